@@ -1,0 +1,38 @@
+/** Speaks short news to screen readers through the platform's own live region, which other scripts share. */
+
+const REGION_CLASS = "widget_shopping_cart_live_region";
+
+/** A reader that is still speaking the page's own change would drop a text that comes at once. */
+const ANNOUNCE_DELAY_MS = 1000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const region = (): HTMLElement => {
+  const existing = document.querySelector<HTMLElement>(`.${REGION_CLASS}`);
+  if (existing) return existing;
+  const created = document.createElement("div");
+  created.className = `${REGION_CLASS} screen-reader-text`;
+  created.setAttribute("role", "status");
+  document.body.append(created);
+  return created;
+};
+
+/** Empties the region, so that the same text can be spoken again. */
+export const clearAnnouncement = (): void => {
+  clearTimeout(timer);
+  const target = region();
+  target.textContent = "";
+  target.removeAttribute("aria-relevant");
+};
+
+/** Speaks a text after the delay. An empty text says nothing; a newer text replaces one that still waits. */
+export const announce = (text: string): void => {
+  if (!text) return;
+  clearTimeout(timer);
+  // A region that is created together with its text is not spoken.
+  const target = region();
+  timer = setTimeout(() => {
+    target.setAttribute("aria-relevant", "all");
+    target.textContent = text;
+  }, ANNOUNCE_DELAY_MS);
+};

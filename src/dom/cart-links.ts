@@ -1,0 +1,22 @@
+/** What the cart's links on the page carry besides their text. */
+
+/** The nonce of the cart form, which the platform prints in the form and in every remove link. Empty without either. */
+export const cartNonce = (): string => {
+  const field = document.querySelector<HTMLInputElement>('input[name="woocommerce-cart-nonce"]');
+  const link = document.querySelector<HTMLAnchorElement>('a[href*="remove_item="]');
+  return field?.value || (link ? (new URL(link.href).searchParams.get("_wpnonce") ?? "") : "");
+};
+
+/** The address that removes a line, from wherever on the page the line is shown. */
+export const removeHrefOf = (key: string): string | undefined =>
+  document.querySelector<HTMLAnchorElement>(`a[href*="remove_item=${CSS.escape(key)}"]`)?.href;
+
+/** A button that stands for a product in events when the cart was changed by a script instead of a click. */
+export const detachedButton = (data: Readonly<Record<string, unknown>>): HTMLElement => {
+  const button = document.createElement("a");
+  button.className = "button add_to_cart_button";
+  for (const [name, value] of Object.entries(data)) {
+    if (typeof value === "string" || typeof value === "number") button.setAttribute(`data-${name}`, String(value));
+  }
+  return button;
+};

@@ -1,0 +1,22 @@
+/**
+ * Handlers of islands whose events arrive through the loader's few listeners on the window: five hundred buttons
+ * on a page cost one listener, and an event that came before the island was mounted can be handed over afterwards
+ * without being dispatched a second time to the page's other scripts.
+ */
+
+type Handler = (event: Event) => void;
+
+const handlersOf = new WeakMap<Element, Map<string, Set<Handler>>>();
+
+/** Registers an island's handler for events inside its host. Returns the undo. */
+export const delegate = (host: Element, type: string, handler: Handler): (() => void) => {
+  const byType = handlersOf.get(host) ?? new Map<string, Set<Handler>>();
+  const handlers = byType.get(type) ?? new Set<Handler>();
+  handlersOf.set(host, byType.set(type, handlers.add(handler)));
+  return () => void handlers.delete(handler);
+};
+
+/** Hands an event to the island on a host. Called by the loader only. */
+export const deliver = (host: Element, event: Event): void => {
+  for (const handler of [...(handlersOf.get(host)?.get(event.type) ?? [])]) handler(event);
+};

@@ -1,0 +1,49 @@
+import type { Cart, CartLine } from "#src/public-types.ts";
+
+/** Reads the cart out of the mini-cart that the shop rendered: the only description of it that every answer carries. */
+
+const LINE = ".woocommerce-mini-cart-item, .mini_cart_item";
+
+const textOf = (element: Element | null | undefined): string => element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+
+/** Builders put an input in the line; the platform's own template writes "2 × price". */
+const quantityOf = (line: Element): number | null => {
+  const input = line.querySelector<HTMLInputElement>('input[name^="cart["]');
+  const written = input
+    ? input.getAttribute("value")
+    : /^\s*([\d.]+)/.exec(line.querySelector(".quantity")?.textContent ?? "")?.[1];
+  const quantity = Number.parseFloat(written ?? "");
+  return Number.isNaN(quantity) ? null : quantity;
+};
+
+const nameOf = (line: Element): string => {
+  const named = textOf(line.querySelector(".product-title"));
+  if (named) return named;
+  const links = [...line.querySelectorAll("a:not(.remove)")].map(textOf);
+  return links.find(Boolean) ?? "";
+};
+
+const lineOf = (line: Element): CartLine | undefined => {
+  const remove = line.querySelector<HTMLElement>("[data-cart_item_key]");
+  const key = remove?.dataset.cart_item_key;
+  if (!remove || !key) return undefined;
+  return {
+    key,
+    productId: Number(remove.dataset.product_id),
+    sku: remove.dataset.product_sku ?? "",
+    name: nameOf(line),
+    quantity: quantityOf(line),
+  };
+};
+
+/** Undefined when the markup holds no mini-cart, or only the empty placeholder that the server prints. */
+export const readMiniCart = (content: ParentNode): Pick<Cart, "count" | "subtotal" | "lines"> | undefined => {
+  const holder = content.querySelector(".widget_shopping_cart_content");
+  if (!holder || holder.childElementCount === 0) return undefined;
+  const lines = [...holder.querySelectorAll(LINE)].map(lineOf).filter((line) => line !== undefined);
+  return {
+    lines,
+    count: lines.reduce((sum, line) => sum + (line.quantity ?? 1), 0),
+    subtotal: textOf(holder.querySelector(".woocommerce-mini-cart__total .amount, .total .amount")),
+  };
+};

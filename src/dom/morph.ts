@@ -1,0 +1,86 @@
+/**
+ * Brings a piece of the page in line with newer server HTML and writes only what differs: focus, scroll position,
+ * images and islands in the unchanged rest stay as they are.
+ */
+
+/** What islands show on server nodes while they work; server HTML knows nothing of it. */
+const isOurs = (name: string): boolean => name === "data-state" || name.startsWith("data-sw-") || name === "aria-busy";
+
+/**
+ * What identifies a node among its siblings: a line of the mini-cart is known by the key that its remove link
+ * carries, a field by its name. Ids say nothing: the platform makes up new ones for each answer.
+ */
+const keyOf = (node: Node): string | null => {
+  if (!(node instanceof Element)) return null;
+  if (node.localName === "li")
+    return node.querySelector("[data-cart_item_key]")?.getAttribute("data-cart_item_key") ?? null;
+  return node.getAttribute("data-cart_item_key") ?? node.getAttribute("name");
+};
+
+const isSameKind = (a: Node, b: Node): boolean => a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
+
+/** The live node that shall become `wanted`: white space only takes the next place, elements may stand further on. */
+const findMatch = (from: ChildNode | null, wanted: Node): ChildNode | null => {
+  if (!(wanted instanceof Element)) return from && from.nodeName === wanted.nodeName ? from : null;
+  let match = from;
+  while (match && !isSameKind(match, wanted)) match = match.nextSibling;
+  return match;
+};
+
+/** A field that the shopper is changing keeps what was typed. */
+const syncField = (live: Element, value: string | null): void => {
+  if (live instanceof HTMLInputElement && !live.hasAttribute("data-sw-pending") && value !== null) live.value = value;
+};
+
+const syncAttributes = (live: Element, next: Element): void => {
+  for (const { name } of [...live.attributes]) {
+    if (!next.hasAttribute(name) && !isOurs(name)) live.removeAttribute(name);
+  }
+  for (const { name, value } of next.attributes) {
+    if (live.getAttribute(name) !== value) live.setAttribute(name, value);
+  }
+  syncField(live, next.getAttribute("value"));
+};
+
+const syncChildren = (live: Node, next: Node): void => {
+  let current = live.firstChild;
+  for (const wanted of [...next.childNodes]) {
+    const match = findMatch(current, wanted);
+    if (!match) {
+      live.insertBefore(document.importNode(wanted, true), current);
+      continue;
+    }
+    // Keyed nodes may have moved; what stands between is gone or comes later, and then is made anew.
+    while (current && current !== match) {
+      const skipped: ChildNode = current;
+      current = current.nextSibling;
+      skipped.remove();
+    }
+    syncNode(match, wanted);
+    current = match.nextSibling;
+  }
+  while (current) {
+    const surplus: ChildNode = current;
+    current = current.nextSibling;
+    surplus.remove();
+  }
+};
+
+const syncNode = (live: Node, next: Node): void => {
+  if (live.isEqualNode(next)) {
+    if (next instanceof Element) syncField(live as Element, next.getAttribute("value"));
+    return;
+  }
+  if (live instanceof Element && next instanceof Element) {
+    syncAttributes(live, next);
+    syncChildren(live, next);
+  } else if (live.nodeValue !== next.nodeValue) {
+    live.nodeValue = next.nodeValue;
+  }
+};
+
+/** Makes `live` equal to `next`, which stays untouched and may serve for further copies. */
+export const morph = (live: Element, next: Element): void => {
+  if (live.localName === next.localName) syncNode(live, next);
+  else live.replaceWith(document.importNode(next, true));
+};

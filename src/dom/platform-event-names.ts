@@ -1,0 +1,37 @@
+/**
+ * The platform's events and the native name that each is announced under. Native events are always dispatched on
+ * the body, bubble, and carry their arguments as `detail`, named by the list below.
+ */
+export const platformEvents = {
+  // A cancelable question; the veto is preventDefault() natively, `return false` with jQuery.
+  "should_send_ajax_request.adding_to_cart": ["storefront:item-requested", "button"],
+  "ajax_request_not_sent.adding_to_cart": ["storefront:item-vetoed", "fragments", "cartHash", "button"],
+  adding_to_cart: ["storefront:item-submitted", "button", "data"],
+  added_to_cart: ["storefront:item-added", "fragments", "cartHash", "button"],
+  removed_from_cart: ["storefront:item-removed", "fragments", "cartHash", "button"],
+  wc_cart_button_updated: ["storefront:button-updated", "button"],
+  wc_fragment_refresh: ["storefront:refresh-requested"],
+  wc_fragments_loaded: ["storefront:fragments-loaded"],
+  wc_fragments_refreshed: ["storefront:fragments-refreshed"],
+  wc_fragments_ajax_error: ["storefront:fragments-failed"],
+  wc_update_cart: ["storefront:cart-update-requested"],
+  updated_wc_div: ["storefront:cart-page-updated"],
+  updated_cart_totals: ["storefront:cart-totals-updated"],
+  wc_cart_emptied: ["storefront:cart-emptied"],
+  item_removed_from_classic_cart: ["storefront:cart-row-removed"],
+  applied_coupon: ["storefront:coupon-applied", "code"],
+  removed_coupon: ["storefront:coupon-removed", "code"],
+  updated_shipping_method: ["storefront:shipping-method-updated"],
+} as const satisfies Record<string, readonly [`storefront:${string}`, ...string[]]>;
+
+export type PlatformEventName = keyof typeof platformEvents;
+
+/**
+ * Names that the platform's block scripts listen to natively. With jQuery on the page those scripts translate the
+ * jQuery events themselves, so these are dispatched only without it.
+ */
+export const blockEvents: Partial<Record<PlatformEventName, string>> = {
+  adding_to_cart: "wc-blocks_adding_to_cart",
+  added_to_cart: "wc-blocks_added_to_cart",
+  removed_from_cart: "wc-blocks_removed_from_cart",
+};

@@ -1,0 +1,25 @@
+import { ContractError } from "#src/errors.ts";
+
+/**
+ * A child that a widget cannot work without.
+ * @throws ContractError that names the missing element and the remedy.
+ */
+export const requirePart = <Part extends HTMLElement>(host: Element, selector: string, purpose: string): Part => {
+  const part = host.querySelector<Part>(selector);
+  if (part) return part;
+  throw new ContractError(
+    `Cannot find ${purpose}: expected an element "${selector}" in the host. Add it to the template.`,
+  );
+};
+
+/**
+ * A data attribute that a widget cannot work without, by its name in HTML.
+ * @throws ContractError that names the missing attribute and the remedy.
+ */
+export const requireAttribute = (host: Element, name: string): string => {
+  const value = host.getAttribute(name);
+  if (value) return value;
+  throw new ContractError(
+    `Cannot read ${name}: expected a value, got ${value === null ? "no attribute" : '""'}. Print it on the element.`,
+  );
+};

@@ -1,0 +1,27 @@
+/** Two kinds of failure: the page or the server broke an agreement, or a request did not succeed. */
+
+/** The page or the server broke the agreement that a widget relies on. The message says what was expected, got and how to mend it. */
+export class ContractError extends Error {
+  override name = "ContractError";
+}
+
+export type PlatformFailure = "network" | "timeout" | "http" | "not-json" | "shape" | "stale-nonce";
+
+/** A request to the shop failed. `kind` says how, `status` is 0 when no answer arrived, `body` is the answer's text. */
+export class PlatformError extends Error {
+  override name = "PlatformError";
+  readonly kind: PlatformFailure;
+  readonly status: number;
+  readonly body: string;
+
+  constructor(
+    kind: PlatformFailure,
+    message: string,
+    details: { status?: number; body?: string; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.kind = kind;
+    this.status = details.status ?? 0;
+    this.body = details.body ?? "";
+  }
+}

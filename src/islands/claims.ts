@@ -1,0 +1,41 @@
+/**
+ * An activation that belongs to a widget whose code is still on its way is claimed: the browser does not follow the
+ * link or send the form, and if the code cannot be loaded, `actNatively` does what the browser would have done.
+ */
+
+const given = new WeakSet<EventTarget>();
+
+/** True for a plain click, Space on a link that acts as a button, or a submit; modified clicks stay the browser's. */
+export const isActivation = (event: Event): boolean => {
+  if (event.type === "submit") return true;
+  return (
+    event instanceof MouseEvent &&
+    event.type === "click" &&
+    event.button === 0 &&
+    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  );
+};
+
+/** A link with role=button must answer to Space, as a button does. */
+export const isSpaceOnLink = (event: Event, claimed: Element): event is KeyboardEvent =>
+  event instanceof KeyboardEvent &&
+  event.type === "keydown" &&
+  event.key === " " &&
+  claimed instanceof HTMLAnchorElement &&
+  event.target instanceof Node &&
+  claimed.contains(event.target);
+
+/** An activation that was handed back to the browser is not claimed a second time. */
+export const isGivenBack = (element: Element): boolean => given.has(element);
+
+/** Lets a link be followed or a form be sent after all. */
+export const actNatively = (event: Event, claimed: Element): void => {
+  if (claimed instanceof HTMLAnchorElement) {
+    window.location.assign(claimed.href);
+    return;
+  }
+  given.add(claimed);
+  if (event instanceof SubmitEvent && claimed instanceof HTMLFormElement) claimed.requestSubmit(event.submitter);
+  else if (claimed instanceof HTMLElement) claimed.click();
+  given.delete(claimed);
+};

@@ -1,0 +1,49 @@
+import { type ComponentType, createElement, type ReactElement } from "react";
+
+/**
+ * One feature of the page.
+ *
+ * @example
+ * export default defineWidget({ name: "sort-select", readProps, Island: SortSelect });
+ */
+export interface Widget<Props extends object> {
+  /** The folder's name, and the value of `data-widget`. */
+  name: string;
+  /**
+   * Reads settings and required elements from the server's HTML.
+   * @throws ContractError when the host lacks what the widget needs; the host then stays plain HTML.
+   */
+  readProps: (host: HTMLElement) => Props;
+  /** Renders nothing into the host: it changes the server's nodes in effects and adds its own through portals. */
+  Island: ComponentType<Props>;
+}
+
+/** A widget as the loader sees it: what its props are only the widget knows. */
+export interface AnyWidget {
+  name: string;
+  /** Reads the props and returns the element to render. */
+  render: (host: HTMLElement) => ReactElement;
+}
+
+export const defineWidget = <Props extends object>({ name, readProps, Island }: Widget<Props>): AnyWidget => ({
+  name,
+  render: (host) => createElement(Island, readProps(host)),
+});
+
+export type LoadStrategy = "ready" | "visible" | "idle" | "interaction";
+
+/** One line of `widgets/registry.ts`. */
+export interface RegistryLine {
+  /** The platform's own markup that the widget adopts without a `data-widget` attribute. */
+  stock?: string;
+  load: LoadStrategy;
+  /** Links, buttons and forms in the host whose activation belongs to the widget, even while its code is on the way. */
+  claims?: string;
+  /** Document events that load the widget on all its hosts and are handed to it. */
+  wakeOn?: readonly string[];
+  /** What must run before the widget: widgets of the cart need the cart's session, which other pages never load. */
+  after?: () => Promise<void>;
+  module: () => Promise<{ default: AnyWidget }>;
+}
+
+export type Registry = Readonly<Record<string, RegistryLine>>;

@@ -1,0 +1,92 @@
+import { deliver } from "#src/dom/delegated-events.ts";
+import { reportError } from "#src/report-error.ts";
+import type { AnyWidget, RegistryLine } from "./define-widget.ts";
+
+export type IslandState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
+
+type MountModule = typeof import("./mount.tsx");
+
+/** Loads a widget's code and the island runtime together. A failed load is tried again at the next occasion. */
+export const createWidgetLoad = (line: RegistryLine) => {
+  let loading: Promise<[AnyWidget, MountModule, unknown]> | undefined;
+  return () => {
+    loading ??= Promise.all([
+      line.module().then((module) => module.default),
+      import("./mount.tsx"),
+      line.after?.(),
+    ]).catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+};
+
+/** One widget on one host, from "nothing loaded yet" to mounted and back. */
+export class IslandRecord {
+  state: IslandState = "waiting";
+  readonly name: string;
+  readonly host: HTMLElement;
+  readonly #load: ReturnType<typeof createWidgetLoad>;
+  #unmount: (() => void) | undefined;
+  /** The first event of each type that came while the code was on its way, with what to do if it never arrives. */
+  #early = new Map<string, { event: Event; fallBack: () => void }>();
+
+  constructor(name: string, host: HTMLElement, load: ReturnType<typeof createWidgetLoad>) {
+    this.name = name;
+    this.host = host;
+    this.#load = load;
+  }
+
+  /** Hands an event to the island, now or as soon as it is mounted. */
+  receive(event: Event, fallBack: () => void): void {
+    if (this.state === "mounted") {
+      deliver(this.host, event);
+      return;
+    }
+    if (!this.#early.has(event.type)) this.#early.set(event.type, { event, fallBack });
+    void this.mount();
+  }
+
+  async mount(): Promise<void> {
+    if (this.state === "loading" || this.state === "mounted") return;
+    this.state = "loading";
+    try {
+      const [widget, { mountIsland }] = await this.#load();
+      if (this.state !== "loading") return;
+      this.state = "mounted";
+      this.#unmount = mountIsland(widget, this.host, (error) => this.#fail(error));
+    } catch (error) {
+      this.#fail(error);
+    }
+    this.#settleEarlyEvents();
+  }
+
+  unmount(): void {
+    this.state = "unmounted";
+    this.#early.clear();
+    this.#unmount?.();
+    this.#unmount = undefined;
+  }
+
+  #fail(error: unknown): void {
+    this.state = "failed";
+    const isLoadFailure = error instanceof TypeError && /import|module|fetch/i.test(error.message);
+    reportError(
+      this.name,
+      isLoadFailure
+        ? `Cannot load the widget's code: ${error.message}. Check that every file of the bundle's folder is served.`
+        : error,
+      this.host,
+    );
+  }
+
+  #settleEarlyEvents(): void {
+    const early = [...this.#early.values()];
+    this.#early.clear();
+    for (const { event, fallBack } of early) {
+      if (this.state === "mounted") deliver(this.host, event);
+      else fallBack();
+    }
+  }
+}

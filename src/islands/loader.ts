@@ -1,0 +1,177 @@
+import { reportError } from "#src/report-error.ts";
+import { attributes } from "./attributes.ts";
+import { actNatively, isActivation, isGivenBack, isSpaceOnLink } from "./claims.ts";
+import type { LoadStrategy, Registry, RegistryLine } from "./define-widget.ts";
+import { createWidgetLoad, IslandRecord, type IslandState } from "./island-record.ts";
+import { schedule } from "./load-strategies.ts";
+
+/** Events that load an `interaction` widget and are handed to its island. */
+const PASSIVE_TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "input", "change"];
+const CLAIMABLE_TYPES = ["click", "keydown", "submit"];
+
+interface Entry extends RegistryLine {
+  name: string;
+  selector: string;
+  load: LoadStrategy;
+  fetch: ReturnType<typeof createWidgetLoad>;
+}
+
+export interface InspectedIsland {
+  widget: string;
+  host: HTMLElement;
+  state: IslandState;
+  load: LoadStrategy;
+}
+
+const entryOf = ([name, line]: [string, RegistryLine]): Entry => {
+  const marked = `[${attributes.widget}="${name}"]`;
+  return { ...line, name, selector: line.stock ? `${marked},${line.stock}` : marked, fetch: createWidgetLoad(line) };
+};
+
+const hostsIn = (root: ParentNode, selector: string): HTMLElement[] => {
+  const hosts = [...root.querySelectorAll<HTMLElement>(selector)];
+  if (root instanceof HTMLElement && root.matches(selector)) hosts.unshift(root);
+  return hosts;
+};
+
+/** Finds hosts, mounts each when its strategy says so, and unmounts what leaves the page. Knows no widget by name. */
+export const createLoader = (registry: Registry) => {
+  const entries = Object.entries(registry).map(entryOf);
+  const interactive = entries.filter((entry) => entry.load === "interaction");
+  const anyInteractive = interactive.map((entry) => entry.selector).join();
+  const anyEager = entries
+    .filter((entry) => !interactive.includes(entry))
+    .map((entry) => entry.selector)
+    .join();
+  const records = new Map<HTMLElement, Map<string, IslandRecord>>();
+
+  const recordOf = (entry: Entry, host: HTMLElement): IslandRecord => {
+    const ofHost = records.get(host) ?? new Map<string, IslandRecord>();
+    records.set(host, ofHost);
+    const record = ofHost.get(entry.name) ?? new IslandRecord(entry.name, host, entry.fetch);
+    ofHost.set(entry.name, record);
+    return record;
+  };
+
+  const plan = (entry: Entry, host: HTMLElement): void => {
+    if (entry.load === "interaction" || !host.matches(entry.selector) || records.get(host)?.has(entry.name)) return;
+    const record = recordOf(entry, host);
+    schedule(entry.load, host, () => record.state === "waiting" && host.isConnected && void record.mount());
+  };
+
+  const reportUnknown = (host: HTMLElement): void => {
+    const name = host.getAttribute(attributes.widget) ?? "";
+    if (Object.hasOwn(registry, name)) return;
+    const known = Object.keys(registry).join(", ");
+    reportError(
+      "loader",
+      `Unknown widget name "${name}": expected one of ${known}. Correct ${attributes.widget}.`,
+      host,
+    );
+  };
+
+  const scan = (root: ParentNode): void => {
+    for (const host of anyEager ? hostsIn(root, anyEager) : []) for (const entry of entries) plan(entry, host);
+    for (const host of hostsIn(root, `[${attributes.widget}]`)) reportUnknown(host);
+  };
+
+  const claimOf = (entry: Entry, host: Element, target: Element): Element | undefined => {
+    const claimed = entry.claims ? target.closest(entry.claims) : null;
+    return claimed && host.contains(claimed) && !isGivenBack(claimed) ? claimed : undefined;
+  };
+
+  const hand = (event: Event, entry: Entry, host: HTMLElement, target: Element): void => {
+    const record = recordOf(entry, host);
+    if (record.state === "unmounted") return;
+    const claimed = claimOf(entry, host, target);
+    if (claimed && isSpaceOnLink(event, claimed)) {
+      event.preventDefault();
+      (claimed as HTMLElement).click();
+      return;
+    }
+    const isClaimed = claimed !== undefined && isActivation(event);
+    // A broken island must not take the link or form with it.
+    if (isClaimed && record.state === "failed") return;
+    if (isClaimed) event.preventDefault();
+    record.receive(event, () => isClaimed && actNatively(event, claimed));
+  };
+
+  const route = (event: Event): void => {
+    // Another script has answered this click already: one click is one request.
+    if (event.defaultPrevented || !(event.target instanceof Element)) return;
+    const { target } = event;
+    if (!target.closest(anyInteractive)) return;
+    for (const entry of interactive) {
+      const host = target.closest<HTMLElement>(entry.selector);
+      if (host) hand(event, entry, host, target);
+    }
+  };
+
+  const wake = (event: Event): void => {
+    for (const entry of entries) {
+      if (!entry.wakeOn?.includes(event.type)) continue;
+      for (const host of hostsIn(document, entry.selector)) recordOf(entry, host).receive(event, () => undefined);
+    }
+  };
+
+  const drop = (): void => {
+    for (const [host, ofHost] of records) {
+      if (host.isConnected) continue;
+      records.delete(host);
+      for (const record of ofHost.values()) record.unmount();
+    }
+  };
+
+  const follow = (mutations: MutationRecord[]): void => {
+    if (mutations.some(({ removedNodes }) => removedNodes.length > 0)) drop();
+    for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof HTMLElement && node.isConnected) scan(node);
+    }
+  };
+
+  const observer = new MutationObserver(follow);
+  const stopped = new AbortController();
+
+  return {
+    /** Listens for first interactions at once; call `scanPage` when the page is parsed. */
+    listen(): void {
+      const { signal } = stopped;
+      for (const type of PASSIVE_TYPES) window.addEventListener(type, route, { passive: true, signal });
+      for (const type of CLAIMABLE_TYPES) window.addEventListener(type, route, { signal });
+      for (const type of new Set(entries.flatMap((entry) => entry.wakeOn ?? [])))
+        document.addEventListener(type, wake, { signal });
+    },
+    scanPage(): void {
+      scan(document);
+      observer.observe(document.documentElement, { childList: true, subtree: true });
+    },
+    /** Unmounts everything and listens to nothing any more. */
+    stop(): void {
+      stopped.abort();
+      observer.disconnect();
+      for (const ofHost of records.values()) for (const record of ofHost.values()) record.unmount();
+      records.clear();
+    },
+    /** Mounts every widget at and below a node now, whatever its strategy, also after `unmount`. */
+    async mount(root: ParentNode = document): Promise<void> {
+      const mounts = entries.flatMap((entry) =>
+        hostsIn(root, entry.selector).map((host) => recordOf(entry, host).mount()),
+      );
+      await Promise.all(mounts);
+    },
+    /** Gives a node and all below it back to the server's HTML until `mount` is called on it. */
+    unmount(root: ParentNode = document): void {
+      for (const entry of entries) for (const host of hostsIn(root, entry.selector)) recordOf(entry, host).unmount();
+    },
+    inspect(): InspectedIsland[] {
+      return entries.flatMap(({ name, selector, load }) =>
+        hostsIn(document, selector).map((host) => {
+          const state = records.get(host)?.get(name)?.state ?? "waiting";
+          return { widget: name, host, state, load };
+        }),
+      );
+    },
+  };
+};
+
+export type Loader = ReturnType<typeof createLoader>;

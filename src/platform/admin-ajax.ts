@@ -1,0 +1,31 @@
+import { PlatformError } from "#src/errors.ts";
+import { type RequestOptions, send } from "./client.ts";
+import { encodeForm } from "./form-encoding.ts";
+import { adminAjaxUrl } from "./page-settings.ts";
+
+/** Bare answers of the platform itself when no handler of the action ran: nobody listens, or the nonce was refused. */
+const REFUSALS = new Set(["0", "-1"]);
+
+/**
+ * Posts an action to the platform's general ajax address and returns the answer's text.
+ * @throws PlatformError "stale-nonce" for `-1`, "http" for `0`, which the platform answers for an unknown action.
+ */
+export const postAction = async (
+  action: string,
+  data: Readonly<Record<string, unknown>> | FormData,
+  options: Pick<RequestOptions, "timeoutMs" | "signal" | "headers"> & { url?: string } = {},
+): Promise<string> => {
+  const { url = adminAjaxUrl(), ...rest } = options;
+  if (data instanceof FormData) data.set("action", action);
+  const { text } = await send(url, {
+    ...rest,
+    body: data instanceof FormData ? data : encodeForm({ action, ...data }),
+  });
+  const body = text.trim();
+  if (!REFUSALS.has(body)) return text;
+  throw new PlatformError(
+    body === "-1" ? "stale-nonce" : "http",
+    `${url} refused the action "${action}" with ${body}. Check that its plugin is active.`,
+    { status: 200, body },
+  );
+};

@@ -1,0 +1,96 @@
+import * as v from "valibot";
+import { PlatformError } from "#src/errors.ts";
+import { postAction } from "./admin-ajax.ts";
+import { send } from "./client.ts";
+import { encodeForm } from "./form-encoding.ts";
+import { builderAjaxUrl, cartSettings } from "./page-settings.ts";
+import { postToShop } from "./shop-ajax.ts";
+
+/** The cart's calls (Spec 7, Cart). None of them needs a nonce except the cart form's. */
+
+// PHP prints an empty map as [].
+const fragmentMap = v.union([
+  v.record(v.string(), v.string()),
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((): Record<string, string> => ({})),
+  ),
+]);
+
+const cartAnswer = v.object({
+  error: v.optional(v.unknown()),
+  product_url: v.optional(v.nullable(v.string())),
+  fragments: v.optional(v.nullable(fragmentMap)),
+  cart_hash: v.optional(v.nullable(v.string())),
+});
+
+export interface CartAnswer {
+  /** Set when the shop refused: the page where the shopper can choose options or read why. */
+  refusedUrl?: string;
+  isRefused: boolean;
+  fragments?: Record<string, string>;
+  cartHash: string;
+}
+
+const readAnswer = (answer: v.InferOutput<typeof cartAnswer>): CartAnswer => ({
+  isRefused: Boolean(answer.error),
+  ...(answer.error && answer.product_url ? { refusedUrl: answer.product_url } : {}),
+  ...(answer.fragments ? { fragments: answer.fragments } : {}),
+  cartHash: answer.cart_hash ?? "",
+});
+
+/** Sends the button's data as it is; the server reads `product_id` and `quantity`, plugins read the rest. */
+export const addToCart = async (data: Readonly<Record<string, unknown>>): Promise<CartAnswer> =>
+  readAnswer(await postToShop("add_to_cart", data, cartAnswer));
+
+export const removeFromCart = async (cartItemKey: string): Promise<CartAnswer> =>
+  readAnswer(await postToShop("remove_from_cart", { cart_item_key: cartItemKey }, cartAnswer));
+
+/** The platform's script takes the time once, when it is loaded. */
+const loadedAt = Date.now();
+
+export const fetchFragments = async (timeoutMs: number): Promise<CartAnswer> =>
+  readAnswer(await postToShop("get_refreshed_fragments", { time: loadedAt }, cartAnswer, { timeoutMs }));
+
+const updateByBuilder = async (url: string, key: string, quantity: number): Promise<void> => {
+  const body = new FormData();
+  body.set("hash", key);
+  body.set("quantity", String(quantity));
+  await postAction("breakdance_cart_update_qty", body, { url });
+};
+
+const updateByCartForm = async (key: string, quantity: number, nonce: string): Promise<void> => {
+  const body = encodeForm({
+    cart: { [key]: { qty: quantity } },
+    update_cart: "Update cart",
+    "woocommerce-cart-nonce": nonce,
+  });
+  await send(cartSettings().cartUrl, { body });
+};
+
+/**
+ * Sets a line's quantity: by the page builder's action where the page has the builder, else by the cart page's own
+ * form, whose nonce every remove link carries too.
+ */
+export const updateQuantity = (key: string, quantity: number, nonce: string): Promise<void> => {
+  const url = builderAjaxUrl();
+  return url ? updateByBuilder(url, key, quantity) : updateByCartForm(key, quantity, nonce);
+};
+
+/** The address that puts a removed line back, with quantity and data, from the address that removed it. */
+export const undoAddress = (removeHref: string): string => {
+  const address = new URL(removeHref, window.location.href);
+  const key = address.searchParams.get("remove_item");
+  if (!key)
+    throw new PlatformError(
+      "shape",
+      `Cannot undo: expected remove_item in "${removeHref}". Check the mini-cart template.`,
+    );
+  address.searchParams.delete("remove_item");
+  address.searchParams.set("undo_item", key);
+  return address.href;
+};
+
+export const restoreItem = async (removeHref: string): Promise<void> => {
+  await send(undoAddress(removeHref), { method: "GET" });
+};

@@ -1,0 +1,97 @@
+import ky, { HTTPError, TimeoutError } from "ky";
+import * as v from "valibot";
+import { PlatformError } from "#src/errors.ts";
+
+/** The one HTTP client. Every request of the bundle goes through here. */
+
+/** Long enough for a slow phone's upload, short enough that a button does not hang for good. */
+const TIMEOUT_MS = 30_000;
+
+export interface RequestOptions {
+  method?: "GET" | "POST" | "PATCH";
+  body?: URLSearchParams | FormData | string;
+  headers?: Readonly<Record<string, string>>;
+  /** @default 30000 */
+  timeoutMs?: number;
+  /** An aborted request rejects with the signal's reason; it is not a failure to report. */
+  signal?: AbortSignal;
+}
+
+// The platform's server side tells script requests from page views by this header.
+const HEADERS = { "X-Requested-With": "XMLHttpRequest" };
+
+const http = ky.create({ retry: 0, credentials: "same-origin", cache: "no-store" });
+
+const failureOf = async (error: unknown, url: string): Promise<unknown> => {
+  if (error instanceof HTTPError) {
+    const { status } = error.response;
+    const body = typeof error.data === "string" ? error.data : JSON.stringify(error.data ?? "");
+    return new PlatformError("http", `${url} answered ${status}. Check the server's log.`, {
+      status,
+      body,
+      cause: error,
+    });
+  }
+  if (error instanceof TimeoutError) {
+    return new PlatformError("timeout", `${url} did not answer in time. Check the server or raise its limit.`, {
+      cause: error,
+    });
+  }
+  if (error instanceof DOMException && error.name === "AbortError") return error;
+  return new PlatformError("network", `${url} could not be reached. Check the connection and the address.`, {
+    cause: error,
+  });
+};
+
+/**
+ * Sends a request and returns the answer.
+ * @throws PlatformError when there is none, or one outside 200-299. An abort rejects with its own reason.
+ */
+export const send = async (
+  url: string,
+  options: RequestOptions = {},
+): Promise<{ text: string; response: Response }> => {
+  const { method = "POST", body, headers, timeoutMs = TIMEOUT_MS, signal } = options;
+  try {
+    const response = await http(url, {
+      method,
+      headers: { ...HEADERS, ...headers },
+      timeout: timeoutMs,
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+    });
+    return { text: await response.text(), response };
+  } catch (error) {
+    throw signal?.aborted ? signal.reason : await failureOf(error, url);
+  }
+};
+
+/**
+ * Reads an answer that must be JSON of a known shape.
+ * @throws PlatformError "not-json" for HTML, cut-off or empty answers, "shape" for JSON of another form.
+ */
+export const readJson = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+  url: string,
+): v.InferOutput<Schema> => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    const got = text.trim().slice(0, 60);
+    throw new PlatformError(
+      "not-json",
+      `${url} should answer JSON, got "${got}". Look for PHP notices or a firewall page.`,
+      { body: text, cause },
+    );
+  }
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new PlatformError(
+    "shape",
+    `${url} answered JSON of another shape: ${issue.message}. Look for a plugin that changes it.`,
+    { body: text },
+  );
+};

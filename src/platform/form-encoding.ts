@@ -1,0 +1,19 @@
+/** Form fields as the platform's server expects them: nested values in bracket notation, null and undefined as empty texts. */
+
+const append = (fields: URLSearchParams, name: string, value: unknown): void => {
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => {
+      append(fields, `${name}[${typeof item === "object" && item !== null ? index : ""}]`, item);
+    });
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, item] of Object.entries(value)) append(fields, `${name}[${key}]`, item);
+  } else {
+    fields.append(name, value === null || value === undefined ? "" : String(value));
+  }
+};
+
+export const encodeForm = (data: Readonly<Record<string, unknown>>): URLSearchParams => {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(data)) append(fields, name, value);
+  return fields;
+};

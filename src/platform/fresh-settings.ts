@@ -1,0 +1,21 @@
+import { send } from "./client.ts";
+import { globalInSource, type PlainObject } from "./page-globals.ts";
+
+let freshPage: Promise<string> | undefined;
+
+/**
+ * A configuration object as the server prints it now. Nonces on cached pages go stale; the page itself, asked for
+ * past the cache, carries new ones. It is fetched once and shared by all who need it at the time.
+ */
+export const freshGlobal = async (name: string): Promise<PlainObject | undefined> => {
+  const address = new URL(window.location.href);
+  // A query that no cache has seen yet.
+  address.searchParams.set("storefront-fresh", String(Date.now()));
+  address.hash = "";
+  freshPage ??= send(address.href, { method: "GET" })
+    .then(({ text }) => text)
+    .finally(() => {
+      freshPage = undefined;
+    });
+  return globalInSource(await freshPage, name);
+};

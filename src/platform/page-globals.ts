@@ -1,0 +1,74 @@
+import { ContractError } from "#src/errors.ts";
+import { reportError } from "#src/report-error.ts";
+
+/**
+ * The configuration that the page carries: one JSON block (`<script type="application/json" id="storefront-widgets">`)
+ * or the platform's own global variables. The block holds the same objects under the same names, so everything after
+ * this file reads one shape.
+ */
+
+export type PlainObject = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is PlainObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const BLOCK_ID = "storefront-widgets";
+
+const REMEDY = `Print the settings with wp_json_encode() in <script type="application/json" id="${BLOCK_ID}">.`;
+
+/** @throws ContractError when the text is not a JSON object. */
+export const parseSettingsBlock = (text: string): PlainObject => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new ContractError(
+      `Cannot read the settings block: expected JSON, got "${text.trim().slice(0, 40)}…". ${REMEDY}`,
+      { cause },
+    );
+  }
+  if (!isObject(value))
+    throw new ContractError(`Cannot read the settings block: expected a JSON object, got ${typeof value}. ${REMEDY}`);
+  return value;
+};
+
+let block: PlainObject | undefined;
+
+const settingsBlock = (): PlainObject => {
+  if (block) return block;
+  const element = document.getElementById(BLOCK_ID);
+  if (!element) return {};
+  try {
+    block = parseSettingsBlock(element.textContent ?? "");
+  } catch (error) {
+    reportError("settings", error, element);
+    block = {};
+  }
+  return block;
+};
+
+/** One of the platform's configuration objects by its global name; the page's block wins over the global. */
+export const pageGlobal = (name: string): PlainObject => {
+  const own = settingsBlock()[name];
+  if (isObject(own)) return own;
+  const value: unknown = Reflect.get(window, name);
+  return isObject(value) ? value : {};
+};
+
+/** A configuration object in the source of a page, as the block or as the platform's `var name = {…};`. */
+export const globalInSource = (html: string, name: string): PlainObject | undefined => {
+  const inBlock = new RegExp(`<script[^>]*\\bid=["']${BLOCK_ID}["'][^>]*>([^<]*)</script>`).exec(html)?.[1];
+  const assigned = new RegExp(`(?:var|let|const)\\s+${name}\\s*=\\s*(\\{.*\\})\\s*;`).exec(html)?.[1];
+  try {
+    const value: unknown = inBlock ? parseSettingsBlock(inBlock)[name] : JSON.parse(assigned ?? "null");
+    return isObject(value) ? value : undefined;
+  } catch {
+    // A page that cannot be read has no fresher settings than the ones at hand.
+    return undefined;
+  }
+};
+
+/** For tests: pages come and go there, settings do not. */
+export const forgetSettingsBlock = (): void => {
+  block = undefined;
+};

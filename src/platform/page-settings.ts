@@ -1,0 +1,129 @@
+import { ContractError } from "#src/errors.ts";
+import { isObject, type PlainObject, pageGlobal } from "./page-globals.ts";
+
+/**
+ * The page's configuration, typed. WordPress prints top-level numbers and booleans as texts ("1", "", "5000");
+ * they are read here once and never again.
+ */
+
+const text = (source: PlainObject, key: string): string => {
+  const value = source[key];
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+};
+
+const flag = (source: PlainObject, key: string): boolean => {
+  const value = source[key];
+  return value === true || value === 1 || value === "1" || value === "yes";
+};
+
+const REQUEST_TIMEOUT_MS = 5000;
+
+export interface CartSettings {
+  cartUrl: string;
+  isCartPage: boolean;
+  redirectsAfterAdd: boolean;
+  viewCartText: string;
+}
+
+/** Settings of the platform's add-to-cart script. Without them the platform has no AJAX cart on this page. */
+export const cartSettings = (): CartSettings => {
+  const params = pageGlobal("wc_add_to_cart_params");
+  return {
+    cartUrl: text(params, "cart_url"),
+    isCartPage: flag(params, "is_cart"),
+    redirectsAfterAdd: flag(params, "cart_redirect_after_add"),
+    viewCartText: text(params, "i18n_view_cart"),
+  };
+};
+
+export interface FragmentSettings {
+  /** Storage key of the cart hash, as the platform prints it. */
+  hashKey: string;
+  /** Storage key of the fragments, as the platform prints it. */
+  fragmentsKey: string;
+  timeoutMs: number;
+}
+
+/** Undefined on pages where the platform keeps no fragments in storage. */
+export const fragmentSettings = (): FragmentSettings | undefined => {
+  const params = pageGlobal("wc_cart_fragments_params");
+  const hashKey = text(params, "cart_hash_key");
+  const fragmentsKey = text(params, "fragment_name");
+  if (!hashKey || !fragmentsKey) return undefined;
+  return { hashKey, fragmentsKey, timeoutMs: Number(text(params, "request_timeout")) || REQUEST_TIMEOUT_MS };
+};
+
+const SHOP_OBJECTS = [
+  "wc_add_to_cart_params",
+  "wc_cart_fragments_params",
+  "woocommerce_params",
+  "wc_cart_params",
+  "wc_checkout_params",
+];
+
+const firstText = (key: string): string => {
+  for (const name of SHOP_OBJECTS) {
+    const value = text(pageGlobal(name), key);
+    if (value) return value;
+  }
+  return "";
+};
+
+/** True when the page says where the shop's ajax endpoints are. */
+export const hasShopAjax = (): boolean => firstText("wc_ajax_url").includes("%%endpoint%%");
+
+/**
+ * The address of one of the shop's ajax endpoints.
+ * @throws ContractError when the page prints no endpoint template.
+ */
+export const shopAjaxUrl = (endpoint: string): string => {
+  const template = firstText("wc_ajax_url");
+  if (!template.includes("%%endpoint%%")) {
+    throw new ContractError(
+      `Cannot find the shop's ajax address: expected "wc_ajax_url" with %%endpoint%% in wc_add_to_cart_params or the settings block, got "${template}". Print one of them on the page.`,
+    );
+  }
+  return template.replace("%%endpoint%%", endpoint);
+};
+
+const builderData = (): PlainObject => {
+  const { data } = pageGlobal("BreakdanceFrontend");
+  return isObject(data) ? data : {};
+};
+
+/** The page builder's ajax address; empty on pages without the builder. */
+export const builderAjaxUrl = (): string => text(builderData(), "ajaxUrl");
+
+/** The platform's general ajax address. */
+export const adminAjaxUrl = (): string => builderAjaxUrl() || firstText("ajax_url") || "/wp-admin/admin-ajax.php";
+
+export interface Breakpoint {
+  id: string;
+  minWidth?: number;
+  maxWidth?: number;
+}
+
+/** The page builder's breakpoints, the site's own ones included; empty when the page has none. */
+export const builderBreakpoints = (): Breakpoint[] => {
+  const { breakpoints } = builderData();
+  return (Array.isArray(breakpoints) ? breakpoints : []).filter(isObject).map((breakpoint) => ({
+    id: text(breakpoint, "id"),
+    ...(breakpoint.minWidth ? { minWidth: Number(breakpoint.minWidth) } : {}),
+    ...(breakpoint.maxWidth ? { maxWidth: Number(breakpoint.maxWidth) } : {}),
+  }));
+};
+
+/** Where the REST interface is and which nonce the page carries for it. */
+export const restSettings = (): { root: string; nonce: string } => {
+  const params = pageGlobal("wpApiSettings");
+  return { root: text(params, "root"), nonce: text(params, "nonce") };
+};
+
+/** Labels of the password toggle. */
+export const passwordTexts = (): { show: string; hide: string } => {
+  const params = pageGlobal("woocommerce_params");
+  return {
+    show: text(params, "i18n_password_show") || "Show password",
+    hide: text(params, "i18n_password_hide") || "Hide password",
+  };
+};

@@ -1,0 +1,16 @@
+import type * as v from "valibot";
+import { type RequestOptions, readJson, send } from "./client.ts";
+import { encodeForm } from "./form-encoding.ts";
+import { shopAjaxUrl } from "./page-settings.ts";
+
+/** Posts to one of the shop's ajax endpoints (`?wc-ajax=…`) and reads its JSON answer. */
+export const postToShop = async <Schema extends v.GenericSchema>(
+  endpoint: string,
+  data: Readonly<Record<string, unknown>>,
+  schema: Schema,
+  options: Pick<RequestOptions, "timeoutMs" | "signal"> = {},
+): Promise<v.InferOutput<Schema>> => {
+  const url = shopAjaxUrl(endpoint);
+  const { text } = await send(url, { ...options, body: encodeForm(data) });
+  return readJson(schema, text, url);
+};

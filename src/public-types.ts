@@ -1,0 +1,111 @@
+/**
+ * The public surface of storefront-widgets: `window.StorefrontWidgets` and the `storefront:*` events.
+ *
+ * Stability: within one major version nothing here is removed, renamed or given another meaning. New members and
+ * new fields of event details may appear in any minor version.
+ */
+
+/** One line of the cart, as the shop's mini-cart shows it. */
+export interface CartLine {
+  /** The platform's `cart_item_key`. */
+  readonly key: string;
+  /** The product's id, or the variation's. */
+  readonly productId: number;
+  readonly sku: string;
+  readonly name: string;
+  /** Null when the shop's mini-cart template does not show it. */
+  readonly quantity: number | null;
+}
+
+/** The cart as last heard from the shop. */
+export interface Cart {
+  /** False until the shop (or this browser's storage) has said what the cart holds. */
+  readonly isKnown: boolean;
+  /** True while a change or a refresh is on its way. */
+  readonly isPending: boolean;
+  /** The platform's cart hash; empty for an empty cart. */
+  readonly hash: string;
+  /** Pieces, not lines. */
+  readonly count: number;
+  /** The subtotal as the shop writes it, currency included; empty for an empty cart. */
+  readonly subtotal: string;
+  readonly lines: readonly CartLine[];
+}
+
+export interface CartApi {
+  /** The cart as it is known now; never asks the server. */
+  get(): Cart;
+  /** Calls back at once and after each change. Returns the undo. */
+  subscribe(listener: (cart: Cart) => void): () => void;
+  /**
+   * Adds a product. `data` is sent along as further form fields (`variation_id`, plugin fields …).
+   * Rejects when the shop refuses or cannot be reached; a refusal names the product's page in `error.message`.
+   */
+  add(productId: number, quantity?: number, data?: Readonly<Record<string, unknown>>): Promise<Cart>;
+  /** Removes a line by its key. */
+  remove(key: string): Promise<Cart>;
+  /** Sets a line's quantity; 0 removes the line. */
+  setQuantity(key: string, quantity: number): Promise<Cart>;
+  /** Asks the shop for the cart and repaints every copy of it on the page. */
+  refresh(): Promise<Cart>;
+}
+
+/** One row of `inspect()`: a widget on one element of the page. */
+export interface InspectedIsland {
+  readonly widget: string;
+  readonly host: HTMLElement;
+  readonly state: "waiting" | "loading" | "mounted" | "failed" | "unmounted";
+  readonly load: "ready" | "visible" | "idle" | "interaction";
+}
+
+/** Details of the events, by name. All are dispatched on the body and bubble. */
+export interface StorefrontEvents {
+  /** Cancelable: `preventDefault()` keeps the product from being added. */
+  "storefront:item-requested": { button: HTMLElement };
+  "storefront:item-vetoed": { button: HTMLElement };
+  /** Before sending; `data` may be changed in place. */
+  "storefront:item-submitted": { button: HTMLElement; data: Record<string, unknown> };
+  "storefront:item-added": { fragments: Record<string, string>; cartHash: string; button?: HTMLElement };
+  "storefront:item-removed": { fragments: Record<string, string>; cartHash: string; button?: HTMLElement };
+  "storefront:item-failed": { button?: HTMLElement; error: Error };
+  "storefront:item-restored": { key: string };
+  "storefront:button-updated": { button: HTMLElement };
+  "storefront:cart-changed": Cart;
+  "storefront:refresh-requested": Record<string, never>;
+  "storefront:fragments-loaded": Record<string, never>;
+  "storefront:fragments-refreshed": Record<string, never>;
+  "storefront:fragments-failed": Record<string, never>;
+  "storefront:cart-update-requested": Record<string, never>;
+  "storefront:cart-page-updated": Record<string, never>;
+  "storefront:cart-totals-updated": Record<string, never>;
+  "storefront:cart-emptied": Record<string, never>;
+  "storefront:cart-row-removed": Record<string, never>;
+  "storefront:coupon-applied": { code: string };
+  "storefront:coupon-removed": { code: string };
+  "storefront:shipping-method-updated": Record<string, never>;
+  "storefront:mini-cart-opened": { host: HTMLElement };
+  "storefront:mini-cart-closed": { host: HTMLElement };
+}
+
+export interface StorefrontWidgetsApi {
+  /** The bundle's version, `major.minor.patch`. */
+  readonly version: string;
+  readonly cart: CartApi;
+  /** Listens to one of the events above, or to any other `storefront:*` event. Returns the undo. */
+  on<Name extends keyof StorefrontEvents>(
+    name: Name,
+    listener: (event: CustomEvent<StorefrontEvents[Name]>) => void,
+  ): () => void;
+  /** Mounts every widget at and below a node now, whatever its load strategy. Resolves when all are mounted or have failed. */
+  mount(root?: ParentNode): Promise<void>;
+  /** Takes every widget at and below a node off the page and gives back the server's HTML, until `mount` is called. */
+  unmount(root?: ParentNode): void;
+  /** Every widget on the page with its element, state and load strategy. Made for `console.table()`. */
+  inspect(): InspectedIsland[];
+}
+
+declare global {
+  interface Window {
+    StorefrontWidgets?: StorefrontWidgetsApi;
+  }
+}

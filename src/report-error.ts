@@ -1,0 +1,30 @@
+import { PlatformError } from "#src/errors.ts";
+
+/** The one place that writes to the console. Each message is written once per element (or once per page without one). */
+
+const PAGE = {};
+const written = new WeakMap<object, Set<string>>();
+
+const isFirst = (owner: object, message: string): boolean => {
+  const messages = written.get(owner) ?? new Set<string>();
+  written.set(owner, messages);
+  return messages.size !== messages.add(message).size;
+};
+
+/** An element as it stands in the page's source, cut to what identifies it. */
+export const describeElement = (element: Element): string =>
+  (element.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]*>$/, "").slice(0, 160);
+
+/** Tells developers of a failure. Failed requests are warnings, since the shopper was told; the rest are errors. */
+export const reportError = (source: string, error: unknown, host?: Element): void => {
+  const reason = error instanceof Error ? error.message : String(error);
+  const message = `[${source}] ${reason}${host ? ` Element: ${describeElement(host)}` : ""}`;
+  if (!isFirst(host ?? PAGE, message)) return;
+  const cause = error instanceof Error ? error.cause : undefined;
+  console[error instanceof PlatformError ? "warn" : "error"](...(cause === undefined ? [message] : [message, cause]));
+};
+
+/** Tells developers of a choice that was made for them, such as stepping aside for another script. */
+export const reportNotice = (source: string, message: string): void => {
+  if (isFirst(PAGE, message)) console.info(`[${source}] ${message}`);
+};

@@ -1,0 +1,138 @@
+import { cartNonce, detachedButton } from "#src/dom/cart-links.ts";
+import { countPageRequests } from "#src/dom/jquery.ts";
+import { announceNews, emit } from "#src/dom/platform-events.ts";
+import { PlatformError } from "#src/errors.ts";
+import { cartSettings, fragmentSettings } from "#src/platform/page-settings.ts";
+import { createRequestQueue } from "#src/platform/request-queue.ts";
+import { reportNotice } from "#src/report-error.ts";
+import { acceptFragments, markPending } from "./cart.ts";
+import { storeCart, storeCreationTime } from "./cart-storage.ts";
+
+/** Everything that changes the cart. One queue for all of it: what is asked first is sent first. */
+
+const enqueue = createRequestQueue(markPending);
+
+/** The HTTP client and the schemas are heavier than the rest of the cart: they load with the first request. */
+const shop = () => import("#src/platform/cart.ts");
+
+/** Where the shopper must be sent instead of staying on this page, if anywhere. */
+export interface AddResult {
+  navigateTo?: string;
+}
+
+export interface AddRequest {
+  /** The fields to send; `adding_to_cart` listeners have had their say. */
+  data: Readonly<Record<string, unknown>>;
+  /** @default a detached button that carries the data */
+  button?: HTMLElement;
+}
+
+const REFRESH_TIMEOUT_MS = 5000;
+
+let waitingRefresh: Promise<void> | undefined;
+
+const requestFragments = async (): Promise<void> => {
+  waitingRefresh = undefined;
+  try {
+    const { fragments, cartHash } = await (await shop()).fetchFragments(
+      fragmentSettings()?.timeoutMs ?? REFRESH_TIMEOUT_MS,
+    );
+    if (!fragments) return;
+    acceptFragments(fragments, cartHash);
+    storeCart(fragments, cartHash);
+    if (cartHash) storeCreationTime();
+    emit("wc_fragments_refreshed");
+  } catch (error) {
+    emit("wc_fragments_ajax_error");
+    throw error;
+  }
+};
+
+/** Asks the shop for the cart. Calls that come before the request is sent share it. */
+export const refreshCart = (): Promise<void> => {
+  waitingRefresh ??= enqueue(requestFragments);
+  return waitingRefresh;
+};
+
+/** After an answer that cannot be read, the shop may or may not have made the change: ask. */
+const recoverFrom = (error: unknown): void => {
+  if (error instanceof PlatformError) refreshCart().catch(() => undefined);
+};
+
+/**
+ * Adds a product.
+ * @throws PlatformError when the shop cannot be reached, or refuses without naming a page to go to.
+ */
+export const addItem = ({ data, button = detachedButton(data) }: AddRequest): Promise<AddResult> =>
+  enqueue(async () => {
+    try {
+      const answer = await (await shop()).addToCart(data);
+      if (answer.refusedUrl) return { navigateTo: answer.refusedUrl };
+      // The platform counts a refusal without an address as success; the shopper would never learn of it.
+      if (answer.isRefused) throw new PlatformError("shape", "add_to_cart was refused without a product_url.");
+      const { cartUrl, redirectsAfterAdd } = cartSettings();
+      if (redirectsAfterAdd && cartUrl) return { navigateTo: cartUrl };
+      emit("added_to_cart", answer.fragments, answer.cartHash, button);
+      if (!answer.fragments) void refreshCart();
+      return {};
+    } catch (error) {
+      recoverFrom(error);
+      announceNews("storefront:item-failed", { button, error });
+      throw error;
+    }
+  });
+
+/**
+ * Removes a line by its key.
+ * @throws PlatformError when the shop cannot be reached or knows no such line; the caller follows the link instead.
+ */
+export const removeItem = (key: string, button: HTMLElement = detachedButton({ cart_item_key: key })): Promise<void> =>
+  enqueue(async () => {
+    const answer = await (await shop()).removeFromCart(key);
+    if (!answer.fragments) throw new PlatformError("shape", `remove_from_cart knows no line "${key}".`);
+    emit("removed_from_cart", answer.fragments, answer.cartHash, button);
+  });
+
+/** What other parts of the page show of the cart is out of date: fragments, and the cart page's form. */
+const announceChange = async (): Promise<void> => {
+  emit("wc_fragment_refresh");
+  emit("wc_update_cart");
+  await refreshCart();
+};
+
+/**
+ * Sets a line's quantity.
+ * @throws PlatformError when the shop cannot be reached.
+ */
+export const setQuantity = async (key: string, quantity: number): Promise<void> => {
+  try {
+    await enqueue(async () => (await shop()).updateQuantity(key, quantity, cartNonce()));
+  } catch (error) {
+    recoverFrom(error);
+    throw error;
+  }
+  await announceChange();
+};
+
+/**
+ * Puts a removed line back through the platform's own undo address.
+ * @throws PlatformError when the shop cannot be reached or the nonce is too old.
+ */
+export const restoreItem = async (key: string, removeHref: string): Promise<void> => {
+  await enqueue(async () => (await shop()).restoreItem(removeHref));
+  announceNews("storefront:item-restored", { key });
+  await announceChange();
+};
+
+/** Answers an event that asks for a refresh, unless another script that hears the same event does so. */
+export const refreshUnlessPageDoes = async (): Promise<void> => {
+  const before = countPageRequests("get_refreshed_fragments");
+  // Lets every other listener of the event have its turn first.
+  await Promise.resolve();
+  // A refresh that fails has told its listeners; the page keeps what it shows.
+  if (countPageRequests("get_refreshed_fragments") === before) return refreshCart().catch(() => undefined);
+  reportNotice(
+    "cart",
+    "The platform's own cart-fragments script is on the page and refreshes the cart; this bundle follows it.",
+  );
+};

@@ -1,0 +1,84 @@
+import { announce } from "#src/dom/announce.ts";
+import { jqueryDataOf } from "#src/dom/jquery.ts";
+import type { PlatformEventName } from "#src/dom/platform-event-names.ts";
+import { emit, listen, type PlatformEventCall } from "#src/dom/platform-events.ts";
+import { acceptFragments, type Fragments } from "./cart.ts";
+import { refreshUnlessPageDoes } from "./cart-actions.ts";
+import { hasStoredHash, readStoredFragments, storeCart, storeCreationTime } from "./cart-storage.ts";
+
+/**
+ * The life of an answer: whoever fires `added_to_cart` or `removed_from_cart`, the page follows in the platform's
+ * order: button, HTML blocks, `wc_fragments_loaded`, announcement, storage.
+ */
+
+type ButtonUpdate = (isAdded: boolean) => void;
+
+const buttonUpdates = new WeakMap<Element, ButtonUpdate>();
+
+/** Registers how a button shows that its product was added; called inside `added_to_cart`, before anything else. */
+export const onButtonUpdate = (button: Element, update: ButtonUpdate): (() => void) => {
+  buttonUpdates.set(button, update);
+  return () => void buttonUpdates.delete(button);
+};
+
+const isFragments = (value: unknown): value is Fragments =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const spokenMessage = (button: unknown): string => {
+  if (!(button instanceof HTMLElement)) return "";
+  const message = jqueryDataOf(button).success_message ?? button.dataset.success_message;
+  return typeof message === "string" ? message : "";
+};
+
+const accept = (fragments: Fragments, hash: string, button: unknown): void => {
+  acceptFragments(fragments, hash);
+  emit("wc_fragments_loaded");
+  announce(spokenMessage(button));
+  if (!hasStoredHash()) storeCreationTime();
+  storeCart(fragments, hash);
+};
+
+/** The platform's own script may be on the page and paint by itself; wait and see, then do what is left to do. */
+const acceptForeign = (fragments: Fragments, hash: string, button: unknown): void => {
+  let isPainted = false;
+  const stop = listen("wc_fragments_loaded", () => {
+    isPainted = true;
+  });
+  queueMicrotask(() => {
+    stop();
+    if (isPainted) acceptFragments(fragments, hash);
+    else accept(fragments, hash, button);
+  });
+};
+
+/** The platform's own script has painted and stored what it refreshed. */
+const acceptStoredCart = (): void => {
+  const stored = readStoredFragments();
+  if (stored) acceptFragments(stored.fragments, stored.hash);
+};
+
+const follow = (name: PlatformEventName, { args: [fragments, hash, button], isForeign }: PlatformEventCall): void => {
+  const isAnswered = isFragments(fragments);
+  if (name === "added_to_cart" && button instanceof Element) buttonUpdates.get(button)?.(isAnswered);
+  if (!isAnswered) return;
+  if (isForeign) acceptForeign(fragments, String(hash ?? ""), button);
+  else accept(fragments, String(hash ?? ""), button);
+};
+
+/** Starts to follow the cart's events. `onRefreshed` restarts the 24 hours. */
+export const followCartEvents = (onRefreshed: () => void): void => {
+  for (const name of ["added_to_cart", "removed_from_cart"] as const) listen(name, (call) => follow(name, call));
+  listen("wc_fragments_refreshed", ({ isForeign }) => {
+    if (isForeign) acceptStoredCart();
+    onRefreshed();
+  });
+  for (const name of ["wc_fragment_refresh", "updated_wc_div"] as const)
+    listen(name, () => void refreshUnlessPageDoes());
+};
+
+/** Takes over an event that came before the cart was loaded. */
+export const followEarlyEvent = (name: PlatformEventName, call: PlatformEventCall): void => {
+  if (name === "added_to_cart" || name === "removed_from_cart") follow(name, call);
+  else if (name === "wc_fragments_refreshed") acceptStoredCart();
+  else void refreshUnlessPageDoes();
+};

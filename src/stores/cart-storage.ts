@@ -1,0 +1,64 @@
+import { readCookie } from "#src/dom/cookies.ts";
+import { cartContext } from "#src/dom/page-context.ts";
+import { readItem, removeItem, writeItem } from "#src/dom/web-storage.ts";
+import { type FragmentSettings, fragmentSettings } from "#src/platform/page-settings.ts";
+import type { Fragments } from "./cart.ts";
+import { parseFragments, type StoredCart, type Visitor } from "./cart-freshness.ts";
+
+/** The cart in the browser's storage, under the names that the platform prints, shared with the platform's own script. */
+
+const CREATED_KEY = "wc_cart_created";
+
+/** The platform's names say which shop; this one says for which language, currency and login the fragments were rendered. */
+const contextKey = (settings: FragmentSettings): string => `${settings.fragmentsKey}_context`;
+
+const session = (key: string): string => readItem("session", key) ?? "";
+
+export const readStoredCart = (settings: FragmentSettings): StoredCart => ({
+  fragments: session(settings.fragmentsKey),
+  hash: session(settings.hashKey),
+  createdAt: session(CREATED_KEY),
+  context: session(contextKey(settings)),
+});
+
+export const readStoredFragments = (): { fragments: Fragments; hash: string } | undefined => {
+  const settings = fragmentSettings();
+  const stored = settings && readStoredCart(settings);
+  const fragments = stored && parseFragments(stored.fragments);
+  return fragments && { fragments, hash: stored.hash };
+};
+
+export const readVisitor = (): Visitor => ({
+  hasCart: readCookie("woocommerce_items_in_cart") > "0" || readCookie("woocommerce_cart_hash") !== "",
+  cookieHash: readCookie("woocommerce_cart_hash"),
+  context: cartContext(),
+});
+
+/** Restarts the 24 hours. The platform does so after a refresh of a cart that is not empty, and for a cart's first product. */
+export const storeCreationTime = (): void => {
+  writeItem("session", CREATED_KEY, String(Date.now()));
+};
+
+export const hasStoredHash = (): boolean => {
+  const settings = fragmentSettings();
+  return settings !== undefined && session(settings.hashKey) !== "";
+};
+
+/** Stores what was painted. In full storage the old fragments would outlive the cart, so they are dropped. */
+export const storeCart = (fragments: Fragments, hash: string): void => {
+  const settings = fragmentSettings();
+  if (!settings) return;
+  const isStored = writeItem("session", settings.fragmentsKey, JSON.stringify(fragments));
+  if (!isStored) removeItem("session", settings.fragmentsKey);
+  writeItem("session", contextKey(settings), cartContext());
+  writeItem("session", settings.hashKey, hash);
+  // The last write: other tabs hear of it and compare.
+  writeItem("local", settings.hashKey, hash);
+};
+
+/** True when a storage event of another tab means that this tab's cart is out of date. */
+export const isNewsFromOtherTab = (key: string | null): boolean => {
+  const settings = fragmentSettings();
+  if (!settings || key !== settings.hashKey) return false;
+  return readItem("local", settings.hashKey) !== readItem("session", settings.hashKey);
+};

@@ -1,0 +1,29 @@
+import { atom } from "nanostores";
+import { readMiniCart } from "#src/dom/mini-cart-markup.ts";
+import { parseServerHtml } from "#src/dom/server-html.ts";
+import type { Cart } from "#src/public-types.ts";
+
+/** Server HTML by the selector that it replaces. */
+export type Fragments = Readonly<Record<string, string>>;
+
+const UNKNOWN: Cart = { isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] };
+
+/** The cart as last heard from the shop. */
+export const $cart = atom<Cart>(UNKNOWN);
+
+/** The HTML blocks as last heard from the shop; the page is painted from them. */
+export const $fragments = atom<Fragments>({});
+
+const CONTENT = "div.widget_shopping_cart_content";
+
+/** Takes over what the shop answered. Everything that shows the cart follows at once. */
+export const acceptFragments = (fragments: Fragments, hash: string): void => {
+  const content = fragments[CONTENT];
+  const seen = content === undefined ? undefined : readMiniCart(parseServerHtml(content));
+  $fragments.set(fragments);
+  $cart.set({ ...$cart.get(), ...seen, hash, isKnown: $cart.get().isKnown || seen !== undefined });
+};
+
+export const markPending = (isPending: boolean): void => {
+  if ($cart.get().isPending !== isPending) $cart.set({ ...$cart.get(), isPending });
+};

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { registry } from "../widgets/registry.ts";
+import { createLoader, type Loader } from "./islands/loader.ts";
+import { forgetSettingsBlock } from "./platform/page-globals.ts";
+
+/** A page for unit tests: HTML as the server sends it, settings in the JSON block, and the real loader on it. */
+
+const loaders: Loader[] = [];
+
+export const settings = {
+  wc_add_to_cart_params: {
+    ajax_url: "/wp-admin/admin-ajax.php",
+    wc_ajax_url: "/?wc-ajax=%%endpoint%%",
+    i18n_view_cart: "View cart",
+    cart_url: "https://shop.example/cart/",
+    is_cart: "",
+    cart_redirect_after_add: "no",
+  },
+  wc_cart_fragments_params: {
+    cart_hash_key: "wc_cart_hash_test",
+    fragment_name: "wc_fragments_test",
+    request_timeout: "5000",
+  },
+  woocommerce_params: { i18n_password_show: "Show password", i18n_password_hide: "Hide password" },
+};
+
+/** A widget's own `demo.html`, by its folder below `widgets/`. */
+export const demoHtml = (folder: string): string => readFileSync(`widgets/${folder}/demo.html`, "utf8");
+
+/** Shows HTML as the page and starts the loader on it. Returns the loader for `mount`, `unmount` and `inspect`. */
+export const showPage = (html: string, pageSettings: object = settings): Loader => {
+  const block = `<script type="application/json" id="storefront-widgets">${JSON.stringify(pageSettings)}</script>`;
+  document.body.innerHTML = block + html;
+  const loader = createLoader(registry);
+  loaders.push(loader);
+  loader.listen();
+  loader.scanPage();
+  return loader;
+};
+
+/** Takes every island off the page; runs after each test. */
+export const endPages = (): void => {
+  for (const loader of loaders.splice(0)) loader.stop();
+  document.body.replaceChildren();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  forgetSettingsBlock();
+};

@@ -1,0 +1,18 @@
+import { createPortal } from "react-dom";
+import { useSlot } from "./use-slot.ts";
+import "./inline-notice.css";
+
+interface InlineNoticeProps {
+  /** The control that the shopper used; the notice stands right after it. */
+  after: Element;
+  text: string;
+}
+
+/** Tells the shopper, where they acted, that something did not work. Screen readers speak it at once. */
+export const InlineNotice = ({ after, text }: InlineNoticeProps) =>
+  createPortal(
+    <span className="sw-notice" role="alert">
+      {text}
+    </span>,
+    useSlot(after, "afterend"),
+  );

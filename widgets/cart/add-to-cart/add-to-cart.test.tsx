@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, it } from "vitest";
+import { demoHtml, showPage } from "#src/test-page.ts";
+import { server } from "#src/test-server.ts";
+
+const answerAdd = (answer: () => Response) => {
+  const bodies: string[] = [];
+  server.use(
+    http.post("*/", async ({ request }) => {
+      bodies.push(await request.text());
+      return answer();
+    }),
+  );
+  return bodies;
+};
+
+const added = () =>
+  HttpResponse.json({
+    fragments: { "div.widget_shopping_cart_content": '<div class="widget_shopping_cart_content"><ul></ul></div>' },
+    cart_hash: "abc",
+  });
+
+const button = () => screen.getByRole("button", { name: /Add to cart/ });
+
+it("sends the button's data attributes and shows the View cart link after the button", async () => {
+  const bodies = answerAdd(added);
+  showPage(demoHtml("cart/add-to-cart"));
+  fireEvent.click(button());
+  const link = await screen.findByRole("link", { name: "View cart" });
+  expect(link.previousElementSibling).toBe(button());
+  expect(link).toHaveProperty("href", "https://shop.example/cart/");
+  expect(Object.fromEntries(new URLSearchParams(bodies[0]))).toEqual({
+    product_id: "12",
+    product_sku: "enamel-mug",
+    quantity: "1",
+    success_message: "“Enamel mug” has been added to your cart",
+  });
+});
+
+it("does not add twice while its own request is pending", async () => {
+  const bodies = answerAdd(added);
+  showPage(demoHtml("cart/add-to-cart"));
+  fireEvent.click(button());
+  fireEvent.click(button());
+  await screen.findByRole("link", { name: "View cart" });
+  fireEvent.click(button());
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(screen.getAllByRole("link", { name: "View cart" })).toHaveLength(1);
+});
+
+it("frees the button and tells the shopper when the shop cannot be reached", async () => {
+  answerAdd(() => HttpResponse.error());
+  showPage(demoHtml("cart/add-to-cart"));
+  fireEvent.click(button());
+  expect((await screen.findByRole("alert")).textContent).toMatch(/could not be added/);
+  expect(button().classList.contains("loading")).toBe(false);
+});
+
+it("is reset and sends nothing when a listener vetoes", async () => {
+  const bodies = answerAdd(added);
+  const veto = (event: Event) => event.preventDefault();
+  document.addEventListener("storefront:item-requested", veto);
+  showPage(demoHtml("cart/add-to-cart"));
+  fireEvent.click(button());
+  await new Promise((resolve) => document.addEventListener("storefront:item-vetoed", resolve, { once: true }));
+  document.removeEventListener("storefront:item-requested", veto);
+  expect(bodies).toEqual([]);
+  expect(button().classList.contains("loading")).toBe(false);
+});

@@ -1,0 +1,16 @@
+// Spec 3, 4, 5, 7 and 8, Cart; contract chapter 1.
+import { requireAttribute } from "#src/dom/required.ts";
+import { message } from "#src/platform/messages.ts";
+import { type CartSettings, cartSettings, shopAjaxUrl } from "#src/platform/page-settings.ts";
+
+export interface AddToCartProps extends CartSettings {
+  button: HTMLElement;
+  failedText: string;
+}
+
+export const readProps = (button: HTMLElement): AddToCartProps => {
+  requireAttribute(button, "data-product_id");
+  // Without the endpoint the link must stay a link: throws before anything is claimed for good.
+  shopAjaxUrl("add_to_cart");
+  return { button, ...cartSettings(), failedText: message("addFailed") };
+};
