@@ -1,5 +1,6 @@
 import { registry } from "../widgets/registry.ts";
 import { watchForCart } from "./cart-demand.ts";
+import { publishConstructors } from "./dom/builder-calls.ts";
 import { startBridge } from "./dom/platform-events.ts";
 import { whenParsed } from "./dom/when-parsed.ts";
 import { createLoader } from "./islands/loader.ts";
@@ -14,6 +15,7 @@ if (window.StorefrontWidgets) {
 } else {
   const loader = createLoader(registry);
   publishApi(__VERSION__, loader);
+  publishConstructors(["BreakdanceMiniCart"]);
   startBridge();
   loader.listen();
   whenParsed(() => {
