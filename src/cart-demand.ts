@@ -1,16 +1,9 @@
-import { readCookie } from "#src/dom/cookies.ts";
-import { listen } from "#src/dom/platform-events.ts";
+import { hasCartCookie } from "#src/dom/cart-cookie.ts";
+import { followJQuery, listenToPage } from "#src/dom/page-listeners.ts";
 
 /** Loads the cart when it is needed, and not before: most visitors look at pages without having one. */
 
-let isLoaded = false;
-
-export const loadCart = async (...early: Parameters<typeof import("#src/start-cart.ts").startCart>): Promise<void> => {
-  const { startCart } = await import("#src/start-cart.ts");
-  isLoaded = true;
-  startCart(...early);
-};
-
+/** What other scripts fire when they have changed the cart or want it shown anew. */
 const CART_EVENTS = [
   "added_to_cart",
   "removed_from_cart",
@@ -19,18 +12,34 @@ const CART_EVENTS = [
   "wc_fragments_refreshed",
 ] as const;
 
-const hasCart = (): boolean =>
-  readCookie("woocommerce_items_in_cart") !== "" || readCookie("woocommerce_cart_hash") !== "";
+export type CartEventName = (typeof CART_EVENTS)[number];
 
-/** Other scripts may change the cart at any time; a visitor with a cart sees it from the start. */
+type Follow = (name: CartEventName, args: unknown[]) => void;
+
+let follow: Follow | undefined;
+
+/** Starts the cart on this page; further calls do nothing. */
+export const loadCart = async (): Promise<void> => {
+  const { startCart } = await import("#src/start-cart.ts");
+  follow ??= startCart();
+};
+
+/**
+ * Listens from the start and hands over when the cart is loaded: so the page is painted before the listeners of
+ * later scripts run, as with the platform's own script.
+ */
 export const watchForCart = (): void => {
   for (const name of CART_EVENTS) {
-    listen(name, (call) => {
-      if (!isLoaded) void loadCart({ name, call });
+    listenToPage(name, (args) => {
+      if (follow) follow(name, args);
+      else void loadCart().then(() => follow?.(name, args));
     });
   }
-  window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && !isLoaded && hasCart()) void loadCart();
-  });
-  if (hasCart()) void loadCart();
+  const showCart = () => {
+    followJQuery();
+    if (hasCartCookie()) void loadCart();
+  };
+  showCart();
+  window.addEventListener("load", showCart);
+  window.addEventListener("pageshow", showCart);
 };

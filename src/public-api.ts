@@ -6,19 +6,13 @@ const UNKNOWN: Cart = { isKnown: false, isPending: false, hash: "", count: 0, su
 
 let known = UNKNOWN;
 
-const cartModules = async () => {
-  await loadCart();
-  const [{ $cart }, actions] = await Promise.all([import("./stores/cart.ts"), import("./stores/cart-actions.ts")]);
-  return { $cart, actions };
-};
-
-const changed = async (
-  change: (modules: Awaited<ReturnType<typeof cartModules>>) => Promise<unknown>,
-): Promise<Cart> => {
-  const modules = await cartModules();
-  await change(modules);
-  return modules.$cart.get();
-};
+const call =
+  <Name extends "add" | "remove" | "setQuantity" | "refresh">(name: Name) =>
+  async (...args: Parameters<CartApi[Name]>): Promise<Cart> => {
+    await loadCart();
+    const { callCart } = await import("./cart-api.ts");
+    return callCart(name, args);
+  };
 
 const cart: CartApi = {
   get: () => known,
@@ -29,14 +23,10 @@ const cart: CartApi = {
     void loadCart();
     return () => document.removeEventListener("storefront:cart-changed", tell);
   },
-  add: (productId, quantity = 1, data = {}) =>
-    changed(async ({ actions }) => {
-      const { navigateTo } = await actions.addItem({ data: { ...data, product_id: productId, quantity } });
-      if (navigateTo) throw new Error(`The shop did not add product ${productId}; see ${navigateTo}`);
-    }),
-  remove: (key) => changed(({ actions }) => actions.removeItem(key)),
-  setQuantity: (key, quantity) => changed(({ actions }) => actions.setQuantity(key, quantity)),
-  refresh: () => changed(({ actions }) => actions.refreshCart()),
+  add: call("add"),
+  remove: call("remove"),
+  setQuantity: call("setQuantity"),
+  refresh: call("refresh"),
 };
 
 /** Publishes `window.StorefrontWidgets`. */

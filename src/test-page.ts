@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { registry } from "../widgets/registry.ts";
+import { watchForCart } from "./cart-demand.ts";
 import { createLoader, type Loader } from "./islands/loader.ts";
 import { forgetSettingsBlock } from "./platform/page-globals.ts";
 
 /** A page for unit tests: HTML as the server sends it, settings in the JSON block, and the real loader on it. */
 
 const loaders: Loader[] = [];
+let isWatching = false;
 
 export const settings = {
   wc_add_to_cart_params: {
@@ -33,6 +35,8 @@ export const showPage = (html: string, pageSettings: object = settings): Loader 
   document.body.innerHTML = block + html;
   const loader = createLoader(registry);
   loaders.push(loader);
+  if (!isWatching) watchForCart();
+  isWatching = true;
   loader.listen();
   loader.scanPage();
   return loader;

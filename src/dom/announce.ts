@@ -5,13 +5,17 @@ const REGION_CLASS = "widget_shopping_cart_live_region";
 /** A reader that is still speaking the page's own change would drop a text that comes at once. */
 const ANNOUNCE_DELAY_MS = 1000;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** After the news about a product has been spoken. */
+const SUMMARY_DELAY_MS = 2500;
 
-const region = (): HTMLElement => {
-  const existing = document.querySelector<HTMLElement>(`.${REGION_CLASS}`);
+let timer: ReturnType<typeof setTimeout> | undefined;
+let summaryTimer: ReturnType<typeof setTimeout> | undefined;
+
+const region = (className = REGION_CLASS): HTMLElement => {
+  const existing = document.querySelector<HTMLElement>(`.${className}`);
   if (existing) return existing;
   const created = document.createElement("div");
-  created.className = `${REGION_CLASS} screen-reader-text`;
+  created.className = `${className} screen-reader-text`;
   created.setAttribute("role", "status");
   document.body.append(created);
   return created;
@@ -35,4 +39,16 @@ export const announce = (text: string): void => {
     target.setAttribute("aria-relevant", "all");
     target.textContent = text;
   }, ANNOUNCE_DELAY_MS);
+};
+
+/**
+ * Speaks what the cart holds now, in a region of its own: the platform's keeps the product's message. Several
+ * mini-carts that say the same speak once.
+ */
+export const announceSummary = (text: string): void => {
+  clearTimeout(summaryTimer);
+  const target = region("sw-cart-summary");
+  summaryTimer = setTimeout(() => {
+    target.textContent = text;
+  }, SUMMARY_DELAY_MS);
 };

@@ -30,7 +30,10 @@ export const unwrap = (value: unknown): unknown => (isCollection(value) ? value[
 /** What plugins stored on an element with `.data(key, value)`, and the element's data attributes as jQuery read them. */
 export const jqueryDataOf = (element: Element): Record<string, unknown> => pageJQuery()?.(element).data() ?? {};
 
-const requested: string[] = [];
+/** An answer to the same event goes out in the same turn of the page's scripts. */
+const SAME_TURN_MS = 50;
+
+const requested = new Map<string, number>();
 const watched = new WeakSet<object>();
 
 /** Remembers what other scripts request through jQuery, so that no request is made twice. */
@@ -38,9 +41,17 @@ export const watchJQueryRequests = (jquery: JQuery): void => {
   if (watched.has(jquery)) return;
   watched.add(jquery);
   jquery(document).on("ajaxSend", (_event, _request, settings) => {
-    if (typeof settings === "object" && settings !== null && "url" in settings) requested.push(String(settings.url));
+    if (typeof settings === "object" && settings !== null && "url" in settings) {
+      requested.set(String(settings.url), performance.now());
+    }
   });
 };
 
-/** How many requests with this text in their address other scripts of the page have sent so far. */
-export const countPageRequests = (part: string): number => requested.filter((url) => url.includes(part)).length;
+/**
+ * True when another script has just requested an address with this text in it. Resolves when every listener of the
+ * event at hand has had its turn.
+ */
+export const isAnsweredByPage = async (part: string): Promise<boolean> => {
+  await Promise.resolve();
+  return [...requested].some(([url, at]) => url.includes(part) && performance.now() - at < SAME_TURN_MS);
+};

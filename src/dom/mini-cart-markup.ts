@@ -23,7 +23,8 @@ const nameOf = (line: Element): string => {
   return links.find(Boolean) ?? "";
 };
 
-const lineOf = (line: Element): CartLine | undefined => {
+/** One line by its element; undefined without the remove link that carries its key. */
+export const readLine = (line: Element): CartLine | undefined => {
   const remove = line.querySelector<HTMLElement>("[data-cart_item_key]");
   const key = remove?.dataset.cart_item_key;
   if (!remove || !key) return undefined;
@@ -40,7 +41,7 @@ const lineOf = (line: Element): CartLine | undefined => {
 export const readMiniCart = (content: ParentNode): Pick<Cart, "count" | "subtotal" | "lines"> | undefined => {
   const holder = content.querySelector(".widget_shopping_cart_content");
   if (!holder || holder.childElementCount === 0) return undefined;
-  const lines = [...holder.querySelectorAll(LINE)].map(lineOf).filter((line) => line !== undefined);
+  const lines = [...holder.querySelectorAll(LINE)].map(readLine).filter((line) => line !== undefined);
   return {
     lines,
     count: lines.reduce((sum, line) => sum + (line.quantity ?? 1), 0),

@@ -2,7 +2,8 @@
  * The only bridge between the page's other scripts and this bundle. What we fire reaches jQuery listeners (when the
  * page has jQuery) and native ones; what others fire through either reaches us.
  */
-import { type JQuery, pageJQuery, unwrap, watchJQueryRequests } from "./jquery.ts";
+import type { JQuery } from "./jquery.ts";
+import { followJQuery, listenToPage } from "./page-listeners.ts";
 import { blockEvents, type PlatformEventName, platformEvents } from "./platform-event-names.ts";
 
 export interface PlatformEventCall {
@@ -11,14 +12,10 @@ export interface PlatformEventCall {
   isForeign: boolean;
 }
 
-interface Listener {
-  name: PlatformEventName;
-  handler: (event: Event, ...args: unknown[]) => void;
-}
+const firing: PlatformEventName[] = [];
 
-const listeners = new Set<Listener>();
-const firing: string[] = [];
-let boundTo: JQuery | undefined;
+/** True while an event is fired by this bundle itself. */
+export const isOwnEvent = (name: PlatformEventName): boolean => firing.includes(name);
 
 const native = (name: PlatformEventName, args: readonly unknown[], init: EventInit = {}): CustomEvent => {
   const [type, ...keys] = platformEvents[name];
@@ -26,44 +23,12 @@ const native = (name: PlatformEventName, args: readonly unknown[], init: EventIn
   return new CustomEvent(type, { bubbles: true, detail, ...init });
 };
 
-const bind = (listener: Listener): void => {
-  // Listeners of jQuery's .on() hear native events of the same name too, so one binding is enough.
-  if (boundTo) boundTo(document.body).on(listener.name, listener.handler);
-  else document.body.addEventListener(listener.name, listener.handler);
-};
-
-/** Moves every listener over to jQuery as soon as the page has it. */
-const followJQuery = (): JQuery | undefined => {
-  const jquery = pageJQuery();
-  if (jquery && jquery !== boundTo) {
-    for (const { name, handler } of listeners) document.body.removeEventListener(name, handler);
-    boundTo = jquery;
-    watchJQueryRequests(jquery);
-    for (const listener of listeners) bind(listener);
-  }
-  return jquery;
-};
-
 const withJQueryObjects = (jquery: JQuery, args: readonly unknown[]): unknown[] =>
   args.map((arg) => (arg instanceof Element ? jquery(arg) : arg));
 
 /** Hears an event of the platform, whoever fires it. Returns the undo. */
-export const listen = (name: PlatformEventName, onCall: (call: PlatformEventCall) => void): (() => void) => {
-  followJQuery();
-  const handler = (event: Event, ...args: unknown[]) => {
-    const given =
-      args.length === 0 && event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail : args;
-    onCall({ args: given.map(unwrap), isForeign: !firing.includes(name) });
-  };
-  const listener = { name, handler };
-  listeners.add(listener);
-  bind(listener);
-  return () => {
-    listeners.delete(listener);
-    boundTo?.(document.body).off(name, handler);
-    document.body.removeEventListener(name, handler);
-  };
-};
+export const listen = (name: PlatformEventName, onCall: (call: PlatformEventCall) => void): (() => void) =>
+  listenToPage(name, (args) => onCall({ args, isForeign: !isOwnEvent(name) }));
 
 /** Fires an event of the platform on the body: elements arrive as jQuery objects where jQuery hears them. */
 export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
@@ -93,8 +58,12 @@ export const ask = (name: PlatformEventName, ...args: unknown[]): boolean => {
   return document.body.dispatchEvent(native(name, args, { cancelable: true })) && answer !== false;
 };
 
-/** Announces under its native name what other scripts fire through jQuery, and keeps looking for a late jQuery. */
+let isStarted = false;
+
+/** Announces under its native name what other scripts fire. Once started, further calls do nothing. */
 export const startBridge = (): void => {
+  if (isStarted) return;
+  isStarted = true;
   for (const name of Object.keys(platformEvents) as PlatformEventName[]) {
     // jQuery delivers namespaced events only to listeners of that namespace; they are questions, not news.
     if (name.includes(".")) continue;
@@ -102,6 +71,4 @@ export const startBridge = (): void => {
       if (isForeign) document.body.dispatchEvent(native(name, args));
     });
   }
-  document.addEventListener("DOMContentLoaded", followJQuery);
-  window.addEventListener("load", followJQuery);
 };

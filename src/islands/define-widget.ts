@@ -32,6 +32,9 @@ export const defineWidget = <Props extends object>({ name, readProps, Island }: 
 
 export type LoadStrategy = "ready" | "visible" | "idle" | "interaction";
 
+/** Why the loader looks at a host: the page's first scan or a call of `mount`, markup that came later, or an event. */
+export type Occasion = "page" | "arrival" | "event";
+
 /** One line of `widgets/registry.ts`. */
 export interface RegistryLine {
   /** The platform's own markup that the widget adopts without a `data-widget` attribute. */
@@ -43,6 +46,8 @@ export interface RegistryLine {
   wakeOn?: readonly string[];
   /** What must run before the widget: widgets of the cart need the cart's session, which other pages never load. */
   after?: () => Promise<void>;
+  /** False while the widget has nothing to do on a host, which then stays plain HTML and loads nothing. */
+  when?: (host: HTMLElement, occasion: Occasion) => boolean;
   module: () => Promise<{ default: AnyWidget }>;
 }
 

@@ -2,6 +2,7 @@ import { morph } from "#src/dom/morph.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
 import { $cart, $fragments, type Fragments } from "#src/stores/cart.ts";
+import "./fragments.css";
 
 /**
  * Paints the shop's HTML blocks into every place that shows them. Islands inside removed nodes are unmounted by the

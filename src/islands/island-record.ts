@@ -1,5 +1,4 @@
 import { deliver } from "#src/dom/delegated-events.ts";
-import { reportError } from "#src/report-error.ts";
 import type { AnyWidget, RegistryLine } from "./define-widget.ts";
 
 export type IslandState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
@@ -71,14 +70,7 @@ export class IslandRecord {
 
   #fail(error: unknown): void {
     this.state = "failed";
-    const isLoadFailure = error instanceof TypeError && /import|module|fetch/i.test(error.message);
-    reportError(
-      this.name,
-      isLoadFailure
-        ? `Cannot load the widget's code: ${error.message}. Check that every file of the bundle's folder is served.`
-        : error,
-      this.host,
-    );
+    void import("./report-failure.ts").then(({ reportFailure }) => reportFailure(this.name, error, this.host));
   }
 
   #settleEarlyEvents(): void {

@@ -1,7 +1,6 @@
-import { reportError } from "#src/report-error.ts";
 import { attributes } from "./attributes.ts";
 import { actNatively, isActivation, isGivenBack, isSpaceOnLink } from "./claims.ts";
-import type { LoadStrategy, Registry, RegistryLine } from "./define-widget.ts";
+import type { LoadStrategy, Occasion, Registry, RegistryLine } from "./define-widget.ts";
 import { createWidgetLoad, IslandRecord, type IslandState } from "./island-record.ts";
 import { schedule } from "./load-strategies.ts";
 
@@ -34,6 +33,8 @@ const hostsIn = (root: ParentNode, selector: string): HTMLElement[] => {
   return hosts;
 };
 
+const isNeeded = ({ when }: Entry, host: HTMLElement, occasion: Occasion): boolean => when?.(host, occasion) ?? true;
+
 /** Finds hosts, mounts each when its strategy says so, and unmounts what leaves the page. Knows no widget by name. */
 export const createLoader = (registry: Registry) => {
   const entries = Object.entries(registry).map(entryOf);
@@ -53,37 +54,35 @@ export const createLoader = (registry: Registry) => {
     return record;
   };
 
-  const plan = (entry: Entry, host: HTMLElement): void => {
+  const plan = (entry: Entry, host: HTMLElement, occasion: Occasion): void => {
     if (entry.load === "interaction" || !host.matches(entry.selector) || records.get(host)?.has(entry.name)) return;
+    if (!isNeeded(entry, host, occasion)) return;
     const record = recordOf(entry, host);
     schedule(entry.load, host, () => record.state === "waiting" && host.isConnected && void record.mount());
   };
 
-  const reportUnknown = (host: HTMLElement): void => {
-    const name = host.getAttribute(attributes.widget) ?? "";
-    if (Object.hasOwn(registry, name)) return;
-    const known = Object.keys(registry).join(", ");
-    reportError(
-      "loader",
-      `Unknown widget name "${name}": expected one of ${known}. Correct ${attributes.widget}.`,
-      host,
-    );
+  const checkName = (host: HTMLElement): void => {
+    if (Object.hasOwn(registry, host.getAttribute(attributes.widget) ?? "")) return;
+    void import("./report-failure.ts").then(({ reportUnknownName }) => reportUnknownName(host, Object.keys(registry)));
   };
 
-  const scan = (root: ParentNode): void => {
-    for (const host of anyEager ? hostsIn(root, anyEager) : []) for (const entry of entries) plan(entry, host);
-    for (const host of hostsIn(root, `[${attributes.widget}]`)) reportUnknown(host);
+  const scan = (root: ParentNode, occasion: Occasion): void => {
+    for (const host of anyEager ? hostsIn(root, anyEager) : []) for (const entry of entries) plan(entry, host, occasion);
+    for (const host of hostsIn(root, `[${attributes.widget}]`)) checkName(host);
   };
 
-  const claimOf = (entry: Entry, host: Element, target: Element): Element | undefined => {
+  const claimOf = (entry: Entry, host: Element, event: Event, target: Element): Element | undefined => {
     const claimed = entry.claims ? target.closest(entry.claims) : null;
+    // A click somewhere in a claimed form is not yet its submission.
+    if (claimed instanceof HTMLFormElement !== (event.type === "submit")) return undefined;
     return claimed && host.contains(claimed) && !isGivenBack(claimed) ? claimed : undefined;
   };
 
   const hand = (event: Event, entry: Entry, host: HTMLElement, target: Element): void => {
     const record = recordOf(entry, host);
     if (record.state === "unmounted") return;
-    const claimed = claimOf(entry, host, target);
+    if (record.state === "waiting" && !isNeeded(entry, host, "event")) return;
+    const claimed = claimOf(entry, host, event, target);
     if (claimed && isSpaceOnLink(event, claimed)) {
       event.preventDefault();
       (claimed as HTMLElement).click();
@@ -110,7 +109,9 @@ export const createLoader = (registry: Registry) => {
   const wake = (event: Event): void => {
     for (const entry of entries) {
       if (!entry.wakeOn?.includes(event.type)) continue;
-      for (const host of hostsIn(document, entry.selector)) recordOf(entry, host).receive(event, () => undefined);
+      for (const host of hostsIn(document, entry.selector)) {
+        if (isNeeded(entry, host, "event")) recordOf(entry, host).receive(event, () => undefined);
+      }
     }
   };
 
@@ -125,7 +126,7 @@ export const createLoader = (registry: Registry) => {
   const follow = (mutations: MutationRecord[]): void => {
     if (mutations.some(({ removedNodes }) => removedNodes.length > 0)) drop();
     for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (node instanceof HTMLElement && node.isConnected) scan(node);
+      if (node instanceof HTMLElement && node.isConnected) scan(node, "arrival");
     }
   };
 
@@ -137,12 +138,18 @@ export const createLoader = (registry: Registry) => {
     listen(): void {
       const { signal } = stopped;
       for (const type of PASSIVE_TYPES) window.addEventListener(type, route, { passive: true, signal });
-      for (const type of CLAIMABLE_TYPES) window.addEventListener(type, route, { signal });
+      const listenLast = () => {
+        for (const type of CLAIMABLE_TYPES) window.removeEventListener(type, route);
+        for (const type of CLAIMABLE_TYPES) window.addEventListener(type, route, { signal });
+      };
+      listenLast();
+      // Scripts that answer the same clicks on the window bind theirs meanwhile; they must come first to be noticed.
+      window.addEventListener("load", listenLast, { signal });
       for (const type of new Set(entries.flatMap((entry) => entry.wakeOn ?? [])))
         document.addEventListener(type, wake, { signal });
     },
     scanPage(): void {
-      scan(document);
+      scan(document, "page");
       observer.observe(document.documentElement, { childList: true, subtree: true });
     },
     /** Unmounts everything and listens to nothing any more. */
@@ -155,7 +162,9 @@ export const createLoader = (registry: Registry) => {
     /** Mounts every widget at and below a node now, whatever its strategy, also after `unmount`. */
     async mount(root: ParentNode = document): Promise<void> {
       const mounts = entries.flatMap((entry) =>
-        hostsIn(root, entry.selector).map((host) => recordOf(entry, host).mount()),
+        hostsIn(root, entry.selector)
+          .filter((host) => isNeeded(entry, host, "page"))
+          .map((host) => recordOf(entry, host).mount()),
       );
       await Promise.all(mounts);
     },

@@ -41,10 +41,10 @@ const readAnswer = (answer: v.InferOutput<typeof cartAnswer>): CartAnswer => ({
 
 /** Sends the button's data as it is; the server reads `product_id` and `quantity`, plugins read the rest. */
 export const addToCart = async (data: Readonly<Record<string, unknown>>): Promise<CartAnswer> =>
-  readAnswer(await postToShop("add_to_cart", data, cartAnswer));
+  readAnswer(await postToShop("add_to_cart", data, cartAnswer, { keepalive: true }));
 
 export const removeFromCart = async (cartItemKey: string): Promise<CartAnswer> =>
-  readAnswer(await postToShop("remove_from_cart", { cart_item_key: cartItemKey }, cartAnswer));
+  readAnswer(await postToShop("remove_from_cart", { cart_item_key: cartItemKey }, cartAnswer, { keepalive: true }));
 
 /** The platform's script takes the time once, when it is loaded. */
 const loadedAt = Date.now();
@@ -56,7 +56,7 @@ const updateByBuilder = async (url: string, key: string, quantity: number): Prom
   const body = new FormData();
   body.set("hash", key);
   body.set("quantity", String(quantity));
-  await postAction("breakdance_cart_update_qty", body, { url });
+  await postAction("breakdance_cart_update_qty", body, { url, keepalive: true });
 };
 
 const updateByCartForm = async (key: string, quantity: number, nonce: string): Promise<void> => {
@@ -65,7 +65,7 @@ const updateByCartForm = async (key: string, quantity: number, nonce: string): P
     update_cart: "Update cart",
     "woocommerce-cart-nonce": nonce,
   });
-  await send(cartSettings().cartUrl, { body });
+  await send(cartSettings().cartUrl, { body, keepalive: true });
 };
 
 /**

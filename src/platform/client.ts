@@ -13,6 +13,8 @@ export interface RequestOptions {
   headers?: Readonly<Record<string, string>>;
   /** @default 30000 */
   timeoutMs?: number;
+  /** Lets the request outlive the page: a shopper who walks on at once keeps what they did. */
+  keepalive?: boolean;
   /** An aborted request rejects with the signal's reason; it is not a failure to report. */
   signal?: AbortSignal;
 }
@@ -51,12 +53,13 @@ export const send = async (
   url: string,
   options: RequestOptions = {},
 ): Promise<{ text: string; response: Response }> => {
-  const { method = "POST", body, headers, timeoutMs = TIMEOUT_MS, signal } = options;
+  const { method = "POST", body, headers, timeoutMs = TIMEOUT_MS, keepalive = false, signal } = options;
   try {
     const response = await http(url, {
       method,
       headers: { ...HEADERS, ...headers },
       timeout: timeoutMs,
+      keepalive,
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
     });

@@ -13,9 +13,12 @@ const defaults = {
   quantityFailed: "The quantity could not be changed. It is back at {quantity}.",
   cartSummary: "Cart: {count} items, {subtotal}",
   cartSummaryOne: "Cart: 1 item, {subtotal}",
+  cartSummaryNone: "Cart: empty",
   cartUpdateFailed: "Your cart could not be updated. Please try again.",
   increase: "Increase quantity",
   decrease: "Decrease quantity",
+  sortHint: "Press Enter to sort",
+  dismissBanner: "Dismiss this banner",
 } as const;
 
 export type MessageName = keyof typeof defaults;

@@ -25,6 +25,7 @@ export const createRequestQueue = (onBusyChange: (isBusy: boolean) => void = () 
       if (isBusy) return;
       isBusy = true;
       onBusyChange(true);
-      void next();
+      // Not in the caller's turn: what is asked for together may still be put together.
+      void Promise.resolve().then(next);
     });
 };

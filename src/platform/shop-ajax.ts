@@ -8,7 +8,7 @@ export const postToShop = async <Schema extends v.GenericSchema>(
   endpoint: string,
   data: Readonly<Record<string, unknown>>,
   schema: Schema,
-  options: Pick<RequestOptions, "timeoutMs" | "signal"> = {},
+  options: Pick<RequestOptions, "timeoutMs" | "signal" | "keepalive"> = {},
 ): Promise<v.InferOutput<Schema>> => {
   const url = shopAjaxUrl(endpoint);
   const { text } = await send(url, { ...options, body: encodeForm(data) });

@@ -1,5 +1,5 @@
 import { cartNonce, detachedButton } from "#src/dom/cart-links.ts";
-import { countPageRequests } from "#src/dom/jquery.ts";
+import { isAnsweredByPage } from "#src/dom/jquery.ts";
 import { announceNews, emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { cartSettings, fragmentSettings } from "#src/platform/page-settings.ts";
@@ -10,7 +10,8 @@ import { storeCart, storeCreationTime } from "./cart-storage.ts";
 
 /** Everything that changes the cart. One queue for all of it: what is asked first is sent first. */
 
-const enqueue = createRequestQueue(markPending);
+/** For the calls of single widgets that change the cart in ways of their own. */
+export const enqueue = createRequestQueue(markPending);
 
 /** The HTTP client and the schemas are heavier than the rest of the cart: they load with the first request. */
 const shop = () => import("#src/platform/cart.ts");
@@ -93,11 +94,21 @@ export const removeItem = (key: string, button: HTMLElement = detachedButton({ c
     emit("removed_from_cart", answer.fragments, answer.cartHash, button);
   });
 
+/** Answers an event that asks for a refresh, unless another script that hears the same event does so. */
+export const refreshUnlessPageDoes = async (): Promise<void> => {
+  // A refresh that fails has told its listeners; the page keeps what it shows.
+  if (!(await isAnsweredByPage("get_refreshed_fragments"))) return refreshCart().catch(() => undefined);
+  reportNotice(
+    "cart",
+    "The platform's own cart-fragments script is on the page and refreshes the cart; this bundle follows it.",
+  );
+};
+
 /** What other parts of the page show of the cart is out of date: fragments, and the cart page's form. */
 const announceChange = async (): Promise<void> => {
   emit("wc_fragment_refresh");
   emit("wc_update_cart");
-  await refreshCart();
+  await refreshUnlessPageDoes();
 };
 
 /**
@@ -122,17 +133,4 @@ export const restoreItem = async (key: string, removeHref: string): Promise<void
   await enqueue(async () => (await shop()).restoreItem(removeHref));
   announceNews("storefront:item-restored", { key });
   await announceChange();
-};
-
-/** Answers an event that asks for a refresh, unless another script that hears the same event does so. */
-export const refreshUnlessPageDoes = async (): Promise<void> => {
-  const before = countPageRequests("get_refreshed_fragments");
-  // Lets every other listener of the event have its turn first.
-  await Promise.resolve();
-  // A refresh that fails has told its listeners; the page keeps what it shows.
-  if (countPageRequests("get_refreshed_fragments") === before) return refreshCart().catch(() => undefined);
-  reportNotice(
-    "cart",
-    "The platform's own cart-fragments script is on the page and refreshes the cart; this bundle follows it.",
-  );
 };

@@ -1,15 +1,22 @@
 import { announce } from "#src/dom/announce.ts";
 import { jqueryDataOf } from "#src/dom/jquery.ts";
-import type { PlatformEventName } from "#src/dom/platform-event-names.ts";
-import { emit, listen, type PlatformEventCall } from "#src/dom/platform-events.ts";
+import { emit, isOwnEvent, listen } from "#src/dom/platform-events.ts";
 import { acceptFragments, type Fragments } from "./cart.ts";
 import { refreshUnlessPageDoes } from "./cart-actions.ts";
+import { restartExpiry } from "./cart-expiry.ts";
 import { hasStoredHash, readStoredFragments, storeCart, storeCreationTime } from "./cart-storage.ts";
 
 /**
  * The life of an answer: whoever fires `added_to_cart` or `removed_from_cart`, the page follows in the platform's
  * order: button, HTML blocks, `wc_fragments_loaded`, announcement, storage.
  */
+
+type CartEventName =
+  | "added_to_cart"
+  | "removed_from_cart"
+  | "wc_fragment_refresh"
+  | "updated_wc_div"
+  | "wc_fragments_refreshed";
 
 type ButtonUpdate = (isAdded: boolean) => void;
 
@@ -57,28 +64,22 @@ const acceptStoredCart = (): void => {
   if (stored) acceptFragments(stored.fragments, stored.hash);
 };
 
-const follow = (name: PlatformEventName, { args: [fragments, hash, button], isForeign }: PlatformEventCall): void => {
+const followAnswer = (name: CartEventName, [fragments, hash, button]: unknown[]): void => {
   const isAnswered = isFragments(fragments);
   if (name === "added_to_cart" && button instanceof Element) buttonUpdates.get(button)?.(isAnswered);
   if (!isAnswered) return;
-  if (isForeign) acceptForeign(fragments, String(hash ?? ""), button);
-  else accept(fragments, String(hash ?? ""), button);
+  const take = isOwnEvent(name) ? accept : acceptForeign;
+  take(fragments, String(hash ?? ""), button);
 };
 
-/** Starts to follow the cart's events. `onRefreshed` restarts the 24 hours. */
-export const followCartEvents = (onRefreshed: () => void): void => {
-  for (const name of ["added_to_cart", "removed_from_cart"] as const) listen(name, (call) => follow(name, call));
-  listen("wc_fragments_refreshed", ({ isForeign }) => {
-    if (isForeign) acceptStoredCart();
-    onRefreshed();
-  });
-  for (const name of ["wc_fragment_refresh", "updated_wc_div"] as const)
-    listen(name, () => void refreshUnlessPageDoes());
+const followRefresh = (isOwn: boolean): void => {
+  if (!isOwn) acceptStoredCart();
+  restartExpiry();
 };
 
-/** Takes over an event that came before the cart was loaded. */
-export const followEarlyEvent = (name: PlatformEventName, call: PlatformEventCall): void => {
-  if (name === "added_to_cart" || name === "removed_from_cart") follow(name, call);
-  else if (name === "wc_fragments_refreshed") acceptStoredCart();
+/** Called for each of the page's cart events, whoever fired it. */
+export const followCartEvent = (name: CartEventName, args: unknown[]): void => {
+  if (name === "added_to_cart" || name === "removed_from_cart") followAnswer(name, args);
+  else if (name === "wc_fragments_refreshed") followRefresh(isOwnEvent(name));
   else void refreshUnlessPageDoes();
 };

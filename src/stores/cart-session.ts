@@ -2,21 +2,14 @@ import { emit } from "#src/dom/platform-events.ts";
 import { fragmentSettings } from "#src/platform/page-settings.ts";
 import { acceptFragments } from "./cart.ts";
 import { refreshCart, refreshUnlessPageDoes } from "./cart-actions.ts";
-import { followCartEvents } from "./cart-events.ts";
-import { decideStart, FRAGMENTS_LIFETIME_MS } from "./cart-freshness.ts";
+import { restartExpiry } from "./cart-expiry.ts";
+import { decideStart } from "./cart-freshness.ts";
 import { isNewsFromOtherTab, readStoredCart, readVisitor } from "./cart-storage.ts";
 
 /** The cart over the life of a page: shown from storage when that is fresh, asked for when it is not. */
 
-let expiry: ReturnType<typeof setTimeout> | undefined;
-
 // A refresh that fails has told its listeners (`wc_fragments_ajax_error`); the page keeps what it shows.
 const ignoreFailure = (): void => undefined;
-
-const refreshAfter = (delayMs: number): void => {
-  clearTimeout(expiry);
-  expiry = setTimeout(() => void refreshCart().catch(ignoreFailure), delayMs);
-};
 
 const whenIdle = (task: () => void): void => {
   if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 2000 });
@@ -34,25 +27,19 @@ const showCart = (): void => {
   if (decision.kind === "paint") {
     acceptFragments(decision.fragments, visitor.cookieHash);
     emit("wc_fragments_loaded");
-    refreshAfter(decision.expiresInMs);
+    restartExpiry(decision.expiresInMs);
   } else if (decision.kind === "refresh") {
     // The page's own content comes first; the platform's script, if it is here, has asked by then.
     whenIdle(() => void refreshUnlessPageDoes());
   }
 };
 
-let isStarted = false;
-
-/** Starts once; further calls do nothing. */
+/** Shows the cart and keeps up with the other tabs and with Back and Forward. Called once. */
 export const startCartSession = (): void => {
-  if (isStarted) return;
-  isStarted = true;
-  followCartEvents(() => refreshAfter(FRAGMENTS_LIFETIME_MS));
   showCart();
   window.addEventListener("storage", ({ key }) => {
     if (isNewsFromOtherTab(key)) void refreshCart().catch(ignoreFailure);
   });
-  // Back and Forward bring the page as it was left; the cart may have moved on.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) showCart();
   });

@@ -1,0 +1,61 @@
+import { morph } from "./morph.ts";
+
+/** Brings the cart page in line with a newer copy of itself, block by block, as the platform's own script does. */
+
+const FORM = ".woocommerce-cart-form";
+const TOTALS = ".cart_totals";
+const WRAPPER = ".woocommerce-notices-wrapper";
+const NOTICES = ".woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner";
+const EMPTY_MESSAGE = ".wc-empty-cart-message";
+
+export type CartPageChange = "updated" | "emptied" | "unknown";
+
+const distinctNotices = (page: ParentNode): Element[] => {
+  const byText = new Map<string, Element>();
+  for (const notice of page.querySelectorAll(NOTICES)) {
+    // The empty cart's own message is part of that page, not news.
+    if (!notice.closest(EMPTY_MESSAGE)) byText.set(notice.textContent?.trim() ?? "", notice);
+  }
+  return [...byText.values()];
+};
+
+const showNotices = (page: ParentNode, keepsOld: boolean): void => {
+  if (!keepsOld) for (const notice of distinctNotices(document)) notice.remove();
+  const wrapper = document.querySelector(WRAPPER);
+  wrapper?.prepend(...distinctNotices(page).map((notice) => document.importNode(notice, true)));
+};
+
+const swapTotals = (next: Element | null): void => {
+  const live = document.querySelector(TOTALS);
+  if (live && next) morph(live, next);
+};
+
+const showEmptyCart = (page: ParentNode): CartPageChange => {
+  const next = page.querySelector(EMPTY_MESSAGE)?.closest(".woocommerce");
+  const live = document.querySelector(FORM)?.closest(".woocommerce");
+  if (!next || !live) return "unknown";
+  live.replaceWith(document.importNode(next, true));
+  return "emptied";
+};
+
+/** "unknown" means that the newer page is not a cart page; the browser should load it instead. */
+export const updateCartPage = (page: ParentNode, { keepsNotices = false } = {}): CartPageChange => {
+  const next = page.querySelector(FORM);
+  const live = document.querySelector(FORM);
+  if (!live) return "unknown";
+  if (!next) return showEmptyCart(page);
+  morph(live, next);
+  showNotices(page, keepsNotices);
+  swapTotals(page.querySelector(TOTALS));
+  return "updated";
+};
+
+export const updateCartTotals = (answer: ParentNode): void => swapTotals(answer.querySelector(TOTALS));
+
+/** Marks form and totals as being changed, by the class that other scripts look for and by a fade. */
+export const lockCartPage = (isLocked: boolean): void => {
+  for (const block of document.querySelectorAll(`${FORM}, ${TOTALS}`)) {
+    block.classList.toggle("processing", isLocked);
+    block.toggleAttribute("data-sw-pending", isLocked);
+  }
+};

@@ -1,0 +1,28 @@
+/** Focus that script moves. */
+
+/** A panel that fades in or loads its styles can take the focus only after some frames. */
+const LONGEST_WAIT_MS = 1000;
+
+/** Links, buttons and fields; a heading becomes focusable for as long as it has the focus. */
+const lend = (target: HTMLElement): void => {
+  if (target.tabIndex >= 0 || target.hasAttribute("tabindex")) return;
+  target.tabIndex = -1;
+  target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
+};
+
+/** Moves the focus to an element, a heading included, as soon as the element can be seen. Returns the undo. */
+export const moveFocus = (target: HTMLElement): (() => void) => {
+  lend(target);
+  const until = performance.now() + LONGEST_WAIT_MS;
+  let frame = 0;
+  const attempt = (): void => {
+    target.focus({ preventScroll: true });
+    if (document.activeElement === target || performance.now() > until) return;
+    frame = requestAnimationFrame(attempt);
+  };
+  attempt();
+  return () => cancelAnimationFrame(frame);
+};
+
+/** True when no element has the focus: nothing had it, or the element that had it left the page. */
+export const isFocusLost = (): boolean => !document.activeElement || document.activeElement === document.body;

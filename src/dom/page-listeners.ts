@@ -1,0 +1,50 @@
+import { type JQuery, pageJQuery, unwrap, watchJQueryRequests } from "./jquery.ts";
+
+/** Hears what the page's other scripts fire on the body, through jQuery where the page has it, natively where not. */
+
+interface Binding {
+  name: string;
+  handler: (event: Event, ...args: unknown[]) => void;
+}
+
+const bindings = new Set<Binding>();
+let boundTo: JQuery | undefined;
+
+const bind = ({ name, handler }: Binding): void => {
+  // Listeners of jQuery's .on() hear native events of the same name too, so one binding is enough.
+  if (boundTo) boundTo(document.body).on(name, handler);
+  else document.body.addEventListener(name, handler);
+};
+
+const unbind = ({ name, handler }: Binding): void => {
+  boundTo?.(document.body).off(name, handler);
+  document.body.removeEventListener(name, handler);
+};
+
+/** Moves every listener over to jQuery as soon as the page has it; optimisers load it at any time. */
+export const followJQuery = (): JQuery | undefined => {
+  const jquery = pageJQuery();
+  if (jquery && jquery !== boundTo) {
+    for (const binding of bindings) unbind(binding);
+    boundTo = jquery;
+    for (const binding of bindings) bind(binding);
+    watchJQueryRequests(jquery);
+  }
+  return jquery;
+};
+
+/** Listens to an event by its platform name; elements arrive as elements, never as jQuery objects. Returns the undo. */
+export const listenToPage = (name: string, onEvent: (args: unknown[]) => void): (() => void) => {
+  followJQuery();
+  const handler = (event: Event, ...args: unknown[]) => {
+    const { detail } = event as CustomEvent<unknown>;
+    onEvent((args.length === 0 && Array.isArray(detail) ? detail : args).map(unwrap));
+  };
+  const binding = { name, handler };
+  bindings.add(binding);
+  bind(binding);
+  return () => {
+    bindings.delete(binding);
+    unbind(binding);
+  };
+};

@@ -1,0 +1,34 @@
+import { holdClass } from "./held-class.ts";
+
+/** Stops the page behind a panel from scrolling, without moving it when its scrollbar goes. */
+
+const LOCKED_CLASS = "bde-stop-scrolling";
+
+let locks = 0;
+let padding = "";
+
+/** The page widens by its scrollbar, if that took space at all; a body that is narrower than the page stays in place. */
+const balance = (widthBefore: number): void => {
+  const { body, documentElement } = document;
+  const gained = documentElement.clientWidth - widthBefore;
+  if (gained <= 0 || body.getBoundingClientRect().width < widthBefore) return;
+  const current = Number.parseFloat(getComputedStyle(body).paddingRight) || 0;
+  body.style.paddingRight = `${current + gained}px`;
+};
+
+/** Locks until every lock is released. Returns the release. */
+export const lockScroll = (): (() => void) => {
+  const { body, documentElement } = document;
+  const widthBefore = documentElement.clientWidth;
+  const releaseClass = holdClass(documentElement, LOCKED_CLASS);
+  if (locks === 0) {
+    padding = body.style.paddingRight;
+    balance(widthBefore);
+  }
+  locks += 1;
+  return () => {
+    locks -= 1;
+    releaseClass();
+    if (locks === 0) body.style.paddingRight = padding;
+  };
+};

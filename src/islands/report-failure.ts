@@ -1,0 +1,24 @@
+import { reportError } from "#src/report-error.ts";
+import { attributes } from "./attributes.ts";
+
+/** What the loader has to say to developers. Loaded only when something is wrong. */
+
+// Browsers agree on the type of a failed import, not on its text.
+const isLoadFailure = (error: unknown): error is TypeError =>
+  error instanceof TypeError && /import|module|fetch/i.test(error.message);
+
+export const reportFailure = (widget: string, error: unknown, host: Element): void => {
+  const reason = isLoadFailure(error)
+    ? `Cannot load the widget's code: ${error.message}. Check that every file of the bundle's folder is served.`
+    : error;
+  reportError(widget, reason, host);
+};
+
+export const reportUnknownName = (host: Element, known: readonly string[]): void => {
+  const name = host.getAttribute(attributes.widget);
+  reportError(
+    "loader",
+    `Unknown widget name "${name}": expected one of ${known.join(", ")}. Correct ${attributes.widget}.`,
+    host,
+  );
+};

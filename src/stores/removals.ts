@@ -1,0 +1,72 @@
+import { atom } from "nanostores";
+import { PlatformError } from "#src/errors.ts";
+import { $cart } from "./cart.ts";
+import { removeItem, restoreItem } from "./cart-actions.ts";
+
+/** The last line that the shopper took out of the cart, for as long as it can be put back. */
+
+export interface Removal {
+  key: string;
+  name: string;
+  /** The address of the remove link; it carries the nonce that the undo address needs. */
+  removeHref: string;
+  /** What holds the mini-cart in which the shopper acted; the mini-cart itself may be replaced by other scripts. */
+  place: Element;
+}
+
+/** A removal that can still be undone; `number` tells it from an earlier one of the same line. */
+export type UndoableRemoval = Removal & { number: number };
+
+export const $removal = atom<UndoableRemoval | undefined>();
+
+let removals = 0;
+
+const offerUndo = (removal: Removal): void => {
+  removals += 1;
+  $removal.set({ ...removal, number: removals });
+};
+
+/** A script of the platform that refreshes the cart in our stead takes its time. */
+const RESTORED_LINE_WAIT_MS = 2000;
+
+const removing = new Map<string, Promise<void>>();
+
+/**
+ * Removes a line and remembers how to put it back. Copies of the line share one request.
+ * @throws PlatformError when the shop cannot be reached or knows no such line; the caller follows the link instead.
+ */
+export const removeLine = (removal: Removal, button: HTMLElement): Promise<void> => {
+  const running =
+    removing.get(removal.key) ??
+    removeItem(removal.key, button)
+      .then(() => offerUndo(removal))
+      .finally(() => removing.delete(removal.key));
+  removing.set(removal.key, running);
+  return running;
+};
+
+/** With a nonce that is too old the platform does nothing and answers as if all were well: only the cart tells. */
+const untilBack = (key: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const isBack = () => $cart.get().lines.some((line) => line.key === key);
+    const settle = () => {
+      clearTimeout(timer);
+      stop();
+      if (isBack()) resolve();
+      else reject(new PlatformError("stale-nonce", `The shop did not put line "${key}" back. Is the page cached?`));
+    };
+    const timer = setTimeout(settle, RESTORED_LINE_WAIT_MS);
+    const stop = $cart.listen(() => isBack() && settle());
+    if (isBack()) settle();
+  });
+
+/**
+ * Puts a removed line back, with its quantity and data.
+ * @throws PlatformError when the shop cannot be reached or did not do it.
+ */
+export const undoRemoval = async ({ key, removeHref }: Removal): Promise<void> => {
+  await restoreItem(key, removeHref);
+  await untilBack(key);
+};
+
+export const forgetRemoval = (): void => $removal.set(undefined);

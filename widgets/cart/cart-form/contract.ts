@@ -1,0 +1,26 @@
+// Spec 2 and 7, Cart page; contract 7.1 and 7.2.
+import { requirePart } from "#src/dom/required.ts";
+import { message } from "#src/platform/messages.ts";
+
+export interface CartFormProps {
+  /** The element that holds the form; the form itself changes with each answer. */
+  host: HTMLElement;
+  failedText: string;
+}
+
+export const CART_FORM = "form.woocommerce-cart-form";
+
+/** Links that change the cart by being followed: a row's remove link, the undo in its notice, a coupon's remove link. */
+export const REMOVE_ROW = ".product-remove > a.remove";
+export const RESTORE_ROW = "a.restore-item";
+export const REMOVE_COUPON = "a.woocommerce-remove-coupon";
+export const CHANGING_LINK = [REMOVE_ROW, RESTORE_ROW, REMOVE_COUPON].join();
+
+export const SHIPPING_METHOD = 'input[name^="shipping_method"], select.shipping_method';
+export const CALCULATOR_BUTTON = ".shipping-calculator-button";
+export const CALCULATOR_FORM = ".shipping-calculator-form";
+
+export const readProps = (host: HTMLElement): CartFormProps => {
+  requirePart(host, CART_FORM, "the cart's form");
+  return { host, failedText: message("cartUpdateFailed") };
+};

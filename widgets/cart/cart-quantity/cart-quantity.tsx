@@ -1,0 +1,62 @@
+import { useRef, useState } from "react";
+import { reportError } from "#src/report-error.ts";
+import { $cart } from "#src/stores/cart.ts";
+import { setQuantity } from "#src/stores/cart-actions.ts";
+import { InlineNotice } from "#src/ui/inline-notice.tsx";
+import { useDebounced } from "#src/ui/use-debounced.ts";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
+import type { CartQuantityProps } from "./contract.ts";
+import { wantedQuantity } from "./wanted-quantity.ts";
+import "./style.css";
+
+/** How long a row waits for a further change. */
+const QUANTITY_DEBOUNCE_MS = 300;
+
+/** While this stands on the field, newer server HTML does not overwrite what the shopper chose. */
+const PENDING = "data-sw-pending";
+
+export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQuantityProps) => {
+  const [confirmed, setConfirmed] = useState(input.defaultValue);
+  const [hasFailed, setHasFailed] = useState(false);
+  const changes = useRef(0);
+
+  const settle = (quantity: string): void => {
+    input.value = quantity;
+    input.removeAttribute(PENDING);
+    input.closest("li, tr")?.removeAttribute("aria-busy");
+  };
+
+  const send = async ({ quantity, change }: { quantity: number; change: number }) => {
+    input.closest("li, tr")?.setAttribute("aria-busy", "true");
+    try {
+      await setQuantity(cartItemKey, quantity);
+      // The shop may have set another number than was asked for.
+      const actual = $cart.get().lines.find(({ key }) => key === cartItemKey)?.quantity ?? quantity;
+      setConfirmed(String(actual));
+      if (change === changes.current) settle(String(actual));
+    } catch (error) {
+      reportError("cart-quantity", error, input);
+      if (change !== changes.current) return;
+      settle(confirmed);
+      setHasFailed(true);
+    }
+  };
+  const debounced = useDebounced(send, QUANTITY_DEBOUNCE_MS);
+
+  useHostEvent(input, "change", () => {
+    if (!isLive) return;
+    const quantity = wantedQuantity(input.value, input);
+    if (quantity === undefined) {
+      settle(confirmed);
+      return;
+    }
+    changes.current += 1;
+    setHasFailed(false);
+    input.value = String(quantity);
+    input.setAttribute(PENDING, "");
+    debounced.schedule({ quantity, change: changes.current });
+  });
+
+  const field = input.closest(".quantity") ?? input;
+  return hasFailed ? <InlineNotice after={field} text={failedText.replace("{quantity}", confirmed)} /> : null;
+};

@@ -1,0 +1,27 @@
+// Spec 2, 5, 7 and 9, Cart and mini-cart quantities; contract of the page builder, chapter 4.
+import { ContractError } from "#src/errors.ts";
+import { message } from "#src/platform/messages.ts";
+import { builderAjaxUrl } from "#src/platform/page-settings.ts";
+import { cartItemKeyOf } from "./cart-item-key.ts";
+
+export interface CartQuantityProps {
+  input: HTMLInputElement;
+  cartItemKey: string;
+  /** False on a cart page without the page builder: there the form's own button updates the cart. */
+  isLive: boolean;
+  failedText: string;
+}
+
+export const readProps = (host: HTMLElement): CartQuantityProps => {
+  if (!(host instanceof HTMLInputElement)) {
+    throw new ContractError(
+      `Cannot read the quantity: expected an <input>, got <${host.localName}>. Put data-widget on the field.`,
+    );
+  }
+  return {
+    input: host,
+    cartItemKey: cartItemKeyOf(host.name),
+    isLive: builderAjaxUrl() !== "" || host.closest(".woocommerce-cart-form") === null,
+    failedText: message("quantityFailed"),
+  };
+};

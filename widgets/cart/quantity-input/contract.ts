@@ -1,0 +1,16 @@
+// Spec 2 and 5, Cart and listings; contract of the page builder, chapter 4.
+import { requirePart } from "#src/dom/required.ts";
+
+export interface QuantityInputProps {
+  host: HTMLElement;
+  input: HTMLInputElement;
+}
+
+/** The buttons beside the input: the builder's classes, or the same parts marked up by the theme. */
+export const INCREASE = '.bde-quantity-button--inc, [data-part="increase"]';
+export const DECREASE = '.bde-quantity-button--dec, [data-part="decrease"]';
+
+export const readProps = (host: HTMLElement): QuantityInputProps => ({
+  host,
+  input: requirePart<HTMLInputElement>(host, "input.qty", "the quantity field"),
+});

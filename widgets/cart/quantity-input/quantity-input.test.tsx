@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { demoHtml, showPage } from "#src/test-page.ts";
+
+const input = () => screen.getByLabelText<HTMLInputElement>("Enamel mug quantity");
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => {
+  showPage(demoHtml("cart/quantity-input"));
+});
+
+it("steps the field and tells other scripts by bubbling input and change events", async () => {
+  const heard = vi.fn();
+  for (const type of ["input", "change"]) document.addEventListener(type, (event) => heard(event.type), { once: true });
+  press("Increment");
+  await waitFor(() => expect(input().value).toBe("2"));
+  expect(heard.mock.calls).toEqual([["input"], ["change"]]);
+});
+
+it("hands the quantity to the loop's add to cart button", async () => {
+  press("Increment");
+  const button = screen.getByRole("button", { name: /Add to cart/ });
+  await waitFor(() => expect(button.dataset.quantity).toBe("2"));
+});
+
+it("stays within the limits and says nothing when nothing changes", async () => {
+  const heard = vi.fn();
+  press("Increment");
+  await waitFor(() => expect(input().value).toBe("2"));
+  input().value = "9";
+  document.addEventListener("change", heard);
+  press("Increment");
+  expect(input().value).toBe("9");
+  expect(heard).not.toHaveBeenCalled();
+  document.removeEventListener("change", heard);
+});
+
+it("leaves a read-only field alone", async () => {
+  press("Increment");
+  await waitFor(() => expect(input().value).toBe("2"));
+  input().readOnly = true;
+  press("Increment");
+  expect(input().value).toBe("2");
+});

@@ -1,0 +1,26 @@
+import { useHostEvent } from "#src/ui/use-host-event.ts";
+import { DECREASE, INCREASE, type QuantityInputProps } from "./contract.ts";
+import { stepQuantity } from "./step-quantity.ts";
+
+/** A loop's button sends the quantity that stands beside it. */
+const passToButton = (input: HTMLInputElement): void => {
+  for (const button of input.closest("li.product")?.querySelectorAll<HTMLElement>(".add_to_cart_button") ?? []) {
+    button.dataset.quantity = input.value;
+  }
+};
+
+export const QuantityInput = ({ host, input }: QuantityInputProps) => {
+  useHostEvent(host, "click", ({ target }) => {
+    const button = target instanceof Element ? target.closest(`${INCREASE}, ${DECREASE}`) : null;
+    if (!button || input.disabled || input.readOnly) return;
+    const next = stepQuantity(input.value, button.matches(INCREASE) ? 1 : -1, input);
+    if (next === input.value) return;
+    input.value = next;
+    // The platform's scripts listen to either, and only to events that bubble.
+    for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+  });
+
+  useHostEvent(host, "change", () => passToButton(input));
+
+  return null;
+};

@@ -1,0 +1,31 @@
+/** A field's limits as its attributes give them; empty texts mean "no limit". */
+export interface QuantityLimits {
+  min: string;
+  max: string;
+  step: string;
+}
+
+const decimalsOf = (text: string): number => text.split(".")[1]?.length ?? 0;
+
+const limit = (text: string, without: number): number => {
+  const value = Number.parseFloat(text);
+  return Number.isNaN(value) ? without : value;
+};
+
+/**
+ * The next quantity on the grid that starts at the minimum, as the browser's own stepping finds it; an empty field
+ * counts as zero. Decimal steps stay exact: 0.3, never 0.30000000000000004.
+ */
+export const stepQuantity = (value: string, direction: 1 | -1, { min, max, step }: QuantityLimits): string => {
+  const size = limit(step, 1) > 0 ? limit(step, 1) : 1;
+  const base = limit(min, 0);
+  const current = limit(value, 0);
+  const decimals = Math.max(decimalsOf(step), decimalsOf(min));
+  const steps = (current - base) / size;
+  const nearest = Math.round(steps);
+  const isOnGrid = Math.abs(steps - nearest) < 1e-9;
+  const next = isOnGrid ? nearest + direction : direction === 1 ? Math.ceil(steps) : Math.floor(steps);
+  const highest = Math.floor((limit(max, Number.POSITIVE_INFINITY) - base) / size + 1e-9);
+  const clamped = Math.min(Math.max(next, 0), Math.max(highest, 0));
+  return String(Number((base + clamped * size).toFixed(decimals)));
+};
