@@ -1,6 +1,6 @@
 import { registry } from "../widgets/registry.ts";
 import { watchForCart } from "./cart-demand.ts";
-import { publishConstructors } from "./dom/builder-calls.ts";
+import { announceEarlierAdd, publishConstructors } from "./dom/builder-calls.ts";
 import { whenParsed } from "./dom/when-parsed.ts";
 import { createLoader } from "./islands/loader.ts";
 import { publishApi } from "./public-api.ts";
@@ -22,5 +22,6 @@ if (window.StorefrontWidgets) {
   whenParsed(() => {
     if (!document.body) return;
     loader.scanPage();
+    announceEarlierAdd();
   });
 }

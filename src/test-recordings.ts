@@ -6,7 +6,8 @@ const folder = process.env.RECORDINGS_DIR ?? "../shared/recordings";
 /** For `it.skipIf(!hasRecordings)`. */
 export const hasRecordings = existsSync(folder);
 
-if (!hasRecordings) process.stdout.write(`No recordings in ${folder} (RECORDINGS_DIR): tests on recorded pages skip.\n`);
+if (!hasRecordings)
+  process.stdout.write(`No recordings in ${folder} (RECORDINGS_DIR): tests on recorded pages skip.\n`);
 
 /** The markup of a recorded page's elements that match, unedited. */
 export const recordedPart = (page: string, selector: string): string => {

@@ -33,3 +33,14 @@ export const publishConstructors = (names: readonly string[]): void => {
 /** The arguments after the selector of the page's last call for an element; undefined when there was none. */
 export const builderArguments = (name: string, element: Element): readonly unknown[] | undefined =>
   calls.get(name)?.findLast(({ selector }) => element.matches(selector))?.args;
+
+declare const BREAKDANCE_ADDED_TO_CART: unknown;
+
+/**
+ * Tells widgets that the server added a product while it made this page. The builder says so with a top-level `let`,
+ * which is no property of the window.
+ */
+export const announceEarlierAdd = (): void => {
+  if (typeof BREAKDANCE_ADDED_TO_CART === "undefined") return;
+  document.body.dispatchEvent(new CustomEvent("storefront:added-before-load", { bubbles: true }));
+};

@@ -13,9 +13,3 @@ export const writeCookie = (name: string, value: string, options: { expiresInDay
     ...(options.expiresInDays === undefined ? {} : { expires: options.expiresInDays }),
   });
 };
-
-/** The cookie, named by the platform, that says a shopper has dismissed the shop's notice with this id. */
-export const noticeCookie = (noticeId = ""): string => `store_notice${noticeId}`;
-
-/** What the platform writes into it. */
-export const NOTICE_DISMISSED = "hidden";

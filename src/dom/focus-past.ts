@@ -1,5 +1,5 @@
 const FOCUSABLE =
-  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]:not([tabindex^="-"])';
+  'a[href], :is(button, input, select, textarea):not(:disabled), summary, [tabindex]:not([tabindex^="-"])';
 
 /**
  * Moves the focus to where the next Tab would have gone from an element that is about to vanish, or back to the
@@ -7,8 +7,7 @@ const FOCUSABLE =
  */
 export const focusPast = (element: Element): void => {
   const stops = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => !element.contains(stop));
-  const isAfter = (stop: Element) =>
-    (element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const isAfter = (stop: Element) => (element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const after = stops.filter(isAfter);
   for (const stop of [...after, ...stops.slice(0, stops.length - after.length).reverse()]) {
     stop.focus();

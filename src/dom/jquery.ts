@@ -10,7 +10,11 @@ export interface JQueryCollection {
   data(): Record<string, unknown>;
 }
 
-export type JQuery = (target: unknown) => JQueryCollection;
+export interface JQuery {
+  (target: unknown): JQueryCollection;
+  /** The platform's own function, which other plugins call. */
+  scroll_to_notices?: (target: unknown) => void;
+}
 
 declare global {
   interface Window {
@@ -54,4 +58,14 @@ export const watchJQueryRequests = (jquery: JQuery): void => {
 export const isAnsweredByPage = async (part: string): Promise<boolean> => {
   await Promise.resolve();
   return [...requested].some(([url, at]) => url.includes(part) && performance.now() - at < SAME_TURN_MS);
+};
+
+/** Plugins scroll to their notices by this function; where the platform's script is gone, it is ours. */
+export const publishScrollHelper = (jquery: JQuery): void => {
+  jquery.scroll_to_notices ??= (target) => {
+    void import("./scroll-to-notices.ts").then(({ scrollToNotices }) => {
+      const notice = unwrap(target);
+      if (notice instanceof Element) scrollToNotices(notice);
+    });
+  };
 };

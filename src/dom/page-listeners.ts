@@ -1,4 +1,4 @@
-import { type JQuery, pageJQuery, unwrap, watchJQueryRequests } from "./jquery.ts";
+import { type JQuery, pageJQuery, publishScrollHelper, unwrap, watchJQueryRequests } from "./jquery.ts";
 
 /** Hears what the page's other scripts fire on the body, through jQuery where the page has it, natively where not. */
 
@@ -29,6 +29,7 @@ export const followJQuery = (): JQuery | undefined => {
     boundTo = jquery;
     for (const binding of bindings) bind(binding);
     watchJQueryRequests(jquery);
+    publishScrollHelper(jquery);
   }
   return jquery;
 };

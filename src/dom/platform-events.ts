@@ -37,6 +37,9 @@ export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
   try {
     if (jquery) jquery(document.body).trigger(name, withJQueryObjects(jquery, args));
     else document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
+  } catch (error) {
+    // jQuery hands on what another script's listener throws. The product is in the cart all the same.
+    window.reportError(error);
   } finally {
     firing.pop();
   }

@@ -67,7 +67,8 @@ export const createLoader = (registry: Registry) => {
   };
 
   const scan = (root: ParentNode, occasion: Occasion): void => {
-    for (const host of anyEager ? hostsIn(root, anyEager) : []) for (const entry of entries) plan(entry, host, occasion);
+    for (const host of anyEager ? hostsIn(root, anyEager) : [])
+      for (const entry of entries) plan(entry, host, occasion);
     for (const host of hostsIn(root, `[${attributes.widget}]`)) checkName(host);
   };
 

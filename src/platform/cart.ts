@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { PlatformError } from "#src/errors.ts";
 import { postAction } from "./admin-ajax.ts";
-import { send } from "./client.ts";
+import { readJson, send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
 import { builderAjaxUrl, cartSettings } from "./page-settings.ts";
 import { postToShop } from "./shop-ajax.ts";
@@ -52,11 +52,15 @@ const loadedAt = Date.now();
 export const fetchFragments = async (timeoutMs: number): Promise<CartAnswer> =>
   readAnswer(await postToShop("get_refreshed_fragments", { time: loadedAt }, cartAnswer, { timeoutMs }));
 
+/** Empty when the quantity was set. A login or firewall page, or a refusal, means that it was not. */
+const builderAnswer = v.union([v.looseObject({ success: v.optional(v.literal(true)) }), v.array(v.unknown())]);
+
 const updateByBuilder = async (url: string, key: string, quantity: number): Promise<void> => {
   const body = new FormData();
   body.set("hash", key);
   body.set("quantity", String(quantity));
-  await postAction("breakdance_cart_update_qty", body, { url, keepalive: true });
+  const text = await postAction("breakdance_cart_update_qty", body, { url, keepalive: true });
+  readJson(builderAnswer, text, url);
 };
 
 const updateByCartForm = async (key: string, quantity: number, nonce: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useSlot } from "./use-slot.ts";
 import "./inline-notice.css";
@@ -6,13 +7,15 @@ interface InlineNoticeProps {
   /** The control that the shopper used; the notice stands right after it. */
   after: Element;
   text: string;
+  /** What the shopper can do now, such as a link. */
+  children?: ReactNode;
 }
 
 /** Tells the shopper, where they acted, that something did not work. Screen readers speak it at once. */
-export const InlineNotice = ({ after, text }: InlineNoticeProps) =>
+export const InlineNotice = ({ after, text, children }: InlineNoticeProps) =>
   createPortal(
     <span className="sw-notice" role="alert">
-      {text}
+      {text} {children}
     </span>,
     useSlot(after, "afterend"),
   );
