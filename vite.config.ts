@@ -67,26 +67,29 @@ const unitTests = {
   setupFiles: ["./src/test-setup.ts"],
 };
 
-/** Few files instead of many small ones: what is needed together travels together. The first group that fits wins. */
+/**
+ * Few files instead of many small ones: what several widgets share travels together. Modules that are imported on
+ * demand stay out of the groups, each at the head of its own chunk.
+ */
 const chunks = [
   {
     name: "core",
-    test: /src\/(main|cart-demand|public-api|islands\/(loader|island-record|claims|load-strategies|attributes)|dom\/(page-listeners|jquery|delegated|builder-calls|when-parsed|cart-cookie))|widgets\/registry/,
-  },
-  {
-    name: "request",
-    test: /node_modules\/(ky|valibot)\/|src\/platform\/(client|form-encoding|fresh-settings|shop-ajax|admin-ajax|rest|cart)/,
-  },
-  {
-    name: "cart",
-    test: /node_modules\/nanostores\/|src\/(start-cart|stores\/cart|islands\/fragments|platform\/request-queue|dom\/(platform-event|morph|server-html|mini-cart-markup|cart-links|announce|web-storage|page-context))/,
+    test: /src\/(cart-demand|public-api|islands\/attributes|dom\/(page-listeners|jquery|scroll-helper|builder-calls|when-parsed|cart-cookie|notice-cookie|delegated))/,
   },
   {
     name: "island",
-    test: /node_modules\/(preact|@nanostores\/react)\/|src\/(errors|report-error|islands\/(mount|define-widget)|dom\/required|platform\/(page-|messages)|ui\/use-)/,
+    test: /node_modules\/preact\/|src\/(errors|islands\/define-widget|ui\/use-(uid|host|listener|slot|attribute)|dom\/(adopt-styles|required))/,
+  },
+  { name: "settings", test: /src\/(report-error|platform\/(page-|messages))/ },
+  {
+    name: "cart",
+    test: /node_modules\/(nanostores|@nanostores)\/|src\/(stores\/cart|islands\/fragments|platform\/request-queue|dom\/(platform-event|page-plugins|morph|server-html|mini-cart-markup|cart-links|announce|web-storage|page-context))/,
+  },
+  {
+    name: "request",
+    test: /node_modules\/(ky|valibot)\/|src\/platform\/(client|form-encoding|fresh-settings|shop-ajax|admin-ajax|rest)/,
   },
 ];
-
 export default defineConfig(({ mode }) => {
   const isIife = mode === "iife";
   const isTest = mode === "test";
@@ -109,7 +112,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         input: at("./src/main.ts"),
         // Chunks must never import the entry: themes add ?ver= to its address, and the browser would run it twice.
-        preserveEntrySignatures: "strict",
+        preserveEntrySignatures: false,
         checks: { emptyImportMeta: false },
         output: isIife
           ? {
@@ -121,7 +124,7 @@ export default defineConfig(({ mode }) => {
           : {
               format: "es",
               minify: true,
-              codeSplitting: { groups: chunks },
+              codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
               entryFileNames: "storefront-widgets.js",
               chunkFileNames: "chunks/[name]-[hash].js",
             },

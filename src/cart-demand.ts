@@ -24,11 +24,15 @@ export const loadCart = async (): Promise<void> => {
   follow ??= startCart();
 };
 
+let isWatching = false;
+
 /**
  * Listens from the start and hands over when the cart is loaded: so the page is painted before the listeners of
  * later scripts run, as with the platform's own script.
  */
 export const watchForCart = (): void => {
+  if (isWatching) return;
+  isWatching = true;
   for (const name of CART_EVENTS) {
     listenToPage(name, (args) => {
       if (follow) follow(name, args);

@@ -1,27 +1,20 @@
-import { registry } from "../widgets/registry.ts";
 import { watchForCart } from "./cart-demand.ts";
 import { announceEarlierAdd, publishConstructors } from "./dom/builder-calls.ts";
 import { whenParsed } from "./dom/when-parsed.ts";
-import { createLoader } from "./islands/loader.ts";
 import { publishApi } from "./public-api.ts";
 
+/** The entry. It does at once what cannot be done later, and lets everything else load beside the page. */
 if (window.StorefrontWidgets) {
-  void import("./report-error.ts").then(({ reportNotice }) =>
-    reportNotice(
-      "loader",
-      "The bundle is included twice on this page; the second one does nothing. Remove one of the tags.",
-    ),
-  );
+  void import("./islands/report-failure.ts").then(({ reportSecondInclusion }) => reportSecondInclusion());
 } else {
-  const loader = createLoader(registry);
+  const loader = import("./start-loader.ts").then(({ startLoader }) => startLoader());
   publishApi(__VERSION__, loader);
   publishConstructors(["BreakdanceMiniCart"]);
-  loader.listen();
   // In the head of a page that is still parsed there is no body to listen on.
   if (document.body) watchForCart();
-  whenParsed(() => {
-    if (!document.body) return;
-    loader.scanPage();
+  whenParsed(async () => {
+    watchForCart();
+    (await loader).scanPage();
     announceEarlierAdd();
   });
 }

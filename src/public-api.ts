@@ -29,8 +29,12 @@ const cart: CartApi = {
   refresh: call("refresh"),
 };
 
-/** Publishes `window.StorefrontWidgets`. */
-export const publishApi = (version: string, loader: Loader): void => {
+/** Publishes `window.StorefrontWidgets` while the loader is still on its way. */
+export const publishApi = (version: string, loading: Promise<Loader>): void => {
+  let loader: Loader | undefined;
+  void loading.then((loaded) => {
+    loader = loaded;
+  });
   document.addEventListener("storefront:cart-changed", (event) => {
     known = (event as CustomEvent<Cart>).detail;
   });
@@ -41,9 +45,9 @@ export const publishApi = (version: string, loader: Loader): void => {
       document.addEventListener(name, listener as EventListener);
       return () => document.removeEventListener(name, listener as EventListener);
     },
-    mount: (root) => loader.mount(root),
-    unmount: (root) => loader.unmount(root),
-    inspect: () => loader.inspect(),
+    mount: async (root) => (await loading).mount(root),
+    unmount: (root) => void loading.then((loaded) => loaded.unmount(root)),
+    inspect: () => loader?.inspect() ?? [],
   };
   window.StorefrontWidgets = Object.freeze(api);
 };

@@ -7,7 +7,6 @@ import { forgetSettingsBlock } from "./platform/page-globals.ts";
 /** A page for unit tests: HTML as the server sends it, settings in the JSON block, and the real loader on it. */
 
 const loaders: Loader[] = [];
-let isWatching = false;
 
 export const settings = {
   wc_add_to_cart_params: {
@@ -35,8 +34,7 @@ export const showPage = (html: string, pageSettings: object = settings): Loader 
   document.body.innerHTML = block + html;
   const loader = createLoader(registry);
   loaders.push(loader);
-  if (!isWatching) watchForCart();
-  isWatching = true;
+  watchForCart();
   loader.listen();
   loader.scanPage();
   return loader;

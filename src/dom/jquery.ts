@@ -31,13 +31,8 @@ const isCollection = (value: unknown): value is JQueryCollection =>
 /** jQuery listeners expect buttons and forms as jQuery objects, ours as elements. */
 export const unwrap = (value: unknown): unknown => (isCollection(value) ? value[0] : value);
 
-/** What plugins stored on an element with `.data(key, value)`, and the element's data attributes as jQuery read them. */
-export const jqueryDataOf = (element: Element): Record<string, unknown> => pageJQuery()?.(element).data() ?? {};
-
-/** An answer to the same event goes out in the same turn of the page's scripts. */
-const SAME_TURN_MS = 50;
-
-const requested = new Map<string, number>();
+/** When the page last requested an address through jQuery, in milliseconds since the page's start. */
+export const requestedAt = new Map<string, number>();
 const watched = new WeakSet<object>();
 
 /** Remembers what other scripts request through jQuery, so that no request is made twice. */
@@ -46,26 +41,7 @@ export const watchJQueryRequests = (jquery: JQuery): void => {
   watched.add(jquery);
   jquery(document).on("ajaxSend", (_event, _request, settings) => {
     if (typeof settings === "object" && settings !== null && "url" in settings) {
-      requested.set(String(settings.url), performance.now());
+      requestedAt.set(String(settings.url), performance.now());
     }
   });
-};
-
-/**
- * True when another script has just requested an address with this text in it. Resolves when every listener of the
- * event at hand has had its turn.
- */
-export const isAnsweredByPage = async (part: string): Promise<boolean> => {
-  await Promise.resolve();
-  return [...requested].some(([url, at]) => url.includes(part) && performance.now() - at < SAME_TURN_MS);
-};
-
-/** Plugins scroll to their notices by this function; where the platform's script is gone, it is ours. */
-export const publishScrollHelper = (jquery: JQuery): void => {
-  jquery.scroll_to_notices ??= (target) => {
-    void import("./scroll-to-notices.ts").then(({ scrollToNotices }) => {
-      const notice = unwrap(target);
-      if (notice instanceof Element) scrollToNotices(notice);
-    });
-  };
 };

@@ -1,4 +1,5 @@
-import { type JQuery, pageJQuery, publishScrollHelper, unwrap, watchJQueryRequests } from "./jquery.ts";
+import { type JQuery, pageJQuery, unwrap, watchJQueryRequests } from "./jquery.ts";
+import { publishScrollHelper } from "./scroll-helper.ts";
 
 /** Hears what the page's other scripts fire on the body, through jQuery where the page has it, natively where not. */
 

@@ -27,6 +27,7 @@ export class IslandRecord {
   readonly name: string;
   readonly host: HTMLElement;
   readonly #load: ReturnType<typeof createWidgetLoad>;
+  #mounting: Promise<void> | undefined;
   #unmount: (() => void) | undefined;
   /** The first event of each type that came while the code was on its way, with what to do if it never arrives. */
   #early = new Map<string, { event: Event; fallBack: () => void }>();
@@ -47,8 +48,13 @@ export class IslandRecord {
     void this.mount();
   }
 
+  /** Resolves when the island is mounted or has failed, also where another call began the mount. */
   async mount(): Promise<void> {
-    if (this.state === "loading" || this.state === "mounted") return;
+    if (this.state !== "loading" && this.state !== "mounted") this.#mounting = this.#begin();
+    await this.#mounting;
+  }
+
+  async #begin(): Promise<void> {
     this.state = "loading";
     try {
       const [widget, { mountIsland }] = await this.#load();

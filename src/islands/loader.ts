@@ -100,7 +100,7 @@ export const createLoader = (registry: Registry) => {
     // Another script has answered this click already: one click is one request.
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const { target } = event;
-    if (!target.closest(anyInteractive)) return;
+    if (!anyInteractive || !target.closest(anyInteractive)) return;
     for (const entry of interactive) {
       const host = target.closest<HTMLElement>(entry.selector);
       if (host) hand(event, entry, host, target);

@@ -1,4 +1,4 @@
-import { reportError } from "#src/report-error.ts";
+import { reportError, reportNotice } from "#src/report-error.ts";
 import { attributes } from "./attributes.ts";
 
 /** What the loader has to say to developers. Loaded only when something is wrong. */
@@ -22,3 +22,9 @@ export const reportUnknownName = (host: Element, known: readonly string[]): void
     host,
   );
 };
+
+export const reportSecondInclusion = (): void =>
+  reportNotice(
+    "loader",
+    "The bundle is included twice on this page; the second one does nothing. Remove one of the tags.",
+  );

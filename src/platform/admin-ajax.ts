@@ -17,15 +17,21 @@ export const postAction = async (
 ): Promise<string> => {
   const { url = adminAjaxUrl(), ...rest } = options;
   if (data instanceof FormData) data.set("action", action);
-  const { text } = await send(url, {
-    ...rest,
-    body: data instanceof FormData ? data : encodeForm({ action, ...data }),
-  });
+  const answer = send(url, { ...rest, body: data instanceof FormData ? data : encodeForm({ action, ...data }) });
+  // The platform says so with any status: -1 mostly comes with 403, 0 with 400.
+  const { text, status } = await answer.then(
+    ({ text, response }) => ({ text, status: response.status }),
+    (error: unknown) => {
+      if (error instanceof PlatformError && REFUSALS.has(error.body.trim()))
+        return { text: error.body, status: error.status };
+      throw error;
+    },
+  );
   const body = text.trim();
   if (!REFUSALS.has(body)) return text;
   throw new PlatformError(
     body === "-1" ? "stale-nonce" : "http",
     `${url} refused the action "${action}" with ${body}. Check that its plugin is active.`,
-    { status: 200, body },
+    { status, body },
   );
 };

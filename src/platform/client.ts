@@ -27,7 +27,8 @@ const http = ky.create({ retry: 0, credentials: "same-origin", cache: "no-store"
 const failureOf = async (error: unknown, url: string): Promise<unknown> => {
   if (error instanceof HTTPError) {
     const { status } = error.response;
-    const body = typeof error.data === "string" ? error.data : JSON.stringify(error.data ?? "");
+    const { data = "" } = error;
+    const body = typeof data === "string" ? data : JSON.stringify(data);
     return new PlatformError("http", `${url} answered ${status}. Check the server's log.`, {
       status,
       body,
@@ -55,7 +56,7 @@ export const send = async (
 ): Promise<{ text: string; response: Response }> => {
   const { method = "POST", body, headers, timeoutMs = TIMEOUT_MS, keepalive = false, signal } = options;
   try {
-    const response = await http(url, {
+    const request = http(url, {
       method,
       headers: { ...HEADERS, ...headers },
       timeout: timeoutMs,
@@ -63,7 +64,9 @@ export const send = async (
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
     });
-    return { text: await response.text(), response };
+    const response = await request;
+    // Unlike the response's own, this reading has the time limit too: an answer may stop half-way.
+    return { text: await request.text(), response };
   } catch (error) {
     throw signal?.aborted ? signal.reason : await failureOf(error, url);
   }

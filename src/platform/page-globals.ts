@@ -55,17 +55,33 @@ export const pageGlobal = (name: string): PlainObject => {
   return isObject(value) ? value : {};
 };
 
-/** A configuration object in the source of a page, as the block or as the platform's `var name = {…};`. */
-export const globalInSource = (html: string, name: string): PlainObject | undefined => {
-  const inBlock = new RegExp(`<script[^>]*\\bid=["']${BLOCK_ID}["'][^>]*>([^<]*)</script>`).exec(html)?.[1];
-  const assigned = new RegExp(`(?:var|let|const)\\s+${name}\\s*=\\s*(\\{.*\\})\\s*;`).exec(html)?.[1];
+const tryParse = (text: string): unknown => {
   try {
-    const value: unknown = inBlock ? parseSettingsBlock(inBlock)[name] : JSON.parse(assigned ?? "null");
-    return isObject(value) ? value : undefined;
+    return JSON.parse(text);
   } catch {
     // A page that cannot be read has no fresher settings than the ones at hand.
     return undefined;
   }
+};
+
+/** The object that a text begins with. Texts inside it may hold braces, so the first end at which it can be read is its end. */
+const leadingObject = (source: string): unknown => {
+  for (const { index } of source.matchAll(/\}\s*;/g)) {
+    const value = tryParse(source.slice(0, index + 1));
+    if (value !== undefined) return value;
+  }
+  return undefined;
+};
+
+/** A configuration object in the source of a page, in the block or, as on the page itself, else in `var name = {…};`. */
+export const globalInSource = (html: string, name: string): PlainObject | undefined => {
+  const [, block = ""] = new RegExp(`<script[^>]*\\bid=["']${BLOCK_ID}["'][^>]*>(.*?)</script>`, "s").exec(html) ?? [];
+  const settings = tryParse(block);
+  const own = isObject(settings) ? settings[name] : undefined;
+  if (isObject(own)) return own;
+  const [, assigned = ""] = new RegExp(`(?:var|let|const)\\s+${name}\\s*=\\s*(\\{.*)`, "s").exec(html) ?? [];
+  const value = leadingObject(assigned);
+  return isObject(value) ? value : undefined;
 };
 
 /** For tests: pages come and go there, settings do not. */

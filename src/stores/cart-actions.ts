@@ -1,5 +1,5 @@
 import { cartNonce, detachedButton } from "#src/dom/cart-links.ts";
-import { isAnsweredByPage } from "#src/dom/jquery.ts";
+import { isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { announceNews, emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { cartSettings, fragmentSettings } from "#src/platform/page-settings.ts";

@@ -1,5 +1,5 @@
 import { announce } from "#src/dom/announce.ts";
-import { jqueryDataOf } from "#src/dom/jquery.ts";
+import { jqueryDataOf } from "#src/dom/page-plugins.ts";
 import { emit, isOwnEvent, listen } from "#src/dom/platform-events.ts";
 import { acceptFragments, type Fragments } from "./cart.ts";
 import { refreshUnlessPageDoes } from "./cart-actions.ts";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { clearAnnouncement } from "#src/dom/announce.ts";
-import { jqueryDataOf } from "#src/dom/jquery.ts";
+import { jqueryDataOf } from "#src/dom/page-plugins.ts";
 import { ask, emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { lockCartPage } from "#src/dom/cart-page.ts";
-import { isAnsweredByPage } from "#src/dom/jquery.ts";
+import { isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { reportError } from "#src/report-error.ts";
 import { enqueue } from "#src/stores/cart-actions.ts";
@@ -84,10 +84,8 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   /** Something else changed the cart: render the form anew, unless the platform's own script does so. */
   const reload = async (keepsNotices: boolean) => {
     const current = form();
-    if (!current) return;
-    const before = isAnsweredByPage(current.action);
-    await Promise.resolve();
-    if (isAnsweredByPage(current.action) === before) await change(() => reloadForm(current, keepsNotices), tellFailure);
+    if (!current || (await isAnsweredByPage(current.action))) return;
+    await change(() => reloadForm(current, keepsNotices), tellFailure);
   };
   useHostEvent(host, "storefront:cart-update-requested", () => void reload(false));
   useHostEvent(host, "storefront:item-added", () => void reload(true));

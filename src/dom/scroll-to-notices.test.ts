@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { JQuery } from "./jquery.ts";
+import { publishScrollHelper } from "./scroll-helper.ts";
+import { scrollToNotices, swing } from "./scroll-to-notices.ts";
+
+const tops: number[] = [];
+
+const notice = document.createElement("div");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tops.length = 0;
+  vi.spyOn(window, "scrollTo").mockImplementation((to) => void tops.push((to as ScrollToOptions).top ?? 0));
+  vi.spyOn(notice, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 900, 390, 60));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  [0, 0],
+  [0.5, 0.5],
+  [1, 1],
+])("has moved after %d of the time by %d of the way", (part, moved) => {
+  expect(swing(part)).toBeCloseTo(moved);
+});
+
+it("arrives 100 px above the notice after 1000 ms", () => {
+  scrollToNotices(notice);
+  vi.advanceTimersByTime(950);
+  expect(tops.at(-1)).toBeLessThan(800);
+  vi.advanceTimersByTime(100);
+  expect(tops.at(-1)).toBe(800);
+  const steps = tops.length;
+  vi.advanceTimersByTime(1000);
+  expect(tops.length).toBe(steps);
+});
+
+it("is there at once for shoppers who want no motion", () => {
+  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  scrollToNotices(notice);
+  expect(tops).toEqual([800]);
+});
+
+it("gives way to a shopper who scrolls", () => {
+  scrollToNotices(notice);
+  vi.advanceTimersByTime(300);
+  const steps = tops.length;
+  window.dispatchEvent(new WheelEvent("wheel"));
+  vi.advanceTimersByTime(1000);
+  expect(tops.length).toBe(steps);
+});
+
+it("stands in for the platform's function with jQuery objects, and does nothing for empty ones", async () => {
+  const { default: jquery } = await import("jquery");
+  publishScrollHelper(jquery);
+  jquery.scroll_to_notices?.(jquery(notice));
+  jquery.scroll_to_notices?.(jquery(".absent"));
+  await vi.dynamicImportSettled();
+  vi.advanceTimersByTime(1100);
+  expect(tops.at(-1)).toBe(800);
+  delete jquery.scroll_to_notices;
+});
+
+it("leaves the platform's own function in place", () => {
+  const own = vi.fn();
+  const page: JQuery = Object.assign(vi.fn(), { scroll_to_notices: own });
+  publishScrollHelper(page);
+  expect(page.scroll_to_notices).toBe(own);
+});

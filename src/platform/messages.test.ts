@@ -1,0 +1,26 @@
+import { beforeEach, expect, it } from "vitest";
+import { showPage } from "#src/test-page.ts";
+import { message } from "./messages.ts";
+
+beforeEach(() => {
+  showPage("", { storefront_messages: { undo: "Annuler", removed: "« {name} » retiré.", addFailed: "", increase: 5 } });
+});
+
+it("fills the placeholders in and leaves unknown ones as they stand", () => {
+  expect(message("cartSummary", { count: 3, subtotal: "$9" })).toBe("Cart: 3 items, $9");
+  expect(message("cartSummary", { count: 3 })).toBe("Cart: 3 items, {subtotal}");
+});
+
+it("takes a name with dollar signs literally", () => {
+  expect(message("removeUndone", { name: "$& {name} $1" })).toBe("“$& {name} $1” is back in your cart.");
+});
+
+it("speaks the shop's language where the shop has translated", () => {
+  expect(message("undo")).toBe("Annuler");
+  expect(message("removed", { name: "Tasse" })).toBe("« Tasse » retiré.");
+});
+
+it("keeps its own text for an empty or wrong translation", () => {
+  expect(message("addFailed")).toMatch(/^This product could not be added/);
+  expect(message("increase")).toBe("Increase quantity");
+});

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { expect, it, vi } from "vitest";
+import { createRequestQueue } from "./request-queue.ts";
+
+const tick = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** A request that ends when the test says so. */
+const openRequest = () => {
+  let succeed: (answer: string) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const request = vi.fn(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        succeed = resolve;
+        fail = reject;
+      }),
+  );
+  return { request, succeed: (answer = "") => succeed(answer), fail: (error: Error) => fail(error) };
+};
+
+it("sends one request at a time, in the order they were asked for", async () => {
+  const enqueue = createRequestQueue();
+  const [first, second] = [openRequest(), openRequest()];
+  const answers = Promise.all([enqueue(first.request), enqueue(second.request)]);
+  await tick();
+  expect(first.request).toHaveBeenCalledOnce();
+  expect(second.request).not.toHaveBeenCalled();
+  first.succeed("one");
+  await tick();
+  expect(second.request).toHaveBeenCalledOnce();
+  second.succeed("two");
+  expect(await answers).toEqual(["one", "two"]);
+});
+
+it("waits for the end of the caller's turn before it sends", async () => {
+  const { request } = openRequest();
+  void createRequestQueue()(request);
+  expect(request).not.toHaveBeenCalled();
+  await tick();
+  expect(request).toHaveBeenCalledOnce();
+});
+
+it("hands a failure to who asked and goes on with the next", async () => {
+  const enqueue = createRequestQueue();
+  const failed = enqueue(() => Promise.reject(new Error("offline")));
+  const next = enqueue(async () => "here");
+  await expect(failed).rejects.toThrow("offline");
+  expect(await next).toBe("here");
+});
+
+it("says when it becomes busy and when it is free, once for a row of requests", async () => {
+  const onBusyChange = vi.fn();
+  const enqueue = createRequestQueue(onBusyChange);
+  await Promise.allSettled([
+    enqueue(async () => 1),
+    enqueue(() => Promise.reject(new Error("no"))),
+    enqueue(async () => 3),
+  ]);
+  await tick();
+  expect(onBusyChange.mock.calls).toEqual([[true], [false]]);
+  await enqueue(async () => 4);
+  await tick();
+  expect(onBusyChange.mock.calls).toEqual([[true], [false], [true], [false]]);
+});
+
+it("takes requests that are asked for from inside a request, after those that wait", async () => {
+  const enqueue = createRequestQueue();
+  const order: string[] = [];
+  let inner: Promise<unknown> = Promise.resolve();
+  const outer = enqueue(async () => {
+    order.push("outer");
+    inner = enqueue(async () => order.push("inner"));
+  });
+  const waiting = enqueue(async () => order.push("waiting"));
+  await Promise.all([outer, waiting]);
+  await inner;
+  expect(order).toEqual(["outer", "waiting", "inner"]);
+});
+
+it("never runs two requests side by side nor changes their order, however long they take and however they end", async () => {
+  const job = fc.record({ turns: fc.nat(5), fails: fc.boolean(), pauseBefore: fc.nat(4) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(job, { maxLength: 12 }), async (jobs) => {
+      const enqueue = createRequestQueue();
+      const log: string[] = [];
+      const outcomes: Promise<unknown>[] = [];
+      for (const [number, { turns, fails, pauseBefore }] of jobs.entries()) {
+        for (let turn = 0; turn < pauseBefore; turn += 1) await Promise.resolve();
+        const outcome = enqueue(async () => {
+          log.push(`start ${number}`);
+          for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+          log.push(`end ${number}`);
+          if (fails) throw new Error(`${number}`);
+          return number;
+        });
+        outcomes.push(outcome.catch((error: Error) => error.message));
+      }
+      const expected = jobs.map(({ fails }, number) => (fails ? `${number}` : number));
+      expect(await Promise.all(outcomes)).toEqual(expected);
+      expect(log).toEqual(jobs.flatMap((_job, number) => [`start ${number}`, `end ${number}`]));
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { breakpointIds, breakpointQuery } from "./viewport.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ["breakpoint_tablet_landscape", "(max-width: 1119px)"],
+  ["breakpoint_tablet_portrait", "(max-width: 1023px)"],
+  ["breakpoint_phone_landscape", "(max-width: 767px)"],
+  ["breakpoint_phone_portrait", "(max-width: 479px)"],
+  ["breakpoint_base", "all"],
+  ["never", "not all"],
+  ["nobody-knows", "not all"],
+])("%s is %s", (id, query) => {
+  expect(breakpointQuery(id)).toBe(query);
+});
+
+it("knows the site's own breakpoints, and their widths before the built-in ones", () => {
+  vi.stubGlobal("BreakdanceFrontend", {
+    data: {
+      breakpoints: [
+        { id: "breakpoint_phone_landscape", maxWidth: 700 },
+        { id: "between", minWidth: 500, maxWidth: "900" },
+        { id: "wide", minWidth: 1600 },
+      ],
+    },
+  });
+  expect(breakpointQuery("breakpoint_phone_landscape")).toBe("(max-width: 700px)");
+  expect(breakpointQuery("between")).toBe("(min-width: 500px) and (max-width: 900px)");
+  expect(breakpointQuery("wide")).toBe("(min-width: 1600px)");
+  expect(breakpointIds()).toContain("between");
+});

@@ -1,0 +1,31 @@
+import { addToCart } from "#mock/cart.ts";
+import { createMockShop } from "#mock/node.ts";
+import { $cart } from "./stores/cart.ts";
+import { forgetRemoval } from "./stores/removals.ts";
+import { server } from "./test-server.ts";
+
+/** For unit tests of the mini-cart's widgets: the mock shop behind the page, with a mug and a kettle in the cart. */
+
+export const MUG = "Ridge enamel mug";
+export const KETTLE = "Whistling field kettle";
+const MUG_ID = 101;
+const KETTLE_ID = 103;
+
+/** The platform's plain widget with the mini-cart that the shop renders now. */
+export const openShopWithCart = async () => {
+  $cart.set({ isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] });
+  forgetRemoval();
+  const shop = createMockShop();
+  server.use(...shop.handlers);
+  addToCart(shop.db, shop.session, { productId: MUG_ID, quantity: 2 });
+  addToCart(shop.db, shop.session, { productId: KETTLE_ID, quantity: 1 });
+  const answer = await fetch("/?wc-ajax=get_refreshed_fragments", { method: "POST" });
+  const { fragments } = (await answer.json()) as { fragments: Record<string, string> };
+  const content = fragments["div.widget_shopping_cart_content"] ?? "";
+  const inCart = () => shop.session.cart.map(({ productId, quantity }) => [productId, quantity]);
+  return {
+    ...shop,
+    inCart,
+    widget: `<div class="widget widget_shopping_cart"><h2 class="widgettitle">Cart</h2>${content}</div>`,
+  };
+};
