@@ -1,5 +1,13 @@
 import { loadCart } from "#src/cart-demand.ts";
+import { isNoticeDismissed } from "#src/dom/notice-cookie.ts";
+import { raiseToMinimum } from "#src/dom/quantity-minimum.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
+
+const ALERTS =
+  '.woocommerce-message[role="alert"], .woocommerce-error[role="alert"], .wc-block-components-notice-banner[role="alert"]';
+
+/** For news that the platform tells of the first of several only. */
+const isFirst = (host: HTMLElement, selector: string) => document.querySelector(selector) === host;
 
 /** Every widget: the platform's markup that it adopts, when its code loads, and where that is. Sorted by name. */
 export const registry: Registry = {
@@ -25,10 +33,84 @@ export const registry: Registry = {
     after: loadCart,
     module: () => import("./cart/cart-quantity/index.ts"),
   },
+  "coming-soon-banner": {
+    stock: "#coming-soon-footer-banner",
+    load: "idle",
+    module: () => import("./content/coming-soon-banner/index.ts"),
+  },
+  "field-description": {
+    stock: ".woocommerce-input-wrapper:has(> .description)",
+    load: "interaction",
+    module: () => import("./checkout/field-description/index.ts"),
+  },
+  "mini-cart": {
+    stock: ".bde-mini-cart",
+    load: "interaction",
+    claims: '.bde-mini-cart-toggle, [data-part="toggle"], [data-part="close"]',
+    wakeOn: ["storefront:added-before-load", "storefront:item-added"],
+    after: loadCart,
+    module: () => import("./cart/mini-cart/index.ts"),
+  },
+  notices: {
+    stock: ALERTS,
+    load: "ready",
+    wakeOn: ["storefront:cart-page-updated", "storefront:cart-row-removed"],
+    // Alerts that other scripts add must not pull the shopper away.
+    when: (host, occasion) => occasion !== "arrival" && isFirst(host, `${ALERTS}, [data-widget="notices"]`),
+    module: () => import("./content/notices/index.ts"),
+  },
+  "password-toggle": {
+    stock:
+      '.woocommerce form .woocommerce-Input[type="password"], .woocommerce form span > input[type="password"], .password-input > input',
+    load: "visible",
+    // The platform's own script may have been here.
+    when: (host) => !host.parentElement?.querySelector(".show-password-input"),
+    module: () => import("./checkout/password-toggle/index.ts"),
+  },
   "quantity-input": {
     stock: "div.quantity:has(input.qty)",
     load: "interaction",
+    prepare: raiseToMinimum,
     claims: '.bde-quantity-button, [data-part="increase"], [data-part="decrease"]',
     module: () => import("./cart/quantity-input/index.ts"),
+  },
+  "related-products": {
+    stock: "section.related.products",
+    load: "visible",
+    module: () => import("./catalog/related-products/index.ts"),
+  },
+  "remove-from-cart": {
+    stock: ".remove_from_cart_button[data-cart_item_key]",
+    load: "interaction",
+    claims: "[data-cart_item_key]",
+    after: loadCart,
+    module: () => import("./cart/remove-from-cart/index.ts"),
+  },
+  "result-count": {
+    stock: ".woocommerce-result-count",
+    load: "ready",
+    when: (host) =>
+      window.location.search !== "" &&
+      !document.querySelector('[data-wp-interactive="woocommerce/product-filters"]') &&
+      isFirst(host, '.woocommerce-result-count, [data-widget="result-count"]'),
+    module: () => import("./catalog/result-count/index.ts"),
+  },
+  "sort-select": {
+    stock: ".woocommerce-ordering select.orderby",
+    load: "interaction",
+    module: () => import("./catalog/sort-select/index.ts"),
+  },
+  "store-notice": {
+    stock: ".woocommerce-store-notice",
+    load: "ready",
+    when: (host) => !isNoticeDismissed(host),
+    module: () => import("./content/store-notice/index.ts"),
+  },
+  "undo-remove": {
+    stock: ".widget_shopping_cart_content",
+    load: "interaction",
+    wakeOn: ["storefront:item-removed"],
+    after: loadCart,
+    module: () => import("./cart/undo-remove/index.ts"),
   },
 };

@@ -48,6 +48,11 @@ export interface RegistryLine {
   after?: () => Promise<void>;
   /** False while the widget has nothing to do on a host, which then stays plain HTML and loads nothing. */
   when?: (host: HTMLElement, occasion: Occasion) => boolean;
+  /**
+   * What must be right before the shopper does anything and is too small for an island: done as soon as the host is
+   * seen, without loading the widget. Returns the undo.
+   */
+  prepare?: (host: HTMLElement) => () => void;
   module: () => Promise<{ default: AnyWidget }>;
 }
 

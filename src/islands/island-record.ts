@@ -21,27 +21,37 @@ export const createWidgetLoad = (line: RegistryLine) => {
   };
 };
 
+/** A registry line with its name and the one load that all its hosts share. */
+export interface LoadableWidget extends RegistryLine {
+  name: string;
+  fetch: ReturnType<typeof createWidgetLoad>;
+}
+
 /** One widget on one host, from "nothing loaded yet" to mounted and back. */
 export class IslandRecord {
   state: IslandState = "waiting";
-  readonly name: string;
-  readonly host: HTMLElement;
-  readonly #load: ReturnType<typeof createWidgetLoad>;
+  readonly #widget: LoadableWidget;
+  readonly #host: HTMLElement;
+  #undoPreparation: (() => void) | undefined;
   #mounting: Promise<void> | undefined;
   #unmount: (() => void) | undefined;
   /** The first event of each type that came while the code was on its way, with what to do if it never arrives. */
   #early = new Map<string, { event: Event; fallBack: () => void }>();
 
-  constructor(name: string, host: HTMLElement, load: ReturnType<typeof createWidgetLoad>) {
-    this.name = name;
-    this.host = host;
-    this.#load = load;
+  constructor(widget: LoadableWidget, host: HTMLElement) {
+    this.#widget = widget;
+    this.#host = host;
+  }
+
+  /** Does what the registry line wants done before anything is loaded. */
+  prepare(): void {
+    this.#undoPreparation ??= this.#widget.prepare?.(this.#host);
   }
 
   /** Hands an event to the island, now or as soon as it is mounted. */
   receive(event: Event, fallBack: () => void): void {
     if (this.state === "mounted") {
-      deliver(this.host, event);
+      deliver(this.#host, event);
       return;
     }
     if (!this.#early.has(event.type)) this.#early.set(event.type, { event, fallBack });
@@ -56,11 +66,12 @@ export class IslandRecord {
 
   async #begin(): Promise<void> {
     this.state = "loading";
+    this.prepare();
     try {
-      const [widget, { mountIsland }] = await this.#load();
+      const [widget, { mountIsland }] = await this.#widget.fetch();
       if (this.state !== "loading") return;
       this.state = "mounted";
-      this.#unmount = mountIsland(widget, this.host, (error) => this.#fail(error));
+      this.#unmount = mountIsland(widget, this.#host, (error) => this.#fail(error));
     } catch (error) {
       this.#fail(error);
     }
@@ -72,18 +83,20 @@ export class IslandRecord {
     this.#early.clear();
     this.#unmount?.();
     this.#unmount = undefined;
+    this.#undoPreparation?.();
+    this.#undoPreparation = undefined;
   }
 
   #fail(error: unknown): void {
     this.state = "failed";
-    void import("./report-failure.ts").then(({ reportFailure }) => reportFailure(this.name, error, this.host));
+    void import("./report-failure.ts").then(({ reportFailure }) => reportFailure(this.#widget.name, error, this.#host));
   }
 
   #settleEarlyEvents(): void {
     const early = [...this.#early.values()];
     this.#early.clear();
     for (const { event, fallBack } of early) {
-      if (this.state === "mounted") deliver(this.host, event);
+      if (this.state === "mounted") deliver(this.#host, event);
       else fallBack();
     }
   }

@@ -1,18 +1,15 @@
 import { attributes } from "./attributes.ts";
 import { actNatively, isActivation, isGivenBack, isSpaceOnLink } from "./claims.ts";
 import type { LoadStrategy, Occasion, Registry, RegistryLine } from "./define-widget.ts";
-import { createWidgetLoad, IslandRecord, type IslandState } from "./island-record.ts";
+import { createWidgetLoad, IslandRecord, type IslandState, type LoadableWidget } from "./island-record.ts";
 import { schedule } from "./load-strategies.ts";
 
 /** Events that load an `interaction` widget and are handed to its island. */
 const PASSIVE_TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "input", "change"];
 const CLAIMABLE_TYPES = ["click", "keydown", "submit"];
 
-interface Entry extends RegistryLine {
-  name: string;
+interface Entry extends LoadableWidget {
   selector: string;
-  load: LoadStrategy;
-  fetch: ReturnType<typeof createWidgetLoad>;
 }
 
 export interface InspectedIsland {
@@ -40,24 +37,23 @@ export const createLoader = (registry: Registry) => {
   const entries = Object.entries(registry).map(entryOf);
   const interactive = entries.filter((entry) => entry.load === "interaction");
   const anyInteractive = interactive.map((entry) => entry.selector).join();
-  const anyEager = entries
-    .filter((entry) => !interactive.includes(entry))
-    .map((entry) => entry.selector)
-    .join();
+  const scanned = entries.filter(({ load, prepare }) => load !== "interaction" || prepare);
+  const anyScanned = scanned.map((entry) => entry.selector).join();
   const records = new Map<HTMLElement, Map<string, IslandRecord>>();
 
   const recordOf = (entry: Entry, host: HTMLElement): IslandRecord => {
     const ofHost = records.get(host) ?? new Map<string, IslandRecord>();
     records.set(host, ofHost);
-    const record = ofHost.get(entry.name) ?? new IslandRecord(entry.name, host, entry.fetch);
+    const record = ofHost.get(entry.name) ?? new IslandRecord(entry, host);
     ofHost.set(entry.name, record);
     return record;
   };
 
   const plan = (entry: Entry, host: HTMLElement, occasion: Occasion): void => {
-    if (entry.load === "interaction" || !host.matches(entry.selector) || records.get(host)?.has(entry.name)) return;
-    if (!isNeeded(entry, host, occasion)) return;
+    if (!host.matches(entry.selector) || records.get(host)?.has(entry.name) || !isNeeded(entry, host, occasion)) return;
     const record = recordOf(entry, host);
+    record.prepare();
+    if (entry.load === "interaction") return;
     schedule(entry.load, host, () => record.state === "waiting" && host.isConnected && void record.mount());
   };
 
@@ -67,8 +63,8 @@ export const createLoader = (registry: Registry) => {
   };
 
   const scan = (root: ParentNode, occasion: Occasion): void => {
-    for (const host of anyEager ? hostsIn(root, anyEager) : [])
-      for (const entry of entries) plan(entry, host, occasion);
+    for (const host of anyScanned ? hostsIn(root, anyScanned) : [])
+      for (const entry of scanned) plan(entry, host, occasion);
     for (const host of hostsIn(root, `[${attributes.widget}]`)) checkName(host);
   };
 

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { raiseToMinimum } from "./quantity-minimum.ts";
+
+const field = (value: string, min: string, wrapper = "") => {
+  document.body.innerHTML = `<div class="${wrapper}"><div class="quantity"><input class="qty" value="${value}" min="${min}"></div></div>`;
+  const host = document.querySelector<HTMLElement>(".quantity");
+  const input = document.querySelector("input");
+  if (!host || !input) throw new Error("No quantity field.");
+  return { host, input };
+};
+
+it.each([
+  ["0", "1", "1"],
+  ["-2", "0", "0"],
+  ["0.5", "2.5", "2.5"],
+  ["3", "1", "3"],
+  ["", "1", ""],
+  ["-2", "-1", "-2"],
+  ["0", "", "0"],
+])("a quantity of %j with a minimum of %j becomes %j", (value, min, expected) => {
+  const { host, input } = field(value, min);
+  raiseToMinimum(host);
+  expect(input.value).toBe(expected);
+});
+
+it("leaves the quantities of the cart page alone", () => {
+  const { host, input } = field("0", "1", "product-quantity");
+  raiseToMinimum(host);
+  expect(input.value).toBe("0");
+});
+
+it("gives the server's value back", () => {
+  const { host, input } = field("0", "1");
+  raiseToMinimum(host)();
+  expect(input.value).toBe("0");
+});

@@ -1,0 +1,54 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { defineWidget, type Occasion, type RegistryLine } from "./define-widget.ts";
+import { createLoader } from "./loader.ts";
+
+const widget = defineWidget({ name: "greeting", readProps: () => ({}), Island: () => null });
+
+let stop = () => {};
+afterEach(() => stop());
+
+const show = (line: Partial<RegistryLine>, html = '<p data-widget="greeting"></p>') => {
+  const module = vi.fn(async () => ({ default: widget }));
+  document.body.innerHTML = html;
+  const loader = createLoader({ greeting: { load: "ready", module, ...line } });
+  stop = () => loader.stop();
+  loader.listen();
+  loader.scanPage();
+  return { loader, module };
+};
+
+it.each(["ready", "idle", "visible", "interaction"] as const)(
+  "loads nothing for a host whose condition is not met (%s)",
+  async (load) => {
+    const { loader, module } = show({ load, when: () => false });
+    document.querySelector("p")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    await loader.mount();
+    expect(module).not.toHaveBeenCalled();
+    expect(loader.inspect()[0]?.state).toBe("waiting");
+  },
+);
+
+it("leaves a link alone whose widget has nothing to do", () => {
+  show(
+    { load: "interaction", claims: "a", when: () => false },
+    '<p data-widget="greeting"><a href="#there">There</a></p>',
+  );
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  document.querySelector("a")?.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+});
+
+it("asks again at each occasion and says which it is", async () => {
+  const occasions: Occasion[] = [];
+  const when = (_host: HTMLElement, occasion: Occasion) => {
+    occasions.push(occasion);
+    return occasion === "event";
+  };
+  const { loader, module } = show({ when, wakeOn: ["storefront:greeted"] });
+  document.body.insertAdjacentHTML("beforeend", '<p data-widget="greeting"></p>');
+  await vi.waitFor(() => expect(occasions).toEqual(["page", "arrival"]));
+  document.dispatchEvent(new Event("storefront:greeted"));
+  await vi.waitFor(() => expect(loader.inspect().map(({ state }) => state)).toEqual(["mounted", "mounted"]));
+  expect(occasions).toEqual(["page", "arrival", "event", "event"]);
+  expect(module).toHaveBeenCalledOnce();
+});
