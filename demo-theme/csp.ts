@@ -1,0 +1,35 @@
+import type { Flags } from "./flags.ts";
+
+/** The policy of tags that a script appends: `src` is a Trusted Types sink. */
+export const LATE_TAG_POLICY = "demo-late-tag";
+
+export const appendsTag = ({ tag }: Flags): boolean => tag === "late" || tag === "delayed";
+
+export interface CspOptions {
+  flags: Flags;
+  nonce: string;
+  /** Set when the bundle comes from another origin. */
+  cdnOrigin: string | null;
+  /** `vite dev` puts styles in `<style>` elements. */
+  isDevelopment: boolean;
+}
+
+/** `style-src-attr` alone is open: the platform prints `style="display:none;"` and scripts animate inline styles. */
+export const contentSecurityPolicy = ({ flags, nonce, cdnOrigin, isDevelopment }: CspOptions): string => {
+  const cdn = cdnOrigin ? ` ${cdnOrigin}` : "";
+  const policies = ["storefront-widgets", appendsTag(flags) && LATE_TAG_POLICY, flags.jquery && "default"];
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'self'${cdn}`,
+    `style-src 'self'${cdn}${isDevelopment ? " 'unsafe-inline'" : ""}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${policies.filter(Boolean).join(" ")}`,
+  ].join("; ");
+};

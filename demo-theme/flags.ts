@@ -1,0 +1,75 @@
+/** How the demo pages vary. Set by query parameter, remembered in a cookie, cleared by `?demo=reset`. */
+export interface Flags {
+  tag: string;
+  cdn: boolean;
+  jquery: boolean;
+  platform: boolean;
+  dir: "ltr" | "rtl";
+  settings: string;
+  style: string;
+  copies: number;
+  perPage: number;
+  redirect: boolean;
+  openOnAdd: boolean;
+  banner: boolean;
+  cached: boolean;
+  fullScreenAt: string;
+}
+
+export const FLAGS_COOKIE = "demo_flags";
+
+const known = [
+  "tag",
+  "cdn",
+  "jquery",
+  "platform",
+  "dir",
+  "settings",
+  "style",
+  "copies",
+  "per_page",
+  "redirect",
+  "open_on_add",
+  "banner",
+  "cached",
+  "full_screen_at",
+] as const;
+
+const isOn = (value: string | null): boolean => value === "1" || value === "yes";
+
+const countOf = (value: string | null, fallback: number): number => {
+  const count = Number.parseInt(value ?? "", 10);
+  return count > 0 && count <= 1000 ? count : fallback;
+};
+
+/** What the visitor asked for, as a query string that fits in the cookie. */
+export const rememberFlags = (remembered: string, query: URLSearchParams): string => {
+  const flags = new URLSearchParams(query.get("demo") === "reset" ? "" : remembered);
+  for (const name of known) {
+    const value = query.get(name);
+    if (value !== null) flags.set(name, value);
+  }
+  return flags.toString();
+};
+
+export const readFlags = (remembered: string, fromScenario: Readonly<Record<string, string>>): Flags => {
+  const flags = new URLSearchParams({ ...fromScenario, ...Object.fromEntries(new URLSearchParams(remembered)) });
+  const text = (name: (typeof known)[number], fallback: string) => flags.get(name) ?? fallback;
+  const platform = isOn(flags.get("platform"));
+  return {
+    tag: text("tag", "module"),
+    cdn: isOn(flags.get("cdn")),
+    jquery: platform || isOn(flags.get("jquery")),
+    platform,
+    dir: flags.get("dir") === "rtl" ? "rtl" : "ltr",
+    settings: text("settings", "globals"),
+    style: text("style", "sidebar"),
+    copies: countOf(flags.get("copies"), 1),
+    perPage: countOf(flags.get("per_page"), 12),
+    redirect: isOn(flags.get("redirect")),
+    openOnAdd: isOn(flags.get("open_on_add")),
+    banner: isOn(flags.get("banner")),
+    cached: isOn(flags.get("cached")),
+    fullScreenAt: text("full_screen_at", "breakpoint_phone_landscape"),
+  };
+};

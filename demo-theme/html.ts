@@ -1,0 +1,35 @@
+/** Markup that is safe to print. Everything else is escaped when it enters a template. */
+export interface Html {
+  readonly html: string;
+}
+
+type Printable = Html | string | number | false | null | undefined | readonly Printable[];
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#039;",
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? "");
+
+const isHtml = (value: Printable): value is Html => typeof value === "object" && value !== null && "html" in value;
+
+const print = (value: Printable): string => {
+  if (value === null || value === undefined || value === false) return "";
+  if (isHtml(value)) return value.html;
+  if (typeof value === "object") return value.map(print).join("");
+  return escapeHtml(String(value));
+};
+
+export const html = (strings: TemplateStringsArray, ...values: readonly Printable[]): Html => ({
+  html: strings.reduce((text, part, index) => text + print(values[index - 1]) + part),
+});
+
+/** For text that is markup already: entities, the platform's own HTML, serialised settings. */
+export const raw = (text: string): Html => ({ html: text });
+
+export const nothing: Html = { html: "" };

@@ -1,0 +1,24 @@
+import type { CartView, NonceAction, Notice } from "#mock/db.ts";
+import type { Flags } from "./flags.ts";
+
+/** Everything a template may know about the request it answers. */
+export interface PageContext {
+  origin: string;
+  path: string;
+  query: URLSearchParams;
+  flags: Flags;
+  /** The one-time value that lets this page's inline scripts run. */
+  cspNonce: string;
+  cart: CartView;
+  notices: readonly Notice[];
+  nonce: (action: NonceAction) => string;
+  wasAddedWithoutAjax: boolean;
+  userName: string | null;
+  showsComingSoon: boolean;
+  /** Where `vite dev` serves the sources; null for the built bundle. */
+  bundleAddress: string | null;
+  /** The page's language for a text written in English. */
+  t: (english: string) => string;
+}
+
+export const isPage = (context: PageContext, path: string): boolean => context.path === path;

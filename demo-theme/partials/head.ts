@@ -1,0 +1,32 @@
+import { type Html, html, nothing, raw } from "#theme/html.ts";
+import type { PageContext } from "#theme/page-context.ts";
+import { headTag } from "./bundle-tag.ts";
+import { headSettings, inlineScript } from "./settings.ts";
+
+/** jQuery writes HTML through plain strings, which Trusted Types refuse unless the page says otherwise. */
+const passThroughPolicy =
+  "trustedTypes.createPolicy('default', { createHTML: function (text) { return text; }, createScript: function (text) { return text; }, createScriptURL: function (text) { return text; } });";
+
+const jqueryScripts = (context: PageContext): Html => {
+  const { flags } = context;
+  if (!flags.jquery) return nothing;
+  return html`${inlineScript(context, raw(passThroughPolicy))}<script src="/vendor/jquery.js" id="jquery-core-js"></script>
+<script src="/assets/event-recorder.js"></script>
+${
+  flags.platform &&
+  html`<script defer src="/assets/platform-stand-in.js"></script>
+`
+}`;
+};
+
+const addedMarker = (context: PageContext): Html =>
+  context.wasAddedWithoutAjax ? inlineScript(context, raw("let BREAKDANCE_ADDED_TO_CART = true;")) : nothing;
+
+export const head = (context: PageContext, title: string): Html => html`<head>
+<meta charset="UTF-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – Larkmoor</title>
+<meta name="description" content="Larkmoor makes and sells goods for house and hillside: enamel, wool, iron and light.">
+<link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/theme.css">
+${jqueryScripts(context)}${addedMarker(context)}${headSettings(context)}${headTag(context)}</head>`;

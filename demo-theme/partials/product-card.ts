@@ -1,0 +1,81 @@
+import type { ProductView } from "#mock/db.ts";
+import { type Html, html, raw } from "#theme/html.ts";
+import type { PageContext } from "#theme/page-context.ts";
+import { productImage } from "./picture.ts";
+import { productPrice } from "./price.ts";
+import { quantityField } from "./quantity.ts";
+
+const isBuyableInLoop = ({ product, offer }: ProductView): boolean =>
+  (product.type === "simple" || product.type === "bundle") && offer.isInStock;
+
+interface ButtonTexts {
+  text: string;
+  label: string;
+  hint: string;
+}
+
+const buttonTexts = (view: ProductView): ButtonTexts => {
+  const { name, type, external } = view.product;
+  if (type === "variable")
+    return {
+      text: "Select options",
+      label: `Select options for “${name}”`,
+      hint: "This product has multiple variants. The options may be chosen on the product page",
+    };
+  if (type === "grouped") return { text: "View products", label: `View products in the “${name}” group`, hint: "" };
+  if (external) return { text: external.label, label: external.label, hint: "" };
+  if (isBuyableInLoop(view)) return { text: "Add to cart", label: `Add to cart: “${name}”`, hint: "" };
+  return { text: "Read more", label: `Read more about “${name}”`, hint: "" };
+};
+
+/** The page the shopper is on, as the platform builds it: sorting and search stay in the address. */
+const addHref = ({ path, query }: PageContext, id: number): string => {
+  const address = new URLSearchParams(query);
+  for (const name of ["add-to-cart", "quantity", "demo"]) address.delete(name);
+  address.set("add-to-cart", String(id));
+  return `${path}?${address}`;
+};
+
+const loopButton = (context: PageContext, view: ProductView): Html => {
+  const { product, offer } = view;
+  const isAjax = product.type === "simple" && offer.isInStock;
+  const isAddable = offer.isInStock && product.type !== "grouped" && product.type !== "external";
+  const { text, label, hint } = buttonTexts(view);
+  const permalink = product.external?.url ?? `${context.origin}/product/${product.slug}/`;
+  const href = isBuyableInLoop(view) ? addHref(context, product.id) : permalink;
+  const classes = `button product_type_${product.type}${isAddable ? " add_to_cart_button" : ""}${isAjax ? " ajax_add_to_cart" : ""}`;
+  const message = offer.isInStock ? `“${product.name}” has been added to your cart` : "";
+  const id = `woocommerce_loop_add_to_cart_link_describedby_${product.id}`;
+  return html`<a href="${href}" aria-describedby="${id}" data-quantity="${product.quantity.min}" class="${classes}" data-product_id="${product.id}" data-product_sku="${product.sku}" aria-label="${label}" rel="nofollow"${product.type === "simple" && html` data-success_message="${message}"`}${isAjax && !context.flags.redirect && raw(' role="button"')}>${context.t(text)}</a>	<span id="${id}" class="screen-reader-text">${hint}</span>`;
+};
+
+const cardQuantity = (view: ProductView): Html | false => {
+  const { product, offer } = view;
+  if (product.type !== "simple" || !offer.isInStock) return false;
+  const { min, max, step } = product.quantity;
+  return quantityField({
+    productName: product.name,
+    name: "quantity",
+    value: min,
+    min,
+    max: product.isSoldIndividually ? 1 : (offer.maxQuantity ?? max),
+    step,
+  });
+};
+
+const productCard = (context: PageContext, view: ProductView, position: number): Html => {
+  const { product, offer } = view;
+  const isSale = offer.price < offer.regularPrice;
+  const edge = position % 3 === 0 ? " first" : position % 3 === 2 ? " last" : "";
+  const classes = `product type-product post-${product.id} status-publish${edge} ${offer.isInStock ? "instock" : "outofstock"} product_cat-${product.category}${isSale ? " sale" : ""} shipping-taxable purchasable product-type-${product.type}`;
+  return html`<li class="${classes}">
+	<a href="${context.origin}/product/${product.slug}/" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">${productImage(product.picture, "", position < 4 ? "eager" : "lazy")}<h2 class="woocommerce-loop-product__title">${product.name}</h2>
+	${isSale && html`<span class="onsale">Sale!</span>`}
+	${!offer.isInStock && html`<span class="sold-out">Out of stock</span>`}
+	<span class="price">${productPrice(view)}</span>
+</a><div class="bde-woo-product-footer">${cardQuantity(view)}${loopButton(context, view)}</div>
+</li>`;
+};
+
+export const productGrid = (context: PageContext, views: readonly ProductView[], columns: 3 | 4 = 3): Html =>
+  html`<ul class="products columns-${columns}">${views.map((view, index) => productCard(context, view, index))}</ul>`;

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { type Html, html, raw } from "#theme/html.ts";
+
+export interface QuantityField {
+  productName: string;
+  name: string;
+  value: number | "";
+  min: number;
+  max: number | null;
+  step: number;
+  placeholder?: string;
+}
+
+/** The platform gives every printed input a new id, even for the same row. */
+const uniqueId = (): string => randomBytes(7).toString("hex").slice(0, 13);
+
+const hiddenField = ({ name, value }: QuantityField): Html =>
+  html`<div class="quantity"><input type="hidden" class="qty" name="${name}" value="${value}" /></div>`;
+
+export const quantityField = (field: QuantityField): Html => {
+  const { productName, name, value, min, max, step, placeholder = "" } = field;
+  if (max !== null && max <= min && min > 0) return hiddenField({ ...field, value: min });
+  const id = `quantity_${uniqueId()}`;
+  return html`<div class="quantity quantity--number">
+	<label class="screen-reader-text" for="${id}">${productName} quantity</label>
+	<button type="button" class="bde-quantity-button bde-quantity-button--dec" aria-label="Decrement">&minus;</button>
+	<input type="number" id="${id}" class="input-text qty text" name="${name}" value="${value}" aria-label="Product quantity" min="${min}"${max !== null && raw(` max="${max}"`)} step="${step}" placeholder="${placeholder}" inputmode="${Number.isInteger(step) ? "numeric" : "decimal"}" autocomplete="off" />
+	<button type="button" class="bde-quantity-button bde-quantity-button--inc" aria-label="Increment">+</button>
+</div>`;
+};

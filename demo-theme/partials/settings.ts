@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { type Html, html, nothing, raw } from "#theme/html.ts";
+import { isPage, type PageContext } from "#theme/page-context.ts";
+
+type Settings = Record<string, unknown>;
+
+const storageSuffix = (origin: string): string => createHash("md5").update(`1_${origin}/larkmoor`).digest("hex");
+
+const endpoints = { ajax_url: "/wp-admin/admin-ajax.php", wc_ajax_url: "/?wc-ajax=%%endpoint%%" };
+
+const everyPage = ({ origin, flags, path, t, nonce }: PageContext): Settings => ({
+  wc_add_to_cart_params: {
+    ...endpoints,
+    i18n_view_cart: t("View cart"),
+    cart_url: `${origin}/cart/`,
+    is_cart: path === "/cart/" ? "1" : "",
+    cart_redirect_after_add: flags.redirect ? "yes" : "no",
+  },
+  woocommerce_params: {
+    ...endpoints,
+    i18n_password_show: t("Show password"),
+    i18n_password_hide: t("Hide password"),
+  },
+  wc_cart_fragments_params: {
+    ...endpoints,
+    cart_hash_key: `wc_cart_hash_${storageSuffix(origin)}`,
+    fragment_name: `wc_fragments_${storageSuffix(origin)}`,
+    request_timeout: "5000",
+  },
+  wpApiSettings: { root: `${origin}/wp-json/`, nonce: nonce("wp_rest"), versionString: "wp/v2/" },
+});
+
+const cartPage = ({ nonce }: PageContext): Settings => ({
+  wc_cart_params: {
+    ...endpoints,
+    update_shipping_method_nonce: nonce("update-shipping-method"),
+    apply_coupon_nonce: nonce("apply-coupon"),
+    remove_coupon_nonce: nonce("remove-coupon"),
+  },
+});
+
+const checkoutPage = ({ nonce }: PageContext): Settings => ({
+  wc_checkout_params: {
+    ...endpoints,
+    update_order_review_nonce: nonce("update-order-review"),
+    apply_coupon_nonce: nonce("apply-coupon"),
+    remove_coupon_nonce: nonce("remove-coupon"),
+    option_guest_checkout: "yes",
+    checkout_url: "/?wc-ajax=checkout",
+    is_checkout: "1",
+    debug_mode: "",
+    i18n_checkout_error:
+      "There was an error processing your order. Please check for any charges in your payment method.",
+    gateways_with_custom_place_order_button: [],
+  },
+});
+
+const breakpoints = [
+  { id: "breakpoint_base", label: "Desktop", defaultPreviewWidth: "100%" },
+  { id: "breakpoint_tablet_landscape", label: "Tablet Landscape", defaultPreviewWidth: 1024, maxWidth: 1119 },
+  { id: "breakpoint_tablet_portrait", label: "Tablet Portrait", defaultPreviewWidth: 768, maxWidth: 1023 },
+  { id: "breakpoint_phone_landscape", label: "Phone Landscape", defaultPreviewWidth: 480, maxWidth: 767 },
+  { id: "breakpoint_phone_portrait", label: "Phone Portrait", defaultPreviewWidth: 400, maxWidth: 479 },
+];
+
+const builderData = ({ origin }: PageContext): Settings => ({
+  homeUrl: origin,
+  ajaxUrl: `${origin}/wp-admin/admin-ajax.php`,
+  elementsPluginUrl: null,
+  BASE_BREAKPOINT_ID: "breakpoint_base",
+  breakpoints,
+  subscriptionMode: "pro",
+});
+
+const pageSettings = (context: PageContext): Settings => ({
+  ...everyPage(context),
+  ...(isPage(context, "/cart/") && cartPage(context)),
+  ...(isPage(context, "/checkout/") && checkoutPage(context)),
+});
+
+const asJson = (value: unknown): Html => raw(JSON.stringify(value).replaceAll("<", "\\u003C"));
+
+export const inlineScript = ({ cspNonce }: PageContext, body: Html, id = ""): Html =>
+  html`<script${id && html` id="${id}"`} nonce="${cspNonce}">${body}</script>
+`;
+
+const handleOf = (name: string): string =>
+  name
+    .replace(/_params$/, "")
+    .replaceAll("_", "-")
+    .replace("wpApiSettings", "wp-api-request");
+
+const globals = (context: PageContext): Html =>
+  html`${Object.entries(pageSettings(context)).map(([name, value]) =>
+    inlineScript(
+      context,
+      html`
+var ${raw(name)} = ${asJson(value)};
+`,
+      `${handleOf(name)}-js-extra`,
+    ),
+  )}`;
+
+const jsonBlock = (content: Html): Html =>
+  html`<script type="application/json" id="storefront-widgets">${content}</script>
+`;
+
+const cartOptions = ({ flags }: PageContext) => ({
+  link: { show_subtotal: true },
+  cart: { open_cart_on_add: flags.openOnAdd },
+  style: flags.style,
+  full_screen_at: flags.fullScreenAt,
+});
+
+const cartSelector = (index: number): string => `.breakdance .bde-mini-cart-12-${index}`;
+
+/** In the head: the platform's globals, or one JSON block with the same objects under the same names. */
+export const headSettings = (context: PageContext): Html => {
+  if (context.flags.settings === "none") return nothing;
+  if (context.flags.settings === "broken") return jsonBlock(raw('{"wc_add_to_cart_params": {"wc_ajax_url": '));
+  if (context.flags.settings !== "json") return globals(context);
+  return jsonBlock(asJson({ ...pageSettings(context), BreakdanceFrontend: { data: builderData(context) } }));
+};
+
+const onContentLoaded = (context: PageContext, body: Html): Html =>
+  inlineScript(context, html`document.addEventListener('DOMContentLoaded', function () { ${body} });`);
+
+const guard = ({ flags }: PageContext, call: Html): Html =>
+  ["async", "late", "delayed", "none"].includes(flags.tag) ? html`if (window.BreakdanceMiniCart) { ${call} }` : call;
+
+/**
+ * At the end of the body, as the page builder prints them: its data, then one constructor call per element. Where the
+ * bundle may come later than the page, the calls are guarded, as the platform's own file would be there and ours is not.
+ */
+export const builderSnippets = (context: PageContext): Html => {
+  const { flags } = context;
+  const data = html`if (!window.BreakdanceFrontend) { window.BreakdanceFrontend = {}; } window.BreakdanceFrontend.data = ${asJson(builderData(context))};`;
+  const carts = Array.from({ length: flags.copies }, (_, index) => {
+    const call = html`new BreakdanceMiniCart(${asJson(cartSelector(index))}, ${asJson(cartOptions(context))});`;
+    return onContentLoaded(context, guard(context, call));
+  });
+  return html`${flags.settings === "globals" && onContentLoaded(context, data)}${carts}`;
+};

@@ -1,0 +1,48 @@
+import type { ProductView } from "#mock/db.ts";
+import { type Html, html } from "#theme/html.ts";
+import type { PageContext } from "#theme/page-context.ts";
+import { quantityField } from "#theme/partials/quantity.ts";
+
+export const stockLine = ({ offer }: Pick<ProductView, "offer">): Html | false => {
+  if (!offer.stockText) return false;
+  const state = offer.isOnBackorder ? "available-on-backorder" : offer.isInStock ? "in-stock" : "out-of-stock";
+  return html`<p class="stock ${state}">${offer.stockText}</p>`;
+};
+
+export const permalinkOf = ({ origin }: PageContext, { product }: ProductView): string =>
+  `${origin}/product/${product.slug}/`;
+
+export const buyQuantity = ({ product, offer }: ProductView): Html =>
+  quantityField({
+    productName: product.name,
+    name: "quantity",
+    value: product.quantity.min,
+    min: product.quantity.min,
+    max: product.isSoldIndividually ? product.quantity.min : (offer.maxQuantity ?? product.quantity.max),
+    step: product.quantity.step,
+  });
+
+export const simpleForm = (context: PageContext, view: ProductView): Html =>
+  html`${stockLine(view)}${
+    view.offer.isInStock &&
+    html`<form class="cart" action="${permalinkOf(context, view)}" method="post" enctype="multipart/form-data">
+	${buyQuantity(view)}
+	<button type="submit" name="add-to-cart" value="${view.product.id}" class="single_add_to_cart_button button alt">${context.t("Add to cart")}</button>
+</form>`
+  }`;
+
+export const bundleForm = (
+  context: PageContext,
+  view: ProductView,
+): Html => html`<form class="cart cart_group bundle_form" action="${permalinkOf(context, view)}" method="post" enctype="multipart/form-data">
+	<ul class="bundled_products">${view.children.map(({ product, offer }) => html`<li class="bundled_product bundled_product_summary"><a href="${context.origin}/product/${product.slug}/">${product.name}</a>${stockLine({ offer })}</li>`)}</ul>
+	${
+    view.offer.isInStock
+      ? html`<div class="bundle_button">${buyQuantity(view)}<button type="submit" name="add-to-cart" value="${view.product.id}" class="single_add_to_cart_button bundle_add_to_cart_button button alt">${context.t("Add to cart")}</button></div>`
+      : stockLine(view)
+  }
+</form>`;
+
+/** The target is another shop, so this is a link: the page's policy lets forms post to the shop alone. */
+export const externalForm = (_context: PageContext, { product }: ProductView): Html =>
+  html`<p class="cart"><a href="${product.external?.url ?? "#"}" rel="nofollow" class="single_add_to_cart_button button alt">${product.external?.label}</a></p>`;

@@ -1,0 +1,70 @@
+import type { ProductView } from "#mock/db.ts";
+import { pictureUrl } from "#theme/partials/picture.ts";
+import { variationPriceHtml } from "#theme/partials/price.ts";
+
+type VariationView = ProductView["variations"][number];
+
+const image = (origin: string, name: string, { picture }: VariationView["variation"]) => {
+  const url = origin + pictureUrl(picture);
+  return {
+    title: name,
+    caption: "",
+    url,
+    alt: name,
+    src: url,
+    srcset: false,
+    sizes: false,
+    src_w: 600,
+    src_h: 600,
+    full_src: url,
+    full_src_w: 600,
+    full_src_h: 600,
+    gallery_thumbnail_src: url,
+    gallery_thumbnail_src_w: 100,
+    gallery_thumbnail_src_h: 100,
+    thumb_src: url,
+    thumb_src_w: 324,
+    thumb_src_h: 324,
+  };
+};
+
+const availability = ({ offer }: VariationView): string => {
+  if (!offer.stockText) return "";
+  const state = offer.isOnBackorder ? "available-on-backorder" : offer.isInStock ? "in-stock" : "out-of-stock";
+  return `<p class="stock ${state}">${offer.stockText}</p>\n`;
+};
+
+/** One variation in the platform's words, as forms carry it and `get_variation` answers it. */
+export const variationData = (origin: string, view: ProductView, entry: VariationView) => {
+  const { variation, offer } = entry;
+  return {
+    attributes: Object.fromEntries(
+      Object.entries(variation.attributes).map(([slug, value]) => [`attribute_${slug}`, value]),
+    ),
+    availability_html: availability(entry),
+    backorders_allowed: variation.stock.backorders !== "no",
+    dimensions: { length: "", width: "", height: "" },
+    dimensions_html: "N/A",
+    display_price: offer.price / 100,
+    display_regular_price: offer.regularPrice / 100,
+    gallery_image_ids: [],
+    gallery_images_html: "",
+    image: image(origin, view.product.name, variation),
+    image_id: variation.id + 50_000,
+    is_downloadable: false,
+    is_in_stock: offer.isInStock,
+    is_purchasable: true,
+    is_sold_individually: view.product.isSoldIndividually ? "yes" : "no",
+    is_virtual: false,
+    max_qty: offer.maxQuantity ?? "",
+    min_qty: 1,
+    price_html: variationPriceHtml(view, offer),
+    sku: variation.sku,
+    variation_description: "",
+    variation_id: variation.id,
+    variation_is_active: true,
+    variation_is_visible: true,
+    weight: "",
+    weight_html: "N/A",
+  };
+};

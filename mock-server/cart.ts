@@ -1,0 +1,128 @@
+import { cartItemKey } from "./cart-key.ts";
+import type { CartLine, Db, Offer, Product, Session, Variation } from "./db.ts";
+import { matchVariation, offerOf, viewProduct } from "./stock.ts";
+
+export interface AddRequest {
+  productId: number;
+  quantity: number;
+  variationId?: number;
+  attributes?: Readonly<Record<string, string>>;
+  data?: Readonly<Record<string, string>>;
+}
+
+export type Refusal =
+  | { reason: "unknown-product" }
+  | { reason: "needs-options"; product: Product }
+  | { reason: "no-such-variation"; product: Product }
+  | { reason: "not-purchasable"; product: Product }
+  | { reason: "out-of-stock"; product: Product }
+  | { reason: "sold-individually"; product: Product }
+  | { reason: "over-stock"; product: Product; inStock: number; inCart: number };
+
+export type AddOutcome = { isAdded: true; line: CartLine; product: Product } | ({ isAdded: false } & Refusal);
+
+interface Choice {
+  product: Product;
+  variation: Variation | null;
+  offer: Offer;
+  attributes: Readonly<Record<string, string>>;
+}
+
+const refuse = (refusal: Refusal): AddOutcome => ({ isAdded: false, ...refusal });
+
+/** Turns what was posted into one buyable thing; a variation's id may be posted as `product_id`. */
+const choose = (db: Db, session: Session, request: AddRequest): Choice | Refusal => {
+  const direct = db.variation(request.productId);
+  const product = direct?.product ?? db.product(request.productId);
+  if (!product) return { reason: "unknown-product" };
+  if (product.type === "grouped" || product.type === "external") return { reason: "not-purchasable", product };
+  if (product.type !== "variable")
+    return { product, variation: null, offer: viewProduct(db, session, product).offer, attributes: {} };
+
+  const posted = request.attributes ?? {};
+  const byId = direct?.variation ?? product.variations.find(({ id }) => id === request.variationId);
+  const attributes = {
+    ...posted,
+    ...(byId && Object.fromEntries(Object.entries(byId.attributes).filter(([, v]) => v))),
+  };
+  if (product.attributes.some(({ slug }) => !attributes[slug])) return { reason: "needs-options", product };
+  const variation = byId ?? matchVariation(product, attributes);
+  if (!variation) return { reason: "no-such-variation", product };
+  return { product, variation, offer: offerOf(session, variation), attributes };
+};
+
+const quantityInCart = (session: Session, productId: number, variationId: number): number =>
+  session.cart
+    .filter((line) => line.productId === productId && line.variationId === variationId)
+    .reduce((sum, line) => sum + line.quantity, 0);
+
+export const addToCart = (db: Db, session: Session, request: AddRequest): AddOutcome => {
+  const choice = choose(db, session, request);
+  if ("reason" in choice) return refuse(choice);
+  const { product, variation, offer, attributes } = choice;
+  const variationId = variation?.id ?? 0;
+  const quantity = product.isSoldIndividually ? 1 : request.quantity;
+  const inCart = quantityInCart(session, product.id, variationId);
+  if (!offer.isInStock) return refuse({ reason: "out-of-stock", product });
+  if (product.isSoldIndividually && inCart > 0) return refuse({ reason: "sold-individually", product });
+  if (offer.maxQuantity !== null && inCart + quantity > offer.maxQuantity)
+    return refuse({ reason: "over-stock", product, inStock: offer.maxQuantity, inCart });
+
+  const identity = { productId: product.id, variationId, attributes, data: request.data ?? {} };
+  const key = cartItemKey(identity);
+  const present = session.cart.find((line) => line.key === key);
+  const line = present ?? { key, ...identity, quantity: 0 };
+  line.quantity += quantity;
+  if (!present) session.cart.push(line);
+  return { isAdded: true, line, product };
+};
+
+export const removeFromCart = (session: Session, key: string): CartLine | null => {
+  const line = session.cart.find((candidate) => candidate.key === key);
+  if (!line) return null;
+  session.cart = session.cart.filter((candidate) => candidate !== line);
+  session.removed.set(key, { ...line });
+  return line;
+};
+
+/** Restores a removed line at the end of the cart, with its key, quantity and data, as far as stock allows. */
+export const undoRemoval = (db: Db, session: Session, key: string): CartLine | null => {
+  const line = session.removed.get(key);
+  const product = line && db.product(line.productId);
+  if (!line || !product || session.cart.some((present) => present.key === key)) return null;
+  const item = product.variations.find(({ id }) => id === line.variationId) ?? product;
+  const { isInStock, maxQuantity } = offerOf(session, item);
+  if (!isInStock) return null;
+  session.removed.delete(key);
+  session.cart.push({ ...line, quantity: Math.min(line.quantity, maxQuantity ?? line.quantity) });
+  return line;
+};
+
+export type QuantityOutcome = "set" | "removed" | "unchanged" | "over-stock" | "unknown-line";
+
+/** Zero removes the line. More than the stock is refused here; `clampQuantity` is for callers that lower it instead. */
+export const setQuantity = (db: Db, session: Session, key: string, quantity: number): QuantityOutcome => {
+  const line = session.cart.find((candidate) => candidate.key === key);
+  const product = line && db.product(line.productId);
+  if (!line || !product) return "unknown-line";
+  if (quantity === line.quantity) return "unchanged";
+  if (quantity <= 0) {
+    removeFromCart(session, key);
+    return "removed";
+  }
+  const item = product.variations.find(({ id }) => id === line.variationId) ?? product;
+  const { maxQuantity } = offerOf(session, item);
+  if (maxQuantity !== null && quantity > maxQuantity) return "over-stock";
+  line.quantity = product.isSoldIndividually ? 1 : quantity;
+  return "set";
+};
+
+/** The page builder's quantity call lowers a wish to what may be bought. */
+export const clampQuantity = (db: Db, session: Session, key: string, quantity: number): number => {
+  const line = session.cart.find((candidate) => candidate.key === key);
+  const product = line && db.product(line.productId);
+  if (!line || !product || quantity <= 0) return 0;
+  const item = product.variations.find(({ id }) => id === line.variationId) ?? product;
+  const limits = [offerOf(session, item).maxQuantity, product.quantity.max].filter((limit) => limit !== null);
+  return Math.max(product.quantity.min, Math.min(quantity, ...limits));
+};

@@ -1,0 +1,93 @@
+import type { Product } from "#mock/db.ts";
+import { product } from "./build-product.ts";
+import { desk, kitchen, light } from "./house.ts";
+import { garden, textiles, trail } from "./outdoors.ts";
+
+const collections: readonly Product[] = [
+  product({
+    id: 160,
+    name: "Camp table",
+    type: "grouped",
+    category: "trail",
+    regularPrice: 1200,
+    children: [145, 101, 142, 140],
+    line: "Plate, mug, bottle and a tent to eat under: choose how many of each.",
+    picture: { motif: "plate", palette: "spruce" },
+  }),
+  product({
+    id: 161,
+    name: "Potting shelf",
+    type: "grouped",
+    category: "garden",
+    regularPrice: 900,
+    children: [131, 134, 135],
+    line: "What the shelf by the back door should hold.",
+    picture: { motif: "trowel", palette: "moss" },
+  }),
+  product({
+    id: 170,
+    name: "First fire bundle",
+    type: "bundle",
+    category: "light",
+    regularPrice: 4900,
+    salePrice: 4200,
+    children: [111, 114, 115],
+    line: "Candle, snuffer and matches, packed in wood wool.",
+    picture: { motif: "candle", palette: "clay" },
+  }),
+  product({
+    id: 171,
+    name: "Sunday breakfast bundle",
+    type: "bundle",
+    category: "kitchen",
+    regularPrice: 6900,
+    salePrice: 5900,
+    children: [101, 102, 104],
+    line: "Mug, bowl and board, for the day without alarms.",
+    picture: { motif: "bowl", palette: "moss" },
+  }),
+  product({
+    id: 180,
+    name: "Dry-stone walling day",
+    type: "external",
+    category: "trail",
+    regularPrice: 9500,
+    external: { url: "https://example.com/walling-day", label: "Book a place" },
+    line: "A day outdoors, one finished metre of wall.",
+    picture: { motif: "wall", palette: "slate" },
+  }),
+  product({
+    id: 181,
+    name: "Basket weaving kit",
+    type: "external",
+    category: "garden",
+    regularPrice: 3900,
+    external: { url: "https://example.com/weaving", label: "Buy at the weaver" },
+    line: "Sold by the weaver who taught us.",
+    picture: { motif: "basket", palette: "clay" },
+  }),
+];
+
+/** In the order of the shop's default sorting. */
+export const products: readonly Product[] = [
+  kitchen[0],
+  light[0],
+  textiles[0],
+  ...kitchen.slice(1, 3),
+  trail[0],
+  ...garden.slice(0, 3),
+  textiles[1],
+  collections[0],
+  kitchen[6],
+  ...textiles.slice(2),
+  ...light.slice(1, 4),
+  collections[2],
+  ...kitchen.slice(3, 6),
+  ...trail.slice(1),
+  ...garden.slice(3),
+  ...collections.slice(3),
+  ...desk,
+  ...light.slice(4),
+  ...kitchen.slice(7),
+  ...collections.slice(1, 2),
+].filter((product) => product !== undefined);

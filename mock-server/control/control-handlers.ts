@@ -1,0 +1,49 @@
+import { http, type RequestHandler } from "msw";
+import { htmlResponse, jsonResponse, redirectTo } from "#mock/platform-response.ts";
+import { openVisit } from "#mock/session.ts";
+import type { Shop } from "#mock/shop.ts";
+import { viewCart } from "#mock/totals.ts";
+import { type Command, type CommandOutcome, commands } from "./commands.ts";
+import { controlPage } from "./control-page.ts";
+
+/** Forms post fields, tests post JSON; both mean the same command. */
+const readInput = async (request: Request): Promise<Record<string, string>> => {
+  const type = request.headers.get("content-type") ?? "";
+  const text = await request.text();
+  if (!type.includes("json")) return Object.fromEntries(new URLSearchParams(text));
+  const parsed: unknown = text ? JSON.parse(text) : {};
+  return Object.fromEntries(Object.entries(parsed ?? {}).map(([name, value]) => [name, String(value)]));
+};
+
+const answer = (request: Request, outcome: CommandOutcome, setCookies: string[]): Response => {
+  const wantsPage = request.headers.get("accept")?.includes("text/html") ?? false;
+  const response =
+    wantsPage && outcome.isDone
+      ? redirectTo(`${new URL(request.url).origin}/__mock`)
+      : jsonResponse(outcome, outcome.isDone ? 200 : 400);
+  for (const line of setCookies) response.headers.append("set-cookie", line);
+  return response;
+};
+
+const commandHandler = (shop: Shop, [name, command]: [string, Command]): RequestHandler =>
+  http.post(`*/__mock/api/${name}`, async ({ request }) => {
+    const { session, setCookies } = openVisit(shop.db, request, shop.sharedVisitor);
+    return answer(request, command(session, await readInput(request), shop.db), setCookies);
+  });
+
+/** Steers the caller's own visit: the session behind its cookie, and no other. */
+export const controlHandlers = (shop: Shop): RequestHandler[] => [
+  ...Object.entries(commands).map((entry) => commandHandler(shop, entry)),
+  http.get("*/__mock/api/requests", ({ request }) =>
+    jsonResponse(openVisit(shop.db, request, shop.sharedVisitor).session.requests),
+  ),
+  http.get("*/__mock/api/cart", ({ request }) =>
+    jsonResponse(viewCart(shop.db, openVisit(shop.db, request, shop.sharedVisitor).session)),
+  ),
+  http.get("*/__mock", ({ request }) => {
+    const { session, setCookies } = openVisit(shop.db, request, shop.sharedVisitor);
+    const response = htmlResponse(controlPage(session, viewCart(shop.db, session)));
+    for (const line of setCookies) response.headers.append("set-cookie", line);
+    return response;
+  }),
+];

@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { startBrowserVisit } from "#mock/browser-visit.ts";
+import { type FaultKind, faultKinds } from "#mock/faults.ts";
+import { scenarios } from "#mock/scenarios.ts";
+
+const json = (body: object) => [JSON.stringify(body), { "content-type": "application/json" }] as const;
+
+const add = "/?wc-ajax=add_to_cart";
+
+it.each(Object.keys(scenarios))("enters scenario %s and prints a page in it", async (name) => {
+  const visit = startBrowserVisit();
+  const [body, headers] = json({ name });
+  expect((await visit.post("/__mock/api/scenario", body, headers)).status).toBe(200);
+  expect((await visit.get("/shop/")).status).toBe(200);
+});
+
+it("refuses an unknown scenario by naming the known ones", async () => {
+  const visit = startBrowserVisit();
+  const answer = await visit.post("/__mock/api/scenario", ...json({ name: "wet" }));
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("two-items");
+});
+
+const seen: Record<Exclude<FaultKind, "hang">, [status: number, text: RegExp]> = {
+  "403": [403, /Forbidden/],
+  "500": [500, /critical error/],
+  abort: [0, /^$/],
+  html: [200, /<!doctype html>/],
+  truncated: [200, /^\{"fragments".*[^}]$/s],
+  empty: [200, /^$/],
+  "0": [200, /^0$/],
+  "-1": [403, /^-1$/],
+  "success-false": [200, /^\{"success":false\}$/],
+  "empty-fragments": [200, /"fragments":\[\]/],
+};
+
+it.each(faultKinds.filter((kind) => kind !== "hang"))(
+  "fails the next call with %s and heals after it",
+  async (kind) => {
+    const visit = startBrowserVisit();
+    await visit.post("/__mock/api/fail", ...json({ action: "add_to_cart", kind, times: 1 }));
+    const broken = await visit.post(add, "product_id=101");
+    expect(broken.status).toBe(seen[kind][0]);
+    expect(await broken.text()).toMatch(seen[kind][1]);
+    expect(await (await visit.post(add, "product_id=101")).json()).toHaveProperty("fragments");
+  },
+);
+
+it("leaves the cart alone when a call fails, unless the work is said to be done", async () => {
+  const visit = startBrowserVisit();
+  const count = async () => JSON.parse(await (await visit.get("/__mock/api/cart")).text()).count;
+  await visit.post("/__mock/api/fail", ...json({ action: "*", kind: "500" }));
+  await visit.post(add, "product_id=101");
+  expect(await count()).toBe(0);
+  await visit.post("/__mock/api/fail", ...json({ action: "*", kind: "500", applied: true }));
+  await visit.post(add, "product_id=101");
+  expect(await count()).toBe(1);
+});
+
+it("lists every request with payload and answer", async () => {
+  const visit = startBrowserVisit();
+  await visit.post(add, "product_id=101&quantity=2");
+  const log: unknown = await (await visit.get("/__mock/api/requests")).json();
+  expect(log).toMatchObject([{ action: "add_to_cart", payload: "product_id=101&quantity=2", status: 200 }]);
+  expect(await (await visit.get("/__mock")).text()).toContain("product_id=101&amp;quantity=2");
+});

@@ -1,0 +1,31 @@
+import { type Html, html } from "#theme/html.ts";
+
+/** How the demo pages vary; each address sets one flag, and a cookie keeps it for the next pages. */
+const flags: readonly (readonly [query: string, shows: string])[] = [
+  ["demo=reset", "all flags off"],
+  ["tag=module", "the bundle as a module in the head (the default)"],
+  ["tag=async", "as an async module"],
+  ["tag=defer", "as a deferred classic script"],
+  ["tag=iife", "as a classic script at the end of the body"],
+  ["tag=late", "appended half a second after the page has loaded"],
+  ["tag=delayed", "appended at the first touch of mouse, finger or key, as optimisers do"],
+  ["tag=twice", "two tags"],
+  ["tag=none", "no bundle"],
+  ["cdn=1", "the bundle from another origin"],
+  ["jquery=1", "with jQuery and a listener that fills window.__events and window.__heard"],
+  ["platform=1", "beside a script that behaves like the platform's own"],
+  ["settings=json", "settings as one JSON block"],
+  ["settings=broken", "a malformed settings block"],
+  ["settings=none", "no settings"],
+  ["style=dropdown", "the mini-cart as a dropdown instead of a sidebar"],
+  ["full_screen_at=breakpoint_tablet_portrait", "the mini-cart fills the screen up to that breakpoint"],
+  ["open_on_add=1", "adding opens the mini-cart"],
+  ["redirect=yes", "adding goes to the cart"],
+  ["copies=3", "three mini-carts"],
+  ["per_page=100", "a listing of a hundred AJAX buttons"],
+  ["dir=rtl", "right to left"],
+  ["banner=1", "the coming-soon banner"],
+  ["cached=1", "pages from a cache that knows no cart"],
+];
+
+export const flagLinks: Html = html`<ul class="flags">${flags.map(([query, shows]) => html`<li><a href="/shop/?${query}"><code>${query}</code></a> ${shows}</li>`)}</ul>`;

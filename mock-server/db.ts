@@ -1,0 +1,201 @@
+import { products as catalogue } from "#mock/catalogue/products.ts";
+import type { Fault } from "./faults.ts";
+import type { LoggedRequest } from "./request-log.ts";
+
+/** Money is counted in cents, so that totals never carry rounding dust. */
+export type Cents = number;
+
+type ProductType = "simple" | "variable" | "grouped" | "bundle" | "external";
+export type CategorySlug = "kitchen" | "light" | "textiles" | "garden" | "trail" | "desk";
+type NoticeKind = "success" | "error" | "info";
+
+export type NonceAction =
+  | "woocommerce-cart"
+  | "apply-coupon"
+  | "remove-coupon"
+  | "update-shipping-method"
+  | "update-order-review"
+  | "woocommerce-process_checkout"
+  | "woocommerce-login"
+  | "woocommerce-register"
+  | "lost_password"
+  | "wp_rest";
+
+export interface Category {
+  slug: CategorySlug;
+  name: string;
+  line: string;
+}
+
+export interface Stock {
+  isManaged: boolean;
+  quantity: number;
+  backorders: "no" | "notify" | "yes";
+}
+
+export interface Picture {
+  motif: string;
+  palette: string;
+}
+
+export interface Variation {
+  id: number;
+  /** Attribute slug to value, e.g. `pa_colour` to `moss`. */
+  attributes: Readonly<Record<string, string>>;
+  sku: string;
+  regularPrice: Cents;
+  salePrice: Cents | null;
+  stock: Stock;
+  picture: Picture;
+}
+
+export interface ProductAttribute {
+  slug: string;
+  label: string;
+  terms: readonly { value: string; label: string }[];
+}
+
+export interface Product {
+  id: number;
+  slug: string;
+  name: string;
+  type: ProductType;
+  sku: string;
+  category: CategorySlug;
+  regularPrice: Cents;
+  salePrice: Cents | null;
+  stock: Stock;
+  isSoldIndividually: boolean;
+  quantity: { min: number; max: number | null; step: number };
+  line: string;
+  description: readonly string[];
+  picture: Picture;
+  attributes: readonly ProductAttribute[];
+  variations: readonly Variation[];
+  /** Members of a grouped product or parts of a bundle. */
+  children: readonly number[];
+  external: { url: string; label: string } | null;
+  rating: number;
+  popularity: number;
+  addedOn: string;
+}
+
+/** What one visitor can buy of a product or variation right now. */
+export interface Offer {
+  price: Cents;
+  regularPrice: Cents;
+  isInStock: boolean;
+  isOnBackorder: boolean;
+  /** Empty where the platform prints nothing. */
+  stockText: string;
+  maxQuantity: number | null;
+}
+
+export interface ProductView {
+  product: Product;
+  offer: Offer;
+  variations: readonly { variation: Variation; offer: Offer }[];
+  children: readonly ProductView[];
+}
+
+export interface CartLine {
+  key: string;
+  productId: number;
+  variationId: number;
+  attributes: Readonly<Record<string, string>>;
+  data: Readonly<Record<string, string>>;
+  quantity: number;
+}
+
+export interface CartLineView {
+  line: CartLine;
+  product: Product;
+  offer: Offer;
+  picture: Picture;
+  sku: string;
+  options: readonly { slug: string; label: string; value: string }[];
+  subtotal: Cents;
+}
+
+export interface ShippingRate {
+  id: string;
+  label: string;
+  cost: Cents;
+}
+
+export interface CartView {
+  lines: readonly CartLineView[];
+  count: number;
+  subtotal: Cents;
+  discounts: readonly { code: string; amount: Cents }[];
+  shipping: { rates: readonly ShippingRate[]; chosen: string };
+  total: Cents;
+  hash: string;
+}
+
+export interface Notice {
+  kind: NoticeKind;
+  /** HTML, as the platform's notices carry links. */
+  message: string;
+}
+
+export interface Order {
+  number: number;
+  key: string;
+  cart: CartView;
+  paymentMethod: string;
+  email: string;
+}
+
+/** Everything the mock shop knows about one visitor. Nothing is shared, so parallel tests cannot meet. */
+export interface Session {
+  id: string;
+  cart: CartLine[];
+  removed: Map<string, CartLine>;
+  notices: Notice[];
+  coupons: string[];
+  shippingMethod: string;
+  orders: Order[];
+  userName: string | null;
+  isBannerDismissed: boolean;
+  nonceGeneration: number;
+  /** How many of the next pages print nonces that have already expired, as a page cache does. */
+  stalePages: number;
+  scenario: string;
+  /** Flags that a scenario sets; the visitor's own flags win. */
+  flags: Record<string, string>;
+  stockLeft: Map<number, number>;
+  latencyMs: Map<string, number>;
+  faults: Fault[];
+  requests: LoggedRequest[];
+}
+
+export interface Db {
+  products: readonly Product[];
+  sessions: Map<string, Session>;
+  product: (id: number) => Product | undefined;
+  productBySlug: (slug: string) => Product | undefined;
+  /** The parent and the variation of a variation's id. */
+  variation: (id: number) => { product: Product; variation: Variation } | undefined;
+}
+
+/** Listings longer than the catalogue repeat it; the copies' ids are this far apart. */
+export const COPY_ID_STEP = 10_000;
+
+export const createDb = (): Db => {
+  const byId = new Map(catalogue.map((product) => [product.id, product]));
+  const bySlug = new Map(catalogue.map((product) => [product.slug, product]));
+  const variations = new Map(
+    catalogue.flatMap((product) => product.variations.map((variation) => [variation.id, { product, variation }])),
+  );
+  return {
+    products: catalogue,
+    sessions: new Map(),
+    product: (id) => {
+      const original = byId.get(id % COPY_ID_STEP);
+      return original && id >= COPY_ID_STEP ? { ...original, id } : original;
+    },
+    productBySlug: (slug) => bySlug.get(slug),
+    variation: (id) => variations.get(id),
+  };
+};

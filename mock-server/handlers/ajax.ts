@@ -1,0 +1,46 @@
+import { http, type RequestHandler } from "msw";
+import { clampQuantity, removeFromCart, setQuantity } from "#mock/cart.ts";
+import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
+import { type Answer, openCall, perform, type Shop } from "#mock/shop.ts";
+import { cartEndpoints } from "./cart-endpoints.ts";
+import { checkoutEndpoints } from "./checkout-endpoints.ts";
+import { totalsEndpoints } from "./totals-endpoints.ts";
+import { variationEndpoints } from "./variation-endpoint.ts";
+
+const endpoints: Readonly<Record<string, Answer>> = {
+  ...cartEndpoints,
+  ...totalsEndpoints,
+  ...variationEndpoints,
+  ...checkoutEndpoints,
+};
+
+/** The page builder's own quantity call: lowers to what is in stock, zero removes, and always answers `{}`. */
+const updateQuantity: Answer = ({ fields, shop, visit }) => {
+  const key = fields.get("hash") ?? "";
+  const wished = Number.parseFloat((fields.get("quantity") ?? "").replaceAll(/[^\d.]/g, ""));
+  const quantity = clampQuantity(shop.db, visit.session, key, wished || 0);
+  if (quantity > 0) setQuantity(shop.db, visit.session, key, quantity);
+  else removeFromCart(visit.session, key);
+  return jsonResponse({});
+};
+
+const actions: Readonly<Record<string, Answer>> = { breakdance_cart_update_qty: updateQuantity };
+
+const unknownAction: Answer = () => htmlResponse("0", 400);
+
+const actionCalled = (name: string): Answer =>
+  actions[name] ?? endpoints[name.replace(/^woocommerce_/, "")] ?? unknownAction;
+
+export const ajaxHandlers = (shop: Shop): RequestHandler[] => [
+  http.all("*/wp-admin/admin-ajax.php", async ({ request }) => {
+    const call = await openCall(shop, request);
+    const name = call.fields.get("action") ?? call.url.searchParams.get("action") ?? "";
+    return perform(call, name.replace(/^woocommerce_/, ""), actionCalled(name));
+  }),
+  http.all("*", async ({ request }) => {
+    const name = new URL(request.url).searchParams.get("wc-ajax");
+    if (name === null) return undefined;
+    const answer = endpoints[name] ?? (() => htmlResponse(""));
+    return perform(await openCall(shop, request), name, answer);
+  }),
+];

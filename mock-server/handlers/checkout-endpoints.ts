@@ -1,0 +1,49 @@
+import { isValidNonce } from "#mock/nonces.ts";
+import { placeOrder } from "#mock/orders.ts";
+import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
+import type { Answer } from "#mock/shop.ts";
+import { cartScene } from "#mock/visit-context.ts";
+import { noticeList } from "#theme/partials/notices.ts";
+import { orderReviewTable, paymentBox } from "#theme/partials/order-review.ts";
+
+const orderReview: Answer = (call) => {
+  const { session } = call.visit;
+  if (!isValidNonce(session, "update-order-review", call.fields.get("security"))) return htmlResponse("-1", 403);
+  session.shippingMethod = call.fields.get("shipping_method[0]") ?? session.shippingMethod;
+  const scene = cartScene(call);
+  return jsonResponse({
+    result: "success",
+    messages: "",
+    reload: false,
+    fragments: {
+      ".woocommerce-checkout-review-order-table": orderReviewTable(scene).html,
+      ".woocommerce-checkout-payment": paymentBox(scene, call.fields.get("payment_method") ?? "bacs").html,
+    },
+  });
+};
+
+const checkout: Answer = (call) => {
+  const { session } = call.visit;
+  if (!isValidNonce(session, "woocommerce-process_checkout", call.fields.get("woocommerce-process-checkout-nonce"))) {
+    const messages = noticeList([
+      { kind: "error", message: "We were unable to process your order, please try again." },
+    ]).html;
+    return jsonResponse({ result: "failure", messages, refresh: true, reload: false });
+  }
+  const outcome = placeOrder(call.shop.db, session, call.fields);
+  if (!outcome.isPlaced)
+    return jsonResponse({
+      result: "failure",
+      messages: noticeList(outcome.errors).html,
+      refresh: false,
+      reload: false,
+    });
+  const { number, key } = outcome.order;
+  return jsonResponse({
+    result: "success",
+    order_id: number,
+    redirect: `${call.url.origin}/checkout/order-received/${number}/?key=${key}`,
+  });
+};
+
+export const checkoutEndpoints: Readonly<Record<string, Answer>> = { update_order_review: orderReview, checkout };

@@ -1,0 +1,142 @@
+import { addToCart, removeFromCart, setQuantity, undoRemoval } from "#mock/cart.ts";
+import { applyCoupon, removeCoupon } from "#mock/coupons.ts";
+import type { Product } from "#mock/db.ts";
+import { freshNonce, isValidNonce } from "#mock/nonces.ts";
+import { addedNotice, error, refusalText, removedNotice, success, tooFewNotice } from "#mock/notice-texts.ts";
+import { redirectTo } from "#mock/platform-response.ts";
+import type { Answer, Call } from "#mock/shop.ts";
+import { flagsOf } from "#mock/visit-context.ts";
+
+const actionParameters = ["remove_item", "undo_item", "add-to-cart", "_wpnonce", "remove_coupon", "quantity"];
+
+/** Back to where the link stood, without the action in the address. */
+const backToReferer = (call: Call): Response => {
+  const referer = call.request.headers.get("referer");
+  const target = new URL(referer ?? "/cart/", call.url.origin);
+  for (const name of actionParameters) target.searchParams.delete(name);
+  return redirectTo(target.origin === call.url.origin ? target.href : `${call.url.origin}/cart/`);
+};
+
+const cartNonceOf = ({ fields, url }: Call): string | null =>
+  fields.get("woocommerce-cart-nonce") ?? url.searchParams.get("_wpnonce");
+
+const hasCartNonce = (call: Call): boolean => isValidNonce(call.visit.session, "woocommerce-cart", cartNonceOf(call));
+
+/** With a nonce that has expired the platform does nothing and says nothing. */
+const removeItem: Answer = (call) => {
+  if (!hasCartNonce(call)) return undefined;
+  const { session } = call.visit;
+  const line = removeFromCart(session, call.url.searchParams.get("remove_item") ?? "");
+  const product = line && call.shop.db.product(line.productId);
+  if (!product) return backToReferer(call);
+  const undo = `${call.url.origin}/cart/?undo_item=${line.key}&_wpnonce=${freshNonce(session, "woocommerce-cart")}`;
+  session.notices.push(removedNotice(product, undo));
+  return backToReferer(call);
+};
+
+const undoItem: Answer = (call) => {
+  if (!hasCartNonce(call)) return undefined;
+  undoRemoval(call.shop.db, call.visit.session, call.url.searchParams.get("undo_item") ?? "");
+  return backToReferer(call);
+};
+
+const dropCoupon: Answer = (call) => {
+  call.visit.session.notices.push(removeCoupon(call.visit.session, call.url.searchParams.get("remove_coupon") ?? ""));
+  return backToReferer(call);
+};
+
+const couponForm: Answer = (call) => {
+  const { session } = call.visit;
+  session.notices.push(applyCoupon(call.shop.db, session, call.fields.get("coupon_code") ?? ""));
+  return undefined;
+};
+
+const updateCart: Answer = (call) => {
+  if (!hasCartNonce(call)) return undefined;
+  const { session } = call.visit;
+  const { db } = call.shop;
+  const wished = [...call.fields].flatMap(([name, value]) => {
+    const key = /^cart\[(\w+)\]\[qty\]$/.exec(name)?.[1];
+    return key && value !== "" ? [{ key, quantity: Number.parseFloat(value) }] : [];
+  });
+  const outcomes = wished.map(({ key, quantity }) => ({ key, outcome: setQuantity(db, session, key, quantity) }));
+  for (const { key, outcome } of outcomes) {
+    const product = outcome === "over-stock" ? lineProduct(call, key) : undefined;
+    if (product) session.notices.push(tooFewNotice(product));
+  }
+  if (outcomes.some(({ outcome }) => outcome === "set" || outcome === "removed"))
+    session.notices.push(success("Cart updated."));
+  return backToReferer(call);
+};
+
+const lineProduct = (call: Call, key: string): Product | undefined => {
+  const line = call.visit.session.cart.find((candidate) => candidate.key === key);
+  return line && call.shop.db.product(line.productId);
+};
+
+const value = (call: Call, name: string): string | null => call.fields.get(name) ?? call.url.searchParams.get(name);
+
+interface Wish {
+  productId: number;
+  quantity: number;
+}
+
+const wishesOf = (call: Call, productId: number): Wish[] => {
+  const product = call.shop.db.product(productId);
+  if (product?.type !== "grouped")
+    return [{ productId, quantity: Number.parseFloat(value(call, "quantity") ?? "") || 1 }];
+  return product.children
+    .map((id) => ({ productId: id, quantity: Number.parseFloat(value(call, `quantity[${id}]`) ?? "") || 0 }))
+    .filter(({ quantity }) => quantity > 0);
+};
+
+const attributesOf = (call: Call): Record<string, string> =>
+  Object.fromEntries(
+    [...call.url.searchParams, ...call.fields]
+      .filter(([name]) => name.startsWith("attribute_"))
+      .map(([name, chosen]) => [name.slice("attribute_".length), chosen]),
+  );
+
+/** A link or a product form. Without the redirect setting the platform prints the page with the notice right away. */
+const addByPage: Answer = (call) => {
+  const { session } = call.visit;
+  const { db } = call.shop;
+  const productId = Number.parseInt(value(call, "add-to-cart") ?? "", 10);
+  const wishes = wishesOf(call, productId);
+  const added = wishes.flatMap((wish) => {
+    const variationId = Number(value(call, "variation_id")) || 0;
+    const outcome = addToCart(db, session, { ...wish, variationId, attributes: attributesOf(call) });
+    if (!outcome.isAdded) session.notices.push(error(refusalText(call.url.origin, outcome)));
+    return outcome.isAdded ? [{ product: outcome.product, quantity: wish.quantity }] : [];
+  });
+  if (wishes.length === 0)
+    session.notices.push(error("Please choose the quantity of items you wish to add to your cart&hellip;"));
+  if (added.length === 0) return undefined;
+  session.notices.push(addedNotice(call.url.origin, added));
+  if (flagsOf(call).redirect) return redirectTo(`${call.url.origin}/cart/`);
+  call.wasAddedWithoutAjax = true;
+  return undefined;
+};
+
+const byParameter: Readonly<Record<string, Answer>> = {
+  remove_item: removeItem,
+  undo_item: undoItem,
+  remove_coupon: dropCoupon,
+  apply_coupon: couponForm,
+  update_cart: updateCart,
+  "add-to-cart": addByPage,
+};
+
+export interface PageAction {
+  name: string;
+  answer: Answer;
+}
+
+/** What the platform does before it prints the page; an answer of `undefined` means: print it. */
+export const cartActionOf = (call: Call): PageAction | undefined => {
+  const called = Object.entries(byParameter).find(([name]) => value(call, name) !== null);
+  if (called) return { name: called[0], answer: called[1] };
+  // Enter in a quantity field submits the form by its first button or by none.
+  if (call.fields.has("woocommerce-cart-nonce")) return { name: "update_cart", answer: updateCart };
+  return undefined;
+};

@@ -1,0 +1,57 @@
+import { http, type RequestHandler } from "msw";
+import { htmlResponse, redirectTo } from "#mock/platform-response.ts";
+import { type Call, openCall, perform, type Shop } from "#mock/shop.ts";
+import { flagsCookie, pageContext } from "#mock/visit-context.ts";
+import { contentSecurityPolicy } from "#theme/csp.ts";
+import { renderPage } from "#theme/layout.ts";
+import { cdnOrigin } from "#theme/partials/bundle-tag.ts";
+import { accountActionOf } from "./account-actions.ts";
+import { cartActionOf } from "./page-actions.ts";
+import { routePage } from "./page-routes.ts";
+
+const personalPages = ["/cart/", "/checkout/", "/my-account/"];
+
+/** Only personal pages forbid storing: the others must be able to come back from the back/forward cache. */
+const cacheControl = (path: string): string =>
+  personalPages.some((page) => path.startsWith(page))
+    ? "no-cache, must-revalidate, max-age=0, no-store, private"
+    : "no-cache";
+
+const printPage = async (call: Call): Promise<Response> => {
+  const { session } = call.visit;
+  if (call.url.pathname === "/checkout/" && session.cart.length === 0) {
+    session.notices.push({ kind: "info", message: "Checkout is not available whilst your cart is empty." });
+    return redirectTo(`${call.url.origin}/cart/`);
+  }
+  const context = pageContext(call);
+  const page = await routePage(call, context);
+  return htmlResponse(renderPage(context, page), page.status ?? 200, {
+    "cache-control": cacheControl(context.path),
+    "content-security-policy": contentSecurityPolicy({
+      flags: context.flags,
+      nonce: context.cspNonce,
+      cdnOrigin: context.flags.cdn ? cdnOrigin(context.origin) : null,
+      isDevelopment: call.shop.bundleAddress !== null,
+    }),
+  });
+};
+
+const lacksSlash = (path: string): boolean => !path.endsWith("/") && !/\.\w+$/.test(path);
+
+const answerPage = async (call: Call): Promise<Response | undefined> => {
+  const action = cartActionOf(call) ?? accountActionOf(call);
+  const response = await perform(call, action?.name ?? "page", async (call) => {
+    return (await action?.answer(call)) ?? printPage(call);
+  });
+  for (const line of flagsCookie(call)) response?.headers.append("set-cookie", line);
+  return response;
+};
+
+export const pageHandlers = (shop: Shop): RequestHandler[] => [
+  http.all("*", async ({ request }) => {
+    const url = new URL(request.url);
+    if (url.pathname.startsWith("/__mock") || /\.\w+$/.test(url.pathname)) return undefined;
+    if (lacksSlash(url.pathname)) return redirectTo(`${url.origin}${url.pathname}/${url.search}`);
+    return answerPage(await openCall(shop, request));
+  }),
+];

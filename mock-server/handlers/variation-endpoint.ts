@@ -1,0 +1,17 @@
+import { jsonResponse } from "#mock/platform-response.ts";
+import type { Answer } from "#mock/shop.ts";
+import { matchVariation, viewProduct } from "#mock/stock.ts";
+import { variationData } from "#theme/product-forms/variation-data.ts";
+
+const getVariation: Answer = (call) => {
+  const { db } = call.shop;
+  const product = db.product(Number(call.fields.get("product_id")));
+  if (!product) return jsonResponse(false);
+  const chosen = Object.fromEntries([...call.fields].map(([name, value]) => [name.replace(/^attribute_/, ""), value]));
+  const match = matchVariation(product, chosen);
+  const view = viewProduct(db, call.visit.session, product);
+  const found = view.variations.find(({ variation }) => variation === match);
+  return jsonResponse(found ? variationData(call.url.origin, view, found) : false);
+};
+
+export const variationEndpoints: Readonly<Record<string, Answer>> = { get_variation: getVariation };

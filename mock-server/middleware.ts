@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { getResponse, type RequestHandler } from "msw";
+
+export type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => Promise<void>;
+
+const readBody = async (request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> => {
+  if (request.method === "GET" || request.method === "HEAD") return null;
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return new Uint8Array(Buffer.concat(parts));
+};
+
+const readHeaders = ({ rawHeaders }: IncomingMessage): Headers => {
+  const headers = new Headers();
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    headers.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
+  return headers;
+};
+
+const toFetchRequest = async (request: IncomingMessage, signal: AbortSignal): Promise<Request> => {
+  const origin = `http://${request.headers.host ?? "127.0.0.1"}`;
+  const body = await readBody(request);
+  return new Request(new URL(request.url ?? "/", origin), {
+    method: request.method ?? "GET",
+    headers: readHeaders(request),
+    signal,
+    ...(body && { body }),
+  });
+};
+
+const send = async (answer: Response, response: ServerResponse): Promise<void> => {
+  // A network error as fetch sees it: the connection breaks without an answer.
+  if (answer.type === "error") {
+    response.destroy();
+    return;
+  }
+  response.statusCode = answer.status;
+  for (const [name, value] of answer.headers) response.appendHeader(name, value);
+  if (answer.body) await pipeline(Readable.fromWeb(answer.body as NodeReadableStream), response);
+  else response.end();
+};
+
+/** Serves MSW handlers over real HTTP. It reads the body, so nothing after it gets one. */
+export const handlersMiddleware =
+  (handlers: RequestHandler[]): Middleware =>
+  async (request, response, next) => {
+    const aborter = new AbortController();
+    response.on("close", () => aborter.abort());
+    try {
+      const fetchRequest = await toFetchRequest(request, aborter.signal);
+      const answer = await getResponse(handlers, fetchRequest, { baseUrl: new URL(fetchRequest.url).origin });
+      if (answer) await send(answer, response);
+      else next();
+    } catch (error) {
+      // A caller that hung up needs no answer.
+      if (!response.destroyed) next(error);
+    }
+  };

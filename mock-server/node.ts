@@ -1,0 +1,17 @@
+import { createHandlers, openShop } from "./create-handlers.ts";
+import { createDb, type Session } from "./db.ts";
+import { createSession, resetSession } from "./session.ts";
+
+const UNIT_TEST_VISITOR = "unit-test";
+
+/**
+ * The shop for msw's `setupServer(...handlers)`. All requests belong to one visitor, whose state the test may read
+ * and change through `session`.
+ */
+export const createMockShop = () => {
+  const db = createDb();
+  const session: Session = createSession(UNIT_TEST_VISITOR);
+  db.sessions.set(UNIT_TEST_VISITOR, session);
+  const shop = openShop({ db, sharedVisitor: UNIT_TEST_VISITOR });
+  return { db, session, handlers: createHandlers(shop), reset: () => resetSession(session) };
+};

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type RunningServer, startServer } from "./server.ts";
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const ask = (path: string, init: RequestInit = {}) =>
+  globalThis.fetch(server.url + path, { redirect: "manual", ...init });
+
+const visitorCookie = async (): Promise<string> => (await ask("/shop/")).headers.getSetCookie()[0]?.split(";")[0] ?? "";
+
+const plan = async (cookie: string, kind: string): Promise<void> => {
+  await ask("/__mock/api/fail", {
+    method: "POST",
+    body: new URLSearchParams({ action: "add_to_cart", kind }),
+    headers: { cookie },
+  });
+};
+
+it("listens on this machine only", () => {
+  expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+});
+
+it.each([
+  ["/", 200, "text/html; charset=UTF-8"],
+  ["/assets/theme.css", 200, "text/css; charset=utf-8"],
+  ["/assets/products/mug-spruce.svg", 200, "image/svg+xml"],
+  ["/assets/products/mug-nothing.svg", 404, "text/plain"],
+  ["/vendor/jquery.js", 200, "text/javascript; charset=utf-8"],
+  ["/assets/..%2f..%2fpackage.json", 404, "text/plain"],
+  ["/wp-content/themes/demo/storefront-widgets/..%2fpackage.json", 404, "text/plain"],
+])("answers %s with %d %s", async (path, status, type) => {
+  const response = await ask(path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-type")).toBe(type);
+});
+
+it("breaks the connection for a call that is planned to be offline", async () => {
+  const cookie = await visitorCookie();
+  await plan(cookie, "abort");
+  const call = () => ask("/?wc-ajax=add_to_cart", { method: "POST", body: "product_id=101", headers: { cookie } });
+  await expect(call()).rejects.toThrow();
+  expect((await call()).status).toBe(200);
+});
+
+it("never answers a call that is planned to hang, and lets go when the caller does", async () => {
+  const cookie = await visitorCookie();
+  await plan(cookie, "hang");
+  const signal = AbortSignal.timeout(150);
+  const call = ask("/?wc-ajax=add_to_cart", { method: "POST", body: "product_id=101", headers: { cookie }, signal });
+  await expect(call).rejects.toThrow(/timeout/);
+});
+
+it("steers only the visitor who asked", async () => {
+  const [one, other] = [await visitorCookie(), await visitorCookie()];
+  await plan(one, "500");
+  const add = (cookie: string) =>
+    ask("/?wc-ajax=add_to_cart", { method: "POST", body: "product_id=101", headers: { cookie } });
+  expect((await add(other)).status).toBe(200);
+  expect((await add(one)).status).toBe(500);
+});
+
+it("waits for the page builder's multipart quantity call", async () => {
+  const cookie = await visitorCookie();
+  await ask("/?wc-ajax=add_to_cart", { method: "POST", body: "product_id=105", headers: { cookie } });
+  const cart = async () => (await ask("/__mock/api/cart", { headers: { cookie } })).json();
+  const { lines } = (await cart()) as { lines: { line: { key: string } }[] };
+  const body = new FormData();
+  body.append("action", "breakdance_cart_update_qty");
+  body.append("hash", lines[0]?.line.key ?? "");
+  body.append("quantity", "9");
+  const answer = await ask("/wp-admin/admin-ajax.php", { method: "POST", body, headers: { cookie } });
+  expect(await answer.text()).toBe("{}");
+  expect(await cart()).toMatchObject({ count: 3 });
+});

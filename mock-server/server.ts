@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { controlHandlers } from "./control/control-handlers.ts";
+import { createHandlers, openShop } from "./create-handlers.ts";
+import { createDb } from "./db.ts";
+import { handlersMiddleware, type Middleware } from "./middleware.ts";
+import { staticHandlers } from "./static-files.ts";
+
+interface ShopMiddlewareOptions {
+  /** The module address that pages load instead of the built bundle, for `vite dev`. */
+  bundleAddress?: string;
+}
+
+/** The demo shop with pages, backend, files and `/__mock`, for our own server and for `vite dev`. */
+export const shopMiddleware = ({ bundleAddress }: ShopMiddlewareOptions = {}): Middleware => {
+  const shop = openShop({ db: createDb(), bundleAddress: bundleAddress ?? null });
+  return handlersMiddleware([...controlHandlers(shop), ...staticHandlers(shop), ...createHandlers(shop)]);
+};
+
+const notAnswered = (_request: IncomingMessage, response: ServerResponse) => (error?: unknown) => {
+  response.statusCode = error ? 500 : 404;
+  response.setHeader("content-type", "text/plain; charset=utf-8");
+  response.end(error instanceof Error ? (error.stack ?? error.message) : "Not found");
+};
+
+export interface RunningServer {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** Port 0 takes a free one. */
+export const startServer = async ({ port = 0, host = "127.0.0.1" } = {}): Promise<RunningServer> => {
+  const middleware = shopMiddleware();
+  const server = createServer((request, response) => {
+    void middleware(request, response, notAnswered(request, response));
+  });
+  await new Promise<void>((done, failed) => {
+    server.once("error", failed);
+    server.listen(port, host, done);
+  });
+  const address = server.address();
+  const taken = typeof address === "object" && address ? address.port : port;
+  return {
+    url: `http://${host}:${taken}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+};

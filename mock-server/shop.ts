@@ -1,0 +1,90 @@
+import type { Db } from "./db.ts";
+import { breakAnswer, latencyOf, takeFault } from "./faults.ts";
+import { logRequest } from "./request-log.ts";
+import { cartCookies, openVisit, type Visit } from "./session.ts";
+import { viewCart } from "./totals.ts";
+
+export interface ShopOptions {
+  db: Db;
+  /** One session for all callers, where cookies cannot reach the handlers. */
+  sharedVisitor?: string;
+  bundleAddress?: string | null;
+}
+
+export interface Shop {
+  db: Db;
+  sharedVisitor: string | undefined;
+  bundleAddress: string | null;
+}
+
+/** One request on its way through the shop. */
+export interface Call {
+  shop: Shop;
+  visit: Visit;
+  request: Request;
+  url: URL;
+  /** The posted fields; query parameters stay in `url`. */
+  fields: URLSearchParams;
+  /** Set by a page action that put something into the cart. */
+  wasAddedWithoutAjax: boolean;
+}
+
+export type Answer = (call: Call) => Response | Promise<Response | undefined> | undefined;
+
+const readFields = async (request: Request): Promise<URLSearchParams> => {
+  const type = request.headers.get("content-type") ?? "";
+  if (request.method === "GET" || request.method === "HEAD") return new URLSearchParams();
+  if (!type.includes("multipart/form-data")) return new URLSearchParams(await request.clone().text());
+  const form = await request.clone().formData();
+  return new URLSearchParams([...form].map(([name, value]) => [name, typeof value === "string" ? value : value.name]));
+};
+
+export const openCall = async (shop: Shop, request: Request): Promise<Call> => ({
+  shop,
+  visit: openVisit(shop.db, request, shop.sharedVisitor),
+  request,
+  url: new URL(request.url),
+  fields: await readFields(request),
+  wasAddedWithoutAjax: false,
+});
+
+const wait = (ms: number): Promise<void> => (ms > 0 ? new Promise((done) => setTimeout(done, ms)) : Promise.resolve());
+
+const withCookies = (call: Call, response: Response): Response => {
+  if (response.type === "error") return response;
+  const { session } = call.visit;
+  const lines = [...call.visit.setCookies, ...cartCookies(call.visit, viewCart(call.shop.db, session).hash)];
+  for (const line of lines) response.headers.append("set-cookie", line);
+  return response;
+};
+
+const readAnswer = async (response: Response): Promise<string> => (response.body ? await response.clone().text() : "");
+
+/** Runs one action of the shop with the visitor's latency and planned failures, and writes it down. */
+export const perform = async (
+  call: Call,
+  action: string,
+  answer: Answer,
+  { isLogged = true }: { isLogged?: boolean } = {},
+): Promise<Response | undefined> => {
+  const { session } = call.visit;
+  const startedAt = performance.now();
+  await wait(latencyOf(session, action));
+  const fault = takeFault(session, action);
+  const work = async () => answer(call);
+  const response = fault ? await breakAnswer(fault, call.request.signal, work) : await work();
+  if (!response || !isLogged) return response;
+  logRequest(session, {
+    at: new Date().toISOString(),
+    action,
+    method: call.request.method,
+    url: call.url.pathname + call.url.search,
+    payload: call.fields.toString(),
+    status: response.status,
+    contentType: response.headers.get("content-type") ?? "",
+    answer: await readAnswer(response),
+    fault: fault?.kind ?? null,
+    durationMs: Math.round(performance.now() - startedAt),
+  });
+  return withCookies(call, response);
+};

@@ -1,0 +1,95 @@
+import { readFile } from "node:fs/promises";
+import { extname, resolve, sep } from "node:path";
+import { HttpResponse, http, type RequestHandler } from "msw";
+import { drawHillside } from "#theme/illustrations/hillside.ts";
+import { drawProduct } from "#theme/illustrations/product-picture.ts";
+import { projectPath } from "./project-path.ts";
+import { openCall, perform, type Shop } from "./shop.ts";
+
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".ts": "text/plain; charset=utf-8",
+};
+
+const cacheable = { "cache-control": "public, max-age=3600" };
+
+const svg = (drawing: string): Response =>
+  new HttpResponse(drawing, { headers: { ...cacheable, "content-type": "image/svg+xml" } });
+
+const notFound = (): Response =>
+  new HttpResponse("Not found", { status: 404, headers: { "content-type": "text/plain" } });
+
+/** A file below `folder`; an address that leads out of the folder finds nothing. */
+const sendFile = async (folder: string, path: string, headers: Record<string, string>): Promise<Response> => {
+  const root = resolve(projectPath(folder));
+  const file = resolve(root, decodeURIComponent(path).replace(/^\/+/, ""));
+  if (!file.startsWith(root + sep)) return notFound();
+  try {
+    const body = await readFile(file);
+    const type = types[extname(file)] ?? "application/octet-stream";
+    return new HttpResponse(new Uint8Array(body), { headers: { ...headers, "content-type": type } });
+  } catch {
+    return notFound();
+  }
+};
+
+const BUNDLE = "/wp-content/themes/demo/storefront-widgets/";
+
+const sharedWithOtherOrigins = { "cache-control": "no-cache", "access-control-allow-origin": "*" };
+
+const pathOf = (request: Request): string => new URL(request.url).pathname;
+
+/** The built bundle is an action of its own, so that tests can fail or slow a chunk. */
+const bundleHandler = (shop: Shop): RequestHandler =>
+  http.get(`*${BUNDLE}*`, async ({ request }) => {
+    const path = pathOf(request).slice(BUNDLE.length);
+    const isPlain = !request.headers.has("cookie");
+    if (isPlain) return sendFile("dist", path, sharedWithOtherOrigins);
+    const call = await openCall(shop, request);
+    return perform(call, "bundle", () => sendFile("dist", path, sharedWithOtherOrigins), { isLogged: false });
+  });
+
+const themeSheets = [
+  "base",
+  "buttons-and-fields",
+  "header",
+  "mini-cart",
+  "quantity",
+  "listing",
+  "home",
+  "product",
+  "notices",
+  "cart",
+  "forms",
+  "gallery",
+  "footer",
+  "motion",
+];
+
+/** The theme's sheets as the one file that pages load. */
+const themeStyles = async (): Promise<Response> => {
+  const sheets = themeSheets.map((sheet) => readFile(projectPath(`demo-theme/assets/theme/${sheet}.css`), "utf8"));
+  const styles = (await Promise.all(sheets))
+    .join("")
+    .replaceAll(/\n\s*/g, "")
+    .replaceAll(/\s*([{:;,>])\s+/g, "$1");
+  return new HttpResponse(styles, { headers: { "cache-control": "no-cache", "content-type": types[".css"] ?? "" } });
+};
+
+export const staticHandlers = (shop: Shop): RequestHandler[] => [
+  bundleHandler(shop),
+  http.get("*/vendor/jquery.js", () => sendFile("node_modules/jquery/dist", "jquery.min.js", cacheable)),
+  http.get("*/assets/products/:picture", ({ params }) => {
+    const drawing = drawProduct(String(params.picture).replace(/\.svg$/, ""));
+    return drawing ? svg(drawing) : notFound();
+  }),
+  http.get("*/assets/theme.css", themeStyles),
+  http.get("*/assets/hillside.svg", () => svg(drawHillside())),
+  http.get("*/assets/:file", ({ request }) =>
+    sendFile("demo-theme/assets", pathOf(request).replace("/assets/", ""), { "cache-control": "no-cache" }),
+  ),
+];

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { translate } from "#theme/arabic.ts";
+import { FLAGS_COOKIE, type Flags, readFlags, rememberFlags } from "#theme/flags.ts";
+import type { PageContext } from "#theme/page-context.ts";
+import type { CartScene } from "#theme/partials/mini-cart.ts";
+import type { CartView, Notice } from "./db.ts";
+import { expiredNonce, freshNonce } from "./nonces.ts";
+import type { Call } from "./shop.ts";
+import { viewCart } from "./totals.ts";
+
+export const flagsOf = ({ visit, url }: Pick<Call, "visit" | "url">): Flags =>
+  readFlags(rememberFlags(visit.cookies.get(FLAGS_COOKIE) ?? "", url.searchParams), visit.session.flags);
+
+/** Kept in a cookie so that a link does not lose what the address said. */
+export const flagsCookie = ({ visit, url }: Pick<Call, "visit" | "url">): string[] => {
+  const before = visit.cookies.get(FLAGS_COOKIE) ?? "";
+  const after = rememberFlags(before, url.searchParams);
+  return after === before ? [] : [`${FLAGS_COOKIE}=${encodeURIComponent(after)}; path=/`];
+};
+
+export const cartScene = (call: Call): CartScene => ({
+  origin: call.url.origin,
+  cart: viewCart(call.shop.db, call.visit.session),
+  nonce: (action) => freshNonce(call.visit.session, action),
+  t: translate(flagsOf(call).dir),
+});
+
+const noCart: CartView = {
+  lines: [],
+  count: 0,
+  subtotal: 0,
+  discounts: [],
+  shipping: { rates: [], chosen: "" },
+  total: 0,
+  hash: "",
+};
+
+const personalPages = ["/cart/", "/checkout/", "/my-account/"];
+
+const takeNotices = (call: Call): readonly Notice[] => call.visit.session.notices.splice(0);
+
+/** A page cache keeps pages of the account and the cart out, and prints no visitor's cart on the others. */
+export const pageContext = (call: Call): PageContext => {
+  const { session } = call.visit;
+  const flags = flagsOf(call);
+  const isCached = flags.cached && !personalPages.some((path) => call.url.pathname.startsWith(path));
+  const isStale = session.stalePages > 0;
+  if (isStale) session.stalePages -= 1;
+  const scene = cartScene(call);
+  return {
+    ...scene,
+    cart: isCached ? noCart : scene.cart,
+    path: call.url.pathname,
+    query: call.url.searchParams,
+    flags,
+    cspNonce: randomBytes(16).toString("base64url"),
+    notices: isCached ? [] : takeNotices(call),
+    nonce: (action) => (isStale ? expiredNonce : freshNonce)(session, action),
+    wasAddedWithoutAjax: call.wasAddedWithoutAjax,
+    userName: session.userName,
+    showsComingSoon: flags.banner && !session.isBannerDismissed,
+    bundleAddress: call.shop.bundleAddress,
+  };
+};

@@ -1,0 +1,15 @@
+import { glob, readFile } from "node:fs/promises";
+import { projectPath } from "#mock/project-path.ts";
+import type { WidgetDemo } from "#theme/pages/plain-pages.ts";
+
+/** Read at each request, so that a saved `demo.html` shows after a reload. */
+export const readWidgetDemos = async (): Promise<WidgetDemo[]> => {
+  const files: string[] = [];
+  for await (const file of glob("widgets/*/*/demo.html", { cwd: projectPath("") })) files.push(file);
+  return Promise.all(
+    files.toSorted().map(async (file) => {
+      const [, domain = "", widget = ""] = file.split(/[\\/]/);
+      return { domain, widget, markup: await readFile(projectPath(file), "utf8") };
+    }),
+  );
+};
