@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import packageJson from "./package.json" with { type: "json" };
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,7 +21,6 @@ const preactAlias = [
 const stylesInChunks: Plugin = {
   name: "styles-in-chunks",
   enforce: "pre",
-  apply: "build",
   async resolveId(source, importer) {
     if (!source.endsWith(".css") || importer?.startsWith("\0")) return null;
     const resolved = await this.resolve(source, importer, { skipSelf: true });
@@ -46,17 +44,30 @@ const shipTypes: Plugin = {
   },
 };
 
+const DEV_ENTRY = "/@storefront-dev";
+
 /** `npm run dev`: the demo shop's pages and mock backend, with sources instead of the built bundle. */
 const demoShop: Plugin = {
   name: "demo-shop",
   apply: "serve",
+  resolveId: (source) => (source === DEV_ENTRY ? DEV_ENTRY : null),
+  load: (id) => (id === DEV_ENTRY ? 'import "/@vite/client"; import "/src/main.ts";' : null),
   async configureServer(server) {
-    // Through Vite, so that a change of a template shows at the next reload.
-    const { shopMiddleware } = await server.ssrLoadModule("/mock-server/server.ts");
-    const shop = shopMiddleware({ bundleAddress: "/src/main.ts" });
-    server.middlewares.use((request, response, next) => {
-      if (/^\/(@|src\/|widgets\/|node_modules\/)/.test(request.url ?? "")) next();
-      else void shop(request, response, next);
+    let loaded: unknown;
+    let shop: (request: object, response: object, next: () => void) => Promise<void>;
+    server.middlewares.use(async (request, response, next) => {
+      if (/^\/(@|src\/|widgets\/|node_modules\/)/.test(request.url ?? "")) {
+        next();
+        return;
+      }
+      // Through Vite, so that a change of a template shows at the next reload. The shop's state starts anew with it.
+      const module = await server.ssrLoadModule("/mock-server/server.ts");
+      if (module !== loaded) shop = module.shopMiddleware({ bundleAddress: DEV_ENTRY });
+      loaded = module;
+      await shop(request, response, next);
+    });
+    server.watcher.on("change", (file) => {
+      if (/\/(demo-theme|mock-server)\//.test(file)) server.ws.send({ type: "full-reload" });
     });
   },
 };
@@ -95,11 +106,9 @@ export default defineConfig(({ mode }) => {
   const isTest = mode === "test";
   return {
     base: "./",
-    define: {
-      __VERSION__: JSON.stringify(packageJson.version),
-      // A library build leaves this to its users; ours are browsers.
-      ...(isTest ? {} : { "process.env.NODE_ENV": '"production"' }),
-    },
+    server: { host: "127.0.0.1" },
+    // A library build leaves this to its users; ours are browsers.
+    define: isTest ? {} : { "process.env.NODE_ENV": '"production"' },
     resolve: { alias: isTest ? [] : preactAlias },
     plugins: isTest ? [] : [...(isIife ? [] : [shipTypes, stylesInChunks]), demoShop],
     build: {

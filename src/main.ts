@@ -1,3 +1,4 @@
+import { version } from "../package.json";
 import { watchForCart } from "./cart-demand.ts";
 import { announceEarlierAdd, publishConstructors } from "./dom/builder-calls.ts";
 import { whenParsed } from "./dom/when-parsed.ts";
@@ -8,7 +9,7 @@ if (window.StorefrontWidgets) {
   void import("./islands/report-failure.ts").then(({ reportSecondInclusion }) => reportSecondInclusion());
 } else {
   const loader = import("./start-loader.ts").then(({ startLoader }) => startLoader());
-  publishApi(__VERSION__, loader);
+  publishApi(version, loader);
   publishConstructors(["BreakdanceMiniCart"]);
   // In the head of a page that is still parsed there is no body to listen on.
   if (document.body) watchForCart();

@@ -7,10 +7,6 @@ export const cartNonce = (): string => {
   return field?.value || (link ? (new URL(link.href).searchParams.get("_wpnonce") ?? "") : "");
 };
 
-/** The address that removes a line, from wherever on the page the line is shown. */
-export const removeHrefOf = (key: string): string | undefined =>
-  document.querySelector<HTMLAnchorElement>(`a[href*="remove_item=${CSS.escape(key)}"]`)?.href;
-
 /** A button that stands for a product in events when the cart was changed by a script instead of a click. */
 export const detachedButton = (data: Readonly<Record<string, unknown>>): HTMLElement => {
   const button = document.createElement("a");
