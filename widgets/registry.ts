@@ -1,5 +1,5 @@
 import { loadCart } from "#src/cart-demand.ts";
-import { isNoticeDismissed } from "#src/dom/notice-cookie.ts";
+import { isNoticeDismissed, revealNotice } from "#src/dom/notice-cookie.ts";
 import { raiseToMinimum } from "#src/dom/quantity-minimum.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 
@@ -102,7 +102,9 @@ export const registry: Registry = {
   },
   "store-notice": {
     stock: ".woocommerce-store-notice",
-    load: "ready",
+    load: "interaction",
+    claims: ".woocommerce-store-notice__dismiss-link",
+    prepare: revealNotice,
     when: (host) => !isNoticeDismissed(host),
     module: () => import("./content/store-notice/index.ts"),
   },

@@ -30,7 +30,10 @@ export const defineWidget = <Props extends object>({ name, readProps, Island }: 
   render: (host) => createElement(Island, readProps(host)),
 });
 
-export type LoadStrategy = "ready" | "visible" | "idle" | "interaction";
+export type LoadStrategy = "ready" | "visible" | "idle" | "scroll" | "interaction";
+
+/** What decides without an event in the host. */
+export type EagerStrategy = Exclude<LoadStrategy, "interaction">;
 
 /** Why the loader looks at a host: the page's first scan or a call of `mount`, markup that came later, or an event. */
 export type Occasion = "page" | "arrival" | "event";
@@ -39,7 +42,7 @@ export type Occasion = "page" | "arrival" | "event";
 export interface RegistryLine {
   /** The platform's own markup that the widget adopts without a `data-widget` attribute. */
   stock?: string;
-  load: LoadStrategy;
+  load: LoadStrategy | ((host: HTMLElement) => EagerStrategy);
   /** Links, buttons and forms in the host whose activation belongs to the widget, even while its code is on the way. */
   claims?: string;
   /** Document events that load the widget on all its hosts and are handed to it. */

@@ -74,7 +74,7 @@ export const addItem = ({ data, button = detachedButton(data) }: AddRequest): Pr
       const { cartUrl, redirectsAfterAdd } = cartSettings();
       if (redirectsAfterAdd && cartUrl) return { navigateTo: cartUrl };
       emit("added_to_cart", answer.fragments, answer.cartHash, button);
-      if (!answer.fragments) void refreshCart();
+      if (!answer.fragments) refreshCart().catch(() => undefined);
       return {};
     } catch (error) {
       recoverFrom(error);

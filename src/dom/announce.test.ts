@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { announce, announceSummary, clearAnnouncement } from "./announce.ts";
+
+const region = () => document.querySelector(".widget_shopping_cart_live_region");
+const summary = () => document.querySelector(".sw-cart-summary");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+});
+
+it("speaks after 1000 ms, in a region that is there before", () => {
+  announce("Mug added");
+  expect(region()?.getAttribute("role")).toBe("status");
+  vi.advanceTimersByTime(999);
+  expect(region()?.textContent).toBe("");
+  vi.advanceTimersByTime(1);
+  expect(region()?.textContent).toBe("Mug added");
+  expect(region()?.getAttribute("aria-relevant")).toBe("all");
+});
+
+it("uses the region that the platform's own script has made", () => {
+  document.body.innerHTML = '<div class="widget_shopping_cart_live_region screen-reader-text" role="status"></div>';
+  const theirs = region();
+  announce("Mug added");
+  vi.advanceTimersByTime(1000);
+  expect(document.querySelectorAll('[role="status"]')).toHaveLength(1);
+  expect(theirs?.textContent).toBe("Mug added");
+});
+
+it("speaks the latest of texts that wait", () => {
+  announce("Mug added");
+  vi.advanceTimersByTime(600);
+  announce("Kettle added");
+  vi.advanceTimersByTime(600);
+  expect(region()?.textContent).toBe("");
+  vi.advanceTimersByTime(400);
+  expect(region()?.textContent).toBe("Kettle added");
+});
+
+it("says nothing for an empty text, and leaves one that waits", () => {
+  announce("Mug added");
+  announce("");
+  vi.advanceTimersByTime(1000);
+  expect(region()?.textContent).toBe("Mug added");
+});
+
+it("empties the region, and forgets a text that waits", () => {
+  announce("Mug added");
+  vi.advanceTimersByTime(1000);
+  announce("Kettle added");
+  clearAnnouncement();
+  vi.advanceTimersByTime(5000);
+  expect(region()?.textContent).toBe("");
+  expect(region()?.hasAttribute("aria-relevant")).toBe(false);
+});
+
+it("speaks the cart's summary once, after the product's news and in a region of its own", () => {
+  announce("Mug added");
+  announceSummary("Cart: 1 item");
+  announceSummary("Cart: 1 item");
+  vi.advanceTimersByTime(2499);
+  expect([region()?.textContent, summary()?.textContent]).toEqual(["Mug added", ""]);
+  vi.advanceTimersByTime(1);
+  expect(summary()?.textContent).toBe("Cart: 1 item");
+  expect(document.querySelectorAll(".sw-cart-summary")).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+import { afterEach, expect, it } from "vitest";
+import { announceEarlierAdd, builderArguments, publishConstructors } from "./builder-calls.ts";
+
+const names = ["BreakdanceMiniCart", "AwesomeMenu"];
+type Builder = new (selector: string, ...args: unknown[]) => object;
+
+const call = (name: string, ...args: [string, ...unknown[]]) => {
+  const Published = Reflect.get(window, name) as Builder;
+  return new Published(...args);
+};
+
+afterEach(() => {
+  for (const name of names) Reflect.deleteProperty(window, name);
+});
+
+it("keeps what the page's own calls say about an element", () => {
+  publishConstructors(names);
+  document.body.innerHTML = '<div class="cart one"></div><div class="cart two"></div>';
+  const [one, two] = document.querySelectorAll(".cart");
+  call("BreakdanceMiniCart", ".cart.one", { style: "sidebar" }, "more");
+  expect(builderArguments("BreakdanceMiniCart", one ?? document.body)).toEqual([{ style: "sidebar" }, "more"]);
+  expect(builderArguments("BreakdanceMiniCart", two ?? document.body)).toBeUndefined();
+  expect(builderArguments("AwesomeMenu", one ?? document.body)).toBeUndefined();
+});
+
+it("believes the last call for an element", () => {
+  publishConstructors(names);
+  document.body.innerHTML = '<nav class="menu"></nav>';
+  call("AwesomeMenu", ".menu", 1);
+  call("AwesomeMenu", "nav", 2);
+  call("AwesomeMenu", ".other", 3);
+  expect(builderArguments("AwesomeMenu", document.querySelector("nav") ?? document.body)).toEqual([2]);
+});
+
+it("leaves a name alone that a script of the page has defined", () => {
+  const theirs = class {};
+  Reflect.set(window, "AwesomeMenu", theirs);
+  publishConstructors(names);
+  expect(Reflect.get(window, "AwesomeMenu")).toBe(theirs);
+});
+
+it("gives way to a script that defines its name later", () => {
+  publishConstructors(names);
+  const theirs = class {};
+  Reflect.set(window, "AwesomeMenu", theirs);
+  expect(Reflect.get(window, "AwesomeMenu")).toBe(theirs);
+});
+
+it("says nothing of an earlier add where the server has said nothing", () => {
+  let isTold = false;
+  document.addEventListener("storefront:added-before-load", () => {
+    isTold = true;
+  });
+  announceEarlierAdd();
+  expect(isTold).toBe(false);
+  Reflect.set(globalThis, "BREAKDANCE_ADDED_TO_CART", true);
+  announceEarlierAdd();
+  Reflect.deleteProperty(globalThis, "BREAKDANCE_ADDED_TO_CART");
+  expect(isTold).toBe(true);
+});

@@ -1,0 +1,108 @@
+import { beforeEach, expect, it } from "vitest";
+import { lockCartPage, updateCartPage, updateCartTotals } from "./cart-page.ts";
+import { parseServerHtml } from "./server-html.ts";
+
+const notice = (text: string, kind = "message") => `<div class="woocommerce-${kind}" role="alert">${text}</div>`;
+
+const cartPage = ({ quantity = "1", total = "$5", notices = "" } = {}) => `
+  <div class="woocommerce"><div class="woocommerce-notices-wrapper">${notices}</div>
+  <form class="woocommerce-cart-form"><input name="cart[a][qty]" value="${quantity}"></form>
+  <div class="cart_totals"><b>${total}</b></div></div>`;
+
+const emptyPage =
+  '<div class="woocommerce"><div class="wc-empty-cart-message"><div class="woocommerce-info">Your cart is empty.</div></div></div>';
+
+const show = (html: string) => {
+  document.body.innerHTML = html;
+};
+const update = (html: string, options = {}) => updateCartPage(parseServerHtml(html), options);
+const notices = () => [...document.querySelectorAll("[role=alert]")].map((element) => element.textContent);
+
+beforeEach(() => show(cartPage()));
+
+it("brings form and totals up to date and keeps their elements", () => {
+  const form = document.querySelector("form");
+  const field = document.querySelector("input");
+  expect(update(cartPage({ quantity: "3", total: "$15" }))).toBe("updated");
+  expect(document.querySelector("form")).toBe(form);
+  expect(document.querySelector("input")).toBe(field);
+  expect(field?.value).toBe("3");
+  expect(document.querySelector(".cart_totals")?.textContent).toBe("$15");
+});
+
+it("shows the answer's notices instead of the old ones", () => {
+  show(cartPage({ notices: notice("Coupon applied.") }));
+  update(cartPage({ notices: notice("Cart updated.") }));
+  expect(notices()).toEqual(["Cart updated."]);
+});
+
+it("shows a notice once that the answer carries several times", () => {
+  update(
+    cartPage({ notices: notice("Sold out.", "error") + notice(" Sold out. ", "error") + notice("Cart updated.") }),
+  );
+  expect(notices().map((text) => text?.trim())).toEqual(["Sold out.", "Cart updated."]);
+});
+
+it("takes away every copy of an old notice", () => {
+  show(notice("Old.") + cartPage({ notices: notice("Old.") }));
+  update(cartPage());
+  expect(notices()).toEqual([]);
+});
+
+it("keeps the old notices where it is told to", () => {
+  show(cartPage({ notices: notice("Mug added.") }));
+  update(cartPage({ notices: notice("Cart updated.") }), { keepsNotices: true });
+  expect(notices()).toEqual(["Cart updated.", "Mug added."]);
+});
+
+it("shows the empty cart as the shop renders it", () => {
+  expect(update(emptyPage)).toBe("emptied");
+  expect(document.body.innerHTML.trim()).toBe(emptyPage);
+});
+
+it.each([
+  ["a login page answers", cartPage(), "<form class='login'></form>"],
+  ["there is no cart form on the page", "<main></main>", cartPage()],
+])("leaves the page to the browser when %s", (_case, live, answer) => {
+  show(live);
+  const before = document.body.innerHTML;
+  expect(update(answer)).toBe("unknown");
+  expect(document.body.innerHTML).toBe(before);
+});
+
+it("changes the totals alone", () => {
+  updateCartTotals(parseServerHtml('<div class="cart_totals calculated_shipping"><b>$9</b></div>'));
+  expect(document.querySelector(".cart_totals")?.outerHTML).toBe(
+    '<div class="cart_totals calculated_shipping"><b>$9</b></div>',
+  );
+  updateCartTotals(parseServerHtml("<p>Nothing of use</p>"));
+  expect(document.querySelector(".cart_totals b")?.textContent).toBe("$9");
+});
+
+it("marks form and totals while they change, and leaves no trace", () => {
+  const before = document.body.innerHTML;
+  lockCartPage(true);
+  expect(document.querySelectorAll(".processing[data-sw-pending]")).toHaveLength(2);
+  lockCartPage(false);
+  for (const block of document.querySelectorAll('[class=""]')) block.removeAttribute("class");
+  expect(document.body.innerHTML).toBe(before);
+});
+
+it("follows the shop's choice of a shipping method, also when the shopper chose another", () => {
+  const methods = (chosen: string) =>
+    ["flat", "pickup"].map(
+      (name) => `<input type="radio" name="shipping" value="${name}"${name === chosen ? ' checked="checked"' : ""}>`,
+    );
+  show(cartPage({ total: methods("flat").join("") }));
+  const [flat, pickup] = document.querySelectorAll<HTMLInputElement>("[type=radio]");
+  if (pickup) pickup.checked = true;
+  updateCartTotals(parseServerHtml(`<div class="cart_totals new"><b>${methods("flat").join("")}</b></div>`));
+  expect([flat?.checked, pickup?.checked]).toEqual([true, false]);
+});
+
+it("puts back the shop's quantity when the shop has refused the shopper's", () => {
+  const field = document.querySelector("input") ?? document.createElement("input");
+  field.value = "99";
+  update(cartPage({ notices: notice("Only 3 left.", "error") }));
+  expect(field.value).toBe("1");
+});

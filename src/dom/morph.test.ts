@@ -1,0 +1,129 @@
+import { expect, it } from "vitest";
+import { morph } from "./morph.ts";
+
+const element = (html: string): Element => {
+  const template = document.createElement("template");
+  template.innerHTML = html.trim();
+  const [first] = template.content.children;
+  if (!first) throw new Error(`No element in "${html}"`);
+  return document.importNode(first, true);
+};
+
+const onPage = (html: string): Element => {
+  document.body.replaceChildren(element(html));
+  return document.body.children[0] ?? document.body;
+};
+
+/** Morphs and returns what was written, as the page's other scripts would observe it. */
+const writes = (live: Element, next: string): string[] => {
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true });
+  morph(live, element(next));
+  const records = observer.takeRecords();
+  observer.disconnect();
+  return records.map(({ type, target, attributeName, addedNodes, removedNodes }) => {
+    const name = target instanceof Element ? target.localName : target.nodeName;
+    if (type === "attributes") return `${name}@${attributeName}`;
+    if (type === "characterData") return `${name}=${target.nodeValue}`;
+    return `${name} +${addedNodes.length} -${removedNodes.length}`;
+  });
+};
+
+const line = (key: string, text = key) => `<li><a data-cart_item_key="${key}">×</a><b>${text}</b></li>`;
+const list = (...lines: string[]) => `<ul>${lines.join("")}</ul>`;
+
+it("writes nothing when nothing differs", () => {
+  expect(writes(onPage(list(line("a"), line("b"))), list(line("a"), line("b")))).toEqual([]);
+});
+
+it.each([
+  ["a text", "<p><b>1</b><i>2</i></p>", "<p><b>1</b><i>3</i></p>", ["#text=3"]],
+  ["an attribute", '<p><b class="x">1</b></p>', '<p><b class="y">1</b></p>', ["b@class"]],
+  ["a new attribute", "<p><b>1</b></p>", '<p><b hidden="">1</b></p>', ["b@hidden"]],
+  ["an attribute that is gone", "<p><b hidden>1</b></p>", "<p><b>1</b></p>", ["b@hidden"]],
+  ["a new child", "<p><b>1</b></p>", "<p><b>1</b><i>2</i></p>", ["p +1 -0"]],
+  ["a child that is gone", "<p><b>1</b><i>2</i></p>", "<p><b>1</b></p>", ["p +0 -1"]],
+])("writes %s and nothing else", (_what, live, next, expected) => {
+  const root = onPage(live);
+  expect(writes(root, next)).toEqual(expected);
+  expect(root.outerHTML).toBe(next);
+});
+
+it.each([
+  ["the first line", list(line("a"), line("b"), line("c")), list(line("b"), line("c")), ["ul +0 -1"]],
+  ["a line in the middle", list(line("a"), line("b"), line("c")), list(line("a"), line("c")), ["ul +0 -1"]],
+])("takes %s out and leaves its neighbours alone", (_which, live, next, expected) => {
+  const root = onPage(live);
+  const last = root.lastElementChild;
+  expect(writes(root, next)).toEqual(expected);
+  expect(root.lastElementChild).toBe(last);
+});
+
+it("puts a line in without touching the ones around it", () => {
+  const root = onPage(list(line("a"), line("c")));
+  const [first, last] = root.children;
+  expect(writes(root, list(line("a"), line("b"), line("c")))).toEqual(["ul +1 -0"]);
+  expect([root.children[0], root.children[2]]).toEqual([first, last]);
+});
+
+it("changes a line's number inside the line", () => {
+  const root = onPage(list(line("a", "1"), line("b", "1")));
+  expect(writes(root, list(line("a", "1"), line("b", "2")))).toEqual(["#text=2"]);
+});
+
+it("shows lines in another order as the shop sends them", () => {
+  const root = onPage(list(line("a"), line("b"), line("c")));
+  morph(root, element(list(line("c"), line("a"), line("b"))));
+  expect(root.outerHTML).toBe(list(line("c"), line("a"), line("b")));
+});
+
+it("keeps the focus in a field whose id the platform has made up anew", () => {
+  const root = onPage('<p><input id="quantity_1" name="cart[a][qty]" value="1"></p>');
+  const field = root.querySelector("input");
+  field?.focus();
+  morph(root, element('<p><input id="quantity_2" name="cart[a][qty]" value="2"></p>'));
+  expect(document.activeElement).toBe(field);
+  expect(field?.id).toBe("quantity_2");
+  expect(field?.value).toBe("2");
+});
+
+it("shows the shop's number in a field that the shopper has changed before", () => {
+  const root = onPage('<p><input name="q" value="1"></p>');
+  const field = root.querySelector("input") ?? document.createElement("input");
+  field.value = "9";
+  morph(root, element('<p><input name="q" value="3"></p>'));
+  expect(field.value).toBe("3");
+});
+
+it("keeps what is typed in a field that waits for its request", () => {
+  const root = onPage('<p><input name="q" value="1"></p>');
+  const field = root.querySelector("input") ?? document.createElement("input");
+  field.value = "5";
+  field.setAttribute("data-sw-pending", "");
+  morph(root, element('<p><input name="q" value="2"></p>'));
+  expect(field.value).toBe("5");
+});
+
+it.each(['data-state="open"', 'data-sw-pending=""', 'data-sw-anything="1"', 'aria-busy="true"'])(
+  "keeps %s, of which the server knows nothing",
+  (attribute) => {
+    const root = onPage(`<ul><li ${attribute} class="old">1</li></ul>`);
+    expect(writes(root, '<ul><li class="new">1</li></ul>')).toEqual(["li@class"]);
+    expect(root.innerHTML).toContain(attribute);
+  },
+);
+
+it("takes an element of another kind as a whole", () => {
+  const root = onPage("<p>old</p>");
+  morph(root, element("<div>new</div>"));
+  expect(document.body.innerHTML).toBe("<div>new</div>");
+});
+
+it("leaves the newer copy as it was, for the page's other places", () => {
+  const next = element(list(line("a"), line("b")));
+  const before = next.outerHTML;
+  morph(onPage("<ul></ul>"), next);
+  morph(onPage(list(line("b"))), next);
+  expect(next.outerHTML).toBe(before);
+  expect(document.body.innerHTML).toBe(before);
+});

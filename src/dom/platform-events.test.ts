@@ -1,0 +1,196 @@
+import jquery from "jquery";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { followJQuery, listenToPage } from "./page-listeners.ts";
+import { announceNews, ask, emit, isOwnEvent, listen, startBridge } from "./platform-events.ts";
+
+type Handler = (event: Event, ...args: unknown[]) => unknown;
+
+const onJQuery = (name: string, handler: Handler) => {
+  jquery(document.body).on(name, handler);
+  onTestFinished(() => void jquery(document.body).off(name, handler));
+};
+
+const onDocument = (name: string, handler: (event: CustomEvent) => void) => {
+  document.addEventListener(name, handler as EventListener);
+  onTestFinished(() => document.removeEventListener(name, handler as EventListener));
+};
+
+const hearing = (name: Parameters<typeof listen>[0], onCall: Parameters<typeof listen>[1]) => {
+  onTestFinished(listen(name, onCall));
+};
+
+const button = (): HTMLElement => {
+  const created = document.createElement("a");
+  document.body.append(created);
+  return created;
+};
+
+const VETO = "should_send_ajax_request.adding_to_cart";
+
+afterEach(() => {
+  delete window.jQuery;
+});
+
+it("without jQuery: fires the platform's name with the arguments as detail, and its own with named ones", () => {
+  const heard: unknown[] = [];
+  const clicked = button();
+  for (const name of ["added_to_cart", "storefront:item-added"])
+    onDocument(name, ({ type, detail }) => heard.push([type, detail]));
+  emit("added_to_cart", { a: "<i></i>" }, "abc", clicked);
+  expect(heard).toEqual([
+    ["added_to_cart", [{ a: "<i></i>" }, "abc", clicked]],
+    ["storefront:item-added", { fragments: { a: "<i></i>" }, cartHash: "abc", button: clicked }],
+  ]);
+});
+
+it("with jQuery: fires through jQuery, with elements as jQuery objects, then under its own name", () => {
+  window.jQuery = jquery;
+  const order: string[] = [];
+  const clicked = button();
+  onJQuery("added_to_cart", (_event, fragments, hash, $button) => {
+    order.push("jquery");
+    expect([fragments, hash]).toEqual([{ a: "1" }, "abc"]);
+    expect(($button as { jquery: string }).jquery).toBe("3.7.1");
+    expect(($button as unknown[])[0]).toBe(clicked);
+  });
+  onDocument("storefront:item-added", ({ detail }) => {
+    order.push("native");
+    expect(detail.button).toBe(clicked);
+  });
+  emit("added_to_cart", { a: "1" }, "abc", clicked);
+  expect(order).toEqual(["jquery", "native"]);
+});
+
+it("hands data on by reference, so that listeners change what is sent", () => {
+  window.jQuery = jquery;
+  const data = { product_id: "12" };
+  onJQuery("adding_to_cart", (_event, _button, sent) => Object.assign(sent as object, { gift: "1" }));
+  onDocument("storefront:item-submitted", ({ detail }) => Object.assign(detail.data, { note: "2" }));
+  emit("adding_to_cart", button(), data);
+  expect(data).toEqual({ product_id: "12", gift: "1", note: "2" });
+});
+
+it("speaks to the platform's block scripts only where jQuery does not do it for them", () => {
+  const heard = vi.fn();
+  onDocument("wc-blocks_added_to_cart", ({ detail }) => heard(detail));
+  emit("added_to_cart", {}, "");
+  expect(heard.mock.calls).toEqual([[{ preserveCartData: false }]]);
+  window.jQuery = jquery;
+  emit("added_to_cart", {}, "");
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+it("hears what other scripts fire through jQuery, elements unwrapped, once", () => {
+  window.jQuery = jquery;
+  followJQuery();
+  const calls: unknown[] = [];
+  hearing("added_to_cart", (call) => calls.push(call));
+  const clicked = button();
+  jquery(document.body).trigger("added_to_cart", [{ a: "1" }, "abc", jquery(clicked)]);
+  expect(calls).toEqual([{ args: [{ a: "1" }, "abc", clicked], isForeign: true }]);
+});
+
+it("hears what other scripts fire natively, with and without jQuery, once each", () => {
+  const calls: unknown[] = [];
+  hearing("wc_fragment_refresh", ({ args }) => calls.push(args));
+  const fire = (detail?: unknown) =>
+    document.body.dispatchEvent(new CustomEvent("wc_fragment_refresh", { bubbles: true, detail }));
+  fire();
+  window.jQuery = jquery;
+  followJQuery();
+  fire(["x"]);
+  expect(calls).toEqual([[], ["x"]]);
+});
+
+it("hears jQuery that comes late, and does not hear anything twice", () => {
+  const heard = vi.fn();
+  hearing("removed_from_cart", heard);
+  emit("removed_from_cart", {}, "");
+  window.jQuery = jquery;
+  emit("removed_from_cart", {}, "");
+  jquery(document.body).trigger("removed_from_cart", [{}, ""]);
+  expect(heard.mock.calls.map(([{ isForeign }]) => isForeign)).toEqual([false, false, true]);
+});
+
+it("stops hearing when undone, on jQuery and natively", () => {
+  window.jQuery = jquery;
+  const heard = vi.fn();
+  const stop = listenToPage("wc_update_cart", heard);
+  stop();
+  emit("wc_update_cart");
+  document.body.dispatchEvent(new CustomEvent("wc_update_cart", { bubbles: true }));
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it("knows its own events, also inside one another", () => {
+  const own: boolean[] = [];
+  hearing("wc_fragments_loaded", ({ isForeign }) => own.push(!isForeign, isOwnEvent("added_to_cart")));
+  hearing("added_to_cart", () => emit("wc_fragments_loaded"));
+  emit("added_to_cart", {}, "");
+  emit("wc_fragments_loaded");
+  expect(own).toEqual([true, true, true, false]);
+  expect(isOwnEvent("added_to_cart")).toBe(false);
+});
+
+it("goes on when a listener of another script throws, and does not hide the error", () => {
+  window.jQuery = jquery;
+  const error = new Error("their bug");
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  window.reportError = reported;
+  onJQuery("wc_cart_button_updated", () => {
+    throw error;
+  });
+  const heard = vi.fn();
+  onDocument("storefront:button-updated", heard);
+  emit("wc_cart_button_updated", button());
+  expect(reported).toHaveBeenCalledWith(error);
+  expect(heard).toHaveBeenCalledOnce();
+  expect(isOwnEvent("wc_cart_button_updated")).toBe(false);
+  vi.unstubAllGlobals();
+});
+
+it.each<[string, unknown, boolean]>([
+  ["says nothing", undefined, true],
+  ["returns false", false, false],
+  ["returns true", true, true],
+  ["returns 0", 0, true],
+])("asks jQuery listeners: one that %s", (_what, answer, isAllowed) => {
+  window.jQuery = jquery;
+  const asked = vi.fn(() => answer);
+  onJQuery(VETO, asked);
+  expect(ask(VETO, button())).toBe(isAllowed);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+it("asks native listeners by a cancelable event of its own name", () => {
+  const clicked = button();
+  expect(ask(VETO, clicked)).toBe(true);
+  onDocument("storefront:item-requested", (event) => {
+    expect(event.detail).toEqual({ button: clicked });
+    event.preventDefault();
+  });
+  expect(ask(VETO, clicked)).toBe(false);
+  window.jQuery = jquery;
+  expect(ask(VETO, clicked)).toBe(false);
+});
+
+it("announces foreign events under its own names, and its own only once", () => {
+  startBridge();
+  startBridge();
+  window.jQuery = jquery;
+  followJQuery();
+  const heard = vi.fn();
+  onDocument("storefront:refresh-requested", heard);
+  jquery(document.body).trigger("wc_fragment_refresh");
+  expect(heard).toHaveBeenCalledOnce();
+  emit("wc_fragment_refresh");
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it("tells news on the body, where listeners of the document hear them", () => {
+  const heard = vi.fn();
+  onDocument("storefront:item-restored", ({ detail, target }) => heard(detail, target));
+  announceNews("storefront:item-restored", { key: "k1" });
+  expect(heard).toHaveBeenCalledWith({ key: "k1" }, document.body);
+});

@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import { decideStart, FRAGMENTS_LIFETIME_MS, parseFragments, type StoredCart, type Visitor } from "./cart-freshness.ts";
+
+const NOW = 1_800_000_000_000;
+const FRAGMENTS = { "div.widget_shopping_cart_content": "<div>2 items</div>" };
+
+const stored = (parts: Partial<StoredCart> = {}): StoredCart => ({
+  fragments: JSON.stringify(FRAGMENTS),
+  hash: "abc",
+  createdAt: String(NOW),
+  context: "en|$|guest",
+  ...parts,
+});
+
+const visitor = (parts: Partial<Visitor> = {}): Visitor => ({
+  hasCart: true,
+  cookieHash: "abc",
+  context: "en|$|guest",
+  ...parts,
+});
+
+it("keeps fragments for a day", () => {
+  expect(FRAGMENTS_LIFETIME_MS).toBe(86_400_000);
+});
+
+it.each([
+  ["just stored", 0, 86_400_000],
+  ["an hour ago", 3_600_000, 82_800_000],
+  ["a day ago to the millisecond", 86_400_000, 0],
+])("paints the same cart that was stored %s", (_when, age, expiresInMs) => {
+  const decision = decideStart(stored({ createdAt: String(NOW - age) }), visitor(), NOW);
+  expect(decision).toEqual({ kind: "paint", fragments: FRAGMENTS, expiresInMs });
+});
+
+it.each([
+  ["a day and a millisecond ago", stored({ createdAt: String(NOW - 86_400_001) }), "Fragment expired"],
+  ["at no readable time", stored({ createdAt: "yesterday" }), "Fragment expired"],
+  ["without a time, with a hash", stored({ createdAt: "" }), "No cart_created"],
+  ["as another cart", stored({ hash: "other" }), "No fragment"],
+  ["without a hash", stored({ hash: "", createdAt: "" }), "No fragment"],
+  ["as nothing", stored({ fragments: "" }), "No fragment"],
+  ["as broken JSON", stored({ fragments: '{"div.widget' }), "No fragment"],
+  ["without a mini-cart", stored({ fragments: '{"a.cart-contents":"<a></a>"}' }), "No fragment"],
+  ["with an empty mini-cart", stored({ fragments: '{"div.widget_shopping_cart_content":""}' }), "No fragment"],
+  ["as a list", stored({ fragments: "[]" }), "No fragment"],
+] as const)("asks the shop when the fragments were stored %s", (_how, cart, reason) => {
+  expect(decideStart(cart, visitor(), NOW)).toEqual({ kind: "refresh", reason });
+});
+
+it("paints an empty cart from storage too: both hashes are empty", () => {
+  const cart = stored({ hash: "", createdAt: "" });
+  expect(decideStart(cart, visitor({ hasCart: false, cookieHash: "" }), NOW)).toMatchObject({
+    kind: "paint",
+    expiresInMs: 86_400_000,
+  });
+});
+
+it.each([
+  ["nothing is stored", stored({ fragments: "", hash: "", createdAt: "" })],
+  ["another visitor's cart is stored", stored()],
+  ["an expired cart is stored", stored({ createdAt: "1" })],
+])("asks nothing for a visitor without a cart when %s", (_case, cart) => {
+  expect(decideStart(cart, visitor({ hasCart: false, cookieHash: "" }), NOW)).toEqual({ kind: "nothing" });
+});
+
+it.each([
+  ["language", "de|$|guest"],
+  ["currency", "en|€|guest"],
+  ["login", "en|$|user"],
+])("never paints fragments of another %s", (_part, context) => {
+  expect(decideStart(stored({ context }), visitor(), NOW)).toEqual({ kind: "refresh", reason: "No fragment" });
+  expect(decideStart(stored(), visitor({ context }), NOW)).toEqual({ kind: "refresh", reason: "No fragment" });
+});
+
+it.each([
+  ["a page without prices knows no currency", "en||guest", "en|$|guest"],
+  ["the stored page had no prices", "en|$|guest", "en||guest"],
+  ["another script stored them and said nothing", "en|$|guest", ""],
+])("paints when %s", (_case, current, known) => {
+  expect(decideStart(stored({ context: known }), visitor({ context: current }), NOW).kind).toBe("paint");
+});
+
+it.each(["", "null", "5", '"text"', "{", "[]", "{}"])("finds no fragments in %j", (json) => {
+  expect(parseFragments(json)).toBeUndefined();
+});

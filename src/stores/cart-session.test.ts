@@ -1,0 +1,143 @@
+import Cookies from "js-cookie";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { loadCart } from "#src/cart-demand.ts";
+import { showPage } from "#src/test-page.ts";
+import { server } from "#src/test-server.ts";
+import { $cart, $fragments } from "./cart.ts";
+import { FRAGMENTS_LIFETIME_MS } from "./cart-freshness.ts";
+
+const PANEL = "div.widget_shopping_cart_content";
+const html = (text: string) => `<div class="widget_shopping_cart_content"><p>${text}</p></div>`;
+const panel = () => document.querySelector(PANEL)?.textContent;
+
+let refreshes = 0;
+
+const store = (hash: string, text = "from storage", createdAt = Date.now()) => {
+  sessionStorage.setItem("wc_fragments_test", JSON.stringify({ [PANEL]: html(text) }));
+  sessionStorage.setItem("wc_cart_hash_test", hash);
+  sessionStorage.setItem("wc_cart_created", String(createdAt));
+};
+
+/** The page as Back brings it: shown anew without being loaded. */
+const comeBack = () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+
+const untilIdle = () => vi.advanceTimersByTimeAsync(2500);
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  $cart.set({ isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] });
+  $fragments.set({});
+  showPage('<div class="widget_shopping_cart_content"></div>');
+  await loadCart();
+  await untilIdle();
+  refreshes = 0;
+  server.use(
+    http.post("https://shop.example/", () => {
+      refreshes += 1;
+      return HttpResponse.json({ fragments: { [PANEL]: html("from the shop") }, cart_hash: "new" });
+    }),
+  );
+});
+
+afterEach(() => {
+  for (const name of ["woocommerce_items_in_cart", "woocommerce_cart_hash"]) Cookies.remove(name);
+  vi.useRealTimers();
+});
+
+const haveCart = (hash: string) => {
+  Cookies.set("woocommerce_items_in_cart", "1");
+  Cookies.set("woocommerce_cart_hash", hash);
+};
+
+it("paints the same cart from storage without a request, and says so", async () => {
+  haveCart("abc");
+  store("abc");
+  const loaded = vi.fn();
+  document.addEventListener("wc_fragments_loaded", loaded, { once: true });
+  comeBack();
+  expect(panel()).toBe("from storage");
+  expect($cart.get().hash).toBe("abc");
+  expect(loaded).toHaveBeenCalledOnce();
+  await untilIdle();
+  expect(refreshes).toBe(0);
+});
+
+it("asks the shop for another cart than the stored one", async () => {
+  haveCart("def");
+  store("abc");
+  comeBack();
+  expect(panel()).toBe("");
+  await vi.waitFor(() => expect(panel()).toBe("from the shop"));
+  expect(refreshes).toBe(1);
+  expect(sessionStorage.getItem("wc_cart_hash_test")).toBe("new");
+});
+
+it("costs a visitor without a cart no request", async () => {
+  comeBack();
+  await untilIdle();
+  expect(refreshes).toBe(0);
+  expect(panel()).toBe("");
+});
+
+it("leaves a page that is shown for the first time to its start", async () => {
+  haveCart("def");
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+  await untilIdle();
+  expect(refreshes).toBe(0);
+});
+
+it("asks again when the stored fragments' day is over, also on a page that stays open", async () => {
+  haveCart("abc");
+  store("abc", "from storage", Date.now() - FRAGMENTS_LIFETIME_MS + 10_000);
+  comeBack();
+  expect(panel()).toBe("from storage");
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(refreshes).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() => expect(panel()).toBe("from the shop"));
+  expect(refreshes).toBe(1);
+});
+
+it("follows another tab", async () => {
+  store("abc");
+  localStorage.setItem("wc_cart_hash_test", "def");
+  window.dispatchEvent(new StorageEvent("storage", { key: "wc_cart_hash_test" }));
+  await vi.waitFor(() => expect(panel()).toBe("from the shop"));
+  expect(refreshes).toBe(1);
+});
+
+it.each([
+  ["its own news", "wc_cart_hash_test", "abc"],
+  ["other storage", "theme_colour", "def"],
+])("is not moved by %s", async (_case, key, inLocal) => {
+  store("abc");
+  localStorage.setItem("wc_cart_hash_test", inLocal);
+  window.dispatchEvent(new StorageEvent("storage", { key }));
+  await untilIdle();
+  expect(refreshes).toBe(0);
+});
+
+it("keeps what it shows when the shop does not answer", async () => {
+  haveCart("abc");
+  store("abc");
+  comeBack();
+  server.use(http.post("https://shop.example/", () => HttpResponse.error()));
+  const failed = vi.fn();
+  document.addEventListener("wc_fragments_ajax_error", failed, { once: true });
+  localStorage.setItem("wc_cart_hash_test", "def");
+  window.dispatchEvent(new StorageEvent("storage", { key: "wc_cart_hash_test" }));
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  expect(panel()).toBe("from storage");
+});
+
+it("asks on pages that name no storage, when the visitor has a cart", async () => {
+  const page = { wc_add_to_cart_params: { wc_ajax_url: "/?wc-ajax=%%endpoint%%" } };
+  const { forgetSettingsBlock } = await import("#src/platform/page-globals.ts");
+  forgetSettingsBlock();
+  showPage('<div class="widget_shopping_cart_content"></div>', page);
+  haveCart("abc");
+  comeBack();
+  await vi.waitFor(() => expect(panel()).toBe("from the shop"));
+  expect(refreshes).toBe(1);
+});

@@ -1,0 +1,121 @@
+import Cookies from "js-cookie";
+import { beforeEach, expect, it, vi } from "vitest";
+import { settings, showPage } from "#src/test-page.ts";
+import {
+  hasStoredHash,
+  isNewsFromOtherTab,
+  readStoredCart,
+  readStoredFragments,
+  readVisitor,
+  storeCart,
+  storeCreationTime,
+} from "./cart-storage.ts";
+
+const HASH_KEY = "wc_cart_hash_test";
+const FRAGMENTS_KEY = "wc_fragments_test";
+const names = { hashKey: HASH_KEY, fragmentsKey: FRAGMENTS_KEY, timeoutMs: 5000 };
+const FRAGMENTS = { "div.widget_shopping_cart_content": "<div>1</div>" };
+
+beforeEach(() => {
+  document.documentElement.lang = "en";
+  showPage('<span class="woocommerce-Price-currencySymbol">$</span>');
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    for (const name of ["woocommerce_items_in_cart", "woocommerce_cart_hash"]) Cookies.remove(name);
+    document.body.className = "";
+  };
+});
+
+it("uses the names that the platform prints, so that the platform's own script finds what it stores itself", () => {
+  vi.spyOn(Date, "now").mockReturnValue(1_800_000_000_000);
+  storeCart(FRAGMENTS, "abc");
+  storeCreationTime();
+  expect(sessionStorage.getItem(FRAGMENTS_KEY)).toBe(JSON.stringify(FRAGMENTS));
+  expect(sessionStorage.getItem(HASH_KEY)).toBe("abc");
+  expect(localStorage.getItem(HASH_KEY)).toBe("abc");
+  expect(sessionStorage.getItem("wc_cart_created")).toBe("1800000000000");
+  expect(readStoredCart(names)).toEqual({
+    fragments: JSON.stringify(FRAGMENTS),
+    hash: "abc",
+    createdAt: "1800000000000",
+    context: "en|$|guest",
+  });
+  expect(readStoredFragments()).toEqual({ fragments: FRAGMENTS, hash: "abc" });
+});
+
+it("keeps with them for which language, currency and login they were rendered", () => {
+  document.documentElement.lang = "de";
+  document.body.classList.add("logged-in");
+  storeCart(FRAGMENTS, "abc");
+  expect(readStoredCart(names).context).toBe("de|$|user");
+});
+
+it("stores nothing where the platform names no storage", () => {
+  showPage("", {});
+  localStorage.clear();
+  storeCart(FRAGMENTS, "abc");
+  expect(sessionStorage).toHaveLength(0);
+  expect(readStoredFragments()).toBeUndefined();
+  expect(hasStoredHash()).toBe(false);
+});
+
+it("works without storage where the browser blocks it", () => {
+  const blocked = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  vi.spyOn(window, "sessionStorage", "get").mockImplementation(blocked);
+  vi.spyOn(window, "localStorage", "get").mockImplementation(blocked);
+  storeCart(FRAGMENTS, "abc");
+  storeCreationTime();
+  const seen = [readStoredCart(names), hasStoredHash(), isNewsFromOtherTab(HASH_KEY)];
+  vi.restoreAllMocks();
+  expect(seen).toEqual([{ fragments: "", hash: "", createdAt: "", context: "" }, false, false]);
+});
+
+it("drops the old fragments from full storage, since they would outlive their cart", () => {
+  storeCart(FRAGMENTS, "abc");
+  const storage = window.sessionStorage;
+  const full = {
+    getItem: (key: string) => storage.getItem(key),
+    removeItem: (key: string) => storage.removeItem(key),
+    setItem: (key: string, value: string) => {
+      if (value.length > 60) throw new DOMException("full", "QuotaExceededError");
+      storage.setItem(key, value);
+    },
+  };
+  vi.spyOn(window, "sessionStorage", "get").mockReturnValue(full as Storage);
+  storeCart({ "div.widget_shopping_cart_content": `<div>${"2".repeat(100)}</div>` }, "def");
+  vi.restoreAllMocks();
+  expect(readStoredCart(names)).toMatchObject({ fragments: "", hash: "def" });
+});
+
+it.each([
+  ["another hash came from another tab", HASH_KEY, "def", true],
+  ["the hash is this tab's own", HASH_KEY, "abc", false],
+  ["another shop on this host stored something", "wc_cart_hash_other", "def", false],
+  ["all storage was cleared", null, "def", false],
+])("when %s, the news count: %j", (_case, key, inLocal, isNews) => {
+  storeCart(FRAGMENTS, "abc");
+  localStorage.setItem(HASH_KEY, inLocal);
+  expect(isNewsFromOtherTab(key)).toBe(isNews);
+});
+
+it.each([
+  ["other", "1", "", false],
+  ["woocommerce_items_in_cart", "1", "", true],
+  ["woocommerce_items_in_cart", "0", "", false],
+  ["woocommerce_cart_hash", "abc", "abc", true],
+])("with the cookie %s=%s the visitor's hash is %j", (cookie, value, cookieHash, hasCart) => {
+  Cookies.set(cookie, value);
+  expect(readVisitor()).toEqual({ hasCart, cookieHash, context: "en|$|guest" });
+});
+
+it("has a stored hash only while a cart's hash is stored", () => {
+  expect(hasStoredHash()).toBe(false);
+  storeCart(FRAGMENTS, "abc");
+  expect(hasStoredHash()).toBe(true);
+  storeCart(FRAGMENTS, "");
+  expect(hasStoredHash()).toBe(false);
+  expect(settings.wc_cart_fragments_params.cart_hash_key).toBe(HASH_KEY);
+});

@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { demoHtml, showPage } from "#src/test-page.ts";
+import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
+
+const submitted = vi.fn<(data: Record<string, unknown>) => void>();
+
+/** The page would be left here. */
+const stay = (event: Event) => {
+  event.preventDefault();
+  if (event.target instanceof HTMLFormElement) submitted(Object.fromEntries(new FormData(event.target)));
+};
+
+beforeEach(() => document.addEventListener("submit", stay));
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.removeEventListener("submit", stay);
+  submitted.mockClear();
+});
+
+const select = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Shop order" });
+
+const showListing = async (html = demoHtml("catalog/sort-select")) => {
+  showPage(html);
+  fireEvent.pointerOver(select());
+  await waitFor(() => expect(select().dataset.state).toBe("idle"));
+};
+
+const pressInClosedSelect = (key: string, value: string) => {
+  fireEvent.keyDown(select(), { key });
+  fireEvent.change(select(), { target: { value } });
+};
+
+it("submits the form at once when an order is chosen", async () => {
+  await showListing();
+  fireEvent.change(select(), { target: { value: "price" } });
+  expect(submitted.mock.calls).toEqual([[{ orderby: "price", paged: "1" }]]);
+});
+
+it("submits for a choice that was made before its code had arrived", async () => {
+  showPage(demoHtml("catalog/sort-select"));
+  fireEvent.change(select(), { target: { value: "date" } });
+  await waitFor(() => expect(submitted.mock.calls).toEqual([[{ orderby: "date", paged: "1" }]]));
+});
+
+it("does not validate, so that a foreign required field cannot hold the listing up", async () => {
+  await showListing(demoHtml("catalog/sort-select").replace("</form>", '<input name="coupon" required></form>'));
+  fireEvent.change(select(), { target: { value: "price" } });
+  expect(submitted).toHaveBeenCalledOnce();
+  expect(select().form?.noValidate).toBe(false);
+});
+
+it("waits for Enter while a shopper walks through the options by keyboard, and says so", async () => {
+  await showListing();
+  pressInClosedSelect("ArrowDown", "popularity");
+  pressInClosedSelect("ArrowDown", "date");
+  expect(submitted).not.toHaveBeenCalled();
+  expect(screen.getByText("Press Enter to sort")).toBeTruthy();
+  fireEvent.keyDown(select(), { key: "Enter" });
+  expect(submitted.mock.calls).toEqual([[{ orderby: "date", paged: "1" }]]);
+});
+
+it("submits a walked-to order when the shopper goes on, but not when the window loses the focus", async () => {
+  await showListing();
+  select().focus();
+  pressInClosedSelect("End", "price");
+  const hasFocus = vi.spyOn(document, "hasFocus").mockReturnValueOnce(false);
+  fireEvent.focusOut(select());
+  expect(submitted).not.toHaveBeenCalled();
+  hasFocus.mockReturnValue(true);
+  select().blur();
+  expect(submitted).toHaveBeenCalledOnce();
+});
+
+it("has nothing to submit when the shopper walks back to where they were", async () => {
+  await showListing();
+  pressInClosedSelect("ArrowDown", "popularity");
+  pressInClosedSelect("ArrowUp", "menu_order");
+  fireEvent.keyDown(select(), { key: "Enter" });
+  expect(submitted).not.toHaveBeenCalled();
+  expect(screen.queryByText("Press Enter to sort")).toBeNull();
+});
+
+it("submits at once when the key opened the list and the choice came from there", async () => {
+  await showListing();
+  vi.useFakeTimers();
+  fireEvent.keyDown(select(), { key: "ArrowDown" });
+  vi.advanceTimersByTime(600);
+  fireEvent.change(select(), { target: { value: "price" } });
+  expect(submitted).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+it("runs jQuery's submit handlers, which may prevent it", async () => {
+  const { default: jquery } = await import("jquery");
+  const handler = vi.fn(() => false);
+  await showListing();
+  jquery("form").on("submit", handler);
+  fireEvent.change(select(), { target: { value: "price" } });
+  expect(handler).toHaveBeenCalledOnce();
+  jquery("form").off("submit", handler);
+});
+
+it("reports a host that is no select in a form and leaves the page alone", async () => {
+  const report = vi.spyOn(console, "error").mockReturnValue(undefined);
+  await showPage('<div data-widget="sort-select">Sort</div>').mount();
+  await waitFor(() =>
+    expect(report.mock.calls[0]?.[0]).toMatch(
+      /^\[sort-select\] Cannot sort the listing: expected a <select> inside a <form>/,
+    ),
+  );
+});
+
+it.skipIf(!hasRecordings)("adopts both selects of the recorded listing", async () => {
+  const loader = showPage(recordedPart("shop", ".woocommerce-ordering"));
+  const islands = loader.inspect().filter(({ widget }) => widget === "sort-select");
+  expect(islands.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+  const [, second] = screen.getAllByRole<HTMLSelectElement>("combobox", { name: "Shop order" });
+  if (second) fireEvent.change(second, { target: { value: "rating" } });
+  await waitFor(() => expect(submitted.mock.calls).toEqual([[{ orderby: "rating", paged: "1" }]]));
+});

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { useAttribute } from "#src/ui/use-attribute.ts";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
+import { useHostState } from "#src/ui/use-host-state.ts";
+import { useListener } from "#src/ui/use-listener.ts";
+import type { FieldDescriptionProps } from "./contract.ts";
+import { useSlide } from "./use-slide.ts";
+
+/** Only one description on the page is open at a time. */
+let closeOther = () => {};
+
+export const FieldDescription = ({ wrapper, field, description }: FieldDescriptionProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  useHostState(wrapper, isOpen ? "open" : "closed");
+  useAttribute(description, "aria-hidden", String(!isOpen));
+  useSlide(description, isOpen);
+
+  const close = () => setIsOpen(false);
+  const openFromField = ({ target }: Event) => {
+    if (target !== field || isOpen) return;
+    closeOther();
+    closeOther = close;
+    setIsOpen(true);
+  };
+
+  useHostEvent(wrapper, "focusin", openFromField);
+  useHostEvent(wrapper, "click", openFromField);
+  useHostEvent<KeyboardEvent>(wrapper, "keydown", (event) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.preventDefault();
+    close();
+  });
+  useListener(document, "click", ({ target }) => {
+    if (target instanceof Node && !wrapper.contains(target)) close();
+  });
+  return null;
+};

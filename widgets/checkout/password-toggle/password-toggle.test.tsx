@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { demoHtml, settings, showPage } from "#src/test-page.ts";
+import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
+
+const DEMO = demoHtml("checkout/password-toggle");
+
+/** The checkout's field stands in a span of the server already. */
+const CHECKOUT_FIELD =
+  '<div class="woocommerce"><form><label for="account_password">Password</label><span class="woocommerce-input-wrapper"><input type="password" class="input-text" id="account_password"></span></form></div>';
+
+const field = () => screen.getByLabelText<HTMLInputElement>("Password", { selector: "input" });
+const button = (name: string) => screen.getByRole("button", { name });
+
+const showForm = async (html = DEMO, pageSettings: object = settings) => {
+  const loader = showPage(html, pageSettings);
+  await loader.mount();
+  return loader;
+};
+
+it("shows and masks the password, and takes the shopper back to the field", async () => {
+  await showForm();
+  fireEvent.click(button("Show password"));
+  await waitFor(() => expect(field().type).toBe("text"));
+  expect(document.activeElement).toBe(field());
+  expect(button("Hide password").classList.contains("display-password")).toBe(true);
+  fireEvent.click(button("Hide password"));
+  await waitFor(() => expect(field().type).toBe("password"));
+  expect(button("Show password").className).toBe("show-password-input");
+});
+
+it("wraps the field with a button that names it, never submits and takes Tab", async () => {
+  await showForm();
+  const wrapper = field().parentElement;
+  expect([wrapper?.localName, wrapper?.className]).toEqual(["span", "password-input"]);
+  expect(button("Show password").parentElement).toBe(wrapper);
+  expect(button("Show password")).toMatchObject({ type: "button", tabIndex: 0 });
+  expect(button("Show password").getAttribute("aria-describedby")).toBe(field().id);
+});
+
+it("uses the span that the checkout prints", async () => {
+  await showForm(CHECKOUT_FIELD);
+  expect(field().parentElement?.className).toBe("woocommerce-input-wrapper password-input");
+  expect(button("Show password").parentElement).toBe(field().parentElement);
+});
+
+it("speaks the shop's language", async () => {
+  await showForm(DEMO, { woocommerce_params: { i18n_password_show: "Passwort zeigen", i18n_password_hide: "…" } });
+  expect(button("Passwort zeigen")).toBeTruthy();
+});
+
+it("keeps focus and selection of a shopper who is typing when its code arrives", async () => {
+  const loader = showPage(DEMO);
+  field().value = "secret";
+  field().focus();
+  field().setSelectionRange(2, 4);
+  await loader.mount();
+  expect(button("Show password")).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+  expect([field().selectionStart, field().selectionEnd]).toEqual([2, 4]);
+});
+
+it("adopts fields that arrive later", async () => {
+  const loader = await showForm("");
+  document.body.insertAdjacentHTML("beforeend", CHECKOUT_FIELD);
+  await loader.mount();
+  expect(button("Show password")).toBeTruthy();
+});
+
+it("steps aside where the platform's own script has been", async () => {
+  await showForm(CHECKOUT_FIELD.replace("</span>", '<button class="show-password-input">Show</button></span>'));
+  expect(screen.getAllByRole("button")).toHaveLength(1);
+});
+
+it.each([DEMO, CHECKOUT_FIELD])("gives the server's markup back when it is unmounted", async (html) => {
+  const loader = showPage(html);
+  const before = document.body.innerHTML;
+  await loader.mount();
+  fireEvent.click(button("Show password"));
+  loader.unmount();
+  await waitFor(() => expect(document.body.innerHTML).toBe(before));
+});
+
+it.skipIf(!hasRecordings)("finds nothing to do on the recorded checkout, which has no password", async () => {
+  const loader = await showForm(`<div class="woocommerce">${recordedPart("checkout", "form.checkout")}</div>`);
+  expect(loader.inspect().filter(({ widget }) => widget === "password-toggle")).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { useAttribute } from "#src/ui/use-attribute.ts";
+import { useHostState } from "#src/ui/use-host-state.ts";
+import type { PasswordToggleProps } from "./contract.ts";
+import { useWrapper } from "./use-wrapper.ts";
+import "./style.css";
+
+export const PasswordToggle = ({ input, show, hide }: PasswordToggleProps) => {
+  const [state, setState] = useState<"masked" | "visible">("masked");
+  const wrapper = useWrapper(input);
+  useHostState(input, state);
+  useAttribute(input, "type", state === "visible" ? "text" : "password");
+
+  const isVisible = state === "visible";
+  const toggle = () => {
+    setState(isVisible ? "masked" : "visible");
+    input.focus();
+  };
+
+  return createPortal(
+    <button
+      type="button"
+      className={`show-password-input${isVisible ? " display-password" : ""}`}
+      aria-label={isVisible ? hide : show}
+      aria-describedby={input.id || undefined}
+      onClick={toggle}
+    />,
+    wrapper,
+  );
+};

@@ -1,0 +1,38 @@
+import { useLayoutEffect, useState } from "react";
+
+const CLASS = "password-input";
+
+/** Moving a field takes its focus and its selection away; a shopper may be typing. */
+const keepingFocus = (input: HTMLInputElement, move: () => void): void => {
+  const { selectionStart, selectionEnd } = input;
+  const hadFocus = document.activeElement === input;
+  move();
+  if (!hadFocus) return;
+  input.focus({ preventScroll: true });
+  input.setSelectionRange(selectionStart, selectionEnd);
+};
+
+/** The span that holds the field and its button: the server's own where the field stands in one, else one around it. */
+export const useWrapper = (input: HTMLInputElement): HTMLElement => {
+  const [wrapper] = useState(() => {
+    const parent = input.parentElement;
+    return parent instanceof HTMLSpanElement ? parent : document.createElement("span");
+  });
+  useLayoutEffect(() => {
+    const original = wrapper.getAttribute("class");
+    const isOwn = !wrapper.contains(input);
+    wrapper.classList.add(CLASS);
+    if (isOwn) {
+      keepingFocus(input, () => {
+        input.replaceWith(wrapper);
+        wrapper.prepend(input);
+      });
+    }
+    return () => {
+      if (isOwn) keepingFocus(input, () => wrapper.replaceWith(input));
+      else if (original === null) wrapper.removeAttribute("class");
+      else wrapper.className = original;
+    };
+  }, [input, wrapper]);
+  return wrapper;
+};

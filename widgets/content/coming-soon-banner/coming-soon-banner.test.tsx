@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, expect, it, vi } from "vitest";
+import { demoHtml, showPage } from "#src/test-page.ts";
+import { server } from "#src/test-server.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const answerDismissal = (answer: () => Response) => {
+  const requests: { body: string; nonce: string | null; type: string | null }[] = [];
+  server.use(
+    http.post("*/wp-json/wp/v2/users/1", async ({ request }) => {
+      const { headers } = request;
+      requests.push({
+        body: await request.text(),
+        nonce: headers.get("x-wp-nonce"),
+        type: headers.get("content-type"),
+      });
+      return answer();
+    }),
+  );
+  return requests;
+};
+
+const dismissButton = () => screen.findByRole("button", { name: "Dismiss this banner" });
+const banner = () => document.querySelector<HTMLElement>("#coming-soon-footer-banner");
+const isHidden = () => waitFor(() => expect(banner()?.style.display).toBe("none"));
+
+const showBanner = async () => {
+  const loader = showPage(demoHtml("content/coming-soon-banner"));
+  await loader.mount();
+  return loader;
+};
+
+it("tells the shop with the link's nonce, form-encoded, and hides when the call is done", async () => {
+  const requests = answerDismissal(() => HttpResponse.json({ id: 1 }));
+  await showBanner();
+  fireEvent.click(await dismissButton());
+  expect(banner()?.style.display).toBe("");
+  await isHidden();
+  expect(requests).toHaveLength(1);
+  expect(new URLSearchParams(requests[0]?.body).get("woocommerce_meta[coming_soon_banner_dismissed]")).toBe("yes");
+  expect(requests[0]?.nonce).toBe("abc123");
+  expect(requests[0]?.type).toMatch(/^application\/x-www-form-urlencoded/);
+});
+
+it.each([
+  ["the server fails", () => new HttpResponse("", { status: 500 })],
+  ["the user may not", () => HttpResponse.json({ code: "rest_cannot_edit" }, { status: 403 })],
+  ["the network is gone", () => HttpResponse.error()],
+])("hides all the same when %s, and tells the developer", async (_case, answer) => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+  answerDismissal(answer);
+  await showBanner();
+  fireEvent.click(await dismissButton());
+  await isHidden();
+  expect(warn.mock.calls[0]?.[0]).toMatch(/^\[coming-soon-banner\]/);
+});
+
+it.each(["Enter", " "])("is reached by Tab and dismissed by the key %j, once", async (key) => {
+  const requests = answerDismissal(() => HttpResponse.json({ id: 1 }));
+  await showBanner();
+  const button = await dismissButton();
+  expect(button.tabIndex).toBe(0);
+  fireEvent.keyDown(button, { key });
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBe("true"));
+  fireEvent.keyDown(button, { key });
+  await isHidden();
+  expect(requests).toHaveLength(1);
+});
+
+it("gives the server's link back when it is unmounted", async () => {
+  const loader = await showBanner();
+  const button = await dismissButton();
+  loader.unmount();
+  await waitFor(() => expect(button.getAttributeNames().sort()).toEqual(["class", "data-rest-nonce", "data-rest-url"]));
+});

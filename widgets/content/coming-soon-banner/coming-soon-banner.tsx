@@ -1,0 +1,47 @@
+import { useLayoutEffect, useState } from "react";
+import { focusPast } from "#src/dom/focus-past.ts";
+import { reportError } from "#src/report-error.ts";
+import { useAttribute } from "#src/ui/use-attribute.ts";
+import { useHostState } from "#src/ui/use-host-state.ts";
+import { useListener } from "#src/ui/use-listener.ts";
+import type { ComingSoonBannerProps } from "./contract.ts";
+
+type State = "shown" | "dismissing" | "hidden";
+
+export const ComingSoonBanner = ({ banner, dismissLink, dismissText, saveDismissal }: ComingSoonBannerProps) => {
+  const [state, setState] = useState<State>("shown");
+  useHostState(banner, state);
+  useAttribute(dismissLink, "role", "button");
+  useAttribute(dismissLink, "tabindex", "0");
+  useAttribute(dismissLink, "aria-label", dismissText);
+  useAttribute(dismissLink, "aria-disabled", state === "dismissing" ? "true" : null);
+
+  useLayoutEffect(() => {
+    if (state !== "hidden") return;
+    const { display } = banner.style;
+    if (banner.contains(document.activeElement)) focusPast(banner);
+    banner.style.display = "none";
+    return () => {
+      banner.style.display = display;
+    };
+  }, [banner, state]);
+
+  const dismiss = async () => {
+    if (state !== "shown") return;
+    setState("dismissing");
+    // Spec 4: hidden when the call completes, success or not. A refused one shows it again on the next page.
+    await saveDismissal().catch((error) => reportError("coming-soon-banner", error, banner));
+    setState("hidden");
+  };
+
+  useListener(dismissLink, "click", (event) => {
+    event.preventDefault();
+    void dismiss();
+  });
+  useListener<KeyboardEvent>(dismissLink, "keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    void dismiss();
+  });
+  return null;
+};

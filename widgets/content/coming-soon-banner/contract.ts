@@ -1,0 +1,26 @@
+// Spec 2, 4 and 7, coming-soon banner; contract chapter 8.
+import { requireAttribute, requirePart } from "#src/dom/required.ts";
+import { message } from "#src/platform/messages.ts";
+import { callRest } from "#src/platform/rest.ts";
+
+export interface ComingSoonBannerProps {
+  banner: HTMLElement;
+  /** An icon without address, role or text. */
+  dismissLink: HTMLElement;
+  dismissText: string;
+  /** Tells the shop that this user needs the banner no more. The answer's content is not used. */
+  saveDismissal: () => Promise<unknown>;
+}
+
+export const readProps = (banner: HTMLElement): ComingSoonBannerProps => {
+  const dismissLink = requirePart(banner, ".coming-soon-footer-banner-dismiss", "the link that dismisses the banner");
+  const path = requireAttribute(dismissLink, "data-rest-url");
+  const nonce = requireAttribute(dismissLink, "data-rest-nonce");
+  const data = { woocommerce_meta: { coming_soon_banner_dismissed: "yes" } };
+  return {
+    banner,
+    dismissLink,
+    dismissText: message("dismissBanner"),
+    saveDismissal: () => callRest({ path, nonce, data }),
+  };
+};

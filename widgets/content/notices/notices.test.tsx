@@ -1,0 +1,70 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { demoHtml, showPage } from "#src/test-page.ts";
+import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const focusedText = () => document.activeElement?.textContent?.trim();
+
+const ERROR = '<ul class="woocommerce-error" role="alert"><li>Please choose a size.</li></ul>';
+
+const showNotices = async (html: string) => {
+  showPage(html);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+it("focuses the page's first alert after 500 ms and passes over information", async () => {
+  await showNotices(`${demoHtml("content/notices")}${ERROR}`);
+  const alert = screen.getByText(/has been added/);
+  expect(alert.tabIndex).toBe(-1);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(document.activeElement).toBe(document.body);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(document.activeElement).toBe(alert);
+});
+
+it("leaves the focus to a shopper who has gone on meanwhile", async () => {
+  await showNotices(`${demoHtml("content/notices")}<input aria-label="Search">`);
+  const search = screen.getByRole("textbox", { name: "Search" });
+  search.focus();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(document.activeElement).toBe(search);
+});
+
+it.each(["storefront:cart-page-updated", "storefront:cart-row-removed"])(
+  "focuses the first alert 500 ms after %s",
+  async (name) => {
+    await showNotices('<button type="button">Update cart</button><div class="woocommerce-notices-wrapper"></div>');
+    screen.getByRole("button").focus();
+    document.querySelector(".woocommerce-notices-wrapper")?.insertAdjacentHTML("beforeend", ERROR);
+    document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(focusedText()).toBe("Update cart");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(focusedText()).toBe("Please choose a size.");
+  },
+);
+
+it("does not pull the shopper to an alert that other scripts add", async () => {
+  await showNotices('<button type="button">Buy</button><div class="woocommerce-notices-wrapper"></div>');
+  document.querySelector(".woocommerce-notices-wrapper")?.insertAdjacentHTML("beforeend", ERROR);
+  fireEvent.click(screen.getByRole("button"));
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it("loads nothing on a page whose notices only inform", async () => {
+  const loader = showPage('<div class="woocommerce-info" role="status">Free delivery</div>');
+  expect(loader.inspect()).toEqual([]);
+});
+
+it.skipIf(!hasRecordings)("focuses the error of the recorded cart page", async () => {
+  await showNotices(recordedPart("cart", ".woocommerce-error, .woocommerce-notices-wrapper"));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(focusedText()).toMatch(/^You cannot add "Long Sleeve Tee" to the cart/);
+});

@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { writeCookie } from "#src/dom/cookies.ts";
+import { demoHtml, showPage } from "#src/test-page.ts";
+import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
+
+const forget = () => {
+  for (const id of ["", "demo", "fe68900dee1653cf2d0662bb68d31594"]) {
+    writeCookie(`store_notice${id}`, "", { expiresInDays: -1 });
+  }
+};
+
+beforeEach(forget);
+afterEach(forget);
+
+const notice = () => screen.queryByRole("complementary", { name: /^(Store|Delivery) notice$/ });
+const dismissLink = () => screen.getByRole("button", { name: "Dismiss" });
+
+const showNotice = async (html = demoHtml("content/store-notice")) => {
+  const loader = showPage(html);
+  await waitFor(() => expect(notice()).not.toBeNull());
+  return loader;
+};
+
+it("shows the notice that the server hid", async () => {
+  await showNotice();
+  expect(dismissLink()).toBeTruthy();
+});
+
+it("remembers the dismissal in the cookie named after the notice's id", async () => {
+  const write = vi.spyOn(document, "cookie", "set");
+  await showNotice();
+  expect(fireEvent.click(dismissLink())).toBe(false);
+  await waitFor(() => expect(notice()).toBeNull());
+  expect(write).toHaveBeenCalledExactlyOnceWith("store_noticedemo=hidden; path=/; sameSite=Lax");
+  write.mockRestore();
+});
+
+it("names the cookie without an id when the notice has none", async () => {
+  await showNotice(demoHtml("content/store-notice").replace('data-notice-id="demo"', ""));
+  fireEvent.click(dismissLink());
+  await waitFor(() => expect(document.cookie).toContain("store_notice=hidden"));
+});
+
+it("is dismissed by Space and hands the focus on to the next stop", async () => {
+  await showNotice(`<a href="#a">Before</a>${demoHtml("content/store-notice")}<a href="#main">Skip to content</a>`);
+  dismissLink().focus();
+  fireEvent.keyDown(dismissLink(), { key: " " });
+  await waitFor(() => expect(notice()).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Skip to content" }));
+});
+
+it("hands the focus back when nothing follows the notice", async () => {
+  await showNotice(`<a href="#a">Before</a>${demoHtml("content/store-notice")}`);
+  dismissLink().focus();
+  fireEvent.click(dismissLink());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Before" })));
+});
+
+it("loads nothing after it was dismissed", async () => {
+  writeCookie("store_noticedemo", "hidden");
+  const loader = showPage(demoHtml("content/store-notice"));
+  await loader.mount();
+  expect(loader.inspect().find(({ widget }) => widget === "store-notice")?.state).toBe("waiting");
+  expect(notice()).toBeNull();
+});
+
+it("is hidden again, as the server sent it, when it is unmounted", async () => {
+  const loader = await showNotice();
+  loader.unmount();
+  await waitFor(() => expect(notice()).toBeNull());
+});
+
+it.skipIf(!hasRecordings)("adopts the recorded shop's notice", async () => {
+  await showNotice(recordedPart("shop", ".woocommerce-store-notice"));
+  fireEvent.click(dismissLink());
+  await waitFor(() => expect(document.cookie).toContain("store_noticefe68900dee1653cf2d0662bb68d31594=hidden"));
+});
