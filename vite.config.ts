@@ -85,7 +85,7 @@ const unitTests = {
 const chunks = [
   {
     name: "core",
-    test: /src\/(cart-demand|public-api|islands\/attributes|dom\/(page-listeners|jquery|scroll-helper|builder-calls|when-parsed|cart-cookie|notice-cookie|delegated))/,
+    test: /src\/(cart-demand|public-api|islands\/attributes|dom\/(page-listeners|jquery|scroll-helper|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated))/,
   },
   {
     name: "island",

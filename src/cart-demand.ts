@@ -1,18 +1,8 @@
 import { hasCartCookie } from "#src/dom/cart-cookie.ts";
+import { CART_EVENTS, type CartEventName } from "#src/dom/cart-event-names.ts";
 import { followJQuery, listenToPage } from "#src/dom/page-listeners.ts";
 
 /** Loads the cart when it is needed, and not before: most visitors look at pages without having one. */
-
-/** What other scripts fire when they have changed the cart or want it shown anew. */
-const CART_EVENTS = [
-  "added_to_cart",
-  "removed_from_cart",
-  "wc_fragment_refresh",
-  "updated_wc_div",
-  "wc_fragments_refreshed",
-] as const;
-
-export type CartEventName = (typeof CART_EVENTS)[number];
 
 type Follow = (name: CartEventName, args: unknown[]) => void;
 

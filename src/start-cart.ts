@@ -1,4 +1,4 @@
-import type { CartEventName } from "#src/cart-demand.ts";
+import type { CartEventName } from "#src/dom/cart-event-names.ts";
 import { announceNews, startBridge } from "#src/dom/platform-events.ts";
 import { startFragments } from "#src/islands/fragments.ts";
 import { $cart } from "#src/stores/cart.ts";

@@ -1,6 +1,7 @@
 import { announce } from "#src/dom/announce.ts";
+import type { CartEventName } from "#src/dom/cart-event-names.ts";
 import { jqueryDataOf } from "#src/dom/page-plugins.ts";
-import { emit, isOwnEvent, listen } from "#src/dom/platform-events.ts";
+import { emit, isOwnEvent } from "#src/dom/platform-events.ts";
 import { acceptFragments, type Fragments } from "./cart.ts";
 import { refreshUnlessPageDoes } from "./cart-actions.ts";
 import { restartExpiry } from "./cart-expiry.ts";
@@ -10,13 +11,6 @@ import { hasStoredHash, readStoredFragments, storeCart, storeCreationTime } from
  * The life of an answer: whoever fires `added_to_cart` or `removed_from_cart`, the page follows in the platform's
  * order: button, HTML blocks, `wc_fragments_loaded`, announcement, storage.
  */
-
-type CartEventName =
-  | "added_to_cart"
-  | "removed_from_cart"
-  | "wc_fragment_refresh"
-  | "updated_wc_div"
-  | "wc_fragments_refreshed";
 
 type ButtonUpdate = (isAdded: boolean) => void;
 
@@ -45,15 +39,13 @@ const accept = (fragments: Fragments, hash: string, button: unknown): void => {
   storeCart(fragments, hash);
 };
 
+let foreignPaints = 0;
+
 /** The platform's own script may be on the page and paint by itself; wait and see, then do what is left to do. */
 const acceptForeign = (fragments: Fragments, hash: string, button: unknown): void => {
-  let isPainted = false;
-  const stop = listen("wc_fragments_loaded", () => {
-    isPainted = true;
-  });
+  const before = foreignPaints;
   queueMicrotask(() => {
-    stop();
-    if (isPainted) acceptFragments(fragments, hash);
+    if (foreignPaints > before) acceptFragments(fragments, hash);
     else accept(fragments, hash, button);
   });
 };
@@ -81,5 +73,6 @@ const followRefresh = (isOwn: boolean): void => {
 export const followCartEvent = (name: CartEventName, args: unknown[]): void => {
   if (name === "added_to_cart" || name === "removed_from_cart") followAnswer(name, args);
   else if (name === "wc_fragments_refreshed") followRefresh(isOwnEvent(name));
+  else if (name === "wc_fragments_loaded") foreignPaints += isOwnEvent(name) ? 0 : 1;
   else void refreshUnlessPageDoes();
 };
