@@ -10,7 +10,7 @@ if (window.StorefrontWidgets) {
 } else {
   const loader = import("./start-loader.ts").then(({ startLoader }) => startLoader());
   publishApi(version, loader);
-  publishConstructors(["BreakdanceMiniCart"]);
+  publishConstructors(["AwesomeMenu", "BreakdanceHeaderBuilder", "BreakdanceMiniCart"]);
   // In the head of a page that is still parsed there is no body to listen on.
   if (document.body) watchForCart();
   whenParsed(async () => {

@@ -1,4 +1,5 @@
 import { loadCart } from "#src/cart-demand.ts";
+import { builderArguments } from "#src/dom/builder-calls.ts";
 import { isNoticeDismissed, revealNotice } from "#src/dom/notice-cookie.ts";
 import { raiseToMinimum } from "#src/dom/quantity-minimum.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
@@ -8,6 +9,15 @@ const ALERTS =
 
 /** For news that the platform tells of the first of several only. */
 const isFirst = (host: HTMLElement, selector: string) => document.querySelector(selector) === host;
+
+const isHeaderInEditor = (host: HTMLElement) => builderArguments("BreakdanceHeaderBuilder", host)?.[1] === true;
+
+/** Also what is left of a header that is sticky no more. */
+const STICKY_HEADER = '[data-widget], [class*="--sticky"], .is-before, .is-animating';
+
+/** At the top of a page the server's sticky header is right, but not its remains on one that is not sticky any more. */
+const whenHeaderActs = (host: HTMLElement) =>
+  isHeaderInEditor(host) || !host.matches(".bde-header-builder--sticky, [data-widget]") ? "ready" : "scroll";
 
 /** Every widget: the platform's markup that it adopts, when its code loads, and where that is. Sorted by name. */
 export const registry: Registry = {
@@ -42,6 +52,15 @@ export const registry: Registry = {
     stock: ".woocommerce-input-wrapper:has(> .description)",
     load: "interaction",
     module: () => import("./checkout/field-description/index.ts"),
+  },
+  menu: {
+    stock: "nav.breakdance-menu",
+    load: "interaction",
+    claims:
+      ".breakdance-dropdown:not(.breakdance-dropdown--with-link) > .breakdance-dropdown-toggle > a.breakdance-menu-link",
+    // The editor drags elements over it.
+    wakeOn: ["dragenter"],
+    module: () => import("./navigation/menu/index.ts"),
   },
   "mini-cart": {
     stock: ".bde-mini-cart",
@@ -99,6 +118,13 @@ export const registry: Registry = {
     stock: ".woocommerce-ordering select.orderby",
     load: "interaction",
     module: () => import("./catalog/sort-select/index.ts"),
+  },
+  "sticky-header": {
+    stock: ".bde-header-builder",
+    load: whenHeaderActs,
+    wakeOn: ["storefront:builder-call"],
+    when: (host, occasion) => isHeaderInEditor(host) || (occasion !== "event" && host.matches(STICKY_HEADER)),
+    module: () => import("./navigation/sticky-header/index.ts"),
   },
   "store-notice": {
     stock: ".woocommerce-store-notice",

@@ -14,6 +14,20 @@ const record = (name: string, selector: string, args: readonly unknown[]): void 
   calls.set(name, [...(calls.get(name) ?? []), { selector, args }]);
 };
 
+/** Bubbles from every element that a call is for, so that a widget can answer to calls that come after its mount. */
+const BUILDER_CALL = "storefront:builder-call";
+
+const tell = (selector: string, type: string): boolean => {
+  const elements = document.querySelectorAll(selector);
+  for (const element of elements) element.dispatchEvent(new CustomEvent(type, { bubbles: true }));
+  return elements.length > 0;
+};
+
+const reportMissing = async (name: string, selector: string): Promise<void> => {
+  const { reportError } = await import("#src/report-error.ts");
+  reportError(name, `Element not found. The page calls new ${name}("${selector}", …): correct the selector.`);
+};
+
 /**
  * Publishes constructors under the names that pages call. A script that defines a name itself keeps it, now or later:
  * its elements are its own.
@@ -22,8 +36,18 @@ export const publishConstructors = (names: readonly string[]): void => {
   for (const name of names) {
     if (Reflect.has(window, name)) continue;
     const BuilderWidget = class {
+      readonly #selector: string;
       constructor(selector: string, ...args: unknown[]) {
+        this.#selector = selector;
         record(name, selector, args);
+        if (!tell(selector, BUILDER_CALL)) void reportMissing(name, selector);
+      }
+      // The builder's editor keeps the instances and calls these after each change of a setting.
+      refresh() {
+        tell(this.#selector, "storefront:builder-refresh");
+      }
+      destroy() {
+        tell(this.#selector, "storefront:builder-destroy");
       }
     };
     Object.defineProperty(window, name, { value: BuilderWidget, configurable: true, writable: true });

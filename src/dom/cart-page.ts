@@ -10,19 +10,18 @@ const EMPTY_MESSAGE = ".wc-empty-cart-message";
 
 export type CartPageChange = "updated" | "emptied" | "unknown";
 
-const distinctNotices = (page: ParentNode): Element[] => {
-  const byText = new Map<string, Element>();
-  for (const notice of page.querySelectorAll(NOTICES)) {
-    // The empty cart's own message is part of that page, not news.
-    if (!notice.closest(EMPTY_MESSAGE)) byText.set(notice.textContent?.trim() ?? "", notice);
-  }
-  return [...byText.values()];
-};
+// The empty cart's own message is part of that page, not news.
+const noticesOf = (page: ParentNode): Element[] =>
+  [...page.querySelectorAll(NOTICES)].filter((notice) => !notice.closest(EMPTY_MESSAGE));
+
+const distinct = (notices: readonly Element[]): Element[] => [
+  ...new Map(notices.map((notice) => [notice.textContent?.trim() ?? "", notice])).values(),
+];
 
 const showNotices = (page: ParentNode, keepsOld: boolean): void => {
-  if (!keepsOld) for (const notice of distinctNotices(document)) notice.remove();
+  if (!keepsOld) for (const notice of noticesOf(document)) notice.remove();
   const wrapper = document.querySelector(WRAPPER);
-  wrapper?.prepend(...distinctNotices(page).map((notice) => document.importNode(notice, true)));
+  wrapper?.prepend(...distinct(noticesOf(page)).map((notice) => document.importNode(notice, true)));
 };
 
 const swapTotals = (next: Element | null): void => {

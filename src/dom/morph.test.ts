@@ -127,3 +127,12 @@ it("leaves the newer copy as it was, for the page's other places", () => {
   expect(next.outerHTML).toBe(before);
   expect(document.body.innerHTML).toBe(before);
 });
+
+it("leaves the field in use alone where the shop has nothing new to say about it", () => {
+  const root = onPage('<p><input name="q" value="1"><b>1</b></p>');
+  const field = root.querySelector("input") ?? document.createElement("input");
+  field.focus();
+  field.value = "12";
+  morph(root, element('<p><input name="q" value="1"><b>2</b></p>'));
+  expect(field.value).toBe("12");
+});

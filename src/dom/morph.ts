@@ -19,17 +19,35 @@ const keyOf = (node: Node): string | null => {
 
 const isSameKind = (a: Node, b: Node): boolean => a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
 
+/** An island's own place among the server's nodes stays where it is. */
+const skipSlots = (node: ChildNode | null): ChildNode | null => {
+  let next = node;
+  while (next instanceof Element && next.hasAttribute("data-sw-slot")) next = next.nextSibling;
+  return next;
+};
+
 /** The live node that shall become `wanted`: white space only takes the next place, elements may stand further on. */
 const findMatch = (from: ChildNode | null, wanted: Node): ChildNode | null => {
   if (!(wanted instanceof Element)) return from && from.nodeName === wanted.nodeName ? from : null;
   let match = from;
-  while (match && !isSameKind(match, wanted)) match = match.nextSibling;
+  while (match && !isSameKind(match, wanted)) match = skipSlots(match.nextSibling);
   return match;
 };
 
-/** A field that the shopper is changing keeps what was typed. */
-const syncField = (live: Element, value: string | null): void => {
-  if (live instanceof HTMLInputElement && !live.hasAttribute("data-sw-pending") && value !== null) live.value = value;
+/** A field shows the shop's value and choice. One that the shopper is changing keeps what was typed. */
+const syncField = (live: Element, next: Element): void => {
+  if (!(live instanceof HTMLInputElement) || live.hasAttribute("data-sw-pending")) return;
+  const value = next.getAttribute("value");
+  if (value !== null) live.value = value;
+  live.checked = next.hasAttribute("checked");
+};
+
+/** Equal markup may show what was typed or chosen and the shop has refused. The field in use is left alone. */
+const syncFields = (live: Element, next: Element): void => {
+  const wanted = [next, ...next.querySelectorAll("input")];
+  for (const [index, field] of [live, ...live.querySelectorAll("input")].entries()) {
+    if (field !== document.activeElement) syncField(field, wanted[index] ?? field);
+  }
 };
 
 const syncAttributes = (live: Element, next: Element): void => {
@@ -39,11 +57,20 @@ const syncAttributes = (live: Element, next: Element): void => {
   for (const { name, value } of next.attributes) {
     if (live.getAttribute(name) !== value) live.setAttribute(name, value);
   }
-  syncField(live, next.getAttribute("value"));
+  syncField(live, next);
+};
+
+const removeUntil = (from: ChildNode | null, end: ChildNode | null): void => {
+  let current = skipSlots(from);
+  while (current && current !== end) {
+    const surplus: ChildNode = current;
+    current = skipSlots(current.nextSibling);
+    surplus.remove();
+  }
 };
 
 const syncChildren = (live: Node, next: Node): void => {
-  let current = live.firstChild;
+  let current = skipSlots(live.firstChild);
   for (const wanted of [...next.childNodes]) {
     const match = findMatch(current, wanted);
     if (!match) {
@@ -51,24 +78,16 @@ const syncChildren = (live: Node, next: Node): void => {
       continue;
     }
     // Keyed nodes may have moved; what stands between is gone or comes later, and then is made anew.
-    while (current && current !== match) {
-      const skipped: ChildNode = current;
-      current = current.nextSibling;
-      skipped.remove();
-    }
+    removeUntil(current, match);
     syncNode(match, wanted);
-    current = match.nextSibling;
+    current = skipSlots(match.nextSibling);
   }
-  while (current) {
-    const surplus: ChildNode = current;
-    current = current.nextSibling;
-    surplus.remove();
-  }
+  removeUntil(current, null);
 };
 
 const syncNode = (live: Node, next: Node): void => {
   if (live.isEqualNode(next)) {
-    if (next instanceof Element) syncField(live as Element, next.getAttribute("value"));
+    if (live instanceof Element && next instanceof Element) syncFields(live, next);
     return;
   }
   if (live instanceof Element && next instanceof Element) {

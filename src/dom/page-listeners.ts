@@ -1,9 +1,10 @@
 import { type JQuery, pageJQuery, unwrap, watchJQueryRequests } from "./jquery.ts";
 import { publishScrollHelper } from "./scroll-helper.ts";
 
-/** Hears what the page's other scripts fire on the body, through jQuery where the page has it, natively where not. */
+/** Hears what the page's other scripts fire on the body or another element, through jQuery where the page has it, natively where not. */
 
 interface Binding {
+  target: EventTarget;
   name: string;
   handler: (event: Event, ...args: unknown[]) => void;
 }
@@ -11,15 +12,15 @@ interface Binding {
 const bindings = new Set<Binding>();
 let boundTo: JQuery | undefined;
 
-const bind = ({ name, handler }: Binding): void => {
+const bind = ({ target, name, handler }: Binding): void => {
   // Listeners of jQuery's .on() hear native events of the same name too, so one binding is enough.
-  if (boundTo) boundTo(document.body).on(name, handler);
-  else document.body.addEventListener(name, handler);
+  if (boundTo) boundTo(target).on(name, handler);
+  else target.addEventListener(name, handler);
 };
 
-const unbind = ({ name, handler }: Binding): void => {
-  boundTo?.(document.body).off(name, handler);
-  document.body.removeEventListener(name, handler);
+const unbind = ({ target, name, handler }: Binding): void => {
+  boundTo?.(target).off(name, handler);
+  target.removeEventListener(name, handler);
 };
 
 /** Moves every listener over to jQuery as soon as the page has it; optimisers load it at any time. */
@@ -36,13 +37,17 @@ export const followJQuery = (): JQuery | undefined => {
 };
 
 /** Listens to an event by its platform name; elements arrive as elements, never as jQuery objects. Returns the undo. */
-export const listenToPage = (name: string, onEvent: (args: unknown[]) => void): (() => void) => {
+export const listenToPage = (
+  name: string,
+  onEvent: (args: unknown[]) => void,
+  target: EventTarget = document.body,
+): (() => void) => {
   followJQuery();
   const handler = (event: Event, ...args: unknown[]) => {
     const { detail } = event as CustomEvent<unknown>;
     onEvent((args.length === 0 && Array.isArray(detail) ? detail : args).map(unwrap));
   };
-  const binding = { name, handler };
+  const binding = { target, name, handler };
   bindings.add(binding);
   bind(binding);
   return () => {

@@ -1,3 +1,5 @@
+import { trustedPolicy } from "#src/trusted-policy.ts";
+
 /**
  * The one place where server HTML becomes nodes. The markup is the shop's own, but a product name or an error text
  * inside it can be anybody's, so nothing that runs script survives the parsing.
@@ -7,28 +9,13 @@ const URL_ATTRIBUTES = new Set(["href", "src", "action", "formaction", "xlink:hr
 const isScriptUrl = (value: string): boolean =>
   /^(javascript|vbscript|data:text\/html)/i.test(value.replace(/[\s\p{Cc}]/gu, ""));
 
-interface HtmlPolicy {
-  createHTML(html: string): string;
-}
-
-declare global {
-  interface Window {
-    trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy };
-  }
-}
-
-let policy: HtmlPolicy | undefined;
-
-/** Created at first use, since a page's policy list may allow each name only once. */
-const htmlPolicy = (): HtmlPolicy => {
-  const rules: HtmlPolicy = { createHTML: (html) => html };
-  policy ??= window.trustedTypes?.createPolicy("storefront-widgets", rules) ?? rules;
-  return policy;
-};
+/** SVG animations may write an address after the parsing. */
+const isAnimatedAddress = (element: Element): boolean =>
+  /^(animate|set)$/i.test(element.localName) && /href$/i.test(element.getAttribute("attributeName") ?? "");
 
 const disarm = (root: DocumentFragment): void => {
   for (const element of root.querySelectorAll("*")) {
-    if (/^(script|object|embed|base|meta)$/i.test(element.localName)) {
+    if (/^(script|object|embed|base|meta)$/i.test(element.localName) || isAnimatedAddress(element)) {
       element.remove();
       continue;
     }
@@ -44,7 +31,7 @@ const disarm = (root: DocumentFragment): void => {
 /** Parses server HTML into inert, disarmed nodes that are not on the page yet. */
 export const parseServerHtml = (html: string): DocumentFragment => {
   const template = document.createElement("template");
-  template.innerHTML = htmlPolicy().createHTML(html);
+  template.innerHTML = trustedPolicy().createHTML(html);
   disarm(template.content);
   return template.content;
 };

@@ -41,9 +41,12 @@ const paint = (fragments: Fragments): void => {
   for (const [selector, html] of Object.entries(fragments)) paintBlock(selector, html);
 };
 
+let pending: Element[] = [];
+
 const showPending = (isPending: boolean): void => {
   const painted = Object.keys($fragments.get());
-  for (const target of (painted.length > 0 ? painted : DEFAULT_SELECTORS).flatMap(targetsOf)) {
+  if (isPending) pending = (painted.length > 0 ? painted : DEFAULT_SELECTORS).flatMap(targetsOf);
+  for (const target of pending) {
     target.toggleAttribute(PENDING, isPending);
     // Other scripts and themes know this class from the platform's own script.
     target.classList.toggle("updating", isPending);

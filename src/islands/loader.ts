@@ -30,6 +30,9 @@ const hostsIn = (root: ParentNode, selector: string): HTMLElement[] => {
   return hosts;
 };
 
+const strategyOf = ({ load }: Entry, host: HTMLElement): LoadStrategy =>
+  typeof load === "function" ? load(host) : load;
+
 const isNeeded = ({ when }: Entry, host: HTMLElement, occasion: Occasion): boolean => when?.(host, occasion) ?? true;
 
 /** Finds hosts, mounts each when its strategy says so, and unmounts what leaves the page. Knows no widget by name. */
@@ -53,8 +56,9 @@ export const createLoader = (registry: Registry) => {
     if (!host.matches(entry.selector) || records.get(host)?.has(entry.name) || !isNeeded(entry, host, occasion)) return;
     const record = recordOf(entry, host);
     record.prepare();
-    if (entry.load === "interaction") return;
-    schedule(entry.load, host, () => record.state === "waiting" && host.isConnected && void record.mount());
+    const strategy = strategyOf(entry, host);
+    if (strategy === "interaction") return;
+    schedule(strategy, host, () => record.state === "waiting" && host.isConnected && void record.mount());
   };
 
   const checkName = (host: HTMLElement): void => {
@@ -72,7 +76,23 @@ export const createLoader = (registry: Registry) => {
     const claimed = entry.claims ? target.closest(entry.claims) : null;
     // A click somewhere in a claimed form is not yet its submission.
     if (claimed instanceof HTMLFormElement !== (event.type === "submit")) return undefined;
-    return claimed && host.contains(claimed) && !isGivenBack(claimed) ? claimed : undefined;
+    return claimed && host.contains(claimed) ? claimed : undefined;
+  };
+
+  /** Hands over an event on a link, button or form that belongs to the widget. */
+  const handClaimed = (event: Event, record: IslandRecord, claimed: Element): void => {
+    if (isSpaceOnLink(event, claimed)) {
+      event.preventDefault();
+      (claimed as HTMLElement).click();
+      return;
+    }
+    const isActivated = isActivation(event);
+    // A click with a modifier key opens the link elsewhere; that is the browser's.
+    if (event.type === "click" && !isActivated) return;
+    // A broken island must not take the link or form with it.
+    if (isActivated && record.state === "failed") return;
+    if (isActivated) event.preventDefault();
+    record.receive(event, () => isActivated && actNatively(event, claimed));
   };
 
   const hand = (event: Event, entry: Entry, host: HTMLElement, target: Element): void => {
@@ -80,22 +100,16 @@ export const createLoader = (registry: Registry) => {
     if (record.state === "unmounted") return;
     if (record.state === "waiting" && !isNeeded(entry, host, "event")) return;
     const claimed = claimOf(entry, host, event, target);
-    if (claimed && isSpaceOnLink(event, claimed)) {
-      event.preventDefault();
-      (claimed as HTMLElement).click();
-      return;
-    }
-    const isClaimed = claimed !== undefined && isActivation(event);
-    // A broken island must not take the link or form with it.
-    if (isClaimed && record.state === "failed") return;
-    if (isClaimed) event.preventDefault();
-    record.receive(event, () => isClaimed && actNatively(event, claimed));
+    if (claimed) handClaimed(event, record, claimed);
+    else record.receive(event, () => undefined);
   };
 
   const route = (event: Event): void => {
     // Another script has answered this click already: one click is one request.
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const { target } = event;
+    // The browser acts on this one; an island that arrives meanwhile must not act too.
+    if (isGivenBack(target)) return;
     if (!anyInteractive || !target.closest(anyInteractive)) return;
     for (const entry of interactive) {
       const host = target.closest<HTMLElement>(entry.selector);
@@ -107,7 +121,8 @@ export const createLoader = (registry: Registry) => {
     for (const entry of entries) {
       if (!entry.wakeOn?.includes(event.type)) continue;
       for (const host of hostsIn(document, entry.selector)) {
-        if (isNeeded(entry, host, "event")) recordOf(entry, host).receive(event, () => undefined);
+        const record = recordOf(entry, host);
+        if (record.state !== "unmounted" && isNeeded(entry, host, "event")) record.receive(event, () => undefined);
       }
     }
   };
@@ -170,10 +185,10 @@ export const createLoader = (registry: Registry) => {
       for (const entry of entries) for (const host of hostsIn(root, entry.selector)) recordOf(entry, host).unmount();
     },
     inspect(): InspectedIsland[] {
-      return entries.flatMap(({ name, selector, load }) =>
-        hostsIn(document, selector).map((host) => {
-          const state = records.get(host)?.get(name)?.state ?? "waiting";
-          return { widget: name, host, state, load };
+      return entries.flatMap((entry) =>
+        hostsIn(document, entry.selector).map((host) => {
+          const state = records.get(host)?.get(entry.name)?.state ?? "waiting";
+          return { widget: entry.name, host, state, load: strategyOf(entry, host) };
         }),
       );
     },

@@ -54,16 +54,16 @@ it.each([
     { isRefused: false, cartHash: "a" },
   ],
   [
-    "an empty map, which PHP prints as a list",
+    "an empty map, which PHP prints as a list, as no fragments",
     { fragments: [], cart_hash: "" },
-    { isRefused: false, fragments: {}, cartHash: "" },
+    { isRefused: false, cartHash: "" },
   ],
   ["no fragments", { cart_hash: "a" }, { isRefused: false, cartHash: "a" }],
   ["null for both", { fragments: null, cart_hash: null }, { isRefused: false, cartHash: "" }],
   [
     "fields of plugins beside its own",
-    { fragments: {}, cart_hash: "a", drawer: { open: 1 } },
-    { isRefused: false, fragments: {}, cartHash: "a" },
+    { fragments: { [PANEL]: "" }, cart_hash: "a", drawer: { open: 1 } },
+    { isRefused: false, fragments: { [PANEL]: "" }, cartHash: "a" },
   ],
 ])("reads %s", async (_case, answer, expected) => {
   shop(json(answer));
@@ -79,9 +79,9 @@ it.each([
   await expect(addToCart({ product_id: 12 })).rejects.toMatchObject({ name: "PlatformError", kind: "shape" });
 });
 
-it("removes a line by its key alone; the shop's {success: false} has no fragments", async () => {
+it("removes a line by its key alone; the shop's {success: false} is a refusal", async () => {
   const requests = shop(json({ success: false }));
-  expect(await removeFromCart(KEY)).toEqual({ isRefused: false, cartHash: "" });
+  expect(await removeFromCart(KEY)).toEqual({ isRefused: true, cartHash: "" });
   expect(requests[0]).toMatchObject({
     url: "https://shop.example/?wc-ajax=remove_from_cart",
     body: `cart_item_key=${KEY}`,

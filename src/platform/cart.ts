@@ -19,6 +19,7 @@ const fragmentMap = v.union([
 
 const cartAnswer = v.object({
   error: v.optional(v.unknown()),
+  success: v.optional(v.unknown()),
   product_url: v.optional(v.nullable(v.string())),
   fragments: v.optional(v.nullable(fragmentMap)),
   cart_hash: v.optional(v.nullable(v.string())),
@@ -33,9 +34,10 @@ export interface CartAnswer {
 }
 
 const readAnswer = (answer: v.InferOutput<typeof cartAnswer>): CartAnswer => ({
-  isRefused: Boolean(answer.error),
+  isRefused: Boolean(answer.error) || answer.success === false,
   ...(answer.error && answer.product_url ? { refusedUrl: answer.product_url } : {}),
-  ...(answer.fragments ? { fragments: answer.fragments } : {}),
+  // An empty map says nothing of the cart.
+  ...(answer.fragments && Object.keys(answer.fragments).length > 0 ? { fragments: answer.fragments } : {}),
   cartHash: answer.cart_hash ?? "",
 });
 

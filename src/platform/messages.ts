@@ -18,6 +18,8 @@ const defaults = {
   increase: "Increase quantity",
   decrease: "Decrease quantity",
   sortHint: "Press Enter to sort",
+  menu: "Menu",
+  menuBack: "Back",
   dismissBanner: "Dismiss this banner",
 } as const;
 

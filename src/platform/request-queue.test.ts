@@ -63,6 +63,25 @@ it("says when it becomes busy and when it is free, once for a row of requests", 
   expect(onBusyChange.mock.calls).toEqual([[true], [false], [true], [false]]);
 });
 
+it("is free, and has said so, when the last answer is handed over", async () => {
+  const isBusy = vi.fn();
+  const enqueue = createRequestQueue(isBusy);
+  const seen = [enqueue(async () => 1), enqueue(async () => 2)].map(async (answer) => {
+    await answer;
+    return isBusy.mock.lastCall;
+  });
+  expect(await Promise.all(seen)).toEqual([[true], [false]]);
+});
+
+it("takes a request that throws at once for a failed one", async () => {
+  const enqueue = createRequestQueue();
+  const failed = enqueue(() => {
+    throw new Error("no address");
+  });
+  await expect(failed).rejects.toThrow("no address");
+  expect(await enqueue(async () => "next")).toBe("next");
+});
+
 it("takes requests that are asked for from inside a request, after those that wait", async () => {
   const enqueue = createRequestQueue();
   const order: string[] = [];

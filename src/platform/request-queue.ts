@@ -1,4 +1,5 @@
-type Job = () => Promise<unknown>;
+/** Resolves to what tells the caller how it went. */
+type Job = () => Promise<() => void>;
 
 /**
  * One request at a time, in the order they were asked for; a failed one does not hold up the next. The server keeps
@@ -9,19 +10,27 @@ export const createRequestQueue = (onBusyChange: (isBusy: boolean) => void = () 
   let isBusy = false;
 
   const next = async (): Promise<void> => {
-    const job = waiting.shift();
-    if (!job) {
+    const settle = await waiting.shift()?.();
+    const isLast = waiting.length === 0;
+    if (isLast) {
       isBusy = false;
       onBusyChange(false);
-      return;
     }
-    await job();
-    await next();
+    // After the news, so that the caller finds the queue as it now is.
+    settle?.();
+    if (!isLast) await next();
   };
 
   return <Answer>(request: () => Promise<Answer>): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      waiting.push(() => request().then(resolve, reject));
+      waiting.push(async () => {
+        try {
+          const answer = await request();
+          return () => resolve(answer);
+        } catch (error) {
+          return () => reject(error);
+        }
+      });
       if (isBusy) return;
       isBusy = true;
       onBusyChange(true);

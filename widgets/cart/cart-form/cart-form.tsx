@@ -37,14 +37,16 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   const [hasFailed, setHasFailed] = useState(false);
   const form = () => host.querySelector<HTMLFormElement>(CART_FORM);
 
-  const change = async (request: () => Promise<void>, fallBack: () => void) => {
+  const change = async (request: () => Promise<void>, fallBack: () => void): Promise<boolean> => {
     setHasFailed(false);
     lockCartPage(true);
     try {
       await enqueue(request);
+      return true;
     } catch (error) {
       reportError("cart-form", error, host);
       fallBack();
+      return false;
     } finally {
       lockCartPage(false);
     }
@@ -59,10 +61,11 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   });
 
   const follow = async (link: HTMLAnchorElement) => {
-    await change(
+    const isDone = await change(
       () => followLink(link.href),
       () => window.location.assign(link.href),
     );
+    if (!isDone) return;
     if (link.matches(REMOVE_ROW)) emit("item_removed_from_classic_cart");
     if (link.matches(REMOVE_COUPON)) emit("removed_coupon", link.dataset.coupon);
   };

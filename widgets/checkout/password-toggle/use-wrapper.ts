@@ -29,7 +29,9 @@ export const useWrapper = (input: HTMLInputElement): HTMLElement => {
       });
     }
     return () => {
-      if (isOwn) keepingFocus(input, () => wrapper.replaceWith(input));
+      if (isOwn && wrapper.contains(input)) keepingFocus(input, () => wrapper.replaceWith(input));
+      // Another script has put a new field in the old one's place.
+      else if (isOwn) wrapper.replaceWith(...wrapper.querySelectorAll("input"));
       else if (original === null) wrapper.removeAttribute("class");
       else wrapper.className = original;
     };

@@ -1,0 +1,185 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { request } from "@playwright/test";
+import { Browser } from "happy-dom";
+import { budgets, PAGE_TYPES, type PageType, pageAddresses } from "../e2e/bench/budgets.ts";
+import { startServer } from "../mock-server/server.ts";
+import { registry } from "../widgets/registry.ts";
+
+/**
+ * Weighs the build against `e2e/bench/budgets.ts`. Which widgets a page type loads by itself is not written down anywhere:
+ * the registry's selectors are tried on the demo shop's own pages.
+ */
+
+const dist = fileURLToPath(new URL("../dist/", import.meta.url));
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+
+const readManifest = (): Record<string, Chunk> => {
+  try {
+    return JSON.parse(readFileSync(`${dist}.vite/manifest.json`, "utf8"));
+  } catch (cause) {
+    throw new Error("size: cannot read dist/.vite/manifest.json. Run `npm run build` first.", { cause });
+  }
+};
+
+const manifest = readManifest();
+
+const chunkOf = (key: string): Chunk => {
+  const chunk = manifest[key];
+  if (chunk) return chunk;
+  throw new Error(`size: the build's manifest names a chunk "${key}" that it does not have. Build again.`);
+};
+
+const sourcesOf = ({ file }: Chunk): string[] => {
+  const map = `${dist}${file}.map`;
+  return existsSync(map) ? JSON.parse(readFileSync(map, "utf8")).sources : [];
+};
+
+const keyBySource = new Map(
+  Object.entries(manifest).flatMap(([key, chunk]) =>
+    sourcesOf(chunk).map((source): [string, string] => [source.replace(/^(\.\.\/)+/, ""), key]),
+  ),
+);
+
+/** The chunk that a source file ended in; modules that travel together have no entry of their own in the manifest. */
+const keyOf = (source: string): string => {
+  const key = keyBySource.get(source);
+  if (key) return key;
+  throw new Error(`size: no chunk of the build holds ${source}. Was it renamed? Correct .ci/size.ts.`);
+};
+
+const weights = new Map<string, number>();
+
+const weigh = (file: string): number => {
+  const known = weights.get(file) ?? gzipSync(readFileSync(dist + file), { level: 9 }).length;
+  weights.set(file, known);
+  return known;
+};
+
+const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + weigh(file), 0);
+
+/** The files that come with a chunk: its static imports and styles, and with `isWhole` what it may load later too. */
+const closure = (keys: Iterable<string>, isWhole = false): Set<string> => {
+  const seen = new Set<string>();
+  const waiting = [...keys];
+  for (let key = waiting.pop(); key; key = waiting.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const { imports = [], dynamicImports = [] } = chunkOf(key);
+    waiting.push(...imports, ...(isWhole ? dynamicImports : []));
+  }
+  return new Set([...seen].map(chunkOf).flatMap(({ file, css = [] }) => [file, ...css]));
+};
+
+const ENTRY = "src/main.ts";
+const LOADER = "src/start-loader.ts";
+const MOUNT = "src/islands/mount.tsx";
+const CART_SESSION = "src/start-cart.ts";
+/** Sent on a page whose cart this browser has not stored yet. */
+const CART_REQUEST = "src/platform/cart.ts";
+
+const widgetKey = (name: string): string => {
+  const source = [...keyBySource.keys()].find(
+    (path) => path.startsWith("widgets/") && path.endsWith(`/${name}/index.ts`),
+  );
+  return keyOf(source ?? `widgets/*/${name}/index.ts`);
+};
+
+const hasCart = (type: PageType): boolean => type === "cart" || type === "checkout";
+
+/** As a new visitor sees it, with a cart of somebody who filled it without JavaScript where the page needs one. */
+const fetchPage = async (origin: string, type: PageType): Promise<string> => {
+  const visitor = await request.newContext({ baseURL: origin });
+  await visitor.post("/__mock/api/scenario", { data: { name: hasCart(type) ? "two-items" : "fresh" } });
+  const page = await (await visitor.get(pageAddresses[type])).text();
+  await visitor.dispose();
+  return page;
+};
+
+const widgetsOn = (html: string): string[] => {
+  const page = new Browser().newPage();
+  page.content = html;
+  return Object.entries(registry)
+    .filter(([name, { load, stock }]) => {
+      const selector = `[data-widget="${name}"]${stock ? `,${stock}` : ""}`;
+      return load !== "interaction" && page.mainFrame.document.querySelector(selector) !== null;
+    })
+    .map(([name]) => name);
+};
+
+interface Row {
+  what: string;
+  bytes: number;
+  budget: number;
+  parts: Set<string>;
+  note: string;
+}
+
+const row = (what: string, budget: number, parts: Set<string>, note = ""): Row => ({
+  what,
+  bytes: sum(parts),
+  budget,
+  parts,
+  note,
+});
+
+const pageRow = (type: PageType, html: string): Row => {
+  const widgets = widgetsOn(html);
+  const needsCart = hasCart(type) || widgets.some((name) => registry[name]?.after);
+  const sources = [
+    ENTRY,
+    LOADER,
+    ...(widgets.length > 0 ? [MOUNT] : []),
+    ...(needsCart ? [CART_SESSION] : []),
+    ...(hasCart(type) ? [CART_REQUEST] : []),
+  ];
+  const keys = [...sources.map(keyOf), ...widgets.map(widgetKey)];
+  return row(`${type} page`, budgets.page[type], closure(keys), widgets.join(", ") || "no widget by itself");
+};
+
+const pageRows = async (): Promise<Row[]> => {
+  const server = await startServer();
+  try {
+    return await Promise.all(PAGE_TYPES.map(async (type) => pageRow(type, await fetchPage(server.url, type))));
+  } finally {
+    await server.close();
+  }
+};
+
+const entryKeys = Object.keys(manifest).filter((key) => chunkOf(key).isEntry);
+
+const everything = closure(entryKeys, true);
+
+const rows = [
+  row("entry", budgets.entry, closure(entryKeys)),
+  ...(await pageRows()),
+  row("everything", budgets.all, everything),
+  // The module build carries each widget's styles in its chunk; the other build has all of them in one file.
+  row("styles", budgets.css, new Set(["storefront-widgets.iife.css"])),
+];
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(2)} kB`;
+
+for (const { what, bytes, budget, note } of rows) {
+  console.log(`${what.padEnd(14)} ${kB(bytes).padStart(9)} of ${kB(budget).padStart(9)}   ${note}`);
+}
+
+const heaviest = (parts: Set<string>): string =>
+  [...parts]
+    .toSorted((one, other) => weigh(other) - weigh(one))
+    .slice(0, 3)
+    .map((file) => `${file} ${kB(weigh(file))}`)
+    .join(", ");
+
+for (const { what, bytes, budget, parts } of rows.filter(({ bytes, budget }) => bytes > budget)) {
+  console.error(`size: ${what} is ${kB(bytes - budget)} over its budget. Heaviest: ${heaviest(parts)}.`);
+  process.exitCode = 1;
+}

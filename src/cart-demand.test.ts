@@ -1,0 +1,70 @@
+import Cookies from "js-cookie";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { settings } from "./test-page.ts";
+
+/** Each test is a page of its own: the cart is loaded anew. */
+const PANEL = "div.widget_shopping_cart_content";
+const html = (text: string) => `<div class="widget_shopping_cart_content"><p>${text}</p></div>`;
+
+const start = async () => {
+  const { watchForCart, loadCart } = await import("./cart-demand.ts");
+  const { $cart } = await import("./stores/cart.ts");
+  watchForCart();
+  return { loadCart, $cart };
+};
+
+const fire = (name: string, detail: unknown[] = []) =>
+  document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+
+const panel = () => document.querySelector(PANEL)?.textContent;
+const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  vi.resetModules();
+  document.body.replaceWith(document.createElement("body"));
+  document.body.innerHTML = `<script type="application/json" id="storefront-widgets">${JSON.stringify(settings)}</script>
+    <div class="widget_shopping_cart_content"></div>`;
+});
+
+afterEach(() => {
+  Cookies.remove("woocommerce_cart_hash");
+});
+
+it("loads nothing on the page of a visitor without a cart", async () => {
+  const loaded = vi.fn();
+  document.addEventListener("storefront:cart-changed", loaded);
+  await start();
+  await turn();
+  expect(loaded).not.toHaveBeenCalled();
+  expect(panel()).toBe("");
+  document.removeEventListener("storefront:cart-changed", loaded);
+});
+
+it("paints the stored cart of a visitor who has one", async () => {
+  Cookies.set("woocommerce_cart_hash", "abc");
+  sessionStorage.setItem("wc_fragments_test", JSON.stringify({ [PANEL]: html("stored") }));
+  sessionStorage.setItem("wc_cart_hash_test", "abc");
+  sessionStorage.setItem("wc_cart_created", String(Date.now()));
+  await start();
+  await vi.waitFor(() => expect(panel()).toBe("stored"));
+});
+
+it("loads the cart for the first event of another script, and hands that event over", async () => {
+  const { $cart } = await start();
+  fire("added_to_cart", [{ [PANEL]: html("theirs") }, "def"]);
+  await vi.waitFor(() => expect(panel()).toBe("theirs"));
+  expect($cart.get().hash).toBe("def");
+});
+
+it("watches once, however often it is started", async () => {
+  await start();
+  const { loadCart } = await start();
+  await loadCart();
+  await loadCart();
+  const loaded = vi.fn();
+  document.addEventListener("wc_fragments_loaded", loaded);
+  fire("added_to_cart", [{ [PANEL]: html("theirs") }, "def"]);
+  await vi.waitFor(() => expect(panel()).toBe("theirs"));
+  expect(loaded).toHaveBeenCalledOnce();
+  document.removeEventListener("wc_fragments_loaded", loaded);
+});

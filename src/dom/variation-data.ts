@@ -1,0 +1,34 @@
+import { pageJQuery } from "./jquery.ts";
+
+/** What a variation form carries: its variations as the server or a plugin put them there, and its hidden fields. */
+
+export type VariationData = Readonly<Record<string, unknown>>;
+
+const isVariation = (value: unknown): value is VariationData => typeof value === "object" && value !== null;
+
+const parse = (json: string | undefined): unknown => {
+  try {
+    return JSON.parse(json ?? "null");
+  } catch {
+    // A form that cannot be read asks the shop for each choice.
+    return false;
+  }
+};
+
+/**
+ * The form's variations; false where the shop must be asked for each choice. Plugins replace them with
+ * `$form.data("product_variations", …)`.
+ */
+export const variationsOf = (form: HTMLElement): readonly VariationData[] | false => {
+  const stored = pageJQuery()?.(form).data().product_variations;
+  const value = stored === undefined || typeof stored === "string" ? parse(form.dataset.product_variations) : stored;
+  return Array.isArray(value) ? value.filter(isVariation) : false;
+};
+
+/** The id that the form would post; 0 while nothing is chosen. */
+export const chosenIdOf = (form: HTMLElement): number =>
+  Number(form.querySelector<HTMLInputElement>('input.variation_id, input[name="variation_id"]')?.value) || 0;
+
+/** A page's variation form by the product's id. */
+export const variationFormOf = (productId: number): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`form.variations_form[data-product_id="${productId}"]`);

@@ -1,0 +1,25 @@
+/**
+ * The events of a variation form and the native name that each is announced under. Other than the cart's they fire
+ * on the form (`show_variation` and `hide_variation` on its `.single_variation`) and bubble.
+ */
+export const variationEvents = {
+  // Requests: whoever fires them, the form acts.
+  check_variations: ["storefront:variation-check-requested", "chosen"],
+  reload_product_variations: ["storefront:variation-reload-requested"],
+  update_variation_values: ["storefront:variation-values-requested", "variations"],
+  reset_data: ["storefront:variation-reset"],
+  reset_image: ["storefront:variation-image-reset"],
+  reset_focus: ["storefront:variation-focus-reset"],
+  announce_reset: ["storefront:variation-reset-announced"],
+  clear_reset_announcement: ["storefront:variation-announcement-cleared"],
+  found_variation: ["storefront:variation-found", "variation"],
+  // News.
+  wc_variation_form: ["storefront:variation-form-started", "controller"],
+  woocommerce_variation_select_change: ["storefront:variation-select-changed"],
+  woocommerce_update_variation_values: ["storefront:variation-values-updated"],
+  woocommerce_variation_has_changed: ["storefront:variation-changed"],
+  show_variation: ["storefront:variation-shown", "variation", "isPurchasable"],
+  hide_variation: ["storefront:variation-hidden"],
+} as const satisfies Record<string, readonly [`storefront:${string}`, ...string[]]>;
+
+export type VariationEventName = keyof typeof variationEvents;

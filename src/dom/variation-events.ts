@@ -1,0 +1,53 @@
+import { followJQuery, listenToPage } from "./page-listeners.ts";
+import { type VariationEventName, variationEvents } from "./variation-event-names.ts";
+
+/** The bridge for the events of variation forms: as `platform-events.ts`, but each on an element of its own. */
+
+export interface VariationEventCall {
+  args: unknown[];
+  /** True when another script fired it. */
+  isForeign: boolean;
+}
+
+const firing: VariationEventName[] = [];
+
+const announce = (target: EventTarget, name: VariationEventName, args: readonly unknown[]): void => {
+  const [type, ...keys] = variationEvents[name];
+  const detail = Object.fromEntries(keys.map((key, index) => [key, args[index]]));
+  target.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+};
+
+/** Hears an event of a form, whoever fires it on the form or inside. Returns the undo. */
+export const listenOn = (
+  target: EventTarget,
+  name: VariationEventName,
+  onCall: (call: VariationEventCall) => void,
+): (() => void) => listenToPage(name, (args) => onCall({ args, isForeign: !firing.includes(name) }), target);
+
+/** Fires an event of a form: through jQuery where the page has it, and under its native name always. */
+export const emitOn = (target: EventTarget, name: VariationEventName, ...args: unknown[]): void => {
+  const jquery = followJQuery();
+  firing.push(name);
+  try {
+    if (jquery) jquery(target).trigger(name, args);
+    else target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
+  } catch (error) {
+    // jQuery hands on what another script's listener throws. The choice is made all the same.
+    window.reportError(error);
+  } finally {
+    firing.pop();
+  }
+  announce(target, name, args);
+};
+
+/** Announces under its native name what other scripts fire on a form. Returns the undo. */
+export const bridgeForm = (form: HTMLElement): (() => void) => {
+  const undos = (Object.keys(variationEvents) as VariationEventName[]).map((name) =>
+    listenOn(form, name, ({ args, isForeign }) => {
+      if (isForeign) announce(form, name, args);
+    }),
+  );
+  return () => {
+    for (const undo of undos) undo();
+  };
+};

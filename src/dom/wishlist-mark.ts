@@ -1,0 +1,15 @@
+/**
+ * Says whether this browser has had a wishlist, for guests and for each login apart. Read on every page with a
+ * wishlist button, so it is kept apart from all else.
+ */
+export const wishlistKey = (): string =>
+  `sw_wishlist_${document.body.classList.contains("logged-in") ? "user" : "guest"}`;
+
+export const hasHadWishlist = (): boolean => {
+  try {
+    return window.localStorage.getItem(wishlistKey()) !== null;
+  } catch {
+    // Blocked storage remembers nothing.
+    return false;
+  }
+};

@@ -1,0 +1,87 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { $cart, $fragments, acceptFragments, markPending } from "#src/stores/cart.ts";
+import { startFragments } from "./fragments.ts";
+
+const PANEL = "div.widget_shopping_cart_content";
+const panel = (text: string) => `<div class="widget_shopping_cart_content"><p>${text}</p></div>`;
+const placeholder = '<div class="widget_shopping_cart_content"></div>';
+
+beforeAll(() => startFragments());
+
+beforeEach(() => {
+  markPending(false);
+  $fragments.set({});
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const pending = () => [...document.querySelectorAll("[data-sw-pending].updating")].map(({ localName }) => localName);
+
+it("paints every copy of a block", () => {
+  document.body.innerHTML = placeholder.repeat(3);
+  acceptFragments({ [PANEL]: panel("1 item") }, "abc");
+  expect(document.body.innerHTML).toBe(panel("1 item").repeat(3));
+});
+
+it("keeps the blocks' elements, so that islands and focus in them live on", () => {
+  document.body.innerHTML = panel("1 item");
+  const before = document.querySelector("p");
+  acceptFragments({ [PANEL]: panel("2 items") }, "abc");
+  expect(document.querySelector("p")).toBe(before);
+});
+
+it("writes nothing when the shop says the same again", () => {
+  document.body.innerHTML = placeholder;
+  acceptFragments({ [PANEL]: panel("1 item") }, "abc");
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true });
+  acceptFragments({ [PANEL]: panel("1 item") }, "abc");
+  expect(observer.takeRecords()).toEqual([]);
+  observer.disconnect();
+});
+
+it("shows several elements in the place of one, and takes a block away that is empty", () => {
+  document.body.innerHTML = "<i></i><b></b>";
+  acceptFragments({ i: "<u>1</u> <u>2</u>", b: "" }, "abc");
+  expect(document.body.innerHTML).toBe("<u>1</u><u>2</u>");
+});
+
+it("reports a selector that is none, and paints the others", () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  document.body.innerHTML = placeholder;
+  acceptFragments({ "a[[": "<a></a>", [PANEL]: panel("1 item") }, "abc");
+  acceptFragments({ "a[[": "<a>2</a>", [PANEL]: panel("2 items") }, "abc");
+  expect(document.body.innerHTML).toBe(panel("2 items"));
+  expect(error).toHaveBeenCalledOnce();
+  expect(error.mock.calls[0]?.[0]).toMatch(/^\[cart\] Cannot paint the fragment "a\[\[": expected a CSS selector/);
+});
+
+it("marks the mini-carts while the cart is on its way, also before the first answer", () => {
+  document.body.innerHTML = `${placeholder}<a class="count"></a>`;
+  markPending(true);
+  expect(pending()).toEqual(["div"]);
+  markPending(false);
+  expect(pending()).toEqual([]);
+});
+
+it("marks every block of the last answer", () => {
+  document.body.innerHTML = `${placeholder}<a class="count">0</a>`;
+  acceptFragments({ [PANEL]: panel("1"), "a.count": '<a class="count">1</a>' }, "abc");
+  markPending(true);
+  expect(pending()).toEqual(["div", "a"]);
+  markPending(false);
+  expect(pending()).toEqual([]);
+});
+
+it.each([
+  ["an answer without blocks", {}],
+  ["an answer with fewer blocks", { [PANEL]: panel("2") }],
+])("takes the marks off again, also after %s", (_case, fragments) => {
+  document.body.innerHTML = `${placeholder}<a class="count">0</a>`;
+  acceptFragments({ [PANEL]: panel("1"), "a.count": '<a class="count">1</a>' }, "abc");
+  markPending(true);
+  acceptFragments(fragments, "def");
+  markPending(false);
+  expect(document.querySelectorAll("[data-sw-pending], .updating")).toHaveLength(0);
+  expect($cart.get().isPending).toBe(false);
+});

@@ -1,0 +1,79 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { loadScript } from "./scripts.ts";
+
+const API = "https://www.google.com/recaptcha/api.js";
+
+const tags = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src^="https:"]`)];
+const absent = () => false;
+
+/** happy-dom would fetch the script; only the tag matters here. */
+const holdTags = () =>
+  vi.spyOn(document.head, "append").mockImplementation((tag) => {
+    document.body.append(Object.assign(document.createElement("script"), { type: "held" }));
+    const [held] = [...document.querySelectorAll<HTMLScriptElement>('script[type="held"]')].slice(-1);
+    if (!(tag instanceof HTMLScriptElement) || !held) return;
+    held.setAttribute("data-src", tag.src);
+    held.nonce = tag.nonce;
+    for (const type of ["load", "error"]) held.addEventListener(type, () => tag.dispatchEvent(new Event(type)));
+  });
+const held = () => [...document.querySelectorAll<HTMLScriptElement>('script[type="held"]')];
+
+afterEach(() => vi.restoreAllMocks());
+
+it("loads a script once per address, however many ask", async () => {
+  holdTags();
+  const both = [loadScript(`${API}?one`, absent), loadScript(`${API}?one`, absent)];
+  expect(held().map(({ dataset }) => dataset.src)).toEqual([`${API}?one`]);
+  held()[0]?.dispatchEvent(new Event("load"));
+  await Promise.all(both);
+});
+
+it("tries again after a failed load", async () => {
+  holdTags();
+  const first = loadScript(`${API}?two`, absent);
+  held()[0]?.dispatchEvent(new Event("error"));
+  await expect(first).rejects.toThrow("could not be loaded");
+  const second = loadScript(`${API}?two`, absent);
+  held()[1]?.dispatchEvent(new Event("load"));
+  await second;
+  expect(held()).toHaveLength(2);
+});
+
+it("copies the nonce of the page's own scripts", () => {
+  holdTags();
+  document.body.innerHTML = '<script nonce="r4nd0m" type="application/json">{}</script>';
+  // happy-dom has the attribute only; browsers, from a page with a policy, the property only.
+  Object.assign(document.querySelector("script") ?? {}, { nonce: "r4nd0m" });
+  void loadScript(`${API}?three`, absent);
+  expect(held()[0]?.nonce).toBe("r4nd0m");
+});
+
+it("loads nothing where the page has the script, and waits for its tag where that is on the way", async () => {
+  holdTags();
+  await loadScript(`${API}?four`, () => true);
+  document.body.innerHTML = `<script type="text/plain" src="${API}?render=site-key"></script>`;
+  const waiting = loadScript(`${API}?render=explicit`, absent);
+  tags()[0]?.dispatchEvent(new Event("load"));
+  await waiting;
+  expect(held()).toEqual([]);
+});
+
+it.each([
+  ["a host that nobody named", "https://evil.example/api.js"],
+  ["an unencrypted address", "http://www.google.com/recaptcha/api.js"],
+  ["a host that only looks alike", "https://www.google.com.evil.example/api.js"],
+  ["a script in the address itself", "data:text/javascript,alert(1)"],
+])("refuses %s", async (_case, address) => {
+  holdTags();
+  await expect(loadScript(address, absent)).rejects.toThrow("its host is not known");
+  expect(held()).toEqual([]);
+});
+
+it("loads from hosts that the shop's settings name", async () => {
+  holdTags();
+  document.body.innerHTML =
+    '<script type="application/json" id="storefront-widgets">{"storefront_scripts":{"hosts":["captcha.example"]}}</script>';
+  const loading = loadScript("https://captcha.example/api.js", absent);
+  held()[0]?.dispatchEvent(new Event("load"));
+  await loading;
+});

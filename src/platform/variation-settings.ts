@@ -1,0 +1,28 @@
+import { pageGlobal } from "./page-globals.ts";
+
+export interface VariationSettings {
+  noMatchText: string;
+  makeSelectionText: string;
+  unavailableText: string;
+  resetText: string;
+  /** From `"storefront_product": { "stock_threshold": … }`; empty when the shop does not say. */
+  stockThresholdText: string;
+}
+
+/** Texts of the platform's variation form. Without its settings (a page that lost them) its English defaults. */
+export const variationSettings = (): VariationSettings => {
+  const params = pageGlobal("wc_add_to_cart_variation_params");
+  const text = (key: string, fallback: string) => (typeof params[key] === "string" && params[key]) || fallback;
+  const unavailable = "Sorry, this product is unavailable. Please choose a different combination.";
+  const choose = "Please select some product options before adding this product to your cart.";
+  return {
+    noMatchText: text(
+      "i18n_no_matching_variations_text",
+      "Sorry, no products matched your selection. Please choose a different combination.",
+    ),
+    makeSelectionText: text("i18n_make_a_selection_text", choose),
+    unavailableText: text("i18n_unavailable_text", unavailable),
+    resetText: text("i18n_reset_alert_text", `Your selection has been reset. ${choose}`),
+    stockThresholdText: String(pageGlobal("storefront_product").stock_threshold ?? ""),
+  };
+};

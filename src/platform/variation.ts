@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { postToShop } from "./shop-ajax.ts";
+
+/** One variation as `get_variation` answers it; plugins add keys of their own. */
+const variationAnswer = v.union([
+  v.literal(false),
+  v.looseObject({ variation_id: v.number(), attributes: v.record(v.string(), v.string()) }),
+]);
+
+/**
+ * The variation for a complete choice; false when there is none.
+ * @throws PlatformError when the shop cannot be reached or answers something else; an abort rejects with its reason.
+ */
+export const fetchVariation = (
+  fields: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<v.InferOutput<typeof variationAnswer>> => postToShop("get_variation", fields, variationAnswer, { signal });

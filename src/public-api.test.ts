@@ -1,0 +1,122 @@
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { publishApi } from "./public-api.ts";
+import type { StorefrontWidgetsApi } from "./public-types.ts";
+import { showPage } from "./test-page.ts";
+import { server } from "./test-server.ts";
+
+const KEY = "c20ad4d76fe97759aa27a0c99bff6710";
+const PANEL = "div.widget_shopping_cart_content";
+
+let quantity = 0;
+let requests: string[] = [];
+
+const line = () =>
+  `<li class="mini_cart_item"><a class="remove" href="/cart/?remove_item=${KEY}&amp;_wpnonce=n1" data-cart_item_key="${KEY}" data-product_id="12">×</a><a>Mug</a><span class="quantity">${quantity} × $5</span></li>`;
+const fragments = () => ({
+  [PANEL]: `<div class="widget_shopping_cart_content"><ul>${quantity ? line() : ""}</ul></div>`,
+});
+
+const api = (): StorefrontWidgetsApi => {
+  if (!window.StorefrontWidgets) throw new Error("Not published");
+  return window.StorefrontWidgets;
+};
+
+beforeEach(() => {
+  quantity = 0;
+  requests = [];
+  server.use(
+    http.post("https://shop.example/", async ({ request }) => {
+      const endpoint = new URL(request.url).searchParams.get("wc-ajax") ?? "";
+      const fields = new URLSearchParams(await request.text());
+      requests.push(`${endpoint} ${fields}`);
+      if (fields.get("product_id") === "99") {
+        return HttpResponse.json({ error: true, product_url: "https://shop.example/product/sold-out/" });
+      }
+      if (endpoint === "add_to_cart") quantity += Number(fields.get("quantity"));
+      if (endpoint === "remove_from_cart") quantity = 0;
+      return HttpResponse.json({ fragments: fragments(), cart_hash: String(quantity) });
+    }),
+    http.post("https://shop.example/cart/", async ({ request }) => {
+      quantity = Number(new URLSearchParams(await request.text()).get(`cart[${KEY}][qty]`));
+      return HttpResponse.html("");
+    }),
+  );
+  const loader = showPage('<div class="widget_shopping_cart_content"></div>');
+  delete window.StorefrontWidgets;
+  publishApi("1.2.3", Promise.resolve(loader));
+});
+
+afterEach(() => {
+  delete window.StorefrontWidgets;
+  vi.restoreAllMocks();
+});
+
+it("says its version and cannot be changed by the page", () => {
+  expect(api().version).toBe("1.2.3");
+  expect(Object.isFrozen(api())).toBe(true);
+});
+
+it("adds, changes and removes, and answers with the cart after it, nothing pending", async () => {
+  const { cart } = api();
+  const added = await cart.add(12, 2, { variation_id: 5 });
+  expect(added).toMatchObject({ isKnown: true, isPending: false, count: 2, lines: [{ key: KEY, quantity: 2 }] });
+  expect(requests[0]).toBe("add_to_cart variation_id=5&product_id=12&quantity=2");
+  expect(await cart.setQuantity(KEY, 5)).toMatchObject({ isPending: false, count: 5 });
+  expect(await cart.refresh()).toMatchObject({ isPending: false, count: 5 });
+  expect(await cart.remove(KEY)).toMatchObject({ isPending: false, count: 0, lines: [] });
+});
+
+it("adds one piece where no number is given", async () => {
+  await api().cart.add(12);
+  expect(requests).toEqual(["add_to_cart product_id=12&quantity=1"]);
+});
+
+it("rejects when the shop refuses, and names the product's page", async () => {
+  await expect(api().cart.add(99)).rejects.toThrow("https://shop.example/product/sold-out/");
+});
+
+it("rejects when the shop cannot be reached", async () => {
+  server.use(http.post("https://shop.example/", () => HttpResponse.error()));
+  await expect(api().cart.remove(KEY)).rejects.toMatchObject({ name: "PlatformError", kind: "network" });
+});
+
+it("tells subscribers at once and after each change, until they have enough", async () => {
+  const counts: number[] = [];
+  const stop = api().cart.subscribe(({ count }) => counts.push(count));
+  expect(counts).toHaveLength(1);
+  await api().cart.add(12, 3);
+  expect(counts.at(-1)).toBe(3);
+  expect(api().cart.get().count).toBe(3);
+  stop();
+  const { length } = counts;
+  await api().cart.remove(KEY);
+  expect(counts).toHaveLength(length);
+  expect(api().cart.get().count).toBe(0);
+});
+
+it("lends its ear for its events and takes it back", () => {
+  const heard = vi.fn();
+  const stop = api().on("storefront:coupon-applied", ({ detail }) => heard(detail.code));
+  const fire = () =>
+    document.body.dispatchEvent(
+      new CustomEvent("storefront:coupon-applied", { bubbles: true, detail: { code: "TENOFF" } }),
+    );
+  fire();
+  stop();
+  fire();
+  expect(heard.mock.calls).toEqual([["TENOFF"]]);
+});
+
+it("mounts, unmounts and shows what is on the page", async () => {
+  await api().mount();
+  const states = () =>
+    new Set(
+      api()
+        .inspect()
+        .map(({ state }) => state),
+    );
+  expect(states()).toEqual(new Set(["mounted"]));
+  api().unmount();
+  await vi.waitFor(() => expect(states()).toEqual(new Set(["unmounted"])));
+});

@@ -1,0 +1,100 @@
+import { atom, onMount, type ReadableAtom } from "nanostores";
+import { chosenIdOf, type VariationData, variationFormOf, variationsOf } from "#src/dom/variation-data.ts";
+import { listenOn } from "#src/dom/variation-events.ts";
+import { toPrice } from "#src/price.ts";
+
+/**
+ * What is chosen in each variation form. The store only listens: it is right whoever owns the form, the widget
+ * `variation-form`, the platform's own script or a plugin.
+ */
+
+/** A variation, read once. */
+export interface Variation {
+  id: number;
+  /** The price that the shop shows, tax setting applied. */
+  price: number;
+  regularPrice: number;
+  isInStock: boolean;
+  /** Undefined when the shop sets no limit. */
+  maxQuantity: number | undefined;
+  /** As the server sent it, with what plugins added. */
+  data: VariationData;
+}
+
+export type VariationState =
+  /** Nothing, not everything, or nothing that exists is chosen. */
+  | { phase: "none" }
+  /** Known, but its price and availability are not on the page yet. */
+  | { phase: "found"; variation: Variation }
+  | { phase: "shown"; variation: Variation; isPurchasable: boolean };
+
+const NONE: VariationState = { phase: "none" };
+
+export const readVariation = (data: VariationData): Variation => {
+  const limit = Number.parseFloat(String(data.max_qty ?? ""));
+  return {
+    id: Number(data.variation_id) || 0,
+    price: toPrice(data.display_price),
+    regularPrice: toPrice(data.display_regular_price),
+    isInStock: data.is_in_stock === true,
+    maxQuantity: limit > 0 ? limit : undefined,
+    data,
+  };
+};
+
+export const isPurchasable = ({ is_purchasable, is_in_stock, variation_is_visible }: VariationData): boolean =>
+  Boolean(is_purchasable && is_in_stock && variation_is_visible);
+
+const isData = (value: unknown): value is VariationData => typeof value === "object" && value !== null;
+
+/** What was chosen before anybody listened. In AJAX mode the form knows the id only, so a choice seen earlier stays. */
+const currentState = (form: HTMLElement, before: VariationState): VariationState => {
+  const id = chosenIdOf(form);
+  if (id === 0) return NONE;
+  if (before.phase !== "none" && before.variation.id === id) return before;
+  const data = (variationsOf(form) || []).find(({ variation_id }) => Number(variation_id) === id);
+  return data ? { phase: "shown", variation: readVariation(data), isPurchasable: isPurchasable(data) } : NONE;
+};
+
+const createStore = (form: HTMLElement): ReadableAtom<VariationState> => {
+  const $variation = atom<VariationState>(NONE);
+  onMount($variation, () => {
+    $variation.set(currentState(form, $variation.get()));
+    const undos = [
+      listenOn(form, "found_variation", ({ args: [data] }) => {
+        if (isData(data)) $variation.set({ phase: "found", variation: readVariation(data) });
+      }),
+      listenOn(form, "show_variation", ({ args: [data, purchasable] }) => {
+        if (!isData(data)) return;
+        $variation.set({ phase: "shown", variation: readVariation(data), isPurchasable: Boolean(purchasable) });
+      }),
+      listenOn(form, "reset_data", () => $variation.set(NONE)),
+      listenOn(form, "hide_variation", () => $variation.set(NONE)),
+    ];
+    return () => {
+      for (const undo of undos) undo();
+    };
+  });
+  return $variation;
+};
+
+const stores = new WeakMap<HTMLElement, ReadableAtom<VariationState>>();
+
+/** The one store of a form. */
+export const variationStore = (form: HTMLElement): ReadableAtom<VariationState> => {
+  const $variation = stores.get(form) ?? createStore(form);
+  stores.set(form, $variation);
+  return $variation;
+};
+
+/**
+ * Calls back at once and after each change. Takes the form, or a product's id: without a form for it on the page
+ * nothing is called. Returns the undo.
+ */
+export const onVariation = (
+  formOrProductId: HTMLElement | number,
+  listener: (state: VariationState) => void,
+): (() => void) => {
+  const form = typeof formOrProductId === "number" ? variationFormOf(formOrProductId) : formOrProductId;
+  return form ? variationStore(form).subscribe(listener) : () => undefined;
+};

@@ -1,0 +1,200 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { deliver } from "#src/dom/delegated-events.ts";
+import { InlineNotice } from "./inline-notice.tsx";
+import { useAttribute } from "./use-attribute.ts";
+import { useDebounced } from "./use-debounced.ts";
+import { useHostEvent } from "./use-host-event.ts";
+import { useHostState } from "./use-host-state.ts";
+import { useListener } from "./use-listener.ts";
+import { useMediaQuery } from "./use-media-query.ts";
+import { useRestoredPage } from "./use-restored-page.ts";
+import { IslandId, useUid } from "./use-uid.ts";
+
+const SERVER = '<p id="host"><b>Server</b></p>';
+let host: HTMLElement;
+
+beforeEach(() => {
+  document.body.innerHTML = SERVER;
+  host = document.querySelector<HTMLElement>("#host") ?? document.body;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Renders off the page, as islands do. */
+const mount = (Probe: () => React.ReactNode) => {
+  const container = document.createElement("div");
+  return render(<Probe />, { container, baseElement: container });
+};
+
+it("sets an attribute of a server node and gives the server's value back", () => {
+  host.title = "from the server";
+  const Probe = ({ value }: { value: string | null }) => {
+    useAttribute(host, "title", value);
+    useAttribute(host, "aria-busy", "true");
+    return null;
+  };
+  const container = document.createElement("div");
+  const { rerender, unmount } = render(<Probe value="ours" />, { container, baseElement: container });
+  expect([host.title, host.getAttribute("aria-busy")]).toEqual(["ours", "true"]);
+  rerender(<Probe value={null} />);
+  expect(host.hasAttribute("title")).toBe(false);
+  unmount();
+  expect(host.outerHTML).toBe('<p id="host" title="from the server"><b>Server</b></p>');
+});
+
+it("shows the state on the host, and none when the island goes", () => {
+  const Probe = ({ state }: { state: string }) => {
+    useHostState(host, state);
+    return null;
+  };
+  const container = document.createElement("div");
+  const { rerender, unmount } = render(<Probe state="idle" />, { container, baseElement: container });
+  rerender(<Probe state="loading" />);
+  expect(host.dataset.state).toBe("loading");
+  unmount();
+  expect(document.body.innerHTML).toBe(SERVER);
+});
+
+it("shows a notice after a server node, spoken at once, and takes it away", () => {
+  const { unmount } = mount(() => <InlineNotice after={host} text="It did not work." />);
+  expect(screen.getByRole("alert").textContent?.trim()).toBe("It did not work.");
+  expect(host.nextElementSibling?.contains(screen.getByRole("alert"))).toBe(true);
+  unmount();
+  expect(document.body.innerHTML).toBe(SERVER);
+});
+
+it("hears what the loader delivers, with the newest handler, until it goes", () => {
+  const heard: string[] = [];
+  const Probe = ({ name }: { name: string }) => {
+    useHostEvent(host, "click", ({ type }) => heard.push(`${name} ${type}`));
+    return null;
+  };
+  const container = document.createElement("div");
+  const { rerender, unmount } = render(<Probe name="first" />, { container, baseElement: container });
+  deliver(host, new Event("click"));
+  rerender(<Probe name="second" />);
+  deliver(host, new Event("click"));
+  deliver(host, new Event("input"));
+  deliver(document.body, new Event("click"));
+  unmount();
+  deliver(host, new Event("click"));
+  expect(heard).toEqual(["first click", "second click"]);
+});
+
+it("listens elsewhere, with the newest handler, until it goes", () => {
+  const heard: string[] = [];
+  const Probe = ({ name }: { name: string }) => {
+    useListener(document, "keydown", () => heard.push(name));
+    return null;
+  };
+  const listen = vi.spyOn(document, "addEventListener");
+  const container = document.createElement("div");
+  const { rerender, unmount } = render(<Probe name="first" />, { container, baseElement: container });
+  rerender(<Probe name="second" />);
+  fireEvent.keyDown(document);
+  unmount();
+  fireEvent.keyDown(document);
+  expect(heard).toEqual(["second"]);
+  expect(listen.mock.calls.filter(([type]) => type === "keydown")).toHaveLength(1);
+});
+
+const debounced = (call: (value: number) => void) => {
+  let waiting: ReturnType<typeof useDebounced<number>> | undefined;
+  const { unmount } = mount(() => {
+    waiting = useDebounced(call, 300);
+    return null;
+  });
+  if (!waiting) throw new Error("Not rendered");
+  return { ...waiting, unmount };
+};
+
+it("waits for the last of several calls, and makes only that one", () => {
+  vi.useFakeTimers();
+  const call = vi.fn();
+  const { schedule } = debounced(call);
+  schedule(1);
+  vi.advanceTimersByTime(299);
+  schedule(2);
+  vi.advanceTimersByTime(299);
+  expect(call).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(call.mock.calls).toEqual([[2]]);
+});
+
+it("makes a waiting call at once when asked to, or none", () => {
+  vi.useFakeTimers();
+  const call = vi.fn();
+  const { schedule, flush, cancel } = debounced(call);
+  flush();
+  schedule(1);
+  flush();
+  schedule(2);
+  cancel();
+  vi.advanceTimersByTime(1000);
+  expect(call.mock.calls).toEqual([[1]]);
+});
+
+it("loses no call when the island goes", () => {
+  vi.useFakeTimers();
+  const call = vi.fn();
+  const { schedule, unmount } = debounced(call);
+  schedule(7);
+  act(() => unmount());
+  expect(call.mock.calls).toEqual([[7]]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("follows a media query and stops following", () => {
+  const list = Object.assign(new EventTarget(), { matches: false });
+  const stop = vi.spyOn(list, "removeEventListener");
+  vi.spyOn(window, "matchMedia").mockReturnValue(list as unknown as MediaQueryList);
+  const seen: boolean[] = [];
+  const { unmount } = mount(() => {
+    seen.push(useMediaQuery("(max-width: 767px)"));
+    return null;
+  });
+  act(() => {
+    list.matches = true;
+    list.dispatchEvent(new Event("change"));
+  });
+  expect([seen[0], seen.at(-1)]).toEqual([false, true]);
+  unmount();
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])("tells of a page that Back has brought (persisted %j)", (persisted, times) => {
+  const restored = vi.fn();
+  const { unmount } = mount(() => {
+    useRestoredPage(restored);
+    return null;
+  });
+  const show = () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  act(() => void show());
+  unmount();
+  show();
+  expect(restored).toHaveBeenCalledTimes(times);
+});
+
+it("makes ids that differ within an island and between islands", () => {
+  const ids: string[] = [];
+  const Probe = () => {
+    ids.push(useUid(), useUid());
+    return null;
+  };
+  for (const island of ["sw1", "sw2"]) {
+    mount(() => (
+      <IslandId value={island}>
+        <Probe />
+      </IslandId>
+    ));
+  }
+  expect(new Set(ids).size).toBe(4);
+  expect(ids.every((id) => /^sw[12]-/.test(id))).toBe(true);
+});

@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { demoHtml, settings, showPage } from "#src/test-page.ts";
+import { server } from "#src/test-server.ts";
+
+const KEY = "c20ad4d76fe97759aa27a0c99bff6710";
+const demo = demoHtml("cart/cart-quantity");
+
+let asked: string[] = [];
+/** What the shop has in the cart, and the most that it has in stock. */
+let inCart = 2;
+let stock = 99;
+
+const field = () => screen.getByLabelText<HTMLInputElement>("Enamel mug quantity");
+const choose = (value: string) => fireEvent.change(field(), { target: { value } });
+/** The platform's debounce is over and everything that follows is on its way. */
+const untilSent = () => vi.advanceTimersByTimeAsync(300);
+
+beforeEach(() => {
+  asked = [];
+  inCart = 2;
+  stock = 99;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  server.use(
+    http.post("https://shop.example/builder.php", async ({ request }) => {
+      const body = await request.text();
+      const [, quantity = ""] = /name="quantity"\s+([\d.]+)/.exec(body) ?? [];
+      asked.push(`${/name="hash"\s+(\w+)/.exec(body)?.[1]} ${quantity}`);
+      inCart = Math.min(Number(quantity), stock);
+      return HttpResponse.json({});
+    }),
+    http.post("https://shop.example/", () => {
+      const line = `<li class="mini_cart_item"><a class="remove" data-cart_item_key="${KEY}">×</a><input name="cart[${KEY}][qty]" value="${inCart}"></li>`;
+      const content = `<div class="widget_shopping_cart_content"><ul>${line}</ul></div>`;
+      return HttpResponse.json({ fragments: { "div.widget_shopping_cart_content": content }, cart_hash: "x" });
+    }),
+  );
+  showPage(demo, { ...settings, BreakdanceFrontend: { data: { ajaxUrl: "/builder.php" } } });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it("sends the latest number 300 ms after the last change, once", async () => {
+  choose("3");
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-pending")).toBe(true));
+  choose("4");
+  await vi.advanceTimersByTimeAsync(299);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() => expect(asked).toEqual([`${KEY} 4`]));
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-pending")).toBe(false));
+  expect(field().value).toBe("4");
+});
+
+it("shows what the shop has made of the wish", async () => {
+  stock = 5;
+  choose("8");
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-pending")).toBe(true));
+  await untilSent();
+  await vi.waitFor(() => expect(field().value).toBe("5"));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("keeps to the field's limits", async () => {
+  choose("12");
+  await vi.waitFor(() => expect(field().value).toBe("9"));
+  await untilSent();
+  await vi.waitFor(() => expect(asked).toEqual([`${KEY} 9`]));
+});
+
+it("takes an empty field back to the number that the shop knows, and asks for nothing", async () => {
+  choose("");
+  await vi.waitFor(() => expect(field().value).toBe("2"));
+  await untilSent();
+  expect(asked).toEqual([]);
+});
+
+it("goes back to the last number and says so where the shopper acted, when the shop fails", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  server.use(http.post("https://shop.example/builder.php", () => new HttpResponse("", { status: 500 })));
+  choose("4");
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-pending")).toBe(true));
+  await untilSent();
+  const alert = await vi.waitFor(() => screen.getByRole("alert"));
+  expect(alert.textContent).toMatch(/could not be changed. It is back at 2/);
+  expect(field().value).toBe("2");
+  expect(field().closest("li")?.hasAttribute("aria-busy")).toBe(false);
+});
+
+it("leaves the field of a cart page without the builder to the form's own button", async () => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+  const { forgetSettingsBlock } = await import("#src/platform/page-globals.ts");
+  forgetSettingsBlock();
+  const loader = showPage(`<form class="woocommerce-cart-form">${demo}</form>`, settings);
+  await loader.mount();
+  choose("4");
+  await waitFor(() => expect(field().value).toBe("4"));
+  expect(field().hasAttribute("data-sw-pending")).toBe(false);
+});

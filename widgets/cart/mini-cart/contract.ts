@@ -1,0 +1,100 @@
+// Spec 3, 4 and 9, Mini-cart; header contract chapters 0 and 3.
+import { builderArguments } from "#src/dom/builder-calls.ts";
+import { requirePart } from "#src/dom/required.ts";
+import { ContractError } from "#src/errors.ts";
+import { message } from "#src/platform/messages.ts";
+import { isObject } from "#src/platform/page-globals.ts";
+import { cartSettings } from "#src/platform/page-settings.ts";
+import type { Cart } from "#src/public-types.ts";
+import { breakpointIds, breakpointQuery } from "#src/stores/viewport.ts";
+import { type PanelOptions, type PanelStyle, panelOptions } from "./panel-options.ts";
+
+const TOGGLE = '.bde-mini-cart-toggle, [data-part="toggle"]';
+const PANEL = '.bde-mini-cart-offcanvas, [data-part="panel"]';
+const TITLE = '.bde-mini-cart-offcanvas-title, [data-part="title"]';
+/** What closes the panel when it is clicked; the overlay is no control, the title bar's button is. */
+const CLOSERS =
+  '.bde-mini-cart-offcanvas__close-button, [data-part="close"], .bde-mini-cart-offcanvas-overlay, [data-part="overlay"]';
+
+export interface MiniCartParts {
+  host: HTMLElement;
+  toggle: HTMLElement;
+  panel: HTMLElement;
+  title: HTMLElement | null;
+}
+
+export interface MiniCartProps extends MiniCartParts {
+  toggleSelector: string;
+  closerSelector: string;
+  style: PanelStyle;
+  /** Applies where the panel covers the whole screen. */
+  fullScreenQuery: string;
+  opensOnAdd: boolean;
+  /** Undefined as long as nobody knows what the cart holds. */
+  summaryOf: (cart: Cart) => string | undefined;
+  failure: { text: string; linkText: string; href: string };
+}
+
+/** A shop that hides its cart prints the element without anything in it. */
+export interface HiddenCartProps {
+  host: HTMLElement;
+  toggle?: undefined;
+}
+
+const oneOf = <Value extends string>(host: HTMLElement, name: string, values: readonly Value[]): Value | undefined => {
+  const text = host.getAttribute(name);
+  if (text === null) return undefined;
+  const value = values.find((known) => known === text);
+  if (value !== undefined) return value;
+  throw new ContractError(`Cannot read ${name}: expected one of ${values.join(", ")}, got "${text}". Correct it.`);
+};
+
+const attributesOf = (host: HTMLElement): Partial<PanelOptions> => {
+  const style = oneOf(host, "data-style", ["dropdown", "sidebar"]);
+  const fullScreenAt = oneOf(host, "data-full-screen-at", breakpointIds());
+  const opensOnAdd = oneOf(host, "data-open-cart-on-add", ["true", "false"]);
+  return {
+    ...(style && { style }),
+    ...(fullScreenAt && { fullScreenAt }),
+    ...(opensOnAdd && { opensOnAdd: opensOnAdd === "true" }),
+  };
+};
+
+const summaryOf = ({ isKnown, count, subtotal }: Cart): string | undefined => {
+  if (!isKnown) return undefined;
+  if (count === 0) return message("cartSummaryNone");
+  return message(count === 1 ? "cartSummaryOne" : "cartSummary", { count, subtotal });
+};
+
+const failureOf = (toggle: HTMLElement): MiniCartProps["failure"] => {
+  const { cartUrl, viewCartText } = cartSettings();
+  return {
+    text: message("cartUpdateFailed"),
+    linkText: viewCartText || toggle.ariaLabel || (toggle.textContent ?? "").trim(),
+    href: toggle instanceof HTMLAnchorElement ? toggle.href : cartUrl,
+  };
+};
+
+export const readProps = (host: HTMLElement): MiniCartProps | HiddenCartProps => {
+  if (!host.dataset.widget && !host.querySelector(TOGGLE)) return { host };
+  const toggle = requirePart(host, TOGGLE, "the control that opens the mini-cart");
+  const panel = requirePart(host, PANEL, "the mini-cart's panel");
+  const [builder] = builderArguments("BreakdanceMiniCart", host) ?? [];
+  const { fullScreenAt, ...options } = panelOptions(
+    attributesOf(host),
+    isObject(builder) ? builder : undefined,
+    panel.className,
+  );
+  return {
+    host,
+    toggle,
+    panel,
+    title: panel.querySelector<HTMLElement>(TITLE),
+    toggleSelector: TOGGLE,
+    closerSelector: CLOSERS,
+    ...options,
+    fullScreenQuery: breakpointQuery(fullScreenAt),
+    summaryOf,
+    failure: failureOf(toggle),
+  };
+};

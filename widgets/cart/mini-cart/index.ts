@@ -1,0 +1,5 @@
+import { defineWidget } from "#src/islands/define-widget.ts";
+import { readProps } from "./contract.ts";
+import { MiniCart } from "./mini-cart.tsx";
+
+export default defineWidget({ name: "mini-cart", readProps, Island: MiniCart });

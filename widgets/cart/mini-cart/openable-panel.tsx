@@ -1,0 +1,134 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { announceSummary } from "#src/dom/announce.ts";
+import { moveFocus } from "#src/dom/focus.ts";
+import { holdClass } from "#src/dom/held-class.ts";
+import { reportError } from "#src/report-error.ts";
+import { $cart } from "#src/stores/cart.ts";
+import { refreshCart } from "#src/stores/cart-actions.ts";
+import { InlineNotice } from "#src/ui/inline-notice.tsx";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
+import { useHostState } from "#src/ui/use-host-state.ts";
+import { useMediaQuery } from "#src/ui/use-media-query.ts";
+import { useUid } from "#src/ui/use-uid.ts";
+import type { MiniCartProps } from "./contract.ts";
+import { useAttributes } from "./use-attributes.ts";
+import { useCartParts } from "./use-cart-parts.ts";
+import { useModalPanel } from "./use-modal-panel.ts";
+import { useOpening } from "./use-opening.ts";
+import { useToggleSemantics } from "./use-toggle-semantics.ts";
+
+const ACTIVE_CLASS = "bde-mini-cart-offcanvas--active";
+const PAGE_CLASS = "is-breakdance-mini-cart-open";
+
+const useOpenClasses = (panel: HTMLElement, isOpen: boolean) => {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const release = holdClass(document.documentElement, PAGE_CLASS);
+    panel.classList.add(ACTIVE_CLASS);
+    return () => {
+      release();
+      panel.classList.remove(ACTIVE_CLASS);
+    };
+  }, [panel, isOpen]);
+};
+
+/** Speaks what the cart holds when that changes, not when it becomes known. */
+const useSpokenSummary = (summary: string | undefined) => {
+  const last = useRef(summary);
+  useEffect(() => {
+    if (summary && last.current && summary !== last.current) announceSummary(summary);
+    last.current = summary;
+  }, [summary]);
+};
+
+const useDialogSemantics = ({ panel, title, failure }: MiniCartProps, mode: string, isOpen: boolean) => {
+  const uid = useUid();
+  const [panelId] = useState(panel.id || `${uid}-panel`);
+  const [titleId] = useState(title?.id || `${uid}-title`);
+  useAttributes(title ?? panel, title ? { id: titleId } : { "aria-label": failure.linkText });
+  useAttributes(panel, {
+    id: panelId,
+    role: "dialog",
+    "data-sw-mode": mode,
+    ...(title && { "aria-labelledby": titleId }),
+    ...(isOpen && { tabindex: "-1", hidden: null }),
+    ...(isOpen && mode !== "dropdown" && { "aria-modal": "true" }),
+  });
+  return panelId;
+};
+
+/** A visitor without a cart costs no request until they want to see it. */
+const useCartOnDemand = (host: HTMLElement) => {
+  const [hasFailed, setHasFailed] = useState(false);
+  const loadUnknownCart = async () => {
+    if ($cart.get().isKnown) return;
+    setHasFailed(false);
+    try {
+      await refreshCart();
+    } catch (error) {
+      reportError("mini-cart", error, host);
+    }
+    setHasFailed(!$cart.get().isKnown);
+  };
+  return { hasFailed, loadUnknownCart };
+};
+
+export const OpenablePanel = (props: MiniCartProps) => {
+  const { host, toggle, panel, title, failure, summaryOf } = props;
+  const cart = useStore($cart);
+  const summary = summaryOf(cart);
+  const mode = useMediaQuery(props.fullScreenQuery) ? "fullscreen" : props.style;
+  const { hasFailed, loadUnknownCart } = useCartOnDemand(host);
+  const isModalStyle = mode !== "dropdown";
+  const { opening, isOpen, open, close } = useOpening({
+    host,
+    toggle,
+    panel,
+    isModalStyle,
+    onOpened: () => void loadUnknownCart(),
+  });
+  const isModal = isOpen && isModalStyle;
+
+  useHostState(host, isOpen ? "open" : "closed");
+  useOpenClasses(panel, isOpen);
+  const panelId = useDialogSemantics(props, mode, isOpen);
+  useToggleSemantics(toggle, panelId, isOpen, summary);
+  useCartParts(host, cart);
+  useSpokenSummary(summary);
+  useModalPanel(panel, isModal);
+
+  useLayoutEffect(() => {
+    const takesFocus = isModal || opening === "opened-by-keyboard";
+    if (takesFocus && !panel.contains(document.activeElement)) return moveFocus(title ?? panel);
+  }, [panel, title, isModal, opening]);
+
+  useHostEvent<MouseEvent>(host, "click", (event) => {
+    const target = event.target as Element;
+    if (target.closest(props.closerSelector)) close();
+    // A click that opens a new tab is the browser's; one without a position came from the keyboard.
+    if (!event.defaultPrevented || !target.closest(props.toggleSelector)) return;
+    if (isOpen) close();
+    else open(event.detail === 0 ? "opened-by-keyboard" : "opened-by-pointer");
+  });
+
+  // A page may have a mini-cart for each width, and a second panel over an open one would help nobody.
+  const openAfterAdd = () => {
+    const isShown = toggle.getClientRects().length > 0;
+    const isAnyOpen = document.documentElement.classList.contains(PAGE_CLASS);
+    if (props.opensOnAdd && isShown && !isAnyOpen) open("opened-by-page");
+  };
+  useHostEvent(host, "storefront:added-before-load", openAfterAdd);
+  useHostEvent(host, "storefront:item-added", () => {
+    const now = summaryOf($cart.get());
+    if (now) announceSummary(now);
+    openAfterAdd();
+  });
+
+  if (!hasFailed || cart.isKnown) return null;
+  return (
+    <InlineNotice after={panel.querySelector(".widget_shopping_cart_content") ?? title ?? toggle} text={failure.text}>
+      <a href={failure.href}>{failure.linkText}</a>
+    </InlineNotice>
+  );
+};

@@ -1,0 +1,36 @@
+/** What the page says about the panel, from the most to the least particular: attributes, builder call, markup, defaults. */
+
+export type PanelStyle = "dropdown" | "sidebar";
+
+export interface PanelOptions {
+  style: PanelStyle;
+  /** The breakpoint below which the panel covers the whole screen. */
+  fullScreenAt: string;
+  opensOnAdd: boolean;
+}
+
+/** The first two arguments' meaning is the page builder's; its options may lack any part. */
+export interface BuilderOptions {
+  style?: unknown;
+  full_screen_at?: unknown;
+  cart?: { open_cart_on_add?: unknown } | null;
+}
+
+const DEFAULT_FULL_SCREEN_AT = "breakpoint_phone_landscape";
+
+const isStyle = (value: unknown): value is PanelStyle => value === "dropdown" || value === "sidebar";
+
+export const panelOptions = (
+  attributes: Partial<PanelOptions>,
+  builder: BuilderOptions = {},
+  panelClass = "",
+): PanelOptions => {
+  const ofMarkup = panelClass.includes("offcanvas--sidebar") ? "sidebar" : "dropdown";
+  return {
+    style: attributes.style ?? (isStyle(builder.style) ? builder.style : ofMarkup),
+    fullScreenAt:
+      attributes.fullScreenAt ??
+      (typeof builder.full_screen_at === "string" ? builder.full_screen_at : DEFAULT_FULL_SCREEN_AT),
+    opensOnAdd: attributes.opensOnAdd ?? builder.cart?.open_cart_on_add === true,
+  };
+};

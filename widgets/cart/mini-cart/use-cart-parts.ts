@@ -1,0 +1,25 @@
+import { useLayoutEffect } from "react";
+import type { Cart } from "#src/public-types.ts";
+
+/** Shows count and subtotal in a theme's own parts. The page builder's are painted by the server's fragments. */
+export const useCartParts = (host: HTMLElement, { isKnown, count, subtotal }: Cart): void => {
+  useLayoutEffect(() => {
+    if (!isKnown) return;
+    const undo: (() => void)[] = [];
+    for (const node of host.querySelectorAll<HTMLElement>('[data-part="count"], [data-part="subtotal"]')) {
+      const { textContent } = node;
+      const dataCount = node.dataset.count;
+      undo.push(() => {
+        node.textContent = textContent;
+        if (dataCount === undefined) delete node.dataset.count;
+        else node.dataset.count = dataCount;
+      });
+      node.textContent = node.dataset.part === "count" ? String(count) : subtotal;
+      // Style sheets hide the badge of an empty cart by it, as they do the builder's.
+      node.dataset.count = String(count);
+    }
+    return () => {
+      for (const restore of undo) restore();
+    };
+  }, [host, isKnown, count, subtotal]);
+};

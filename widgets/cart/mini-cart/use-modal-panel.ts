@@ -1,0 +1,38 @@
+import { useLayoutEffect } from "react";
+import { isolate } from "#src/dom/isolate.ts";
+import { lockScroll } from "#src/dom/scroll-lock.ts";
+import { reportError } from "#src/report-error.ts";
+
+/** While the panel is modal the page behind it neither scrolls nor takes the focus. */
+export const useModalPanel = (panel: HTMLElement, isModal: boolean): void => {
+  useLayoutEffect(() => {
+    if (!isModal) return;
+    const unlock = lockScroll();
+    const reconnect = isolate(panel);
+    let isOver = false;
+    let release = () => {
+      isOver = true;
+    };
+    const trap = async () => {
+      const { createFocusTrap } = await import("focus-trap");
+      if (isOver) return;
+      const focusTrap = createFocusTrap(panel, {
+        // The island decides where the focus goes; the trap only keeps it.
+        initialFocus: false,
+        fallbackFocus: panel,
+        returnFocusOnDeactivate: false,
+        escapeDeactivates: false,
+        allowOutsideClick: true,
+      });
+      focusTrap.activate();
+      release = () => void focusTrap.deactivate();
+    };
+    // What is inert keeps the focus in the panel too, except from the browser's own bars.
+    trap().catch((error) => reportError("mini-cart", error, panel));
+    return () => {
+      release();
+      reconnect();
+      unlock();
+    };
+  }, [panel, isModal]);
+};

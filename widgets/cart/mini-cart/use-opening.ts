@@ -1,0 +1,52 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
+import { announceNews } from "#src/dom/platform-events.ts";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
+import type { MiniCartProps } from "./contract.ts";
+import { useDismissal } from "./use-dismissal.ts";
+
+/** How the panel came to be open decides whether the focus moves into it. */
+export type Opening = "closed" | "opened-by-pointer" | "opened-by-keyboard" | "opened-by-page";
+
+interface OpeningOptions extends Pick<MiniCartProps, "host" | "toggle" | "panel"> {
+  isModalStyle: boolean;
+  onOpened: () => void;
+}
+
+/** What opens and closes the panel, and where the focus goes afterwards. */
+export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: OpeningOptions) => {
+  const [opening, setOpening] = useState<Opening>("closed");
+  const isOpen = opening !== "closed";
+  const returnTo = useRef<HTMLElement>(toggle);
+  const hasFocus = () => panel.contains(document.activeElement);
+
+  const open = (how: Opening) => {
+    if (isOpen) return;
+    const { activeElement } = document;
+    const wasElsewhere = how === "opened-by-page" && !isFocusLost() && activeElement instanceof HTMLElement;
+    returnTo.current = wasElsewhere ? activeElement : toggle;
+    flushSync(() => setOpening(how));
+    announceNews("storefront:mini-cart-opened", { host });
+    onOpened();
+  };
+
+  const close = (givesFocusBack: boolean) => {
+    if (!isOpen) return;
+    flushSync(() => setOpening("closed"));
+    announceNews("storefront:mini-cart-closed", { host });
+    if (givesFocusBack) moveFocus(returnTo.current);
+  };
+
+  useHostEvent<FocusEvent>(host, "focusout", ({ relatedTarget }) => {
+    if (!isModalStyle && relatedTarget instanceof Node && !host.contains(relatedTarget)) close(false);
+  });
+
+  useDismissal(host, isOpen, {
+    // A shopper who has gone elsewhere on the page stays there.
+    onEscape: () => close(isFocusLost() || host.contains(document.activeElement)),
+    onClickOutside: () => close(hasFocus()),
+  });
+
+  return { opening, isOpen, open, close: () => close(hasFocus() || isFocusLost()) };
+};

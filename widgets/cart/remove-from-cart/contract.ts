@@ -1,0 +1,30 @@
+// Spec 2, 4 and 8, Cart; contract chapter 2.
+import { readLine } from "#src/dom/mini-cart-markup.ts";
+import { requireAttribute } from "#src/dom/required.ts";
+import { shopAjaxUrl } from "#src/platform/page-settings.ts";
+import type { Removal } from "#src/stores/removals.ts";
+
+export interface RemoveFromCartProps {
+  button: HTMLElement;
+  /** The line that the link removes; the link itself where a template has no lines. */
+  row: HTMLElement;
+  /** What holds the mini-cart and survives its repaint. */
+  place: HTMLElement;
+  href: string;
+  /** As the line is shown now; its name may change with the cart's language. */
+  readRemoval: () => Removal;
+}
+
+const ROW = ".woocommerce-mini-cart-item, .mini_cart_item, li, tr";
+
+export const readProps = (button: HTMLElement): RemoveFromCartProps => {
+  const key = requireAttribute(button, "data-cart_item_key");
+  const href = requireAttribute(button, "href");
+  // Without the endpoint the link must stay a link: throws before anything is claimed for good.
+  shopAjaxUrl("remove_from_cart");
+  const row = button.closest<HTMLElement>(ROW) ?? button;
+  const content = button.closest(".widget_shopping_cart_content");
+  const place = (content ?? row).parentElement ?? row;
+  const readRemoval = () => ({ key, removeHref: href, name: readLine(row)?.name ?? "", place });
+  return { button, row, place, href, readRemoval };
+};

@@ -1,0 +1,5 @@
+import { defineWidget } from "#src/islands/define-widget.ts";
+import { readProps } from "./contract.ts";
+import { RemoveFromCart } from "./remove-from-cart.tsx";
+
+export default defineWidget({ name: "remove-from-cart", readProps, Island: RemoveFromCart });

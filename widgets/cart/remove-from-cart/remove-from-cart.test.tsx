@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, expect, it, vi } from "vitest";
+import { KETTLE, MUG, openShopWithCart } from "#src/test-mini-cart.ts";
+import { demoHtml, showPage } from "#src/test-page.ts";
+import { server } from "#src/test-server.ts";
+
+const removeLink = (name: string) => screen.getByRole("button", { name: `Remove ${name} from cart` });
+const removeLinks = () => screen.queryAllByRole("button", { name: /^Remove / });
+
+const followLink = () => vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it("removes the line and moves the focus to the next line's link", async () => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  removeLink(MUG).focus();
+  fireEvent.click(removeLink(MUG));
+  await waitFor(() => expect(removeLinks()).toHaveLength(1));
+  expect(document.activeElement).toBe(removeLink(KETTLE));
+  expect(shop.inCart()).toEqual([[103, 1]]);
+});
+
+it("moves the focus to the line before when the last one goes, and to the title when none is left", async () => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  removeLink(KETTLE).focus();
+  fireEvent.click(removeLink(KETTLE));
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG)));
+  fireEvent.click(removeLink(MUG));
+  const title = screen.getByRole("heading", { name: "Cart" });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  title.blur();
+  expect(title.hasAttribute("tabindex")).toBe(false);
+});
+
+it("leaves the focus where the shopper has gone meanwhile", async () => {
+  const shop = await openShopWithCart();
+  showPage(`${shop.widget}<input aria-label="Search">`);
+  removeLink(MUG).focus();
+  fireEvent.click(removeLink(MUG));
+  screen.getByRole("textbox", { name: "Search" }).focus();
+  await waitFor(() => expect(removeLinks()).toHaveLength(1));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Search" }));
+});
+
+it("answers to Space as a button does", async () => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  fireEvent.keyDown(removeLink(MUG), { key: " " });
+  await waitFor(() => expect(shop.inCart()).toEqual([[103, 1]]));
+});
+
+it("blocks its line while pending and asks once, whatever copy is clicked", async () => {
+  const shop = await openShopWithCart();
+  const follow = followLink();
+  showPage(shop.widget + shop.widget);
+  const [first, second] = screen.getAllByRole("button", { name: `Remove ${MUG} from cart` });
+  if (!first || !second) throw new Error("Two copies of the mini-cart are needed.");
+  fireEvent.click(first);
+  await waitFor(() => expect(first.closest("li")?.getAttribute("aria-busy")).toBe("true"));
+  fireEvent.click(first);
+  fireEvent.click(second);
+  await waitFor(() => expect(removeLinks()).toHaveLength(2));
+  expect(shop.session.requests.filter(({ action }) => action === "remove_from_cart")).toHaveLength(1);
+  expect(follow).not.toHaveBeenCalled();
+});
+
+it("leaves clicks that open a new tab to the browser", async () => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  fireEvent.click(removeLink(MUG), { ctrlKey: true });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(shop.inCart()).toHaveLength(2);
+});
+
+it.each([
+  ["the shop knows no such line", () => HttpResponse.json({ success: false })],
+  ["the shop cannot be reached", () => HttpResponse.error()],
+])("follows the link when %s", async (_case, answer) => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  server.use(http.post("*/", answer));
+  const follow = followLink();
+  showPage(demoHtml("cart/remove-from-cart"));
+  const link = within(document.body).getByRole<HTMLAnchorElement>("button", { name: "Remove Enamel mug from cart" });
+  fireEvent.click(link);
+  await waitFor(() => expect(follow).toHaveBeenCalledWith(link.getAttribute("href")));
+  expect(link.closest("li")?.getAttribute("aria-busy")).toBe("true");
+});

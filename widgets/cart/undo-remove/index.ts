@@ -1,0 +1,5 @@
+import { defineWidget } from "#src/islands/define-widget.ts";
+import { readProps } from "./contract.ts";
+import { UndoRemove } from "./undo-remove.tsx";
+
+export default defineWidget({ name: "undo-remove", readProps, Island: UndoRemove });

@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { announce, clearAnnouncement } from "#src/dom/announce.ts";
+import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
+import { panelTitleOf, removeLinkIn } from "#src/dom/mini-cart-panel.ts";
+import { reportError } from "#src/report-error.ts";
+import { $fragments } from "#src/stores/cart.ts";
+import { forgetRemoval, type Removal, undoRemoval } from "#src/stores/removals.ts";
+import { InlineNotice } from "#src/ui/inline-notice.tsx";
+import { useSlot } from "#src/ui/use-slot.ts";
+import { useUid } from "#src/ui/use-uid.ts";
+import type { UndoTexts } from "./contract.ts";
+import { useCountdown } from "./use-countdown.ts";
+import "./style.css";
+
+const UNDO_OFFER_MS = 6000;
+
+type State = "offered" | "undoing" | "failed" | "over";
+
+interface UndoLineProps {
+  content: HTMLElement;
+  place: HTMLElement;
+  removal: Removal;
+  texts: UndoTexts;
+}
+
+/** A line that has had its time keeps its room, so that nothing moves under the shopper's finger, until the cart changes. */
+const useForgetting = (isDone: boolean) => {
+  useEffect(() => {
+    if (!isDone) return;
+    document.addEventListener("storefront:mini-cart-closed", forgetRemoval);
+    const stop = $fragments.listen(forgetRemoval);
+    return () => {
+      document.removeEventListener("storefront:mini-cart-closed", forgetRemoval);
+      stop();
+    };
+  }, [isDone]);
+};
+
+export const UndoLine = ({ content, place, removal, texts }: UndoLineProps) => {
+  const [state, setState] = useState<State>("offered");
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const slot = useSlot(content, "afterend", "div");
+  const textId = useUid();
+  useCountdown(UNDO_OFFER_MS, state === "offered" && !isHovered && !isFocused, () => setState("over"));
+  useForgetting(state === "over" || state === "failed");
+
+  useLayoutEffect(() => {
+    slot.className = "sw-undo-slot";
+  }, [slot]);
+
+  const undo = async () => {
+    if (state === "undoing") return;
+    setState("undoing");
+    clearAnnouncement();
+    try {
+      await undoRemoval(removal);
+      const isOurs = isFocusLost() || slot.contains(document.activeElement);
+      forgetRemoval();
+      announce(texts.undone);
+      if (isOurs) moveFocus(removeLinkIn(place, removal.key) ?? panelTitleOf(place));
+    } catch (error) {
+      reportError("undo-remove", error, content);
+      setState("failed");
+    }
+  };
+
+  if (state === "failed") return <InlineNotice after={content} text={texts.failed} />;
+  return createPortal(
+    <div
+      className="sw-undo"
+      data-state={state}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+    >
+      <span id={textId} role="status">
+        {texts.removed}
+      </span>
+      <button
+        type="button"
+        aria-describedby={textId}
+        aria-disabled={state === "undoing"}
+        onClick={undo}
+        onFocus={() => setIsFocused(true)}
+        onBlur={() => setIsFocused(false)}
+      >
+        {texts.undo}
+      </button>
+    </div>,
+    slot,
+  );
+};

@@ -1,0 +1,98 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { KETTLE, MUG, openShopWithCart } from "#src/test-mini-cart.ts";
+import { showPage } from "#src/test-page.ts";
+
+const removeLink = (name: string) => screen.getByRole("button", { name: `Remove ${name} from cart` });
+const undoButton = () => screen.findByRole("button", { name: "Undo" });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it("says what was removed and puts it back with its quantity, its data and the focus", async () => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  removeLink(MUG).focus();
+  fireEvent.click(removeLink(MUG));
+  const undo = await undoButton();
+  expect(screen.getByText(`“${MUG}” removed.`).getAttribute("role")).toBe("status");
+  undo.focus();
+  fireEvent.click(undo);
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG)));
+  expect(shop.inCart()).toEqual([
+    [103, 1],
+    [101, 2],
+  ]);
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+it("offers only the last removal, and only where the shopper acted", async () => {
+  const shop = await openShopWithCart();
+  showPage(`<aside>${shop.widget}</aside><main>${shop.widget}</main>`);
+  const main = within(screen.getByRole("main"));
+  fireEvent.click(main.getByRole("button", { name: `Remove ${MUG} from cart` }));
+  await main.findByText(`“${MUG}” removed.`);
+  fireEvent.click(main.getByRole("button", { name: `Remove ${KETTLE} from cart` }));
+  await main.findByText(`“${KETTLE}” removed.`);
+  expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(1);
+});
+
+it("stands outside the content, so that a repaint of the cart does not take it away", async () => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  fireEvent.click(removeLink(MUG));
+  const undo = await undoButton();
+  expect(undo.closest(".widget_shopping_cart_content")).toBeNull();
+  expect(undo.closest(".widget_shopping_cart")).not.toBeNull();
+});
+
+it("is offered for six seconds, not counting the time under the pointer or with the focus", async () => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  fireEvent.click(removeLink(MUG));
+  const undo = await undoButton();
+  const line = screen.getByText(`“${MUG}” removed.`).parentElement;
+  if (!line) throw new Error("The line has a parent.");
+  fireEvent.pointerEnter(line);
+  vi.useFakeTimers();
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await wait(10_000);
+  expect(line.dataset.state).toBe("offered");
+  fireEvent.pointerLeave(line);
+  await wait(3000);
+  fireEvent.focus(undo);
+  await wait(10_000);
+  expect(line.dataset.state).toBe("offered");
+  fireEvent.blur(undo);
+  await wait(2500);
+  expect(line.dataset.state).toBe("offered");
+  await wait(600);
+  expect(line.dataset.state).toBe("over");
+});
+
+it("tells the shopper where they acted when the shop cannot be reached", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  fireEvent.click(removeLink(MUG));
+  const undo = await undoButton();
+  shop.session.faults.push({ action: "undo_item", kind: "500", times: 1, isApplied: false });
+  fireEvent.click(undo);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(`“${MUG}” could not be put back.`);
+  expect(alert.closest(".widget_shopping_cart")).not.toBeNull();
+});
+
+it("does not believe an answer that put nothing back", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  fireEvent.click(removeLink(MUG));
+  const undo = await undoButton();
+  shop.session.removed.clear();
+  fireEvent.click(undo);
+  expect(await screen.findByRole("alert", {}, { timeout: 4000 })).toBeTruthy();
+  expect(shop.inCart()).toEqual([[103, 1]]);
+});

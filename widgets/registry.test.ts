@@ -1,0 +1,143 @@
+import { existsSync, readdirSync } from "node:fs";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Loader } from "#src/islands/loader.ts";
+import { demoHtml, showPage } from "#src/test-page.ts";
+import { server } from "#src/test-server.ts";
+import { registry } from "./registry.ts";
+
+/** What every widget promises, whichever it is (design 5.3). */
+
+const foldersIn = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+const folders = foldersIn("widgets").flatMap((domain) =>
+  foldersIn(`widgets/${domain}`).map((name) => `${domain}/${name}`),
+);
+const nameOf = (folder: string): string => folder.split("/")[1] ?? "";
+
+interface Listening {
+  type: string;
+  listener: unknown;
+  isCapturing: boolean;
+}
+
+/** Keeps count of the listeners on the page's shared targets, signals and single use included. */
+const countListeners = () => {
+  const held: Listening[] = [];
+  const drop = ({ type, listener, isCapturing }: Listening) => {
+    const index = held.findIndex(
+      (one) => one.type === type && one.listener === listener && one.isCapturing === isCapturing,
+    );
+    if (index >= 0) held.splice(index, 1);
+  };
+  const of = (type: string, listener: unknown, options: unknown): Listening => {
+    const { capture = false } =
+      typeof options === "object" && options !== null ? (options as AddEventListenerOptions) : {};
+    return { type, listener, isCapturing: options === true || capture };
+  };
+  for (const target of [window, document, document.body, document.documentElement]) {
+    const { addEventListener, removeEventListener } = target;
+    vi.spyOn(target, "addEventListener").mockImplementation((type: string, listener: unknown, options?: unknown) => {
+      const listening = of(type, listener, options);
+      drop(listening);
+      held.push(listening);
+      if (
+        typeof options === "object" &&
+        options !== null &&
+        "signal" in options &&
+        options.signal instanceof AbortSignal
+      ) {
+        options.signal.addEventListener("abort", () => drop(listening));
+      }
+      Reflect.apply(addEventListener, target, [type, listener, options]);
+    });
+    vi.spyOn(target, "removeEventListener").mockImplementation((type: string, listener: unknown, options?: unknown) => {
+      drop(of(type, listener, options));
+      Reflect.apply(removeEventListener, target, [type, listener, options]);
+    });
+  }
+  return () => held.map(({ type }) => type);
+};
+
+const statesOf = (loader: Loader, name: string) =>
+  loader
+    .inspect()
+    .filter(({ widget }) => widget === name)
+    .map(({ state }) => state);
+
+const hostsOf = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-widget="${name}"]`)];
+
+/** The loader hears of changed markup in a later turn of the page. */
+const mountAll = (loader: Loader, name: string) =>
+  vi.waitFor(async () => {
+    await loader.mount();
+    expect(new Set(statesOf(loader, name))).toEqual(new Set(["mounted"]));
+  });
+
+beforeEach(() => {
+  // Some widgets have something to do only on a sorted listing.
+  window.history.replaceState(null, "", "/shop/?orderby=price");
+  server.use(http.all("*", () => HttpResponse.json({})));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it("has one line for each folder and one folder for each line", () => {
+  expect(Object.keys(registry).toSorted()).toEqual(folders.map(nameOf).toSorted());
+});
+
+it("is sorted by name", () => {
+  expect(Object.keys(registry)).toEqual(Object.keys(registry).toSorted());
+});
+
+it.each(folders)("%s: folder, line, module and demo have one name", async (folder) => {
+  const name = nameOf(folder);
+  const { default: widget } = (await registry[name]?.module()) ?? {};
+  expect(widget?.name).toBe(name);
+  expect(existsSync(`widgets/${folder}/index.ts`)).toBe(true);
+  expect(demoHtml(folder)).toContain(`data-widget="${name}"`);
+});
+
+it.each(folders)(
+  "%s: mounts on its demo, survives a swap of its host, and gives the server's HTML back",
+  async (folder) => {
+    const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const name = nameOf(folder);
+    const loader = showPage(demoHtml(folder));
+    loader.unmount();
+    const before = document.body.innerHTML;
+    const sources = hostsOf(name).map(({ outerHTML }) => outerHTML);
+    await mountAll(loader, name);
+    for (const [index, host] of hostsOf(name).entries()) {
+      const template = document.createElement("template");
+      template.innerHTML = sources[index] ?? "";
+      host.replaceWith(template.content);
+    }
+    await mountAll(loader, name);
+    loader.unmount();
+    expect(document.body.innerHTML).toBe(before);
+    expect(errors.mock.calls).toEqual([]);
+  },
+);
+
+it.each(folders)("%s: leaves no listener and no timer behind", async (folder) => {
+  const name = nameOf(folder);
+  const warmUp = showPage(demoHtml(folder));
+  await mountAll(warmUp, name);
+  warmUp.stop();
+  const listeners = countListeners();
+  vi.useFakeTimers();
+  const loader = showPage(demoHtml(folder));
+  await mountAll(loader, name);
+  loader.stop();
+  expect(listeners()).toEqual([]);
+  // What waits for an idle moment finds nothing to do any more.
+  vi.advanceTimersByTime(200);
+  expect(vi.getTimerCount()).toBe(0);
+});
