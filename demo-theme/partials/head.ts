@@ -19,8 +19,11 @@ ${
 }`;
 };
 
+/** The builder prints it for shops whose mini-cart opens after adding. */
 const addedMarker = (context: PageContext): Html =>
-  context.wasAddedWithoutAjax ? inlineScript(context, raw("let BREAKDANCE_ADDED_TO_CART = true;")) : nothing;
+  context.wasAddedWithoutAjax && context.flags.openOnAdd
+    ? inlineScript(context, raw("let BREAKDANCE_ADDED_TO_CART = true;"))
+    : nothing;
 
 export const head = (context: PageContext, title: string): Html => html`<head>
 <meta charset="UTF-8">

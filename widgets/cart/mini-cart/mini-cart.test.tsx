@@ -142,7 +142,6 @@ it.each([
   [false, {}],
 ])("opens after an add: %s with %j", async (opens, attributes) => {
   await showMiniCart(demo(attributes));
-  announceNews("storefront:added-before-load", {});
   announceNews("storefront:item-added", { fragments: {}, cartHash: "" });
   expect(panel() !== null).toBe(opens);
 });
@@ -156,7 +155,7 @@ it("returns to the button of the add that opened it", async () => {
 });
 
 it("opens at start for a product that the server added", async () => {
-  showPage(demo({ "open-cart-on-add": "true" }));
+  showPage(demo());
   announceNews("storefront:added-before-load", {});
   await waitFor(() => expect(panel()).not.toBeNull());
 });

@@ -113,16 +113,17 @@ export const OpenablePanel = (props: MiniCartProps) => {
   });
 
   // A page may have a mini-cart for each width, and a second panel over an open one would help nobody.
-  const openAfterAdd = () => {
+  const openByItself = () => {
     const isShown = toggle.getClientRects().length > 0;
     const isAnyOpen = document.documentElement.classList.contains(PAGE_CLASS);
-    if (props.opensOnAdd && isShown && !isAnyOpen) open("opened-by-page");
+    if (isShown && !isAnyOpen) open("opened-by-page");
   };
-  useHostEvent(host, "storefront:added-before-load", openAfterAdd);
+  // The server's marker is a wish of its own; only adding without a reload asks for the setting.
+  useHostEvent(host, "storefront:added-before-load", openByItself);
   useHostEvent(host, "storefront:item-added", () => {
     const now = summaryOf($cart.get());
     if (now) announceSummary(now);
-    openAfterAdd();
+    if (props.opensOnAdd) openByItself();
   });
 
   if (!hasFailed || cart.isKnown) return null;
