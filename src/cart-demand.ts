@@ -34,6 +34,8 @@ export const watchForCart = (): void => {
     if (hasCartCookie()) void loadCart();
   };
   showCart();
+  // Each script that arrives, however late, may be jQuery; load events do not bubble.
+  document.addEventListener("load", followJQuery, true);
   window.addEventListener("load", showCart);
   window.addEventListener("pageshow", showCart);
 };

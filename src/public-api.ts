@@ -1,6 +1,6 @@
 import { loadCart } from "./cart-demand.ts";
 import type { Loader } from "./islands/loader.ts";
-import type { Cart, CartApi, StorefrontWidgetsApi } from "./public-types.ts";
+import type { Cart, CartApi, PricingApi, StorefrontWidgetsApi, WishlistApi, Wishlists } from "./public-types.ts";
 
 const UNKNOWN: Cart = { isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] };
 
@@ -29,18 +29,47 @@ const cart: CartApi = {
   refresh: call("refresh"),
 };
 
+let wishlists: Wishlists = { isKnown: false, isPending: false, productIds: [], lists: [] };
+
+const wishlistApi = () => import("./wishlist-api.ts");
+
+const wishlist: WishlistApi = {
+  get: () => wishlists,
+  has: (productId) => wishlists.productIds.includes(productId),
+  subscribe(listener) {
+    const tell = (event: Event) => listener((event as CustomEvent<Wishlists>).detail);
+    document.addEventListener("storefront:wishlist-changed", tell);
+    listener(wishlists);
+    void wishlistApi().then(({ startKnown }) => startKnown());
+    return () => document.removeEventListener("storefront:wishlist-changed", tell);
+  },
+  add: async (...args) => (await wishlistApi()).add(...args),
+  remove: async (...args) => (await wishlistApi()).remove(...args),
+};
+
+const pricing: PricingApi = {
+  requestDiscount: async (...args) => (await import("./pricing-api.ts")).requestDiscount(...args),
+};
+
 /** Publishes `window.StorefrontWidgets` while the loader is still on its way. */
 export const publishApi = (version: string, loading: Promise<Loader>): void => {
   let loader: Loader | undefined;
-  void loading.then((loaded) => {
+  const remember = (loaded: Loader) => {
     loader = loaded;
-  });
+  };
+  // The entry tells of a loader that does not come.
+  loading.then(remember, () => undefined);
   document.addEventListener("storefront:cart-changed", (event) => {
     known = (event as CustomEvent<Cart>).detail;
+  });
+  document.addEventListener("storefront:wishlist-changed", (event) => {
+    wishlists = (event as CustomEvent<Wishlists>).detail;
   });
   const api: StorefrontWidgetsApi = {
     version,
     cart,
+    pricing,
+    wishlist,
     on(name, listener) {
       document.addEventListener(name, listener as EventListener);
       return () => document.removeEventListener(name, listener as EventListener);

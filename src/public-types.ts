@@ -50,6 +50,61 @@ export interface CartApi {
   refresh(): Promise<Cart>;
 }
 
+/** One of the visitor's wishlists. */
+export interface WishlistList {
+  readonly id: number;
+  readonly name: string;
+  readonly isDefault: boolean;
+}
+
+/** The visitor's wishlists as last heard from the shop. */
+export interface Wishlists {
+  /** False until the shop has said what is in the lists; a visitor who never had one is never asked about. */
+  readonly isKnown: boolean;
+  /** True while a change or a check is on its way. */
+  readonly isPending: boolean;
+  /** Products and variations in any list, as far as pages of this browser have shown them, in ascending order. */
+  readonly productIds: readonly number[];
+  /** Empty until an add or a move has told them. */
+  readonly lists: readonly WishlistList[];
+}
+
+export interface AddToWishlistOptions {
+  /** A list's id; without one the default list, which the shop creates when there is none. */
+  readonly listId?: number | string;
+  /** The product's type as the platform names it. Default: `simple`. */
+  readonly productType?: string;
+}
+
+export interface WishlistApi {
+  /** The lists as they are known now; never asks the server. */
+  get(): Wishlists;
+  /** Calls back at once and after each change, changes in other tabs included. Returns the undo. */
+  subscribe(listener: (wishlists: Wishlists) => void): () => void;
+  /** Whether a product or variation is known to be in any list. */
+  has(productId: number): boolean;
+  /** Adds a product; one that is in the list already stays. Rejects when the shop refuses or cannot be reached. */
+  add(productId: number, options?: AddToWishlistOptions): Promise<Wishlists>;
+  /** Takes a product out of the list that the page shows, or out of the default list. Rejects as `add` does. */
+  remove(productId: number): Promise<Wishlists>;
+}
+
+export interface DiscountOptions {
+  /** Asks for the discount on this price instead of the product's own, as the shop writes prices. */
+  readonly custom_price?: number | string;
+  /** Whatever else the caller wants to find in the event again. */
+  readonly [name: string]: unknown;
+}
+
+export interface PricingApi {
+  /**
+   * Asks the shop for the discount on what a product's form is about to add. The answer comes as the event
+   * `storefront:discount-received`, with `target` and `options` as they were given; a failure is only reported on
+   * the console.
+   */
+  requestDiscount(form: HTMLFormElement, target?: unknown, options?: DiscountOptions): Promise<void>;
+}
+
 /** One row of `inspect()`: a widget on one element of the page. */
 export interface InspectedIsland {
   readonly widget: string;
@@ -83,6 +138,31 @@ export interface StorefrontEvents {
   "storefront:coupon-applied": { code: string };
   "storefront:coupon-removed": { code: string };
   "storefront:shipping-method-updated": Record<string, never>;
+  "storefront:checkout-update-requested": Record<string, never>;
+  /** The answer to `pricing.requestDiscount()`, for whoever shows it; `response.data` is false without a discount. */
+  "storefront:discount-received": {
+    response: Readonly<Record<string, unknown>>;
+    target: unknown;
+    options: DiscountOptions;
+  };
+  /** A shopper will be told when a product is back; `payload` is what was sent. */
+  "storefront:subscription-added": { payload: Readonly<Record<string, unknown>> };
+  "storefront:subscription-failed": { payload: Readonly<Record<string, unknown>> };
+  "storefront:subscribe-popup-opened": Record<string, never>;
+  "storefront:subscribe-popup-closed": Record<string, never>;
+  "storefront:wishlist-changed": Wishlists;
+  "storefront:wishlist-add-started": Record<string, never>;
+  "storefront:wishlist-item-added": { link: HTMLElement; hearts: HTMLElement[] };
+  "storefront:wishlist-item-removed": { link: HTMLElement; rows: HTMLElement[] };
+  "storefront:wishlist-item-moved": { request: object; itemId: string };
+  "storefront:wishlist-failed": { productId: number; error: Error };
+  "storefront:wishlist-blocks-replaced": { update: { fragments: Record<string, string>; data: object } };
+  "storefront:wishlist-blocks-loaded": { sent: object; received: Record<string, string>; isFirstLoad: boolean };
+  "storefront:wishlist-blocks-ready": Record<string, never>;
+  "storefront:wishlist-popup-opened": { context: HTMLElement };
+  "storefront:wishlist-tab-selected": { tab: string; panel: HTMLElement };
+  "storefront:wishlist-layout-changed": { wasMobile: boolean; fragments: Record<string, string> };
+  "storefront:wishlist-reloaded": Record<string, never>;
   "storefront:mini-cart-opened": { host: HTMLElement };
   "storefront:mini-cart-closed": { host: HTMLElement };
 }
@@ -91,6 +171,8 @@ export interface StorefrontWidgetsApi {
   /** The bundle's version, `major.minor.patch`. */
   readonly version: string;
   readonly cart: CartApi;
+  readonly pricing: PricingApi;
+  readonly wishlist: WishlistApi;
   /** Listens to one of the events above, or to any other `storefront:*` event. Returns the undo. */
   on<Name extends keyof StorefrontEvents>(
     name: Name,

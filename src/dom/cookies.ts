@@ -13,3 +13,12 @@ export const writeCookie = (name: string, value: string, options: { expiresInDay
     ...(options.expiresInDays === undefined ? {} : { expires: options.expiresInDays }),
   });
 };
+
+/** Whether the browser keeps cookies for this shop. */
+export const areCookiesEnabled = (): boolean => {
+  if (navigator.cookieEnabled) return true;
+  writeCookie("cookietest", "1");
+  const isKept = readCookie("cookietest") === "1";
+  Cookies.remove("cookietest", { path: "/" });
+  return isKept;
+};

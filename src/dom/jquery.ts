@@ -8,12 +8,21 @@ export interface JQueryCollection {
   trigger(name: string, args?: unknown[]): JQueryCollection;
   triggerHandler(name: string, args?: unknown[]): unknown;
   data(): Record<string, unknown>;
+  get(): unknown[];
 }
 
 export interface JQuery {
   (target: unknown): JQueryCollection;
+  /** Methods of every collection; plugins add theirs. */
+  fn?: Record<string, unknown>;
+  /** What jQuery itself keeps on an element; `events` are its listeners by type. Absent from version 4 on. */
+  _data?: (element: Element, key: "events") => unknown;
   /** The platform's own function, which other plugins call. */
   scroll_to_notices?: (target: unknown) => void;
+  /** The discount plugin's own object, whose one call other plugins make. */
+  AdvanceWooDiscountRules?: {
+    getDynamicDiscountPriceFromCartForm(form: unknown, target: unknown, options?: Record<string, unknown>): void;
+  };
 }
 
 declare global {

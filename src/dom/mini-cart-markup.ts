@@ -48,3 +48,6 @@ export const readMiniCart = (content: ParentNode): Pick<Cart, "count" | "subtota
     subtotal: textOf(holder.querySelector(".woocommerce-mini-cart__total .amount, .total .amount")),
   };
 };
+
+/** True when the page has a place that shows the cart. */
+export const hasMiniCart = (): boolean => document.querySelector(".widget_shopping_cart_content") !== null;

@@ -1,4 +1,6 @@
+import { publishDiscountHelper } from "./discount-helper.ts";
 import { type JQuery, pageJQuery, unwrap, watchJQueryRequests } from "./jquery.ts";
+import { publishVariationPlugin } from "./jquery-variation-plugin.ts";
 import { publishScrollHelper } from "./scroll-helper.ts";
 
 /** Hears what the page's other scripts fire on the body or another element, through jQuery where the page has it, natively where not. */
@@ -32,6 +34,8 @@ export const followJQuery = (): JQuery | undefined => {
     for (const binding of bindings) bind(binding);
     watchJQueryRequests(jquery);
     publishScrollHelper(jquery);
+    publishDiscountHelper(jquery);
+    publishVariationPlugin(jquery);
   }
   return jquery;
 };
@@ -39,13 +43,13 @@ export const followJQuery = (): JQuery | undefined => {
 /** Listens to an event by its platform name; elements arrive as elements, never as jQuery objects. Returns the undo. */
 export const listenToPage = (
   name: string,
-  onEvent: (args: unknown[]) => void,
+  onEvent: (args: unknown[], event: Event) => void,
   target: EventTarget = document.body,
 ): (() => void) => {
   followJQuery();
   const handler = (event: Event, ...args: unknown[]) => {
     const { detail } = event as CustomEvent<unknown>;
-    onEvent((args.length === 0 && Array.isArray(detail) ? detail : args).map(unwrap));
+    onEvent((args.length === 0 && Array.isArray(detail) ? detail : args).map(unwrap), event);
   };
   const binding = { target, name, handler };
   bindings.add(binding);

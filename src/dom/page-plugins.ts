@@ -16,3 +16,6 @@ export const isAnsweredByPage = async (part: string): Promise<boolean> => {
   await Promise.resolve();
   return [...requestedAt].some(([url, at]) => url.includes(part) && performance.now() - at < SAME_TURN_MS);
 };
+
+/** True when another script of this page has requested an address with this text in it since the page's start. */
+export const wasRequestedByPage = (part: string): boolean => [...requestedAt.keys()].some((url) => url.includes(part));

@@ -22,6 +22,17 @@ export const platformEvents = {
   applied_coupon: ["storefront:coupon-applied", "code"],
   removed_coupon: ["storefront:coupon-removed", "code"],
   updated_shipping_method: ["storefront:shipping-method-updated"],
+  update_checkout: ["storefront:checkout-update-requested"],
+  advanced_woo_discount_rules_on_get_response_for_dynamic_discount: [
+    "storefront:discount-received",
+    "response",
+    "target",
+    "options",
+  ],
+  cwginstock_success_ajax: ["storefront:subscription-added", "payload"],
+  cwginstock_error_ajax: ["storefront:subscription-failed", "payload"],
+  cwginstock_popup_open_callback: ["storefront:subscribe-popup-opened"],
+  cwginstock_popup_close_callback: ["storefront:subscribe-popup-closed"],
 } as const satisfies Record<string, readonly [`storefront:${string}`, ...string[]]>;
 
 export type PlatformEventName = keyof typeof platformEvents;

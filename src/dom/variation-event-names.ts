@@ -20,6 +20,10 @@ export const variationEvents = {
   woocommerce_variation_has_changed: ["storefront:variation-changed"],
   show_variation: ["storefront:variation-shown", "variation", "isPurchasable"],
   hide_variation: ["storefront:variation-hidden"],
+  // For the page's gallery scripts, on the gallery.
+  woocommerce_gallery_reset_slide_position: ["storefront:gallery-position-reset"],
+  woocommerce_gallery_init_zoom: ["storefront:gallery-zoom-requested"],
+  "flexslider-click": ["storefront:gallery-thumb-requested"],
 } as const satisfies Record<string, readonly [`storefront:${string}`, ...string[]]>;
 
 export type VariationEventName = keyof typeof variationEvents;

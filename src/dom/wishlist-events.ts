@@ -40,7 +40,11 @@ const targetOf = (name: WishlistEventName): Node => (events[name][0] === "body" 
 const through = (jquery: JQuery | undefined, name: WishlistEventName, args: readonly unknown[]): void => {
   const target = targetOf(name);
   if (!jquery) target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
-  else jquery(target).trigger(name, args.map((arg) => (isWrapped(name, arg) ? jquery(arg) : arg)));
+  else
+    jquery(target).trigger(
+      name,
+      args.map((arg) => (isWrapped(name, arg) ? jquery(arg) : arg)),
+    );
 };
 
 /** Fires an event of the wishlist for jQuery's listeners and for native ones. */

@@ -1,4 +1,5 @@
 import { parseServerHtml } from "./server-html.ts";
+import "./wishlist-notice.css";
 
 /** The platform's notice in the middle of the screen, under the ids that themes style. */
 

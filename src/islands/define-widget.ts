@@ -42,13 +42,13 @@ export type Occasion = "page" | "arrival" | "event";
 export interface RegistryLine {
   /** The platform's own markup that the widget adopts without a `data-widget` attribute. */
   stock?: string;
-  load: LoadStrategy | ((host: HTMLElement) => EagerStrategy);
+  load: LoadStrategy | ((host: HTMLElement) => LoadStrategy);
   /** Links, buttons and forms in the host whose activation belongs to the widget, even while its code is on the way. */
   claims?: string;
   /** Document events that load the widget on all its hosts and are handed to it. */
   wakeOn?: readonly string[];
   /** What must run before the widget: widgets of the cart need the cart's session, which other pages never load. */
-  after?: () => Promise<void>;
+  after?: () => Promise<unknown>;
   /** False while the widget has nothing to do on a host, which then stays plain HTML and loads nothing. */
   when?: (host: HTMLElement, occasion: Occasion) => boolean;
   /**

@@ -50,7 +50,6 @@ export class IslandRecord {
 
   /** Hands an event to the island, now or as soon as it is mounted. */
   receive(event: Event, fallBack: () => void): void {
-    if (this.state === "unmounted") return;
     if (this.state === "mounted") {
       deliver(this.#host, event);
       return;

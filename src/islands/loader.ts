@@ -35,10 +35,14 @@ const strategyOf = ({ load }: Entry, host: HTMLElement): LoadStrategy =>
 
 const isNeeded = ({ when }: Entry, host: HTMLElement, occasion: Occasion): boolean => when?.(host, occasion) ?? true;
 
+/** Whether an event in a host that waits is what its widget waits for. */
+const isAwaited = (entry: Entry, host: HTMLElement): boolean =>
+  strategyOf(entry, host) === "interaction" && isNeeded(entry, host, "event");
+
 /** Finds hosts, mounts each when its strategy says so, and unmounts what leaves the page. Knows no widget by name. */
 export const createLoader = (registry: Registry) => {
   const entries = Object.entries(registry).map(entryOf);
-  const interactive = entries.filter((entry) => entry.load === "interaction");
+  const interactive = entries.filter(({ load }) => load === "interaction" || typeof load === "function");
   const anyInteractive = interactive.map((entry) => entry.selector).join();
   const scanned = entries.filter(({ load, prepare }) => load !== "interaction" || prepare);
   const anyScanned = scanned.map((entry) => entry.selector).join();
@@ -98,7 +102,7 @@ export const createLoader = (registry: Registry) => {
   const hand = (event: Event, entry: Entry, host: HTMLElement, target: Element): void => {
     const record = recordOf(entry, host);
     if (record.state === "unmounted") return;
-    if (record.state === "waiting" && !isNeeded(entry, host, "event")) return;
+    if (record.state === "waiting" && !isAwaited(entry, host)) return;
     const claimed = claimOf(entry, host, event, target);
     if (claimed) handClaimed(event, record, claimed);
     else record.receive(event, () => undefined);

@@ -4,10 +4,10 @@ import { globalInSource, type PlainObject } from "./page-globals.ts";
 let freshPage: Promise<string> | undefined;
 
 /**
- * A configuration object as the server prints it now. Nonces on cached pages go stale; the page itself, asked for
- * past the cache, carries new ones. It is fetched once and shared by all who need it at the time.
+ * The page's source as the server prints it now. Nonces on cached pages go stale; the page itself, asked for past the
+ * cache, carries new ones. It is fetched once and shared by all who need it at the time.
  */
-export const freshGlobal = async (name: string): Promise<PlainObject | undefined> => {
+export const freshPageSource = (): Promise<string> => {
   const address = new URL(window.location.href);
   // A query that no cache has seen yet.
   address.searchParams.set("storefront-fresh", String(Date.now()));
@@ -17,5 +17,9 @@ export const freshGlobal = async (name: string): Promise<PlainObject | undefined
     .finally(() => {
       freshPage = undefined;
     });
-  return globalInSource(await freshPage, name);
+  return freshPage;
 };
+
+/** A configuration object as the server prints it now. */
+export const freshGlobal = async (name: string): Promise<PlainObject | undefined> =>
+  globalInSource(await freshPageSource(), name);

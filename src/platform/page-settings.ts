@@ -59,6 +59,7 @@ const SHOP_OBJECTS = [
   "woocommerce_params",
   "wc_cart_params",
   "wc_checkout_params",
+  "wc_add_to_cart_variation_params",
 ];
 
 const firstText = (key: string): string => {

@@ -51,7 +51,11 @@ const milliseconds = (key: string): number => Number(textOf(settings()[key])) ||
 /** The common fields of a call, as the page prints them. An action that the shop does not have is empty. */
 export const credentialsOf = (call: WishlistCall): { action: string; nonce: string; context: "frontend" } => {
   const [actionKey, nonceKey] = CREDENTIALS[call];
-  return { action: textOf(nested("actions")[actionKey]), nonce: textOf(nested("nonce")[nonceKey]), context: "frontend" };
+  return {
+    action: textOf(nested("actions")[actionKey]),
+    nonce: textOf(nested("nonce")[nonceKey]),
+    context: "frontend",
+  };
 };
 
 /** False for calls that the shop's edition of the plugin does not answer. */

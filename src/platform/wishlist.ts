@@ -101,7 +101,10 @@ type Fields = Readonly<Record<string, unknown>>;
 type Options = Pick<RequestOptions, "signal" | "keepalive">;
 
 const send = async (call: WishlistCall, fields: Fields, options: Options): Promise<string> => {
-  const { action, ...rest } = { ...commonFields(call), ...fields };
+  const common = commonFields(call);
+  const { action, ...rest } = { ...common, ...fields };
+  // Fields that other scripts have seen carry the page's nonce, which may be known to be too old.
+  if (rest.nonce === credentialsOf(call).nonce) rest.nonce = common.nonce;
   if (action) return postAction(action, rest, { ...options, url: wishlistAjaxUrl() });
   throw new PlatformError("http", `This shop's wishlist has no action for "${call}". It needs the premium edition.`);
 };
@@ -116,7 +119,7 @@ const post = async (
   isRefused: (text: string) => boolean,
   options: Options = {},
 ): Promise<string> => {
-  const used = fields.nonce ?? commonFields(call).nonce;
+  const used = commonFields(call).nonce;
   let failure: unknown;
   const text = await send(call, fields, options).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
@@ -234,11 +237,7 @@ export const loadFragments = (fragments: WishlistBlocks): Promise<WishlistAnswer
 
 /** Call 11. Each block's options say which layout; the server follows a phone's user agent all the same. */
 export const loadMobile = (fragments: WishlistBlocks, isMobile: boolean, signal: AbortSignal) =>
-  call(
-    "loadMobile",
-    { is_mobile: isMobile ? "yes" : "no", fragments },
-    { signal, isRefused: hasNoBlocks(fragments) },
-  );
+  call("loadMobile", { is_mobile: isMobile ? "yes" : "no", fragments }, { signal, isRefused: hasNoBlocks(fragments) });
 
 /** Call 12: the form's fields; action, nonce and context win over fields of the same name. */
 export const askEstimate = (fields: Readonly<Record<string, string>>): Promise<WishlistAnswer> => {

@@ -1,7 +1,9 @@
+import { hasMiniCart } from "#src/dom/mini-cart-markup.ts";
+import { wasRequestedByPage } from "#src/dom/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { fragmentSettings } from "#src/platform/page-settings.ts";
 import { acceptFragments } from "./cart.ts";
-import { refreshCart, refreshUnlessPageDoes } from "./cart-actions.ts";
+import { refreshCart } from "./cart-actions.ts";
 import { restartExpiry } from "./cart-expiry.ts";
 import { decideStart } from "./cart-freshness.ts";
 import { isNewsFromOtherTab, readStoredCart, readVisitor } from "./cart-storage.ts";
@@ -16,22 +18,26 @@ const whenIdle = (task: () => void): void => {
   else setTimeout(task, 200);
 };
 
+/** The page's own content comes first; the platform's script, if it is here, has asked by then. */
+const refreshWhenIdle = (): void =>
+  whenIdle(() => {
+    if (!wasRequestedByPage("get_refreshed_fragments")) refreshCart().catch(ignoreFailure);
+  });
+
 const showCart = (): void => {
   const settings = fragmentSettings();
   const visitor = readVisitor();
   if (!settings) {
-    if (visitor.hasCart) whenIdle(() => void refreshCart().catch(ignoreFailure));
+    // Nothing is stored on such pages; asking is only worth it where a mini-cart shows the answer.
+    if (visitor.hasCart && hasMiniCart()) refreshWhenIdle();
     return;
   }
   const decision = decideStart(readStoredCart(settings), visitor, Date.now());
-  if (decision.kind === "paint") {
-    acceptFragments(decision.fragments, visitor.cookieHash);
-    emit("wc_fragments_loaded");
-    restartExpiry(decision.expiresInMs);
-  } else if (decision.kind === "refresh") {
-    // The page's own content comes first; the platform's script, if it is here, has asked by then.
-    whenIdle(() => void refreshUnlessPageDoes());
-  }
+  if (decision.kind === "refresh") refreshWhenIdle();
+  if (decision.kind !== "paint") return;
+  acceptFragments(decision.fragments, visitor.cookieHash);
+  emit("wc_fragments_loaded");
+  restartExpiry(decision.expiresInMs);
 };
 
 /** Shows the cart and keeps up with the other tabs and with Back and Forward. Called once. */

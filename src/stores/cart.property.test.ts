@@ -174,4 +174,4 @@ it("loses, doubles and reorders no change, and shows the shop's cart in the end,
     ),
     { numRuns: RUNS },
   );
-}, 120_000);
+}, 600_000);

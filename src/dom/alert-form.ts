@@ -1,0 +1,42 @@
+import { listenToPage } from "./page-listeners.ts";
+import { chosenIdOf, variationFormOf } from "./variation-data.ts";
+
+/** What must be right about a back-in-stock form before the shopper turns to it. */
+
+declare global {
+  interface Window {
+    cwginstock_recaptcha_callback?: () => void;
+    cwginstock_turnstile_callback?: () => void;
+  }
+}
+
+/** Boxes that the page itself renders call these names when they are solved; the forms then look into their own box. */
+const publishCaptchaCallbacks = (): void => {
+  const tell = () => void document.dispatchEvent(new CustomEvent("storefront:captcha-solved"));
+  window.cwginstock_recaptcha_callback ??= tell;
+  window.cwginstock_turnstile_callback ??= tell;
+};
+
+const numberIn = (host: Element, selector: string): number =>
+  Number(host.querySelector<HTMLInputElement>(selector)?.value) || 0;
+
+/** Of a product with variations only the form of the chosen one is shown. Returns the undo. */
+const showForChoice = (host: HTMLElement): (() => void) => {
+  const form = variationFormOf(numberIn(host, ".cwg-product-id"));
+  if (!form) return () => undefined;
+  const { display } = host.style;
+  const variationId = numberIn(host, ".cwg-variation-id");
+  const sync = () => {
+    host.style.display = chosenIdOf(form) === variationId ? display : "none";
+  };
+  const undos = ["show_variation", "hide_variation"].map((name) => listenToPage(name, sync, form));
+  return () => {
+    for (const undo of undos) undo();
+    host.style.display = display;
+  };
+};
+
+export const prepareAlertForm = (host: HTMLElement): (() => void) => {
+  publishCaptchaCallbacks();
+  return showForChoice(host);
+};

@@ -1,0 +1,138 @@
+import { PlatformError } from "#src/errors.ts";
+import { loadScript } from "./scripts.ts";
+import type { CaptchaSettings } from "./stock-alert-settings.ts";
+
+/** The captcha providers' own interfaces (Spec 4 and 7; contract B.6). Everything else speaks of tokens. */
+
+interface RenderOptions {
+  sitekey: string;
+  theme?: "light";
+  callback: (token: string) => void;
+  "expired-callback": () => void;
+}
+
+interface Recaptcha {
+  ready(begin: () => void): void;
+  render(container: HTMLElement, options: RenderOptions): number;
+  reset(id: number): void;
+  execute(siteKey: string, options: { action: string }): PromiseLike<string>;
+}
+
+interface Turnstile {
+  render(container: HTMLElement, options: RenderOptions): string | undefined;
+  reset(id: string): void;
+  remove(id: string): void;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Partial<Recaptcha>;
+    turnstile?: Partial<Turnstile>;
+  }
+}
+
+const RECAPTCHA = "https://www.google.com/recaptcha/api.js";
+const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/api.js";
+
+/** Turnstile is known to render nothing now and then; a second box mends it. */
+const FALLBACK_AFTER_MS = 4000;
+const POLL_MS = 100;
+
+/** Null when a token has run out or was used. */
+export type OnToken = (token: string | null) => void;
+
+export interface CaptchaBox {
+  reset(): void;
+  remove(): void;
+}
+
+type BoxSettings = Extract<CaptchaSettings, { kind: "box" }>;
+
+const isWhole = <Api extends object>(api: Partial<Api> | undefined, ...names: (keyof Api)[]): api is Api =>
+  names.every((name) => typeof api?.[name] === "function");
+
+const recaptcha = async (query: string): Promise<Recaptcha> => {
+  await loadScript(RECAPTCHA + query, () => isWhole<Recaptcha>(window.grecaptcha, "ready"));
+  const { grecaptcha } = window;
+  if (!isWhole<Recaptcha>(grecaptcha, "ready")) throw missing(RECAPTCHA);
+  await new Promise<void>((begin) => grecaptcha.ready(begin));
+  return grecaptcha;
+};
+
+const turnstile = async (): Promise<Turnstile> => {
+  await loadScript(`${TURNSTILE}?render=explicit`, () => isWhole<Turnstile>(window.turnstile, "render"));
+  if (!isWhole<Turnstile>(window.turnstile, "render")) throw missing(TURNSTILE);
+  return window.turnstile;
+};
+
+const missing = (address: string): PlatformError =>
+  new PlatformError("shape", `${address} did not bring its interface. Look for a content blocker or another captcha.`);
+
+const optionsOf = (siteKey: string, onToken: OnToken): RenderOptions => ({
+  sitekey: siteKey,
+  callback: (token) => onToken(token || null),
+  "expired-callback": () => onToken(null),
+});
+
+/** A place of our own in the server's container, which so stays as it was when the box goes. */
+const openPlace = (container: HTMLElement): HTMLElement => {
+  const place = document.createElement("div");
+  container.replaceChildren(place);
+  return place;
+};
+
+const renderRecaptcha = async (siteKey: string, container: HTMLElement, onToken: OnToken): Promise<CaptchaBox> => {
+  const api = await recaptcha("?render=explicit");
+  const id = api.render(openPlace(container), optionsOf(siteKey, onToken));
+  return { reset: () => api.reset(id), remove: () => container.replaceChildren() };
+};
+
+const hasWidget = (container: HTMLElement): boolean =>
+  container.querySelector('input[name="cf-turnstile-response"][id^="cf-chl-widget-"]') !== null;
+
+/** Renders the box anew in a fresh place unless it shows up in time. Returns the undo. */
+const watchForWidget = (container: HTMLElement, renderAnew: () => void): (() => void) => {
+  let waitedMs = 0;
+  const poll = setInterval(() => {
+    waitedMs += POLL_MS;
+    const isThere = hasWidget(container);
+    if (!isThere && waitedMs < FALLBACK_AFTER_MS) return;
+    clearInterval(poll);
+    if (!isThere) renderAnew();
+  }, POLL_MS);
+  return () => clearInterval(poll);
+};
+
+const renderTurnstile = async (siteKey: string, container: HTMLElement, onToken: OnToken): Promise<CaptchaBox> => {
+  const api = await turnstile();
+  const render = () => api.render(openPlace(container), { ...optionsOf(siteKey, onToken), theme: "light" });
+  let id = render();
+  const stopWatching = watchForWidget(container, () => {
+    if (id !== undefined) api.remove(id);
+    id = render();
+  });
+  return {
+    reset: () => id !== undefined && api.reset(id),
+    remove: () => {
+      stopWatching();
+      if (id !== undefined) api.remove(id);
+      container.replaceChildren();
+    },
+  };
+};
+
+/** Shows a provider's box in a container. */
+export const renderCaptcha = (
+  { provider, siteKey }: BoxSettings,
+  container: HTMLElement,
+  onToken: OnToken,
+): Promise<CaptchaBox> =>
+  provider === "turnstile"
+    ? renderTurnstile(siteKey, container, onToken)
+    : renderRecaptcha(siteKey, container, onToken);
+
+/** Asks reCAPTCHA v3 for a token. */
+export const scoreVisitor = async (siteKey: string, action: "subscribe_form" | "popup_form"): Promise<string> => {
+  const api = await recaptcha(`?render=${encodeURIComponent(siteKey)}`);
+  return api.execute(siteKey, { action });
+};

@@ -1,0 +1,43 @@
+import { type PlainObject, pageGlobal } from "./page-globals.ts";
+
+/** The discount plugin's settings (Spec 3, Discount settings; contract A.1). */
+export interface DiscountSettings {
+  ajaxUrl: string;
+  nonce: string;
+  /** The price follows the quantity. */
+  isPriceDynamic: boolean;
+  /** The bulk table follows the chosen variation. */
+  isTableDynamic: boolean;
+  /** The checkout's totals depend on who buys and how. */
+  refreshesOrderReview: boolean;
+  simpleTarget: string;
+  variableTarget: string;
+  simpleIdSelector: string;
+  variableIdSelector: string;
+  /** What is dimmed while a table is on its way. */
+  dimmedSelector: string;
+}
+
+export const BULK_TABLE = "div.awdr-bulk-customizable-table";
+
+const SIMPLE_TARGET = "div.product p.price";
+const VARIABLE_TARGET = "div.product .woocommerce-variation-price";
+
+export const readDiscounts = (params: PlainObject): DiscountSettings => {
+  const text = (key: string) => (typeof params[key] === "string" ? params[key] : "");
+  return {
+    ajaxUrl: text("ajaxurl"),
+    nonce: text("nonce"),
+    isPriceDynamic: text("enable_update_price_with_qty") === "show_dynamically",
+    // The second flag is named after the opposite of what it does.
+    isTableDynamic: text("awdr_dynamic_bulk_table_status") === "1" && text("awdr_dynamic_bulk_table_off") === "on",
+    refreshesOrderReview: text("refresh_order_review") === "1",
+    simpleTarget: text("custom_target_simple_product") || SIMPLE_TARGET,
+    variableTarget: text("custom_target_variable_product") || VARIABLE_TARGET,
+    simpleIdSelector: text("custom_simple_product_id_selector"),
+    variableIdSelector: text("custom_variable_product_id_selector"),
+    dimmedSelector: text("awdr_opacity_to_bulk_table") || BULK_TABLE,
+  };
+};
+
+export const discountSettings = (): DiscountSettings => readDiscounts(pageGlobal("awdr_params"));

@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import { PlatformError } from "#src/errors.ts";
+import { postAction } from "./admin-ajax.ts";
+import { type RequestOptions, readJson } from "./client.ts";
+import { discountSettings } from "./discount-settings.ts";
+import { freshGlobal } from "./fresh-settings.ts";
+
+/** The discount plugin's calls (Spec 7, Pricing; contract A). */
+
+type Fields = Readonly<Record<string, unknown>>;
+type Options = Pick<RequestOptions, "signal">;
+
+/** Outlives the nonce that is printed on the page. */
+let renewedNonce: string | undefined;
+
+const currentNonce = (): string => renewedNonce ?? discountSettings().nonce;
+
+/** A refused nonce is answered with the words "Invalid token" in the shop's language and status 200, or with -1. */
+const isRefusedNonce = (error: unknown): error is PlatformError =>
+  error instanceof PlatformError &&
+  (error.kind === "stale-nonce" || (error.kind === "not-json" && !error.body.includes("<")));
+
+const post = async <Schema extends v.GenericSchema>(
+  action: string,
+  fields: Fields,
+  schema: Schema,
+  options: Options,
+): Promise<v.InferOutput<Schema>> => {
+  const url = discountSettings().ajaxUrl;
+  const attempt = async (nonce: string) => {
+    const text = await postAction(action, { ...fields, awdr_nonce: nonce }, { ...options, ...(url ? { url } : {}) });
+    return readJson(schema, text, url);
+  };
+  const nonce = currentNonce();
+  try {
+    return await attempt(nonce);
+  } catch (error) {
+    const fresh = isRefusedNonce(error) ? (await freshGlobal("awdr_params"))?.nonce : undefined;
+    if (typeof fresh !== "string" || fresh === nonce) throw error;
+    renewedNonce = fresh;
+    return attempt(fresh);
+  }
+};
+
+const priceAnswer = v.object({
+  price_html: v.optional(v.nullable(v.string())),
+  original_price_html: v.optional(v.nullable(v.string())),
+});
+
+/** The price for so many pieces, as HTML; undefined when the shop has nothing to say. */
+export const fetchPriceHtml = async (
+  productId: string,
+  quantity: string,
+  options: Options,
+): Promise<string | undefined> => {
+  const fields = { method: "get_price_html", product_id: productId, qty: quantity };
+  const { price_html, original_price_html } = await post("wdr_ajax", fields, priceAnswer, options);
+  return price_html || (original_price_html ?? undefined);
+};
+
+const tableAnswer = v.object({ bulk_table: v.optional(v.nullable(v.string())) });
+
+/** The bulk table of a product or variation, as HTML; empty when there is none. */
+export const fetchBulkTable = async (productId: string, options: Options): Promise<string> => {
+  const fields = { method: "get_variable_product_bulk_table", product_id: productId };
+  const { bulk_table } = await post("wdr_ajax", fields, tableAnswer, options);
+  return bulk_table ?? "";
+};
+
+/** The discount on a product, as the server computes it for other scripts. */
+export const fetchDiscount = (fields: Fields): Promise<Readonly<Record<string, unknown>>> =>
+  post("awdr_get_product_discount", fields, v.record(v.string(), v.unknown()), {});
+
+const swapAnswer = v.object({ success: v.boolean(), data: v.unknown() });
+
+/** Puts another product in the place of a free one. True when the cart has changed. */
+export const swapFreeProduct = async (fields: Fields): Promise<boolean> => {
+  const { success, data } = await post("awdr_change_discount_product_in_cart", fields, swapAnswer, {});
+  return success && Number(data) === 1;
+};

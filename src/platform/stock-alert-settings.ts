@@ -1,0 +1,76 @@
+import { type PlainObject, pageGlobal } from "./page-globals.ts";
+
+/** The back-in-stock plugin's settings (Spec 3 and 7, contract B.1). It prints every flag as a text: "1" on, "2" off. */
+
+export type CaptchaSettings =
+  | { kind: "none" }
+  /** A box to tick, or one that ticks itself. `sendsToken` is false where the server checks its own nonce instead. */
+  | { kind: "box"; provider: "recaptcha" | "turnstile"; siteKey: string; sendsToken: boolean }
+  /** reCAPTCHA v3: judges without asking. */
+  | { kind: "score"; siteKey: string };
+
+export interface StockAlertSettings {
+  ajaxUrl: string;
+  /** Popups always come from the general ajax address; forms may be sent to the REST interface. */
+  popupUrl: string;
+  /** For the header; the form has a nonce of its own. */
+  nonce: string;
+  userId: string;
+  captcha: CaptchaSettings;
+  phone: "off" | "optional" | "required";
+  isQuantityRequired: boolean;
+  mustAgree: boolean;
+  defaultCountry: string;
+  countryPlaceholder: string;
+  hidesCountryPlaceholder: boolean;
+  /** Shown when the shop refuses for reasons of security. */
+  securityText: string;
+  /** Everything as the page has it, unknown keys included: the server wants it back. */
+  all: PlainObject;
+}
+
+const ON = "1";
+
+const textOf = (all: PlainObject, key: string): string => {
+  const value = all[key];
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+};
+
+const readCaptcha = (text: (key: string) => string): CaptchaSettings => {
+  if (text("get_bot_type") === "turnstile") {
+    if (text("enable_turnstile") !== ON) return { kind: "none" };
+    return { kind: "box", provider: "turnstile", siteKey: text("turnstile_site_key"), sendsToken: true };
+  }
+  if (text("enable_recaptcha") !== ON) return { kind: "none" };
+  const siteKey = text("recaptcha_site_key");
+  if (text("is_v3_recaptcha") === "yes") return { kind: "score", siteKey };
+  const sendsToken = text("enable_recaptcha_verify") === ON && text("recaptcha_secret_present") === "yes";
+  return { kind: "box", provider: "recaptcha", siteKey, sendsToken };
+};
+
+const readPhone = (text: (key: string) => string): StockAlertSettings["phone"] => {
+  if (text("phone_field") !== ON) return "off";
+  return text("is_phone_field_optional") === ON ? "optional" : "required";
+};
+
+/** Reads the settings as a page printed them. */
+export const readStockAlert = (all: PlainObject): StockAlertSettings => {
+  const text = (key: string) => textOf(all, key);
+  return {
+    ajaxUrl: text("ajax_url") || text("default_ajax_url"),
+    popupUrl: text("default_ajax_url") || text("ajax_url"),
+    nonce: text("security"),
+    userId: text("user_id"),
+    captcha: readCaptcha(text),
+    phone: readPhone(text),
+    isQuantityRequired: text("is_quantity_field_optional") !== ON,
+    mustAgree: text("is_iagree_enable") === ON,
+    defaultCountry: text("default_country_code").toLowerCase(),
+    countryPlaceholder: text("custom_country_placeholder"),
+    hidesCountryPlaceholder: text("hide_country_placeholder") === ON,
+    securityText: text("security_error"),
+    all,
+  };
+};
+
+export const stockAlertSettings = (): StockAlertSettings => readStockAlert(pageGlobal("cwginstock"));

@@ -1,0 +1,42 @@
+import { hasHadWishlist } from "./dom/wishlist-mark.ts";
+import { PlatformError } from "./errors.ts";
+import type { WishlistApi, Wishlists } from "./public-types.ts";
+import { addWish, deleteWish, removeWish } from "./stores/wishlist-actions.ts";
+import { $wishlists } from "./stores/wishlists.ts";
+import { loadWishlist } from "./wishlist-demand.ts";
+
+/** The part of the public interface that needs the wishlist. Loaded with its first call. */
+
+/** A visitor who never had a list costs nothing. */
+export const startKnown = async (): Promise<void> => {
+  if (hasHadWishlist()) await loadWishlist();
+};
+
+export const add: WishlistApi["add"] = async (productId, { listId, productType } = {}): Promise<Wishlists> => {
+  await loadWishlist();
+  const { result, message } = await addWish({
+    productId,
+    ...(listId === undefined ? {} : { listId }),
+    ...(productType === undefined ? {} : { productType }),
+  });
+  if (result === "true" || result === "exists") return $wishlists.get();
+  throw new PlatformError("shape", `The shop did not add product ${productId} to the wishlist. ${message}`);
+};
+
+const detached = (): HTMLElement => document.createElement("a");
+
+/** By the record that a button carries, else by the row of the page's list, else from the default list. */
+export const remove: WishlistApi["remove"] = async (productId): Promise<Wishlists> => {
+  await loadWishlist();
+  const item = document.querySelector<HTMLElement>(`.delete_item[data-product-id="${Number(productId)}"]`);
+  const row = document.querySelector<HTMLElement>(`.wishlist_table [data-row-id="${Number(productId)}"]`);
+  const table = row?.closest<HTMLElement>(".wishlist_table");
+  if (item?.dataset.itemId && !row) {
+    await deleteWish(item.dataset.itemId, productId, detached());
+  } else {
+    const standard = $wishlists.get().lists.find(({ isDefault }) => isDefault);
+    const listId = table?.dataset.id ?? String(standard?.id ?? "");
+    await removeWish({ productId, listId, listToken: table?.dataset.token ?? "" }, detached(), row ? [row] : []);
+  }
+  return $wishlists.get();
+};
