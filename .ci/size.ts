@@ -5,6 +5,7 @@ import { request } from "@playwright/test";
 import { Browser } from "happy-dom";
 import { budgets, PAGE_TYPES, type PageType, pageAddresses } from "../e2e/bench/budgets.ts";
 import { startServer } from "../mock-server/server.ts";
+import type { LoadStrategy, RegistryLine } from "../src/islands/define-widget.ts";
 import { registry } from "../widgets/registry.ts";
 
 /**
@@ -66,15 +67,18 @@ const weigh = (file: string): number => {
 
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + weigh(file), 0);
 
+/** The phone field's number data, the carousel and the lightbox have no part in the budget of everything. */
+const APART = /node_modules\/(embla-carousel|photoswipe)\/|node_modules\/intl-tel-input\/.*utils/;
+
 /** The files that come with a chunk: its static imports and styles, and with `isWhole` what it may load later too. */
 const closure = (keys: Iterable<string>, isWhole = false): Set<string> => {
   const seen = new Set<string>();
   const waiting = [...keys];
   for (let key = waiting.pop(); key; key = waiting.pop()) {
-    if (seen.has(key)) continue;
+    const chunk = chunkOf(key);
+    if (seen.has(key) || (isWhole && sourcesOf(chunk).some((source) => APART.test(source)))) continue;
     seen.add(key);
-    const { imports = [], dynamicImports = [] } = chunkOf(key);
-    waiting.push(...imports, ...(isWhole ? dynamicImports : []));
+    waiting.push(...(chunk.imports ?? []), ...(isWhole ? (chunk.dynamicImports ?? []) : []));
   }
   return new Set([...seen].map(chunkOf).flatMap(({ file, css = [] }) => [file, ...css]));
 };
@@ -104,13 +108,24 @@ const fetchPage = async (origin: string, type: PageType): Promise<string> => {
   return page;
 };
 
-const widgetsOn = (html: string): string[] => {
+const LOADS_BY_ITSELF: readonly LoadStrategy[] = ["ready", "visible", "idle"];
+
+const loadsOn = (host: HTMLElement, { load, when }: RegistryLine): boolean =>
+  LOADS_BY_ITSELF.includes(typeof load === "function" ? load(host) : load) && (when?.(host, "page") ?? true);
+
+/** Asks the registry itself, which looks at the page through the browser's globals. */
+const widgetsOn = (html: string, url: string): string[] => {
   const page = new Browser().newPage();
+  page.url = url;
   page.content = html;
+  const { window } = page.mainFrame;
+  const { document, location } = window;
+  Object.assign(globalThis, { window, document, location });
+  const hostsOf = (selector: string) => [...document.querySelectorAll(selector)] as unknown as HTMLElement[];
   return Object.entries(registry)
-    .filter(([name, { load, stock }]) => {
-      const selector = `[data-widget="${name}"]${stock ? `,${stock}` : ""}`;
-      return load !== "interaction" && page.mainFrame.document.querySelector(selector) !== null;
+    .filter(([name, line]) => {
+      const selector = `[data-widget="${name}"]${line.stock ? `,${line.stock}` : ""}`;
+      return hostsOf(selector).some((host) => loadsOn(host, line));
     })
     .map(([name]) => name);
 };
@@ -131,8 +146,8 @@ const row = (what: string, budget: number, parts: Set<string>, note = ""): Row =
   note,
 });
 
-const pageRow = (type: PageType, html: string): Row => {
-  const widgets = widgetsOn(html);
+const pageRow = (type: PageType, html: string, url: string): Row => {
+  const widgets = widgetsOn(html, url);
   const needsCart = hasCart(type) || widgets.some((name) => registry[name]?.after);
   const sources = [
     ENTRY,
@@ -148,7 +163,8 @@ const pageRow = (type: PageType, html: string): Row => {
 const pageRows = async (): Promise<Row[]> => {
   const server = await startServer();
   try {
-    return await Promise.all(PAGE_TYPES.map(async (type) => pageRow(type, await fetchPage(server.url, type))));
+    const pages = PAGE_TYPES.map(async (type) => [type, await fetchPage(server.url, type)] as const);
+    return (await Promise.all(pages)).map(([type, html]) => pageRow(type, html, server.url + pageAddresses[type]));
   } finally {
     await server.close();
   }
@@ -178,6 +194,14 @@ const heaviest = (parts: Set<string>): string =>
     .slice(0, 3)
     .map((file) => `${file} ${kB(weigh(file))}`)
     .join(", ");
+
+// Themes add ?ver= to the entry's address, and a chunk that imports it by its plain name would run it once more.
+for (const [, { file }] of Object.entries(manifest).filter(([, { imports = [] }]) =>
+  imports.some((key) => chunkOf(key).isEntry),
+)) {
+  console.error(`size: ${file} imports the entry. Move what it takes from src/main.ts to a module of its own.`);
+  process.exitCode = 1;
+}
 
 for (const { what, bytes, budget, parts } of rows.filter(({ bytes, budget }) => bytes > budget)) {
   console.error(`size: ${what} is ${kB(bytes - budget)} over its budget. Heaviest: ${heaviest(parts)}.`);

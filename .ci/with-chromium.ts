@@ -15,6 +15,7 @@ const APPS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+const START_LIMIT_MS = 20_000;
 const INSTALL_LIMIT_MS = 5 * 60_000;
 
 const isExecutable = (path: string): boolean => {
@@ -26,10 +27,16 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
+const hasSucceeded = ({ status }: SpawnSyncReturns<Buffer>): boolean => status === 0;
+
 const systemPaths = (): string[] => [
   ...SYSTEM_FOLDERS.filter(Boolean).flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name))),
   ...APPS,
 ];
+
+/** A download on a machine without the libraries that it needs can be executed, but does not start. */
+const starts = (path: string): boolean =>
+  isExecutable(path) && hasSucceeded(spawnSync(path, ["--version"], { stdio: "ignore", timeout: START_LIMIT_MS }));
 
 interface Found {
   path: string;
@@ -38,8 +45,8 @@ interface Found {
 
 const find = (): Found | undefined => {
   const playwrights = chromium.executablePath();
-  if (isExecutable(playwrights)) return { path: playwrights, from: "Playwright's download" };
-  const path = systemPaths().find(isExecutable);
+  if (starts(playwrights)) return { path: playwrights, from: "Playwright's download" };
+  const path = systemPaths().find(starts);
   return path ? { path, from: "the system's" } : undefined;
 };
 
@@ -49,8 +56,6 @@ const quietly = (command: string, args: string[], environment: Record<string, st
     timeout: INSTALL_LIMIT_MS,
     env: { ...process.env, ...environment },
   });
-
-const hasSucceeded = ({ status }: SpawnSyncReturns<Buffer>): boolean => status === 0;
 
 const installFromDistribution = (): boolean => {
   if (process.getuid?.() !== 0 || !isExecutable("/usr/bin/apt-get")) return false;
@@ -71,8 +76,8 @@ const install = (): Found | undefined => {
 };
 
 const named = process.env.CHROMIUM_PATH;
-if (named && !isExecutable(named)) {
-  console.error(`with-chromium: CHROMIUM_PATH is "${named}", which cannot be executed. Correct or unset it.`);
+if (named && !starts(named)) {
+  console.error(`with-chromium: CHROMIUM_PATH is "${named}", which does not start. Correct or unset it.`);
   process.exit(1);
 }
 

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { addButton, card, cartCount, cartLine, cartPanel, openCart, removeButton, visit } from "./storefront.ts";
+
+const { mug, kettle } = products;
+
+const addresses = [
+  "/",
+  "/shop/?banner=1",
+  mug.path,
+  "/product/linen-tea-towel/",
+  "/product/camp-table/",
+  "/cart/",
+  "/checkout/",
+  "/my-account/",
+  "/notices/",
+  "/gallery/",
+];
+
+for (const dir of ["ltr", "rtl"]) {
+  test(`axe finds nothing on any page, ${dir}`, async ({ page, shop, expectAccessible }) => {
+    test.slow();
+    await shop.scenario("two-items");
+    for (const path of addresses) {
+      await visit(page, `${path}${path.includes("?") ? "&" : "?"}dir=${dir}`);
+      await page.evaluate(() => window.StorefrontWidgets?.mount());
+      for (const fadedIn of await page.locator(".related.products").all())
+        await expect(fadedIn).toHaveCSS("opacity", "1");
+      await expectAccessible(path);
+    }
+  });
+
+  test(`axe finds nothing in any state of the cart, ${dir}`, { tag: "@phone" }, async ({
+    page,
+    shop,
+    problems,
+    expectAccessible,
+  }) => {
+    test.slow();
+    problems.tolerate(/Failed to load resource/);
+    await visit(page, `/shop/?dir=${dir}`);
+    await shop.fail("add_to_cart", "500");
+    await addButton(page, mug.name).click();
+    await expect(card(page, mug.name).getByRole("alert")).toBeVisible();
+    await expectAccessible("a failed add");
+    await addButton(page, mug.name).click();
+    await addButton(page, kettle.name).click();
+    await expect(cartCount(page)).toHaveText("2");
+    await expectAccessible("two products added");
+    await page.locator("header .bde-mini-cart-toggle").click();
+    await expect(page.locator("header").getByRole("dialog")).toBeVisible();
+    await expectAccessible("the open cart");
+    await removeButton(page, mug.name).click();
+    await expect(cartLine(page, mug.name)).toHaveCount(0);
+    await expectAccessible("undo offered");
+    await shop.fail("breakdance_cart_update_qty", "500");
+    await cartLine(page, kettle.name).locator(".bde-quantity-button--inc").click();
+    await expect(cartLine(page, kettle.name).getByRole("alert")).toBeVisible();
+    await expectAccessible("a failed quantity");
+    await removeButton(page, kettle.name).click();
+    await expect(cartCount(page)).toHaveText("0");
+    await expectAccessible("the empty open cart");
+  });
+}
+
+/** Elements that reach beyond the sides of the screen, where they would make the page scroll sideways. */
+const overhanging = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((node) => {
+        const { left, right, width } = node.getBoundingClientRect();
+        return width > 0 && (right > clientWidth + 1 || left < -1);
+      })
+      .map((node) => `${node.localName}.${node.className}`)
+      .slice(0, 5);
+  });
+
+for (const dir of ["ltr", "rtl"]) {
+  test(`at 320 px nothing hangs over the edge and the cart can be used, ${dir}`, async ({ page, shop }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await shop.scenario("two-items");
+    for (const path of addresses) {
+      await visit(page, `${path}${path.includes("?") ? "&" : "?"}dir=${dir}`);
+      expect.soft(await overhanging(page), path).toEqual([]);
+    }
+    await visit(page, "/shop/");
+    await page.locator("header .bde-mini-cart-toggle").click();
+    const panel = page.locator("header").getByRole("dialog");
+    await expect(panel).toBeVisible();
+    await expect.poll(() => panel.evaluate((node) => Math.round(node.getBoundingClientRect().left))).toBe(0);
+    await expect(panel).toBeInViewport({ ratio: 0.95 });
+    await removeButton(page, mug.name).click();
+    await expect(cartCount(page)).toHaveText("1");
+    expect(await overhanging(page)).toEqual([]);
+  });
+}
+
+test("reduced motion: nothing moves for longer than a moment", async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  const longMoves = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 100)
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : "?")),
+    );
+  await openCart(page);
+  expect(await longMoves()).toEqual([]);
+  await removeButton(page, mug.name).click();
+  expect(await longMoves()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(cartPanel(page)).toBeHidden();
+  expect(await longMoves()).toEqual([]);
+});

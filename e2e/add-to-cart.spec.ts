@@ -1,0 +1,151 @@
+import { expect, slowDown, test } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { addButton, card, cartCount, liveRegion, viewCartLinks, visit } from "./storefront.ts";
+
+const { mug, kettle } = products;
+
+test("adding shows the button's states, the new count, one View cart link, and says so", { tag: "@phone" }, async ({
+  page,
+  shop,
+  stillLayout: _,
+}) => {
+  await visit(page, "/shop/");
+  await expect(cartCount(page)).toHaveText("0");
+  await shop.latency(300, "add_to_cart");
+  const button = addButton(page, mug.name);
+  await button.click();
+  await expect(button).toHaveClass(/\bloading\b/);
+  await expect(button).toHaveClass(/\badded\b/);
+  await expect(button).not.toHaveClass(/\bloading\b/);
+  await expect(cartCount(page)).toHaveText("1");
+  await expect(liveRegion(page)).toHaveText(`“${mug.name}” has been added to your cart`);
+  const link = viewCartLinks(page, mug.name);
+  await expect(link).toHaveText("View cart");
+  await expect(link).toHaveAttribute("href", /\/cart\/$/);
+  await expect(page).toHaveURL(/\/shop\/$/);
+
+  await button.click();
+  await expect(cartCount(page)).toHaveText("2");
+  await expect(link).toHaveCount(1);
+  expect(await shop.cart()).toEqual({ [mug.name]: 2 });
+});
+
+test("on a slow phone in a slow network nothing is added twice or lost", { tag: "@phone" }, async ({ page, shop }) => {
+  await slowDown(page, 4, 300);
+  await visit(page, "/product-category/kitchen/");
+  await addButton(page, mug.name).dblclick();
+  await addButton(page, kettle.name).click();
+  await addButton(page, mug.name).click();
+  await expect(addButton(page, kettle.name)).toHaveClass(/\badded\b/);
+  await expect(page).toHaveURL(/\/product-category\/kitchen\/$/);
+  expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
+});
+
+test("what is sent is what the button carries", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).evaluate((button) => {
+    button.dataset.giftNote = "for Ada";
+  });
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  const [request] = await shop.requests("add_to_cart");
+  expect(request?.method).toBe("POST");
+  expect(request?.fields).toEqual({
+    product_id: String(mug.id),
+    product_sku: `LM-${mug.id}`,
+    quantity: "1",
+    success_message: `“${mug.name}” has been added to your cart`,
+    giftNote: "for Ada",
+  });
+});
+
+test("a double click adds once, and products added in a hurry all arrive in order", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
+  await visit(page, "/shop/");
+  await shop.latency(200, "add_to_cart");
+  await addButton(page, mug.name).dblclick();
+  await addButton(page, kettle.name).click();
+  await expect(cartCount(page)).toHaveText("2");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
+  const sent = await shop.requests("add_to_cart");
+  expect(sent.map(({ fields }) => fields.product_id)).toEqual([String(mug.id), String(kettle.id)]);
+});
+
+test("Space and Enter act on the link that is a button", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).focus();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await page.keyboard.press("Space");
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await scrolled()).toBe(before);
+  await page.keyboard.press("Enter");
+  await expect(cartCount(page)).toHaveText("2");
+  await expect(addButton(page, mug.name)).toBeFocused();
+  expect(await shop.requests("add_to_cart")).toHaveLength(2);
+});
+
+test("products that need a choice, and clicks for a new tab, stay links", async ({ page, context, shop }) => {
+  await visit(page, "/product-category/kitchen/");
+  const opened = context.waitForEvent("page");
+  await addButton(page, mug.name).click({ modifiers: ["ControlOrMeta"] });
+  await (await opened).close();
+  expect(await shop.requests("add_to_cart")).toEqual([]);
+  await page.getByRole("link", { name: "Select options for “Linen tea towel”" }).click();
+  await expect(page).toHaveURL(/\/product\/linen-tea-towel\/$/);
+});
+
+test("a button that another technology owns (wc-interactive) is left alone", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).evaluate((button) => {
+    button.classList.add("wc-interactive");
+    button.addEventListener("click", (event) => event.preventDefault());
+  });
+  await addButton(page, mug.name).click();
+  await addButton(page, kettle.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
+});
+
+test("a listener's veto sends nothing and resets the button", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await page.evaluate(() => {
+    document.addEventListener("storefront:item-requested", (event) => event.preventDefault());
+    document.addEventListener("storefront:item-vetoed", () => document.body.classList.add("was-vetoed"));
+  });
+  await addButton(page, mug.name).click();
+  await expect(page.locator("body")).toHaveClass(/was-vetoed/);
+  await expect(addButton(page, mug.name)).not.toHaveClass(/\bloading\b|\badded\b/);
+  await expect(page).toHaveURL(/\/shop\/$/);
+  expect(await shop.requests("add_to_cart")).toEqual([]);
+});
+
+test("a product that sold out meanwhile leads to its page, which says so", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
+  await visit(page, "/shop/");
+  await shop.stock(mug.id, 0);
+  await addButton(page, mug.name).click();
+  await expect(page).toHaveURL(new RegExp(`${mug.path}$`));
+  await expect(page.getByRole("alert")).toContainText("cannot add");
+  expect(await shop.cart()).toEqual({});
+});
+
+test("a shop that redirects after adding shows the cart", async ({ page, shop }) => {
+  await visit(page, "/shop/?redirect=yes");
+  await card(page, mug.name).getByText("Add to cart").click();
+  await expect(page).toHaveURL(/\/cart\/$/);
+  expect(await shop.cart()).toEqual({ [mug.name]: 1 });
+});
+
+test("on the cart page there is no View cart link", async ({ page, shop }) => {
+  await visit(page, "/cart/");
+  const button = addButton(page, mug.name);
+  await button.click();
+  await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 1 });
+  await expect(button).not.toHaveClass(/\bloading\b/);
+  await expect(page.locator("a.added_to_cart")).toHaveCount(0);
+});

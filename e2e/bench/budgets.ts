@@ -1,0 +1,25 @@
+/**
+ * What the bundle may weigh, in bytes after gzip -9 (1 kB = 1000 bytes). Held twice: `npm run size` computes it from the
+ * build's manifest, and `page-weight.spec.ts` measures what a browser really loads.
+ */
+
+export const PAGE_TYPES = ["listing", "product", "cart", "checkout"] as const;
+
+export type PageType = (typeof PAGE_TYPES)[number];
+
+export const budgets = {
+  entry: 4000,
+  /** Scripts and styles that load before any interaction, the entry included. */
+  page: { listing: 14_000, product: 18_000, cart: 14_000, checkout: 14_000 } satisfies Record<PageType, number>,
+  /** Every widget used, all of it. */
+  all: 60_000,
+  css: 8000,
+};
+
+/** An address of the demo shop per page type; the cart and the checkout need something in the cart. */
+export const pageAddresses: Record<PageType, string> = {
+  listing: "/shop/",
+  product: "/product/ridge-enamel-mug/",
+  cart: "/cart/",
+  checkout: "/checkout/",
+};

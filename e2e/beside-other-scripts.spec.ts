@@ -1,0 +1,72 @@
+import { expect, test } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { addButton, cartCount, openCart, removeButton, viewCartLinks, visit } from "./storefront.ts";
+
+/** The script that a widget replaces may still be on the page: one click is one request all the same. */
+
+const { mug, kettle } = products;
+
+test("beside the platform's own script every click is one request", async ({ page, shop }) => {
+  const notices: string[] = [];
+  page.on("console", (message) => message.type() === "info" && notices.push(message.text()));
+  await visit(page, "/shop/?platform=1");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await expect(viewCartLinks(page, mug.name)).toHaveCount(1);
+  await addButton(page, kettle.name).click();
+  await expect(cartCount(page)).toHaveText("2");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
+  expect(await shop.requests("add_to_cart")).toHaveLength(2);
+
+  await openCart(page);
+  await removeButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await shop.requests("remove_from_cart")).toHaveLength(1);
+
+  await shop.forgetRequests();
+  await page.evaluate(() => {
+    const { jQuery } = window as unknown as { jQuery: (node: Node) => { trigger(name: string): void } };
+    jQuery(document.body).trigger("wc_fragment_refresh");
+  });
+  await expect.poll(() => shop.calls()).toEqual(["get_refreshed_fragments"]);
+  await expect(addButton(page, mug.name)).not.toHaveClass(/\bloading\b/);
+  expect(notices.filter((text) => /own .* script/.test(text)).length).toBeLessThanOrEqual(2);
+});
+
+test("beside the platform's own script a page with a cart asks for it once", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/?platform=1");
+  await expect.poll(() => shop.calls()).toEqual(["get_refreshed_fragments"]);
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("3");
+  expect(await shop.requests("get_refreshed_fragments")).toHaveLength(1);
+});
+
+test("a native handler of somebody else on the button owns its clicks", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).evaluate((button) => {
+    button.addEventListener("click", (event) => {
+      event.preventDefault();
+      void fetch("/?wc-ajax=add_to_cart", { method: "POST", body: new URLSearchParams({ product_id: "101" }) });
+    });
+  });
+  await addButton(page, mug.name).click();
+  await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 1 });
+  await addButton(page, kettle.name).click();
+  await expect(cartCount(page)).toHaveText("2");
+  expect((await shop.requests("add_to_cart")).map(({ fields }) => fields.product_id)).toEqual(["101", "103"]);
+});
+
+test("a listener that only watches clicks changes nothing", async ({ page, shop }) => {
+  await visit(page, "/shop/?jquery=1");
+  await page.evaluate(() => {
+    const { jQuery } = window as unknown as {
+      jQuery: (node: Node) => { on(name: string, selector: string, handler: () => void): void };
+    };
+    jQuery(document.body).on("click", ".add_to_cart_button", () => document.body.classList.add("was-tracked"));
+  });
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await expect(page.locator("body")).toHaveClass(/was-tracked/);
+  expect(await shop.requests("add_to_cart")).toHaveLength(1);
+});

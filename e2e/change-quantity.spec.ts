@@ -1,0 +1,128 @@
+import { expect, test } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { addButton, card, cartCount, cartLine, cartPanel, cartRow, openCart, visit } from "./storefront.ts";
+
+const { mug, kettle } = products;
+
+const UPDATE = "breakdance_cart_update_qty";
+
+test("plus and minus in the mini-cart: the latest value of each row is sent once", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  const plus = (name: string) => cartLine(page, name).locator(".bde-quantity-button--inc");
+  const field = (name: string) => cartLine(page, name).getByRole("spinbutton");
+  await plus(mug.name).dblclick();
+  await plus(kettle.name).click();
+  await expect(field(mug.name)).toHaveValue("3");
+  await expect(cartCount(page)).toHaveText("5");
+  await expect(cartPanel(page)).toContainText("$134.00");
+  expect(await shop.cart()).toEqual({ [mug.name]: 3, [kettle.name]: 2 });
+  const sent = await shop.requests(UPDATE);
+  expect(sent.map(({ fields }) => fields.quantity).toSorted()).toEqual(["2", "3"]);
+
+  await cartLine(page, kettle.name).locator(".bde-quantity-button--dec").click();
+  await expect(cartCount(page)).toHaveText("4");
+  await expect(field(kettle.name)).toHaveValue("1");
+});
+
+test("a typed quantity counts, more than the stock is lowered, and zero removes the line", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  const field = cartLine(page, kettle.name).getByRole("spinbutton");
+  await field.fill("7");
+  await field.press("Tab");
+  await expect(cartCount(page)).toHaveText("8");
+  await shop.stock(kettle.id, 4);
+  await field.fill("9");
+  await field.press("Tab");
+  await expect(field).toHaveValue("4");
+  await expect(cartCount(page)).toHaveText("5");
+  await cartLine(page, mug.name).locator(".bde-quantity-button--dec").click();
+  await expect(cartLine(page, mug.name)).toHaveCount(0);
+  expect(await shop.cart()).toEqual({ [kettle.name]: 4 });
+});
+
+test("a quantity that is typed while the previous one is on its way is not lost", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  await shop.latency(500, UPDATE);
+  const field = cartLine(page, mug.name).getByRole("spinbutton");
+  const sent = page.waitForRequest((request) => request.postData()?.includes(UPDATE) ?? false);
+  await field.fill("2");
+  await field.press("Tab");
+  await sent;
+  await field.fill("5");
+  await field.press("Tab");
+  await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 5, [kettle.name]: 1 });
+  await expect(field).toHaveValue("5");
+  await expect(cartCount(page)).toHaveText("6");
+});
+
+test("what is being typed outlasts newer server HTML", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  const field = cartLine(page, kettle.name).getByRole("spinbutton");
+  await field.fill("6");
+  await page.evaluate(() => window.StorefrontWidgets?.cart.add(101));
+  await expect(cartCount(page)).toHaveText("3");
+  await expect(field).toHaveValue("6");
+  await field.press("Tab");
+  await expect(cartCount(page)).toHaveText("8");
+  expect(await shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 6 });
+});
+
+test("the quantity in a listing is what its button adds", { tag: "@phone" }, async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  const mugCard = card(page, mug.name);
+  await mugCard.locator(".bde-quantity-button--inc").click();
+  await mugCard.locator(".bde-quantity-button--inc").click();
+  await expect(mugCard.getByRole("spinbutton")).toHaveValue("3");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("3");
+  await mugCard.locator(".bde-quantity-button--dec").click();
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("5");
+  expect(await shop.requests(UPDATE)).toEqual([]);
+});
+
+test("the quantity of a product page stays in its form, within its limits", async ({ page, shop }) => {
+  await visit(page, kettle.path);
+  const form = page.locator("form.cart");
+  await form.locator(".bde-quantity-button--inc").click();
+  await expect(form.getByRole("spinbutton")).toHaveValue("2");
+  await form.locator(".bde-quantity-button--dec").click();
+  await form.locator(".bde-quantity-button--dec").click();
+  await expect(form.getByRole("spinbutton")).toHaveValue("1");
+  expect(await shop.calls()).toEqual([]);
+  await form.locator(".bde-quantity-button--inc").click();
+  await form.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("2 × “Whistling field kettle”");
+  expect(await shop.cart()).toEqual({ [kettle.name]: 2 });
+});
+
+test("a quantity below its minimum is put right when the page opens", async ({ page }) => {
+  await page.route(`**${kettle.path}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('value="1" aria', 'value="0" aria') });
+  });
+  await visit(page, kettle.path);
+  await expect(page.locator("form.cart").getByRole("spinbutton")).toHaveValue("1");
+});
+
+test("the cart page follows its own quantities, and so does the header", { tag: "@phone" }, async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/");
+  await cartRow(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await expect(cartRow(page, mug.name).locator(".product-subtotal")).toContainText("$28.00");
+  await expect(page.locator(".cart_totals .cart-subtotal")).toContainText("$74.00");
+  await expect(cartCount(page)).toHaveText("3");
+  await expect(page).toHaveURL(/\/cart\/$/);
+  expect(await shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 1 });
+});

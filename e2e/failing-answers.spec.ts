@@ -1,0 +1,158 @@
+import { expect, test } from "./fixtures.ts";
+import { type Fault, products } from "./shop.ts";
+import { addButton, card, cartCount, cartLine, openCart, removeButton, visit } from "./storefront.ts";
+
+const { mug, kettle } = products;
+
+/** What Chromium itself writes on the console about an answer with such a status, or without one. */
+const FAILED_REQUEST = /Failed to load resource|ERR_/;
+
+const brokenAnswers: Fault[] = ["403", "500", "abort", "html", "truncated", "empty", "0", "-1"];
+
+test("whatever comes instead of an answer, the shopper is told at the button and can try again", {
+  tag: "@phone",
+}, async ({ page, shop, problems }) => {
+  problems.tolerate(FAILED_REQUEST);
+  await visit(page, "/shop/");
+  const button = addButton(page, mug.name);
+  const notice = card(page, mug.name).getByRole("alert");
+  for (const kind of brokenAnswers) {
+    await test.step(kind, async () => {
+      // Chromium sends a request again when a connection that it had kept open breaks without an answer.
+      await shop.fail("add_to_cart", kind, { times: 20 });
+      await button.click();
+      await expect(notice).toContainText("could not be added");
+      await expect(button).not.toHaveClass(/\bloading\b/);
+      await shop.clearFaults();
+    });
+  }
+  // The shop did the work before its answer was cut off, and the page found out.
+  await expect(cartCount(page)).toHaveText("1");
+  await button.click();
+  await expect(notice).toHaveCount(0);
+  await expect(cartCount(page)).toHaveText("2");
+  expect(await shop.cart()).toEqual({ [mug.name]: 2 });
+});
+
+test("a product that was added although its answer broke is in the cart that the page shows", async ({
+  page,
+  shop,
+}) => {
+  await visit(page, "/shop/");
+  await shop.fail("add_to_cart", "html", { applied: true });
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1 });
+});
+
+test("a refusal that names no page is told at the button", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await shop.fail("add_to_cart", "success-false");
+  await addButton(page, mug.name).click();
+  await expect(card(page, mug.name).getByRole("alert")).toContainText("could not be added");
+  await expect(addButton(page, mug.name)).not.toHaveClass(/\bloading\b|\badded\b/);
+});
+
+test("after an answer without blocks the page shows the cart all the same, and nothing stays pending", async ({
+  page,
+  shop,
+}) => {
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await shop.fail("add_to_cart", "empty-fragments", { applied: true });
+  await addButton(page, kettle.name).click();
+  await expect(cartCount(page)).toHaveText("2");
+  await expect(addButton(page, kettle.name)).not.toHaveClass(/\bloading\b/);
+  await expect(page.locator(".updating, [data-sw-pending]")).toHaveCount(0);
+});
+
+test("offline, the button is free again, and online again everything works", { tag: "@phone" }, async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  problems.tolerate(FAILED_REQUEST);
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await context.setOffline(true);
+  await addButton(page, kettle.name).click();
+  await expect(card(page, kettle.name).getByRole("alert")).toContainText("could not be added");
+  await expect(cartCount(page)).toHaveText("1");
+  await context.setOffline(false);
+  await addButton(page, kettle.name).click();
+  await expect(cartCount(page)).toHaveText("2");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
+});
+
+test("a shop that never answers frees the button after the time limit", async ({ page, shop, problems }) => {
+  problems.tolerate(FAILED_REQUEST);
+  await page.clock.install();
+  await visit(page, "/shop/");
+  await shop.fail("add_to_cart", "hang");
+  const sent = page.waitForRequest(/wc-ajax=add_to_cart/);
+  await addButton(page, mug.name).click();
+  await sent;
+  await page.clock.fastForward(31_000);
+  await expect(card(page, mug.name).getByRole("alert")).toContainText("could not be added");
+  await expect(addButton(page, mug.name)).not.toHaveClass(/\bloading\b/);
+});
+
+test("a removal that fails follows the link, so that the line is gone all the same", { tag: "@phone" }, async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.tolerate(FAILED_REQUEST);
+  for (const kind of ["success-false", "500", "html"] as const) {
+    await test.step(kind, async () => {
+      await shop.scenario("two-items");
+      await visit(page, "/shop/");
+      await openCart(page);
+      await shop.fail("remove_from_cart", kind);
+      await removeButton(page, mug.name).click();
+      await expect.poll(() => shop.requests("remove_item")).toHaveLength(1);
+      await expect(cartCount(page)).toHaveText("1");
+      expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
+    });
+  }
+});
+
+test("a quantity that cannot be changed goes back, with a notice in its row", { tag: "@phone" }, async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.tolerate(FAILED_REQUEST);
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  const line = cartLine(page, mug.name);
+  for (const kind of ["500", "abort"] as const) {
+    await test.step(kind, async () => {
+      await shop.fail("breakdance_cart_update_qty", kind, { times: 20 });
+      await line.locator(".bde-quantity-button--inc").click();
+      await expect(line.getByRole("spinbutton")).toHaveValue("2");
+      await expect(line.getByRole("alert")).toContainText("could not be changed");
+      await expect(line.getByRole("spinbutton")).toHaveValue("1");
+      await shop.clearFaults();
+    });
+  }
+  await line.locator(".bde-quantity-button--inc").click();
+  await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 1 });
+});
+
+test("answers of a slow shop change nothing that came after them", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await shop.latency(600, "add_to_cart");
+  await addButton(page, mug.name).click();
+  await shop.latency(0, "add_to_cart");
+  await addButton(page, kettle.name).click();
+  await expect(cartCount(page)).toHaveText("2");
+  await expect(addButton(page, mug.name)).toHaveClass(/\badded\b/);
+  await expect(addButton(page, kettle.name)).toHaveClass(/\badded\b/);
+  const sent = await shop.requests("add_to_cart");
+  expect(sent.map(({ fields }) => fields.product_id)).toEqual([String(mug.id), String(kettle.id)]);
+});

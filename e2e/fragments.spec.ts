@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { expect, test, whenIdle } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { addButton, cartCount, cartLine, openCart, removeButton, visit } from "./storefront.ts";
+
+/** The cart's HTML blocks: when they come from storage, when they are asked for, and when nothing is. */
+
+const { mug, kettle } = products;
+
+const DAY_MS = 86_400_000;
+
+const refreshes = "get_refreshed_fragments";
+
+const storedNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].map((key) => key.slice(0, 13)));
+
+test("a visitor without a cart costs no request, on any page", async ({ page, shop }) => {
+  for (const path of ["/", "/shop/", mug.path, "/cart/", "/my-account/"]) {
+    await visit(page, path);
+    await whenIdle(page);
+  }
+  expect(await shop.calls()).toEqual([]);
+});
+
+test("after adding, further pages show the cart from storage and ask for nothing", async ({ page, shop }) => {
+  await visit(page, "/shop/?cached=1");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await storedNames(page)).toEqual(expect.arrayContaining(["wc_fragments_", "wc_cart_hash_", "wc_cart_creat"]));
+  await shop.forgetRequests();
+  for (const path of ["/product-category/kitchen/", kettle.path, "/"]) {
+    await visit(page, path);
+    await expect(cartCount(page)).toHaveText("1");
+    await expect(cartLine(page, mug.name)).toHaveCount(1);
+    await whenIdle(page);
+  }
+  expect(await shop.calls()).toEqual([]);
+});
+
+test("a cart that this browser has not stored is asked for once", async ({ page, shop }) => {
+  await shop.scenario("cached-pages");
+  await visit(page, "/shop/");
+  await expect(cartCount(page)).toHaveText("2");
+  await visit(page, "/product-category/kitchen/");
+  await expect(cartCount(page)).toHaveText("2");
+  await whenIdle(page);
+  expect(await shop.requests(refreshes)).toHaveLength(1);
+});
+
+test("stored blocks expire after a day, and are renewed when a page stands open that long", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await page.evaluate((age) => {
+    sessionStorage.setItem("wc_cart_created", String(Date.now() - age));
+  }, DAY_MS + 1000);
+  await visit(page, "/product-category/kitchen/");
+  await expect.poll(() => shop.requests(refreshes)).toHaveLength(1);
+
+  await page.clock.install();
+  await visit(page, "/shop/");
+  await expect(cartCount(page)).toHaveText("1");
+  await page.clock.runFor(3000);
+  expect(await shop.requests(refreshes)).toHaveLength(1);
+  await page.clock.fastForward(DAY_MS + 5000);
+  await expect.poll(() => shop.requests(refreshes)).toHaveLength(2);
+});
+
+test("what the shop changed by itself is seen on the next page", async ({ page }) => {
+  await visit(page, "/shop/?cached=1");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  // A form of the product page, without our code: the cookie's hash no longer fits what is stored.
+  await visit(page, kettle.path);
+  await page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(cartCount(page)).toHaveText("2");
+  await visit(page, "/shop/");
+  await expect(cartCount(page)).toHaveText("2");
+});
+
+test("other tabs follow", async ({ page, context, shop }) => {
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  const second = await context.newPage();
+  await visit(second, "/shop/");
+  await addButton(second, kettle.name).click();
+  await expect(cartCount(second)).toHaveText("2");
+  await expect(cartCount(page)).toHaveText("2");
+  await openCart(page);
+  await removeButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await expect(cartCount(second)).toHaveText("1");
+  expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
+});
+
+test("Back shows the cart as it is now, with buttons that are free", { tag: "@phone" }, async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await visit(page, kettle.path);
+  await page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(cartCount(page)).toHaveText("2");
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\/$/);
+  await expect(cartCount(page)).toHaveText("2");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("3");
+  expect(await shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 1 });
+});
+
+test("a page from the back/forward cache shows the cart as it is now", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await page.evaluate((id) => fetch(`/?add-to-cart=${id}`), kettle.id);
+  // Playwright's browsers keep no page alive, so the page is told what such a browser would tell it.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(cartCount(page)).toHaveText("2");
+  expect(await shop.requests(refreshes)).toHaveLength(1);
+});
+
+test("blocked storage: everything works, nothing is remembered", async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  });
+  await visit(page, "/shop/?cached=1");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await visit(page, "/product-category/kitchen/");
+  await expect(cartCount(page)).toHaveText("1");
+  await openCart(page);
+  await removeButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("0");
+  expect(await shop.cart()).toEqual({});
+});
+
+test("full storage: everything works", async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("Setting the value exceeded the quota.", "QuotaExceededError");
+    };
+  });
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).click();
+  await addButton(page, kettle.name).click();
+  await expect(cartCount(page)).toHaveText("2");
+  await page.reload();
+  await expect(cartCount(page)).toHaveText("2");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
+});
+
+test("one visitor's stored cart is never shown to the next one on the same browser", async ({
+  page,
+  shop,
+  context,
+}) => {
+  await visit(page, "/shop/?cached=1");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await context.clearCookies();
+  await shop.scenario("fresh");
+  await visit(page, "/shop/?cached=1");
+  await whenIdle(page);
+  await expect(cartCount(page)).toHaveText("0");
+  await expect(cartLine(page, mug.name)).toHaveCount(0);
+});
+
+test("only changed nodes are written: focus, scroll and unchanged lines stay", async ({ page, shop }) => {
+  await shop.scenario("big-cart");
+  await visit(page, "/shop/");
+  await openCart(page);
+  const last = page.locator("header .woocommerce-mini-cart-item").last();
+  await last.evaluate((line) => {
+    line.dataset.swMark = "kept";
+    line.scrollIntoView();
+    line.querySelector<HTMLElement>("a.product-title")?.focus();
+  });
+  await page.evaluate(() => window.StorefrontWidgets?.cart.refresh());
+  await page.evaluate(() => window.StorefrontWidgets?.cart.add(101));
+  await expect(cartCount(page)).not.toHaveText("20");
+  await expect(page.locator("[data-sw-mark=kept]")).toHaveCount(1);
+  await expect(page.locator("[data-sw-mark=kept] a.product-title")).toBeFocused();
+  await expect(page.locator("[data-sw-mark=kept]")).toBeInViewport();
+});

@@ -1,0 +1,80 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { addButton, cartCount, cartLine, cartPanel, cartToggle, visit } from "./storefront.ts";
+
+const { mug, kettle } = products;
+
+/** More stops than any page of the shop has between two things of this journey. */
+const MOST_STOPS = 90;
+
+/** Moves with Tab as a shopper does; what cannot be reached that way fails the test. */
+const tabTo = async (page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> => {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab never reached ${target}`);
+};
+
+test("from the listing to a placed order without a pointer", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await tabTo(page, addButton(page, mug.name));
+  await page.keyboard.press("Enter");
+  await expect(cartCount(page)).toHaveText("1");
+  await tabTo(page, addButton(page, kettle.name));
+  await page.keyboard.press("Space");
+  await expect(cartCount(page)).toHaveText("2");
+
+  await tabTo(page, cartToggle(page), "Shift+Tab");
+  await page.keyboard.press("Space");
+  await expect(cartPanel(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cartPanel(page)).toBeHidden();
+  await expect(cartToggle(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  const plus = cartLine(page, mug.name).locator(".bde-quantity-button--inc");
+  await tabTo(page, plus);
+  await page.keyboard.press("Enter");
+  await expect(cartCount(page)).toHaveText("3");
+  await expect(plus).toBeFocused();
+
+  const remove = cartLine(page, kettle.name).getByRole("button", { name: /^Remove/ });
+  await tabTo(page, remove);
+  await page.keyboard.press("Space");
+  await expect(cartLine(page, kettle.name)).toHaveCount(0);
+  await expect(cartPanel(page).locator(":focus")).toHaveCount(1);
+  await tabTo(page, cartPanel(page).getByRole("button", { name: "Undo" }));
+  await page.keyboard.press("Enter");
+  await expect(cartLine(page, kettle.name)).toHaveCount(1);
+
+  await tabTo(page, cartPanel(page).getByRole("link", { name: "Checkout" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/checkout\/$/);
+  await tabTo(page, page.getByLabel("First name"));
+  const answers = ["Ada", "Moor", "", "1 Mill Lane", "Larkmoor", "LM1 1LM", "+44 1632 960001", "ada@example.com"];
+  for (const answer of answers) {
+    await page.keyboard.type(answer);
+    await page.keyboard.press("Tab");
+  }
+  await tabTo(page, page.getByRole("button", { name: "Place order" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/order-received/);
+  expect(await shop.cart()).toEqual({});
+});
+
+test("Tab cannot leave a panel that covers the page, nor be lost in a closed one", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/?style=sidebar");
+  await tabTo(page, cartToggle(page));
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".bde-mini-cart-offcanvas :focus")).toHaveCount(0);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(cartPanel(page)).toBeVisible();
+  for (let stops = 0; stops < 25; stops += 1) {
+    await page.keyboard.press("Tab");
+    await expect(cartPanel(page).locator(":focus")).toHaveCount(1);
+  }
+});

@@ -1,0 +1,191 @@
+import { expect, test } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { addButton, card, cartCount, openCart, removeButton, widgetsListen } from "./storefront.ts";
+
+/** However the bundle comes onto the page: the first click counts, and it counts once. */
+
+const { mug, kettle } = products;
+
+for (const tag of ["module", "defer", "async", "iife", "twice", "late", "delayed"]) {
+  test(`as ${tag}: add, open, remove`, async ({ page, shop }) => {
+    await page.goto(`/shop/?tag=${tag}`);
+    // It comes with the first touch.
+    if (tag === "delayed") await page.mouse.move(600, 300);
+    await widgetsListen(page);
+    await addButton(page, mug.name).click();
+    await expect(cartCount(page)).toHaveText("1");
+    await addButton(page, kettle.name).click();
+    await expect(cartCount(page)).toHaveText("2");
+    await openCart(page);
+    await removeButton(page, mug.name).click();
+    await expect(cartCount(page)).toHaveText("1");
+    await expect(page).toHaveURL(/\/shop\/\?tag=/);
+    expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
+  });
+}
+
+test("included twice, the second says so once and does nothing", async ({ page }) => {
+  const notices: string[] = [];
+  page.on("console", (message) => notices.push(message.text()));
+  await page.goto("/shop/?tag=twice");
+  await widgetsListen(page);
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await expect.poll(() => notices.filter((text) => text.includes("included twice"))).toHaveLength(1);
+});
+
+test("with a version in its address, as WordPress prints it, it starts once", async ({ page }) => {
+  const notices: string[] = [];
+  page.on("console", (message) => notices.push(message.text()));
+  await page.route("**/shop/", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('storefront-widgets.js"', 'storefront-widgets.js?ver=6.9"');
+    await route.fulfill({ response: answer, body });
+  });
+  const entries: string[] = [];
+  page.on("request", (request) => request.url().includes("/storefront-widgets.js") && entries.push(request.url()));
+  await page.goto("/shop/");
+  await widgetsListen(page);
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  expect(entries).toEqual([expect.stringContaining("?ver=6.9")]);
+  expect(notices.filter((text) => text.includes("included twice"))).toEqual([]);
+});
+
+test("from another origin", async ({ page, shop }) => {
+  await page.goto("/shop/?cdn=1");
+  await widgetsListen(page);
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await expect(addButton(page, mug.name)).toHaveClass(/\badded\b/);
+  expect(await shop.requests("add_to_cart")).toHaveLength(1);
+});
+
+test("a click while the code is on its way is claimed, kept, and acts once", async ({ page, shop }) => {
+  await page.goto("/shop/");
+  await widgetsListen(page);
+  await shop.latency(700, "bundle");
+  await addButton(page, mug.name).dblclick();
+  await expect(page).toHaveURL(/\/shop\/$/);
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1 });
+});
+
+test("a click before the entry has come does what the server meant", async ({ page, shop }) => {
+  await shop.scenario("fresh");
+  await shop.latency(3000, "bundle");
+  await page.goto("/shop/", { waitUntil: "commit" });
+  await addButton(page, mug.name).click();
+  await expect(page).toHaveURL(/add-to-cart=101/);
+  expect(await shop.cart()).toEqual({ [mug.name]: 1 });
+});
+
+test("what the shopper does while the loader is on its way is not lost", async ({ page, shop }) => {
+  await page.route("**/chunks/**", async (route) => {
+    const answer = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.fulfill({ response: answer });
+  });
+  await page.goto("/shop/");
+  const mugCard = card(page, mug.name);
+  await mugCard.locator(".bde-quantity-button--inc").click();
+  await mugCard.locator(".bde-quantity-button--inc").click();
+  await expect(mugCard.getByRole("spinbutton")).toHaveValue("3");
+  await page.goto("/product-category/kitchen/");
+  await page.getByRole("combobox", { name: "Shop order" }).selectOption("price");
+  await expect(page).toHaveURL(/orderby=price/);
+  await page.goto("/product-category/kitchen/");
+  await addButton(page, mug.name).click();
+  await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 1 });
+});
+
+/** The page's own calls of the builder need a name that only the bundle gives. */
+const NO_BUNDLE = [/Failed to load resource/, /BreakdanceMiniCart is not defined/];
+
+test("where one widget's code is missing, what it stands on acts, the console says why, the others work", async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.tolerate(/Failed to load resource/, /\[add-to-cart\] Cannot load the widget's code/);
+  problems.expect(/\[coming-soon-banner\] Cannot load the widget's code.*Check that every file.*Element: <div id/);
+  await page.route(/\/chunks\/(add-to-cart|coming-soon-banner)-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  const told = page.waitForEvent("console", (message) => message.text().includes("[coming-soon-banner]"));
+  await page.goto("/shop/?banner=1");
+  await widgetsListen(page);
+  await told;
+  await addButton(page, mug.name).click();
+  await expect(page).toHaveURL(/add-to-cart=101/);
+  await page.goto("/product-category/kitchen/");
+  await widgetsListen(page);
+  await openCart(page);
+  await removeButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("0");
+  expect(await shop.cart()).toEqual({});
+});
+
+test("where no code can be loaded any more, links and forms act", { tag: "@phone" }, async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.tolerate(...NO_BUNDLE);
+  await page.goto("/shop/");
+  await widgetsListen(page);
+  await shop.fail("bundle", "500", { times: 200 });
+  await addButton(page, mug.name).click();
+  await expect(page).toHaveURL(/add-to-cart=101/);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("has been added to your cart");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1 });
+});
+
+test("without any of its files the shop is a plain shop", async ({ page, shop, problems }) => {
+  problems.tolerate(...NO_BUNDLE);
+  await shop.scenario("dead-chunks");
+  await page.goto("/shop/");
+  await addButton(page, mug.name).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("has been added to your cart");
+  await page.locator(".bde-mini-cart-toggle").click();
+  await expect(page).toHaveURL(/\/cart\/$/);
+});
+
+test("theme developers find a documented object", async ({ page, shop }) => {
+  await page.goto("/shop/");
+  await widgetsListen(page);
+  const result = await page.evaluate(async () => {
+    const api = window.StorefrontWidgets;
+    if (!api) throw new Error("missing");
+    const counts: number[] = [];
+    api.cart.subscribe((cart) => counts.push(cart.count));
+    const added = await api.cart.add(101, 2);
+    const key = added.lines[0]?.key ?? "";
+    const changed = await api.cart.setQuantity(key, 5);
+    const removed = await api.cart.remove(key);
+    const refused = await api.cart.add(99_999).catch((error: Error) => error.message);
+    await api.cart.refresh();
+    await api.mount(document.querySelector("main") ?? document);
+    const statesOf = (...widgets: string[]) => [
+      ...new Set(api.inspect().flatMap(({ widget, state }) => (widgets.includes(widget) ? [state] : []))),
+    ];
+    const states = statesOf("add-to-cart", "sort-select");
+    api.unmount();
+    await new Promise((resolve) => setTimeout(resolve));
+    return {
+      version: api.version,
+      counts: [added.count, changed.count, removed.count],
+      isTold: counts.includes(2) && counts.includes(5),
+      refused,
+      states,
+      after: statesOf("add-to-cart", "sort-select"),
+    };
+  });
+  expect(result).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    counts: [2, 5, 0],
+    isTold: true,
+    refused: expect.any(String),
+    states: ["mounted"],
+    after: ["unmounted"],
+  });
+  expect(await shop.cart()).toEqual({});
+});

@@ -1,0 +1,160 @@
+import { expect, test } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import {
+  addButton,
+  cartCount,
+  cartLine,
+  cartPanel,
+  cartToggle,
+  liveRegion,
+  openCart,
+  removeButton,
+  visit,
+} from "./storefront.ts";
+
+const { mug, kettle } = products;
+
+/** Undo is offered for six seconds. */
+const AFTER_UNDO_MS = 6500;
+
+test("add, look, remove, undo: every step shows, and a reload shows the same", { tag: "@phone" }, async ({
+  page,
+  shop,
+  stillLayout: _,
+}) => {
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).click();
+  await addButton(page, kettle.name).click();
+  await expect(cartCount(page)).toHaveText("2");
+  await openCart(page);
+  await expect(cartPanel(page)).toContainText("$60.00");
+
+  await removeButton(page, mug.name).click();
+  await expect(cartLine(page, mug.name)).toHaveCount(0);
+  await expect(cartCount(page)).toHaveText("1");
+  await expect(cartPanel(page)).toContainText("$46.00");
+  await expect(removeButton(page, kettle.name)).toBeFocused();
+  await expect(liveRegion(page)).toHaveText(`“${mug.name}” has been removed from your cart`);
+
+  await cartPanel(page).getByRole("button", { name: "Undo" }).click();
+  await expect(cartLine(page, mug.name)).toHaveCount(1);
+  await expect(cartCount(page)).toHaveText("2");
+  expect(await shop.cart()).toEqual({ [kettle.name]: 1, [mug.name]: 1 });
+
+  await page.reload();
+  await openCart(page);
+  await expect(cartLine(page, mug.name)).toHaveCount(1);
+  await expect(cartCount(page)).toHaveText("2");
+});
+
+test("removing the last line moves focus to the panel, and undo restores the quantity", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).click();
+  await expect(addButton(page, mug.name)).toHaveClass(/\badded\b/);
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("2");
+  await openCart(page);
+  await removeButton(page, mug.name).click();
+  await expect(cartPanel(page)).toContainText("No products in the cart.");
+  await expect(cartPanel(page).locator(":focus")).toHaveCount(1);
+  await cartPanel(page).getByRole("button", { name: "Undo" }).click();
+  await expect(cartLine(page, mug.name)).toHaveCount(1);
+  expect(await shop.cart()).toEqual({ [mug.name]: 2 });
+});
+
+test("undo is offered for six seconds", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await page.clock.install();
+  await visit(page, "/shop/");
+  await page.clock.runFor(1000);
+  await openCart(page);
+  await removeButton(page, mug.name).click();
+  const undo = cartPanel(page).getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(AFTER_UNDO_MS);
+  await expect(undo).toHaveCount(0);
+  expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
+});
+
+test("every way to close it closes it", { tag: "@phone" }, async ({ page, isMobile }) => {
+  await visit(page, "/shop/");
+  const panel = cartPanel(page);
+  await openCart(page);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(cartToggle(page)).toBeFocused();
+
+  await openCart(page);
+  await panel.getByRole("button", { name: "Close cart" }).click();
+  await expect(panel).toBeHidden();
+
+  // On a phone the panel covers everything that could be clicked beside it.
+  if (isMobile) return;
+  await openCart(page);
+  await page.mouse.click(20, 400);
+  await expect(panel).toBeHidden();
+});
+
+test("opened by keyboard it takes focus, and closes when focus leaves it", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/?style=dropdown");
+  await cartToggle(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(cartPanel(page).locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(cartToggle(page)).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(cartPanel(page).locator(":focus")).toHaveCount(1);
+  await page.locator(".search-field").focus();
+  await expect(cartPanel(page)).toBeHidden();
+});
+
+test("the page behind a side panel stands still and does not jump", async ({ page, shop, stillLayout: _ }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/?style=sidebar");
+  const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== "visible");
+  const headingAt = () => page.getByRole("heading", { level: 1 }).evaluate((node) => node.getBoundingClientRect().left);
+  const before = await headingAt();
+  await openCart(page);
+  await expect.poll(isLocked).toBe(true);
+  expect(await headingAt()).toBe(before);
+  await page.keyboard.press("Escape");
+  await expect.poll(isLocked).toBe(false);
+  expect(await headingAt()).toBe(before);
+});
+
+test("as a dropdown it covers the whole screen of a phone only", { tag: "@phone" }, async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/?style=dropdown");
+  await openCart(page);
+  const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== "visible");
+  await expect.poll(isLocked).toBe(isMobile);
+  await page.keyboard.press("Escape");
+  await expect.poll(isLocked).toBe(false);
+});
+
+test("it opens by itself after adding where the shop wants that", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/shop/?open_on_add=1");
+  await addButton(page, mug.name).click();
+  await expect(cartPanel(page)).toBeVisible();
+  await expect(cartLine(page, mug.name)).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await visit(page, kettle.path);
+  await page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(cartPanel(page)).toBeVisible();
+  await expect(cartCount(page)).toHaveText("2");
+});
+
+test("all copies of the cart on a page follow", async ({ page, shop }) => {
+  await visit(page, "/shop/?copies=3");
+  await addButton(page, mug.name).click();
+  await expect(page.locator(".bde-mini-cart-toggle__counter")).toHaveText(["1", "1", "1"]);
+  await expect(page.locator(".woocommerce-mini-cart-item")).toHaveCount(3);
+  await expect(page.locator(".footer-cart-contents .count")).toHaveText("1");
+  expect(await shop.calls()).toEqual(["add_to_cart"]);
+});

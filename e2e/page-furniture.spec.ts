@@ -1,0 +1,150 @@
+import { expect, test } from "./fixtures.ts";
+import { cartRow, visit } from "./storefront.ts";
+
+/** The small things of a shop: sorting, notices, banners, passwords, field descriptions. */
+
+test("choosing an order submits it, and the count of results is spoken again", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/shop/");
+  await page.getByRole("combobox", { name: "Shop order" }).selectOption("price");
+  await expect(page).toHaveURL(/orderby=price/);
+  const count = page.locator(".woocommerce-result-count");
+  await expect(count).toHaveAttribute("role", "alert");
+  const text = await count.textContent();
+  await expect(count).toHaveAttribute("aria-hidden", "false");
+  await expect(count).toHaveText(text ?? "");
+});
+
+test("without a choice the count of results is left alone", async ({ page }) => {
+  await visit(page, "/shop/");
+  await expect(page.locator(".woocommerce-result-count")).toHaveAttribute("role", "status");
+});
+
+test("the store notice stays dismissed for the session, by pointer or key", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/shop/");
+  const notice = page.getByRole("complementary", { name: "Store notice" });
+  const id = await notice.getAttribute("data-notice-id");
+  await notice.getByRole("button", { name: "Dismiss" }).click();
+  await expect(notice).toBeHidden();
+  const cookie = (await context.cookies()).find(({ name }) => name.startsWith("store_notice"));
+  expect(cookie).toMatchObject({ name: `store_notice${id}`, value: "hidden", path: "/", expires: -1 });
+  await visit(page, "/");
+  await expect(notice).toBeHidden();
+
+  for (const key of ["Enter", "Space"]) {
+    await context.clearCookies({ name: cookie?.name ?? "" });
+    await visit(page, "/shop/");
+    await expect(notice).toBeVisible();
+    await notice.getByRole("button", { name: "Dismiss" }).focus();
+    await page.keyboard.press(key);
+    await expect(notice).toBeHidden();
+  }
+  await expect(page).toHaveURL(/\/shop\/$/);
+});
+
+test("the coming-soon banner goes when its call completes, success or not", async ({ page, shop, problems }) => {
+  problems.tolerate(/Failed to load resource/);
+  const banner = page.locator("#coming-soon-footer-banner");
+  const dismiss = page.getByRole("button", { name: "Dismiss this banner" });
+  await visit(page, "/shop/?banner=1");
+  await expect(banner).toBeVisible();
+  await shop.fail("wp/v2/users", "500");
+  await dismiss.click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(banner).toBeVisible();
+  await dismiss.click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(banner).toHaveCount(0);
+  const calls = await shop.requests("wp/v2/users");
+  expect(calls.map(({ method, status }) => `${method} ${status}`)).toEqual(["POST 500", "POST 200"]);
+});
+
+test("a banner with a nonce from a cached page is dismissed all the same", async ({ page, shop, problems }) => {
+  problems.tolerate(/Failed to load resource/);
+  await visit(page, "/shop/?banner=1");
+  await shop.expireNonces();
+  await page.getByRole("button", { name: "Dismiss this banner" }).click();
+  await expect(page.locator("#coming-soon-footer-banner")).toBeHidden();
+  await page.reload();
+  await expect(page.locator("#coming-soon-footer-banner")).toHaveCount(0);
+});
+
+test("passwords can be shown and hidden again", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/my-account/");
+  const field = page.locator("#password");
+  await field.fill("correct horse");
+  const toggle = page.locator("form.login .show-password-input");
+  await expect(toggle).toHaveAccessibleName("Show password");
+  await toggle.click();
+  await expect(field).toHaveAttribute("type", "text");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("correct horse");
+  await expect(toggle).toHaveAccessibleName("Hide password");
+  await toggle.press("Enter");
+  await expect(field).toHaveAttribute("type", "password");
+  await expect(page.locator("#reg_password")).toHaveAttribute("type", "password");
+});
+
+test("a field's description opens on focus and closes on Escape and on a click elsewhere", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/checkout/");
+  const field = page.getByLabel("Street address");
+  const description = page.locator("#billing_address_1-description");
+  await expect(description).toBeHidden();
+  await field.click();
+  await expect(description).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(description).toBeHidden();
+  await expect(field).toBeFocused();
+  await page.getByLabel("Phone").focus();
+  await expect(page.locator("#billing_phone-description")).toBeVisible();
+  await page.getByLabel("Email address").focus();
+  await expect(page.locator("#billing_phone-description")).toBeHidden();
+  await expect(page.locator("#billing_email-description")).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.locator("#billing_email-description")).toBeHidden();
+});
+
+test("the first alert of a page gets focus, notices of other kinds do not", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/notices/");
+  await expect(page.locator(".woocommerce-error")).toBeFocused();
+  await visit(page, "/notices/?kind=success");
+  await expect(page.locator(".woocommerce-message")).toBeFocused();
+  await page.clock.install();
+  await visit(page, "/notices/?kind=info");
+  await page.clock.runFor(2000);
+  await expect(page.locator("body")).toBeFocused();
+});
+
+test("related products are visible in the end, and at once where nothing may move", async ({ page }) => {
+  await visit(page, "/product/ridge-enamel-mug/");
+  await expect(page.locator(".related.products")).toHaveCSS("opacity", "1");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  await expect(page.locator(".related.products")).toHaveCSS("opacity", "1");
+});
+
+test("on the cart page removing, undoing, updating and coupons need no reload", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/");
+  await page.evaluate(() => document.body.classList.add("same-page"));
+  await cartRow(page, "Ridge enamel mug")
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await expect(cartRow(page, "Ridge enamel mug")).toHaveCount(0);
+  await page.getByRole("link", { name: "Undo?" }).click();
+  await expect(cartRow(page, "Ridge enamel mug")).toHaveCount(1);
+  await page.getByPlaceholder("Coupon code").fill("welcome10");
+  await page.getByRole("button", { name: "Apply coupon" }).click();
+  await expect(page.locator(".cart-discount")).toContainText("$6.00");
+  await page.getByRole("button", { name: "Remove welcome10 coupon" }).click();
+  await expect(page.locator(".cart-discount")).toHaveCount(0);
+  await expect(page.locator("body")).toHaveClass(/same-page/);
+});

@@ -1,0 +1,47 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig, devices } from "@playwright/test";
+
+/** Away from the demo's own port, so that a shop that somebody is looking at stays untouched. */
+const port = Number(process.env.E2E_PORT ?? 4817);
+const origin = `http://127.0.0.1:${port}`;
+
+const isRoot = process.getuid?.() === 0;
+const { CHROMIUM_PATH } = process.env;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: ".results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  reporter: "list",
+  use: {
+    baseURL: origin,
+    trace: "retain-on-failure",
+    video: "off",
+    launchOptions: {
+      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      // Chromium refuses its sandbox to root.
+      args: isRoot ? ["--no-sandbox"] : [],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      // What only differs in code, not on the screen, is proven once, on the desktop.
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+  ],
+  webServer: {
+    command: "node mock-server/serve.ts",
+    cwd: fileURLToPath(new URL("..", import.meta.url)),
+    env: { PORT: String(port) },
+    url: `${origin}/__mock`,
+    reuseExistingServer: false,
+    stdout: "ignore",
+  },
+});

@@ -1,0 +1,150 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { widgetsListen } from "./storefront.ts";
+
+/** Pages of a real shop, unedited but for one script tag. Its own scripts come empty, its answers from the recordings. */
+
+const recordings = process.env.RECORDINGS_DIR ?? join(import.meta.dirname, "../../shared/recordings");
+const dist = join(import.meta.dirname, "../dist");
+
+const pages = [
+  "shop",
+  "product-simple",
+  "product-variable",
+  "product-out-of-stock",
+  "product-pre-order",
+  "cart",
+  "checkout",
+  "wishlist",
+];
+
+const TAG = '<script type="module" src="/bundle/storefront-widgets.js"></script>';
+
+interface Call {
+  endpoint: string;
+  fields: URLSearchParams;
+}
+
+const recordedCall = (name: string) =>
+  JSON.parse(readFileSync(join(recordings, "cart", `${name}.json`), "utf8")).response as {
+    status: number;
+    headers: Record<string, string>;
+    json: unknown;
+  };
+
+const answers: Record<string, (call: Call) => string> = {
+  add_to_cart: ({ fields }) => (fields.get("product_id") === "15" ? "add_to_cart-second" : "add_to_cart-simple"),
+  remove_from_cart: () => "remove_from_cart",
+  get_refreshed_fragments: () => "get_refreshed_fragments-two-items",
+};
+
+const contentTypes: Record<string, string> = { js: "text/javascript", css: "text/css" };
+
+const answerFile = (route: Route, path: string): Promise<void> => {
+  const contentType = contentTypes[path.split(".").pop() ?? ""] ?? "text/plain";
+  const body = path.startsWith("/bundle/") ? readFileSync(join(dist, path.slice("/bundle".length)), "utf8") : "";
+  return route.fulfill({ contentType, body });
+};
+
+/** Puts the recorded shop in front of the browser and returns the calls it gets. */
+const serveRecordings = async (page: Page): Promise<Call[]> => {
+  const calls: Call[] = [];
+  await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    const endpoint = url.searchParams.get("wc-ajax");
+    if (endpoint) {
+      const call = { endpoint, fields: new URLSearchParams(request.postData() ?? "") };
+      calls.push(call);
+      const { status, headers, json } = recordedCall(answers[endpoint]?.(call) ?? "add_to_cart-no-product");
+      return route.fulfill({ status, contentType: headers["content-type"] ?? "text/html", body: JSON.stringify(json) });
+    }
+    const recorded = /^\/recorded\/([\w-]+)\/$/.exec(url.pathname)?.[1];
+    if (!recorded) return answerFile(route, url.pathname);
+    const html = readFileSync(join(recordings, "pages", `${recorded}.html`), "utf8");
+    return route.fulfill({ contentType: "text/html; charset=utf-8", body: html.replace("</head>", `${TAG}</head>`) });
+  });
+  return calls;
+};
+
+const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(`https://shop.example/recorded/${address}`);
+  await widgetsListen(page);
+};
+
+test.beforeEach(() => {
+  test.skip(!existsSync(recordings), `No recordings in ${recordings}; set RECORDINGS_DIR.`);
+});
+
+test("on a real listing adding and removing work", async ({ page, context }) => {
+  const calls = await serveRecordings(page);
+  await open(page, "shop/");
+  const button = page.getByRole("button", { name: "Add to cart: “Beanie”" });
+  await button.click();
+  await expect(button).toHaveClass(/\badded\b/);
+  await expect(button.locator("+ a.added_to_cart")).toHaveText("View cart");
+  await expect(page.locator("a.cart-contents .count")).toHaveText("1 item");
+  await expect(page.locator("a.footer-cart-contents .count")).toHaveText("1");
+  expect(Object.fromEntries(calls[0]?.fields ?? [])).toEqual({
+    success_message: "“Beanie” has been added to your cart",
+    product_sku: "woo-beanie",
+    product_id: "12",
+    quantity: "1",
+  });
+
+  await context.addCookies([{ name: "woocommerce_items_in_cart", value: "1", url: "https://shop.example/" }]);
+  // The theme shows its mini-cart on hover with styles that the recording lacks.
+  await page.getByRole("button", { name: "Remove Beanie from cart" }).evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator(".widget_shopping_cart_content")).toContainText("Polo");
+  await expect(page.locator(".widget_shopping_cart_content")).not.toContainText("Beanie");
+  expect(calls.map(({ endpoint }) => endpoint)).toEqual(["add_to_cart", "remove_from_cart"]);
+});
+
+test("a visitor with a cart sees it on a page that was printed without one", async ({ page, context }) => {
+  await context.addCookies([
+    { name: "woocommerce_items_in_cart", value: "1", url: "https://shop.example/" },
+    { name: "woocommerce_cart_hash", value: "some-hash", url: "https://shop.example/" },
+  ]);
+  const calls = await serveRecordings(page);
+  await open(page, "product-simple/");
+  await expect(page.locator("a.footer-cart-contents .count")).toHaveText("2");
+  await expect(page.locator(".widget_shopping_cart_content li")).toHaveCount(2);
+  expect(calls.map(({ endpoint }) => endpoint)).toEqual(["get_refreshed_fragments"]);
+});
+
+for (const name of pages) {
+  test(`${name}: every widget mounts on what it finds and gives it back untouched`, async ({ page }) => {
+    await serveRecordings(page);
+    // The count of results is only spoken again on a page that was asked for with a query.
+    await open(page, `${name}/?orderby=date`);
+    const { failed, mounted, before, after } = await page.evaluate(async () => {
+      const api = window.StorefrontWidgets;
+      if (!api) throw new Error("The bundle did not start.");
+      const unmounted = async () => {
+        api.unmount();
+        await new Promise((resolve) => setTimeout(resolve));
+        return document.body.outerHTML;
+      };
+      await api.mount();
+      const untouched = await unmounted();
+      await api.mount();
+      const states = api.inspect().map(({ widget, state }) => ({ widget, state }));
+      return {
+        failed: states.filter(({ state }) => state === "failed"),
+        mounted: [...new Set(states.flatMap(({ widget, state }) => (state === "mounted" ? [widget] : [])))],
+        before: untouched,
+        after: await unmounted(),
+      };
+    });
+    expect(failed).toEqual([]);
+    expect(after).toBe(before);
+    const listed: Record<string, string[]> = {
+      shop: ["add-to-cart", "result-count", "sort-select"],
+      cart: ["cart-form", "cart-quantity"],
+      "product-simple": ["add-to-cart", "related-products"],
+    };
+    expect(mounted).toEqual(expect.arrayContaining(listed[name] ?? []));
+  });
+}

@@ -1,0 +1,88 @@
+import type { APIRequestContext } from "@playwright/test";
+
+/** The mock shop's control API, for the visitor whose cookies the requests carry. */
+
+export type Scenario =
+  | "fresh"
+  | "empty-cart"
+  | "two-items"
+  | "big-cart"
+  | "last-one"
+  | "out-of-stock"
+  | "expired-nonce"
+  | "cart-redirect-after-add"
+  | "open-cart-on-add"
+  | "coming-soon"
+  | "cached-pages"
+  | "dead-chunks";
+
+export type Fault =
+  | "403"
+  | "500"
+  | "hang"
+  | "abort"
+  | "html"
+  | "truncated"
+  | "empty"
+  | "0"
+  | "-1"
+  | "success-false"
+  | "empty-fragments";
+
+export interface ShopRequest {
+  action: string;
+  method: string;
+  url: string;
+  status: number;
+  fields: Record<string, string>;
+}
+
+/** The mug and the kettle are the two lines of the scenario `two-items`. */
+export const products = {
+  mug: { id: 101, name: "Ridge enamel mug", path: "/product/ridge-enamel-mug/" },
+  kettle: { id: 103, name: "Whistling field kettle", path: "/product/whistling-field-kettle/" },
+} as const;
+
+export const createShop = (http: APIRequestContext) => {
+  const tell = async (command: string, data: Record<string, string | number | boolean> = {}): Promise<void> => {
+    const answer = await http.post(`/__mock/api/${command}`, { data, headers: { accept: "application/json" } });
+    if (!answer.ok()) throw new Error(`The mock shop refused "${command}": ${await answer.text()}`);
+  };
+
+  const requests = async (...actions: string[]): Promise<ShopRequest[]> => {
+    const all: (Omit<ShopRequest, "fields"> & { payload: string })[] = await (
+      await http.get("/__mock/api/requests")
+    ).json();
+    return all
+      .filter(({ action }) => actions.length === 0 || actions.includes(action))
+      .map(({ payload, ...entry }) => ({ ...entry, fields: Object.fromEntries(new URLSearchParams(payload)) }));
+  };
+
+  return {
+    /** Starts over with a fresh session in a named state. */
+    scenario: (name: Scenario) => tell("scenario", { name }),
+    /** From now on calls of the action are answered this late. */
+    latency: (ms: number, action = "*") => tell("latency", { ms, action }),
+    /** The next calls of the action fail; with `applied` the shop did the work before its answer broke. */
+    fail: (action: string, kind: Fault, { times = 1, applied = false } = {}) =>
+      tell("fail", { action, kind, times, applied }),
+    stock: (id: number, quantity: number) => tell("stock", { id, quantity }),
+    expireNonces: () => tell("expire-nonces"),
+    clearFaults: () => tell("clear-faults"),
+    forgetRequests: () => tell("clear-requests"),
+    /** What reached the shop so far, in order; pages and files of the bundle are not counted as calls. */
+    requests,
+    /** The names of the calls that reached the shop, without page views. */
+    calls: async (): Promise<string[]> =>
+      (await requests()).map(({ action }) => action).filter((action) => action !== "page"),
+    /** What the shop itself holds: product name to quantity. */
+    cart: async (): Promise<Record<string, number>> => {
+      const cart: { lines: { product: { name: string }; line: { quantity: number } }[] } = await (
+        await http.get("/__mock/api/cart")
+      ).json();
+      return Object.fromEntries(cart.lines.map(({ product, line }) => [product.name, line.quantity]));
+    },
+  };
+};
+
+export type Shop = ReturnType<typeof createShop>;

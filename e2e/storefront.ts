@@ -1,0 +1,49 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** What a shopper finds on the shop's pages. Classes are the platform's own, which widgets must leave alone. */
+
+/** In any language: the product's name stands in quotes after the words. */
+export const addButton = (page: Page, product: string): Locator =>
+  page.getByRole("button", { name: new RegExp(`^\\D+: “${product}”$`) });
+
+/** The card of a product in a listing. */
+export const card = (page: Page, product: string): Locator =>
+  page.locator("li.product").filter({ has: page.getByRole("heading", { name: product, exact: true }) });
+
+export const viewCartLinks = (page: Page, product: string): Locator => card(page, product).locator("a.added_to_cart");
+
+export const cartToggle = (page: Page): Locator => page.locator("header .bde-mini-cart-toggle");
+
+export const cartCount = (page: Page): Locator => page.locator("header .bde-mini-cart-toggle__counter");
+
+/** The opened mini-cart of the header. */
+export const cartPanel = (page: Page): Locator => page.locator("header").getByRole("dialog", { name: "Your cart" });
+
+/** A line of the opened mini-cart. */
+export const cartLine = (page: Page, product: string): Locator =>
+  page.locator("header .woocommerce-mini-cart-item").filter({ hasText: product });
+
+export const removeButton = (page: Page, product: string): Locator =>
+  cartLine(page, product).getByRole("button", { name: `Remove ${product} from cart` });
+
+/** A row of the cart page. */
+export const cartRow = (page: Page, product: string): Locator =>
+  page.locator("tr.cart_item").filter({ hasText: product });
+
+export const liveRegion = (page: Page): Locator => page.locator(".widget_shopping_cart_live_region");
+
+/** Opens a page and waits until its widgets notice what the shopper does; what comes earlier is proven in `loading.spec.ts`. */
+export const visit = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await widgetsListen(page);
+};
+
+export const widgetsListen = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => (window.StorefrontWidgets?.inspect().length ?? 0) > 0);
+};
+
+/** Opens the mini-cart and waits until it is there. */
+export const openCart = async (page: Page): Promise<void> => {
+  await cartToggle(page).click();
+  await cartPanel(page).waitFor();
+};

@@ -1,0 +1,78 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** What every test watches besides what it does: errors of any kind on any page, and layout that shifts by itself. */
+
+export interface Problems {
+  /** Expects errors that match, because the test causes them. Each pattern must be seen at least once. */
+  expect: (...patterns: RegExp[]) => void;
+  /** Accepts errors that match but may not come. */
+  tolerate: (...patterns: RegExp[]) => void;
+  /** What was neither expected nor tolerated, and what was expected in vain. */
+  remaining: () => string[];
+}
+
+/** Runs in the page. */
+const reportViolations = (): void => {
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+    window.reportViolation?.(`${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`);
+  });
+};
+
+export const watchProblems = async (context: BrowserContext): Promise<Problems> => {
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  const tolerated: RegExp[] = [];
+  await context.exposeFunction("reportViolation", (text: string) => seen.push(`policy violation: ${text}`));
+  await context.addInitScript(reportViolations);
+  context.on("console", (message) => {
+    if (message.type() === "error") seen.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (webError) => seen.push(`uncaught: ${webError.error().message}`));
+  return {
+    expect: (...patterns) => expected.push(...patterns),
+    tolerate: (...patterns) => tolerated.push(...patterns),
+    remaining: () => [
+      ...seen.filter((text) => ![...expected, ...tolerated].some((pattern) => pattern.test(text))),
+      ...expected
+        .filter((pattern) => !seen.some((text) => pattern.test(text)))
+        .map((pattern) => `expected ${pattern} on the console`),
+    ],
+  };
+};
+
+interface Shift {
+  value: number;
+  nodes: string[];
+}
+
+declare global {
+  interface LayoutShift extends PerformanceEntry {
+    readonly value: number;
+    readonly hadRecentInput: boolean;
+    readonly sources: readonly { readonly node: Node | null }[];
+  }
+  interface Window {
+    reportLayoutShift?: (shift: Shift) => void;
+    reportViolation?: (text: string) => void;
+  }
+}
+
+/** Runs in the page. Shifts right after an input of the shopper are what the shopper asked for. */
+const reportShifts = (): void => {
+  const describe = (node: Node | null): string =>
+    node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? "gone");
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue;
+      window.reportLayoutShift?.({ value: entry.value, nodes: entry.sources.map(({ node }) => describe(node)) });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+};
+
+/** Returns the shifts of all pages so far. */
+export const watchLayout = async (context: BrowserContext): Promise<() => Shift[]> => {
+  const shifts: Shift[] = [];
+  await context.exposeFunction("reportLayoutShift", (shift: Shift) => shifts.push(shift));
+  await context.addInitScript(reportShifts);
+  return () => shifts;
+};
