@@ -85,13 +85,13 @@ const unitTests = {
 const chunks = [
   {
     name: "core",
-    test: /src\/(cart-demand|public-api|islands\/attributes|dom\/(page-listeners|jquery|scroll-helper|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated))/,
+    test: /src\/(cart-demand|public-api|islands\/(attributes|early-events)|dom\/(discount-helper|page-listeners|jquery|scroll-helper|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated))/,
   },
   {
     name: "island",
-    test: /node_modules\/preact\/|src\/(errors|islands\/define-widget|ui\/use-(uid|host|listener|slot|attribute)|dom\/(adopt-styles|required))/,
+    test: /node_modules\/preact\/|src\/(islands\/define-widget|ui\/use-(uid|host|listener|slot|attribute))/,
   },
-  { name: "settings", test: /src\/(report-error|platform\/(page-|messages))/ },
+  { name: "settings", test: /src\/(errors|report-error|platform\/(page-|messages)|dom\/(adopt-styles|required))/ },
   {
     name: "cart",
     test: /node_modules\/(nanostores|@nanostores)\/|src\/(stores\/cart|islands\/fragments|platform\/request-queue|dom\/(platform-event|page-plugins|morph|server-html|mini-cart-markup|cart-links|announce|web-storage|page-context))/,

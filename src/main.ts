@@ -2,13 +2,15 @@ import { version } from "../package.json";
 import { watchForCart } from "./cart-demand.ts";
 import { announceEarlierAdd, publishConstructors } from "./dom/builder-calls.ts";
 import { whenParsed } from "./dom/when-parsed.ts";
+import { keepEarlyEvents } from "./islands/early-events.ts";
 import { publishApi } from "./public-api.ts";
 
 /** The entry. It does at once what cannot be done later, and lets everything else load beside the page. */
 if (window.StorefrontWidgets) {
   void import("./islands/report-failure.ts").then(({ reportSecondInclusion }) => reportSecondInclusion());
 } else {
-  const loader = import("./start-loader.ts").then(({ startLoader }) => startLoader());
+  const takeEarlyEvents = keepEarlyEvents();
+  const loader = import("./start-loader.ts").then(({ startLoader }) => startLoader(takeEarlyEvents));
   publishApi(version, loader);
   publishConstructors(["AwesomeMenu", "BreakdanceHeaderBuilder", "BreakdanceMiniCart"]);
   // In the head of a page that is still parsed there is no body to listen on.

@@ -110,7 +110,7 @@ export interface InspectedIsland {
   readonly widget: string;
   readonly host: HTMLElement;
   readonly state: "waiting" | "loading" | "mounted" | "failed" | "unmounted";
-  readonly load: "ready" | "visible" | "idle" | "scroll" | "interaction";
+  readonly load: "ready" | "visible" | "idle" | "interaction";
 }
 
 /** Details of the events, by name. All are dispatched on the body and bubble. */

@@ -1,5 +1,6 @@
 import { createMockShop } from "#mock/node.ts";
 import { addItem, defaultList } from "#mock/wishlist/lists.ts";
+import { forgetRenewedNonces } from "./platform/wishlist.ts";
 import { $wishlists } from "./stores/wishlists.ts";
 import { settings } from "./test-page.ts";
 import { server } from "./test-server.ts";
@@ -7,7 +8,13 @@ import { server } from "./test-server.ts";
 /** For unit tests of the wishlist's widgets: pages of the mock shop, with its answers behind them. */
 
 /** The shop with products in the default list, the last one on top. */
+/** Options of the demo shop travel in a cookie, which unit tests do not have. */
+export const setOptions = (shop: { session: { flags: Record<string, string> } }, options: string): void => {
+  shop.session.flags = { wishlist: options };
+};
+
 export const openShopWithWishes = (...productIds: number[]) => {
+  forgetRenewedNonces();
   $wishlists.set({ isKnown: false, isPending: false, productIds: [], lists: [] });
   const shop = createMockShop();
   server.use(...shop.handlers);
@@ -32,7 +39,7 @@ interface ShopPage {
 export const readShopPage = async (path: string): Promise<ShopPage> => {
   const source = await (await fetch(path)).text();
   const page = new DOMParser().parseFromString(
-    source.replaceAll(/<script(?! type="text\/template").*?<\/script>/gs, ""),
+    source.replaceAll(/<script(?! type="text\/template").*?<\/script>|<link[^>]*>/gs, ""),
     "text/html",
   );
   const [, wishlist = "{}"] = /var yith_wcwl_l10n = (.*?);\n/s.exec(source) ?? [];

@@ -99,12 +99,12 @@ it("keeps what is typed in a field that waits for its request", () => {
   const root = onPage('<p><input name="q" value="1"></p>');
   const field = root.querySelector("input") ?? document.createElement("input");
   field.value = "5";
-  field.setAttribute("data-sw-pending", "");
+  field.setAttribute("data-sw-held", "");
   morph(root, element('<p><input name="q" value="2"></p>'));
   expect(field.value).toBe("5");
 });
 
-it.each(['data-state="open"', 'data-sw-pending=""', 'data-sw-anything="1"', 'aria-busy="true"'])(
+it.each(['data-state="open"', 'data-sw-held=""', 'data-sw-anything="1"', 'aria-busy="true"'])(
   "keeps %s, of which the server knows nothing",
   (attribute) => {
     const root = onPage(`<ul><li ${attribute} class="old">1</li></ul>`);

@@ -36,7 +36,7 @@ const findMatch = (from: ChildNode | null, wanted: Node): ChildNode | null => {
 
 /** A field shows the shop's value and choice. One that the shopper is changing keeps what was typed. */
 const syncField = (live: Element, next: Element): void => {
-  if (!(live instanceof HTMLInputElement) || live.hasAttribute("data-sw-pending")) return;
+  if (!(live instanceof HTMLInputElement) || live.hasAttribute("data-sw-held")) return;
   const value = next.getAttribute("value");
   if (value !== null) live.value = value;
   live.checked = next.hasAttribute("checked");

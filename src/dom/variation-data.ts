@@ -25,6 +25,10 @@ export const variationsOf = (form: HTMLElement): readonly VariationData[] | fals
   return Array.isArray(value) ? value.filter(isVariation) : false;
 };
 
+/** Whether the shop sells it now. */
+export const isPurchasable = ({ is_purchasable, is_in_stock, variation_is_visible }: VariationData): boolean =>
+  Boolean(is_purchasable && is_in_stock && variation_is_visible);
+
 /** The id that the form would post; 0 while nothing is chosen. */
 export const chosenIdOf = (form: HTMLElement): number =>
   Number(form.querySelector<HTMLInputElement>('input.variation_id, input[name="variation_id"]')?.value) || 0;

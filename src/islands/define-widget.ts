@@ -30,7 +30,7 @@ export const defineWidget = <Props extends object>({ name, readProps, Island }: 
   render: (host) => createElement(Island, readProps(host)),
 });
 
-export type LoadStrategy = "ready" | "visible" | "idle" | "scroll" | "interaction";
+export type LoadStrategy = "ready" | "visible" | "idle" | "interaction";
 
 /** What decides without an event in the host. */
 export type EagerStrategy = Exclude<LoadStrategy, "interaction">;

@@ -35,8 +35,8 @@ export class IslandRecord {
   #undoPreparation: (() => void) | undefined;
   #mounting: Promise<void> | undefined;
   #unmount: (() => void) | undefined;
-  /** The first event of each type that came while the code was on its way, with what to do if it never arrives. */
-  #early = new Map<string, { event: Event; fallBack: () => void }>();
+  /** What came while the code was on its way, in its order, with what to do if the code never arrives. */
+  #early: { event: Event; fallBack: () => void }[] = [];
 
   constructor(widget: LoadableWidget, host: HTMLElement) {
     this.#widget = widget;
@@ -54,7 +54,7 @@ export class IslandRecord {
       deliver(this.#host, event);
       return;
     }
-    if (!this.#early.has(event.type)) this.#early.set(event.type, { event, fallBack });
+    this.#early.push({ event, fallBack });
     void this.mount();
   }
 
@@ -80,7 +80,7 @@ export class IslandRecord {
 
   unmount(): void {
     this.state = "unmounted";
-    this.#early.clear();
+    this.#early = [];
     this.#unmount?.();
     this.#unmount = undefined;
     this.#undoPreparation?.();
@@ -89,12 +89,16 @@ export class IslandRecord {
 
   #fail(error: unknown): void {
     this.state = "failed";
-    void import("./report-failure.ts").then(({ reportFailure }) => reportFailure(this.#widget.name, error, this.#host));
+    // Without a network there is no report to load; the browser tells of that itself.
+    import("./report-failure.ts").then(
+      ({ reportFailure }) => reportFailure(this.#widget.name, error, this.#host),
+      () => undefined,
+    );
   }
 
   #settleEarlyEvents(): void {
-    const early = [...this.#early.values()];
-    this.#early.clear();
+    const early = this.#early;
+    this.#early = [];
     for (const { event, fallBack } of early) {
       if (this.state === "mounted") deliver(this.#host, event);
       else fallBack();

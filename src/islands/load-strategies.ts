@@ -30,25 +30,9 @@ const whenIdle = (begin: Begin): void => {
   else setTimeout(begin, 200);
 };
 
-/** As long as a page stands at its top, the server's markup is right for what only scrolling changes. */
-const whenScrolled = (host: Element, begin: Begin): void => {
-  if (window.scrollY > 0) {
-    begin();
-    return;
-  }
-  const first = new AbortController();
-  const start = () => {
-    first.abort();
-    begin();
-  };
-  window.addEventListener("scroll", start, { passive: true, signal: first.signal });
-  host.addEventListener("focusin", start, { signal: first.signal });
-};
-
 /** Calls `begin` when the strategy says so. `interaction` is the loader's own: it waits for an event instead. */
 export const schedule = (strategy: EagerStrategy, host: Element, begin: Begin): void => {
   if (strategy === "visible") whenVisible(host, begin);
   else if (strategy === "idle") whenIdle(begin);
-  else if (strategy === "scroll") whenScrolled(host, begin);
   else begin();
 };

@@ -77,17 +77,18 @@ it.each(["pointerover", "pointerdown", "focusin", "input", "click", "keydown"])(
   },
 );
 
-it("hands over the first event of each type, in order, and everything after the mount", async () => {
+it("hands over everything that came before the mount, in order, and everything after it", async () => {
   const { module, arrive } = onItsWay();
   show(host("<b>Hello</b>"), { module });
   for (const type of ["pointerover", "pointerdown", "click", "pointerover", "click"]) {
     find("b").dispatchEvent(new Event(type, { bubbles: true }));
   }
   arrive();
-  await waitFor(() => expect(heard).toEqual(["mounted", "pointerover", "pointerdown", "click"]));
+  const early = ["mounted", "pointerover", "pointerdown", "click", "pointerover", "click"];
+  await waitFor(() => expect(heard).toEqual(early));
   fireEvent.click(find("b"));
   fireEvent.click(find("b"));
-  expect(heard.slice(4)).toEqual(["click", "click"]);
+  expect(heard.slice(early.length)).toEqual(["click", "click"]);
   expect(module).toHaveBeenCalledOnce();
 });
 

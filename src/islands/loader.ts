@@ -164,6 +164,8 @@ export const createLoader = (registry: Registry) => {
       for (const type of new Set(entries.flatMap((entry) => entry.wakeOn ?? [])))
         document.addEventListener(type, wake, { signal });
     },
+    /** Takes an event as if it came now. */
+    take: route,
     scanPage(): void {
       scan(document, "page");
       observer.observe(document.documentElement, { childList: true, subtree: true });

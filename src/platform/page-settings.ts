@@ -36,6 +36,10 @@ export const cartSettings = (): CartSettings => {
   };
 };
 
+/** The platform keeps its cart and checkout pages out of every cache: what they show of the cart is true. */
+export const isUncachedPage = (): boolean =>
+  cartSettings().isCartPage || flag(pageGlobal("wc_checkout_params"), "is_checkout");
+
 export interface FragmentSettings {
   /** Storage key of the cart hash, as the platform prints it. */
   hashKey: string;

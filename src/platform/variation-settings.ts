@@ -5,8 +5,6 @@ export interface VariationSettings {
   makeSelectionText: string;
   unavailableText: string;
   resetText: string;
-  /** From `"storefront_product": { "stock_threshold": … }`; empty when the shop does not say. */
-  stockThresholdText: string;
 }
 
 /** Texts of the platform's variation form. Without its settings (a page that lost them) its English defaults. */
@@ -23,6 +21,5 @@ export const variationSettings = (): VariationSettings => {
     makeSelectionText: text("i18n_make_a_selection_text", choose),
     unavailableText: text("i18n_unavailable_text", unavailable),
     resetText: text("i18n_reset_alert_text", `Your selection has been reset. ${choose}`),
-    stockThresholdText: String(pageGlobal("storefront_product").stock_threshold ?? ""),
   };
 };

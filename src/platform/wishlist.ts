@@ -82,6 +82,9 @@ const readAnswer = (text: string): WishlistAnswer => {
 
 const renewedNonces = new Map<string, string>();
 
+/** For tests: shops come and go there. */
+export const forgetRenewedNonces = (): void => renewedNonces.clear();
+
 /** The common fields of a call, with the nonce that was renewed last. */
 const commonFields = (call: WishlistCall) => {
   const common = credentialsOf(call);

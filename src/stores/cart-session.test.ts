@@ -2,10 +2,11 @@ import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadCart } from "#src/cart-demand.ts";
-import { showPage } from "#src/test-page.ts";
+import { settings, showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
 import { $cart, $fragments } from "./cart.ts";
 import { FRAGMENTS_LIFETIME_MS } from "./cart-freshness.ts";
+import { startCartSession } from "./cart-session.ts";
 
 const PANEL = "div.widget_shopping_cart_content";
 const html = (text: string) => `<div class="widget_shopping_cart_content"><p>${text}</p></div>`;
@@ -140,4 +141,33 @@ it("asks on pages that name no storage, when the visitor has a cart", async () =
   comeBack();
   await vi.waitFor(() => expect(panel()).toBe("from the shop"));
   expect(refreshes).toBe(1);
+});
+
+const cartPage = (content: string) =>
+  showPage(`<div class="widget_shopping_cart_content">${content}</div>`, {
+    ...settings,
+    wc_add_to_cart_params: { ...settings.wc_add_to_cart_params, is_cart: "1" },
+  });
+
+const LINE =
+  '<ul><li class="mini_cart_item"><a class="remove" data-cart_item_key="k1" data-product_id="12">×</a><a>Mug</a><span class="quantity">2 × $1</span></li></ul>';
+
+it.each([
+  ["believes the cart page, which no cache keeps, without asking", LINE, 0, 2],
+  ["asks on the cart page for a mini-cart that the server left empty", "", 1, 0],
+])("%s", async (_case, content, expectedRefreshes, count) => {
+  cartPage(content);
+  haveCart("abc");
+  startCartSession();
+  await untilIdle();
+  expect(refreshes).toBe(expectedRefreshes);
+  expect($cart.get().count).toBe(count);
+});
+
+it("asks on a cart page that Back brought as it was left", async () => {
+  cartPage(LINE);
+  haveCart("abc");
+  comeBack();
+  await untilIdle();
+  expect(refreshes).toBeGreaterThan(0);
 });

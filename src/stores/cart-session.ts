@@ -1,8 +1,8 @@
-import { hasMiniCart } from "#src/dom/mini-cart-markup.ts";
+import { hasMiniCart, readMiniCart } from "#src/dom/mini-cart-markup.ts";
 import { wasRequestedByPage } from "#src/dom/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
-import { fragmentSettings } from "#src/platform/page-settings.ts";
-import { acceptFragments } from "./cart.ts";
+import { fragmentSettings, isUncachedPage } from "#src/platform/page-settings.ts";
+import { $cart, acceptFragments } from "./cart.ts";
 import { refreshCart } from "./cart-actions.ts";
 import { restartExpiry } from "./cart-expiry.ts";
 import { decideStart } from "./cart-freshness.ts";
@@ -24,16 +24,24 @@ const refreshWhenIdle = (): void =>
     if (!wasRequestedByPage("get_refreshed_fragments")) refreshCart().catch(ignoreFailure);
   });
 
-const showCart = (): void => {
+/** True when the page itself says what the cart holds, so that the shop need not be asked. */
+const acceptPage = (isRestored: boolean): boolean => {
+  if (isRestored || !isUncachedPage()) return false;
+  const seen = readMiniCart(document);
+  if (seen) $cart.set({ ...$cart.get(), ...seen, isKnown: true, hash: readVisitor().cookieHash });
+  return seen !== undefined || !hasMiniCart();
+};
+
+const showCart = (isRestored = false): void => {
   const settings = fragmentSettings();
   const visitor = readVisitor();
   if (!settings) {
     // Nothing is stored on such pages; asking is only worth it where a mini-cart shows the answer.
-    if (visitor.hasCart && hasMiniCart()) refreshWhenIdle();
+    if (visitor.hasCart && hasMiniCart() && !acceptPage(isRestored)) refreshWhenIdle();
     return;
   }
   const decision = decideStart(readStoredCart(settings), visitor, Date.now());
-  if (decision.kind === "refresh") refreshWhenIdle();
+  if (decision.kind === "refresh" && !acceptPage(isRestored)) refreshWhenIdle();
   if (decision.kind !== "paint") return;
   acceptFragments(decision.fragments, visitor.cookieHash);
   emit("wc_fragments_loaded");
@@ -47,6 +55,6 @@ export const startCartSession = (): void => {
     if (isNewsFromOtherTab(key)) void refreshCart().catch(ignoreFailure);
   });
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) showCart();
+    if (persisted) showCart(true);
   });
 };

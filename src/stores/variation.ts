@@ -1,5 +1,11 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import { chosenIdOf, type VariationData, variationFormOf, variationsOf } from "#src/dom/variation-data.ts";
+import {
+  chosenIdOf,
+  isPurchasable,
+  type VariationData,
+  variationFormOf,
+  variationsOf,
+} from "#src/dom/variation-data.ts";
 import { listenOn } from "#src/dom/variation-events.ts";
 import { toPrice } from "#src/price.ts";
 
@@ -41,9 +47,6 @@ export const readVariation = (data: VariationData): Variation => {
     data,
   };
 };
-
-export const isPurchasable = ({ is_purchasable, is_in_stock, variation_is_visible }: VariationData): boolean =>
-  Boolean(is_purchasable && is_in_stock && variation_is_visible);
 
 const isData = (value: unknown): value is VariationData => typeof value === "object" && value !== null;
 

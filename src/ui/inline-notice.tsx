@@ -7,14 +7,16 @@ interface InlineNoticeProps {
   /** The control that the shopper used; the notice stands right after it. */
   after: Element;
   text: string;
+  /** A class of the platform that themes style. */
+  className?: string;
   /** What the shopper can do now, such as a link. */
   children?: ReactNode;
 }
 
 /** Tells the shopper, where they acted, that something did not work. Screen readers speak it at once. */
-export const InlineNotice = ({ after, text, children }: InlineNoticeProps) =>
+export const InlineNotice = ({ after, text, className = "", children }: InlineNoticeProps) =>
   createPortal(
-    <span className="sw-notice" role="alert">
+    <span className={`sw-notice ${className}`.trim()} role="alert">
       {text} {children}
     </span>,
     useSlot(after, "afterend"),

@@ -46,20 +46,20 @@ afterEach(() => {
 
 it("sends the latest number 300 ms after the last change, once", async () => {
   choose("3");
-  await vi.waitFor(() => expect(field().hasAttribute("data-sw-pending")).toBe(true));
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
   choose("4");
   await vi.advanceTimersByTimeAsync(299);
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   await vi.waitFor(() => expect(asked).toEqual([`${KEY} 4`]));
-  await vi.waitFor(() => expect(field().hasAttribute("data-sw-pending")).toBe(false));
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(false));
   expect(field().value).toBe("4");
 });
 
 it("shows what the shop has made of the wish", async () => {
   stock = 5;
   choose("8");
-  await vi.waitFor(() => expect(field().hasAttribute("data-sw-pending")).toBe(true));
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
   await untilSent();
   await vi.waitFor(() => expect(field().value).toBe("5"));
   expect(screen.queryByRole("alert")).toBeNull();
@@ -83,7 +83,7 @@ it("goes back to the last number and says so where the shopper acted, when the s
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   server.use(http.post("https://shop.example/builder.php", () => new HttpResponse("", { status: 500 })));
   choose("4");
-  await vi.waitFor(() => expect(field().hasAttribute("data-sw-pending")).toBe(true));
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
   await untilSent();
   const alert = await vi.waitFor(() => screen.getByRole("alert"));
   expect(alert.textContent).toMatch(/could not be changed. It is back at 2/);
@@ -100,5 +100,5 @@ it("leaves the field of a cart page without the builder to the form's own button
   await loader.mount();
   choose("4");
   await waitFor(() => expect(field().value).toBe("4"));
-  expect(field().hasAttribute("data-sw-pending")).toBe(false);
+  expect(field().hasAttribute("data-sw-held")).toBe(false);
 });

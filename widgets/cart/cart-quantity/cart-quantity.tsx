@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { reportError } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
 import { setQuantity } from "#src/stores/cart-actions.ts";
@@ -13,7 +13,12 @@ import "./style.css";
 const QUANTITY_DEBOUNCE_MS = 300;
 
 /** While this stands on the field, newer server HTML does not overwrite what the shopper chose. */
-const PENDING = "data-sw-pending";
+const HELD = "data-sw-held";
+
+const release = (input: HTMLInputElement): void => {
+  input.removeAttribute(HELD);
+  input.closest("li, tr")?.removeAttribute("aria-busy");
+};
 
 export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQuantityProps) => {
   const [confirmed, setConfirmed] = useState(input.defaultValue);
@@ -22,8 +27,7 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
 
   const settle = (quantity: string): void => {
     input.value = quantity;
-    input.removeAttribute(PENDING);
-    input.closest("li, tr")?.removeAttribute("aria-busy");
+    release(input);
   };
 
   const send = async ({ quantity, change }: { quantity: number; change: number }) => {
@@ -43,6 +47,17 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
   };
   const debounced = useDebounced(send, QUANTITY_DEBOUNCE_MS);
 
+  useLayoutEffect(() => () => release(input), [input]);
+
+  useHostEvent(input, "input", () => {
+    if (isLive) input.setAttribute(HELD, "");
+  });
+
+  // Typed and taken back: there will be no change event.
+  useHostEvent(input, "focusout", () => {
+    if (input.value === confirmed) release(input);
+  });
+
   useHostEvent(input, "change", () => {
     if (!isLive) return;
     const quantity = wantedQuantity(input.value, input);
@@ -53,7 +68,7 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
     changes.current += 1;
     setHasFailed(false);
     input.value = String(quantity);
-    input.setAttribute(PENDING, "");
+    input.setAttribute(HELD, "");
     debounced.schedule({ quantity, change: changes.current });
   });
 

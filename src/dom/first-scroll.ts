@@ -1,0 +1,17 @@
+/** What only concerns a scrolled page needs no code before somebody scrolls it. */
+
+/** Dispatches an event on the document once it is due: soon, or at a scroll. Returns the undo. */
+export const tellWhenScrolled = (type: string, isDue: () => boolean): (() => void) => {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const tell = () => {
+    if (!isDue()) return;
+    waiting.abort();
+    document.dispatchEvent(new Event(type));
+  };
+  queueMicrotask(() => {
+    if (!signal.aborted) tell();
+    if (!signal.aborted) window.addEventListener("scroll", tell, { passive: true, signal });
+  });
+  return () => waiting.abort();
+};

@@ -1,0 +1,22 @@
+/** Copies a hidden block of the page into a dialog. Its ids are made unique, and what refers to them follows. */
+
+const REFERENCES = ["for", "aria-labelledby", "aria-describedby", "aria-controls"];
+
+export const copyAsDialog = (source: HTMLElement, prefix: string): HTMLDialogElement => {
+  const dialog = document.createElement("dialog");
+  dialog.append(...[...source.childNodes].map((node) => node.cloneNode(true)));
+  if (source.dataset.title) dialog.setAttribute("aria-label", source.dataset.title);
+  const renamed = (id: string) => `${prefix}-${id}`;
+  for (const node of dialog.querySelectorAll("[id]")) node.id = renamed(node.id);
+  for (const name of REFERENCES) {
+    for (const node of dialog.querySelectorAll(`[${name}]`)) {
+      const ids = (node.getAttribute(name) ?? "").split(" ").filter(Boolean);
+      node.setAttribute(name, ids.map(renamed).join(" "));
+    }
+  }
+  // Groups of radio buttons are known by name, and the copy must not take the page's choice.
+  for (const radio of dialog.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
+    radio.checked = radio.defaultChecked;
+  }
+  return dialog;
+};

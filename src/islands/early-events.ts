@@ -1,0 +1,25 @@
+/**
+ * Remembers what the shopper does while the loader is on its way: a changed select or a stepped quantity would be
+ * lost. Links and forms need no help, they act by themselves.
+ */
+
+const TYPES = ["click", "change", "input", "focusin"];
+
+const ACTS_BY_ITSELF = 'a[href]:not([href^="#"]), [type="submit"], button:not([type])';
+
+const actsByItself = ({ type, target }: Event): boolean =>
+  type === "click" && target instanceof Element && target.closest(ACTS_BY_ITSELF) !== null;
+
+/** Starts to remember. The returned function ends it and gives the events in their order. */
+export const keepEarlyEvents = (): (() => Event[]) => {
+  const kept: Event[] = [];
+  const ended = new AbortController();
+  const keep = (event: Event) => {
+    if (!actsByItself(event)) kept.push(event);
+  };
+  for (const type of TYPES) window.addEventListener(type, keep, { passive: true, signal: ended.signal });
+  return () => {
+    ended.abort();
+    return kept;
+  };
+};

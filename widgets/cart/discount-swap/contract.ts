@@ -1,0 +1,33 @@
+// Spec 2, 3, 7 and 8, free discount product; contract A.6.
+import { requireAttribute } from "#src/dom/required.ts";
+import { ContractError } from "#src/errors.ts";
+
+export interface DiscountSwapProps {
+  toggle: HTMLElement;
+  panel: HTMLElement;
+}
+
+export const CHOICE = ".awdr_change_product";
+export const ACTIVE_CLASS = "awdr-select-free-variant-product-toggle-active";
+
+/** The panel stands right after its toggle. */
+export const panelOf = (toggle: HTMLElement): HTMLElement => {
+  const panel = toggle.nextElementSibling;
+  if (panel instanceof HTMLElement && panel.matches(".awdr-select-variant-product")) return panel;
+  throw new ContractError(
+    `Cannot find the choices: expected ".awdr-select-variant-product" right after the toggle, got ${panel?.localName ?? "nothing"}. Check the template.`,
+  );
+};
+
+export const readProps = (toggle: HTMLElement): DiscountSwapProps => ({ toggle, panel: panelOf(toggle) });
+
+/** What is sent for a choice. */
+export const choiceFields = (choice: Element) => ({
+  product_id: requireAttribute(choice, "data-pid"),
+  rule_unique_id: requireAttribute(choice, "data-rule_id"),
+  parent_id: requireAttribute(choice, "data-parent_id"),
+});
+
+/** The button that has the cart computed anew; the platform disables it while nothing has changed. */
+export const updateButtonOf = (toggle: Element): HTMLButtonElement | null =>
+  (toggle.closest("form") ?? document).querySelector<HTMLButtonElement>('[name="update_cart"]');

@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { demoHtml, settings, showPage } from "#src/test-page.ts";
+import { server } from "#src/test-server.ts";
+
+const awdr = { ajaxurl: "/wp-admin/admin-ajax.php", nonce: "fresh" };
+
+let bodies: string[] = [];
+const pressed = vi.fn((event: Event) => event.preventDefault());
+
+const answerSwap = (answer: (fields: URLSearchParams) => Response) => {
+  server.use(
+    http.post("*/wp-admin/admin-ajax.php", async ({ request }) => {
+      const body = await request.text();
+      bodies.push(body);
+      return answer(new URLSearchParams(body));
+    }),
+  );
+};
+
+const animate = vi.fn();
+
+beforeEach(() => {
+  bodies = [];
+  pressed.mockClear();
+  document.addEventListener("submit", pressed);
+  animate.mockReturnValue({ cancel: () => undefined });
+  vi.spyOn(HTMLElement.prototype, "animate").mockImplementation(animate);
+});
+
+afterEach(() => {
+  document.removeEventListener("submit", pressed);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  animate.mockReset();
+});
+
+const showCart = (awdr_params = awdr) => showPage(demoHtml("cart/discount-swap"), { ...settings, awdr_params });
+
+const toggle = () => screen.getByRole("button", { name: "Change Variant" });
+const panel = () => toggle().nextElementSibling as HTMLElement;
+const choice = (name: string) => screen.getByRole("button", { name });
+const isOpen = () => waitFor(() => expect(toggle().getAttribute("aria-expanded")).toBe("true"));
+const openPanel = async () => {
+  fireEvent.click(toggle());
+  await isOpen();
+};
+
+it("opens and closes in 1 s, and marks the toggle as the platform's script does", async () => {
+  const loader = showCart();
+  await loader.mount();
+  vi.useFakeTimers();
+  fireEvent.click(toggle());
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 1000, direction: "normal" });
+  expect(panel().style.display).toBe("block");
+  expect(toggle().className).toContain("awdr-select-free-variant-product-toggle-active");
+  fireEvent.click(toggle());
+  await vi.advanceTimersByTimeAsync(999);
+  expect(panel().style.display).toBe("block");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(panel().style.display).toBe("none");
+  expect(toggle().className).not.toContain("-active");
+});
+
+it("sends the choice, then enables the cart's update button and presses it", async () => {
+  answerSwap(() => HttpResponse.json({ success: true, data: 1 }));
+  showCart();
+  await openPanel();
+  fireEvent.click(choice("Slate"));
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  expect(Object.fromEntries(new URLSearchParams(bodies[0]))).toEqual({
+    action: "awdr_change_discount_product_in_cart",
+    product_id: "58",
+    rule_unique_id: "rule_2",
+    parent_id: "56",
+    awdr_nonce: "fresh",
+  });
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Update cart" }).disabled).toBe(false);
+});
+
+it("is worked by keyboard alone, before any of its code is there", async () => {
+  answerSwap(() => HttpResponse.json({ success: true, data: 1 }));
+  showCart();
+  expect(toggle().tabIndex).toBe(0);
+  fireEvent.keyDown(toggle(), { key: " " });
+  await isOpen();
+  fireEvent.keyDown(choice("Moss"), { key: "Enter" });
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  expect(new URLSearchParams(bodies[0]).get("product_id")).toBe("57");
+});
+
+it("gets a fresh nonce from the page when the shop calls its own invalid, once", async () => {
+  answerSwap((fields) =>
+    fields.get("awdr_nonce") === "renewed"
+      ? HttpResponse.json({ success: true, data: 1 })
+      : HttpResponse.text("Invalid token"),
+  );
+  server.use(http.get("*/shop/", () => HttpResponse.html('<script>var awdr_params = {"nonce":"renewed"};</script>')));
+  showCart({ ...awdr, nonce: "stale" });
+  await openPanel();
+  fireEvent.click(choice("Slate"));
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  expect(bodies).toHaveLength(2);
+});
+
+it.each([
+  ["the answer is not 1", () => HttpResponse.json({ success: true, data: 0 })],
+  ["the shop answers 0", () => HttpResponse.text("0")],
+  ["the shop is down", () => new HttpResponse("", { status: 500 })],
+  ["the network is gone", () => HttpResponse.error()],
+])("stays silent when %s", async (_case, answer) => {
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  answerSwap(answer);
+  showCart();
+  await openPanel();
+  fireEvent.click(choice("Slate"));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  await waitFor(() => expect(panel().hasAttribute("aria-busy")).toBe(false));
+  expect(pressed).not.toHaveBeenCalled();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("is closed and within reach again when the cart was painted anew", async () => {
+  showCart();
+  await openPanel();
+  panel().removeAttribute("style");
+  toggle().removeAttribute("aria-expanded");
+  document.body.dispatchEvent(new CustomEvent("storefront:cart-page-updated", { bubbles: true }));
+  await waitFor(() => expect(toggle().getAttribute("aria-expanded")).toBe("false"));
+});
