@@ -1,0 +1,110 @@
+import { type Html, html, nothing, raw } from "#theme/html.ts";
+import type { PageContext } from "#theme/page-context.ts";
+import { inlineScript } from "./settings.ts";
+
+/** The page builder's menu as its templates print it: markup, and one constructor call with the settings. */
+
+export interface BuilderMenu {
+  /** Unique on the page; the builder's node id. */
+  id: number;
+  isVertical: boolean;
+  hasTopbar: boolean;
+  /** The second argument of the call. */
+  options: object;
+}
+
+interface Link {
+  text: string;
+  path: string;
+}
+
+const column = ({ origin }: PageContext, title: string, links: readonly Link[]): Html =>
+  html`<div class="breakdance-dropdown-column breakdance-dropdown-column--collapsible"><span class="breakdance-dropdown-column__title" role="heading" aria-level="3">${title}</span><ul class="breakdance-dropdown-links">${links.map(({ text, path }) => html`<li class="breakdance-dropdown-item"><a class="breakdance-dropdown-link" href="${origin}${path}"><span class="breakdance-dropdown-link__label"><span class="breakdance-dropdown-link__text">${text}</span></span></a></li>`)}</ul></div>`;
+
+interface Dropdown {
+  id: string;
+  text: string;
+  /** Where the toggle itself leads; without it the toggle is a button. */
+  path?: string;
+  isCustom?: boolean;
+  body: Html;
+}
+
+const dropdown = ({ origin }: PageContext, { id, text, path, isCustom, body }: Dropdown): Html => {
+  const states = raw(`aria-expanded="false" aria-controls="dropdown-${id}"`);
+  return html`<li class="bde-menu-dropdown breakdance-menu-item"><div class="breakdance-dropdown${isCustom && " breakdance-dropdown--custom"}${path && " breakdance-dropdown--with-link"}">
+	<div class="breakdance-dropdown-toggle">
+		${path ? html`<a class="breakdance-menu-link" href="${origin}${path}" ${states}>${text}</a>` : html`<button class="breakdance-menu-link" type="button" ${states}>${text}</button>`}
+		<button class="breakdance-menu-link-arrow" type="button" ${states} aria-label="${text} Submenu"></button>
+	</div>
+	<div class="breakdance-dropdown-floater" aria-hidden="true" id="dropdown-${id}"><div class="breakdance-dropdown-body">${body}</div></div>
+</div></li>`;
+};
+
+/** WordPress menus print the dropdown on the item itself, without ids, and always as a link. */
+const wordPressDropdown = ({ origin }: PageContext, text: string, links: readonly Link[]): Html =>
+  html`<li class="breakdance-menu-item breakdance-dropdown breakdance-dropdown--wp">
+	<div class="breakdance-dropdown-toggle"><a class="breakdance-menu-link" href="#" aria-expanded="false">${text}</a><button class="breakdance-menu-link-arrow" type="button" aria-expanded="false" aria-label="${text} Submenu"></button></div>
+	<div class="breakdance-dropdown-floater" aria-hidden="true"><div class="breakdance-dropdown-body"><ul class="breakdance-dropdown-links">${links.map(({ text, path }) => html`<li class="breakdance-dropdown-item"><a class="breakdance-dropdown-link" href="${origin}${path}">${text}</a></li>`)}</ul></div></div>
+</li>`;
+
+const section = (columns: readonly Html[]): Html =>
+  html`<div class="breakdance-dropdown-section"><div class="breakdance-dropdown-columns">${columns}</div></div>`;
+
+const kitchen = (context: PageContext): Html =>
+  section([
+    column(context, "Drinking", [
+      { text: "Mugs", path: "/product/ridge-enamel-mug/" },
+      { text: "Kettles", path: "/product/whistling-field-kettle/" },
+    ]),
+    column(context, "Cloth", [
+      { text: "Tea towels", path: "/product/linen-tea-towel/" },
+      { text: "All of the kitchen", path: "/product-category/kitchen/" },
+    ]),
+  ]);
+
+const outdoors = (context: PageContext): Html =>
+  section([
+    column(context, "Light and seat", [
+      { text: "Camp tables", path: "/product/camp-table/" },
+      { text: "On this page", path: `${context.path}#lab-text` },
+    ]),
+  ]);
+
+const custom = ({ origin }: PageContext): Html =>
+  html`<div class="breakdance-dropdown-custom-content"><p>Write to us, we read every letter.</p><label for="menu-lab-letter">Your letter</label><input id="menu-lab-letter" type="text"><p><a href="${origin}/my-account/">Your account</a></p></div>`;
+
+const topbar = ({ origin }: PageContext): Html =>
+  html`<li class="breakdance-menu-topbar"><a class="breakdance-menu-topbar-logo" href="${origin}/">Larkmoor</a><button class="breakdance-menu-close-button" type="button" aria-label="Close Menu"></button></li>`;
+
+const nodeClass = ({ id }: BuilderMenu): string => `bde-menu-12-${id}`;
+
+export const builderMenu = (context: PageContext, menu: BuilderMenu): Html => {
+  const { id, isVertical, hasTopbar } = menu;
+  return html`<div class="${nodeClass(menu)} bde-menu"><nav class="breakdance-menu breakdance-menu--collapse${isVertical && " breakdance-menu--vertical"}" aria-label="Departments ${id}">
+<button class="breakdance-menu-toggle breakdance-menu-toggle--squeeze" type="button" aria-label="Open Menu" aria-expanded="false" aria-controls="menu-${id}"><span class="breakdance-menu-toggle-icon"><span class="breakdance-menu-toggle-lines"></span></span></button>
+<ul class="breakdance-menu-list" id="menu-${id}">
+${hasTopbar ? topbar(context) : nothing}
+<li class="breakdance-menu-item"><a class="breakdance-menu-link" href="${context.origin}/shop/">Everything</a></li>
+${dropdown(context, { id: `${id}1`, text: "Kitchen", body: kitchen(context) })}
+${dropdown(context, { id: `${id}2`, text: "Outdoors", path: "/product-category/trail/", body: outdoors(context) })}
+${dropdown(context, { id: `${id}3`, text: "Letters", isCustom: true, body: custom(context) })}
+${wordPressDropdown(context, "More", [
+  { text: "Notices", path: "/notices/" },
+  { text: "Gallery", path: "/gallery/" },
+])}
+<li class="breakdance-menu-item"><a class="breakdance-menu-link" href="${context.origin}/my-account/">Account</a></li>
+</ul></nav></div>`;
+};
+
+/** The call with the menu's settings, in its own listener, as the builder prints it in the footer. */
+export const builderMenuCall = (context: PageContext, menu: BuilderMenu): Html => {
+  const options = JSON.stringify(menu.options).replaceAll("<", "\\u003C");
+  const selector = `.breakdance .${nodeClass(menu)} .breakdance-menu`;
+  return inlineScript(
+    context,
+    raw(
+      `document.addEventListener('DOMContentLoaded', function () { if (window.AwesomeMenu) { new AwesomeMenu('${selector}', ${options}); } });`,
+    ),
+  );
+};
