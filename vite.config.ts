@@ -89,12 +89,12 @@ const chunks = [
   },
   {
     name: "island",
-    test: /node_modules\/preact\/|src\/(islands\/define-widget|ui\/use-(uid|host|listener|slot|attribute))/,
+    test: /node_modules\/(preact|@nanostores)\/|src\/(islands\/define-widget|ui\/use-(uid|host|listener|slot|attribute))/,
   },
   { name: "settings", test: /src\/(errors|report-error|platform\/(page-|messages)|dom\/(adopt-styles|required))/ },
   {
     name: "cart",
-    test: /node_modules\/(nanostores|@nanostores)\/|src\/(stores\/cart|islands\/fragments|platform\/request-queue|dom\/(platform-event|page-plugins|morph|server-html|mini-cart-markup|cart-links|announce|web-storage|page-context))/,
+    test: /node_modules\/nanostores\/|src\/(stores\/cart|islands\/fragments|platform\/request-queue|dom\/(platform-event|page-plugins|morph|server-html|mini-cart-markup|cart-links|announce|web-storage|page-context))/,
   },
   {
     name: "request",

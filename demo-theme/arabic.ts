@@ -37,6 +37,11 @@ const arabic: Readonly<Record<string, string>> = {
   "Goods for house and hillside": "أغراض للبيت والتلال",
   "Made slowly. Kept for years.": "تُصنع على مهل، وتبقى سنين.",
   "See the whole shop": "تصفح المتجر كله",
+  Wishlist: "قائمة الأمنيات",
+  "Add to wishlist": "أضف إلى الأمنيات",
+  "Remove from list": "أزل من القائمة",
+  "View wishlist": "عرض القائمة",
+  "Added!": "أضيف!",
   "Show password": "إظهار كلمة المرور",
   "Hide password": "إخفاء كلمة المرور",
 };

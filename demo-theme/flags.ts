@@ -4,6 +4,8 @@ export interface Flags {
   cdn: boolean;
   jquery: boolean;
   platform: boolean;
+  /** With a stand-in of the platform's variation script. */
+  variations: boolean;
   dir: "ltr" | "rtl";
   settings: string;
   style: string;
@@ -14,6 +16,10 @@ export interface Flags {
   banner: boolean;
   cached: boolean;
   fullScreenAt: string;
+  /** How the back-in-stock plugin is set up, in words: `popup,phone,turnstile`. */
+  alert: string;
+  /** What the wishlist offers, in words: `multi,sort,estimate`. */
+  wishlist: string;
 }
 
 export const FLAGS_COOKIE = "demo_flags";
@@ -23,6 +29,7 @@ const known = [
   "cdn",
   "jquery",
   "platform",
+  "variations",
   "dir",
   "settings",
   "style",
@@ -33,6 +40,8 @@ const known = [
   "banner",
   "cached",
   "full_screen_at",
+  "alert",
+  "wishlist",
 ] as const;
 
 const isOn = (value: string | null): boolean => value === "1" || value === "yes";
@@ -56,11 +65,13 @@ export const readFlags = (remembered: string, fromScenario: Readonly<Record<stri
   const flags = new URLSearchParams({ ...fromScenario, ...Object.fromEntries(new URLSearchParams(remembered)) });
   const text = (name: (typeof known)[number], fallback: string) => flags.get(name) ?? fallback;
   const platform = isOn(flags.get("platform"));
+  const variations = isOn(flags.get("variations"));
   return {
     tag: text("tag", "module"),
     cdn: isOn(flags.get("cdn")),
-    jquery: platform || isOn(flags.get("jquery")),
+    jquery: platform || variations || isOn(flags.get("jquery")),
     platform,
+    variations,
     dir: flags.get("dir") === "rtl" ? "rtl" : "ltr",
     settings: text("settings", "globals"),
     style: text("style", "sidebar"),
@@ -70,6 +81,8 @@ export const readFlags = (remembered: string, fromScenario: Readonly<Record<stri
     openOnAdd: isOn(flags.get("open_on_add")),
     banner: isOn(flags.get("banner")),
     cached: isOn(flags.get("cached")),
+    wishlist: text("wishlist", ""),
+    alert: text("alert", ""),
     fullScreenAt: text("full_screen_at", "breakpoint_phone_landscape"),
   };
 };

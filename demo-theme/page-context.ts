@@ -1,5 +1,6 @@
 import type { CartView, NonceAction, Notice } from "#mock/db.ts";
 import type { Flags } from "./flags.ts";
+import type { WishlistScene } from "./wishlist/scene.ts";
 
 /** Everything a template may know about the request it answers. */
 export interface PageContext {
@@ -14,6 +15,7 @@ export interface PageContext {
   nonce: (action: NonceAction) => string;
   wasAddedWithoutAjax: boolean;
   userName: string | null;
+  wishlist: WishlistScene;
   showsComingSoon: boolean;
   /** Where `vite dev` serves the sources; null for the built bundle. */
   bundleAddress: string | null;

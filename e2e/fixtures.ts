@@ -14,10 +14,14 @@ interface Fixtures {
   expectAccessible: (what?: string) => Promise<void>;
 }
 
-/** Runs in the page. Contrast is that of the page at rest; what turns round for ever is not waited for. */
+/** Runs in the page. Contrast is that of the page at rest; what turns round for ever, or with the scrolling, is not waited for. */
 const countEndingAnimations = (): number =>
-  document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-    .length;
+  document
+    .getAnimations()
+    .filter(
+      ({ effect, timeline }) =>
+        timeline instanceof DocumentTimeline && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+    ).length;
 
 export const test = base.extend<Fixtures>({
   shop: async ({ context }, use) => {

@@ -14,6 +14,7 @@ export type Scenario =
   | "open-cart-on-add"
   | "coming-soon"
   | "cached-pages"
+  | "free-gift"
   | "dead-chunks";
 
 export type Fault =

@@ -1,6 +1,7 @@
 import { products as catalogue } from "#mock/catalogue/products.ts";
 import type { Fault } from "./faults.ts";
 import type { LoggedRequest } from "./request-log.ts";
+import type { WishlistShelf } from "./wishlist/lists.ts";
 
 /** Money is counted in cents, so that totals never carry rounding dust. */
 export type Cents = number;
@@ -19,7 +20,12 @@ export type NonceAction =
   | "woocommerce-login"
   | "woocommerce-register"
   | "lost_password"
-  | "wp_rest";
+  | "wp_rest"
+  | "awdr_ajax_front_end"
+  | "cwg_subscribe_product"
+  | "cwg_trigger_popup_ajax"
+  | `codewoogeek-product_id-${string}`
+  | `wishlist-${string}`;
 
 export interface Category {
   slug: CategorySlug;
@@ -158,6 +164,11 @@ export interface Session {
   orders: Order[];
   userName: string | null;
   isBannerDismissed: boolean;
+  /** Who is told when which product is back. */
+  subscriptions: Set<string>;
+  /** Captcha tokens that were taken once. */
+  usedTokens: Set<string>;
+  wishlist: WishlistShelf;
   nonceGeneration: number;
   /** How many of the next pages print nonces that have already expired, as a page cache does. */
   stalePages: number;

@@ -1,5 +1,6 @@
 import { addToCart } from "./cart.ts";
 import type { Db, Session } from "./db.ts";
+import { FREE_BY_RULE } from "./discounts.ts";
 import { expireNonces } from "./nonces.ts";
 import { resetSession } from "./session.ts";
 
@@ -13,6 +14,7 @@ const ENAMEL_MUG = 101;
 const FIELD_KETTLE = 103;
 const SKILLET = 105;
 const BLANKET_MOSS_LAP = 6001;
+const TEA_TOWEL_SAND = 5300;
 
 const fill = (db: Db, session: Session, ...productIds: number[]): void => {
   for (const productId of productIds)
@@ -104,6 +106,13 @@ export const scenarios = {
   "cart-redirect-after-add": { shows: "Adding goes to the cart page.", set: flagged({ redirect: "yes" }) },
   "open-cart-on-add": { shows: "Adding opens the mini-cart.", set: flagged({ open_on_add: "1" }) },
   "coming-soon": { shows: "The banner that only the shop's keeper sees.", set: flagged({ banner: "1" }) },
+  "free-gift": {
+    shows: "A kettle, and a tea towel that comes free with it; its colour can be changed on the cart page.",
+    set: (session, db) => {
+      fill(db, session, FIELD_KETTLE);
+      addToCart(db, session, { productId: TEA_TOWEL_SAND, quantity: 1, data: { [FREE_BY_RULE]: "rule_2" } });
+    },
+  },
   "cached-pages": {
     shows: "Pages come from a cache with an empty cart, while the visitor's cart holds two items.",
     set: (session, db) => {

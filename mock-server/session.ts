@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Db, Session } from "./db.ts";
+import { emptyShelf } from "./wishlist/lists.ts";
 
 const VISITOR_COOKIE = "mock_visitor";
 const SESSION_COOKIE = `wp_woocommerce_session_${createHash("md5").update("larkmoor").digest("hex")}`;
@@ -14,6 +15,9 @@ export const createSession = (id: string): Session => ({
   orders: [],
   userName: null,
   isBannerDismissed: false,
+  subscriptions: new Set(),
+  usedTokens: new Set(),
+  wishlist: emptyShelf(),
   nonceGeneration: 1,
   stalePages: 0,
   scenario: "fresh",

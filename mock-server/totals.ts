@@ -1,5 +1,6 @@
 import { cartHash } from "./cart-key.ts";
 import type { CartLine, CartLineView, CartView, Cents, Db, Session, ShippingRate } from "./db.ts";
+import { linePrice } from "./discounts.ts";
 import { offerOf, viewProduct } from "./stock.ts";
 
 const FREE_SHIPPING_FROM: Cents = 7500;
@@ -34,7 +35,7 @@ const viewLine = (db: Db, session: Session, line: CartLine): CartLineView | null
     picture: variation?.picture ?? product.picture,
     sku: variation?.sku ?? product.sku,
     options: [...chosen, ...included],
-    subtotal: Math.round(offer.price * line.quantity),
+    subtotal: Math.round(linePrice(line, product, offer.price) * line.quantity),
   };
 };
 

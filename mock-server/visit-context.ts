@@ -3,10 +3,11 @@ import { translate } from "#theme/arabic.ts";
 import { FLAGS_COOKIE, type Flags, readFlags, rememberFlags } from "#theme/flags.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import type { CartScene } from "#theme/partials/mini-cart.ts";
-import type { CartView, Notice } from "./db.ts";
+import type { CartView, NonceAction, Notice } from "./db.ts";
 import { expiredNonce, freshNonce } from "./nonces.ts";
 import type { Call } from "./shop.ts";
 import { viewCart } from "./totals.ts";
+import { wishlistScene } from "./wishlist/scene.ts";
 
 export const flagsOf = ({ visit, url }: Pick<Call, "visit" | "url">): Flags =>
   readFlags(rememberFlags(visit.cookies.get(FLAGS_COOKIE) ?? "", url.searchParams), visit.session.flags);
@@ -35,7 +36,7 @@ const noCart: CartView = {
   hash: "",
 };
 
-const personalPages = ["/cart/", "/checkout/", "/my-account/"];
+const personalPages = ["/cart/", "/checkout/", "/my-account/", "/wishlist/"];
 
 const takeNotices = (call: Call): readonly Notice[] => call.visit.session.notices.splice(0);
 
@@ -47,6 +48,8 @@ export const pageContext = (call: Call): PageContext => {
   const isStale = session.stalePages > 0;
   if (isStale) session.stalePages -= 1;
   const scene = cartScene(call);
+  const nonce = (action: NonceAction) => (isStale ? expiredNonce : freshNonce)(session, action);
+  const wishes = wishlistScene(call, flags, nonce);
   return {
     ...scene,
     cart: isCached ? noCart : scene.cart,
@@ -55,9 +58,10 @@ export const pageContext = (call: Call): PageContext => {
     flags,
     cspNonce: randomBytes(16).toString("base64url"),
     notices: isCached ? [] : takeNotices(call),
-    nonce: (action) => (isStale ? expiredNonce : freshNonce)(session, action),
+    nonce,
     wasAddedWithoutAjax: call.wasAddedWithoutAjax,
     userName: session.userName,
+    wishlist: isCached ? { ...wishes, lists: [] } : wishes,
     showsComingSoon: flags.banner && !session.isBannerDismissed,
     bundleAddress: call.shop.bundleAddress,
   };

@@ -1,4 +1,4 @@
-import { hasCartCookie } from "#src/dom/cart-cookie.ts";
+import { hasCartCookie, isCartShownByServer } from "#src/dom/cart-cookie.ts";
 import { CART_EVENTS, type CartEventName } from "#src/dom/cart-event-names.ts";
 import { followJQuery, listenToPage } from "#src/dom/page-listeners.ts";
 
@@ -29,13 +29,13 @@ export const watchForCart = (): void => {
       else void loadCart().then(() => follow?.(name, args));
     });
   }
-  const showCart = () => {
+  const showCart = ({ persisted = false }: { persisted?: boolean } = {}) => {
     followJQuery();
-    if (hasCartCookie()) void loadCart();
+    if (hasCartCookie() && (persisted || !isCartShownByServer())) void loadCart();
   };
   showCart();
   // Each script that arrives, however late, may be jQuery; load events do not bubble.
   document.addEventListener("load", followJQuery, true);
-  window.addEventListener("load", showCart);
+  window.addEventListener("load", () => showCart());
   window.addEventListener("pageshow", showCart);
 };

@@ -163,6 +163,14 @@ export interface StorefrontEvents {
   "storefront:wishlist-tab-selected": { tab: string; panel: HTMLElement };
   "storefront:wishlist-layout-changed": { wasMobile: boolean; fragments: Record<string, string> };
   "storefront:wishlist-reloaded": Record<string, never>;
+  /** On the product's form, as the five below it: a variation fits what is chosen. `variation` is what the shop sent. */
+  "storefront:variation-found": { variation: Readonly<Record<string, unknown>> };
+  /** Its price and availability are on the page. */
+  "storefront:variation-shown": { variation: Readonly<Record<string, unknown>>; isPurchasable: boolean };
+  "storefront:variation-hidden": Record<string, never>;
+  "storefront:variation-reset": Record<string, never>;
+  "storefront:variation-changed": Record<string, never>;
+  "storefront:variation-form-started": { controller: object };
   "storefront:mini-cart-opened": { host: HTMLElement };
   "storefront:mini-cart-closed": { host: HTMLElement };
 }

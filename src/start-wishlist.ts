@@ -30,7 +30,7 @@ const load = async (...args: Parameters<typeof loadBlocks>): Promise<void> => {
 const variationForms = () => document.querySelectorAll<HTMLElement>("form.variations_form");
 
 /** Asks the shop for the state of buttons that came with the page: the page may be cached. */
-export const checkHearts = async (hearts: readonly HTMLElement[]): Promise<void> => {
+const checkHearts = async (hearts: readonly HTMLElement[]): Promise<void> => {
   const isFilled = (heart: HTMLElement) => heart.firstElementChild !== null;
   const wanted = hearts.filter((heart) => heart.isConnected);
   // The page was printed for this visitor and says so itself: nothing is in doubt that the shop has just said.
@@ -44,7 +44,7 @@ export const checkHearts = async (hearts: readonly HTMLElement[]): Promise<void>
 };
 
 /** Shows the state of a chosen variation, or without one the product's. */
-export const chooseVariation = async (form: HTMLElement, variation?: unknown): Promise<void> => {
+const chooseVariation = async (form: HTMLElement, variation?: unknown): Promise<void> => {
   if (isAnswered()) return;
   const hasId = typeof variation === "object" && variation !== null && "variation_id" in variation;
   const changed = showVariation(Number(form.dataset.product_id), hasId ? Number(variation.variation_id) : undefined);
@@ -57,7 +57,7 @@ interface Search {
 }
 
 /** Other scripts ask for the blocks anew; as on the platform, without `firstLoad: false` only for those of the page's start. */
-export const reloadBlocks = async (search: unknown): Promise<void> => {
+const reloadBlocks = async (search: unknown): Promise<void> => {
   const { container, firstLoad = true }: Search = typeof search === "object" && search !== null ? search : {};
   const root = container instanceof Element ? container : document;
   const selector = firstLoad ? ".wishlist-fragment.on-first-load" : ".wishlist-fragment";
@@ -66,15 +66,14 @@ export const reloadBlocks = async (search: unknown): Promise<void> => {
 };
 
 /** Another tab has changed a list. */
-export const followOtherTab = async (): Promise<void> => {
+const followOtherTab = async (): Promise<void> => {
   recallWishlists();
   await load();
 };
 
 let isStarted = false;
 
-export const startWishlist = (): void => {
-  if (isStarted) return;
+const start = (): void => {
   isStarted = true;
   $wishlists.listen((wishlists) => announceNews("storefront:wishlist-changed", wishlists));
   bridgeWishlistEvents();
@@ -83,4 +82,10 @@ export const startWishlist = (): void => {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void load();
   });
+};
+
+/** Starts the wishlist once, and returns what the page's buttons ask of it. */
+export const startWishlist = () => {
+  if (!isStarted) start();
+  return { checkHearts, chooseVariation, reloadBlocks, followOtherTab };
 };

@@ -22,6 +22,7 @@ export const settings = {
     fragment_name: "wc_fragments_test",
     request_timeout: "5000",
   },
+  cwginstock: { ajax_url: "/wp-admin/admin-ajax.php", default_ajax_url: "/wp-admin/admin-ajax.php", security: "nonce" },
   woocommerce_params: { i18n_password_show: "Show password", i18n_password_hide: "Hide password" },
 };
 

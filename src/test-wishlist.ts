@@ -1,9 +1,16 @@
+import { configure } from "@testing-library/react";
 import { createMockShop } from "#mock/node.ts";
 import { addItem, defaultList } from "#mock/wishlist/lists.ts";
 import { forgetRenewedNonces } from "./platform/wishlist.ts";
 import { $wishlists } from "./stores/wishlists.ts";
 import { settings } from "./test-page.ts";
 import { server } from "./test-server.ts";
+// What the loader would fetch on demand: its first transformation is slow and no test's business.
+import "./islands/mount.tsx";
+import "./start-cart.ts";
+import "./start-wishlist.ts";
+
+configure({ asyncUtilTimeout: 4000 });
 
 /** For unit tests of the wishlist's widgets: pages of the mock shop, with its answers behind them. */
 

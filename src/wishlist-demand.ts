@@ -3,15 +3,14 @@ import { hasHadWishlist, wishlistKey } from "#src/dom/wishlist-mark.ts";
 
 /** Loads the wishlist when it is needed, and not before: most visitors look at buttons without having a list. */
 
-let loading: Promise<typeof import("#src/start-wishlist.ts")> | undefined;
+type Session = ReturnType<typeof import("#src/start-wishlist.ts").startWishlist>;
+
+let loading: Promise<Session> | undefined;
 
 /** Starts the wishlist on this page; further calls do nothing. A failed load is tried again. */
-export const loadWishlist = (): Promise<typeof import("#src/start-wishlist.ts")> => {
+export const loadWishlist = (): Promise<Session> => {
   loading ??= import("#src/start-wishlist.ts").then(
-    (module) => {
-      module.startWishlist();
-      return module;
-    },
+    ({ startWishlist }) => startWishlist(),
     (error) => {
       loading = undefined;
       throw error;

@@ -119,7 +119,9 @@ it.each(folders)(
       template.innerHTML = sources[index] ?? "";
       host.replaceWith(template.content);
     }
+    const fresh = hostsOf(name);
     await mountAll(loader, name);
+    expect(hostsOf(name).every((host, index) => host === fresh[index])).toBe(true);
     loader.unmount();
     expect(document.body.innerHTML).toBe(before);
     expect(errors.mock.calls).toEqual([]);

@@ -1,8 +1,14 @@
 import { loadCart } from "#src/cart-demand.ts";
+import { prepareAlertForm } from "#src/dom/alert-form.ts";
 import { builderArguments } from "#src/dom/builder-calls.ts";
+import { actAsButtons } from "#src/dom/button-semantics.ts";
+import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
+import { pageJQuery } from "#src/dom/jquery.ts";
 import { isNoticeDismissed, revealNotice } from "#src/dom/notice-cookie.ts";
 import { raiseToMinimum } from "#src/dom/quantity-minimum.ts";
+import { isChoiceComplete, showSelectionNeeded } from "#src/dom/variation-choice.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
+import { loadWishlist, watchHeart } from "#src/wishlist-demand.ts";
 
 const ALERTS =
   '.woocommerce-message[role="alert"], .woocommerce-error[role="alert"], .wc-block-components-notice-banner[role="alert"]';
@@ -15,9 +21,34 @@ const isHeaderInEditor = (host: HTMLElement) => builderArguments("BreakdanceHead
 /** Also what is left of a header that is sticky no more. */
 const STICKY_HEADER = '[data-widget], [class*="--sticky"], .is-before, .is-animating';
 
-/** At the top of a page the server's sticky header is right, but not its remains on one that is not sticky any more. */
-const whenHeaderActs = (host: HTMLElement) =>
-  isHeaderInEditor(host) || !host.matches(".bde-header-builder--sticky, [data-widget]") ? "ready" : "scroll";
+/** At the top of a page the server's sticky header is right, unless the focus is in it while it is hidden. */
+const isHeaderDue = (host: HTMLElement) =>
+  isHeaderInEditor(host) ||
+  !host.matches(".bde-header-builder--sticky, [data-widget]") ||
+  host.contains(document.activeElement) ||
+  window.scrollY > 0;
+
+/** Calendars and articles carry dates too. */
+const isCountdown = (host: HTMLElement) =>
+  host.matches(".countdown, [data-widget]") ||
+  Boolean(host.querySelector(".running")) ||
+  /\((days|hours|minutes|seconds)\)/.test(host.textContent ?? "");
+
+/** Variations that the page does not carry may be pre-orders. */
+const isPreOrderForm = (host: HTMLElement) =>
+  "preorder_date_time_filter" in host.dataset || /"is_pre_order"|^false$/.test(host.dataset.product_variations ?? "");
+
+/** Plugins that speak jQuery expect the form's events from the start, and a complete choice is due its price. */
+const whenFormActs = (form: HTMLElement) =>
+  pageJQuery() || (isChoiceComplete(form) && form.dataset.product_variations === "false") ? "ready" : "interaction";
+
+const prepareForm = (form: HTMLElement) => {
+  if (whenFormActs(form) === "ready" || !isChoiceComplete(form)) return showSelectionNeeded(form);
+  const shown = import("./product/variation-form/default-choice-store.ts").then(({ showDefaultChoice }) =>
+    showDefaultChoice(form),
+  );
+  return () => void shown.then((undo) => undo());
+};
 
 /** Every widget: the platform's markup that it adopts, when its code loads, and where that is. Sorted by name. */
 export const registry: Registry = {
@@ -27,6 +58,14 @@ export const registry: Registry = {
     claims: "[data-product_id]",
     after: loadCart,
     module: () => import("./cart/add-to-cart/index.ts"),
+  },
+  "add-to-wishlist": {
+    stock: ".yith-wcwl-add-to-wishlist",
+    load: "interaction",
+    claims: ".add_to_wishlist, .delete_item, .remove_from_all_wishlists",
+    prepare: watchHeart,
+    after: loadWishlist,
+    module: () => import("./wishlist/add-to-wishlist/index.ts"),
   },
   "cart-form": {
     stock: ":has(> form.woocommerce-cart-form)",
@@ -48,10 +87,36 @@ export const registry: Registry = {
     load: "idle",
     module: () => import("./content/coming-soon-banner/index.ts"),
   },
+  countdown: {
+    stock: "[data-date], [data-fixtime]",
+    load: "visible",
+    when: isCountdown,
+    module: () => import("./product/countdown/index.ts"),
+  },
+  "discount-swap": {
+    stock: ".awdr-select-free-variant-product-toggle",
+    load: "interaction",
+    claims: ".awdr-select-free-variant-product-toggle",
+    // The platform prints a box that only a mouse can press.
+    prepare: (host) => actAsButtons([host]),
+    module: () => import("./cart/discount-swap/index.ts"),
+  },
+  "dynamic-price": {
+    stock: "form.cart",
+    load: "interaction",
+    wakeOn: ["storefront:variation-shown"],
+    module: () => import("./product/dynamic-price/index.ts"),
+  },
   "field-description": {
     stock: ".woocommerce-input-wrapper:has(> .description)",
     load: "interaction",
     module: () => import("./checkout/field-description/index.ts"),
+  },
+  "live-search": {
+    stock: ".de-advanced-search",
+    load: "interaction",
+    claims: ".de-search-form-wrapper:not(form) .de-advanced-search-button",
+    module: () => import("./navigation/live-search/index.ts"),
   },
   menu: {
     stock: "nav.breakdance-menu",
@@ -78,6 +143,11 @@ export const registry: Registry = {
     when: (host, occasion) => occasion !== "arrival" && isFirst(host, `${ALERTS}, [data-widget="notices"]`),
     module: () => import("./content/notices/index.ts"),
   },
+  "order-review-refresh": {
+    stock: "form.checkout",
+    load: "interaction",
+    module: () => import("./checkout/order-review-refresh/index.ts"),
+  },
   "password-toggle": {
     stock:
       '.woocommerce form .woocommerce-Input[type="password"], .woocommerce form span > input[type="password"], .password-input > input',
@@ -85,6 +155,20 @@ export const registry: Registry = {
     // The platform's own script may have been here.
     when: (host) => !host.parentElement?.querySelector(".show-password-input"),
     module: () => import("./checkout/password-toggle/index.ts"),
+  },
+  "pre-order": {
+    stock: ".variations_form[data-product_variations], form.cart[data-preorder_date_time_filter]",
+    // A variation's date is shown with the variation, a simple product's counts from the start.
+    load: (host) => (host.dataset.product_variations === undefined ? "visible" : "interaction"),
+    wakeOn: ["storefront:variation-shown"],
+    when: isPreOrderForm,
+    module: () => import("./product/pre-order/index.ts"),
+  },
+  "product-dates": {
+    stock: "#preorder_date[data-pre_order_date]",
+    load: "visible",
+    when: (host) => !host.matches(".hasDatepicker"),
+    module: () => import("./admin/product-dates/index.ts"),
   },
   "quantity-input": {
     stock: "div.quantity:has(input.qty)",
@@ -114,6 +198,11 @@ export const registry: Registry = {
       isFirst(host, '.woocommerce-result-count, [data-widget="result-count"]'),
     module: () => import("./catalog/result-count/index.ts"),
   },
+  "search-category": {
+    stock: ".de-search-wrapper:has(> .de-dropdown-input)",
+    load: "interaction",
+    module: () => import("./navigation/search-category/index.ts"),
+  },
   "sort-select": {
     stock: ".woocommerce-ordering select.orderby",
     load: "interaction",
@@ -121,9 +210,10 @@ export const registry: Registry = {
   },
   "sticky-header": {
     stock: ".bde-header-builder",
-    load: whenHeaderActs,
-    wakeOn: ["storefront:builder-call"],
-    when: (host, occasion) => isHeaderInEditor(host) || (occasion !== "event" && host.matches(STICKY_HEADER)),
+    load: "interaction",
+    wakeOn: ["storefront:page-scrolled", "storefront:builder-call"],
+    when: (host, occasion) => host.matches(STICKY_HEADER) && (occasion !== "event" || isHeaderDue(host)),
+    prepare: (host) => tellWhenScrolled("storefront:page-scrolled", () => isHeaderDue(host)),
     module: () => import("./navigation/sticky-header/index.ts"),
   },
   "store-notice": {
@@ -134,11 +224,75 @@ export const registry: Registry = {
     when: (host) => !isNoticeDismissed(host),
     module: () => import("./content/store-notice/index.ts"),
   },
+  "subscribe-form": {
+    stock: ".cwginstock-subscribe-form:has(.cwgstock_button)",
+    load: "interaction",
+    claims: ".cwgstock_button",
+    wakeOn: ["storefront:captcha-solved"],
+    prepare: prepareAlertForm,
+    module: () => import("./stock-alert/subscribe-form/index.ts"),
+  },
+  "subscribe-popup": {
+    stock: ".cwg_popup_submit[data-product_id]",
+    load: "interaction",
+    claims: ".cwg_popup_submit",
+    module: () => import("./stock-alert/subscribe-popup/index.ts"),
+  },
   "undo-remove": {
     stock: ".widget_shopping_cart_content",
     load: "interaction",
     wakeOn: ["storefront:item-removed"],
     after: loadCart,
     module: () => import("./cart/undo-remove/index.ts"),
+  },
+  "variation-form": {
+    stock: ".variations_form[data-product_variations]",
+    load: whenFormActs,
+    claims: ".single_add_to_cart_button.disabled, .reset_variations",
+    prepare: prepareForm,
+    module: () => import("./product/variation-form/index.ts"),
+  },
+  "wishlist-manage": {
+    stock: ".wishlist_manage_table",
+    load: "interaction",
+    after: loadWishlist,
+    module: () => import("./wishlist/wishlist-manage/index.ts"),
+  },
+  "wishlist-opener": {
+    stock:
+      'a[data-rel^="prettyPhoto[add_to_wishlist_"], a:is([data-rel="prettyPhoto[create_wishlist]"], [data-rel="prettyPhoto[move_to_another_wishlist]"], [data-rel="prettyPhoto[ask_an_estimate]"])',
+    load: "interaction",
+    claims: "[data-rel]",
+    module: () => import("./wishlist/wishlist-opener/index.ts"),
+  },
+  "wishlist-popup": {
+    load: "ready",
+    after: loadWishlist,
+    module: () => import("./wishlist/wishlist-popup/index.ts"),
+  },
+  "wishlist-sort": {
+    stock: ".wishlist_table.sortable:not(.no-interactions)",
+    load: "ready",
+    after: loadWishlist,
+    module: () => import("./wishlist/wishlist-sort/index.ts"),
+  },
+  "wishlist-suggestion": {
+    stock: ".yith-wfbt-add-wishlist[data-product-id]",
+    load: "interaction",
+    claims: "[data-product-id]",
+    after: loadWishlist,
+    module: () => import("./wishlist/wishlist-suggestion/index.ts"),
+  },
+  "wishlist-table": {
+    stock: "form.yith-wcwl-form:has(.wishlist_table:not(.wishlist_manage_table))",
+    load: "ready",
+    after: loadWishlist,
+    module: () => import("./wishlist/wishlist-table/index.ts"),
+  },
+  "wishlist-title": {
+    stock: ":has(> .hidden-title-form)",
+    load: "ready",
+    after: loadWishlist,
+    module: () => import("./wishlist/wishlist-title/index.ts"),
   },
 };

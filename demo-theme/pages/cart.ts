@@ -1,4 +1,6 @@
 import type { CartLineView, ProductView } from "#mock/db.ts";
+import { FREE_BY_RULE, linePrice } from "#mock/discounts.ts";
+import { discountedPrice, freeProductSwap } from "#theme/discounts/prices.ts";
 import { type Html, html } from "#theme/html.ts";
 import type { Page } from "#theme/layout.ts";
 import type { PageContext } from "#theme/page-context.ts";
@@ -10,6 +12,20 @@ import { productImage } from "#theme/partials/picture.ts";
 import { amount, offerPrice } from "#theme/partials/price.ts";
 import { productGrid } from "#theme/partials/product-card.ts";
 
+/** The discount plugin strikes out what a piece costs without its rules. */
+const unitPrice = ({ line, product, offer }: CartLineView): Html => {
+  const price = linePrice(line, product, offer.price);
+  if (price === offer.price) return offerPrice(offer);
+  return html`<div class="awdr_cart_strikeout_line">${discountedPrice(offer.price, price)}</div>`;
+};
+
+const swapOf = ({ line, product }: CartLineView): Html | false => {
+  const rule = line.data[FREE_BY_RULE];
+  if (!rule) return false;
+  const choices = product.variations.map(({ id, attributes }) => ({ id, label: Object.values(attributes).join(", ") }));
+  return freeProductSwap(rule, product.id, choices);
+};
+
 const row = (context: PageContext, view: CartLineView): Html => {
   const { line, product, offer } = view;
   const { t, origin } = context;
@@ -17,8 +33,8 @@ const row = (context: PageContext, view: CartLineView): Html => {
   return html`<tr class="woocommerce-cart-form__cart-item cart_item">
 	<td class="product-remove"><a role="button" href="${removeHref(context, line.key)}" class="remove" aria-label="Remove ${product.name} from cart" data-product_id="${product.id}" data-product_sku="${view.sku}">&times;</a></td>
 	<td class="product-thumbnail"><a href="${permalink}" tabindex="-1" aria-hidden="true">${productImage(view.picture, "")}</a></td>
-	<td role="rowheader" class="product-name" data-title="${t("Product")}"><a href="${permalink}">${product.name}</a>${lineOptions(view)}${offer.isOnBackorder && html`<p class="backorder_notification">Available on backorder</p>`}</td>
-	<td class="product-price" data-title="${t("Price")}">${offerPrice(offer)}</td>
+	<td role="rowheader" class="product-name" data-title="${t("Product")}"><a href="${permalink}">${product.name}</a>${lineOptions(view)}${swapOf(view)}${offer.isOnBackorder && html`<p class="backorder_notification">Available on backorder</p>`}</td>
+	<td class="product-price" data-title="${t("Price")}">${unitPrice(view)}</td>
 	<td class="product-quantity" data-title="${t("Quantity")}">${lineQuantityField(view)}</td>
 	<td class="product-subtotal" data-title="${t("Subtotal")}">${amount(view.subtotal)}</td>
 </tr>`;

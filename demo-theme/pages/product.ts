@@ -1,4 +1,5 @@
 import type { ProductView } from "#mock/db.ts";
+import { productBulkTable } from "#theme/discounts/prices.ts";
 import { type Html, html, nothing } from "#theme/html.ts";
 import type { Page } from "#theme/layout.ts";
 import { categories } from "#theme/navigation.ts";
@@ -8,9 +9,11 @@ import { noticesWrapper } from "#theme/partials/notices.ts";
 import { pictureUrl } from "#theme/partials/picture.ts";
 import { productPrice } from "#theme/partials/price.ts";
 import { productGrid } from "#theme/partials/product-card.ts";
+import { saleCountdown } from "#theme/pre-orders/pre-orders.ts";
 import { groupedForm } from "#theme/product-forms/grouped.ts";
 import { bundleForm, externalForm, simpleForm } from "#theme/product-forms/simple.ts";
 import { variableForm, variationTemplates } from "#theme/product-forms/variable.ts";
+import { wishlistButton } from "#theme/wishlist/button.ts";
 
 const forms = {
   simple: simpleForm,
@@ -25,6 +28,13 @@ const gallery = ({
 }: ProductView): Html => html`<div class="woocommerce-product-gallery woocommerce-product-gallery--with-images woocommerce-product-gallery--columns-4 images" data-columns="4">
 	<div class="woocommerce-product-gallery__wrapper"><div class="woocommerce-product-gallery__image"><img width="600" height="600" src="${pictureUrl(product.picture)}" alt="${product.name}" class="wp-post-image" fetchpriority="high" /></div></div>
 </div>`;
+
+const heart = (context: PageContext, { product }: ProductView): Html =>
+  wishlistButton(
+    context.wishlist,
+    { productId: product.id, parentId: 0, productType: product.type, isSingle: true },
+    { isFrame: context.wishlist.options.has("ajax") },
+  );
 
 const promises = html`<ul class="promises"><li>Packed within two working days</li><li>Sent free from $75</li><li>Mended for life: spare parts for everything</li></ul>`;
 
@@ -58,7 +68,10 @@ ${gallery(view)}
 	<h1 class="product_title entry-title">${product.name}</h1>
 	<p class="price">${productPrice(view)}</p>
 	<div class="woocommerce-product-details__short-description"><p>${product.line}</p></div>
+	${saleCountdown(product)}
+	${productBulkTable(product, offer)}
 	${forms[product.type](context, view)}
+	${heart(context, view)}
 	${promises}
 	${meta(context, view)}
 </div>

@@ -16,10 +16,18 @@ ${
   flags.platform &&
   html`<script defer src="/assets/platform-stand-in.js"></script>
 `
+}${
+  flags.variations &&
+  html`<script defer src="/assets/variation-stand-in.js" id="wc-add-to-cart-variation-js"></script>
+`
 }`;
 };
 
 /** The builder prints it for shops whose mini-cart opens after adding. */
+/** The plugin's own line: its style hides some forms from pages with scripts only. */
+const wishlistClasses = (context: PageContext): Html =>
+  inlineScript(context, raw("document.documentElement.className += ' yes-js js_active js';"));
+
 const addedMarker = (context: PageContext): Html =>
   context.wasAddedWithoutAjax && context.flags.openOnAdd
     ? inlineScript(context, raw("let BREAKDANCE_ADDED_TO_CART = true;"))
@@ -32,4 +40,4 @@ export const head = (context: PageContext, title: string): Html => html`<head>
 <meta name="description" content="Larkmoor makes and sells goods for house and hillside: enamel, wool, iron and light.">
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/theme.css">
-${jqueryScripts(context)}${addedMarker(context)}${headSettings(context)}${headTag(context)}</head>`;
+${wishlistClasses(context)}${jqueryScripts(context)}${addedMarker(context)}${headSettings(context)}${headTag(context)}</head>`;

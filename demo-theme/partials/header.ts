@@ -23,6 +23,7 @@ export const siteHeader = (context: PageContext): Html => html`<header id="masth
 		${searchForm(context)}
 		<ul class="site-links">
 			<li><a href="${context.origin}/my-account/"${isCurrent(context, "/my-account/")}>${context.t("Account")}</a></li>
+			<li><a href="${context.origin}/wishlist/"${isCurrent(context, "/wishlist/")}>${context.t("Wishlist")}</a></li>
 		</ul>
 		${miniCart(context, 0)}
 	</div>

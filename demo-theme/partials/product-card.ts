@@ -1,6 +1,9 @@
 import type { ProductView } from "#mock/db.ts";
 import { type Html, html, raw } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
+import { popupTrigger } from "#theme/stock-alert/form.ts";
+import { alertScene } from "#theme/stock-alert/scene.ts";
+import { wishlistButton } from "#theme/wishlist/button.ts";
 import { productImage } from "./picture.ts";
 import { productPrice } from "./price.ts";
 import { quantityField } from "./quantity.ts";
@@ -46,7 +49,7 @@ const loopButton = (context: PageContext, view: ProductView): Html => {
   const classes = `button product_type_${product.type}${isAddable ? " add_to_cart_button" : ""}${isAjax ? " ajax_add_to_cart" : ""}`;
   const message = offer.isInStock ? `“${product.name}” has been added to your cart` : "";
   const id = `woocommerce_loop_add_to_cart_link_describedby_${product.id}`;
-  return html`<a href="${href}" aria-describedby="${id}" data-quantity="${product.quantity.min}" class="${classes}" data-product_id="${product.id}" data-product_sku="${product.sku}" aria-label="${label}" rel="nofollow"${product.type === "simple" && html` data-success_message="${message}"`}${isAjax && !context.flags.redirect && raw(' role="button"')}>${context.t(text)}</a>	<span id="${id}" class="screen-reader-text">${hint}</span>`;
+  return html`<a href="${href}" aria-describedby="${id}" data-quantity="${product.quantity.min}" class="${classes}" data-product_id="${product.id}" data-product_sku="${product.sku}" aria-label="${label.replace(text, context.t(text))}" rel="nofollow"${product.type === "simple" && html` data-success_message="${message}"`}${isAjax && !context.flags.redirect && raw(' role="button"')}>${context.t(text)}</a>	<span id="${id}" class="screen-reader-text">${hint}</span>`;
 };
 
 const cardQuantity = (view: ProductView): Html | false => {
@@ -63,6 +66,19 @@ const cardQuantity = (view: ProductView): Html | false => {
   });
 };
 
+const loopHeart = (context: PageContext, { product }: ProductView): Html =>
+  wishlistButton(
+    context.wishlist,
+    { productId: product.id, parentId: 0, productType: product.type, isSingle: false },
+    { isFrame: context.wishlist.options.has("ajax") },
+  );
+
+/** Where the whole product is sold out; variations are chosen on their product's page. */
+const loopAlert = (context: PageContext, { product, offer }: ProductView): Html | false =>
+  !offer.isInStock &&
+  product.type === "simple" &&
+  popupTrigger(alertScene(context), { productId: product.id, variationId: 0 });
+
 const productCard = (context: PageContext, view: ProductView, position: number): Html => {
   const { product, offer } = view;
   const isSale = offer.price < offer.regularPrice;
@@ -73,7 +89,7 @@ const productCard = (context: PageContext, view: ProductView, position: number):
 	${isSale && html`<span class="onsale">Sale!</span>`}
 	${!offer.isInStock && html`<span class="sold-out">Out of stock</span>`}
 	<span class="price">${productPrice(view)}</span>
-</a><div class="bde-woo-product-footer">${cardQuantity(view)}${loopButton(context, view)}</div>
+</a><div class="bde-woo-product-footer">${cardQuantity(view)}${loopButton(context, view)}${loopAlert(context, view)}</div>${loopHeart(context, view)}
 </li>`;
 };
 

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
+import { discountParams } from "#theme/discounts/prices.ts";
 import { type Html, html, nothing, raw } from "#theme/html.ts";
 import { isPage, type PageContext } from "#theme/page-context.ts";
+import { preOrderSettings, variationParams } from "#theme/pre-orders/pre-orders.ts";
+import { alertScene } from "#theme/stock-alert/scene.ts";
+import { alertSettings } from "#theme/stock-alert/settings.ts";
+import { wishlistSettings } from "#theme/wishlist/settings.ts";
 
 type Settings = Record<string, unknown>;
 
@@ -8,7 +13,8 @@ const storageSuffix = (origin: string): string => createHash("md5").update(`1_${
 
 const endpoints = { ajax_url: "/wp-admin/admin-ajax.php", wc_ajax_url: "/?wc-ajax=%%endpoint%%" };
 
-const everyPage = ({ origin, flags, path, t, nonce }: PageContext): Settings => ({
+const everyPage = ({ origin, flags, path, t, nonce, wishlist }: PageContext): Settings => ({
+  ...(!wishlist.options.has("off") && { yith_wcwl_l10n: wishlistSettings(wishlist) }),
   wc_add_to_cart_params: {
     ...endpoints,
     i18n_view_cart: t("View cart"),
@@ -27,6 +33,10 @@ const everyPage = ({ origin, flags, path, t, nonce }: PageContext): Settings => 
     fragment_name: `wc_fragments_${storageSuffix(origin)}`,
     request_timeout: "5000",
   },
+  wc_add_to_cart_variation_params: variationParams,
+  DBData: preOrderSettings,
+  awdr_params: discountParams(nonce("awdr_ajax_front_end")),
+  cwginstock: alertSettings(alertScene({ nonce, flags })),
   wpApiSettings: { root: `${origin}/wp-json/`, nonce: nonce("wp_rest"), versionString: "wp/v2/" },
 });
 
@@ -87,8 +97,12 @@ export const inlineScript = ({ cspNonce }: PageContext, body: Html, id = ""): Ht
 const handleOf = (name: string): string =>
   name
     .replace(/_params$/, "")
+    .replace(/^awdr$/, "awdr-main")
+    .replace("yith_wcwl_l10n", "jquery-yith-wcwl")
     .replaceAll("_", "-")
-    .replace("wpApiSettings", "wp-api-request");
+    .replace("DBData", "preorders-main-js")
+    .replace("wpApiSettings", "wp-api-request")
+    .replace("cwginstock", "cwginstock_js");
 
 const globals = (context: PageContext): Html =>
   html`${Object.entries(pageSettings(context)).map(([name, value]) =>

@@ -2,6 +2,9 @@ import type { ProductView } from "#mock/db.ts";
 import { type Html, html } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { quantityField } from "#theme/partials/quantity.ts";
+import { buttonLabel, preOrderAttributes, preOrderLine } from "#theme/pre-orders/pre-orders.ts";
+import { alertFor } from "#theme/stock-alert/form.ts";
+import { alertScene } from "#theme/stock-alert/scene.ts";
 
 export const stockLine = ({ offer }: Pick<ProductView, "offer">): Html | false => {
   if (!offer.stockText) return false;
@@ -23,11 +26,11 @@ export const buyQuantity = ({ product, offer }: ProductView): Html =>
   });
 
 export const simpleForm = (context: PageContext, view: ProductView): Html =>
-  html`${stockLine(view)}${
+  html`${stockLine(view)}${!view.offer.isInStock && alertFor(alertScene(context), { productId: view.product.id, variationId: 0 })}${
     view.offer.isInStock &&
-    html`<form class="cart" action="${permalinkOf(context, view)}" method="post" enctype="multipart/form-data">
+    html`${preOrderLine(view.product)}<form class="cart" action="${permalinkOf(context, view)}" method="post" enctype="multipart/form-data"${preOrderAttributes(view.product)}>
 	${buyQuantity(view)}
-	<button type="submit" name="add-to-cart" value="${view.product.id}" class="single_add_to_cart_button button alt">${context.t("Add to cart")}</button>
+	<button type="submit" name="add-to-cart" value="${view.product.id}" class="single_add_to_cart_button button alt">${buttonLabel(view.product, context.t("Add to cart"))}</button>
 </form>`
   }`;
 

@@ -1,6 +1,7 @@
 import type { ProductView } from "#mock/db.ts";
 import { pictureUrl } from "#theme/partials/picture.ts";
 import { variationPriceHtml } from "#theme/partials/price.ts";
+import { preOrderFields } from "#theme/pre-orders/pre-orders.ts";
 
 type VariationView = ProductView["variations"][number];
 
@@ -28,20 +29,23 @@ const image = (origin: string, name: string, { picture }: VariationView["variati
   };
 };
 
-const availability = ({ offer }: VariationView): string => {
+/** What plugins add to the line about a variation's stock. */
+export type AfterStock = (entry: VariationView) => string;
+
+const stockLine = ({ offer }: VariationView): string => {
   if (!offer.stockText) return "";
   const state = offer.isOnBackorder ? "available-on-backorder" : offer.isInStock ? "in-stock" : "out-of-stock";
   return `<p class="stock ${state}">${offer.stockText}</p>\n`;
 };
 
 /** One variation in the platform's words, as forms carry it and `get_variation` answers it. */
-export const variationData = (origin: string, view: ProductView, entry: VariationView) => {
+export const variationData = (origin: string, view: ProductView, entry: VariationView, afterStock: AfterStock) => {
   const { variation, offer } = entry;
   return {
     attributes: Object.fromEntries(
       Object.entries(variation.attributes).map(([slug, value]) => [`attribute_${slug}`, value]),
     ),
-    availability_html: availability(entry),
+    availability_html: stockLine(entry) + afterStock(entry),
     backorders_allowed: variation.stock.backorders !== "no",
     dimensions: { length: "", width: "", height: "" },
     dimensions_html: "N/A",
@@ -66,5 +70,6 @@ export const variationData = (origin: string, view: ProductView, entry: Variatio
     variation_is_visible: true,
     weight: "",
     weight_html: "N/A",
+    ...preOrderFields(variation.sku),
   };
 };

@@ -11,8 +11,10 @@ export const budgets = {
   entry: 4000,
   /** Scripts and styles that load before any interaction, the entry included. */
   page: { listing: 14_000, product: 18_000, cart: 14_000, checkout: 14_000 } satisfies Record<PageType, number>,
-  /** Every widget used, all of it. */
+  /** Every widget used, all of it, without the phone field's number data. */
   all: 60_000,
+  /** The budget of everything is not met yet. Until it is, the sum may only shrink: lower this with every cut. */
+  allForNow: 162_000,
   css: 8000,
 };
 

@@ -2,8 +2,11 @@ import { http, type RequestHandler } from "msw";
 import { clampQuantity, removeFromCart, setQuantity } from "#mock/cart.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
 import { type Answer, openCall, perform, type Shop } from "#mock/shop.ts";
+import { wishlistCalls } from "#mock/wishlist/calls.ts";
 import { cartEndpoints } from "./cart-endpoints.ts";
 import { checkoutEndpoints } from "./checkout-endpoints.ts";
+import { pricingActions } from "./pricing-actions.ts";
+import { stockAlertActions } from "./stock-alert-actions.ts";
 import { totalsEndpoints } from "./totals-endpoints.ts";
 import { variationEndpoints } from "./variation-endpoint.ts";
 
@@ -24,7 +27,12 @@ const updateQuantity: Answer = ({ fields, shop, visit }) => {
   return jsonResponse({});
 };
 
-const actions: Readonly<Record<string, Answer>> = { breakdance_cart_update_qty: updateQuantity };
+const actions: Readonly<Record<string, Answer>> = {
+  breakdance_cart_update_qty: updateQuantity,
+  ...wishlistCalls,
+  ...pricingActions,
+  ...stockAlertActions,
+};
 
 const unknownAction: Answer = () => htmlResponse("0", 400);
 

@@ -3,6 +3,7 @@ import { addedNotice, error, refusalText } from "#mock/notice-texts.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
 import type { Answer, Call } from "#mock/shop.ts";
 import { cartScene, flagsOf } from "#mock/visit-context.ts";
+import { forgetWish } from "#mock/wishlist/cart-wish.ts";
 import { cartFragments } from "#theme/partials/fragments.ts";
 
 const refreshedFragments: Answer = (call) => {
@@ -37,6 +38,7 @@ const ajaxAdd: Answer = (call) => {
     const slug = "product" in outcome ? outcome.product.slug : "";
     return jsonResponse({ error: true, product_url: slug ? `${call.url.origin}/product/${slug}/` : false });
   }
+  forgetWish(call);
   if (flagsOf(call).redirect) {
     // The platform queues the notice because the shopper is about to see the cart page.
     call.visit.session.notices.push(

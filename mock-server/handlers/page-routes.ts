@@ -3,14 +3,17 @@ import { findProducts, relatedTo, repeatProducts, viewsOf } from "#mock/shelves.
 import type { Call } from "#mock/shop.ts";
 import { viewProduct } from "#mock/stock.ts";
 import { readWidgetDemos } from "#mock/widget-demos.ts";
+import { wishlistRoutes } from "#mock/wishlist/routes.ts";
 import type { Page } from "#theme/layout.ts";
 import { categories } from "#theme/navigation.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { accountPage, lostPasswordPage } from "#theme/pages/account.ts";
 import { cartPage } from "#theme/pages/cart.ts";
 import { checkoutPage } from "#theme/pages/checkout.ts";
+import { headerLabPage } from "#theme/pages/header-lab.ts";
 import { homePage } from "#theme/pages/home.ts";
 import { type Listing, listingPage } from "#theme/pages/listing.ts";
+import { menuLabPage } from "#theme/pages/menu-lab.ts";
 import { orderReceivedPage } from "#theme/pages/order-received.ts";
 import { galleryPage, notFoundPage, noticesPage } from "#theme/pages/plain-pages.ts";
 import { productPage } from "#theme/pages/product.ts";
@@ -120,6 +123,9 @@ const routes: readonly (readonly [RegExp, Route])[] = [
   [/^\/checkout\/order-received\/(\d+)\/$/, orderReceived],
   [/^\/my-account\/$/, (_call, context) => accountPage(context)],
   [/^\/my-account\/lost-password\/$/, (_call, context) => lostPasswordPage(context)],
+  [/^\/header-lab\/$/, (_call, context) => headerLabPage(context)],
+  [/^\/menu-lab\/$/, (_call, context) => menuLabPage(context)],
+  ...wishlistRoutes,
   [/^\/notices\/$/, (_call, context) => noticesPage(context)],
   [/^\/gallery\/(?:([\w-]+)\/)?$/, gallery],
 ];

@@ -2,6 +2,7 @@ import { http, type RequestHandler } from "msw";
 import { htmlResponse, redirectTo } from "#mock/platform-response.ts";
 import { type Call, openCall, perform, type Shop } from "#mock/shop.ts";
 import { flagsCookie, pageContext } from "#mock/visit-context.ts";
+import { wishlistActionOf } from "#mock/wishlist/page-actions.ts";
 import { contentSecurityPolicy } from "#theme/csp.ts";
 import { renderPage } from "#theme/layout.ts";
 import { cdnOrigin } from "#theme/partials/bundle-tag.ts";
@@ -9,7 +10,7 @@ import { accountActionOf } from "./account-actions.ts";
 import { cartActionOf } from "./page-actions.ts";
 import { routePage } from "./page-routes.ts";
 
-const personalPages = ["/cart/", "/checkout/", "/my-account/"];
+const personalPages = ["/cart/", "/checkout/", "/my-account/", "/wishlist/"];
 
 /** Only personal pages forbid storing: the others must be able to come back from the back/forward cache. */
 const cacheControl = (path: string): string =>
@@ -39,7 +40,7 @@ const printPage = async (call: Call): Promise<Response> => {
 const lacksSlash = (path: string): boolean => !path.endsWith("/") && !/\.\w+$/.test(path);
 
 const answerPage = async (call: Call): Promise<Response | undefined> => {
-  const action = cartActionOf(call) ?? accountActionOf(call);
+  const action = cartActionOf(call) ?? accountActionOf(call) ?? wishlistActionOf(call);
   const response = await perform(call, action?.name ?? "page", async (call) => {
     return (await action?.answer(call)) ?? printPage(call);
   });

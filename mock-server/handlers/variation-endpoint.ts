@@ -1,7 +1,11 @@
+import { freshNonce } from "#mock/nonces.ts";
 import { jsonResponse } from "#mock/platform-response.ts";
 import type { Answer } from "#mock/shop.ts";
 import { matchVariation, viewProduct } from "#mock/stock.ts";
+import { flagsOf } from "#mock/visit-context.ts";
 import { variationData } from "#theme/product-forms/variation-data.ts";
+import { alertsOf } from "#theme/stock-alert/form.ts";
+import { alertScene } from "#theme/stock-alert/scene.ts";
 
 const getVariation: Answer = (call) => {
   const { db } = call.shop;
@@ -11,7 +15,8 @@ const getVariation: Answer = (call) => {
   const match = matchVariation(product, chosen);
   const view = viewProduct(db, call.visit.session, product);
   const found = view.variations.find(({ variation }) => variation === match);
-  return jsonResponse(found ? variationData(call.url.origin, view, found) : false);
+  const scene = alertScene({ nonce: (action) => freshNonce(call.visit.session, action), flags: flagsOf(call) });
+  return jsonResponse(found ? variationData(call.url.origin, view, found, alertsOf(scene, product.id)) : false);
 };
 
 export const variationEndpoints: Readonly<Record<string, Answer>> = { get_variation: getVariation };

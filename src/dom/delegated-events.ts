@@ -16,7 +16,18 @@ export const delegate = (host: Element, type: string, handler: Handler): (() => 
   return () => void handlers.delete(handler);
 };
 
-/** Hands an event to the island on a host. Called by the loader only. */
+const delivered = new WeakMap<Event, Set<Handler>>();
+
+/**
+ * Hands an event to the islands on a host. Called by the loader only, for each widget that the host has: every
+ * handler gets an event once.
+ */
 export const deliver = (host: Element, event: Event): void => {
-  for (const handler of [...(handlersOf.get(host)?.get(event.type) ?? [])]) handler(event);
+  const done = delivered.get(event) ?? new Set<Handler>();
+  delivered.set(event, done);
+  for (const handler of [...(handlersOf.get(host)?.get(event.type) ?? [])]) {
+    if (done.has(handler)) continue;
+    done.add(handler);
+    handler(event);
+  }
 };

@@ -6,15 +6,20 @@
 /** What islands show on server nodes while they work; server HTML knows nothing of it. */
 const isOurs = (name: string): boolean => name === "data-state" || name.startsWith("data-sw-") || name === "aria-busy";
 
+const KEYS = ["data-cart_item_key", "data-row-id", "name"];
+
 /**
  * What identifies a node among its siblings: a line of the mini-cart is known by the key that its remove link
- * carries, a field by its name. Ids say nothing: the platform makes up new ones for each answer.
+ * carries, a row of a wishlist by its product, a field by its name. A notice is never what stood in its place before.
+ * Ids say nothing: the platform makes up new ones for each answer.
  */
 const keyOf = (node: Node): string | null => {
   if (!(node instanceof Element)) return null;
-  if (node.localName === "li")
+  if (node.localName === "li" && !node.hasAttribute("data-row-id"))
     return node.querySelector("[data-cart_item_key]")?.getAttribute("data-cart_item_key") ?? null;
-  return node.getAttribute("data-cart_item_key") ?? node.getAttribute("name");
+  const key = KEYS.find((name) => node.hasAttribute(name));
+  if (key) return node.getAttribute(key);
+  return node.getAttribute("role") === "alert" ? "alert" : null;
 };
 
 const isSameKind = (a: Node, b: Node): boolean => a.nodeName === b.nodeName && keyOf(a) === keyOf(b);

@@ -248,12 +248,15 @@ export const askEstimate = (fields: Readonly<Record<string, string>>): Promise<W
   return call("askEstimate", own);
 };
 
-/** Call 13: the whole wishlist as HTML, with one product more. */
-export const reloadWithItem = (fields: {
+export interface SuggestionFields {
   pagination: string;
   per_page: string;
   wishlist_id: string;
   wishlist_token: string;
   add_to_wishlist: string;
   product_type: string;
-}): Promise<string> => post("reloadWithItem", fields, saysFalse);
+}
+
+/** Call 13: the whole wishlist as HTML, with one product more. */
+export const reloadWithItem = (fields: SuggestionFields): Promise<string> =>
+  post("reloadWithItem", { ...fields }, saysFalse);

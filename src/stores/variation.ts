@@ -1,4 +1,4 @@
-import { atom, onMount, type ReadableAtom } from "nanostores";
+import { atom, type WritableAtom } from "nanostores";
 import {
   chosenIdOf,
   isPurchasable,
@@ -59,35 +59,35 @@ const currentState = (form: HTMLElement, before: VariationState): VariationState
   return data ? { phase: "shown", variation: readVariation(data), isPurchasable: isPurchasable(data) } : NONE;
 };
 
-const createStore = (form: HTMLElement): ReadableAtom<VariationState> => {
-  const $variation = atom<VariationState>(NONE);
-  onMount($variation, () => {
-    $variation.set(currentState(form, $variation.get()));
-    const undos = [
-      listenOn(form, "found_variation", ({ args: [data] }) => {
-        if (isData(data)) $variation.set({ phase: "found", variation: readVariation(data) });
-      }),
-      listenOn(form, "show_variation", ({ args: [data, purchasable] }) => {
-        if (!isData(data)) return;
-        $variation.set({ phase: "shown", variation: readVariation(data), isPurchasable: Boolean(purchasable) });
-      }),
-      listenOn(form, "reset_data", () => $variation.set(NONE)),
-      listenOn(form, "hide_variation", () => $variation.set(NONE)),
-    ];
-    return () => {
-      for (const undo of undos) undo();
-    };
-  });
-  return $variation;
+interface FormStore {
+  $variation: WritableAtom<VariationState>;
+  listeners: number;
+  stop: () => void;
+}
+
+const listenTo = (form: HTMLElement, $variation: WritableAtom<VariationState>): (() => void) => {
+  const undos = [
+    listenOn(form, "found_variation", ({ args: [data] }) => {
+      if (isData(data)) $variation.set({ phase: "found", variation: readVariation(data) });
+    }),
+    listenOn(form, "show_variation", ({ args: [data, purchasable] }) => {
+      if (!isData(data)) return;
+      $variation.set({ phase: "shown", variation: readVariation(data), isPurchasable: Boolean(purchasable) });
+    }),
+    listenOn(form, "reset_data", () => $variation.set(NONE)),
+    listenOn(form, "hide_variation", () => $variation.set(NONE)),
+  ];
+  return () => {
+    for (const undo of undos) undo();
+  };
 };
 
-const stores = new WeakMap<HTMLElement, ReadableAtom<VariationState>>();
+const stores = new WeakMap<HTMLElement, FormStore>();
 
-/** The one store of a form. */
-export const variationStore = (form: HTMLElement): ReadableAtom<VariationState> => {
-  const $variation = stores.get(form) ?? createStore(form);
-  stores.set(form, $variation);
-  return $variation;
+const storeOf = (form: HTMLElement): FormStore => {
+  const store = stores.get(form) ?? { $variation: atom(NONE), listeners: 0, stop: () => undefined };
+  stores.set(form, store);
+  return store;
 };
 
 /**
@@ -99,5 +99,19 @@ export const onVariation = (
   listener: (state: VariationState) => void,
 ): (() => void) => {
   const form = typeof formOrProductId === "number" ? variationFormOf(formOrProductId) : formOrProductId;
-  return form ? variationStore(form).subscribe(listener) : () => undefined;
+  if (!form) return () => undefined;
+  const store = storeOf(form);
+  const { $variation } = store;
+  // The form's events are heard while somebody wants to know.
+  if (store.listeners === 0) {
+    $variation.set(currentState(form, $variation.get()));
+    store.stop = listenTo(form, $variation);
+  }
+  store.listeners += 1;
+  const unsubscribe = $variation.subscribe(listener);
+  return () => {
+    unsubscribe();
+    store.listeners -= 1;
+    if (store.listeners === 0) store.stop();
+  };
 };

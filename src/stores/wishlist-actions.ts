@@ -4,7 +4,7 @@ import { askForAddData, emitWishlist } from "#src/dom/wishlist-events.ts";
 import { heartsOf } from "#src/dom/wishlist-markup.ts";
 import { PlatformError } from "#src/errors.ts";
 import { createRequestQueue } from "#src/platform/request-queue.ts";
-import type { AddFields, Move, WishlistAnswer } from "#src/platform/wishlist.ts";
+import type { AddFields, Move, SuggestionFields, WishlistAnswer } from "#src/platform/wishlist.ts";
 import { credentialsOf, fragmentGlue, wishlistSettings } from "#src/platform/wishlist-settings.ts";
 import { acceptAnswer } from "./wishlist-answers.ts";
 import { acceptListed, markWishlistsPending, tellOtherTabs } from "./wishlists.ts";
@@ -182,6 +182,20 @@ export const loadBlocks = (
       acceptAnswer(answer, search);
       emitWishlist("yith_wcwl_fragments_loaded", batch, answer.fragments, isFirstLoad);
     }
+  });
+
+/**
+ * Call 13: adds a product that is offered beside the list; the shop answers with the whole list.
+ * @throws PlatformError when the shop cannot be reached or refuses.
+ */
+export const addSuggestion = (fields: SuggestionFields): Promise<void> =>
+  enqueue(async () => {
+    const html = await (await calls()).reloadWithItem(fields);
+    if (html.trim().startsWith("{")) throw refusal("reload_wishlist_and_adding_elem");
+    const blocks = allBlocks(fragmentGlue()) ?? {};
+    const [form] = Object.entries(blocks).filter(([, { item }]) => item === "wishlist");
+    if (form) acceptAnswer({ fragments: { [form[0]]: html }, lists: undefined });
+    tellOtherTabs();
   });
 
 /** Runs another call of the lists in its turn and shows what it answers. */

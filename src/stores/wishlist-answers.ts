@@ -1,7 +1,6 @@
 import { replaceBlocks } from "#src/dom/wishlist-blocks.ts";
 import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { readListed } from "#src/dom/wishlist-markup.ts";
-import { showWishlistNotice } from "#src/dom/wishlist-notice.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist.ts";
 import { fragmentGlue, wishlistSettings } from "#src/platform/wishlist-settings.ts";
 import { acceptListed, acceptLists } from "./wishlists.ts";
@@ -23,5 +22,7 @@ export const acceptAnswer = (
 /** Shows what the shop has to say, where the shop shows notices at all. */
 export const showAnswer = (message: string): void => {
   const { showsNotices, noticeMs } = wishlistSettings();
-  if (message && showsNotices) showWishlistNotice(message, noticeMs);
+  if (!message || !showsNotices) return;
+  // Its style travels with the islands' code, which a check of the page's buttons must not load.
+  void import("#src/dom/wishlist-notice.ts").then(({ showWishlistNotice }) => showWishlistNotice(message, noticeMs));
 };

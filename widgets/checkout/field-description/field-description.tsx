@@ -3,8 +3,10 @@ import { useAttribute } from "#src/ui/use-attribute.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useListener } from "#src/ui/use-listener.ts";
+import { useSlide } from "#src/ui/use-slide.ts";
 import type { FieldDescriptionProps } from "./contract.ts";
-import { useSlide } from "./use-slide.ts";
+
+const SLIDE_MS = 250;
 
 /** Only one description on the page is open at a time. */
 let closeOther = () => {};
@@ -13,7 +15,7 @@ export const FieldDescription = ({ wrapper, field, description }: FieldDescripti
   const [isOpen, setIsOpen] = useState(false);
   useHostState(wrapper, isOpen ? "open" : "closed");
   useAttribute(description, "aria-hidden", String(!isOpen));
-  useSlide(description, isOpen);
+  useSlide(description, isOpen, SLIDE_MS);
 
   const close = () => setIsOpen(false);
   const openFromField = ({ target }: Event) => {

@@ -1,0 +1,76 @@
+import type { Product } from "#mock/db.ts";
+import { type Html, html, nothing } from "#theme/html.ts";
+
+/** What the pre-order and countdown plugins make of the shop: a few products that come later, and one offer that ends. */
+
+const DAY = 86_400_000;
+
+/** Days until it is there, by the number of the product or variation. */
+const daysUntil: Readonly<Record<string, number>> = { "LM-113-3": 34, "LM-108": 12 };
+
+const SALE_PRODUCT = 124;
+const SALE_ENDS_IN_DAYS = 3;
+
+const pad = (value: number): string => String(value).padStart(2, "0");
+
+const isoDay = (date: Date): string => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+
+const inDays = (days: number): Date => new Date(Date.now() + days * DAY);
+
+const dayInWords = (date: Date): string =>
+  date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+
+const isPreOrder = (sku: string): boolean => sku in daysUntil;
+
+/** The plugin's keys; none for what is there already. */
+export const preOrderFields = (sku: string): Record<string, string | boolean> => {
+  const days = daysUntil[sku];
+  if (days === undefined) return {};
+  const date = inDays(days);
+  return {
+    is_pre_order: true,
+    preorder_date_time_filter: `${isoDay(date)} 18:00:00`,
+    preorder_date_time_format: dayInWords(date),
+    preorder_date_human_time: `${days} days`,
+  };
+};
+
+/** On the form of a simple product, where there is no variation to carry them. */
+export const preOrderAttributes = ({ sku }: Product): Html =>
+  html`${Object.entries(preOrderFields(sku)).map(([name, value]) => html` data-${name}="${String(value)}"`)}`;
+
+export const buttonLabel = ({ sku }: Product, label: string): string =>
+  isPreOrder(sku) ? preOrderSettings.preorders_add_to_cart_text : label;
+
+export const preOrderLine = ({ sku }: Product): Html => {
+  const { preorder_date_time_format: date } = preOrderFields(sku);
+  return date ? html`<p class="bp-preorder-available-date">Packed from ${String(date)} on.</p>` : nothing;
+};
+
+/** The plugin's configuration, as it prints it. */
+export const preOrderSettings = {
+  default_add_to_cart_text: "Add to cart",
+  preorders_add_to_cart_text: "Pre-order now",
+  preorder_avaiable_date: "Packed from {date_format} on, in {human_readable}: {countdown} to go.",
+  position_preorder_avaiable_date: "before",
+  wc_preorders_countdown_format: "%d days, %h hours, %i minutes, %s seconds",
+};
+
+export const variationParams = {
+  wc_ajax_url: "/?wc-ajax=%%endpoint%%",
+  i18n_no_matching_variations_text: "Sorry, no products matched your selection. Please choose a different combination.",
+  i18n_make_a_selection_text: "Please select some product options before adding this product to your cart.",
+  i18n_unavailable_text: "Sorry, this product is unavailable. Please choose a different combination.",
+  i18n_reset_alert_text:
+    "Your selection has been reset. Please select some product options before adding this product to your cart.",
+};
+
+/** Says with scripts off when the offer ends, and with them how long that is. */
+export const saleCountdown = ({ id }: Product): Html => {
+  if (id !== SALE_PRODUCT) return nothing;
+  const end = inDays(SALE_ENDS_IN_DAYS);
+  return html`<div class="countdown sale-countdown" data-Date="${isoDay(end).replaceAll("-", "/")} 18:00:0" data-zeroPad="{&quot;Days&quot;:&quot;false&quot;}">
+	<p class="running">Reduced until ${dayInWords(end)}<timer class="units"><span><b class="days"></b> days</span> <span><b class="hours"></b> hours</span> <span><b class="minutes"></b> minutes</span> <span><b class="seconds"></b> seconds</span></timer></p>
+	<p class="ended">The offer has ended.</p>
+</div>`;
+};

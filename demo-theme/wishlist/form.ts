@@ -1,0 +1,63 @@
+import type { WishlistRecord } from "#mock/wishlist/lists.ts";
+import { type Html, html, raw } from "#theme/html.ts";
+import { icons } from "./icons.ts";
+import { imagesGrid, mobile, traditional } from "./layouts.ts";
+import { createPopup, estimatePopup, movePopup } from "./popups.ts";
+import { rowOf } from "./row-parts.ts";
+import { asOptions, viewUrl, type WishlistScene } from "./scene.ts";
+
+export const editableTitle = (name: string, heading: Html): Html =>
+  html`<div class="wishlist-title wishlist-title-with-form">${heading}<a class="btn button show-title-form">${icons.pencil} Edit title</a></div><div class="hidden-title-form"><input type="text" value="${name}" name="wishlist_name"/><div class="edit-title-buttons"><a role="button" href="#" class="hide-title-form">${icons.cross}</a><a role="button" href="#" class="save-title-form">${icons.check}</a></div><noscript><button type="submit" name="save_title" value="yes" class="button">Save</button></noscript></div>`;
+
+const title = (list: WishlistRecord, isOwner: boolean): Html =>
+  html`<div class="wishlist-title-container">${isOwner ? editableTitle(list.name, html`<h2>${list.name}</h2>`) : html`<div class="wishlist-title"><h2>${list.name}</h2></div>`}</div>`;
+
+const bulk = (scene: WishlistScene, list: WishlistRecord): Html =>
+  html`<div class="yith_wcwl_wishlist_bulk_action"><label for="bulk_actions">Apply to the ticked</label><select name="bulk_actions" id="bulk_actions"><option value="add_to_cart">Add to cart</option><option value="delete">Remove from the list</option>${scene.options.has("multi") && scene.lists.filter((other) => other !== list).map((other) => html`<option value="${other.token}">Move to ${other.name}</option>`)}</select><input type="submit" name="apply_bulk_actions" value="Apply" class="button"></div><input type="submit" name="update_wishlist" value="Update quantities" class="button update-wishlist">`;
+
+const footer = (scene: WishlistScene, list: WishlistRecord, isOwner: boolean): Html =>
+  html`<div class="yith_wcwl_wishlist_footer">${isOwner && list.items.length > 0 && bulk(scene, list)}${
+    scene.options.has("estimate") &&
+    html`<div class="yith-wcwl-ask-estimate"><a href="#ask_an_estimate_popup" class="btn button ask-an-estimate-button" data-rel="prettyPhoto[ask_an_estimate]">Ask for an estimate</a></div>`
+  }${
+    scene.options.has("multi") &&
+    html`<p class="wishlist-links"><a href="${scene.origin}/wishlist/manage/">All my lists</a> <a href="#create_new_wishlist" class="create-new-wishlist" data-rel="prettyPhoto[create_wishlist]">Create a new list</a></p>`
+  }</div>`;
+
+const optionsOf = (scene: WishlistScene, list: WishlistRecord, isOwner: boolean) => ({
+  per_page: 100,
+  current_page: 1,
+  pagination: "no",
+  wishlist_id: list.id,
+  action_params: `view/${list.token}`,
+  no_interactions: !isOwner,
+  layout: scene.options.has("grid") ? "images_grid" : "",
+  is_default: list.isDefault,
+  wishlist_token: list.token,
+  is_private: list.privacy === 2,
+  count: list.items.length,
+  page_title: list.name,
+  is_user_logged_in: false,
+  is_user_owner: isOwner,
+  can_user_edit_title: isOwner,
+  template_part: "view",
+  form_action: viewUrl(scene, list),
+  item: "wishlist",
+});
+
+/** The wishlist page's form, a block that the server can print anew. */
+export const wishlistForm = (scene: WishlistScene, list: WishlistRecord, isOwner = true): Html => {
+  const rows = list.items.flatMap((item) => rowOf(scene, list, item, isOwner) ?? []);
+  const props = { scene, list, rows, isOwner };
+  const layout = scene.isMobile ? mobile : scene.options.has("grid") ? imagesGrid : traditional;
+  return html`<form id="yith-wcwl-form" action="${viewUrl(scene, list)}" method="post" class="woocommerce yith-wcwl-form wishlist-fragment" data-fragment-options="${asOptions(optionsOf(scene, list, isOwner))}">
+${raw(scene.notices)}${title(list, isOwner)}
+${layout(props)}
+${footer(scene, list, isOwner)}
+<input type="hidden" name="yith_wcwl_edit_wishlist" value="${scene.nonce("yith_wcwl_edit_wishlist")}" /><input type="hidden" value="${list.token}" name="wishlist_id" id="wishlist_id">
+</form>`;
+};
+
+/** The popups' source blocks, beside the form because forms do not nest. */
+export const wishlistPopups = (scene: WishlistScene, list: WishlistRecord): Html =>
+  html`${scene.options.has("multi") && html`${movePopup(scene, list)}${createPopup(scene)}`}${scene.options.has("estimate") && estimatePopup(scene, list)}`;

@@ -1,0 +1,216 @@
+import type { Locator, Page } from "@playwright/test";
+import { mockCaptchas } from "./captcha-providers.ts";
+import { expect, test } from "./fixtures.ts";
+import { card, visit } from "./storefront.ts";
+
+const TEAPOT = "/product/salt-glaze-teapot/";
+const SOCKS = "/product/ribbed-wool-socks/";
+
+const SUBSCRIBED = "You have successfully subscribed";
+const ALREADY = "you have already subscribed";
+const SECURITY = "Something went wrong, please try after sometime";
+
+const form = (root: Page | Locator) => root.locator(".cwginstock-subscribe-form");
+const button = (root: Page | Locator) => form(root).getByRole("button", { name: "Subscribe Now" });
+
+const enter = async (root: Page | Locator, email: string) => {
+  await form(root).getByPlaceholder("Your Name").fill("Ada");
+  await form(root).getByPlaceholder("Your Email Address").fill(email);
+};
+
+const subscribe = async (root: Page | Locator, email: string) => {
+  await enter(root, email);
+  await button(root).click();
+};
+
+test("a shopper subscribes to a sold-out variation, is known the second time, and stale nonces do not matter @phone", async ({
+  page,
+  shop,
+  problems,
+  expectAccessible,
+}) => {
+  test.slow();
+  await visit(page, SOCKS);
+  await page.getByLabel("Colour").selectOption("berry");
+  await page.getByLabel("Size").selectOption("large");
+  await expect(form(page)).toBeVisible();
+  await button(page).click();
+  await expect(form(page)).toContainText("Name cannot be empty");
+  await expectAccessible("a form with a problem");
+
+  await subscribe(page, "ada@example.com");
+  await expect(form(page)).toContainText(SUBSCRIBED);
+  await expectAccessible("a form that was accepted");
+  await button(page).click();
+  await expect(form(page)).toContainText(ALREADY);
+  await expectAccessible("a form whose shopper is known");
+
+  await shop.expireNonces();
+  problems.expect(/403 \(Forbidden\)/);
+  await subscribe(page, "grace@example.com");
+  await expect(form(page)).toContainText(SUBSCRIBED);
+  const sent = await shop.requests("cwginstock_product_subscribe");
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 403, 200]);
+  expect(sent[0]?.fields).toMatchObject({ product_id: "121", variation_id: "6052", subscriber_name: "Ada" });
+});
+
+test("only the chosen variation's form is shown, and none for one in stock", async ({ page }) => {
+  await visit(page, SOCKS);
+  await page.getByLabel("Colour").selectOption("berry");
+  await page.getByLabel("Size").selectOption("large");
+  await expect(form(page)).toHaveCount(1);
+  await page.getByLabel("Size").selectOption("small");
+  await expect(form(page).filter({ visible: true })).toHaveCount(0);
+});
+
+test("a refused captcha is told, starts over, and the next one is accepted", async ({
+  page,
+  context,
+  problems,
+  expectAccessible,
+}) => {
+  const asked = await mockCaptchas(context);
+  problems.expect(/403 \(Forbidden\)/);
+  await visit(page, `${TEAPOT}?alert=turnstile`);
+  await expect(button(page)).toBeDisabled();
+  expect(asked).toEqual([]);
+  await enter(page, "ada@example.com");
+  const box = form(page).getByRole("button", { name: "Verify you are human" });
+  await box.click();
+  await expect(button(page)).toBeEnabled();
+  await button(page).click();
+  await expect(form(page)).toContainText(SECURITY);
+  await expect(button(page)).toBeDisabled();
+  await expectAccessible("a form whose captcha was refused");
+  await box.click();
+  await button(page).click();
+  await expect(form(page)).toContainText(SUBSCRIBED);
+  expect(asked).toEqual(["https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"]);
+});
+
+for (const [name, words] of [
+  ["reCAPTCHA v2", "recaptcha,verify"],
+  ["reCAPTCHA v3", "score"],
+] as const) {
+  test(`${name} is loaded when the shopper turns to the form, once`, async ({ page, context }) => {
+    const asked = await mockCaptchas(context);
+    await visit(page, `${TEAPOT}?alert=${words}`);
+    expect(asked).toEqual([]);
+    await enter(page, "ada@example.com");
+    if (words !== "score") await form(page).getByRole("button", { name: "I am not a robot" }).click();
+    await expect(button(page)).toBeEnabled();
+    await button(page).click();
+    await expect(form(page)).toContainText(SUBSCRIBED);
+    expect(asked).toHaveLength(1);
+  });
+}
+
+test("the popup of a listing is worked by keyboard alone and gives the focus back", async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
+  await visit(page, "/product-category/kitchen/");
+  const trigger = card(page, "Salt-glaze teapot").getByRole("button", { name: "Tell me when it is back" });
+  await trigger.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Email when stock available" });
+  await expect(dialog.getByPlaceholder("Your Name")).toBeFocused();
+  await expectAccessible("the opened popup");
+  await page.keyboard.type("Ada");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ada@example.com");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText(SUBSCRIBED);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+  const [opened] = await shop.requests("cwg_trigger_popup_ajax");
+  expect(opened?.fields).toMatchObject({ product_id: "107", variation_id: "", quantity: "" });
+});
+
+test("a popup opens on a page from a cache, whose nonce is stale, and closes by its button and its backdrop", async ({
+  page,
+  shop,
+}) => {
+  await visit(page, "/product-category/kitchen/");
+  await shop.expireNonces();
+  const trigger = card(page, "Salt-glaze teapot").getByRole("button", { name: "Tell me when it is back" });
+  await trigger.click();
+  const dialog = page.getByRole("dialog", { name: "Email when stock available" });
+  await dialog.getByRole("button", { name: "Close this dialog" }).click();
+  await expect(dialog).toHaveCount(0);
+  await trigger.click();
+  await expect(dialog).toBeVisible();
+  const width = await dialog.evaluate((element) => getComputedStyle(element).width);
+  expect(width).toBe("512px");
+  await page.mouse.click(5, 5);
+  await expect(dialog).toHaveCount(0);
+});
+
+test("the phone field has its library on focus, and its number rules in a file of their own", async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
+  test.slow();
+  const files: string[] = [];
+  page.on("request", (request) => files.push(request.url()));
+  const hasLoaded = (name: string) => files.some((url) => url.includes(`/chunks/${name}-`));
+  const phone = form(page).getByRole("textbox", { name: "Phone" });
+  await visit(page, `${TEAPOT}?alert=phone`);
+  await enter(page, "ada@example.com");
+  expect(hasLoaded("phone-library")).toBe(false);
+  await phone.click();
+  await expect(form(page).locator(".iti")).toBeVisible();
+  expect(hasLoaded("phone-library")).toBe(true);
+  await phone.fill("12");
+  await button(page).click();
+  await expect(form(page)).toContainText("Phone Number too short");
+  await expectAccessible("the enhanced phone field");
+  await form(page).getByRole("button", { name: "change the country" }).click();
+  await expectAccessible("the list of countries");
+  await page.keyboard.press("Escape");
+  await phone.fill("07400 123456");
+  await button(page).click();
+  await expect(form(page)).toContainText(SUBSCRIBED);
+  const [sent] = await shop.requests("cwginstock_product_subscribe");
+  expect(sent?.fields.subscriber_phone).toBe("+447400123456");
+  expect(JSON.parse(sent?.fields.subscriber_phone_meta ?? "")).toMatchObject({ iso2: "gb" });
+});
+
+const HOSTILE =
+  '<h4 id="hostile">Hello</h4><img src="/nothing.svg" onerror="window.wasHacked = 1"><script>window.wasHacked = 1</script><a href="javascript:window.wasHacked=1">Go</a><iframe srcdoc="<script>parent.wasHacked=1</script>"></iframe>';
+
+test("nothing in the shop's words or popup can run script", async ({ page, problems }) => {
+  problems.tolerate(/nothing\.svg/, /frame-src|Content Security Policy|policy violation/);
+  await page.route("**/admin-ajax.php", (route) => {
+    const isPopup = route.request().postData()?.includes("cwg_trigger_popup_ajax");
+    return isPopup
+      ? route.fulfill({ contentType: "text/html", body: HOSTILE })
+      : route.fulfill({ contentType: "application/json", body: JSON.stringify({ msg: HOSTILE }) });
+  });
+  await visit(page, TEAPOT);
+  await subscribe(page, "ada@example.com");
+  await expect(form(page)).toContainText("Hello");
+  await form(page).getByText("Go", { exact: true }).click();
+  await visit(page, "/product-category/kitchen/");
+  await card(page, "Salt-glaze teapot").getByRole("button", { name: "Tell me when it is back" }).click();
+  await expect(page.getByRole("dialog", { name: "Hello" })).toBeVisible();
+  expect(await page.evaluate(() => "wasHacked" in window)).toBe(false);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form stands there, and what can be bought still is", async ({ page }) => {
+    await page.goto(TEAPOT);
+    await expect(form(page)).toBeVisible();
+    await page.goto("/product/beeswax-pillar-candle/");
+    const buy = page.locator("form.cart");
+    await buy.getByRole("spinbutton").fill("6");
+    await buy.getByRole("button", { name: "Add to cart" }).click();
+    await page.goto("/cart/");
+    await expect(page.locator(".cart-subtotal")).toContainText("118.80");
+  });
+});

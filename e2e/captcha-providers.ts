@@ -1,0 +1,80 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** The captcha providers' scripts, answered from here with their real interface. The shopper presses a button instead of a puzzle. */
+
+/** Runs in the page, as the provider's file. */
+const recaptcha = (): void => {
+  const boxes: { draw: () => void }[] = [];
+  let scores = 0;
+  Object.assign(window, {
+    grecaptcha: {
+      ready: (begin: () => void) => begin(),
+      render(place: HTMLElement, { callback }: { callback: (token: string) => void }) {
+        const draw = () => {
+          const button = document.createElement("button");
+          button.type = "button";
+          button.textContent = "I am not a robot";
+          button.onclick = () => callback(`good-${Math.random()}`);
+          place.replaceChildren(button);
+        };
+        draw();
+        return boxes.push({ draw }) - 1;
+      },
+      reset: (id: number) => boxes[id]?.draw(),
+      execute: async (_key: string, { action }: { action: string }) => {
+        scores += 1;
+        return `good-${action}-${scores}`;
+      },
+    },
+  });
+};
+
+/** Runs in the page. The first token of each box is refused by the shop. */
+const turnstile = (): void => {
+  const boxes = new Map<string, () => void>();
+  Object.assign(window, {
+    turnstile: {
+      render(place: HTMLElement, { callback }: { callback: (token: string) => void }) {
+        const id = `cf-chl-widget-${boxes.size}`;
+        let solved = 0;
+        const draw = () => {
+          const button = document.createElement("button");
+          button.type = "button";
+          button.textContent = "Verify you are human";
+          const field = document.createElement("input");
+          field.type = "hidden";
+          field.name = "cf-turnstile-response";
+          field.id = `${id}_response`;
+          button.onclick = () => {
+            solved += 1;
+            field.value = `${solved === 1 ? "refused" : "good"}-${id}-${solved}`;
+            callback(field.value);
+          };
+          place.replaceChildren(button, field);
+        };
+        draw();
+        boxes.set(id, draw);
+        return id;
+      },
+      reset: (id: string) => boxes.get(id)?.(),
+      remove: (id: string) => boxes.delete(id),
+    },
+  });
+};
+
+const providers: readonly [address: string, script: () => void][] = [
+  ["https://www.google.com/recaptcha/api.js*", recaptcha],
+  ["https://challenges.cloudflare.com/turnstile/v0/api.js*", turnstile],
+];
+
+/** Returns the addresses that were asked for. */
+export const mockCaptchas = async (context: BrowserContext): Promise<string[]> => {
+  const asked: string[] = [];
+  for (const [address, script] of providers) {
+    await context.route(address, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/javascript", body: `(${script})()` });
+    });
+  }
+  return asked;
+};

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { cartRow, visit } from "./storefront.ts";
+
+const CANDLE = "/product/beeswax-pillar-candle/";
+const SOCKS = "/product/ribbed-wool-socks/";
+
+const price = (page: Page) => page.locator(".summary > p.price");
+const quantity = (page: Page) => page.locator("form.cart").getByRole("spinbutton");
+const isPriceCall = ({ method }: Record<string, string>) => method === "get_price_html";
+
+const setQuantity = async (page: Page, value: string) => {
+  await quantity(page).fill(value);
+  await quantity(page).blur();
+};
+
+test("the price follows the quantity, by keyboard too, and with a nonce that has expired @phone", async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
+  await visit(page, CANDLE);
+  await setQuantity(page, "7");
+  await expect(price(page)).toContainText("$19.80");
+  await expectAccessible("a price that was changed");
+  await shop.expireNonces();
+  await quantity(page).focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Tab");
+  await expect(price(page)).toContainText("$18.70");
+  await setQuantity(page, "1");
+  await expect(price(page)).toHaveText("$22.00");
+});
+
+test("the latest quantity's price stays when an earlier one comes late", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/admin-ajax.php", async (route) => {
+    if (route.request().postData()?.includes("qty=12")) await held;
+    await route.continue().catch(() => undefined);
+  });
+  await visit(page, CANDLE);
+  const first = page.waitForRequest((request) => request.postData()?.includes("qty=12") ?? false);
+  await setQuantity(page, "12");
+  await first;
+  await setQuantity(page, "2");
+  await expect(price(page)).toContainText("$20.90");
+  release();
+  await page.waitForLoadState("networkidle");
+  await expect(price(page)).toContainText("$20.90");
+});
+
+test("the bulk table and the price are those of the chosen variation", async ({ page, shop }) => {
+  await visit(page, SOCKS);
+  await setQuantity(page, "6");
+  await page.getByLabel("Colour").selectOption("moss");
+  await page.getByLabel("Size").selectOption("large");
+  await expect(page.locator(".woocommerce-variation-price")).toContainText("$17.10");
+  await expect(page.locator(".awdr-bulk-customizable-table")).toHaveCount(1);
+  await expect(page.locator(".awdr-bulk-customizable-table")).toHaveCSS("opacity", "1");
+  const tables = (await shop.requests("wdr_ajax")).filter(({ fields }) => !isPriceCall(fields));
+  expect(tables.map(({ fields }) => fields.product_id)).toEqual(["6055"]);
+  await page.getByRole("link", { name: "Clear options" }).click();
+  await expect
+    .poll(
+      async () =>
+        (await shop.requests("wdr_ajax")).filter(({ fields }) => !isPriceCall(fields)).at(-1)?.fields.product_id,
+    )
+    .toBe("121");
+});
+
+test("other scripts ask for a discount and hear the answer, through jQuery and without it", async ({ page }) => {
+  await visit(page, `${CANDLE}?jquery=1`);
+  await quantity(page).fill("6");
+  const heard = await page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        const { jQuery } = window as unknown as {
+          jQuery: ((target: unknown) => { on: (name: string, handler: (...args: unknown[]) => void) => void }) & {
+            AdvanceWooDiscountRules: { getDynamicDiscountPriceFromCartForm: (...args: unknown[]) => void };
+          };
+        };
+        const native: unknown[] = [];
+        document.addEventListener("storefront:discount-received", (event) => {
+          native.push(
+            (event as CustomEvent<{ response: { data: { discounted_price: number } } }>).detail.response.data
+              .discounted_price,
+          );
+          resolve(native);
+        });
+        jQuery(document.body).on(
+          "advanced_woo_discount_rules_on_get_response_for_dynamic_discount",
+          (_event, response, target, options) => {
+            native.push(
+              (response as { success: boolean }).success,
+              (target as { jquery: string }).jquery !== undefined,
+              options,
+            );
+          },
+        );
+        const form = jQuery("form.cart");
+        jQuery.AdvanceWooDiscountRules.getDynamicDiscountPriceFromCartForm(form, jQuery("p.price"), {
+          custom_price: 10,
+        });
+      }),
+  );
+  expect(heard).toEqual([true, true, { custom_price: 10 }, 9]);
+});
+
+test("a free product is swapped on the cart page, by keyboard alone @phone", async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
+  await shop.scenario("free-gift");
+  await visit(page, "/cart/");
+  const towel = cartRow(page, "Linen tea towel");
+  await expect(towel).toContainText("Sand");
+  const toggle = towel.getByRole("button", { name: "Change Variant" });
+  await toggle.focus();
+  await page.keyboard.press("Enter");
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  const moss = towel.getByRole("button", { name: "moss" });
+  await expect(moss).toBeVisible();
+  await expectAccessible("the opened choices");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(moss).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(towel.locator(".variation")).toContainText("Moss");
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  expect((await shop.calls()).slice(0, 2)).toEqual(["awdr_change_discount_product_in_cart", "update_cart"]);
+});

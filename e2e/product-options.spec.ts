@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import { expect, test, whenIdle } from "./fixtures.ts";
+import { visit } from "./storefront.ts";
+
+/** What can be chosen of a product, and when it is there. */
+
+const LAMP = "/product/anglepoint-reading-lamp/";
+const SOCKS = "/product/ribbed-wool-socks/";
+const BLANKET = "/product/hillside-wool-blanket/";
+const SPICE_BOX = "/product/oak-spice-box/";
+const CUSHION = "/product/linen-cushion/";
+
+const chosen = (page: Page) => page.locator(".single_variation");
+const button = (page: Page) => page.locator(".summary .single_add_to_cart_button");
+const variationId = (page: Page) => page.locator("input.variation_id");
+const picture = (page: Page) => page.locator(".wp-post-image");
+const dateLine = (page: Page) => page.locator(".bp-preorder-available-date:visible");
+/** Also while it says of itself that it is disabled: then it tells why. */
+const press = (page: Page) => button(page).click({ force: true });
+const pick = (page: Page, label: string, option: string) =>
+  page.getByRole("combobox", { name: label, exact: true }).selectOption(option);
+
+test("choose, read price and date of a pre-order, and go back", { tag: "@phone" }, async ({
+  page,
+  shop: _shop,
+  expectAccessible,
+}) => {
+  await visit(page, LAMP);
+  const first = await picture(page).getAttribute("src");
+  await pick(page, "Colour", "Clay");
+  await expect(chosen(page)).toContainText("$98.00");
+  await expect(button(page)).toHaveText("Add to cart");
+  const clay = await picture(page).getAttribute("src");
+  expect(clay).not.toBe(first);
+
+  await pick(page, "Colour", "Slate");
+  await expect(chosen(page)).toContainText("$112.00");
+  await expect(button(page)).toHaveText("Pre-order now");
+  await expect(dateLine(page)).toHaveText(/^Packed from \d+ \w+ \d{4} on, in 34 days: \d+ days, .* seconds to go\.$/);
+  await expectAccessible("a chosen pre-order");
+
+  await page.getByRole("link", { name: "Clear options" }).click();
+  await expect(button(page)).toHaveText("Add to cart");
+  await expect(dateLine(page)).toHaveCount(0);
+  await expect(picture(page)).toHaveAttribute("src", String(first));
+  await expect(page.getByRole("combobox", { name: "Colour" })).toBeFocused();
+  await press(page);
+  await expect(page.getByText(/^Please select some product options/)).toBeVisible();
+  await expectAccessible("a product without a choice");
+});
+
+test("what is few or sold out says so, and cannot be bought by accident", async ({ page, shop, expectAccessible }) => {
+  await visit(page, SOCKS);
+  await pick(page, "Size", "Medium");
+  await pick(page, "Colour", "Moss");
+  await expect(chosen(page)).toContainText("Only 2 left");
+  await expect(page.locator(".summary input.qty")).toHaveAttribute("max", "2");
+  await pick(page, "Size", "Large");
+  await pick(page, "Colour", "Berry");
+  await expect(chosen(page)).toContainText("Out of stock");
+  await press(page);
+  await expect(page.getByText(/^Sorry, this product is unavailable/)).toBeVisible();
+  await expectAccessible("a sold-out variation");
+  expect(await shop.cart()).toEqual({});
+});
+
+test("the keyboard alone chooses, clears and buys", async ({ page, shop }) => {
+  await visit(page, LAMP);
+  await page.getByRole("combobox", { name: "Colour" }).focus();
+  await page.keyboard.type("Clay");
+  await expect(chosen(page)).toContainText("$98.00");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Clear options" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(variationId(page)).toHaveValue("");
+  await page.keyboard.type("Spruce");
+  await expect(variationId(page)).not.toHaveValue("");
+  await expect(button(page)).not.toHaveClass(/disabled/);
+  await page.locator(".summary input.qty").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").first()).toContainText("has been added to your cart");
+  expect(await shop.cart()).toEqual({ "Anglepoint reading lamp": 1 });
+});
+
+test("a product with very many variations asks for each", async ({ page, shop }) => {
+  await visit(page, BLANKET);
+  await pick(page, "Colour", "Moss");
+  await pick(page, "Size", "Double");
+  await expect(chosen(page)).toContainText("$");
+  await expect(button(page)).not.toHaveClass(/disabled/);
+  const [request] = await shop.requests("get_variation");
+  expect(request?.fields).toMatchObject({
+    product_id: "120",
+    attribute_pa_colour: "moss",
+    attribute_pa_size: "double",
+  });
+});
+
+test("a choice that the shop has no answer for can still be bought", async ({ page, shop, problems }) => {
+  problems.tolerate(/500|could not|answered/);
+  await shop.fail("get_variation", "500");
+  await visit(page, BLANKET);
+  await pick(page, "Colour", "Moss");
+  await pick(page, "Size", "Double");
+  await expect(page.getByText(/could not be loaded/)).toBeVisible();
+  await button(page).click();
+  await expect(page.getByRole("alert").first()).toContainText("has been added to your cart");
+});
+
+test("a choice in the address shows its price before anything is touched", async ({
+  page,
+  shop: _shop,
+  stillLayout: _stillLayout,
+}) => {
+  await page.goto(`${SOCKS}?attribute_pa_colour=moss&attribute_pa_size=medium`);
+  await expect(chosen(page)).toContainText("Only 2 left");
+  await expect(variationId(page)).toHaveValue(/^[1-9]/);
+  await whenIdle(page);
+  const states = await page.evaluate(() => window.StorefrontWidgets?.inspect() ?? []);
+  expect(states.find(({ widget }) => widget === "variation-form")?.state).toBe("waiting");
+});
+
+test("a pre-order ends by itself on a page that stays open", async ({ page, shop: _shop }) => {
+  await page.clock.install();
+  await visit(page, LAMP);
+  await pick(page, "Colour", "Slate");
+  await page.clock.runFor(1000);
+  await expect(button(page)).toHaveText("Pre-order now");
+  await page.clock.fastForward(35 * 86_400_000);
+  await page.clock.runFor(2000);
+  await expect(button(page)).toHaveText("Add to cart");
+  await expect(dateLine(page)).toHaveCount(0);
+});
+
+test("a simple pre-order counts down from the start", async ({ page, shop: _shop, expectAccessible }) => {
+  await visit(page, SPICE_BOX);
+  await expect(button(page)).toHaveText("Pre-order now");
+  await expect(dateLine(page)).toHaveText(/seconds to go/);
+  await expectAccessible("a simple pre-order");
+});
+
+test("an offer counts down quietly, and ends", { tag: "@phone" }, async ({
+  page,
+  shop: _shop,
+  stillLayout: _stillLayout,
+  expectAccessible,
+}) => {
+  await page.clock.install();
+  await visit(page, CUSHION);
+  const timer = page.getByRole("timer").first();
+  await expect(timer).toHaveText(/Reduced until .*[23] days/);
+  const before = await timer.textContent();
+  await page.clock.runFor(2000);
+  expect(await timer.textContent()).not.toBe(before);
+  await expectAccessible("a running countdown");
+  await page.clock.fastForward(4 * 86_400_000);
+  await page.clock.runFor(2000);
+  await expect(timer).toContainText("The offer has ended.");
+  await expect(timer.getByText(/Reduced until/)).toBeHidden();
+});
+
+test("beside the platform's own variation script only that one acts", async ({ page, shop: _shop }) => {
+  const notices: string[] = [];
+  const dialogs: string[] = [];
+  page.on("console", (message) => message.type() === "info" && notices.push(message.text()));
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.accept();
+  });
+  await visit(page, `${LAMP}?variations=1`);
+  await expect.poll(() => notices.join()).toContain("this bundle follows it");
+  await press(page);
+  expect(dialogs).toEqual([expect.stringContaining("Please select some product options")]);
+  await pick(page, "Colour", "Slate");
+  await expect(button(page)).toHaveText("Pre-order now");
+  await expect(chosen(page)).toContainText("$112.00");
+  const fired = await page.evaluate(() => Reflect.get(window, "__events") as { event: string }[]);
+  for (const name of ["found_variation", "show_variation"])
+    expect(fired.filter(({ event }) => event === name)).toHaveLength(1);
+  await page.getByRole("link", { name: "Clear options" }).click();
+  await expect(button(page)).toHaveText("Add to cart");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form posts its options", async ({ page, shop }) => {
+    await page.goto(LAMP);
+    await pick(page, "Colour", "Clay");
+    await button(page).click();
+    await expect(page.getByRole("alert").first()).toContainText("has been added to your cart");
+    expect(await shop.cart()).toEqual({ "Anglepoint reading lamp": 1 });
+  });
+});

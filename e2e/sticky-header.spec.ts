@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import { expect, slowDown, test } from "./fixtures.ts";
+
+declare global {
+  interface Window {
+    breakdanceHeaders?: Record<string, { refresh: () => void; destroy: () => void }>;
+  }
+}
+
+const lab = (settings: string) => `/header-lab/?${settings}`;
+
+const header = (page: Page) => page.locator(".bde-header-builder, .lab-header");
+
+/** Where the header stands after its transition, and what its state is called. */
+const expectHeader = async (page: Page, state: string, isOnScreen: boolean) => {
+  await expect(header(page)).toHaveAttribute("data-state", state);
+  const onScreen = () =>
+    header(page).evaluate((node) => {
+      const { top, bottom } = node.getBoundingClientRect();
+      return Math.round(top) >= 0 && Math.round(bottom) <= window.innerHeight;
+    });
+  await expect.poll(onScreen).toBe(isOnScreen);
+};
+
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+
+const chunksOf = (page: Page) => {
+  const chunks: string[] = [];
+  page.on("request", (request) => chunks.push(/chunks\/([a-z-]+)-/.exec(request.url())?.[1] ?? ""));
+  return chunks;
+};
+
+for (const markup of ["builder", "theme"]) {
+  test(`a ${markup}'s header hides past its distance and comes back`, { tag: "@phone" }, async ({ page }) => {
+    await page.goto(lab(`markup=${markup}&hide=400`));
+    await scrollTo(page, 400);
+    await expectHeader(page, "styled", true);
+    await scrollTo(page, 401 + 200);
+    await expectHeader(page, "hidden", false);
+    await scrollTo(page, 300);
+    await expectHeader(page, "styled", true);
+  });
+
+  test(`a ${markup}'s header shows from its distance on`, { tag: "@phone" }, async ({ page }) => {
+    await page.goto(lab(`markup=${markup}&show=300`));
+    await scrollTo(page, 200);
+    await expectHeader(page, "hidden", false);
+    await scrollTo(page, 301);
+    await expectHeader(page, "styled", true);
+    await scrollTo(page, 200);
+    await expectHeader(page, "hidden", false);
+  });
+
+  test(`a ${markup}'s header is revealed by any upward scroll`, { tag: "@phone" }, async ({ page }) => {
+    await page.goto(lab(`markup=${markup}&hide=400&reveal=yes`));
+    await scrollTo(page, 900);
+    await expectHeader(page, "hidden", false);
+    await scrollTo(page, 899);
+    await expectHeader(page, "styled", true);
+    await scrollTo(page, 950);
+    await expectHeader(page, "hidden", false);
+  });
+}
+
+test("nothing is loaded for a header while the page stands at its top", async ({ page }) => {
+  const chunks = chunksOf(page);
+  await page.goto(lab("hide=400"), { waitUntil: "networkidle" });
+  expect(chunks).not.toContain("sticky-header");
+  expect(chunks).not.toContain("island");
+  await scrollTo(page, 10);
+  await expectHeader(page, "styled", true);
+});
+
+test("a page that comes back scrolled has its header as it should be", async ({ page }) => {
+  await page.goto(lab("hide=400"));
+  await scrollTo(page, 1000);
+  await expectHeader(page, "hidden", false);
+  await page.reload();
+  await expectHeader(page, "hidden", false);
+});
+
+test("the focus shows a hidden header, and never goes under one that is shown", async ({ page }) => {
+  await page.goto(lab("hide=400&reveal=yes"));
+  await scrollTo(page, 1500);
+  await expectHeader(page, "hidden", false);
+  await page.getByRole("link", { name: "Link 34" }).focus();
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press("Shift+Tab");
+    // The page has scrolled when it has painted.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const gap = await page.evaluate(() => {
+      const bar = document.querySelector(".bde-header-builder");
+      const focused = document.activeElement;
+      if (!bar || !focused) throw new Error("no header or no focus");
+      return focused.getBoundingClientRect().top - (bar as HTMLElement).offsetHeight;
+    });
+    expect(gap).toBeGreaterThanOrEqual(-1);
+  }
+  await scrollTo(page, 2000);
+  await expectHeader(page, "hidden", false);
+  await header(page).getByRole("link", { name: "Larkmoor" }).focus();
+  await expectHeader(page, "styled", true);
+});
+
+test("a header that is not sticky is cleaned and stays so", async ({ page }) => {
+  await page.goto(lab("sticky=no&show=300"));
+  const classes = "bde-header-builder bde-header-builder-9-100";
+  await expect(header(page)).toHaveClass(classes);
+  await scrollTo(page, 500);
+  await expect(header(page)).toHaveClass(classes);
+});
+
+test("the builder's editor sees markers and states, and its instance can be destroyed", async ({ page }) => {
+  await page.goto(lab("editor=yes&hide=400&show=300"));
+  const markers = page.locator(".bde-header-builder-marker");
+  await expect(markers).toHaveText(["Hide (400px)", "Show (300px)"]);
+  await expect(header(page)).toHaveClass(/is-before/);
+  await scrollTo(page, 350);
+  await expect(header(page)).not.toHaveClass(/is-before/);
+  await expect(header(page)).not.toHaveClass(/is-animating/);
+  await page.evaluate(() => window.breakdanceHeaders?.["100"]?.destroy());
+  await expect(markers).toHaveCount(0);
+  await page.goto(lab("editor=yes&hide=200&show=300"));
+  await expect(markers).toHaveText(["Error: 'Hide' must be higher than 'Show'", "Show (300px)"]);
+});
+
+for (const dir of ["ltr", "rtl"]) {
+  test(`axe finds nothing in any state, ${dir}`, { tag: "@phone" }, async ({ page, expectAccessible }) => {
+    test.slow();
+    for (const markup of ["builder", "theme"]) {
+      await page.goto(lab(`markup=${markup}&hide=400&dir=${dir}`));
+      await expectAccessible(`${markup}, at the top`);
+      await scrollTo(page, 300);
+      await expectHeader(page, "styled", true);
+      await expectAccessible(`${markup}, styled`);
+      await scrollTo(page, 900);
+      await expectHeader(page, "hidden", false);
+      await expectAccessible(`${markup}, hidden`);
+    }
+  });
+}
+
+test("nothing moves but by scrolling where less motion is wanted, and nothing overhangs at 320 px", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(lab("markup=theme&hide=400"));
+  await scrollTo(page, 900);
+  await expectHeader(page, "hidden", false);
+  await expect.poll(() => header(page).evaluate((node) => node.getAnimations().length)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+interface FrameScript {
+  duration: number;
+  sourceURL: string;
+}
+
+const LONG_MS = 50;
+
+/** Runs in the page. What the test itself does in each frame is nothing, and shows what the machine does to a frame. */
+const scrollForTenSeconds = async (): Promise<{ own: number[]; idle: number[]; shift: number }> => {
+  const own: number[] = [];
+  const idle: number[] = [];
+  let shift = 0;
+  new PerformanceObserver((list) => {
+    for (const { scripts } of list.getEntries() as (PerformanceEntry & { scripts: FrameScript[] })[])
+      for (const { duration, sourceURL } of scripts) (sourceURL.includes("/chunks/") ? own : idle).push(duration);
+  }).observe({ type: "long-animation-frame" });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shift += entry.value;
+  }).observe({ type: "layout-shift" });
+  const end = performance.now() + 10_000;
+  for (let y = 0, step = 40; performance.now() < end; y += step) {
+    if (y > 2500 || y < 0) step = -step;
+    window.scrollTo({ top: y, behavior: "instant" });
+    await new Promise(requestAnimationFrame);
+  }
+  return { own, idle, shift };
+};
+
+test("ten seconds of scrolling on a slow phone cost no long task and shift nothing", async ({ page }) => {
+  test.slow();
+  await page.goto(lab("hide=400&reveal=yes"));
+  await scrollTo(page, 10);
+  await expectHeader(page, "styled", true);
+  await slowDown(page, 4, 100);
+  const { own, idle, shift } = await page.evaluate(scrollForTenSeconds);
+  expect(shift).toBe(0);
+  const isHeldUp = idle.some((duration) => duration > LONG_MS);
+  test.skip(isHeldUp && own.some((duration) => duration > LONG_MS), "this machine holds up empty callbacks as long");
+  expect(own.filter((duration) => duration > LONG_MS)).toEqual([]);
+});

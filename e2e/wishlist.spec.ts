@@ -1,0 +1,348 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { addButton, card, visit } from "./storefront.ts";
+
+const { mug, kettle } = products;
+
+const heart = (page: Page, product: string): Locator => card(page, product).locator(".yith-wcwl-add-to-wishlist");
+const addLink = (page: Page, product: string): Locator =>
+  heart(page, product).getByRole("link", { name: "Add to wishlist" });
+const row = (page: Page, product: string): Locator => page.locator("[data-row-id]").filter({ hasText: product });
+const removeLink = (page: Page, product: string): Locator =>
+  page.getByRole("link", { name: `Remove “${product}” from the list` });
+
+const wish = async (page: Page, ...names: string[]): Promise<void> => {
+  for (const name of names) {
+    await addLink(page, name).click();
+    await expect(heart(page, name)).toHaveClass(/\bexists\b/);
+  }
+};
+
+const tableMounted = (page: Page) =>
+  page.waitForFunction(() =>
+    window.StorefrontWidgets?.inspect().some(({ widget, state }) => widget === "wishlist-table" && state === "mounted"),
+  );
+
+/** Opens the wishlist with a kettle and a mug in it, the mug on top. */
+const openFilledList = async (page: Page, options: string): Promise<void> => {
+  await visit(page, `/shop/?wishlist=${options.replace("multi", "")}`);
+  await wish(page, kettle.name, mug.name);
+  await visit(page, `/wishlist/?wishlist=${options}`);
+  await tableMounted(page);
+};
+
+test("a heart is added and stays on every page; a visitor without a list asks nothing", { tag: "@phone" }, async ({
+  page,
+  shop,
+  stillLayout: _,
+}) => {
+  await visit(page, "/shop/");
+  await page.waitForTimeout(400);
+  expect(await shop.calls()).toEqual([]);
+  await wish(page, mug.name);
+  await expect(heart(page, mug.name).getByRole("link", { name: "View wishlist" })).toBeVisible();
+  const [sent] = await shop.requests("add_to_wishlist");
+  expect(sent?.fields).toMatchObject({ add_to_wishlist: String(mug.id), product_type: "simple", context: "frontend" });
+  await heart(page, mug.name).getByRole("link", { name: "View wishlist" }).click();
+  await expect(row(page, mug.name)).toBeVisible();
+});
+
+test("on cached pages the hearts' state comes from one check for all of them", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await wish(page, mug.name, kettle.name);
+  await page.goto("/notices/?cached=1");
+  await shop.forgetRequests();
+  // Without a query, since a listing that was sorted loads the result count's widget.
+  await visit(page, "/shop/");
+  await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
+  await expect(heart(page, kettle.name)).toHaveClass(/\bexists\b/);
+  expect(await shop.calls()).toEqual(["load_fragments"]);
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(loaded.filter((name) => /\/mount-/.test(name))).toEqual([]);
+});
+
+test("AJAX loading fills the empty frames at the start", async ({ page, shop }) => {
+  await visit(page, "/shop/?wishlist=ajax");
+  await expect(addLink(page, mug.name)).toBeVisible();
+  expect(await shop.calls()).toEqual(["load_fragments"]);
+});
+
+test("the heart of the remove state is taken back, and a count follows", async ({ page }) => {
+  await visit(page, "/shop/?wishlist=remove,count");
+  await addLink(page, mug.name).click();
+  const remove = heart(page, mug.name).getByRole("link", { name: "Remove from list" });
+  await expect(heart(page, mug.name).locator(".count")).toHaveText("1");
+  await remove.click();
+  await expect(addLink(page, mug.name)).toBeVisible();
+  await expect(heart(page, mug.name).locator(".count")).toHaveText("0");
+});
+
+test("with the keyboard only: add, rename, quantity, remove and undo", { tag: "@phone" }, async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await addLink(page, mug.name).focus();
+  await page.keyboard.press("Enter");
+  await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
+  await expect(heart(page, mug.name).getByRole("link", { name: "View wishlist" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/wishlist\/$/);
+  const edit = page.getByRole("button", { name: "Edit title" });
+  await edit.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Birthday");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Birthday" })).toBeVisible();
+  await expect(edit).toBeFocused();
+  await page.getByRole("spinbutton").focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => shop.requests("update_item_quantity")).toHaveLength(1);
+  await expect(page).toHaveURL(/\/wishlist\/$/);
+  await removeLink(page, mug.name).focus();
+  await page.keyboard.press("Enter");
+  await expect(row(page, mug.name)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(removeLink(page, mug.name)).toBeFocused();
+  await expect(page.getByRole("spinbutton")).toHaveValue("2");
+});
+
+test("bulk actions need a tick, and a native form applies them", { tag: "@phone" }, async ({ page }) => {
+  await openFilledList(page, "");
+  const apply = page.getByRole("button", { name: "Apply" });
+  await expect(apply).toBeDisabled();
+  await page.getByRole("checkbox", { name: `Select “${mug.name}”` }).check();
+  await expect(apply).toBeEnabled();
+  await page.getByLabel("Apply to the ticked").selectOption("delete");
+  await apply.click();
+  await expect(row(page, mug.name)).toHaveCount(0);
+  await expect(row(page, kettle.name)).toHaveCount(1);
+});
+
+test("from the list into the cart: the row goes where the shop is set so", async ({ page, shop }) => {
+  await openFilledList(page, "cartremove");
+  await addButton(page, mug.name).click();
+  await expect(row(page, mug.name)).toHaveCount(0);
+  await expect(page.locator("form.yith-wcwl-form")).toContainText("Product added to cart successfully");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1 });
+  await page.reload();
+  await expect(row(page, kettle.name)).toHaveCount(1);
+  await expect(row(page, mug.name)).toHaveCount(0);
+});
+
+test("the layout follows the breakpoint when it is crossed", async ({ page, shop }) => {
+  await openFilledList(page, "");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator("ul.wishlist_table.mobile")).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator("table.wishlist_table.traditional")).toBeVisible();
+  const sent = await shop.requests("load_mobile");
+  expect(sent.map(({ fields }) => fields.is_mobile)).toEqual(["yes", "no"]);
+});
+
+const order = (page: Page): Promise<(string | undefined)[]> =>
+  page.locator("[data-row-id]").evaluateAll((rows) => rows.map((each) => (each as HTMLElement).dataset.rowId));
+
+test("rows are sorted by drag, by buttons and by keyboard", { tag: "@phone" }, async ({ page, shop }) => {
+  await openFilledList(page, "sort");
+  expect(await order(page)).toEqual([String(mug.id), String(kettle.id)]);
+  const handle = row(page, mug.name).locator(".product-arrange svg");
+  const target = await row(page, kettle.name).boundingBox();
+  await handle.scrollIntoViewIfNeeded();
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(10, (target?.y ?? 0) + (target?.height ?? 0) - 2, { steps: 5 });
+  await page.mouse.move(10, (await row(page, kettle.name).boundingBox())?.y ?? 0, { steps: 2 });
+  await page.mouse.move(10, 5000, { steps: 2 });
+  await page.mouse.up();
+  await expect.poll(() => order(page)).toEqual([String(kettle.id), String(mug.id)]);
+  await expect.poll(() => shop.requests("sort_wishlist_items")).toHaveLength(1);
+  await page.getByRole("button", { name: `Move “${mug.name}” up` }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => order(page)).toEqual([String(mug.id), String(kettle.id)]);
+  await expect(page.getByRole("button", { name: `Move “${mug.name}” up` })).toBeFocused();
+  await expect.poll(() => shop.requests("sort_wishlist_items")).toHaveLength(2);
+  await page.reload();
+  expect(await order(page)).toEqual([String(mug.id), String(kettle.id)]);
+});
+
+test("several lists: choose or create in the popup, move, hide and rename", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/shop/?wishlist=multi");
+  await addLink(page, mug.name).click();
+  const popup = page.getByRole("dialog");
+  await expect(popup).toBeVisible();
+  await popup.getByRole("tab", { name: "Create a new list" }).click();
+  await popup.getByRole("link", { name: "Add to wishlist" }).click();
+  await expect(popup.getByRole("textbox", { name: "Name of the list" })).toBeFocused();
+  await page.keyboard.type("Camping");
+  await popup.getByRole("link", { name: "Add to wishlist" }).click();
+  await expect(popup).toContainText("Added to “Camping”");
+  await page.keyboard.press("Escape");
+  await expect(popup).toHaveCount(0);
+  await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
+
+  await visit(page, "/wishlist/manage/");
+  await page.getByRole("combobox", { name: "Who may see “Camping”" }).selectOption("Private");
+  await page.waitForResponse(/admin-ajax/);
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "Who may see “Camping”" })).toHaveValue("2");
+  await page.getByRole("link", { name: "Create a new list" }).click();
+  await popup.getByRole("button", { name: "Create list" }).click();
+  await expect(popup.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+  await popup.getByRole("textbox").fill("Winter");
+  await popup.getByRole("button", { name: "Create list" }).click();
+  await expect(page.getByRole("link", { name: "Winter", exact: true })).toBeVisible();
+
+  await visit(page, "/wishlist/?wishlist=multi");
+  await tableMounted(page);
+  await page.getByRole("combobox", { name: /^Move “/ }).selectOption("Winter");
+  await expect(row(page, mug.name)).toHaveCount(0);
+});
+
+test("an estimate: the shop's complaint in an error box, then its thanks", { tag: "@phone" }, async ({ page }) => {
+  await openFilledList(page, "estimate");
+  await page.getByRole("link", { name: "Ask for an estimate" }).click();
+  const popup = page.getByRole("dialog");
+  await popup.getByRole("button", { name: "Send" }).click();
+  await expect(popup.getByRole("alert")).toHaveText(/Please tell us a valid email address/);
+  await popup.getByLabel("Your email address").fill("ada@example.com");
+  await popup.getByRole("button", { name: "Send" }).click();
+  await expect(popup).toContainText("We will answer to ada@example.com");
+  await expect(popup).toHaveCount(0);
+});
+
+test("cookies disabled: the shop's label where the shopper acted; a refused title marks the field", async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.tolerate(/Failed to load resource/);
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false });
+    Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => undefined });
+  });
+  await visit(page, "/shop/");
+  await addLink(page, mug.name).click();
+  await expect(card(page, mug.name).getByRole("alert")).toContainText("only if cookies on your browser are enabled");
+  expect(await shop.requests("add_to_wishlist")).toEqual([]);
+  await page.goto(`/shop/?add_to_wishlist=${mug.id}`);
+  await visit(page, "/wishlist/");
+  await page.getByRole("button", { name: "Edit title" }).click();
+  await page.getByRole("textbox", { name: "Name of the wishlist" }).fill("Nobody’s list");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Name of the wishlist" })).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a stale nonce is renewed once; a dead endpoint leaves the heart as it is", async ({ page, shop, problems }) => {
+  problems.tolerate(/Failed to load resource/);
+  await visit(page, "/shop/");
+  await shop.expireNonces();
+  await wish(page, mug.name);
+  expect(await shop.requests("add_to_wishlist")).toHaveLength(2);
+  await shop.fail("add_to_wishlist", "500");
+  await addLink(page, kettle.name).click();
+  await expect(card(page, kettle.name).getByRole("alert")).toContainText("could not be changed");
+  await addLink(page, kettle.name).click();
+  await expect(heart(page, kettle.name)).toHaveClass(/\bexists\b/);
+});
+
+test("other tabs follow, and the public interface tells", async ({ page, context }) => {
+  await visit(page, "/shop/");
+  const other = await context.newPage();
+  await visit(other, "/shop/");
+  await wish(page, mug.name);
+  await expect(heart(other, mug.name)).toHaveClass(/\bexists\b/);
+  const result = await other.evaluate(async () => {
+    const { wishlist } = window.StorefrontWidgets ?? {};
+    const seen: number[][] = [];
+    wishlist?.subscribe(({ productIds }) => seen.push([...productIds]));
+    const hadMug = wishlist?.has(101);
+    await wishlist?.add(103);
+    await wishlist?.remove(101);
+    return { hadMug, now: wishlist?.get().productIds, last: seen.at(-1) };
+  });
+  expect(result).toEqual({ hadMug: true, now: [103], last: [103] });
+  await expect(heart(page, mug.name)).not.toHaveClass(/\bexists\b/);
+});
+
+test("jQuery listeners hear the platform's events in its order", async ({ page }) => {
+  await visit(page, "/shop/?jquery=1");
+  await page.evaluate(() => {
+    (window as unknown as { __events: unknown[] }).__events.length = 0;
+  });
+  await wish(page, mug.name);
+  const events = await page.evaluate(() =>
+    (window as unknown as { __events: { at: string; event: string; args: string[]; how: string }[] }).__events
+      .filter(({ event }) => /wishlist|wcwl/.test(event))
+      .map(({ at, event, args, how }) =>
+        `${at.split(".")[0]} ${event} ${how} ${args.map((arg) => arg.replace(/\{.*/, "")).join(", ")}`.trim(),
+      ),
+  );
+  expect(events).toEqual([
+    "document yith_wcwl_add_to_wishlist_data triggerHandler jQuery(1) a.add_to_wishlist.single_add_to_wishlist, object",
+    "body adding_to_wishlist trigger",
+    "body yith_wcwl_fragments_replaced trigger object",
+    "document yith_wcwl_init_after_ajax trigger",
+    expect.stringMatching(
+      /^body added_to_wishlist trigger jQuery\(1\) a.*, jQuery\(1\) div\.yith-wcwl-add-to-wishlist/,
+    ),
+  ]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("links and forms do the same", { tag: "@phone" }, async ({ page }) => {
+    await page.goto("/shop/");
+    await addLink(page, mug.name).click();
+    await expect(page.locator(".woocommerce-message").first()).toContainText("Product added!");
+    await page.goto("/shop/");
+    await addLink(page, kettle.name).click();
+    await page.goto("/wishlist/");
+    await removeLink(page, mug.name).click();
+    await expect(page.locator(".woocommerce-message")).toContainText("Product successfully removed.");
+    await page.getByRole("textbox").first().fill("Birthday");
+    await page.getByRole("button", { name: "Save" }).first().click();
+    await expect(page.getByRole("heading", { name: "Birthday" })).toBeVisible();
+    await page.getByRole("spinbutton").fill("3");
+    await page.getByRole("button", { name: "Update quantities" }).click();
+    await expect(page.getByRole("spinbutton")).toHaveValue("3");
+  });
+});
+
+for (const dir of ["ltr", "rtl"]) {
+  test(`axe finds nothing in any state, ${dir}`, { tag: "@phone" }, async ({ page, expectAccessible }) => {
+    test.slow();
+    await visit(page, `/shop/?dir=${dir}`);
+    const add = (name: string) => heart(page, name).getByRole("link").first().click();
+    await add(kettle.name);
+    await expect(heart(page, kettle.name)).toHaveClass(/\bexists\b/);
+    await add(mug.name);
+    await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
+    await expectAccessible("hearts");
+    await visit(page, "/wishlist/?wishlist=sort,multi,movepopup,estimate");
+    await expect(page.getByRole("button", { name: "Edit title" })).toBeVisible();
+    await expectAccessible("the list");
+    await page.getByRole("button", { name: "Edit title" }).click();
+    await page.getByRole("textbox", { name: "Name of the wishlist" }).fill("");
+    await page.keyboard.press("Enter");
+    await expectAccessible("an invalid title");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: `Move “${mug.name}”`, exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible("the move popup");
+    await page.getByRole("dialog").getByRole("tab", { name: "Create a new list" }).click();
+    await expectAccessible("the create tab");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Ask for an estimate" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+    await expectAccessible("a failed estimate");
+    await page.keyboard.press("Escape");
+    await removeLink(page, mug.name).click();
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+    await expectAccessible("undo");
+    await visit(page, "/wishlist/manage/");
+    await expectAccessible("all lists");
+  });
+}

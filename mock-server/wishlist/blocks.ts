@@ -1,0 +1,57 @@
+import type { Call } from "#mock/shop.ts";
+import { flagsOf } from "#mock/visit-context.ts";
+import { wishlistButton } from "#theme/wishlist/button.ts";
+import { wishlistForm } from "#theme/wishlist/form.ts";
+import { manageForm } from "#theme/wishlist/pages.ts";
+import { sharedList, wishlistScene, withNotices } from "./scene.ts";
+
+type Options = Readonly<Record<string, string>>;
+
+/** PHP reads no more fields than this of one request. */
+const MAX_INPUT_VARS = 1000;
+
+const FIELD = /^fragments\[([^\]]+)\]\[([^\]]+)\]$/;
+
+const readBlocks = (fields: URLSearchParams): Map<string, Record<string, string>> => {
+  const blocks = new Map<string, Record<string, string>>();
+  for (const [name, value] of [...fields].slice(0, MAX_INPUT_VARS)) {
+    const [, key, option] = FIELD.exec(name) ?? [];
+    if (key && option) blocks.set(key, { ...blocks.get(key), [option]: value });
+  }
+  return blocks;
+};
+
+const printButton = (call: Call, options: Options): string => {
+  const id = Number(options.product_id);
+  const parent = call.shop.db.variation(id)?.product;
+  const product = call.shop.db.product(id) ?? parent;
+  if (!product) return "";
+  return wishlistButton(wishlistScene(call, flagsOf(call)), {
+    productId: id,
+    parentId: parent?.id ?? 0,
+    productType: parent ? "variation" : product.type,
+    isSingle: options.is_single === "true",
+  }).html;
+};
+
+const printForm = (call: Call, options: Options): string => {
+  const scene = withNotices(wishlistScene(call, flagsOf(call)), call.visit.session);
+  if (options.template_part === "manage") return manageForm(scene).html;
+  const isMobile = scene.isMobile || options.is_mobile === "yes";
+  const token = (options.action_params ?? "").replace("view/", "");
+  const found = sharedList(call, options.wishlist_token ?? token);
+  if (!found) return "";
+  return `<div>${wishlistForm({ ...scene, isMobile }, found.list, found.isOwner).html}</div>`;
+};
+
+const print = (call: Call, options: Options): string => {
+  if (options.item === "add_to_wishlist") return printButton(call, options);
+  return options.item === "wishlist" ? printForm(call, options) : "";
+};
+
+/** The blocks that were asked for, printed anew; an empty array where none was, as PHP has it. */
+export const answeredBlocks = (call: Call): Record<string, string> | [] => {
+  const answered = [...readBlocks(call.fields)].map(([key, options]) => [key, print(call, options)] as const);
+  const printed = answered.filter(([, markup]) => markup !== "");
+  return printed.length > 0 ? Object.fromEntries(printed) : [];
+};

@@ -1,0 +1,216 @@
+import { success } from "#mock/notice-texts.ts";
+import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
+import type { Answer, Call } from "#mock/shop.ts";
+import { flagsOf } from "#mock/visit-context.ts";
+import { escapeHtml, html } from "#theme/html.ts";
+import { wishlistForm } from "#theme/wishlist/form.ts";
+import { viewUrl } from "#theme/wishlist/scene.ts";
+import { answeredBlocks } from "./blocks.ts";
+import {
+  addItem,
+  createList,
+  defaultList,
+  findList,
+  isPrivacy,
+  listByNumber,
+  listsWith,
+  moveProduct,
+  removeProduct,
+  removeRecord,
+  renameList,
+  sortItems,
+  type WishlistRecord,
+} from "./lists.ts";
+import { hasWishlistNonce, wishlistScene } from "./scene.ts";
+
+/** The wishlist's 13 calls. Those of the premium edition answer nobody on a shop with `?wishlist=free`. */
+
+const SESSION_COOKIE = "yith_wcwl_session_37d007a56d816107ce5b52c10342db37";
+
+const field = (call: Call, name: string): string => call.fields.get(name) ?? "";
+
+const shelfOf = (call: Call) => call.visit.session.wishlist;
+
+const optionsOf = (call: Call) => wishlistScene(call, flagsOf(call)).options;
+
+const refused = () => jsonResponse({ result: false });
+const noBlocks = () => jsonResponse({ fragments: [] });
+
+const nonceFor =
+  (action: string, answer: Answer, onRefusal: () => Response = refused): Answer =>
+  (call) =>
+    hasWishlistNonce(call, action) ? answer(call) : onRefusal();
+
+const userLists = (call: Call, productId: number) => {
+  const scene = wishlistScene(call, flagsOf(call));
+  return shelfOf(call).lists.map((list) => ({
+    id: list.id,
+    wishlist_name: list.name,
+    default: list.isDefault,
+    add_to_this_wishlist_url: `${viewUrl(scene, list)}?add_to_wishlist=${productId}&amp;wishlist_id=${list.id}&amp;_wpnonce=${scene.nonce("add_to_wishlist")}`,
+  }));
+};
+
+/** `new` needs the premium edition and a name. */
+const chosenList = (call: Call, key: string): WishlistRecord | undefined => {
+  const shelf = shelfOf(call);
+  if (key !== "new") return key && key !== "0" ? findList(shelf, key) : defaultList(shelf);
+  const name = field(call, "wishlist_name").trim();
+  const privacy = Number(field(call, "wishlist_visibility"));
+  if (!name || !optionsOf(call).has("multi")) return undefined;
+  return createList(shelf, name, isPrivacy(privacy) ? privacy : 0);
+};
+
+const addedMessage = (call: Call, list: WishlistRecord): string | false => {
+  const options = optionsOf(call);
+  if (options.has("multi"))
+    return html`Added to “${list.name}”. <span class="after-links"><a href="${viewUrl(wishlistScene(call, flagsOf(call)), list)}">View the list</a></span>`
+      .html;
+  return options.has("notices") ? "Product added!" : false;
+};
+
+const add: Answer = (call) => {
+  const productId = Number(field(call, "add_to_wishlist"));
+  const isKnown = Boolean(call.shop.db.product(productId) ?? call.shop.db.variation(productId));
+  const list = isKnown ? chosenList(call, field(call, "wishlist_id")) : undefined;
+  const quantity = Number(field(call, "quantity")) || 1;
+  const result = list ? addItem(shelfOf(call), list, productId, quantity) : "error";
+  const messages = {
+    true: list ? addedMessage(call, list) : false,
+    exists: optionsOf(call).has("multi") ? "The product is already in this list." : "",
+    error: "An error occurred while adding the products to the wishlist.",
+  };
+  const response = jsonResponse({
+    prod_id: productId,
+    result,
+    message: messages[result],
+    fragments: answeredBlocks(call),
+    user_wishlists: userLists(call, productId),
+    wishlist_url: false,
+  });
+  if (!call.visit.cookies.has(SESSION_COOKIE))
+    response.headers.append("set-cookie", `${SESSION_COOKIE}=${call.visit.session.id}; path=/; HttpOnly`);
+  return response;
+};
+
+const mayEdit = (call: Call, list: WishlistRecord | undefined): list is WishlistRecord =>
+  list !== undefined && ["", list.token].includes(field(call, "wishlist_token"));
+
+const remove: Answer = (call) => {
+  const list = listByNumber(shelfOf(call), field(call, "wishlist_id"));
+  if (!mayEdit(call, list)) return noBlocks();
+  if (removeProduct(list, Number(field(call, "remove_from_wishlist"))))
+    call.visit.session.notices.push(success("Product successfully removed."));
+  return jsonResponse({ fragments: answeredBlocks(call) });
+};
+
+const removeFromAll: Answer = (call) => {
+  const productId = Number(field(call, "prod_id"));
+  for (const list of listsWith(shelfOf(call), productId)) removeProduct(list, productId);
+  return jsonResponse({ fragments: answeredBlocks(call) });
+};
+
+/** Another visitor's item is not even denied: the answer has no result at all. */
+const deleteItem: Answer = (call) => {
+  const itemId = Number(field(call, "item_id"));
+  if (!itemId) return refused();
+  if (!removeRecord(shelfOf(call), itemId)) return noBlocks();
+  return jsonResponse({ result: true, message: "Product removed.", fragments: answeredBlocks(call) });
+};
+
+const move: Answer = (call) => {
+  const from = findList(shelfOf(call), field(call, "wishlist_token"));
+  const productId = Number(field(call, "item_id"));
+  if (!from) return refused();
+  const to = chosenList(call, field(call, "destination_wishlist_token"));
+  const isMoved = to !== undefined && moveProduct(from, to, productId);
+  return jsonResponse({
+    result: isMoved,
+    message: isMoved ? html`Moved to “${to.name}”.`.html : "The product could not be moved.",
+    user_wishlists: userLists(call, productId),
+    fragments: answeredBlocks(call),
+  });
+};
+
+const saveTitle: Answer = (call) =>
+  renameList(findList(shelfOf(call), field(call, "wishlist_id")), field(call, "title"))
+    ? jsonResponse({ result: true, fragments: answeredBlocks(call) })
+    : refused();
+
+const savePrivacy: Answer = (call) => {
+  const list = findList(shelfOf(call), field(call, "wishlist_id"));
+  const privacy = Number(field(call, "privacy"));
+  if (!list || !isPrivacy(privacy)) return refused();
+  list.privacy = privacy;
+  return jsonResponse({ result: true, fragments: answeredBlocks(call) });
+};
+
+const updateQuantity: Answer = (call) => {
+  const list = findList(shelfOf(call), field(call, "wishlist_token"));
+  const item = list?.items.find(({ productId }) => String(productId) === field(call, "product_id"));
+  if (!item) return refused();
+  item.quantity = Math.max(1, Number.parseInt(field(call, "quantity"), 10) || 1);
+  return jsonResponse({ result: true });
+};
+
+const sort: Answer = (call) => {
+  const list = findList(shelfOf(call), field(call, "wishlist_token"));
+  if (!list) return refused();
+  const positions = call.fields.getAll("positions[]").map(Number);
+  const page = Number(field(call, "page")) || 1;
+  sortItems(list, positions, (page - 1) * (Number(field(call, "per_page")) || 0));
+  return jsonResponse({ result: true });
+};
+
+const loadBlocks: Answer = (call) => jsonResponse({ fragments: answeredBlocks(call) });
+
+const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+const estimate: Answer = (call) =>
+  isAddress(field(call, "reply_email"))
+    ? jsonResponse({
+        result: true,
+        template: `<div class="yith-wcwl-popup-feedback"><p class="feedback">Thank you. We will answer to ${escapeHtml(field(call, "reply_email"))}.</p></div>`,
+        message: "",
+      })
+    : jsonResponse({ result: false, template: "", message: "Please tell us a valid email address." });
+
+const reload: Answer = (call) => {
+  const shelf = shelfOf(call);
+  const list = findList(shelf, field(call, "wishlist_token")) ?? defaultList(shelf);
+  const productId = Number(field(call, "add_to_wishlist"));
+  if (call.shop.db.product(productId)) addItem(shelf, list, productId);
+  return htmlResponse(`<div>\n${wishlistForm(wishlistScene(call, flagsOf(call)), list).html}\n</div>`);
+};
+
+const free: Readonly<Record<string, Answer>> = {
+  add_to_wishlist: add,
+  delete_item: deleteItem,
+  save_title: saveTitle,
+  load_fragments: loadBlocks,
+  reload_wishlist_and_adding_elem: reload,
+};
+
+const premium: Readonly<Record<string, Answer>> = {
+  remove_from_all_wishlists: removeFromAll,
+  move_to_another_wishlist: move,
+  save_privacy: savePrivacy,
+  update_item_quantity: updateQuantity,
+  sort_wishlist_items: sort,
+  ask_an_estimate: estimate,
+};
+
+const secured = (answers: Readonly<Record<string, Answer>>): [string, Answer][] =>
+  Object.entries(answers).map(([action, answer]) => [action, nonceFor(action, answer)]);
+
+const ifPremium =
+  (answer: Answer): Answer =>
+  (call) =>
+    optionsOf(call).has("free") ? htmlResponse("0", 400) : answer(call);
+
+export const wishlistCalls: Readonly<Record<string, Answer>> = {
+  ...Object.fromEntries(secured(free)),
+  remove_from_wishlist: nonceFor("remove_from_wishlist", remove, noBlocks),
+  load_mobile: nonceFor("load_mobile", loadBlocks, noBlocks),
+  ...Object.fromEntries(secured(premium).map(([action, answer]) => [action, ifPremium(answer)])),
+};

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { HttpResponse, http } from "msw";
+import { expect, it } from "vitest";
+import { PlatformError } from "#src/errors.ts";
+import { showPage } from "#src/test-page.ts";
+import { hasRecordings } from "#src/test-recordings.ts";
+import { server } from "#src/test-server.ts";
+import { fetchVariation } from "./variation.ts";
+
+const folder = process.env.RECORDINGS_DIR ?? "../shared/recordings";
+const recording = (name: string) => JSON.parse(readFileSync(`${folder}/product/${name}.json`, "utf8"));
+const never = new AbortController().signal;
+let sent = "";
+
+const answer = (body: string) => {
+  showPage("");
+  server.use(
+    http.post("https://shop.example/", async ({ request }) => {
+      sent = await request.text();
+      return new HttpResponse(body, { headers: { "content-type": "application/json; charset=UTF-8" } });
+    }),
+  );
+};
+
+it.skipIf(!hasRecordings)("sends the recorded fields and reads the recorded variation", async () => {
+  const { request, response } = recording("get_variation");
+  answer(JSON.stringify(response.json));
+  const fields = Object.fromEntries(new URLSearchParams(request.body));
+  expect(await fetchVariation(fields, never)).toEqual(response.json);
+  expect(sent).toBe(request.body);
+});
+
+it.skipIf(!hasRecordings)("reads the recorded answer where nothing matches", async () => {
+  answer(recording("get_variation-none").response.text);
+  expect(await fetchVariation({ product_id: "56" }, never)).toBe(false);
+});
+
+it("takes an answer of another shape for a failure", async () => {
+  answer('{"error":true}');
+  await expect(fetchVariation({}, never)).rejects.toBeInstanceOf(PlatformError);
+});

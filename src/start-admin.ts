@@ -1,0 +1,16 @@
+import { adminRegistry } from "../widgets/admin-registry.ts";
+import { createLoader, type Loader } from "./islands/loader.ts";
+
+const VARIATION_BOX = "#variable_product_options .wc-metabox";
+
+/** Joins the edit screen's registry and the loader. A click on a variation's box sets its fields up again, whatever was done to them. */
+export const startAdmin = (): Loader => {
+  const loader = createLoader(adminRegistry);
+  loader.listen();
+  loader.scanPage();
+  document.addEventListener("click", ({ target }) => {
+    const box = target instanceof Element ? target.closest(VARIATION_BOX) : null;
+    if (box) void loader.mount(box);
+  });
+  return loader;
+};

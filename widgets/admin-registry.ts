@@ -1,0 +1,12 @@
+import type { Registry } from "#src/islands/define-widget.ts";
+
+/** The widgets of the second entry, `storefront-widgets-admin.js`, for the product's edit screen. */
+export const adminRegistry: Registry = {
+  "product-dates": {
+    stock: ".datepicker, #preorder_date",
+    load: "ready",
+    // Where jQuery UI's picker has been here before, it stays.
+    when: (host) => !host.matches(".hasDatepicker"),
+    module: () => import("./admin/product-dates/index.ts"),
+  },
+};

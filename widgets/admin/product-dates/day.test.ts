@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { allowed, dayAt, dayOf, earliest } from "./day.ts";
+
+it.each([
+  ["2026-12-24", "2026-12-24"],
+  [" 2026-1-5 ", "2026-01-05"],
+  ["2026-12-24 10:30:00", "2026-12-24"],
+  ["", ""],
+  ["  ", ""],
+  ["24/12/2026", undefined],
+  ["2026-12-241", undefined],
+  ["soon", undefined],
+])("reads %j as %j", (text, day) => {
+  expect(dayOf(text)).toBe(day);
+});
+
+it("takes the day of the visitor's clock", () => {
+  expect(dayAt(new Date(2026, 0, 5, 23, 59).getTime())).toBe("2026-01-05");
+});
+
+it.each([
+  ["2026-11-20", "", "2026-11-20"],
+  ["2026-11-20", "2026-12-24", "2026-11-20"],
+  ["2026-11-20", "2025-01-01", "2025-01-01"],
+])("from %s on, with %j stored, %s is the earliest", (minimum, stored, day) => {
+  expect(earliest(minimum, stored)).toBe(day);
+});
+
+it.each([
+  ["2026-11-19", "2026-11-20"],
+  ["2026-11-20", "2026-11-20"],
+  ["2027-01-01", "2027-01-01"],
+  ["", ""],
+])("turns %j into %j", (value, day) => {
+  expect(allowed(value, "2026-11-20")).toBe(day);
+});

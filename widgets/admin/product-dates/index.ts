@@ -1,0 +1,5 @@
+import { defineWidget } from "#src/islands/define-widget.ts";
+import { readProps } from "./contract.ts";
+import { ProductDates } from "./product-dates.tsx";
+
+export default defineWidget({ name: "product-dates", readProps, Island: ProductDates });

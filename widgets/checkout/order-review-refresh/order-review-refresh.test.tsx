@@ -1,0 +1,42 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { demoHtml, settings, showPage } from "#src/test-page.ts";
+
+const refreshed = vi.fn();
+const count = () => refreshed();
+
+beforeEach(() => document.body.addEventListener("update_checkout", count));
+afterEach(() => {
+  document.body.removeEventListener("update_checkout", count);
+  refreshed.mockClear();
+});
+
+const showCheckout = async (flag: string) => {
+  const loader = showPage(demoHtml("checkout/order-review-refresh"), {
+    ...settings,
+    awdr_params: { refresh_order_review: flag },
+  });
+  await loader.mount();
+};
+
+const field = (label: string) => screen.getByLabelText(label);
+
+it("has the totals computed anew when the town changes or the e-mail is left", async () => {
+  await showCheckout("1");
+  fireEvent.change(field("Town"), { target: { value: "Kendal" } });
+  fireEvent.focusOut(field("E-mail"));
+  expect(refreshed).toHaveBeenCalledTimes(2);
+});
+
+it("leaves the totals alone for other fields and while an e-mail is typed", async () => {
+  await showCheckout("1");
+  fireEvent.change(field("E-mail"), { target: { value: "ada@example.com" } });
+  fireEvent.change(field("Phone"), { target: { value: "015394" } });
+  expect(refreshed).not.toHaveBeenCalled();
+});
+
+it("does nothing where the shop has not asked for it", async () => {
+  await showCheckout("0");
+  fireEvent.change(field("Town"), { target: { value: "Kendal" } });
+  expect(refreshed).not.toHaveBeenCalled();
+});

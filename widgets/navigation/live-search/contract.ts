@@ -1,0 +1,71 @@
+// Spec 2, 3, 4, 5 and 7, Live search; header contract chapter 5.
+import { requirePart } from "#src/dom/required.ts";
+import { message } from "#src/platform/messages.ts";
+import { searchSettings } from "#src/platform/search-settings.ts";
+import { joinSettings, resultsAddress, type SearchSettings, settingText } from "./search-settings.ts";
+import type { SearchStoreOptions } from "./search-store.ts";
+
+const INPUT = '.de-search-input, [data-part="input"]';
+const RESULTS = '.de-search-results-wrapper, [data-part="results"]';
+const SPINNER = '.de-ajax-spinner, [data-part="spinner"]';
+/** Either shows the choice: a native select, or the list of the widget search-category. */
+const CATEGORY = "select, [data-value]";
+
+export interface LiveSearchProps {
+  host: HTMLElement;
+  input: HTMLInputElement;
+  /** Where results are shown; empty in the server's HTML. */
+  panel: HTMLElement;
+  spinner: HTMLElement | null;
+  /** Null for the platform's markup, in which Enter and the button do nothing by themselves. */
+  form: HTMLFormElement | null;
+  /** The chosen category's slug; empty for all. */
+  categoryNow: () => string;
+  keepsRecent: boolean;
+  ask: SearchStoreOptions["ask"];
+  /** Where all results for a term are. */
+  addressOf: (term: string) => string;
+  say: typeof message;
+}
+
+/** What a plain submit of the form would open. */
+const formAddress = (form: HTMLFormElement): string => {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return `${form.action}?${new URLSearchParams(fields)}`;
+};
+
+const askServer =
+  (settings: SearchSettings): LiveSearchProps["ask"] =>
+  async (term, category, signal) => {
+    // Not needed before the first search; the HTTP client is heavier than this widget.
+    const [{ postAction }, { requestFields, resultsHtml }] = await Promise.all([
+      import("#src/platform/admin-ajax.ts"),
+      import("./search-call.ts"),
+    ]);
+    const fields = requestFields((name) => settingText(settings, name), term, category);
+    return resultsHtml(await postAction("de_ajax_search", fields, { signal }));
+  };
+
+export const readProps = (host: HTMLElement): LiveSearchProps => {
+  const input = requirePart<HTMLInputElement>(host, INPUT, "the field for the search term");
+  const settings = joinSettings(searchSettings(), host.dataset);
+  const { form } = input;
+  const categoryNow = () => {
+    const field = host.querySelector<HTMLElement>(CATEGORY);
+    const slug = field instanceof HTMLSelectElement ? field.value : field?.dataset.value;
+    return !slug || slug === "all" ? "" : slug;
+  };
+  return {
+    host,
+    input,
+    panel: requirePart(host, RESULTS, "the place for the results"),
+    spinner: host.querySelector<HTMLElement>(SPINNER),
+    form,
+    categoryNow,
+    keepsRecent: String(settings.recentsearches) === "true",
+    ask: askServer(settings),
+    addressOf: (term) =>
+      form && !settings.searchurl ? formAddress(form) : resultsAddress(settings, term, categoryNow()),
+    say: message,
+  };
+};

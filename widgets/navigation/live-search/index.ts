@@ -1,0 +1,5 @@
+import { defineWidget } from "#src/islands/define-widget.ts";
+import { readProps } from "./contract.ts";
+import { LiveSearch } from "./live-search.tsx";
+
+export default defineWidget({ name: "live-search", readProps, Island: LiveSearch });

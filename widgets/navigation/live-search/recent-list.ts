@@ -1,0 +1,25 @@
+const KEPT = 5;
+const MIN_CHARACTERS = 2;
+
+/** What is stored can be anything: another version wrote it, or a curious shopper. */
+export const readRecent = (stored: string | null): string[] => {
+  try {
+    const value: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(value) ? value.filter((term) => typeof term === "string").slice(0, KEPT) : [];
+  } catch {
+    // Then nothing is remembered.
+    return [];
+  }
+};
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+export const withoutRecent = (terms: readonly string[], term: string): string[] =>
+  terms.filter((known) => !isSame(known, term));
+
+/** The newest first, each once. */
+export const withRecent = (terms: readonly string[], typed: string): string[] => {
+  const term = typed.trim();
+  if (term.length < MIN_CHARACTERS) return [...terms];
+  return [term, ...withoutRecent(terms, term)].slice(0, KEPT);
+};

@@ -1,0 +1,69 @@
+import { parseServerHtml } from "#src/dom/server-html.ts";
+import { highlightParts } from "./highlight.ts";
+
+/** Turns the server's results into a list whose links are options of the search field. */
+
+const OPTIONS = "a.de-search-result, a.de-show-all-results";
+
+const textsIn = (root: Element): Text[] => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+};
+
+const highlight = (node: Text, term: string): void => {
+  const nodes = highlightParts(node.data, term).map(({ text, isMatch }) => {
+    if (!isMatch) return text;
+    const mark = document.createElement("mark");
+    mark.textContent = text;
+    return mark;
+  });
+  if (nodes.length > 1) node.replaceWith(...nodes);
+};
+
+export interface ResultList {
+  nodes: readonly ChildNode[];
+  /** Null when nothing was found. */
+  listbox: HTMLElement | null;
+  options: HTMLAnchorElement[];
+  /** The number of results as the server tells it, else what it says instead. */
+  summary: string;
+}
+
+interface ListOptions {
+  term: string;
+  uid: string;
+  label: string;
+  allResultsAddress: string;
+  countText: (count: number) => string;
+}
+
+export const createResultList = (html: string, wanted: ListOptions): ResultList => {
+  const content = parseServerHtml(html);
+  const options = [...content.querySelectorAll<HTMLAnchorElement>(OPTIONS)];
+  const results = options.filter((option) => option.matches(".de-search-result"));
+  options.forEach((option, index) => {
+    option.id = `${wanted.uid}-option-${index}`;
+    option.setAttribute("role", "option");
+    option.tabIndex = -1;
+    // An option has no structure to a screen reader, but its heading would still count in the page's outline.
+    for (const heading of option.querySelectorAll("h1, h2, h3, h4, h5, h6")) heading.setAttribute("role", "none");
+    if (option.matches(".de-show-all-results")) option.href = wanted.allResultsAddress;
+  });
+  for (const part of results.flatMap((option) => [...option.querySelectorAll("h3, p:not(.price)")]))
+    for (const node of textsIn(part)) highlight(node, wanted.term);
+  const list = content.querySelector<HTMLElement>(".de-search-results");
+  const listbox = options.length > 0 ? list : null;
+  if (listbox) {
+    listbox.id = `${wanted.uid}-results`;
+    listbox.setAttribute("role", "listbox");
+    listbox.setAttribute("aria-label", wanted.label);
+    // The link to all results may stand after the list.
+    const outside = options.filter((option) => !listbox.contains(option));
+    if (outside.length > 0) listbox.setAttribute("aria-owns", outside.map(({ id }) => id).join(" "));
+  }
+  const said = content.querySelector(".de-results-count, .de-no-results-message")?.textContent?.trim();
+  const summary = said || (html ? wanted.countText(Number(list?.dataset.posts) || results.length) : "");
+  return { nodes: [...content.childNodes], listbox, options, summary };
+};

@@ -1,0 +1,161 @@
+import * as fc from "fast-check";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createSearchStore } from "./search-store.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A server whose answers come when the test says so. */
+const createServer = () => {
+  const calls: { term: string; signal: AbortSignal; answer: () => void; fail: () => void }[] = [];
+  const ask = (term: string, category: string, signal: AbortSignal) =>
+    new Promise<string>((resolve, reject) => {
+      calls.push({ term, signal, answer: () => resolve(`${term}|${category}`), fail: () => reject(new Error("down")) });
+    });
+  return { calls, ask };
+};
+
+const setUp = () => {
+  const { calls, ask } = createServer();
+  const onLoading = vi.fn<(isLoading: boolean) => void>();
+  const onResults = vi.fn();
+  const store = createSearchStore({ ask, onLoading, onResults });
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return { calls, onLoading, onResults, store, settle };
+};
+
+it("asks 200 ms after the last change, with at least 2 characters", async () => {
+  const { calls, store } = setUp();
+  store.search("m", "");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(calls).toHaveLength(0);
+  store.search("mu", "");
+  await vi.advanceTimersByTimeAsync(199);
+  store.search("mug", "");
+  await vi.advanceTimersByTimeAsync(199);
+  expect(calls).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls.map(({ term }) => term)).toEqual(["mug"]);
+});
+
+it("empties the results with fewer characters and cancels what is pending", async () => {
+  const { calls, store, onResults, onLoading, settle } = setUp();
+  store.search("mug", "");
+  await vi.advanceTimersByTimeAsync(200);
+  store.search("m", "");
+  expect(calls[0]?.signal.aborted).toBe(true);
+  expect(onResults).toHaveBeenLastCalledWith({ term: "m", html: "" });
+  expect(onLoading).toHaveBeenLastCalledWith(false);
+  calls[0]?.answer();
+  await settle();
+  expect(onResults).toHaveBeenCalledOnce();
+  store.search("mu", "");
+  store.search("", "");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(calls).toHaveLength(1);
+});
+
+it("asks nothing when the shopper types back, for each category by itself", async () => {
+  const { calls, store, onResults, settle } = setUp();
+  for (const [term, category] of [
+    ["mug", ""],
+    ["mugs", ""],
+    ["mug", "kitchen"],
+  ] as const) {
+    store.search(term, category);
+    await vi.advanceTimersByTimeAsync(200);
+    calls.at(-1)?.answer();
+    await settle();
+  }
+  store.search("mug", "");
+  expect(onResults).toHaveBeenLastCalledWith({ term: "mug", html: "mug|" });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(calls).toHaveLength(3);
+});
+
+it("asks again for what was answered with nothing", async () => {
+  const ask = vi.fn(async () => "");
+  const store = createSearchStore({ ask, onLoading: vi.fn(), onResults: vi.fn() });
+  for (const term of ["mug", "mugs", "mug"]) {
+    store.search(term, "");
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+it("forgets the answer that was unused for longest", async () => {
+  const { calls, store, settle } = setUp();
+  const searchFor = async (term: string) => {
+    store.search(term, "");
+    await vi.advanceTimersByTimeAsync(200);
+    calls.at(-1)?.answer();
+    await settle();
+  };
+  await searchFor("first");
+  await searchFor("second");
+  for (let count = 0; count < 28; count += 1) await searchFor(`term ${count}`);
+  store.search("first", "");
+  await searchFor("one more");
+  const before = calls.length;
+  await searchFor("first");
+  expect(calls).toHaveLength(before);
+  await searchFor("second");
+  expect(calls).toHaveLength(before + 1);
+});
+
+it("stays silent when a search fails: nothing is shown, nothing loads any more, and the next one is asked again", async () => {
+  const { calls, store, onResults, onLoading, settle } = setUp();
+  store.search("mug", "");
+  await vi.advanceTimersByTimeAsync(200);
+  expect(onLoading).toHaveBeenLastCalledWith(true);
+  calls[0]?.fail();
+  await settle();
+  expect(onResults).toHaveBeenLastCalledWith({ term: "mug", html: "" });
+  expect(onLoading).toHaveBeenLastCalledWith(false);
+  store.search("mug", "");
+  await vi.advanceTimersByTimeAsync(200);
+  expect(calls).toHaveLength(2);
+});
+
+/** Type something, let time pass, or let one of the requests under way answer or fail. */
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant("type" as const),
+    term: fc.constantFrom("m", "mu", "mug", "mugs", "kettle", "ke", ""),
+  }),
+  fc.record({ kind: fc.constant("wait" as const), ms: fc.integer({ min: 1, max: 400 }) }),
+  fc.record({
+    kind: fc.constantFrom("answer" as const, "fail" as const),
+    index: fc.nat(20),
+  }),
+);
+
+it("never shows an answer for anything but what was typed last, in whatever order the answers come", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const { calls, store, onResults, onLoading, settle } = setUp();
+      let typed = "";
+      const outdated: string[] = [];
+      onResults.mockImplementation(({ term, html }: { term: string; html: string }) => {
+        if (term !== typed || (html && html !== `${typed}|`)) outdated.push(`${html} for ${typed}`);
+      });
+      for (const action of steps) {
+        if (action.kind === "type") {
+          typed = action.term;
+          store.search(typed, "");
+        } else if (action.kind === "wait") {
+          await vi.advanceTimersByTimeAsync(action.ms);
+        } else {
+          calls[action.index % Math.max(1, calls.length)]?.[action.kind]();
+          await settle();
+        }
+      }
+      await vi.advanceTimersByTimeAsync(200);
+      for (const call of calls.toReversed()) call.answer();
+      await settle();
+      expect(outdated).toEqual([]);
+      expect(onLoading.mock.lastCall?.[0] ?? false).toBe(false);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,75 @@
+/** What was typed on its way to results: debounced, remembered, and never overtaken by an older answer. */
+
+const DEBOUNCE_MS = 200;
+const MIN_CHARACTERS = 2;
+const REMEMBERED = 30;
+
+export interface Results {
+  term: string;
+  /** Empty when there is nothing to show. */
+  html: string;
+}
+
+export interface SearchStoreOptions {
+  /** Asks the server; rejects when the search fails or is aborted. */
+  ask: (term: string, category: string, signal: AbortSignal) => Promise<string>;
+  onLoading: (isLoading: boolean) => void;
+  onResults: (results: Results) => void;
+}
+
+export const createSearchStore = ({ ask, onLoading, onResults }: SearchStoreOptions) => {
+  /** In the order of use, the longest unused first. */
+  const remembered = new Map<string, string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pending: AbortController | undefined;
+
+  const remember = (key: string, html: string): void => {
+    remembered.delete(key);
+    remembered.set(key, html);
+    const [oldest] = remembered.keys();
+    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  };
+
+  const cancel = (): void => {
+    clearTimeout(timer);
+    pending?.abort();
+    pending = undefined;
+    onLoading(false);
+  };
+
+  const request = async (term: string, category: string, key: string): Promise<void> => {
+    const own = new AbortController();
+    pending = own;
+    onLoading(true);
+    let html = "";
+    try {
+      html = await ask(term, category, own.signal);
+      // No HTML is no answer to remember: the shop says in HTML, too, that it has found nothing.
+      if (html) remember(key, html);
+    } catch {
+      // Spec 8: a failed search is ignored.
+    }
+    if (pending !== own) return;
+    cancel();
+    onResults({ term, html });
+  };
+
+  return {
+    /** To be called for every change of the field or the category. */
+    search(typed: string, category: string): void {
+      cancel();
+      const term = typed.trim();
+      const key = JSON.stringify([term, category]);
+      const html = remembered.get(key);
+      if (typed.length < MIN_CHARACTERS || !term) {
+        onResults({ term, html: "" });
+      } else if (html !== undefined) {
+        remember(key, html);
+        onResults({ term, html });
+      } else {
+        timer = setTimeout(() => void request(term, category, key), DEBOUNCE_MS);
+      }
+    },
+    cancel,
+  };
+};

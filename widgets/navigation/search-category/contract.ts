@@ -1,0 +1,32 @@
+// Spec 4, Search; header contract chapter 5. The live search reads the choice from the trigger's data-value.
+import { requirePart } from "#src/dom/required.ts";
+import { message } from "#src/platform/messages.ts";
+
+const TRIGGER = '.de-dropdown-input, [data-part="trigger"]';
+const LABEL = '.de-dropdown-value, [data-part="label"]';
+const LIST = '.de-search-tax-wrapper, [data-part="list"]';
+const OPTION = '.de-option, [data-part="option"]';
+
+export interface SearchCategoryProps {
+  host: HTMLElement;
+  trigger: HTMLElement;
+  /** Shows the chosen category. */
+  label: HTMLElement;
+  list: HTMLElement;
+  /** Each has its slug in a plain `value` attribute; "all" stands for none. */
+  options: HTMLElement[];
+  name: string;
+}
+
+export const readProps = (host: HTMLElement): SearchCategoryProps => {
+  const trigger = requirePart(host, TRIGGER, "the field that shows the chosen category");
+  const list = requirePart(host, LIST, "the list of categories");
+  return {
+    host,
+    trigger,
+    label: requirePart(trigger, LABEL, "the label of the chosen category"),
+    list,
+    options: [...list.querySelectorAll<HTMLElement>(OPTION)],
+    name: trigger.getAttribute("aria-label") || message("searchCategory"),
+  };
+};

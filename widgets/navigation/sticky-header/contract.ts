@@ -1,0 +1,21 @@
+// Spec 3, 4 and 5, Sticky header; header contract chapter 1.
+import type { StickySettings } from "./visibility.ts";
+
+export interface StickyHeaderProps {
+  host: HTMLElement;
+}
+
+/** To the platform 0, nothing and no number are the same: not set. */
+const distance = (text?: string): number => parseInt(text ?? "", 10) || 0;
+
+/** Undefined for a header that is not sticky. Asked again after each change in the builder's editor. */
+export const readSettings = ({ classList, dataset }: HTMLElement): StickySettings | undefined => {
+  if (!dataset.widget && !classList.contains("bde-header-builder--sticky")) return undefined;
+  return {
+    hideAfterPx: distance(dataset.stickyScrollHideAfter) || Number.POSITIVE_INFINITY,
+    showAfterPx: distance(dataset.stickyHideUntilScrollDistance),
+    revealsOnScrollUp: Boolean(dataset.stickyRevealOnScrollUp),
+  };
+};
+
+export const readProps = (host: HTMLElement): StickyHeaderProps => ({ host });

@@ -1,0 +1,15 @@
+import type { StickySettings } from "./visibility.ts";
+
+export interface Marker {
+  topPx: number;
+  text: string;
+}
+
+/** What the builder's editor shows beside the page, at the distances where the header hides and shows. */
+export const markersOf = ({ hideAfterPx, showAfterPx }: StickySettings): Marker[] => {
+  const hideText = hideAfterPx < showAfterPx ? "Error: 'Hide' must be higher than 'Show'" : `Hide (${hideAfterPx}px)`;
+  return [
+    { topPx: hideAfterPx, text: hideText },
+    { topPx: showAfterPx, text: `Show (${showAfterPx}px)` },
+  ].filter(({ topPx }) => topPx !== 0 && topPx !== Number.POSITIVE_INFINITY);
+};

@@ -1,0 +1,216 @@
+import { screen, waitFor } from "@testing-library/react";
+import axe from "axe-core";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { publishConstructors } from "#src/dom/builder-calls.ts";
+import { demoHtml, showPage } from "#src/test-page.ts";
+
+const BUILDER = "bde-header-builder";
+const HIDDEN = `${BUILDER}--sticky-scroll-hide`;
+const STYLED = `${BUILDER}--sticky-styles`;
+const START = `${BUILDER}--sticky-scroll-start-off-hidden`;
+
+type Constructor = new (selector: string, id: string, isBuilder: boolean) => { refresh(): void; destroy(): void };
+
+let scrollY = 0;
+
+beforeEach(() => {
+  scrollY = 0;
+  vi.spyOn(window, "scrollY", "get").mockImplementation(() => scrollY);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+const scrollTo = async (y: number) => {
+  scrollY = y;
+  window.dispatchEvent(new Event("scroll"));
+  await nextFrame();
+};
+
+/** A header as the page builder prints it, inside a page. */
+const builderHeader = (classes: string, data: Readonly<Record<string, string | number>> = {}) => {
+  const names = [BUILDER, ...classes.split(" ").filter(Boolean)].join(" ");
+  const attributes = Object.entries(data).map(([name, value]) => `data-sticky-${name}="${value}"`);
+  return `<div class="breakdance"><header class="${names} bde-header-builder-1-100" ${attributes.join(" ")}><a href="/">Home</a></header></div>
+    <main><h1>Shop</h1><button>Elsewhere</button></main>`;
+};
+
+const header = () => screen.getByRole("banner");
+const has = (name: string) => header().classList.contains(name);
+const stateOf = (loader: ReturnType<typeof showPage>) =>
+  loader.inspect().find(({ widget }) => widget === "sticky-header")?.state;
+
+const showHeader = async (html: string) => {
+  const loader = showPage(html);
+  await loader.mount();
+  return loader;
+};
+
+it("loads nothing while the page stands at its top, and acts with the first scroll", async () => {
+  const loader = showPage(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 300 }));
+  await nextFrame();
+  expect(stateOf(loader)).toBe("waiting");
+  expect(header().className).not.toContain(STYLED);
+  await scrollTo(301);
+  await waitFor(() => expect(has(HIDDEN)).toBe(true));
+  expect(has(STYLED)).toBe(true);
+  expect(header().dataset.state).toBe("hidden");
+});
+
+it("acts at once on a page that comes back scrolled", async () => {
+  scrollY = 1000;
+  showPage(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 300, "reveal-on-scroll-up": "yes" }));
+  await waitFor(() => expect(has(HIDDEN)).toBe(true));
+});
+
+it("starts hidden until the first scroll and shows once the show distance is passed", async () => {
+  showPage(
+    builderHeader(`${BUILDER}--sticky ${STYLED} ${START} ${HIDDEN}`, { "hide-until-scroll-distance": "\n 300 " }),
+  );
+  await scrollTo(10);
+  await waitFor(() => expect(has(START)).toBe(false));
+  expect(has(HIDDEN)).toBe(true);
+  await scrollTo(301);
+  expect(has(HIDDEN)).toBe(false);
+  await scrollTo(0);
+  expect(has(HIDDEN)).toBe(true);
+  expect(has(STYLED)).toBe(true);
+});
+
+it("is styled beyond 0 only, and reveals on any upward scroll but not on a bounce past the top", async () => {
+  await showHeader(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 300, "reveal-on-scroll-up": "yes" }));
+  expect(header().dataset.state).toBe("top");
+  await scrollTo(1);
+  expect(has(STYLED)).toBe(true);
+  await scrollTo(900);
+  expect(has(HIDDEN)).toBe(true);
+  await scrollTo(899);
+  expect(has(HIDDEN)).toBe(false);
+  await scrollTo(920);
+  expect(has(HIDDEN)).toBe(true);
+  for (const y of [0, -60, -20, 0]) {
+    await scrollTo(y);
+    expect(has(HIDDEN)).toBe(false);
+    expect(header().dataset.state).toBe("top");
+  }
+});
+
+it("decides once a frame, however many scrolls there were", async () => {
+  await showHeader(builderHeader(`${BUILDER}--sticky`));
+  const request = vi.spyOn(window, "requestAnimationFrame");
+  for (const y of [10, 20, 30]) {
+    scrollY = y;
+    window.dispatchEvent(new Event("scroll"));
+  }
+  expect(request).toHaveBeenCalledOnce();
+});
+
+it("shows when the focus comes into the hidden header, and hides when it has gone", async () => {
+  await showHeader(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 300 }));
+  await scrollTo(500);
+  screen.getByRole("link", { name: "Home" }).focus();
+  await nextFrame();
+  expect(has(HIDDEN)).toBe(false);
+  await scrollTo(600);
+  expect(has(HIDDEN)).toBe(false);
+  screen.getByRole("button", { name: "Elsewhere" }).focus();
+  await nextFrame();
+  expect(has(HIDDEN)).toBe(true);
+});
+
+it("loads for a focus that comes to a header hidden at the top", async () => {
+  showPage(builderHeader(`${BUILDER}--sticky ${STYLED} ${START} ${HIDDEN}`, { "hide-until-scroll-distance": 300 }));
+  screen.getByRole("link", { name: "Home" }).focus();
+  await waitFor(() => expect(has(HIDDEN)).toBe(false));
+});
+
+it("cleans a header that is not sticky, and listens to nothing there", async () => {
+  const listen = vi.spyOn(window, "addEventListener");
+  const loader = showPage(builderHeader(`${STYLED} ${START} ${HIDDEN} is-before is-animating`));
+  await waitFor(() => expect(header().className).toBe("bde-header-builder bde-header-builder-1-100"));
+  await scrollTo(500);
+  expect(header().className).toBe("bde-header-builder bde-header-builder-1-100");
+  expect(listen.mock.calls.map(([type]) => type)).not.toContain("scroll");
+  loader.unmount();
+  expect(has(HIDDEN)).toBe(true);
+});
+
+it("leaves headers without any sign of stickiness alone", async () => {
+  const loader = await showHeader(builderHeader(""));
+  expect(stateOf(loader)).toBe("waiting");
+});
+
+it.each([
+  ["0", "styled"],
+  ["", "styled"],
+  ["soon", "styled"],
+  ["300px", "hidden"],
+])("takes a hide distance of %j for what the platform takes it", async (value, expected) => {
+  await showHeader(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": value }));
+  await scrollTo(500);
+  expect(header().dataset.state).toBe(expected);
+});
+
+it("works on a theme's own markup, passes axe, and gives everything back", async () => {
+  const loader = await showHeader(`${demoHtml("navigation/sticky-header")}<main><h1>Shop</h1></main>`);
+  const before = demoHtml("navigation/sticky-header").trim();
+  await scrollTo(500);
+  expect(header().dataset.state).toBe("hidden");
+  await scrollTo(450);
+  expect(header().dataset.state).toBe("styled");
+  expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
+  loader.unmount();
+  await scrollTo(800);
+  header().classList.length || header().removeAttribute("class");
+  expect(header().outerHTML).toBe(before);
+});
+
+const editor = () => {
+  publishConstructors(["BreakdanceHeaderBuilder"]);
+  const Builder: Constructor = Reflect.get(window, "BreakdanceHeaderBuilder");
+  return new Builder(".breakdance .bde-header-builder-1-100", "100", true);
+};
+const markers = () => [...document.querySelectorAll<HTMLElement>(".bde-header-builder-marker")];
+
+it("in the editor draws markers, marks what would hide, and clears the animation 200 ms after the last scroll", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  showPage(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 400, "hide-until-scroll-distance": 300 }));
+  const instance = editor();
+  await vi.waitFor(() =>
+    expect(markers().map(({ textContent }) => textContent)).toEqual(["Hide (400px)", "Show (300px)"]),
+  );
+  expect(markers().map(({ style }) => style.top)).toEqual(["400px", "300px"]);
+  await scrollTo(200);
+  expect(has("is-before")).toBe(true);
+  await scrollTo(350);
+  expect([has("is-before"), has("is-animating")]).toEqual([false, true]);
+  vi.advanceTimersByTime(199);
+  expect(has("is-animating")).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(has("is-animating")).toBe(false);
+  instance.destroy();
+  expect(markers()).toEqual([]);
+});
+
+it("in the editor follows a changed setting, and says when hide stands below show", async () => {
+  showPage(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 400 }));
+  const instance = editor();
+  await waitFor(() => expect(markers()).toHaveLength(1));
+  instance.destroy();
+  header().setAttribute("data-sticky-hide-until-scroll-distance", "500");
+  const next = editor();
+  await waitFor(() =>
+    expect(markers().map(({ textContent }) => textContent)).toEqual([
+      "Error: 'Hide' must be higher than 'Show'",
+      "Show (500px)",
+    ]),
+  );
+  header().setAttribute("data-sticky-scroll-hide-after", "600");
+  next.refresh();
+  expect(markers().map(({ textContent }) => textContent)).toEqual(["Hide (600px)", "Show (500px)"]);
+  window.breakdanceHeaders?.["100"]?.destroy();
+  expect(markers()).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { demoHtml, settings, showPage } from "#src/test-page.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date", "setTimeout", "clearTimeout"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = async (ms: number) => {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+};
+
+const showCountdowns = async (html: string, pageSettings?: object) => {
+  const loader = showPage(html, pageSettings);
+  await loader.mount();
+  await vi.waitFor(() => expect(screen.getAllByRole("timer").length).toBeGreaterThan(0));
+  return loader;
+};
+
+const extended = (attributes: string) =>
+  `<div class="countdown" ${attributes}><div class="running"><timer><b class="days"></b>:<b class="hours"></b>:<b class="minutes"></b>:<b class="seconds"></b></timer></div><div class="ended">Over</div></div>`;
+
+const setHidden = (isHidden: boolean) => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+
+it("counts down to a wall clock at UTC−4, and changes to the ended block", async () => {
+  await showCountdowns(extended('data-Date="2026/11/20 8:00:02"'));
+  const timer = screen.getByRole("timer");
+  expect(timer.textContent).toContain("00:00:00:02");
+  await pass(1000);
+  expect(timer.textContent).toContain("00:00:00:01");
+  await pass(1000);
+  expect(timer.textContent).toContain("00:00:00:00");
+  expect(timer.querySelector<HTMLElement>(".ended")?.style.display).toBe("none");
+  await pass(1000);
+  expect(timer.querySelector<HTMLElement>(".running")?.style.display).toBe("none");
+  expect(timer.querySelector<HTMLElement>(".ended")?.style.display).toBe("flex");
+});
+
+it.each([
+  ["its own attribute", 'data-Date="2026/11/20 13:00:05" data-utc-offset="1"', settings],
+  [
+    "the page's settings",
+    'data-Date="2026/11/20 13:00:05"',
+    { ...settings, storefront_countdown: { utc_offset: "1" } },
+  ],
+])("takes another zone from %s", async (_from, attributes, pageSettings) => {
+  await showCountdowns(extended(attributes), pageSettings);
+  expect(screen.getByRole("timer").textContent).toContain("00:00:00:05");
+});
+
+it("fills a text with days, hours, minutes and seconds, and replaces all of it at the end", async () => {
+  vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(NOW);
+  await showCountdowns(
+    `<p data-fixTime='{"Minutes":"1"}' data-zeroPad='{"Seconds":"false"}' data-endText="Too late"><b>(minutes)</b> p_minutes (seconds) p_seconds</p>`,
+  );
+  const timer = screen.getByRole("timer");
+  expect(timer.textContent).toBe("01 Minute 0 Seconds");
+  await pass(59_000);
+  expect(timer.textContent).toBe("00 Minutes 1 Second");
+  await pass(2000);
+  expect(timer.textContent).toBe("Too late");
+});
+
+it("stands while the tab is hidden and is right as soon as it is seen", async () => {
+  await showCountdowns(extended('data-Date="2026/11/20 8:10:00"'));
+  const timer = screen.getByRole("timer");
+  setHidden(true);
+  await pass(1000);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.setSystemTime(NOW + 300_000);
+  setHidden(false);
+  expect(timer.textContent).toContain("00:00:05:00");
+});
+
+it("needs one timer for a hundred, and writes only what has changed", async () => {
+  await showCountdowns(extended('data-Date="2026/11/20 8:10:00"').repeat(100));
+  await vi.waitFor(() => expect(screen.getAllByRole("timer")).toHaveLength(100));
+  expect(vi.getTimerCount()).toBe(1);
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  await pass(1000);
+  changes.push(...observer.takeRecords());
+  observer.disconnect();
+  expect(new Set(changes.map(({ target }) => target)).size).toBe(200);
+});
+
+it("is quiet, and gives back the server's texts", async () => {
+  const html = demoHtml("product/countdown");
+  const loader = await showCountdowns(html);
+  const [timer] = screen.getAllByRole("timer");
+  expect(timer?.hasAttribute("aria-live")).toBe(false);
+  expect(timer?.className).toMatch(/^countdown d_\d+$/);
+  loader.unmount();
+  const before = new DOMParser().parseFromString(html, "text/html");
+  expect([...document.querySelectorAll(".countdown")].map(({ textContent }) => textContent)).toEqual(
+    [...before.querySelectorAll(".countdown")].map(({ textContent }) => textContent),
+  );
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("leaves dates alone that are no countdown", () => {
+  const loader = showPage('<p data-date="2026-11-20">Written in November</p>');
+  expect(loader.inspect().filter(({ state }) => state !== "waiting")).toEqual([]);
+});
+
+it("says what is wrong with an end that is no date", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const loader = showPage('<p class="countdown" data-Date="soon">Soon</p>');
+  await loader.mount();
+  await vi.waitFor(() => expect(error.mock.calls.join()).toContain('expected "2027/1/31 18:00:00", got "soon"'));
+  expect(document.querySelector(".countdown")?.textContent).toBe("Soon");
+});

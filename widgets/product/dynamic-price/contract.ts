@@ -1,0 +1,44 @@
+// Spec 5, 7 and 8, Pricing; contract A.1 to A.3.
+import { BULK_TABLE, type DiscountSettings, discountSettings } from "#src/platform/discount-settings.ts";
+import type { FormIds, PriceSubject } from "./price-subject.ts";
+
+export interface DynamicPriceProps {
+  form: HTMLElement;
+  settings: DiscountSettings;
+}
+
+export const QUANTITY = '[name="quantity"]';
+export const PARENT_ID = 'input[name="product_id"]';
+
+export const readProps = (form: HTMLElement): DynamicPriceProps => ({ form, settings: discountSettings() });
+
+const valueIn = (root: ParentNode, selector: string): string | undefined =>
+  root.querySelector<HTMLInputElement | HTMLButtonElement>(selector)?.value;
+
+/** What the form and the shop's own selectors say about the product. */
+export const readFormIds = (form: HTMLElement, settings: DiscountSettings): FormIds => ({
+  button: valueIn(form, 'button[name="add-to-cart"]'),
+  variation: valueIn(form, 'input[name="variation_id"]'),
+  hidden: valueIn(form, 'input[name="add-to-cart"]'),
+  customSimple: settings.simpleIdSelector && (valueIn(document, settings.simpleIdSelector) ?? ""),
+  customVariable: settings.variableIdSelector && (valueIn(document, settings.variableIdSelector) ?? ""),
+});
+
+/** Where a product's price stands: in the form, else anywhere on the page. */
+export const priceAreaOf = (form: HTMLElement, kind: PriceSubject["kind"], settings: DiscountSettings) => {
+  const selector = kind === "simple" ? settings.simpleTarget : settings.variableTarget;
+  return form.querySelector(selector) ?? document.querySelector(selector);
+};
+
+export const bulkTables = (): Element[] => [...document.querySelectorAll(BULK_TABLE)];
+
+export const dimmedElements = ({ dimmedSelector }: DiscountSettings): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(dimmedSelector),
+];
+
+/** The shop's answer brings its own wrapper; inside the one on the page it would nest deeper with every answer. */
+export const unwrapTable = (answer: DocumentFragment): ChildNode[] => {
+  const [wrapper, ...others] = answer.children;
+  const isWrapper = wrapper !== undefined && others.length === 0 && wrapper.matches(BULK_TABLE);
+  return [...(isWrapper ? wrapper : answer).childNodes];
+};

@@ -1,0 +1,38 @@
+// Spec 3 and 4, Pre-order; contract of the pricing plugins, chapter C.
+import { pageGlobal } from "#src/platform/page-globals.ts";
+import type { PreOrderData, PreOrderTexts } from "./pre-order-rules.ts";
+
+export interface PreOrderProps extends PreOrderTexts {
+  form: HTMLElement;
+  button: HTMLElement | null;
+  /** The place of button and quantity; the date stands before or after it. */
+  area: HTMLElement;
+  place: "beforebegin" | "afterend";
+  countdownFormat: string;
+  /** A simple product's own date; undefined where the chosen variation has it. */
+  simple: PreOrderData | undefined;
+  /** The line that the server has printed, if it has. */
+  serverLine: HTMLElement | null;
+}
+
+const COUNTDOWN_FORMAT = "%d days, %h hours, %i minutes, %s seconds";
+
+export const readProps = (form: HTMLElement): PreOrderProps => {
+  const settings = pageGlobal("DBData");
+  const text = (key: string): string => String(settings[key] ?? "");
+  const isVariable = form.dataset.product_variations !== undefined;
+  return {
+    form,
+    button: form.querySelector<HTMLElement>(".single_add_to_cart_button"),
+    area: form.querySelector<HTMLElement>(".woocommerce-variation-add-to-cart") ?? form,
+    preOrderText: text("preorders_add_to_cart_text"),
+    defaultText: text("default_add_to_cart_text"),
+    // Sic: the plugin's own spelling.
+    dateTemplate: text("preorder_avaiable_date"),
+    place: text("position_preorder_avaiable_date") === "after" ? "afterend" : "beforebegin",
+    countdownFormat: text("wc_preorders_countdown_format") || COUNTDOWN_FORMAT,
+    checkbox: settings.is_checkbox_active_spp === undefined ? undefined : text("is_checkbox_active_spp"),
+    simple: isVariable ? undefined : { is_pre_order: "yes", ...form.dataset },
+    serverLine: form.parentElement?.querySelector<HTMLElement>(":scope > .bp-preorder-available-date") ?? null,
+  };
+};

@@ -1,0 +1,99 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { demoHtml, settings, showPage } from "#src/test-page.ts";
+
+const DBData = {
+  default_add_to_cart_text: "Add to cart",
+  preorders_add_to_cart_text: "Pre Order Now!",
+  preorder_avaiable_date: "Available on {date_format}, in {human_readable}. {countdown}",
+  position_preorder_avaiable_date: "before",
+  wc_preorders_countdown_format: "%d:%h:%i:%s",
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2099, 11, 24, 17, 59, 50), toFake: ["Date", "setTimeout", "clearTimeout"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const button = () => screen.getByRole("button");
+const line = () => document.querySelector(".bp-preorder-available-date");
+
+const show = async (data: object, html = demoHtml("product/pre-order")) => {
+  const loader = showPage(html, { ...settings, DBData: data });
+  await loader.mount();
+  return loader;
+};
+
+const choose = async (value: string) => {
+  fireEvent.change(screen.getByLabelText("Size"), { target: { value } });
+  await pass(400);
+};
+
+it("changes button and date line with the variation, and back", async () => {
+  await show(DBData);
+  await choose("M");
+  await vi.waitFor(() => expect(button().textContent).toBe("Pre Order Now!"));
+  expect(line()?.textContent).toBe("Available on 24 December 2099, in 73 years. 0:0:0:9");
+  expect(screen.getByRole("timer").getAttribute("aria-live")).toBeNull();
+  await choose("S");
+  expect(button().textContent).toBe("Add to cart");
+  expect(line()).toBeNull();
+  await choose("M");
+  fireEvent.click(screen.getByText("Clear"));
+  expect(button().textContent).toBe("Add to cart");
+  expect(line()).toBeNull();
+});
+
+it.each([
+  ["before", "previousElementSibling"],
+  ["after", "nextElementSibling"],
+] as const)("puts one line %s the add-to-cart area", async (position, neighbour) => {
+  await show({ ...DBData, position_preorder_avaiable_date: position });
+  await choose("M");
+  await vi.waitFor(() => expect(line()).toBeTruthy());
+  const area = document.querySelector(".woocommerce-variation-add-to-cart");
+  expect(area?.[neighbour]?.contains(line())).toBe(true);
+  expect(document.querySelectorAll(".bp-preorder-available-date")).toHaveLength(1);
+});
+
+it("changes the button by itself when the date passes", async () => {
+  await show(DBData);
+  await choose("M");
+  await vi.waitFor(() => expect(button().textContent).toBe("Pre Order Now!"));
+  await pass(11_000);
+  expect(button().textContent).toBe("Add to cart");
+  expect(line()).toBeNull();
+});
+
+it("shows no line where the checkbox setting is off, but the button's text", async () => {
+  await show({ ...DBData, is_checkbox_active_spp: "no" });
+  await choose("M");
+  await vi.waitFor(() => expect(button().textContent).toBe("Pre Order Now!"));
+  expect(line()).toBeNull();
+});
+
+it("believes the flag of the plugin's free edition, which has compared the date itself", async () => {
+  await show({ default_add_to_cart_text: "Add to cart", preorders_add_to_cart_text: "Pre Order Now!" });
+  await choose("L");
+  await vi.waitFor(() => expect(button().textContent).toBe("Pre Order Now!"));
+  expect(line()).toBeNull();
+});
+
+it("takes over a simple product's date, and gives it back", async () => {
+  const html = `<div><p class="bp-preorder-available-date">Available on 24 December 2099</p>
+    <form class="cart" data-preorder_date_time_filter="2099-12-24 18:00:00" data-preorder_date_time_format="24 December 2099">
+    <button type="submit" class="single_add_to_cart_button">Pre Order Now!</button></form></div>`;
+  const loader = await show(DBData, html);
+  await vi.waitFor(() => expect(screen.getByRole("timer").textContent).toBe("0:0:0:10"));
+  const [server] = document.querySelectorAll<HTMLElement>(".bp-preorder-available-date");
+  expect(server?.style.display).toBe("none");
+  await pass(10_500);
+  expect(button().textContent).toBe("Add to cart");
+  loader.unmount();
+  expect(button().textContent).toBe("Pre Order Now!");
+  expect(server?.style.display).toBe("");
+});

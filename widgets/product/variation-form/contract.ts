@@ -1,0 +1,43 @@
+// Spec 2, 3, 4 and 5, product page; contract of the platform, chapter 6.
+
+import { requireAttribute, requirePart } from "#src/dom/required.ts";
+import type { VariationData } from "#src/dom/variation-data.ts";
+import { message } from "#src/platform/messages.ts";
+import { type StockLabel, stockLabel } from "#src/platform/stock-label.ts";
+import { type VariationSettings, variationSettings } from "#src/platform/variation-settings.ts";
+import { SELECTS } from "./form-parts.ts";
+import type { Choice } from "./matching.ts";
+
+export interface VariationFormProps extends VariationSettings {
+  form: HTMLElement;
+  /** What else of the page the choice changes: the number, the weight, the pictures. */
+  product: HTMLElement;
+  /** Where price, description and availability of a variation appear. */
+  panel: HTMLElement;
+  stockLabel: StockLabel;
+  failedText: string;
+}
+
+/** Asks the shop for the one variation that fits; false when there is none. */
+export const requestVariation = async (
+  form: HTMLElement,
+  choice: Choice,
+  signal: AbortSignal,
+): Promise<VariationData | false> => {
+  const { fetchVariation } = await import("#src/platform/variation.ts");
+  const { product_id, custom_data } = form.dataset;
+  return fetchVariation({ ...choice, product_id, custom_data }, signal);
+};
+
+export const readProps = (form: HTMLElement): VariationFormProps => {
+  requireAttribute(form, "data-product_variations");
+  requirePart(form, SELECTS, "the product's options");
+  return {
+    ...variationSettings(),
+    form,
+    product: form.closest<HTMLElement>(".product") ?? form,
+    panel: requirePart(form, ".single_variation", "the place of the chosen variation"),
+    stockLabel: stockLabel(form.dataset.stockThreshold),
+    failedText: message("variationFailed"),
+  };
+};

@@ -1,0 +1,44 @@
+import { parseServerHtml } from "#src/dom/server-html.ts";
+import type { VariationData } from "#src/dom/variation-data.ts";
+
+/** Texts of the product that a variation may have its own of; the platform keeps the product's in this attribute. */
+const ORIGINAL = "data-o_content";
+
+const SKU = ".product_meta .sku";
+const WEIGHT =
+  ".product_weight, .woocommerce-product-attributes-item--weight .woocommerce-product-attributes-item__value";
+const DIMENSIONS =
+  ".product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value";
+
+export const createDetails = (product: HTMLElement) => {
+  const write = (selector: string, text: unknown): void => {
+    for (const element of product.querySelectorAll(selector)) {
+      const original = element.getAttribute(ORIGINAL);
+      if (typeof text === "string" && text) {
+        if (original === null) element.setAttribute(ORIGINAL, element.textContent ?? "");
+        element.textContent = text;
+      } else if (original !== null) {
+        element.textContent = original;
+        element.removeAttribute(ORIGINAL);
+      }
+    }
+  };
+
+  const hasDimensions = ({ dimensions }: VariationData): boolean =>
+    typeof dimensions === "object" && dimensions !== null && Object.values(dimensions).some(Boolean);
+
+  return {
+    show(variation: VariationData): void {
+      write(SKU, variation.sku);
+      write(WEIGHT, variation.weight ? variation.weight_html : undefined);
+      // The text carries entities ("10 &times; 20 cm").
+      const html = hasDimensions(variation)
+        ? parseServerHtml(String(variation.dimensions_html)).textContent
+        : undefined;
+      write(DIMENSIONS, html);
+    },
+    restore(): void {
+      for (const selector of [SKU, WEIGHT, DIMENSIONS]) write(selector, undefined);
+    },
+  };
+};

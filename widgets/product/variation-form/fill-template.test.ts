@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { fillTemplate } from "./fill-template.ts";
+
+const data = {
+  variation: { price_html: "<b>$5</b>", sku: `<i>"A"</i>`, is_virtual: false, max_qty: 0, image: { alt: "x" } },
+};
+
+it.each([
+  ["<div>{{{ data.variation.price_html }}}</div>", "<div><b>$5</b></div>"],
+  ["{{data.variation.sku}}", "&lt;i&gt;&quot;A&quot;&lt;/i&gt;"],
+  ["{{{ data.variation.image.alt }}} {{{ data.variation.max_qty }}}", "x 0"],
+  ["[{{{ data.variation.none }}}{{ data.none.at.all }}]", "[]"],
+  ["/*<![CDATA[*/a/*]]>*/", "a"],
+  ["<# if ( data.variation.price_html ) { #>yes<# } #>", "yes"],
+  ["<# if ( ! data.variation.is_virtual ) { #>ships<# } else { #>sent<# } #>", "ships"],
+  ["<# if (data.variation.is_virtual) { #>sent<# } else { #>ships<# } #>", "ships"],
+  ["a<# console.log( 1 ) #>b", "ab"],
+  ["{{{ alert(1) }}}", "{{{ alert(1) }}}"],
+])("%s becomes %s", (template, html) => {
+  expect(fillTemplate(template, data)).toBe(html);
+});
+
+it("fills in no placeholder that the data brings along", () => {
+  expect(fillTemplate("{{{ data.variation.a }}}", { variation: { a: "{{{ data.variation.b }}}", b: "no" } })).toBe(
+    "{{{ data.variation.b }}}",
+  );
+});

@@ -1,0 +1,71 @@
+import type { VariationData } from "#src/dom/variation-data.ts";
+import { BUTTON, RESET_LINK } from "./form-parts.ts";
+import { quantityField } from "./quantity-limits.ts";
+
+/** Why the button does nothing yet; the platform's classes say the same to themes and plugins. */
+export type Purchase = "possible" | "selection-needed" | "unavailable";
+
+const classesOf: Readonly<Record<Purchase, readonly string[]>> = {
+  possible: [],
+  "selection-needed": ["disabled", "wc-variation-selection-needed"],
+  unavailable: ["disabled", "wc-variation-is-unavailable"],
+};
+
+const STATE_CLASSES = ["disabled", "wc-variation-selection-needed", "wc-variation-is-unavailable"];
+const AREA = "woocommerce-variation-add-to-cart";
+
+const change = (field: Element): void => void field.dispatchEvent(new Event("change", { bubbles: true }));
+
+/** Button, quantity, hidden id and reset link of a form. `tell` lets other scripts know of a field's new value. */
+export const createPurchase = (form: HTMLElement, tell: (field: Element) => void = change) => {
+  const button = form.querySelector<HTMLElement>(BUTTON);
+  const area = form.querySelector(`.${AREA}`);
+  const link = form.querySelector<HTMLElement>(RESET_LINK);
+  const input = form.querySelector<HTMLInputElement>('.single_variation_wrap .quantity input.qty[name="quantity"]');
+  const quantity = input?.closest<HTMLElement>(".quantity");
+  const original = { min: input?.getAttribute("min"), max: input?.getAttribute("max") };
+  const ids = () => form.querySelectorAll<HTMLInputElement>('input.variation_id, input[name="variation_id"]');
+
+  const setLimit = (name: "min" | "max", value: string | null | undefined): void => {
+    if (value === null || value === undefined) input?.removeAttribute(name);
+    else input?.setAttribute(name, value);
+  };
+
+  return {
+    setId(id: string): void {
+      for (const field of ids()) {
+        field.value = id;
+        tell(field);
+      }
+    },
+    limitQuantity(variation: VariationData): void {
+      if (!input || !quantity) return;
+      const { value, min, max, isHidden } = quantityField(input.value, variation);
+      setLimit("min", min);
+      setLimit("max", max);
+      input.value = value;
+      tell(input);
+      quantity.style.display = isHidden ? "none" : "";
+    },
+    show(purchase: Purchase): void {
+      button?.classList.remove(...STATE_CLASSES);
+      button?.classList.add(...classesOf[purchase]);
+      if (purchase === "possible") button?.removeAttribute("aria-disabled");
+      else button?.setAttribute("aria-disabled", "true");
+      area?.classList.toggle(`${AREA}-enabled`, purchase === "possible");
+      area?.classList.toggle(`${AREA}-disabled`, purchase !== "possible");
+    },
+    showResetLink(isShown: boolean): void {
+      if (link) link.style.visibility = isShown ? "visible" : "hidden";
+    },
+    restore(): void {
+      button?.classList.remove(...STATE_CLASSES);
+      button?.removeAttribute("aria-disabled");
+      area?.classList.remove(`${AREA}-enabled`, `${AREA}-disabled`);
+      if (link) link.style.visibility = "";
+      if (quantity) quantity.style.display = "";
+      setLimit("min", original.min);
+      setLimit("max", original.max);
+    },
+  };
+};

@@ -1,0 +1,26 @@
+/** What a variation makes of the quantity field. */
+export interface QuantityField {
+  value: string;
+  min: string;
+  max: string;
+  isHidden: boolean;
+}
+
+interface Limits {
+  readonly is_sold_individually?: unknown;
+  readonly min_qty?: unknown;
+  readonly max_qty?: unknown;
+}
+
+const text = (limit: unknown): string => (typeof limit === "number" || typeof limit === "string" ? String(limit) : "");
+
+/** The shopper's quantity, brought within the variation's limits. An empty limit is none. */
+export const quantityField = (current: string, { is_sold_individually, min_qty, max_qty }: Limits): QuantityField => {
+  if (is_sold_individually === "yes") return { value: "1", min: "1", max: "", isHidden: true };
+  const min = text(min_qty);
+  const max = text(max_qty);
+  const wanted = Number.parseFloat(current);
+  const limits = { min, max, isHidden: false };
+  if (Number.isNaN(wanted) || wanted < Number.parseFloat(min)) return { value: min, ...limits };
+  return { value: wanted > Number.parseFloat(max) ? max : current, ...limits };
+};

@@ -1,0 +1,216 @@
+import { readFileSync } from "node:fs";
+import { waitFor } from "@testing-library/react";
+import pageJQuery from "jquery";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { JQuery, JQueryCollection } from "#src/dom/jquery.ts";
+import { variationEvents } from "#src/dom/variation-event-names.ts";
+import { onVariation } from "#src/stores/variation.ts";
+import { settings, showPage } from "#src/test-page.ts";
+import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
+
+/** The recorded product page, unedited, and what fires on its form, compared with the platform's own script. */
+
+interface RealJQuery extends JQuery {
+  event: { trigger: (event: unknown, data: unknown, element: unknown, onlyHandlers?: boolean) => unknown };
+}
+
+interface Fired {
+  at: string;
+  event: string;
+  args: string[];
+}
+
+const jquery = pageJQuery as unknown as RealJQuery;
+const { trigger } = jquery.event;
+const folder = process.env.RECORDINGS_DIR ?? "../shared/recordings";
+let fired: Fired[] = [];
+let isShopper = false;
+
+/** As the recordings name places: the tag with its id, else with its classes. */
+const placeOf = (element: Element): string => {
+  if (element.matches("select")) return `select#${element.id}`;
+  if (element.matches("input.qty")) return "input.qty";
+  return [element.localName, ...element.classList].join(".");
+};
+
+const kindOf = (value: unknown): string => {
+  if (typeof value !== "object" || value === null) return String(value);
+  const keys = Object.keys(value);
+  return `object{${keys.slice(0, 8).join()}${keys.length > 8 ? ",…" : ""}}`;
+};
+
+/** Gallery and wishlist are other scripts' part of the journey. */
+const isOfForm = ({ event }: Fired): boolean =>
+  event === "change" || (event in variationEvents && !/gallery|flexslider/.test(event));
+
+const recorded = (name: string, from = "", to = "---"): Fired[] => {
+  const { events }: { events: Fired[] } = JSON.parse(readFileSync(`${folder}/events/${name}.json`, "utf8"));
+  const first = from ? events.findIndex(({ event }) => event === from) + 1 : 0;
+  const last = events.findIndex(({ event }, at) => at >= first && event.startsWith(to));
+  return events
+    .slice(first, last < 0 ? undefined : last)
+    .filter(isOfForm)
+    .map(({ at, event, args }) => ({ at: at.replace(/^input#quantity.*/, "input.qty"), event, args }));
+};
+
+const note = (event: string, element: Element, data: unknown): void => {
+  const entry = { at: placeOf(element), event, args: Array.isArray(data) ? data.map(kindOf) : [] };
+  if (isOfForm(entry)) fired.push(entry);
+};
+
+const noteChange = ({ target }: Event): void => {
+  if (target instanceof Element && !(isShopper && target.matches("select"))) note("change", target, []);
+  isShopper = false;
+};
+
+const find = <Found extends Element = HTMLElement>(selector: string): Found => {
+  const found = document.querySelector<Found>(selector);
+  if (found) return found;
+  throw new Error(`No ${selector} on the page.`);
+};
+const form = () => find<HTMLFormElement>("form.variations_form");
+
+const choose = (id: string, value: string): void => {
+  const select = find<HTMLSelectElement>(`#${id}`);
+  select.value = value;
+  isShopper = true;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+};
+
+const showProduct = async () => {
+  showPage(
+    `${recordedPart("product-variable", "div.product.type-product")}${recordedPart("product-variable", "script[id^=tmpl]")}`,
+    {
+      ...settings,
+      wc_add_to_cart_variation_params: { wc_ajax_url: "/?wc-ajax=%%endpoint%%" },
+    },
+  );
+  // The first test waits for the code too.
+  await waitFor(() => expect(fired.at(-1)?.event === "wc_variation_form").toBe(true), { timeout: 4000 });
+};
+
+beforeEach(() => {
+  window.jQuery = jquery;
+  fired = [];
+  jquery.event.trigger = (event, data, element, onlyHandlers) => {
+    if (element instanceof Element && typeof event === "string") note(event, element, data);
+    return trigger.call(jquery.event, event, data, element, onlyHandlers);
+  };
+  document.addEventListener("change", noteChange, true);
+});
+
+afterEach(() => {
+  jquery.event.trigger = trigger;
+  document.removeEventListener("change", noteChange, true);
+  delete window.jQuery;
+  vi.restoreAllMocks();
+});
+
+it.skipIf(!hasRecordings)("fires at the page's start what the platform fires", async () => {
+  await showProduct();
+  expect(fired).toEqual(recorded("page-load-variable-product"));
+});
+
+it.skipIf(!hasRecordings)("fires for an incomplete and for a complete choice what the platform fires", async () => {
+  await showProduct();
+  fired = [];
+  choose("size", "M");
+  expect(fired).toEqual(recorded("choose-variation"));
+  fired = [];
+  choose("color", "Blue");
+  await waitFor(() => expect(fired.at(-1)?.event).toBe("show_variation"));
+  expect(fired).toEqual(recorded("choose-variation", "--- Color Blue"));
+});
+
+it.skipIf(!hasRecordings)("fires for cleared options what the platform fires", async () => {
+  await showProduct();
+  choose("size", "M");
+  choose("color", "Blue");
+  await waitFor(() => expect(fired.at(-1)?.event).toBe("show_variation"));
+  fired = [];
+  find(".reset_variations").click();
+  expect(fired).toEqual(recorded("choose-variation", "--- clear"));
+});
+
+it.skipIf(!hasRecordings)("lets what is shown bubble to listeners on the wrap, with its arguments", async () => {
+  await showProduct();
+  const heard = vi.fn();
+  jquery(find(".single_variation_wrap")).on("show_variation", (_event, variation, isPurchasable) => {
+    heard(Reflect.get(Object(variation), "variation_id"), isPurchasable);
+  });
+  choose("size", "M");
+  choose("color", "Blue");
+  await waitFor(() => expect(heard).toHaveBeenCalledWith(58, true));
+});
+
+it.skipIf(!hasRecordings)("hears a select that a swatch changes through jQuery", async () => {
+  await showProduct();
+  for (const [id, value] of [
+    ["size", "M"],
+    ["color", "Blue"],
+  ] as const) {
+    find<HTMLSelectElement>(`#${id}`).value = value;
+    jquery(find(`#${id}`)).trigger("change");
+  }
+  expect(find<HTMLInputElement>(".variation_id").value).toBe("58");
+});
+
+it.skipIf(!hasRecordings)("takes over variations that a plugin has put in their place", async () => {
+  await showProduct();
+  const collection = jquery(form()) as JQueryCollection & { data(key: string, value?: unknown): unknown };
+  const [first] = collection.data("product_variations") as Record<string, unknown>[];
+  collection.data("product_variations", [
+    { ...first, variation_id: 777, attributes: { attribute_size: "", attribute_color: "" } },
+  ]);
+  collection.trigger("reload_product_variations");
+  choose("size", "L");
+  choose("color", "Green");
+  expect(find<HTMLInputElement>(".variation_id").value).toBe("777");
+});
+
+it.skipIf(!hasRecordings)("starts a form anew for $(form).wc_variation_form()", async () => {
+  await showProduct();
+  fired = [];
+  const collection = jquery(form()) as JQueryCollection & { wc_variation_form(): JQueryCollection };
+  expect(collection.wc_variation_form()).toBe(collection);
+  await waitFor(() => expect(fired.at(-1)?.event).toBe("wc_variation_form"));
+});
+
+it.skipIf(!hasRecordings)(
+  "announces under native names what the platform's own script fires, and acts on none of it",
+  async () => {
+    const info = vi.spyOn(console, "info").mockImplementation(() => undefined);
+    const heard = vi.fn();
+    const stop = () => document.removeEventListener("storefront:variation-shown", heard);
+    document.addEventListener("storefront:variation-shown", heard);
+    showPage(recordedPart("product-variable", "div.product.type-product"));
+    jquery(form()).on("check_variations.wc-variation-form", () => undefined);
+    await waitFor(() => expect(info.mock.calls.join()).toContain("this bundle follows it"));
+    const [variation] = JSON.parse(form().dataset.product_variations ?? "[]");
+    fired = [];
+    choose("size", variation.attributes.attribute_size);
+    choose("color", variation.attributes.attribute_color);
+    expect(fired).toEqual([]);
+    const phases: string[] = [];
+    const unsubscribe = onVariation(form(), ({ phase }) => phases.push(phase));
+    jquery(find(".single_variation")).trigger("show_variation", [variation, true]);
+    expect(heard.mock.calls[0]?.[0].detail).toEqual({ variation, isPurchasable: true });
+    expect(phases).toEqual(["none", "shown"]);
+    expect(find(".single_variation").innerHTML).toBe("");
+    unsubscribe();
+    stop();
+  },
+);
+
+it.skipIf(!hasRecordings)("gives every option back before a late platform script reads the form", async () => {
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+  await showProduct();
+  choose("size", "L");
+  expect(find<HTMLSelectElement>("#color").options.length).toBeLessThan(3);
+  const seen: number[] = [];
+  jquery(form()).on("check_variations.wc-variation-form", () => {
+    seen.push(find<HTMLSelectElement>("#color").options.length);
+  });
+  jquery(form()).trigger("check_variations");
+  expect(seen).toEqual([3]);
+});

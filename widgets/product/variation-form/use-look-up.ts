@@ -1,0 +1,48 @@
+import { useLayoutEffect, useState } from "react";
+import type { VariationData } from "#src/dom/variation-data.ts";
+import { reportError } from "#src/report-error.ts";
+import { requestVariation } from "./contract.ts";
+import type { Choice } from "./matching.ts";
+
+interface Outcome {
+  onAnswer(variation: VariationData | false): void;
+  onFailure(): void;
+}
+
+const createLookUp = (form: HTMLElement) => {
+  let running: AbortController | undefined;
+
+  const cancel = (): void => {
+    running?.abort();
+    running = undefined;
+    form.removeAttribute("aria-busy");
+  };
+
+  const ask = async (choice: Choice, { onAnswer, onFailure }: Outcome): Promise<void> => {
+    cancel();
+    const own = new AbortController();
+    running = own;
+    form.setAttribute("aria-busy", "true");
+    try {
+      const variation = await requestVariation(form, choice, own.signal);
+      if (running !== own) return;
+      cancel();
+      onAnswer(variation);
+    } catch (error) {
+      // A newer choice has taken its place.
+      if (running !== own) return;
+      cancel();
+      reportError("variation-form", error, form);
+      onFailure();
+    }
+  };
+
+  return { ask, cancel };
+};
+
+/** Asks the shop for the variation that was chosen; only the latest question is answered. */
+export const useLookUp = (form: HTMLElement) => {
+  const [lookUp] = useState(() => createLookUp(form));
+  useLayoutEffect(() => lookUp.cancel, [lookUp]);
+  return lookUp;
+};

@@ -1,0 +1,266 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { onVariation, type VariationState } from "#src/stores/variation.ts";
+import { demoHtml, showPage } from "#src/test-page.ts";
+import { server } from "#src/test-server.ts";
+
+const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
+const choose = (name: string, value: string) => fireEvent.change(select(name), { target: { value } });
+const optionsOf = (name: string) => [...select(name).options].map(({ value }) => value);
+const find = <Found extends Element = HTMLElement>(selector: string): Found => {
+  const found = document.querySelector<Found>(selector);
+  if (found) return found;
+  throw new Error(`No ${selector} on the page.`);
+};
+const form = () => find<HTMLFormElement>("form.variations_form");
+const panel = () => find(".single_variation");
+const button = () => screen.getByRole("button", { name: "Add to cart" });
+const variationId = () => find<HTMLInputElement>(".variation_id").value;
+const quantity = () => screen.getByLabelText<HTMLInputElement>("Blanket quantity");
+const picture = () => find<HTMLImageElement>(".wp-post-image");
+
+/** The first touch loads the widget; what the shopper then chooses is shown after 300 ms. */
+const showForm = async (html = demoHtml("product/variation-form")) => {
+  const loader = showPage(html);
+  fireEvent.pointerOver(select("Size"));
+  await waitFor(() => expect(panel().dataset.state).toBe("empty"));
+  return loader;
+};
+
+const untilShown = () => waitFor(() => expect(panel().dataset.state).toBe("shown"));
+
+it("loads nothing before the shopper touches the form, but says already that options are needed", () => {
+  const loader = showPage(demoHtml("product/variation-form"));
+  expect(loader.inspect().find(({ widget }) => widget === "variation-form")?.state).toBe("waiting");
+  expect(button().className).toContain("disabled wc-variation-selection-needed");
+});
+
+it("shows price, stock, number and picture of a variation, and all of the product again after clearing", async () => {
+  await showForm();
+  choose("Size", "small");
+  choose("Colour", "moss");
+  expect(variationId()).toBe("58");
+  await untilShown();
+  expect(panel().textContent).toContain("$45.00");
+  expect(panel().textContent).toContain("2 in stock");
+  expect(panel().textContent).toContain("Only 2 left");
+  expect(find(".sku").textContent).toBe("BL-58");
+  expect(picture().getAttribute("src")).toBe("/blanket-moss.jpg");
+  expect(picture().hasAttribute("srcset")).toBe(false);
+  expect(find(".woocommerce-product-gallery__image a").getAttribute("href")).toBe("/blanket-moss-full.jpg");
+  expect(quantity().max).toBe("2");
+  expect(button().className).not.toContain("disabled");
+
+  fireEvent.click(screen.getByText("Clear"));
+  expect([select("Size").value, select("Colour").value, variationId()]).toEqual(["", "", ""]);
+  expect(find(".sku").textContent).toBe("BL");
+  expect(picture().getAttribute("src")).toBe("/blanket.jpg");
+  expect(picture().getAttribute("srcset")).toBe("/blanket.jpg 600w");
+  expect(panel().style.display).toBe("none");
+  expect(document.activeElement).toBe(select("Size"));
+  expect(find(".reset_variations_alert").textContent).toContain("Your selection has been reset.");
+});
+
+it("keeps of each select what goes with the other choices", async () => {
+  await showForm();
+  expect(optionsOf("Size")).toEqual(["", "small", "large"]);
+  choose("Size", "small");
+  expect(optionsOf("Colour")).toEqual(["", "moss"]);
+  choose("Size", "large");
+  expect(optionsOf("Colour")).toEqual(["", "moss", "clay"]);
+});
+
+it("hides the quantity of what is sold one at a time, and shows its weight and dimensions", async () => {
+  await showForm();
+  choose("Size", "large");
+  choose("Colour", "clay");
+  await untilShown();
+  expect([quantity().value, quantity().min, quantity().max]).toEqual(["1", "1", ""]);
+  expect(find(".quantity").style.display).toBe("none");
+  expect(find(".product_weight").textContent).toBe("1.2 kg");
+  expect(find(".product_dimensions").textContent).toBe("10 × 20 cm");
+  expect(picture().getAttribute("src")).toBe("/blanket.jpg");
+});
+
+it("tells the shopper what is missing, where they clicked", async () => {
+  await showForm();
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  form().addEventListener("submit", submitted);
+  fireEvent.click(button());
+  expect(screen.getByText(/Please select some product options/).getAttribute("role")).toBe("alert");
+  choose("Size", "large");
+  expect(screen.queryByText(/Please select some product options/)).toBeNull();
+  choose("Colour", "moss");
+  await untilShown();
+  fireEvent.click(button());
+  expect(screen.getByText(/this product is unavailable/)).toBeTruthy();
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+it("tells of a click that came before its code", async () => {
+  showPage(demoHtml("product/variation-form"));
+  fireEvent.click(button());
+  expect(await screen.findByText(/Please select some product options/)).toBeTruthy();
+});
+
+it("clears with the space key too", async () => {
+  await showForm();
+  choose("Size", "small");
+  const clear = screen.getByText("Clear");
+  expect(clear.style.visibility).toBe("visible");
+  fireEvent.keyDown(clear, { key: " " });
+  expect(select("Size").value).toBe("");
+  expect(clear.style.visibility).toBe("hidden");
+});
+
+const withDefault = () =>
+  demoHtml("product/variation-form")
+    .replace('value="small"', 'value="small" selected')
+    .replace('value="moss"', 'value="moss" selected');
+
+it("shows a complete default at once, without a touch and without the island", async () => {
+  const shown = vi.fn();
+  document.addEventListener("storefront:variation-shown", shown, { once: true });
+  const loader = showPage(withDefault());
+  await untilShown();
+  expect(panel().textContent).toContain("$45.00");
+  expect([variationId(), find(".sku").textContent, quantity().max]).toEqual(["58", "BL-58", "2"]);
+  expect(button().className).not.toContain("disabled");
+  expect(shown.mock.calls[0]?.[0].detail).toMatchObject({ variation: { variation_id: 58 }, isPurchasable: true });
+  expect(loader.inspect().find(({ widget }) => widget === "variation-form")?.state).toBe("waiting");
+  loader.unmount();
+  await waitFor(() => expect(panel().innerHTML).toBe(""));
+  expect(find(".sku").textContent).toBe("BL");
+});
+
+it("takes a shown default over without saying it twice", async () => {
+  showPage(withDefault());
+  await untilShown();
+  const price = panel().firstElementChild;
+  fireEvent.pointerOver(select("Size"));
+  await waitFor(() => expect(optionsOf("Colour")).toEqual(["", "moss"]));
+  expect(panel().firstElementChild).toBe(price);
+  choose("Size", "");
+  expect(panel().style.display).toBe("none");
+});
+
+it("disarms what a price's markup brings along", async () => {
+  await showForm(
+    demoHtml("product/variation-form").replace(
+      "&lt;bdi&gt;$45.00",
+      "&lt;img src=x onerror=alert(1)&gt;&lt;bdi&gt;$45.00",
+    ),
+  );
+  choose("Size", "small");
+  choose("Colour", "moss");
+  await untilShown();
+  expect(panel().querySelector("img")?.hasAttribute("onerror")).toBe(false);
+});
+
+it("gives the form back as the server sent it", async () => {
+  const loader = await showForm();
+  choose("Size", "large");
+  choose("Colour", "clay");
+  await untilShown();
+  loader.unmount();
+  expect(optionsOf("Size")).toEqual(["", "small", "medium", "large"]);
+  expect(panel().innerHTML).toBe("");
+  expect(find(".quantity").style.display).toBe("");
+  expect(button().className).toBe("single_add_to_cart_button button alt");
+});
+
+it("follows what other scripts ask for without jQuery", async () => {
+  await showForm();
+  choose("Size", "small");
+  form().dispatchEvent(new CustomEvent("reset_data"));
+  expect(variationId()).toBe("");
+  const data: unknown = JSON.parse(form().dataset.product_variations ?? "[]")[0];
+  form().dispatchEvent(new CustomEvent("found_variation", { detail: [data] }));
+  await untilShown();
+  expect(variationId()).toBe("58");
+});
+
+it("tells the store what is found and then shown, and of nothing after clearing", async () => {
+  await showForm();
+  const states: VariationState[] = [];
+  const stop = onVariation(56, (state) => states.push(state));
+  choose("Size", "small");
+  choose("Colour", "moss");
+  await untilShown();
+  fireEvent.click(screen.getByText("Clear"));
+  stop();
+  expect(states.map(({ phase }) => phase)).toEqual(["none", "found", "shown", "none"]);
+  expect(states[2]).toMatchObject({ isPurchasable: true, variation: { id: 58, price: 45, maxQuantity: 2 } });
+});
+
+const ajaxHtml = () =>
+  demoHtml("product/variation-form").replace(/data-product_variations="[^"]*"/, 'data-product_variations="false"');
+const answers: ((body: URLSearchParams) => Promise<Response> | Response)[] = [];
+
+beforeEach(() => {
+  answers.length = 0;
+  server.use(
+    http.post("https://shop.example/", async ({ request }) => {
+      const answer = answers.shift();
+      return answer ? answer(new URLSearchParams(await request.text())) : HttpResponse.json(false);
+    }),
+  );
+});
+
+const variations = (): Record<string, unknown>[] => {
+  const page = new DOMParser().parseFromString(demoHtml("product/variation-form"), "text/html");
+  return JSON.parse(page.querySelector("form")?.dataset.product_variations ?? "[]");
+};
+
+it("asks the shop where the page does not carry the variations, and drops the older answer", async () => {
+  await showForm(ajaxHtml());
+  const sent: string[] = [];
+  let release = () => undefined as undefined;
+  const late = new Promise<void>((resolve) => {
+    release = () => void resolve();
+  });
+  answers.push(async (body) => {
+    sent.push(body.toString());
+    await late;
+    return HttpResponse.json(variations()[0]);
+  });
+  answers.push((body) => {
+    sent.push(body.toString());
+    return HttpResponse.json(variations()[1]);
+  });
+  choose("Size", "small");
+  choose("Colour", "moss");
+  expect(form().getAttribute("aria-busy")).toBe("true");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  choose("Size", "large");
+  await untilShown();
+  release();
+  expect(sent[1]).toBe("attribute_pa_size=large&attribute_pa_colour=moss&product_id=56&custom_data=");
+  expect(variationId()).toBe("59");
+  expect(form().hasAttribute("aria-busy")).toBe(false);
+});
+
+it("says that nothing matches", async () => {
+  await showForm(ajaxHtml());
+  choose("Size", "medium");
+  choose("Colour", "moss");
+  await waitFor(() => expect(find(".wc-no-matching-variations").textContent).toContain("no products matched"));
+  choose("Size", "");
+  expect(document.querySelector(".wc-no-matching-variations")).toBeNull();
+});
+
+it("lets the form post when the shop does not answer", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  await showForm(ajaxHtml());
+  answers.push(() => new HttpResponse("", { status: 500 }));
+  choose("Size", "small");
+  choose("Colour", "moss");
+  expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+  expect(button().className).not.toContain("disabled");
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,43 @@
+/** What a variation's picture makes of the gallery's first picture, its wrapper, its thumbnail and its link. */
+
+export type Attributes = Readonly<Record<string, string | null>>;
+
+export interface ImageAttributes {
+  image: Attributes;
+  wrapper: Attributes;
+  thumbnail: Attributes;
+  link: Attributes;
+  /** Marks the gallery's own thumbnail of the same picture. */
+  thumbnailSource: string;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/** Undefined when the variation has no picture of its own. */
+export const imageAttributes = ({ image }: { readonly image?: unknown }): ImageAttributes | undefined => {
+  if (!isObject(image) || typeof image.src !== "string" || image.src.length <= 1) return undefined;
+  // The server prints `false` for what a picture does not have.
+  const text = (key: string): string | null =>
+    image[key] === undefined || image[key] === false ? null : String(image[key]);
+  return {
+    image: {
+      src: image.src,
+      height: text("src_h"),
+      width: text("src_w"),
+      srcset: text("srcset"),
+      sizes: text("sizes"),
+      title: text("title"),
+      "data-caption": text("caption"),
+      alt: text("alt"),
+      "data-src": text("full_src"),
+      "data-large_image": text("full_src"),
+      "data-large_image_width": text("full_src_w"),
+      "data-large_image_height": text("full_src_h"),
+    },
+    wrapper: { "data-thumb": image.src },
+    thumbnail: { src: text("gallery_thumbnail_src") },
+    link: { href: text("full_src") },
+    thumbnailSource: text("gallery_thumbnail_src") ?? "",
+  };
+};

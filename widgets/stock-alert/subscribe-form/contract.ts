@@ -1,0 +1,110 @@
+// Spec 3, 4, 5, 7 and 8, Back-in-stock; contract B.1 to B.7.
+import { requirePart } from "#src/dom/required.ts";
+import { ContractError } from "#src/errors.ts";
+import { type StockAlertSettings, stockAlertSettings } from "#src/platform/stock-alert-settings.ts";
+import type { Entries, Problem } from "./first-problem.ts";
+import type { PhoneReading } from "./phone-codes.ts";
+
+export interface SubscribeFormProps {
+  host: HTMLElement;
+  button: HTMLInputElement | HTMLButtonElement;
+  output: HTMLElement;
+  phone: HTMLInputElement | null;
+  /** Where the server wants the captcha; it prints none for reCAPTCHA v3. */
+  captchaPlace: HTMLElement | null;
+  settings: StockAlertSettings;
+  /** In a popup: opening it was turning to it. */
+  startsAtOnce: boolean;
+}
+
+export const BUTTON = ".cwgstock_button";
+const NAME = ".cwgstock_name";
+const EMAIL = ".cwgstock_email";
+const QUANTITY = ".add_quantity_field";
+const AGREEMENT = ".cwg_iagree_checkbox_input";
+const PHONE = ".cwgstock_phone";
+const SECURITY = ".cwg-security";
+const CAPTCHA_PLACE = ".g-recaptcha, #cwg-google-recaptcha, .cf-turnstile, #cwg-turnstile-captcha";
+
+export const readProps = (host: HTMLElement): SubscribeFormProps => {
+  const settings = stockAlertSettings();
+  if (!settings.ajaxUrl) {
+    throw new ContractError(
+      `Cannot send subscriptions: expected "ajax_url" in cwginstock or the settings block, got none. Print one of them on the page.`,
+    );
+  }
+  return {
+    host,
+    button: requirePart(host, BUTTON, "the subscribe button"),
+    output: requirePart(host, ".cwgstock_output", "the place for answers"),
+    phone: settings.phone === "off" ? null : host.querySelector<HTMLInputElement>(PHONE),
+    captchaPlace: host.querySelector<HTMLElement>(CAPTCHA_PLACE),
+    settings,
+    startsAtOnce: host.closest("dialog") !== null,
+  };
+};
+
+const field = (host: Element, selector: string): HTMLInputElement | null =>
+  host.querySelector<HTMLInputElement>(selector);
+
+/** What the shopper has entered; undefined where the shop has left a field out. */
+export const readEntries = (host: Element, phone: PhoneReading): Entries => ({
+  quantity: field(host, QUANTITY)?.value,
+  phone,
+  name: field(host, NAME)?.value,
+  email: field(host, EMAIL)?.value ?? "",
+  hasAgreed: field(host, AGREEMENT)?.checked ?? true,
+});
+
+const FIELD_OF: Readonly<Record<Problem["text"], string>> = {
+  empty_quantity: QUANTITY,
+  phone_field_error: PHONE,
+  empty_name: NAME,
+  empty_email: EMAIL,
+  invalid_email: EMAIL,
+  iagree_error: AGREEMENT,
+};
+
+export const fieldOf = (host: Element, { text }: Problem): HTMLElement | null => field(host, FIELD_OF[text]);
+
+/** The shop's words for a problem. */
+export const problemText = ({ text, index }: Problem, { all }: StockAlertSettings): string => {
+  const words = all[text];
+  const one: unknown = Array.isArray(words) ? words[index ?? 0] : words;
+  return typeof one === "string" ? one : "";
+};
+
+export interface Subscription {
+  productId: string;
+  variationId: string;
+  /** The form's own nonce. */
+  nonce: string;
+  entries: Entries;
+  phone: PhoneReading;
+}
+
+export const readSubscription = (host: Element, entries: Entries, phone: PhoneReading): Subscription => ({
+  productId: field(host, ".cwg-product-id")?.value ?? "",
+  variationId: field(host, ".cwg-variation-id")?.value ?? "0",
+  nonce: field(host, SECURITY)?.value ?? "",
+  entries,
+  phone,
+});
+
+/** The request's fields in the platform's order. `security` is the form's nonce or a captcha's token. */
+export const payloadOf = (
+  { productId, variationId, entries, phone }: Subscription,
+  settings: StockAlertSettings,
+  security: string,
+): Record<string, unknown> => ({
+  product_id: productId,
+  variation_id: variationId,
+  subscriber_name: entries.name,
+  subscriber_phone: phone.number,
+  subscriber_phone_meta: JSON.stringify(phone.country),
+  user_email: entries.email,
+  user_id: settings.userId,
+  security,
+  dataobj: settings.all,
+  custom_quantity: entries.quantity,
+});

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { errorCode, messageIndex } from "./phone-codes.ts";
+
+it.each([
+  ["07400", "IS_POSSIBLE", 0],
+  ["123", "INVALID_COUNTRY_CODE", 1],
+  ["12", "TOO_SHORT", 2],
+  ["1234567890123456", "TOO_LONG", 3],
+  ["5550123", "IS_POSSIBLE_LOCAL_ONLY", 4],
+  ["12345", "INVALID_LENGTH", 5],
+  ["letters", null, -99],
+  ["", "TOO_SHORT", -99],
+  ["  ", "INVALID_COUNTRY_CODE", -99],
+])("numbers %j with the error %s as %d", (value, name, code) => {
+  expect(errorCode(value, name)).toBe(code);
+});
+
+it.each([
+  [0, 0],
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 4],
+  [5, 0],
+  [-99, 0],
+])("shows for code %d the message %d", (code, index) => {
+  expect(messageIndex(code)).toBe(index);
+});

@@ -1,0 +1,33 @@
+/** What a phone field holds. */
+export interface PhoneReading {
+  isValid: boolean;
+  code: number;
+  /** In the international form; empty without a phone field. */
+  number: string;
+  /** The library's data on the chosen country; an empty text without a phone field. */
+  country: unknown;
+}
+
+/** Nothing that could be a number: an empty field, or words. */
+export const NO_NUMBER = -99;
+
+/** The numbers that the shop's messages are listed by, in the words of the library's newer versions. */
+const NAMES: readonly string[] = [
+  "IS_POSSIBLE",
+  "INVALID_COUNTRY_CODE",
+  "TOO_SHORT",
+  "TOO_LONG",
+  "IS_POSSIBLE_LOCAL_ONLY",
+  "INVALID_LENGTH",
+];
+
+/** The library calls an empty field too short; an optional phone that was left empty is no mistake. */
+export const errorCode = (value: string, name: string | null): number => {
+  const code = name === null ? -1 : NAMES.indexOf(name);
+  return value.trim() === "" || code < 0 ? NO_NUMBER : code;
+};
+
+/** The shop has messages for the codes 0 to 4; the general one stands in for the others. */
+export const messageIndex = (code: number): number => (code >= 0 && code <= 4 ? code : 0);
+
+export const noPhone = (value = ""): PhoneReading => ({ isValid: false, code: NO_NUMBER, number: value, country: "" });

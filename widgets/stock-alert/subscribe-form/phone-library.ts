@@ -1,0 +1,45 @@
+import intlTelInput, { type Iti } from "intl-tel-input";
+import "intl-tel-input/dist/css/intlTelInput-no-assets.min.css";
+
+export interface PhoneOptions {
+  /** Two small letters; empty for none. */
+  initialCountry: string;
+  /** The language of the countries' names. */
+  language: string;
+  placeholder: (example: string, country: string) => string;
+  /** Names for screen readers, the first with the library's own place holders. */
+  texts: { country: string; noCountry: string; countries: string };
+}
+
+type Iso2 = ReturnType<typeof intlTelInput.getAllCountries>[number]["iso2"];
+
+const isCountry = (code: string): code is Iso2 => intlTelInput.getAllCountries().some(({ iso2 }) => iso2 === code);
+
+/** As the platform sets the library up, whose version has other defaults. Number rules load in a file of their own. */
+export const attachPhone = (
+  input: HTMLInputElement,
+  { initialCountry, language, placeholder, texts }: PhoneOptions,
+): Iti => {
+  const phone = intlTelInput(input, {
+    initialCountry: isCountry(initialCountry) ? initialCountry : "",
+    countryNameLocale: language || "en",
+    separateDialCode: true,
+    strictMode: false,
+    allowedNumberTypes: ["MOBILE"],
+    // What lies over the page would lie under a popup.
+    fullscreenParent: input.closest("dialog"),
+    // Flags would be 39 kB of pictures beside the names that say the same.
+    showFlags: false,
+    customPlaceholder: (example, country) => placeholder(example, country?.iso2 ?? ""),
+    uiTranslations: {
+      selectedCountryAriaLabel: texts.country,
+      noCountrySelected: texts.noCountry,
+      countryListAriaLabel: texts.countries,
+    },
+    loadUtils: () => import("intl-tel-input/utils"),
+  });
+  // The library leaves its dialog without a name.
+  const dialog = input.closest(".iti")?.querySelector('[role="dialog"]');
+  dialog?.setAttribute("aria-label", texts.countries);
+  return phone;
+};

@@ -1,0 +1,77 @@
+import type { Iti } from "intl-tel-input";
+import { message } from "#src/platform/messages.ts";
+import type { StockAlertSettings } from "#src/platform/stock-alert-settings.ts";
+import { errorCode, noPhone, type PhoneReading } from "./phone-codes.ts";
+
+/** The library fills these in. */
+const DIAL_CODE = "\u0024{dialCode}";
+const COUNTRY_NAME = "\u0024{countryName}";
+
+type PhoneSettings = Pick<StockAlertSettings, "defaultCountry" | "countryPlaceholder" | "hidesCountryPlaceholder">;
+
+const attach = async (input: HTMLInputElement, settings: PhoneSettings): Promise<Iti> => {
+  const { attachPhone } = await import("./phone-library.ts");
+  const { defaultCountry, countryPlaceholder, hidesCountryPlaceholder } = settings;
+  const phone = attachPhone(input, {
+    initialCountry: defaultCountry,
+    language: document.documentElement.lang,
+    placeholder: (example, country) =>
+      country === defaultCountry && !hidesCountryPlaceholder ? countryPlaceholder || example : "",
+    texts: {
+      country: message("phoneCountry", { code: DIAL_CODE, country: COUNTRY_NAME }),
+      noCountry: message("phoneNoCountry"),
+      countries: message("phoneCountries"),
+    },
+  });
+  await phone.promise;
+  return phone;
+};
+
+const readWith = (input: HTMLInputElement, phone: Iti): PhoneReading => ({
+  isValid: phone.isValidNumber() === true,
+  code: errorCode(input.value, phone.getValidationError()),
+  number: phone.getNumber(),
+  country: phone.getSelectedCountry(),
+});
+
+export interface PhoneField {
+  /** Loads the library and puts the country's list beside the field, once. */
+  start(): Promise<void>;
+  /** What the field holds. A number that the browser has filled in is read by the library too. */
+  read(): Promise<PhoneReading>;
+  stop(): void;
+}
+
+/** The phone field of one form; null where the shop asks for none. */
+export const createPhoneField = (input: HTMLInputElement | null, settings: PhoneSettings): PhoneField => {
+  let loading: Promise<Iti> | undefined;
+  let isStopped = false;
+
+  const load = (field: HTMLInputElement): Promise<Iti> => {
+    loading ??= attach(field, settings).then(
+      (phone) => {
+        if (isStopped) phone.destroy();
+        return phone;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  return {
+    async start() {
+      if (input) await load(input);
+    },
+    async read() {
+      if (!input || (!loading && input.value.trim() === "")) return noPhone();
+      return readWith(input, await load(input));
+    },
+    stop() {
+      isStopped = true;
+      void loading?.then((phone) => phone.destroy());
+    },
+  };
+};

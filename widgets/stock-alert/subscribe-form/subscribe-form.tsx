@@ -1,0 +1,121 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { moveFocus } from "#src/dom/focus.ts";
+import { emit } from "#src/dom/platform-events.ts";
+import { reportError } from "#src/report-error.ts";
+import { useAttribute } from "#src/ui/use-attribute.ts";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
+import { useHostState } from "#src/ui/use-host-state.ts";
+import {
+  BUTTON,
+  fieldOf,
+  problemText,
+  readEntries,
+  readSubscription,
+  type SubscribeFormProps,
+  type Subscription,
+} from "./contract.ts";
+import { firstProblem } from "./first-problem.ts";
+import { FormOverlay } from "./form-overlay.tsx";
+import { createPhoneField } from "./phone-store.ts";
+import type { Answer } from "./subscription-store.ts";
+import { useAnswer } from "./use-answer.ts";
+import { useCaptcha } from "./use-captcha.ts";
+import "./style.css";
+
+type State = "idle" | "checking" | "sending" | "subscribed" | "refused";
+
+/** How long an answer of the shop fades in, and how long a text of the form itself. */
+const ANSWER_FADE_MS = 2000;
+const PROBLEM_FADE_MS = 400;
+
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && !/^(submit|button|checkbox)$/.test(target.type);
+
+export const SubscribeForm = (props: SubscribeFormProps) => {
+  const { host, button, output, phone, settings, startsAtOnce } = props;
+  const [state, setState] = useState<State>("idle");
+  const [phoneField] = useState(() => createPhoneField(phone, settings));
+  const show = useAnswer(output);
+  const tellProblem = (text: string) => show({ text, fadeMs: PROBLEM_FADE_MS });
+  const captcha = useCaptcha(props, () => tellProblem(settings.securityText));
+  useLayoutEffect(() => phoneField.stop, [phoneField]);
+
+  useHostState(host, state);
+  useAttribute(host, "aria-busy", state === "sending" ? "true" : null);
+  useAttribute(button, "disabled", captcha.isMissing ? "" : null);
+
+  // A button that is taken away with the used token must not take the focus with it.
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (captcha.isMissing && hadFocus.current) moveFocus(output);
+    hadFocus.current = false;
+  }, [captcha.isMissing, output]);
+
+  const startPhone = () => phoneField.start().catch((error) => reportError("subscribe-form", error, host));
+  const turnTo = ({ target }: Event) => {
+    captcha.start();
+    if (phone && target === phone) void startPhone();
+  };
+
+  const starting = useRef(() => {});
+  starting.current = () => {
+    captcha.start();
+    void startPhone();
+  };
+  useEffect(() => {
+    if (startsAtOnce) starting.current();
+  }, [startsAtOnce]);
+
+  const finish = ({ payload, isAccepted, ...answer }: Answer) => {
+    show({ ...answer, fadeMs: ANSWER_FADE_MS });
+    setState(isAccepted ? "subscribed" : "refused");
+    emit(isAccepted ? "cwginstock_success_ajax" : "cwginstock_error_ajax", payload);
+  };
+
+  const fail = (error: unknown) => {
+    reportError("subscribe-form", error, host);
+    setState("refused");
+    tellProblem(settings.securityText);
+  };
+
+  const send = async (subscription: Subscription) => {
+    flushSync(() => setState("sending"));
+    const [{ subscribe }] = await Promise.all([import("./subscription-store.ts"), captcha.refresh()]);
+    await subscribe(subscription, settings, captcha.takeToken()).then(finish, fail);
+    hadFocus.current = document.activeElement === button;
+    await captcha.reset();
+  };
+
+  const submit = async () => {
+    if (captcha.isMissing || state === "checking" || state === "sending") return;
+    flushSync(() => setState("checking"));
+    const reading = await phoneField.read();
+    const entries = readEntries(host, reading);
+    const problem = firstProblem(entries, settings);
+    if (!problem) {
+      await send(readSubscription(host, entries, reading));
+      return;
+    }
+    setState("refused");
+    tellProblem(problemText(problem, settings));
+    fieldOf(host, problem)?.focus();
+  };
+  const begin = () => void submit().catch(fail);
+
+  useHostEvent(host, "focusin", turnTo);
+  useHostEvent(host, "pointerdown", turnTo);
+  useHostEvent(host, "input", turnTo);
+  useHostEvent(host, "storefront:captcha-solved", captcha.adopt);
+  useHostEvent(host, "click", ({ target }) => {
+    if (target instanceof Element && target.closest(BUTTON)) begin();
+  });
+  // The section is no form of its own: Enter would do nothing, or send the product's form around it.
+  useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
+    if (event.key !== "Enter" || !isTextField(event.target)) return;
+    event.preventDefault();
+    begin();
+  });
+
+  return <FormOverlay host={host} isBlocking={state === "sending"} />;
+};

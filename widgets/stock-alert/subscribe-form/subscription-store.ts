@@ -1,0 +1,69 @@
+import { parseServerHtml } from "#src/dom/server-html.ts";
+import { PlatformError } from "#src/errors.ts";
+import { readStockAlert, type StockAlertSettings } from "#src/platform/stock-alert-settings.ts";
+import { freshFormNonce } from "#src/stores/stock-alert.ts";
+import { payloadOf, type Subscription } from "./contract.ts";
+import { readRefusal, securityCode } from "./refusal.ts";
+
+/** What is shown to the shopper: HTML of the shop, or a text. */
+export type Answer = { payload: Record<string, unknown>; isAccepted: boolean } & ({ html: string } | { text: string });
+
+interface Attempt {
+  subscription: Subscription;
+  settings: StockAlertSettings;
+  security: string;
+}
+
+const post = async ({ subscription, settings, security }: Attempt): Promise<string> => {
+  const { postSubscription } = await import("#src/platform/subscriptions.ts");
+  return postSubscription(settings.ajaxUrl, settings.nonce, payloadOf(subscription, settings, security));
+};
+
+/** The same subscription with what the page prints now; undefined when that is nothing new. */
+const renew = async (attempt: Attempt, usesToken: boolean): Promise<Attempt | undefined> => {
+  const { subscription, settings, security } = attempt;
+  const { freshGlobal } = await import("#src/platform/fresh-settings.ts");
+  const [all, nonce] = await Promise.all([
+    freshGlobal("cwginstock"),
+    usesToken ? undefined : freshFormNonce(subscription.productId, subscription.variationId),
+  ]);
+  const renewed = { subscription, settings: all ? readStockAlert(all) : settings, security: nonce ?? security };
+  return renewed.settings.nonce === settings.nonce && renewed.security === security ? undefined : renewed;
+};
+
+/** A captcha's token was used up by the refusal, unless the shop never looked at it. */
+const mayRetry = (error: unknown, usesToken: boolean): boolean => {
+  const code = error instanceof PlatformError ? securityCode(error.body) : undefined;
+  return code !== undefined && !(usesToken && code !== "rest_cookie_invalid_nonce");
+};
+
+const refused = (payload: Record<string, unknown>, settings: StockAlertSettings, error: PlatformError): Answer => {
+  const refusal = readRefusal(error.status, error.body);
+  const answer = { payload, isAccepted: false };
+  if (refusal.kind === "html") return { ...answer, html: refusal.html };
+  if (refusal.kind === "security") return { ...answer, text: settings.securityText };
+  return { ...answer, text: parseServerHtml(refusal.text).textContent?.trim() ?? "" };
+};
+
+/** Sends a subscription. Nonces that have gone stale are replaced once by fresh ones from the page. */
+export const subscribe = async (
+  subscription: Subscription,
+  settings: StockAlertSettings,
+  token: string | undefined,
+): Promise<Answer> => {
+  const attempt = { subscription, settings, security: token ?? subscription.nonce };
+  const payload = payloadOf(subscription, settings, attempt.security);
+  const usesToken = token !== undefined;
+  const accepted = (html: string): Answer => ({ payload, isAccepted: true, html });
+  try {
+    const html = await post(attempt).catch(async (error: unknown) => {
+      const renewed = mayRetry(error, usesToken) ? await renew(attempt, usesToken) : undefined;
+      if (!renewed) throw error;
+      return post(renewed);
+    });
+    return accepted(html);
+  } catch (error) {
+    if (error instanceof PlatformError) return refused(payload, settings, error);
+    throw error;
+  }
+};

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useState } from "react";
+import { parseServerHtml } from "#src/dom/server-html.ts";
+import { useAttributes } from "#src/ui/use-attributes.ts";
+
+export type ShownAnswer = ({ html: string; text?: never } | { text: string; html?: never }) & { fadeMs: number };
+
+/** The platform's red has too little contrast to be read on white. */
+const RED = "var(--sw-error-color, #c00)";
+
+const problem = (text: string): HTMLElement => {
+  const line = document.createElement("div");
+  line.className = "cwginstockerror";
+  line.textContent = text;
+  return line;
+};
+
+const contentOf = ({ html, text }: ShownAnswer): ChildNode[] => {
+  const content = html === undefined ? [problem(text)] : [...parseServerHtml(html).childNodes];
+  for (const node of content)
+    if (node instanceof HTMLElement && node.matches(".cwginstockerror")) node.style.color = RED;
+  return content;
+};
+
+const prefersReducedMotion = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Shows the latest answer in the server's output area, spoken by screen readers. */
+export const useAnswer = (output: HTMLElement) => {
+  const [answer, setAnswer] = useState<ShownAnswer>();
+  useAttributes(output, { "aria-live": "polite", "aria-atomic": "true" });
+  useLayoutEffect(() => {
+    if (!answer) return;
+    output.replaceChildren(...contentOf(answer));
+    if (prefersReducedMotion()) return;
+    const fade = output.animate({ opacity: [0, 1] }, { duration: answer.fadeMs });
+    return () => fade.cancel();
+  }, [output, answer]);
+  useLayoutEffect(() => {
+    const before = [...output.childNodes];
+    return () => output.replaceChildren(...before);
+  }, [output]);
+  return setAnswer;
+};

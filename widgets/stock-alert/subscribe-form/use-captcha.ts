@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { reportError } from "#src/report-error.ts";
+import type { Captcha } from "./captcha-store.ts";
+import type { SubscribeFormProps } from "./contract.ts";
+
+/** The captcha of one form. Nothing of it loads before `start`. */
+export const useCaptcha = ({ host, captchaPlace, settings }: SubscribeFormProps, onFailure: () => void) => {
+  const { captcha } = settings;
+  const [hasToken, setHasToken] = useState(false);
+  const token = useRef<string | null>(null);
+  const created = useRef<Promise<Captcha>>(undefined);
+  const started = useRef<Promise<void>>(undefined);
+
+  const keep = (next: string | null) => {
+    token.current = next;
+    setHasToken(next !== null);
+  };
+
+  useLayoutEffect(() => () => void created.current?.then((one) => one.stop()), []);
+
+  const run = async (step: "start" | "adopt" | "refresh" | "reset") => {
+    if (captcha.kind === "none") return;
+    try {
+      created.current ??= import("./captcha-store.ts").then(({ createCaptcha }) =>
+        createCaptcha(captcha, captchaPlace, keep),
+      );
+      await (await created.current)[step]();
+    } catch (error) {
+      reportError("subscribe-form", error, host);
+      // The next turn to the form tries again.
+      created.current = undefined;
+      started.current = undefined;
+      onFailure();
+    }
+  };
+
+  return {
+    isMissing: captcha.kind !== "none" && !hasToken,
+    /** What stands in the place of the form's nonce; undefined where the nonce itself is checked. */
+    takeToken: () => (captcha.kind === "box" && !captcha.sendsToken ? undefined : (token.current ?? undefined)),
+    start: () => {
+      started.current ??= run("start");
+    },
+    /** Boxes that the page has rendered are solved without us. */
+    adopt: () => captchaPlace?.childElementCount && void run("adopt"),
+    refresh: () => run("refresh"),
+    reset: () => run("reset"),
+  };
+};

@@ -1,0 +1,21 @@
+// Spec 2, 3, 4, 7, 8 and 9, subscribe popup; contract B.8.
+import { requireAttribute } from "#src/dom/required.ts";
+import { stockAlertSettings } from "#src/platform/stock-alert-settings.ts";
+import type { PopupRequest } from "#src/stores/stock-alert.ts";
+
+export interface SubscribePopupProps {
+  trigger: HTMLElement;
+  request: PopupRequest;
+  /** reCAPTCHA v3's key: its token takes the place of the trigger's nonce. Empty without it. */
+  scoreKey: string;
+}
+
+export const readProps = (trigger: HTMLElement): SubscribePopupProps => {
+  const { captcha } = stockAlertSettings();
+  const { variation_id = "", quantity = "", security = "" } = trigger.dataset;
+  return {
+    trigger,
+    request: { productId: requireAttribute(trigger, "data-product_id"), variationId: variation_id, quantity, security },
+    scoreKey: captcha.kind === "score" ? captcha.siteKey : "",
+  };
+};

@@ -1,0 +1,5 @@
+import { defineWidget } from "#src/islands/define-widget.ts";
+import { readProps } from "./contract.ts";
+import { SubscribePopup } from "./subscribe-popup.tsx";
+
+export default defineWidget({ name: "subscribe-popup", readProps, Island: SubscribePopup });

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { lockScroll } from "#src/dom/scroll-lock.ts";
+import { parseServerHtml } from "#src/dom/server-html.ts";
+import { useListener } from "#src/ui/use-listener.ts";
+import "#src/ui/modal-page.css";
+
+interface PopupDialogProps {
+  html: string;
+  /** For content without a heading. */
+  label: string;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+const CLOSE_LABEL = "Close this dialog";
+
+const firstField = (content: Element): HTMLElement | null =>
+  content.querySelector<HTMLElement>('input:not([type="hidden"], :disabled), button:not(:disabled), a[href]');
+
+/** Where a press on the backdrop lands: on the dialog itself, outside its box. */
+const isOnBackdrop = (dialog: Element, { target, clientX, clientY }: MouseEvent): boolean => {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+};
+
+/** The shop's HTML in a dialog of the browser: the focus stays inside, Escape closes, and the page behind stands still. */
+export const PopupDialog = ({ html, label, onOpen, onClose }: PopupDialogProps) => {
+  const [dialog] = useState(() => document.createElement("dialog"));
+  const content = useRef<HTMLDivElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const opened = useRef(onOpen);
+
+  useLayoutEffect(() => {
+    if (!content.current) return;
+    content.current.replaceChildren(parseServerHtml(html));
+    const heading = content.current.querySelector("h1, h2, h3, h4, h5, h6");
+    dialog.className = "sw-popup";
+    dialog.setAttribute(heading?.id ? "aria-labelledby" : "aria-label", heading?.id || label);
+    document.body.append(dialog);
+    const unlock = lockScroll();
+    dialog.showModal();
+    (firstField(content.current) ?? closeButton.current)?.focus();
+    opened.current();
+    return () => {
+      unlock();
+      dialog.remove();
+    };
+  }, [dialog, html, label]);
+
+  useListener(dialog, "close", onClose);
+  useListener<MouseEvent>(dialog, "click", (event) => {
+    if (isOnBackdrop(dialog, event)) dialog.close();
+  });
+
+  return createPortal(
+    <>
+      <button
+        type="button"
+        ref={closeButton}
+        className="sw-popup__close"
+        aria-label={CLOSE_LABEL}
+        onClick={() => dialog.close()}
+      >
+        ×
+      </button>
+      <div ref={content} />
+    </>,
+    dialog,
+  );
+};

@@ -1,0 +1,9 @@
+import { fetchPopupForm } from "#src/stores/stock-alert.ts";
+import type { SubscribePopupProps } from "./contract.ts";
+
+/** Asks the shop for the form of a popup. */
+export const openForm = async ({ request, scoreKey }: SubscribePopupProps): Promise<string> => {
+  if (!scoreKey) return fetchPopupForm(request, false);
+  const { scoreVisitor } = await import("#src/platform/captcha.ts");
+  return fetchPopupForm({ ...request, security: await scoreVisitor(scoreKey, "popup_form") }, true);
+};

@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { demoHtml, settings, showPage } from "#src/test-page.ts";
+import { server } from "#src/test-server.ts";
+
+const cwginstock = {
+  ajax_url: "/wp-json/back-in-stock/v1/subscriber/create/",
+  default_ajax_url: "/wp-admin/admin-ajax.php",
+  enable_recaptcha: "2",
+};
+
+const FORM = demoHtml("stock-alert/subscribe-form");
+const DENIED = "Unable to verify details, please try again after some time";
+
+let asked: Record<string, string>[] = [];
+
+const answer = (respond: (fields: Record<string, string>) => Response | Promise<Response>) => {
+  server.use(
+    http.post("*/wp-admin/admin-ajax.php", async ({ request }) => {
+      const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+      asked.push(fields);
+      return respond(fields);
+    }),
+  );
+};
+
+beforeEach(() => {
+  asked = [];
+  answer(() => HttpResponse.html(FORM));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const show = (changes: object = {}) =>
+  showPage(demoHtml("stock-alert/subscribe-popup"), { ...settings, cwginstock: { ...cwginstock, ...changes } });
+
+const trigger = () => screen.getByRole("button", { name: "Notify me" });
+const dialog = () => screen.findByRole("dialog", { name: "Email when stock available" });
+const loadingBlock = () => document.querySelector(".sw-popup-loading");
+
+it("shows a loading block, then the shop's form in a dialog that has the focus", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answer(async () => {
+    await held;
+    return HttpResponse.html(FORM);
+  });
+  show();
+  fireEvent.click(trigger());
+  await waitFor(() => expect(loadingBlock()).not.toBeNull());
+  release();
+  const popup = await dialog();
+  expect(loadingBlock()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByPlaceholderText("Your Name"));
+  expect(screen.getByRole("button", { name: "Close this dialog" }).closest("dialog")).toBe(popup);
+  expect(asked).toEqual([
+    { action: "cwg_trigger_popup_ajax", product_id: "14", variation_id: "", quantity: "", security: "trigger-nonce" },
+  ]);
+});
+
+it("tells other scripts of opening and closing, and gives the focus back", async () => {
+  const heard: string[] = [];
+  for (const name of ["cwginstock_popup_open_callback", "cwginstock_popup_close_callback"]) {
+    document.body.addEventListener(name, () => heard.push(name), { once: true });
+  }
+  show();
+  fireEvent.click(trigger());
+  await dialog();
+  fireEvent.click(screen.getByRole("button", { name: "Close this dialog" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(heard).toEqual(["cwginstock_popup_open_callback", "cwginstock_popup_close_callback"]);
+  expect(document.activeElement).toBe(trigger());
+});
+
+it("asks once, however often the shopper presses, and again after closing", async () => {
+  show();
+  fireEvent.click(trigger());
+  fireEvent.click(trigger());
+  await dialog();
+  fireEvent.click(screen.getByRole("button", { name: "Close this dialog" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  fireEvent.click(trigger());
+  await dialog();
+  expect(asked).toHaveLength(2);
+});
+
+it("gets a fresh nonce from the page when the shop calls its own stale", async () => {
+  answer(({ security }) => (security === "fresh" ? HttpResponse.html(FORM) : HttpResponse.html(DENIED)));
+  const page = demoHtml("stock-alert/subscribe-popup").replace("trigger-nonce", "fresh");
+  server.use(http.get("*/shop/", () => HttpResponse.html(page)));
+  show();
+  fireEvent.click(trigger());
+  await dialog();
+  expect(asked.map(({ security }) => security)).toEqual(["trigger-nonce", "fresh"]);
+});
+
+it("shows the shop's refusal in the dialog when a fresh nonce does not help", async () => {
+  answer(() => HttpResponse.html(DENIED));
+  server.use(http.get("*/shop/", () => HttpResponse.html(demoHtml("stock-alert/subscribe-popup"))));
+  show();
+  fireEvent.click(trigger());
+  expect((await screen.findByRole("dialog", { name: "Notify me" })).textContent).toContain(DENIED);
+});
+
+it.each([
+  ["the shop is down", () => new HttpResponse("", { status: 500 })],
+  ["the network is gone", () => HttpResponse.error()],
+  ["the product can be bought again", () => HttpResponse.html("")],
+])("removes the loading block silently when %s", async (_case, respond) => {
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  answer(respond);
+  show();
+  fireEvent.click(trigger());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(trigger().dataset.state).toBe("closed"));
+  expect(loadingBlock()).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("runs no script that comes with the popup", async () => {
+  answer(() =>
+    HttpResponse.html(
+      '<h4 id="t">Hello</h4><script>window.wasHacked=1</script><img src="x" onerror="window.wasHacked=1">',
+    ),
+  );
+  server.use(http.get("*/shop/", () => HttpResponse.html("")));
+  show();
+  fireEvent.click(trigger());
+  const popup = await screen.findByRole("dialog", { name: "Hello" });
+  expect(popup.querySelector("script")).toBeNull();
+  expect(popup.querySelector("img")?.hasAttribute("onerror")).toBe(false);
+});
+
+it("sends a score's token in the place of the nonce", async () => {
+  const execute = vi.fn(async (_key: string, { action }: { action: string }) => `${action}-token`);
+  vi.stubGlobal("grecaptcha", { ready: (begin: () => void) => begin(), execute });
+  show({ enable_recaptcha: "1", is_v3_recaptcha: "yes", recaptcha_site_key: "site-key" });
+  fireEvent.click(trigger());
+  await dialog();
+  expect(asked[0]?.security).toBe("popup_form-token");
+  // The form in the popup asks for its own.
+  await waitFor(() => expect(execute).toHaveBeenLastCalledWith("site-key", { action: "subscribe_form" }));
+});
+
+it("starts the captcha of the form when it opens, and removes it when it closes", async () => {
+  const api = { render: vi.fn(() => "1"), reset: vi.fn(), remove: vi.fn() };
+  vi.stubGlobal("turnstile", api);
+  answer(() =>
+    HttpResponse.html(
+      FORM.replace('<input type="submit"', '<div class="cf-turnstile"></div><input disabled type="submit"'),
+    ),
+  );
+  show({ get_bot_type: "turnstile", enable_turnstile: "1", turnstile_site_key: "site-key" });
+  fireEvent.click(trigger());
+  await dialog();
+  await waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
+  fireEvent.click(screen.getByRole("button", { name: "Close this dialog" }));
+  await waitFor(() => expect(api.remove).toHaveBeenCalledTimes(1));
+});

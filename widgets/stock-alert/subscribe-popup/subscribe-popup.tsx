@@ -1,0 +1,66 @@
+import { useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { emit } from "#src/dom/platform-events.ts";
+import { reportError } from "#src/report-error.ts";
+import { useAttribute } from "#src/ui/use-attribute.ts";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
+import { useHostState } from "#src/ui/use-host-state.ts";
+import type { SubscribePopupProps } from "./contract.ts";
+import { PopupDialog } from "./popup-dialog.tsx";
+import { openForm } from "./popup-store.ts";
+import "./style.css";
+
+type Popup = { state: "closed" } | { state: "loading" } | { state: "open"; html: string };
+
+const CLOSED: Popup = { state: "closed" };
+
+const nameOf = (trigger: HTMLElement): string =>
+  (trigger instanceof HTMLInputElement ? trigger.value : trigger.textContent) ?? "";
+
+export const SubscribePopup = (props: SubscribePopupProps) => {
+  const { trigger } = props;
+  const [popup, setPopup] = useState<Popup>(CLOSED);
+  const isBusy = useRef(false);
+  useHostState(trigger, popup.state);
+  useAttribute(trigger, "aria-busy", popup.state === "loading" ? "true" : null);
+
+  const open = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPopup({ state: "loading" });
+    try {
+      const html = await openForm(props);
+      // The shop sends nothing for a product that can be bought again.
+      if (html.trim()) setPopup({ state: "open", html });
+      else close();
+    } catch (error) {
+      // Spec 8: a popup that cannot be had is not announced.
+      reportError("subscribe-popup", error, trigger);
+      close();
+    }
+  };
+
+  const close = () => {
+    isBusy.current = false;
+    setPopup(CLOSED);
+  };
+
+  const handleClose = () => {
+    emit("cwginstock_popup_close_callback");
+    close();
+    trigger.focus();
+  };
+
+  useHostEvent(trigger, "click", () => void open());
+
+  if (popup.state === "loading") return createPortal(<div className="sw-popup-loading" />, document.body);
+  if (popup.state === "closed") return null;
+  return (
+    <PopupDialog
+      html={popup.html}
+      label={nameOf(trigger)}
+      onOpen={() => emit("cwginstock_popup_open_callback")}
+      onClose={handleClose}
+    />
+  );
+};

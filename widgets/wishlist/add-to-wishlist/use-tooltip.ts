@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef } from "react";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
+
+const FADE_MS = 200;
+
+/** The text is the link's own for assistive technology already. */
+const showOn = (anchor: HTMLElement): (() => void) => {
+  const tooltip = document.createElement("span");
+  tooltip.className = "yith-wcwl-tooltip";
+  tooltip.setAttribute("data-sw-slot", "");
+  tooltip.setAttribute("aria-hidden", "true");
+  tooltip.textContent = anchor.dataset.title ?? "";
+  anchor.append(tooltip);
+  anchor.classList.add("with-tooltip");
+  requestAnimationFrame(() => tooltip.setAttribute("data-sw-shown", ""));
+  const left = new AbortController();
+  const hide = () => {
+    left.abort();
+    tooltip.removeAttribute("data-sw-shown");
+    setTimeout(() => tooltip.remove(), FADE_MS);
+    anchor.classList.remove("with-tooltip");
+  };
+  const { signal } = left;
+  anchor.addEventListener("pointerleave", hide, { signal });
+  anchor.addEventListener("blur", hide, { signal });
+  anchor.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), { signal });
+  return () => {
+    hide();
+    tooltip.remove();
+  };
+};
+
+/** Shows a link's `data-title` while the pointer is on it or it has the focus. */
+export const useTooltip = (heart: HTMLElement, isOn: boolean): void => {
+  const shown = useRef<{ anchor: HTMLElement; hide: () => void } | undefined>(undefined);
+  const show = ({ target }: Event) => {
+    const anchor = isOn && target instanceof Element ? target.closest<HTMLElement>("[data-title]") : null;
+    if (!anchor || anchor.classList.contains("with-tooltip")) return;
+    shown.current?.hide();
+    shown.current = { anchor, hide: showOn(anchor) };
+  };
+  useHostEvent(heart, "pointerover", show);
+  useHostEvent(heart, "focusin", show);
+  useLayoutEffect(() => () => shown.current?.hide(), []);
+};

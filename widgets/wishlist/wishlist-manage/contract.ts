@@ -1,0 +1,18 @@
+// Spec 2, 6 and 7, Wishlist; contract 4.7 and 7 (call 7).
+import { message } from "#src/platform/messages.ts";
+import type { WishlistAnswer } from "#src/platform/wishlist.ts";
+import { callWishlists } from "#src/stores/wishlist-actions.ts";
+
+export interface WishlistManageProps {
+  table: HTMLElement;
+  failedText: string;
+}
+
+/** 0 public, 1 shared by link, 2 private. */
+export const savePrivacy = (listId: string, privacy: string): Promise<WishlistAnswer> =>
+  callWishlists((platform, blocks) => platform.savePrivacy(listId, privacy, blocks));
+
+export const readProps = (table: HTMLElement): WishlistManageProps => ({
+  table,
+  failedText: message("wishlistFailed"),
+});

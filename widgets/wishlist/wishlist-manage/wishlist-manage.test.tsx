@@ -1,0 +1,35 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { showPage } from "#src/test-page.ts";
+import { openShopWithWishes, readShopPage } from "#src/test-wishlist.ts";
+
+const openTable = async () => {
+  const shop = openShopWithWishes(101);
+  const page = await readShopPage("/wishlist/manage/");
+  showPage(page.part("form.yith-wcwl-form"), page.settings);
+  return shop;
+};
+
+const select = () => screen.getByRole<HTMLSelectElement>("combobox", { name: /^Who may see/ });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it("saves who may see a list, by the row's number", async () => {
+  const shop = await openTable();
+  fireEvent.change(select(), { target: { value: "2" } });
+  await waitFor(() => expect(shop.shelf.lists[0]?.privacy).toBe(2));
+  const sent = shop.calls("save_privacy")[0];
+  expect([sent?.get("wishlist_id"), sent?.get("privacy")]).toEqual(["3", "2"]);
+  await waitFor(() => expect(select().value).toBe("2"));
+});
+
+it("shows the old choice again when the shop does not take the new one", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openTable();
+  shop.session.faults.push({ action: "save_privacy", kind: "500", times: 1, isApplied: false });
+  fireEvent.change(select(), { target: { value: "1" } });
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(select().value).toBe("0");
+});

@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { emitWishlist } from "#src/dom/wishlist-events.ts";
+import { useListener } from "#src/ui/use-listener.ts";
+import { useUid } from "#src/ui/use-uid.ts";
+
+const CREATE = "create";
+const LINK = ".show-tab[data-tab]";
+
+const linksOf = (dialog: HTMLElement): HTMLElement[] => [...dialog.querySelectorAll<HTMLElement>(LINK)];
+const panelOf = (dialog: HTMLElement, tab: string) => dialog.querySelector<HTMLElement>(`.tab.${CSS.escape(tab)}`);
+
+const show = (dialog: HTMLElement, chosen: string, uid: string): void => {
+  for (const link of linksOf(dialog)) {
+    const tab = link.dataset.tab ?? "";
+    const panel = panelOf(dialog, tab);
+    const isChosen = tab === chosen;
+    link.classList.toggle("active", isChosen);
+    link.setAttribute("role", "tab");
+    link.id ||= `${uid}-tab-${tab}`;
+    link.setAttribute("aria-selected", String(isChosen));
+    link.tabIndex = isChosen ? 0 : -1;
+    link.parentElement?.setAttribute("role", "tablist");
+    if (!panel) continue;
+    panel.hidden = !isChosen;
+    panel.id ||= `${uid}-panel-${tab}`;
+    panel.setAttribute("role", "tabpanel");
+    panel.setAttribute("aria-labelledby", link.id);
+    link.setAttribute("aria-controls", panel.id);
+  }
+};
+
+/** Other scripts read the choice of a new list from this field, as the platform's own script does. */
+const markNew = (dialog: HTMLElement, isNew: boolean): void => {
+  dialog.querySelector("#new_wishlist_selector")?.remove();
+  if (!isNew) return;
+  const field = document.createElement("input");
+  Object.assign(field, { type: "hidden", id: "new_wishlist_selector", className: "wishlist-select", value: "new" });
+  dialog.querySelector(".yith-wcwl-popup-content")?.prepend(field);
+};
+
+const stepOf = (key: string, direction: string): number => {
+  const forward = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+  const back = direction === "rtl" ? "ArrowRight" : "ArrowLeft";
+  return key === forward ? 1 : key === back ? -1 : 0;
+};
+
+/** The popup's links become tabs: one of them in the Tab order, the arrow keys choose. */
+export const useTabs = (dialog: HTMLElement): void => {
+  const uid = useUid();
+  const [chosen, setChosen] = useState(() => linksOf(dialog)[0]?.dataset.tab ?? "");
+  const isFirst = useRef(true);
+
+  useLayoutEffect(() => {
+    if (!chosen) return;
+    show(dialog, chosen, uid);
+    markNew(dialog, chosen === CREATE);
+    const panel = panelOf(dialog, chosen);
+    if (!isFirst.current && panel) emitWishlist("yith_wcwl_tab_selected", chosen, panel);
+    isFirst.current = false;
+  }, [dialog, chosen, uid]);
+
+  useListener<MouseEvent>(dialog, "click", (event) => {
+    const link = (event.target as Element).closest<HTMLElement>(LINK);
+    if (!link) return;
+    event.preventDefault();
+    setChosen(link.dataset.tab ?? "");
+  });
+  useListener<KeyboardEvent>(dialog, "keydown", (event) => {
+    const links = linksOf(dialog);
+    const place = links.indexOf(event.target as HTMLElement);
+    const step = place < 0 ? 0 : stepOf(event.key, getComputedStyle(dialog).direction);
+    const next = links[(place + step + links.length) % links.length];
+    if (step === 0 || !next) {
+      if (place >= 0 && event.key === " ") (event.target as HTMLElement).click();
+      return;
+    }
+    event.preventDefault();
+    setChosen(next.dataset.tab ?? "");
+    next.focus();
+  });
+  useListener(dialog, "change", ({ target }) => {
+    if (!(target instanceof HTMLSelectElement) || !target.matches(".wishlist-select") || target.value !== "new") return;
+    if (!panelOf(dialog, CREATE)) return;
+    target.selectedIndex = 0;
+    setChosen(CREATE);
+    linksOf(dialog)
+      .find(({ dataset }) => dataset.tab === CREATE)
+      ?.focus();
+  });
+};

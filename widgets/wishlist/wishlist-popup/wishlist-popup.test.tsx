@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { createList } from "#mock/wishlist/lists.ts";
+import { showPage } from "#src/test-page.ts";
+import { openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
+
+const MUG = 101;
+
+const openProduct = async (options = "multi") => {
+  const shop = openShopWithWishes(103);
+  setOptions(shop, options);
+  createList(shop.shelf, "Camping");
+  const page = await readShopPage("/product/ridge-enamel-mug/");
+  shop.session.requests.length = 0;
+  showPage(page.part(".yith-wcwl-add-to-wishlist--single"), inHaste(page.settings));
+  return shop;
+};
+
+const openPopup = async (opener: string) => {
+  // Without the theme's style the popup's hidden source can be seen too; its opener comes first.
+  const [link] = screen.getAllByRole("link", { name: opener });
+  fireEvent.click(link ?? document.body);
+  await waitFor(() => expect(document.querySelector("dialog[open]")).toBeTruthy(), { timeout: 5000 });
+  const dialog = document.querySelector<HTMLElement>("dialog[open]");
+  if (!dialog) throw new Error("No dialog was opened.");
+  return within(dialog);
+};
+
+/** Popups close after times that the page says; here they are short. */
+const inHaste = (settings: Record<string, unknown>) => ({
+  ...settings,
+  yith_wcwl_l10n: { ...(settings.yith_wcwl_l10n as object), popup_timeout: "300", time_to_close_prettyphoto: "300" },
+});
+
+const addLink = (popup: ReturnType<typeof within>) => popup.getByRole("link", { name: "Add to wishlist" });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it("adds to the chosen list and closes the configured time after its feedback", async () => {
+  const shop = await openProduct();
+  const popup = await openPopup("Add to wishlist");
+  const list = popup.getByRole("combobox", { name: "List" });
+  fireEvent.change(list, { target: { value: String(shop.shelf.lists[1]?.id) } });
+  fireEvent.click(addLink(popup));
+  await waitFor(() => expect(popup.getByText(/Added to “Camping”/)).toBeTruthy());
+  expect(shop.listed()).toEqual([[103], [MUG]]);
+  const sent = shop.calls("add_to_wishlist")[0];
+  expect(sent?.get("wishlist_id")).toBe(String(shop.shelf.lists[1]?.id));
+  expect(sent?.get("wishlist_visibility")).toBe("0");
+  expect(document.querySelector("dialog")).toBeTruthy();
+  await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+  expect(document.querySelector(".add-to-wishlist-101.exists")).toBeTruthy();
+});
+
+it("creates a list with name and visibility, which an empty name blocks", async () => {
+  const shop = await openProduct();
+  const popup = await openPopup("Add to wishlist");
+  const [choose, create] = popup.getAllByRole("tab");
+  choose?.focus();
+  fireEvent.keyDown(choose ?? document.body, { key: "ArrowRight" });
+  expect(document.activeElement).toBe(create);
+  expect(create?.getAttribute("aria-selected")).toBe("true");
+  fireEvent.click(addLink(popup));
+  const name = popup.getByRole("textbox", { name: "Name of the list" });
+  expect(name.getAttribute("aria-invalid")).toBe("true");
+  expect(name.closest("p")?.classList.contains("woocommerce-invalid")).toBe(true);
+  expect(shop.calls("add_to_wishlist")).toEqual([]);
+  fireEvent.input(name, { target: { value: "Winter" } });
+  expect(name.getAttribute("aria-invalid")).toBeNull();
+  fireEvent.click(popup.getByRole("radio", { name: /Private/ }));
+  fireEvent.click(addLink(popup));
+  await waitFor(() => expect(shop.shelf.lists[2]).toMatchObject({ name: "Winter", privacy: 2 }));
+  expect(shop.calls("add_to_wishlist")[0]?.get("wishlist_id")).toBe("new");
+});
+
+it("moves by the popup, and “Create a new list” in the select leads to the tab", async () => {
+  const shop = openShopWithWishes(MUG);
+  createList(shop.shelf, "Camping");
+  setOptions(shop, "multi,movepopup");
+  const page = await readShopPage("/wishlist/");
+  showPage(page.part("form.yith-wcwl-form") + page.part(".yith-wcwl-popup"), inHaste(page.settings));
+  const popup = await openPopup("Move “Ridge enamel mug”");
+  fireEvent.change(popup.getByRole("combobox", { name: "List" }), { target: { value: "new" } });
+  const [, create] = popup.getAllByRole("tab");
+  await waitFor(() => expect(create?.getAttribute("aria-selected")).toBe("true"));
+  fireEvent.input(popup.getByRole("textbox", { name: "Name of the list" }), { target: { value: "Winter" } });
+  fireEvent.click(popup.getByRole("link", { name: "Move" }));
+  await waitFor(() => expect(shop.listed()).toEqual([[], [], [MUG]]));
+  const sent = shop.calls("move_to_another_wishlist")[0];
+  expect([sent?.get("destination_wishlist_token"), sent?.get("item_id"), sent?.get("wishlist_name")]).toEqual([
+    "new",
+    String(MUG),
+    "Winter",
+  ]);
+  expect(await popup.findByText(/Moved to “Winter”/)).toBeTruthy();
+});
+
+const openEstimate = async (options = "estimate") => {
+  const shop = openShopWithWishes(MUG);
+  setOptions(shop, options);
+  const page = await readShopPage("/wishlist/");
+  showPage(page.part("form.yith-wcwl-form") + page.part("#ask_an_estimate_popup"), inHaste(page.settings));
+  return { shop, popup: await openPopup("Ask for an estimate") };
+};
+
+it("shows the shop's message under the description when an estimate fails, then its template", async () => {
+  const { shop, popup } = await openEstimate();
+  const form = popup.getByRole("button", { name: "Send" }).closest("form");
+  if (!form) throw new Error("The popup has no form.");
+  fireEvent.submit(form);
+  const problem = await popup.findByRole("alert");
+  expect(problem.textContent?.trim()).toBe("Please tell us a valid email address.");
+  expect(problem.classList.contains("woocommerce-error")).toBe(true);
+  fireEvent.change(popup.getByRole("textbox", { name: "Your email address" }), {
+    target: { value: "ada@example.com" },
+  });
+  fireEvent.submit(form);
+  expect(await popup.findByText(/We will answer to ada@example.com/)).toBeTruthy();
+  expect(shop.calls("ask_an_estimate")).toHaveLength(2);
+});
+
+it("closes after the configured time and goes where the shop is set to", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  const { popup } = await openEstimate("estimate,estimateredirect");
+  fireEvent.change(popup.getByRole("textbox", { name: "Your email address" }), {
+    target: { value: "ada@example.com" },
+  });
+  fireEvent.submit(popup.getByRole("button", { name: "Send" }).closest("form") ?? document.body);
+  await waitFor(() => expect(popup.getByText(/We will answer/)).toBeTruthy());
+  expect(document.querySelector("dialog")).toBeTruthy();
+  await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+  expect(assign).toHaveBeenCalledWith("https://shop.example/shop/");
+});
+
+it("keeps the form and says so when the shop cannot be reached", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openProduct();
+  const popup = await openPopup("Add to wishlist");
+  shop.session.faults.push({ action: "add_to_wishlist", kind: "500", times: 1, isApplied: false });
+  fireEvent.click(addLink(popup));
+  expect((await popup.findByRole("alert")).textContent).toMatch(/could not be changed/);
+  fireEvent.click(addLink(popup));
+  await waitFor(() => expect(shop.listed()[0]).toEqual([MUG, 103]));
+});

@@ -1,0 +1,28 @@
+// Spec 7 and 9, Wishlist; contract 7 (call 9); WCAG 2.5.7: by drag, by buttons and by keyboard.
+import { message } from "#src/platform/messages.ts";
+import { wishlistSettings } from "#src/platform/wishlist-settings.ts";
+
+export interface WishlistSortProps {
+  table: HTMLElement;
+  isSortable: boolean;
+  failedText: string;
+  upLabel: (name: string) => string;
+  downLabel: (name: string) => string;
+  movedText: (name: string, place: number, count: number) => string;
+}
+
+/** What identifies the page of the list that is shown. */
+export const readPage = ({ dataset }: HTMLElement): { listToken: string; page: string; perPage: string } => ({
+  listToken: dataset.token ?? "",
+  page: dataset.page ?? "1",
+  perPage: dataset.perPage ?? "",
+});
+
+export const readProps = (table: HTMLElement): WishlistSortProps => ({
+  table,
+  isSortable: wishlistSettings().isSortable,
+  failedText: message("wishlistFailed"),
+  upLabel: (name) => message("wishlistMoveUp", { name }),
+  downLabel: (name) => message("wishlistMoveDown", { name }),
+  movedText: (name, place, count) => message("wishlistMoved", { name, place, count }),
+});

@@ -1,0 +1,5 @@
+import { defineWidget } from "#src/islands/define-widget.ts";
+import { readProps } from "./contract.ts";
+import { WishlistSort } from "./wishlist-sort.tsx";
+
+export default defineWidget({ name: "wishlist-sort", readProps, Island: WishlistSort });

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { movedTo, placeAt } from "./sort-order.ts";
+
+it.each([
+  [["a", "b", "c"], "a", 1, ["b", "a", "c"]],
+  [["a", "b", "c"], "c", 0, ["c", "a", "b"]],
+  [["a", "b", "c"], "a", -1, ["a", "b", "c"]],
+  [["a", "b", "c"], "a", 9, ["b", "c", "a"]],
+  [["a", "b"], "x", 0, ["a", "b"]],
+])("%j with %s at place %i is %j", (order, rowId, place, expected) => {
+  expect(movedTo(order, rowId, place)).toEqual(expected);
+});
+
+it.each([
+  [[50, 150, 250], 10, 0],
+  [[50, 150, 250], 100, 1],
+  [[50, 150, 250], 300, 3],
+])("among rows with middles %j a row dragged to %i takes place %i", (middles, y, place) => {
+  expect(placeAt(middles, y)).toBe(place);
+});

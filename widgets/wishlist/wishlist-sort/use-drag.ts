@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { useListener } from "#src/ui/use-listener.ts";
+import { movedTo, placeAt } from "./sort-order.ts";
+import { arrange, orderOf, rowsOf } from "./use-rows.ts";
+
+const HANDLE = ".product-arrange";
+
+const middleOf = (row: Element): number => {
+  const { top, height } = row.getBoundingClientRect();
+  return top + height / 2;
+};
+
+/** Moves the row under the pointer with it; Escape puts it back. Works with mouse, pen and finger alike. */
+export const useDrag = (table: HTMLElement, isOn: boolean, onDropped: (row: HTMLElement, before: string[]) => void) => {
+  const drag = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => drag.current?.abort(), []);
+
+  useListener<PointerEvent>(table, "pointerdown", (event) => {
+    const target = event.target as Element;
+    const row =
+      isOn && target.closest(HANDLE) && !target.closest("button") ? target.closest<HTMLElement>("[data-row-id]") : null;
+    if (!row || event.button !== 0) return;
+    event.preventDefault();
+    const before = orderOf(table);
+    const rowId = row.dataset.rowId ?? "";
+    const over = new AbortController();
+    drag.current = over;
+    row.setAttribute("data-sw-dragged", "");
+
+    const finish = (isKept: boolean) => {
+      over.abort();
+      row.removeAttribute("data-sw-dragged");
+      if (!isKept) arrange(table, before);
+      else if (orderOf(table).join() !== before.join()) onDropped(row, before);
+    };
+    const follow = ({ clientY }: PointerEvent) => {
+      const others = rowsOf(table).filter((other) => other !== row);
+      const next = movedTo(orderOf(table), rowId, placeAt(others.map(middleOf), clientY));
+      if (next.join() !== orderOf(table).join()) arrange(table, next);
+    };
+    const { signal } = over;
+    window.addEventListener("pointermove", follow, { signal });
+    window.addEventListener("pointerup", () => finish(true), { signal });
+    window.addEventListener("pointercancel", () => finish(false), { signal });
+    window.addEventListener("keydown", ({ key }) => key === "Escape" && finish(false), { signal });
+  });
+};

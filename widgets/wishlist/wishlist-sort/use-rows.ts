@@ -1,0 +1,61 @@
+import { useLayoutEffect, useState } from "react";
+import { useListener } from "#src/ui/use-listener.ts";
+
+export interface SortableRow {
+  rowId: string;
+  name: string;
+  /** Where the row's buttons are rendered. */
+  slot: HTMLElement;
+}
+
+const ROWS = "[data-row-id]";
+
+export const rowsOf = (table: HTMLElement): HTMLElement[] => [...table.querySelectorAll<HTMLElement>(ROWS)];
+
+export const orderOf = (table: HTMLElement): string[] => rowsOf(table).map(({ dataset }) => dataset.rowId ?? "");
+
+/** Brings the rows into an order and numbers their fields. */
+export const arrange = (table: HTMLElement, order: readonly string[]): void => {
+  const rows = rowsOf(table);
+  const parent = rows[0]?.parentElement;
+  const sorted = order.flatMap((rowId) => rows.filter(({ dataset }) => dataset.rowId === rowId));
+  parent?.append(...sorted);
+  for (const [position, row] of rowsOf(table).entries()) {
+    const field = row.querySelector<HTMLInputElement>('input[name*="[position]"]');
+    if (field) field.value = String(position);
+  }
+};
+
+const createSlot = (cell: Element): HTMLElement => {
+  const slot = document.createElement("span");
+  slot.setAttribute("data-sw-slot", "");
+  cell.append(slot);
+  return slot;
+};
+
+const readRows = (table: HTMLElement): SortableRow[] =>
+  rowsOf(table).flatMap((row) => {
+    const cell = row.querySelector(".product-arrange");
+    if (!cell) return [];
+    const slot = cell.querySelector<HTMLElement>(":scope > [data-sw-slot]") ?? createSlot(cell);
+    return {
+      rowId: row.dataset.rowId ?? "",
+      name: row.querySelector(".product-name")?.textContent?.trim() ?? "",
+      slot,
+    };
+  });
+
+/** The rows as they stand, with a place for buttons in each; read again when the list was printed anew or sorted. */
+export const useRows = (table: HTMLElement, isOn: boolean): { rows: SortableRow[]; readAgain: () => void } => {
+  const [rows, setRows] = useState<SortableRow[]>([]);
+  const readAgain = () => setRows(isOn ? readRows(table) : []);
+  useLayoutEffect(() => {
+    if (!isOn) return;
+    setRows(readRows(table));
+    return () => {
+      for (const slot of table.querySelectorAll(".product-arrange > [data-sw-slot]")) slot.remove();
+    };
+  }, [table, isOn]);
+  useListener(document, "storefront:wishlist-blocks-ready", readAgain);
+  return { rows, readAgain };
+};

@@ -1,0 +1,60 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { showPage } from "#src/test-page.ts";
+import { openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
+
+const MUG = "Ridge enamel mug";
+const KETTLE = "Whistling field kettle";
+
+const openList = async (options = "sort") => {
+  const shop = openShopWithWishes(105, 103, 101);
+  setOptions(shop, options);
+  const page = await readShopPage("/wishlist/");
+  shop.session.requests.length = 0;
+  const loader = showPage(page.part("form.yith-wcwl-form"), page.settings);
+  await loader.mount();
+  return shop;
+};
+
+const shown = () => [...document.querySelectorAll<HTMLElement>("[data-row-id]")].map(({ dataset }) => dataset.rowId);
+const down = (name: string) => screen.getByRole("button", { name: `Move “${name}” down` });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it("moves a row by its buttons, keeps the focus, and sends all row ids in their order", async () => {
+  const shop = await openList();
+  down(MUG).focus();
+  fireEvent.click(down(MUG));
+  expect(shown()).toEqual(["103", "101", "105"]);
+  expect(document.activeElement).toBe(down(MUG));
+  await waitFor(() => expect(shop.listed()).toEqual([[103, 101, 105]]));
+  const sent = shop.calls("sort_wishlist_items")[0];
+  expect(sent?.getAll("positions[]")).toEqual(["103", "101", "105"]);
+  expect(sent?.get("wishlist_token")).toBe(shop.shelf.lists[0]?.token);
+  expect([sent?.get("page"), sent?.get("per_page")]).toEqual(["1", "100"]);
+  const positions = [...document.querySelectorAll<HTMLInputElement>('input[name*="[position]"]')];
+  expect(positions.map(({ value }) => value)).toEqual(["0", "1", "2"]);
+});
+
+it("does nothing at the end of the list", async () => {
+  const shop = await openList();
+  fireEvent.click(screen.getByRole("button", { name: `Move “${MUG}” up` }));
+  expect(shown()).toEqual(["101", "103", "105"]);
+  expect(shop.calls("sort_wishlist_items")).toEqual([]);
+});
+
+it("takes the order back when the shop does not take it", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openList();
+  shop.session.faults.push({ action: "sort_wishlist_items", kind: "500", times: 1, isApplied: false });
+  fireEvent.click(down(KETTLE));
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(shown()).toEqual(["101", "103", "105"]);
+});
+
+it("offers nothing where sorting is not configured", async () => {
+  await openList("");
+  expect(screen.queryByRole("button", { name: /^Move “/ })).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { announce } from "#src/dom/announce.ts";
+import { reportError } from "#src/report-error.ts";
+import { InlineNotice } from "#src/ui/inline-notice.tsx";
+import type { WishlistSortProps } from "./contract.ts";
+import { movedTo } from "./sort-order.ts";
+import { sendOrder } from "./sort-store.ts";
+import { useDrag } from "./use-drag.ts";
+import { arrange, orderOf, type SortableRow, useRows } from "./use-rows.ts";
+import "./style.css";
+
+export const WishlistSort = (props: WishlistSortProps) => {
+  const { table, isSortable, movedText } = props;
+  const { rows, readAgain } = useRows(table, isSortable);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const keep = async (rowId: string, before: string[]) => {
+    const order = orderOf(table);
+    const name = rows.find((row) => row.rowId === rowId)?.name ?? "";
+    setHasFailed(false);
+    readAgain();
+    announce(movedText(name, order.indexOf(rowId) + 1, order.length));
+    try {
+      await sendOrder(table, order);
+    } catch (error) {
+      reportError("wishlist-sort", error, table);
+      arrange(table, before);
+      readAgain();
+      setHasFailed(true);
+    }
+  };
+
+  useDrag(table, isSortable, (row, before) => void keep(row.dataset.rowId ?? "", before));
+
+  const step = ({ rowId }: SortableRow, by: number, button: HTMLElement) => {
+    const before = orderOf(table);
+    const next = movedTo(before, rowId, before.indexOf(rowId) + by);
+    if (next.join() === before.join()) return;
+    arrange(table, next);
+    // A node that moves in the document loses the focus.
+    button.focus();
+    void keep(rowId, before);
+  };
+
+  const button = (row: SortableRow, by: 1 | -1, label: string, isLast: boolean) => (
+    <button
+      type="button"
+      className="sw-wishlist-step"
+      aria-label={label}
+      aria-disabled={isLast}
+      onClick={({ currentTarget }) => step(row, by, currentTarget)}
+    >
+      <span aria-hidden="true">{by < 0 ? "↑" : "↓"}</span>
+    </button>
+  );
+
+  // Always in the same order, whatever the rows' is: a portal that moves takes its buttons out for a moment.
+  const steady = rows
+    .map((row, index) => ({ row, index }))
+    .toSorted((one, other) => Number(one.row.rowId) - Number(other.row.rowId));
+
+  return (
+    <>
+      {steady.map(({ row, index }) =>
+        createPortal(
+          <>
+            {button(row, -1, props.upLabel(row.name), index === 0)}
+            {button(row, 1, props.downLabel(row.name), index === rows.length - 1)}
+          </>,
+          row.slot,
+          row.rowId,
+        ),
+      )}
+      {hasFailed && <InlineNotice after={table} text={props.failedText} />}
+    </>
+  );
+};

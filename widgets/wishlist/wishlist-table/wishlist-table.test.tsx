@@ -1,0 +1,188 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, expect, it, vi } from "vitest";
+import { showPage } from "#src/test-page.ts";
+import { server } from "#src/test-server.ts";
+import { openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
+
+const MUG = 101;
+const KETTLE = 103;
+
+const openWishlist = async (options = "", wishes = [KETTLE, MUG]) => {
+  const shop = openShopWithWishes(...wishes);
+  setOptions(shop, options);
+  const page = await readShopPage("/wishlist/");
+  shop.session.requests.length = 0;
+  const loader = showPage(`<h1>Wishlist</h1>${page.part("form.yith-wcwl-form")}`, page.settings);
+  await loader.mount();
+  return shop;
+};
+
+const removeLink = (name: string) => screen.getByRole("link", { name: `Remove “${name}” from the list` });
+const tick = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Select “${name}”` });
+const quantity = (name: string) => screen.getByRole<HTMLInputElement>("spinbutton", { name: `Quantity of “${name}”` });
+const apply = () => screen.getByRole<HTMLInputElement>("button", { name: "Apply" });
+
+const MUG_NAME = "Ridge enamel mug";
+const KETTLE_NAME = "Whistling field kettle";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it("removes a row by the product's id, with the list's number and token, and moves the focus to the next row", async () => {
+  const shop = await openWishlist();
+  const { token, id } = shop.shelf.lists[0] ?? { token: "", id: 0 };
+  removeLink(MUG_NAME).focus();
+  fireEvent.click(removeLink(MUG_NAME));
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE_NAME)));
+  expect(shop.listed()).toEqual([[KETTLE]]);
+  const sent = shop.calls("remove_from_wishlist")[0];
+  expect(sent?.get("remove_from_wishlist")).toBe(String(MUG));
+  expect(sent?.get("wishlist_id")).toBe(String(id));
+  expect(sent?.get("wishlist_token")).toBe(token);
+  expect(screen.getByText("Product successfully removed.")).toBeTruthy();
+});
+
+it("puts a removed row back with its quantity", async () => {
+  const shop = await openWishlist();
+  const item = shop.shelf.lists[0]?.items.find(({ productId }) => productId === MUG);
+  if (item) item.quantity = 3;
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "3" } });
+  fireEvent.click(removeLink(MUG_NAME));
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(removeLink(MUG_NAME)).toBeTruthy());
+  expect(shop.listed()).toEqual([[MUG, KETTLE]]);
+  expect(quantity(MUG_NAME).value).toBe("3");
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG_NAME)));
+});
+
+it("keeps the row and says so when the shop cannot be reached", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openWishlist();
+  server.use(http.post("*/wp-admin/admin-ajax.php", () => HttpResponse.error()));
+  fireEvent.click(removeLink(MUG_NAME));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/could not be changed/);
+  expect(shop.listed()).toEqual([[MUG, KETTLE]]);
+  expect(removeLink(MUG_NAME)).toBeTruthy();
+});
+
+it("ticks all rows with one checkbox, shows a mixed state, and needs a tick for bulk actions", async () => {
+  await openWishlist();
+  const all = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all products" });
+  expect(apply().disabled).toBe(true);
+  fireEvent.click(tick(MUG_NAME));
+  expect(all.indeterminate).toBe(true);
+  expect(apply().disabled).toBe(false);
+  expect(tick(MUG_NAME).parentElement?.classList.contains("checked")).toBe(true);
+  expect(tick(KETTLE_NAME).parentElement?.classList.contains("unchecked")).toBe(true);
+  fireEvent.click(all);
+  expect([tick(MUG_NAME).checked, tick(KETTLE_NAME).checked, all.indeterminate]).toEqual([true, true, false]);
+  fireEvent.click(all);
+  expect(apply().disabled).toBe(true);
+});
+
+it("manages the button of a list that was printed anew", async () => {
+  await openWishlist();
+  fireEvent.click(tick(KETTLE_NAME));
+  fireEvent.click(removeLink(MUG_NAME));
+  await waitFor(() => expect(screen.queryByText(MUG_NAME)).toBeNull());
+  await waitFor(() => expect(apply().disabled).toBe(!tick(KETTLE_NAME).checked));
+});
+
+it("sends a quantity one second after the last change, and each row's own", async () => {
+  const shop = await openWishlist();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  vi.advanceTimersByTime(999);
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "4" } });
+  fireEvent.input(quantity(KETTLE_NAME), { target: { value: "5" } });
+  vi.advanceTimersByTime(999);
+  expect(shop.calls("update_item_quantity")).toEqual([]);
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  await waitFor(() => expect(shop.calls("update_item_quantity")).toHaveLength(2));
+  const sent = shop.calls("update_item_quantity").map((fields) => [fields.get("product_id"), fields.get("quantity")]);
+  expect(sent.toSorted()).toEqual([
+    [String(MUG), "4"],
+    [String(KETTLE), "5"],
+  ]);
+  const add = within(quantity(MUG_NAME).closest("tr") ?? document.body).getByRole("button", { name: /Add to cart/ });
+  expect(add.dataset.quantity).toBe("4");
+});
+
+it("takes back the request that a newer quantity makes void", async () => {
+  const shop = await openWishlist();
+  shop.session.latencyMs.set("update_item_quantity", 300);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  vi.advanceTimersByTime(1000);
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "7" } });
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  await waitFor(() => expect(shop.shelf.lists[0]?.items[0]?.quantity).toBe(7));
+  expect(quantity(MUG_NAME).value).toBe("7");
+});
+
+it("shows the old quantity again when the shop does not take the new one", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openWishlist();
+  shop.session.faults.push({ action: "update_item_quantity", kind: "500", times: 1, isApplied: false });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(quantity(MUG_NAME).value).toBe("1");
+});
+
+it("suppresses Enter in a quantity", async () => {
+  await openWishlist();
+  expect(fireEvent.keyDown(quantity(MUG_NAME), { key: "Enter" })).toBe(false);
+  expect(fireEvent.keyDown(quantity(MUG_NAME), { key: "5" })).toBe(true);
+});
+
+it.each([
+  ["cartremove", [[KETTLE]], 1],
+  ["", [[MUG, KETTLE]], 2],
+])("after an add to the cart with the option “%s” the list holds %j", async (options, listed, rows) => {
+  const shop = await openWishlist(options);
+  fireEvent.click(screen.getByRole("button", { name: `Add to cart: “${MUG_NAME}”` }));
+  expect(await screen.findByText("Product added to cart successfully")).toBeTruthy();
+  const sent = shop.calls("add_to_cart")[0];
+  expect(sent?.get("remove_from_wishlist_after_add_to_cart")).toBe(String(MUG));
+  expect(sent?.get("wishlist_id")).toBe(String(shop.shelf.lists[0]?.id));
+  expect(shop.listed()).toEqual(listed);
+  expect(document.querySelectorAll("[data-row-id]")).toHaveLength(rows);
+});
+
+it("moves an item to the list that the shopper chooses", async () => {
+  const shop = openShopWithWishes(MUG);
+  const { createList } = await import("#mock/wishlist/lists.ts");
+  const other = createList(shop.shelf, "Camping");
+  setOptions(shop, "multi");
+  const page = await readShopPage("/wishlist/");
+  const loader = showPage(page.part("form.yith-wcwl-form"), page.settings);
+  await loader.mount();
+  fireEvent.change(screen.getByRole("combobox", { name: /^Move / }), { target: { value: other.token } });
+  await waitFor(() => expect(shop.listed()).toEqual([[], [MUG]]));
+  const sent = shop.calls("move_to_another_wishlist")[0];
+  expect(sent?.get("item_id")).toBe(String(MUG));
+  expect(sent?.get("wishlist_token")).toBe(shop.shelf.lists[0]?.token);
+  expect(sent?.get("destination_wishlist_token")).toBe(other.token);
+});
+
+it("opens a picture's details in the grid and closes them on Escape and outside", async () => {
+  await openWishlist("grid");
+  const item = document.querySelector<HTMLElement>("[data-row-id]");
+  const picture = item?.querySelector<HTMLElement>(".product-thumbnail a");
+  if (!item || !picture) throw new Error("The grid has no picture.");
+  expect(fireEvent.click(picture)).toBe(false);
+  expect(item.classList.contains("show")).toBe(true);
+  fireEvent.keyDown(picture, { key: "Escape" });
+  expect(item.classList.contains("show")).toBe(false);
+  fireEvent.click(picture);
+  fireEvent.click(screen.getByRole("heading", { name: "Wishlist" }));
+  expect(item.classList.contains("show")).toBe(false);
+});

@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, expect, it, vi } from "vitest";
+import { showPage } from "#src/test-page.ts";
+import { server } from "#src/test-server.ts";
+import { openShopWithWishes, readShopPage } from "#src/test-wishlist.ts";
+
+const openTitle = async (path = "/wishlist/") => {
+  const shop = openShopWithWishes(101);
+  const page = await readShopPage(path);
+  shop.session.requests.length = 0;
+  const loader = showPage(page.part("form.yith-wcwl-form"), page.settings);
+  await loader.mount();
+  return shop;
+};
+
+const edit = () => screen.getByRole("button", { name: "Edit title" });
+const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Name of the wishlist", hidden: true });
+const isEditing = () => field().closest<HTMLElement>(".hidden-title-form")?.style.display === "inline-block";
+
+const type = (text: string) => {
+  fireEvent.click(edit());
+  fireEvent.input(field(), { target: { value: text } });
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it("saves on Enter, by the list's token, and shows the new name with the focus back on the link", async () => {
+  const shop = await openTitle();
+  fireEvent.keyDown(edit(), { key: " " });
+  expect(document.activeElement).toBe(field());
+  fireEvent.input(field(), { target: { value: "Birthday" } });
+  fireEvent.keyDown(field(), { key: "Enter" });
+  expect(await screen.findByRole("heading", { name: "Birthday" })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(edit()));
+  expect(shop.shelf.lists[0]?.name).toBe("Birthday");
+  const sent = shop.calls("save_title")[0];
+  expect([sent?.get("wishlist_id"), sent?.get("title")]).toEqual([shop.shelf.lists[0]?.token, "Birthday"]);
+});
+
+it("keeps the old name on Escape and sends nothing", async () => {
+  const shop = await openTitle();
+  type("Birthday");
+  fireEvent.keyDown(field(), { key: "Escape" });
+  expect(isEditing()).toBe(false);
+  expect(shop.calls("save_title")).toEqual([]);
+});
+
+it.each([[""], ["   "]])("marks an empty name (%j) invalid, keeps the focus and sends nothing", async (name) => {
+  const shop = await openTitle();
+  type(name);
+  fireEvent.click(screen.getByRole("button", { name: "Save the name" }));
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  expect(field().closest(".woocommerce-invalid")).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+  expect(shop.calls("save_title")).toEqual([]);
+  fireEvent.input(field(), { target: { value: "B" } });
+  expect(field().getAttribute("aria-invalid")).toBeNull();
+});
+
+it("marks the field invalid when the shop answers false", async () => {
+  await openTitle();
+  server.use(http.post("*/wp-admin/admin-ajax.php", () => HttpResponse.json({ result: false })));
+  type("Birthday");
+  fireEvent.keyDown(field(), { key: "Enter" });
+  await waitFor(() => expect(field().getAttribute("aria-invalid")).toBe("true"));
+  expect(isEditing()).toBe(true);
+});
+
+it("says so when the shop cannot be reached", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  await openTitle();
+  server.use(http.post("*/wp-admin/admin-ajax.php", () => HttpResponse.error()));
+  type("Birthday");
+  fireEvent.keyDown(field(), { key: "Enter" });
+  expect((await screen.findByRole("alert")).textContent).toMatch(/could not be changed/);
+});
+
+it("renames a list of the table of lists by the row's number", async () => {
+  const shop = await openTitle("/wishlist/manage/");
+  type("Camping");
+  fireEvent.keyDown(field(), { key: "Enter" });
+  await waitFor(() => expect(shop.shelf.lists[0]?.name).toBe("Camping"));
+  expect(shop.calls("save_title")[0]?.get("wishlist_id")).toBe(String(shop.shelf.lists[0]?.id));
+  expect(screen.getByRole("link", { name: "Camping" })).toBeTruthy();
+});
