@@ -72,6 +72,9 @@ const demoShop: Plugin = {
   },
 };
 
+/** The shop's entry, and the one for the product's edit screen. */
+const entries = { "storefront-widgets": at("./src/main.ts"), "storefront-widgets-admin": at("./src/admin.ts") };
+
 const unitTests = {
   environment: "happy-dom",
   environmentOptions: { happyDOM: { url: "https://shop.example/shop/" } },
@@ -85,16 +88,22 @@ const unitTests = {
 const chunks = [
   {
     name: "core",
-    test: /src\/(cart-demand|public-api|islands\/(attributes|early-events)|dom\/(discount-helper|page-listeners|jquery|scroll-helper|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated))/,
+    test: /src\/(cart-demand|public-api|islands\/(attributes|early-events)|dom\/(discount-helper|page-listeners|jquery|scroll-helper|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated|variation-(data|choice)|wishlist-mark)|wishlist-demand)/,
   },
   {
     name: "island",
     test: /node_modules\/(preact|@nanostores)\/|src\/(islands\/define-widget|ui\/use-(uid|host|listener|slot|attribute))/,
   },
   { name: "settings", test: /src\/(errors|report-error|platform\/(page-|messages)|dom\/(adopt-styles|required))/ },
+  { name: "store", test: /node_modules\/nanostores\// },
+  { name: "html", test: /src\/(dom\/server-html|trusted-policy)/ },
+  {
+    name: "wishlist",
+    test: /src\/(start-wishlist|stores\/wishlist|platform\/wishlist-settings|dom\/wishlist-(blocks|events|markup|script))/,
+  },
   {
     name: "cart",
-    test: /node_modules\/nanostores\/|src\/(stores\/cart|islands\/fragments|platform\/request-queue|dom\/(platform-event|page-plugins|morph|server-html|mini-cart-markup|cart-links|announce|web-storage|page-context))/,
+    test: /src\/(stores\/cart|islands\/fragments|platform\/request-queue|dom\/(platform-event|page-plugins|morph|mini-cart-markup|cart-links|announce|web-storage|page-context))/,
   },
   {
     name: "request",
@@ -117,9 +126,9 @@ export default defineConfig(({ mode }) => {
       manifest: !isIife,
       sourcemap: true,
       cssCodeSplit: false,
-      ...(isIife ? {} : { lib: { entry: at("./src/main.ts"), formats: ["es"] } }),
+      ...(isIife ? {} : { lib: { entry: entries, formats: ["es"] } }),
       rolldownOptions: {
-        input: at("./src/main.ts"),
+        input: isIife ? at("./src/main.ts") : entries,
         // Chunks must never import the entry: themes add ?ver= to its address, and the browser would run it twice.
         preserveEntrySignatures: false,
         checks: { emptyImportMeta: false },
@@ -134,7 +143,7 @@ export default defineConfig(({ mode }) => {
               format: "es",
               minify: true,
               codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
-              entryFileNames: "storefront-widgets.js",
+              entryFileNames: "[name].js",
               chunkFileNames: "chunks/[name]-[hash].js",
             },
       },

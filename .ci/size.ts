@@ -166,7 +166,8 @@ const pageRows = async (): Promise<Row[]> => {
   }
 };
 
-const entryKeys = Object.keys(manifest).filter((key) => chunkOf(key).isEntry);
+/** The shop's entry; the one for the product's edit screen is another page's. */
+const entryKeys = [keyOf(ENTRY)];
 
 const everything = closure(entryKeys, true);
 

@@ -112,8 +112,8 @@ test("a choice in the address shows its price before anything is touched", async
   shop: _shop,
   stillLayout: _stillLayout,
 }) => {
-  await page.goto(`${SOCKS}?attribute_pa_colour=moss&attribute_pa_size=medium`);
-  await expect(chosen(page)).toContainText("Only 2 left");
+  await page.goto(`${LAMP}?attribute_pa_colour=clay`);
+  await expect(chosen(page)).toContainText("$98.00");
   await expect(variationId(page)).toHaveValue(/^[1-9]/);
   await whenIdle(page);
   const states = await page.evaluate(() => window.StorefrontWidgets?.inspect() ?? []);

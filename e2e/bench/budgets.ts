@@ -14,7 +14,7 @@ export const budgets = {
   /** Every widget used, all of it, without the phone field's number data. */
   all: 60_000,
   /** The budget of everything is not met yet. Until it is, the sum may only shrink: lower this with every cut. */
-  allForNow: 162_000,
+  allForNow: 161_000,
   css: 8000,
 };
 

@@ -1,7 +1,7 @@
 import { replaceBlocks } from "#src/dom/wishlist-blocks.ts";
 import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { readListed } from "#src/dom/wishlist-markup.ts";
-import type { WishlistAnswer } from "#src/platform/wishlist.ts";
+import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { fragmentGlue, wishlistSettings } from "#src/platform/wishlist-settings.ts";
 import { acceptListed, acceptLists } from "./wishlists.ts";
 

@@ -80,7 +80,8 @@ it("searches for what was typed before its code had arrived", async () => {
   showPage(stockElement(), pageSettings);
   const input = screen.getByRole("textbox", { name: "Search the shop" });
   fireEvent.input(input, { target: { value: "mug" } });
-  await waitFor(() => expect(names()).toContain("Ridge enamel mug"));
+  // Includes loading the widget and the HTTP client for the first time.
+  await waitFor(() => expect(names()).toContain("Ridge enamel mug"), { timeout: 5000 });
   expect(requests()).toHaveLength(1);
 });
 

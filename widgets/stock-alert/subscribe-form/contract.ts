@@ -30,7 +30,7 @@ export const readProps = (host: HTMLElement): SubscribeFormProps => {
   const settings = stockAlertSettings();
   if (!settings.ajaxUrl) {
     throw new ContractError(
-      `Cannot send subscriptions: expected "ajax_url" in cwginstock or the settings block, got none. Print one of them on the page.`,
+      'Cannot send subscriptions: expected "ajax_url" in cwginstock, got none. Print it on the page.',
     );
   }
   return {

@@ -4,8 +4,7 @@ import type { StockAlertSettings } from "#src/platform/stock-alert-settings.ts";
 import { errorCode, noPhone, type PhoneReading } from "./phone-codes.ts";
 
 /** The library fills these in. */
-const DIAL_CODE = "\u0024{dialCode}";
-const COUNTRY_NAME = "\u0024{countryName}";
+const LIBRARY_VALUES = { code: "\u0024{dialCode}", country: "\u0024{countryName}" };
 
 type PhoneSettings = Pick<StockAlertSettings, "defaultCountry" | "countryPlaceholder" | "hidesCountryPlaceholder">;
 
@@ -18,7 +17,7 @@ const attach = async (input: HTMLInputElement, settings: PhoneSettings): Promise
     placeholder: (example, country) =>
       country === defaultCountry && !hidesCountryPlaceholder ? countryPlaceholder || example : "",
     texts: {
-      country: message("phoneCountry", { code: DIAL_CODE, country: COUNTRY_NAME }),
+      country: message("phoneCountry", LIBRARY_VALUES),
       noCountry: message("phoneNoCountry"),
       countries: message("phoneCountries"),
     },

@@ -1,7 +1,7 @@
 // Spec 3, 4, 5, 7 and 8, Wishlist; contract chapters 3, 5 and 7 (calls 1, 3 and 4).
 import { requireAttribute } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
-import type { WishlistResult } from "#src/platform/wishlist.ts";
+import type { WishlistResult } from "#src/platform/wishlist-answer.ts";
 import { wishlistSettings } from "#src/platform/wishlist-settings.ts";
 import type { AddWish } from "#src/stores/wishlist-actions.ts";
 

@@ -1,6 +1,6 @@
 // Spec 2, 6 and 7, Wishlist; contract 4.7 and 7 (call 7).
 import { message } from "#src/platform/messages.ts";
-import type { WishlistAnswer } from "#src/platform/wishlist.ts";
+import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { callWishlists } from "#src/stores/wishlist-actions.ts";
 
 export interface WishlistManageProps {

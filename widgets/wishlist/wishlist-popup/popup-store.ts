@@ -1,4 +1,4 @@
-import type { UserList, WishlistAnswer } from "#src/platform/wishlist.ts";
+import type { UserList, WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 
 /** Call 12: all named fields; of several with one name the last one counts. */
 export const sendEstimate = async (form: HTMLFormElement): Promise<WishlistAnswer> => {
