@@ -88,7 +88,11 @@ const unitTests = {
 const chunks = [
   {
     name: "core",
-    test: /src\/(cart-demand|public-api|islands\/(attributes|early-events)|dom\/(discount-helper|page-listeners|jquery|scroll-helper|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated|variation-(data|choice)|wishlist-mark)|wishlist-demand)/,
+    test: /src\/(cart-demand|public-api|islands\/(attributes|early-events)|dom\/(discount-helper|page-listeners|jquery|scroll-helper|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated))/,
+  },
+  {
+    name: "loader",
+    test: /src\/(wishlist-demand|islands\/(loader|island-record|claims|load-strategies)|dom\/(wishlist-mark\.|variation-(data|choice)|jquery-variation))/,
   },
   {
     name: "island",
