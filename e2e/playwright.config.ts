@@ -10,6 +10,8 @@ const { CHROMIUM_PATH } = process.env;
 
 export default defineConfig({
   testDir: ".",
+  // What is timed runs with `npm run bench`, where nothing else does.
+  testMatch: process.env.BENCH ? "*.bench.ts" : "*.spec.ts",
   outputDir: ".results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

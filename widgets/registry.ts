@@ -151,7 +151,8 @@ export const registry: Registry = {
   "password-toggle": {
     stock:
       '.woocommerce form .woocommerce-Input[type="password"], .woocommerce form span > input[type="password"], .password-input > input',
-    load: "visible",
+    // The checkout offers an account beside many other fields; its page loads nothing for one that few fill in.
+    load: (host) => (host.closest("form.checkout") ? "interaction" : "visible"),
     // The platform's own script may have been here.
     when: (host) => !host.parentElement?.querySelector(".show-password-input"),
     module: () => import("./checkout/password-toggle/index.ts"),

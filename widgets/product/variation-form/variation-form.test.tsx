@@ -55,8 +55,8 @@ it("shows price, stock, number and picture of a variation, and all of the produc
   fireEvent.click(screen.getByText("Clear"));
   expect([select("Size").value, select("Colour").value, variationId()]).toEqual(["", "", ""]);
   expect(find(".sku").textContent).toBe("BL");
-  expect(picture().getAttribute("src")).toBe("/blanket.jpg");
-  expect(picture().getAttribute("srcset")).toBe("/blanket.jpg 600w");
+  expect(picture().getAttribute("src")).toBe("/assets/products/blanket-moss.svg");
+  expect(picture().getAttribute("srcset")).toBe("/assets/products/blanket-moss.svg 600w");
   expect(panel().style.display).toBe("none");
   expect(document.activeElement).toBe(select("Size"));
   expect(find(".reset_variations_alert").textContent).toContain("Your selection has been reset.");
@@ -80,7 +80,7 @@ it("hides the quantity of what is sold one at a time, and shows its weight and d
   expect(find(".quantity").style.display).toBe("none");
   expect(find(".product_weight").textContent).toBe("1.2 kg");
   expect(find(".product_dimensions").textContent).toBe("10 × 20 cm");
-  expect(picture().getAttribute("src")).toBe("/blanket.jpg");
+  expect(picture().getAttribute("src")).toBe("/assets/products/blanket-moss.svg");
 });
 
 it("tells the shopper what is missing, where they clicked", async () => {
