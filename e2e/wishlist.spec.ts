@@ -182,8 +182,9 @@ test("several lists: choose or create in the popup, move, hide and rename", { ta
   await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
 
   await visit(page, "/wishlist/manage/");
+  const saved = page.waitForResponse(/admin-ajax/);
   await page.getByRole("combobox", { name: "Who may see “Camping”" }).selectOption("Private");
-  await page.waitForResponse(/admin-ajax/);
+  await saved;
   await page.reload();
   await expect(page.getByRole("combobox", { name: "Who may see “Camping”" })).toHaveValue("2");
   await page.getByRole("link", { name: "Create a new list" }).click();
