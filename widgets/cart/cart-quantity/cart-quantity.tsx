@@ -24,6 +24,8 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
   const [confirmed, setConfirmed] = useState(input.defaultValue);
   const [hasFailed, setHasFailed] = useState(false);
   const changes = useRef(0);
+  /** Between the first key and the change event, which comes when the shopper is done. */
+  const isTyping = useRef(false);
 
   const settle = (quantity: string): void => {
     input.value = quantity;
@@ -37,10 +39,10 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
       // The shop may have set another number than was asked for.
       const actual = $cart.get().lines.find(({ key }) => key === cartItemKey)?.quantity ?? quantity;
       setConfirmed(String(actual));
-      if (change === changes.current) settle(String(actual));
+      if (change === changes.current && !isTyping.current) settle(String(actual));
     } catch (error) {
       reportError("cart-quantity", error, input);
-      if (change !== changes.current) return;
+      if (change !== changes.current || isTyping.current) return;
       settle(confirmed);
       setHasFailed(true);
     }
@@ -50,16 +52,20 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
   useLayoutEffect(() => () => release(input), [input]);
 
   useHostEvent(input, "input", () => {
-    if (isLive) input.setAttribute(HELD, "");
+    if (!isLive) return;
+    isTyping.current = true;
+    input.setAttribute(HELD, "");
   });
 
   // Typed and taken back: there will be no change event.
   useHostEvent(input, "focusout", () => {
+    isTyping.current = false;
     if (input.value === confirmed) release(input);
   });
 
   useHostEvent(input, "change", () => {
     if (!isLive) return;
+    isTyping.current = false;
     const quantity = wantedQuantity(input.value, input);
     if (quantity === undefined) {
       settle(confirmed);
