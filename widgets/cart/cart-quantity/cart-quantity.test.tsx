@@ -58,6 +58,7 @@ it("sends the latest number 300 ms after the last change, once", async () => {
 });
 
 it("keeps what is being typed while the previous quantity is on its way", async () => {
+  $cart.set({ ...$cart.get(), count: 0 });
   choose("3");
   await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
   await untilSent();
