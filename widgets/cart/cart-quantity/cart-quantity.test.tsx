@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { $cart } from "#src/stores/cart.ts";
 import { demoHtml, settings, showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
 
@@ -55,17 +54,6 @@ it("sends the latest number 300 ms after the last change, once", async () => {
   await vi.waitFor(() => expect(asked).toEqual([`${KEY} 4`]));
   await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(false));
   expect(field().value).toBe("4");
-});
-
-it("keeps what is being typed while the previous quantity is on its way", async () => {
-  $cart.set({ ...$cart.get(), count: 0 });
-  choose("3");
-  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
-  await untilSent();
-  fireEvent.input(field(), { target: { value: "7" } });
-  await vi.waitFor(() => expect($cart.get()).toMatchObject({ isPending: false, count: 3 }));
-  await vi.advanceTimersByTimeAsync(50);
-  expect(field().value).toBe("7");
 });
 
 it("shows what the shop has made of the wish", async () => {
