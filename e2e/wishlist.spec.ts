@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, card, visit } from "./storefront.ts";
 
@@ -38,7 +38,7 @@ test("a heart is added and stays on every page; a visitor without a list asks no
   stillLayout: _,
 }) => {
   await visit(page, "/shop/");
-  await page.waitForTimeout(400);
+  await whenIdle(page);
   expect(await shop.calls()).toEqual([]);
   await wish(page, mug.name);
   await expect(heart(page, mug.name).getByRole("link", { name: "View wishlist" })).toBeVisible();

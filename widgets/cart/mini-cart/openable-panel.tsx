@@ -7,14 +7,14 @@ import { reportError } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
 import { refreshCart } from "#src/stores/cart-actions.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
+import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
+import { useModalPanel } from "#src/ui/use-modal-panel.ts";
 import { useUid } from "#src/ui/use-uid.ts";
 import type { MiniCartProps } from "./contract.ts";
-import { useAttributes } from "./use-attributes.ts";
 import { useCartParts } from "./use-cart-parts.ts";
-import { useModalPanel } from "./use-modal-panel.ts";
 import { useOpening } from "./use-opening.ts";
 import { useToggleSemantics } from "./use-toggle-semantics.ts";
 
@@ -96,7 +96,7 @@ export const OpenablePanel = (props: MiniCartProps) => {
   useToggleSemantics(toggle, panelId, isOpen, summary);
   useCartParts(host, cart);
   useSpokenSummary(summary);
-  useModalPanel(panel, isModal);
+  useModalPanel(panel, isModal, "mini-cart");
 
   useLayoutEffect(() => {
     const takesFocus = isModal || opening === "opened-by-keyboard";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAttributes } from "./use-attributes.ts";
+import { useAttributes } from "#src/ui/use-attributes.ts";
 
 /** A link that opens a dialog is a button; one whose label hides its content says by the label what the cart holds. */
 export const useToggleSemantics = (
