@@ -41,13 +41,18 @@ const benchListing = async (bench: Bench, cards: number, runs: number): Promise<
       ...(isFirst && { target: "≤ 40 ms" }),
     },
     {
-      what: `${cards} cards: longest task`,
+      what: `${cards} cards: longest task of the bundle`,
       unit: "ms",
-      values: loads.map(({ longestTaskMs }) => longestTaskMs),
+      values: loads.map(({ longestOwnMs }) => longestOwnMs),
       ...(isFirst && { target: "≤ 50 ms" }),
     },
     {
-      what: `${cards} cards: longest task without the bundle`,
+      what: `${cards} cards: longest task of the page`,
+      unit: "ms",
+      values: loads.map(({ longestTaskMs }) => longestTaskMs),
+    },
+    {
+      what: `${cards} cards: the same without the bundle`,
       unit: "ms",
       values: bare.map(({ longestTaskMs }) => longestTaskMs),
     },
@@ -75,8 +80,12 @@ const benchListing = async (bench: Bench, cards: number, runs: number): Promise<
 };
 
 const benchCart = async (bench: Bench): Promise<void> => {
-  const mounts = await repeat(3, () => measureMount(bench, 500));
-  print([{ what: "mount of 500 buttons at once", unit: "ms", values: mounts, target: "≤ 100 ms" }]);
+  const buttons = await repeat(3, () => measureMount(bench, 500, "buttons"));
+  const islands = await repeat(3, () => measureMount(bench, 500, "all"));
+  print([
+    { what: "mount of 500 buttons at once", unit: "ms", values: buttons, target: "≤ 100 ms" },
+    { what: "the same with hearts and quantities", unit: "ms", values: islands, target: "1,500 islands" },
+  ]);
   for (const copies of [1, 5]) {
     const swaps = (await repeat(2, () => measureSwaps(bench, copies))).flat();
     print([

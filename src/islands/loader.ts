@@ -1,6 +1,7 @@
 import { attributes } from "./attributes.ts";
 import { actNatively, isActivation, isGivenBack, isSpaceOnLink } from "./claims.ts";
 import type { LoadStrategy, Occasion, Registry, RegistryLine } from "./define-widget.ts";
+import { findHosts, findMarked } from "./hosts.ts";
 import { createWidgetLoad, IslandRecord, type IslandState, type LoadableWidget } from "./island-record.ts";
 import { schedule } from "./load-strategies.ts";
 
@@ -9,6 +10,7 @@ const PASSIVE_TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "inp
 const CLAIMABLE_TYPES = ["click", "keydown", "submit"];
 
 interface Entry extends LoadableWidget {
+  /** Marked and stock hosts in one, to look from an event's target upwards. */
   selector: string;
 }
 
@@ -22,12 +24,6 @@ export interface InspectedIsland {
 const entryOf = ([name, line]: [string, RegistryLine]): Entry => {
   const marked = `[${attributes.widget}="${name}"]`;
   return { ...line, name, selector: line.stock ? `${marked},${line.stock}` : marked, fetch: createWidgetLoad(line) };
-};
-
-const hostsIn = (root: ParentNode, selector: string): HTMLElement[] => {
-  const hosts = [...root.querySelectorAll<HTMLElement>(selector)];
-  if (root instanceof HTMLElement && root.matches(selector)) hosts.unshift(root);
-  return hosts;
 };
 
 const strategyOf = ({ load }: Entry, host: HTMLElement): LoadStrategy =>
@@ -45,7 +41,6 @@ export const createLoader = (registry: Registry) => {
   const interactive = entries.filter(({ load }) => load === "interaction" || typeof load === "function");
   const anyInteractive = interactive.map((entry) => entry.selector).join();
   const scanned = entries.filter(({ load, prepare }) => load !== "interaction" || prepare);
-  const anyScanned = scanned.map((entry) => entry.selector).join();
   const records = new Map<HTMLElement, Map<string, IslandRecord>>();
 
   const recordOf = (entry: Entry, host: HTMLElement): IslandRecord => {
@@ -57,7 +52,7 @@ export const createLoader = (registry: Registry) => {
   };
 
   const plan = (entry: Entry, host: HTMLElement, occasion: Occasion): void => {
-    if (!host.matches(entry.selector) || records.get(host)?.has(entry.name) || !isNeeded(entry, host, occasion)) return;
+    if (records.get(host)?.has(entry.name) || !isNeeded(entry, host, occasion)) return;
     const record = recordOf(entry, host);
     record.prepare();
     const strategy = strategyOf(entry, host);
@@ -71,9 +66,8 @@ export const createLoader = (registry: Registry) => {
   };
 
   const scan = (root: ParentNode, occasion: Occasion): void => {
-    for (const host of anyScanned ? hostsIn(root, anyScanned) : [])
-      for (const entry of scanned) plan(entry, host, occasion);
-    for (const host of hostsIn(root, `[${attributes.widget}]`)) checkName(host);
+    for (const { entry, host } of findHosts(root, scanned)) plan(entry, host, occasion);
+    for (const host of findMarked(root)) checkName(host);
   };
 
   const claimOf = (entry: Entry, host: Element, event: Event, target: Element): Element | undefined => {
@@ -122,12 +116,10 @@ export const createLoader = (registry: Registry) => {
   };
 
   const wake = (event: Event): void => {
-    for (const entry of entries) {
-      if (!entry.wakeOn?.includes(event.type)) continue;
-      for (const host of hostsIn(document, entry.selector)) {
-        const record = recordOf(entry, host);
-        if (record.state !== "unmounted" && isNeeded(entry, host, "event")) record.receive(event, () => undefined);
-      }
+    const awake = entries.filter(({ wakeOn }) => wakeOn?.includes(event.type));
+    for (const { entry, host } of findHosts(document, awake)) {
+      const record = recordOf(entry, host);
+      if (record.state !== "unmounted" && isNeeded(entry, host, "event")) record.receive(event, () => undefined);
     }
   };
 
@@ -179,24 +171,18 @@ export const createLoader = (registry: Registry) => {
     },
     /** Mounts every widget at and below a node now, whatever its strategy, also after `unmount`. */
     async mount(root: ParentNode = document): Promise<void> {
-      const mounts = entries.flatMap((entry) =>
-        hostsIn(root, entry.selector)
-          .filter((host) => isNeeded(entry, host, "page"))
-          .map((host) => recordOf(entry, host).mount()),
-      );
-      await Promise.all(mounts);
+      const due = findHosts(root, entries).filter(({ entry, host }) => isNeeded(entry, host, "page"));
+      await Promise.all(due.map(({ entry, host }) => recordOf(entry, host).mount()));
     },
     /** Gives a node and all below it back to the server's HTML until `mount` is called on it. */
     unmount(root: ParentNode = document): void {
-      for (const entry of entries) for (const host of hostsIn(root, entry.selector)) recordOf(entry, host).unmount();
+      for (const { entry, host } of findHosts(root, entries)) recordOf(entry, host).unmount();
     },
     inspect(): InspectedIsland[] {
-      return entries.flatMap((entry) =>
-        hostsIn(document, entry.selector).map((host) => {
-          const state = records.get(host)?.get(entry.name)?.state ?? "waiting";
-          return { widget: entry.name, host, state, load: strategyOf(entry, host) };
-        }),
-      );
+      return findHosts(document, entries).map(({ entry, host }) => {
+        const state = records.get(host)?.get(entry.name)?.state ?? "waiting";
+        return { widget: entry.name, host, state, load: strategyOf(entry, host) };
+      });
     },
   };
 };

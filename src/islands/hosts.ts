@@ -1,0 +1,26 @@
+import { attributes } from "./attributes.ts";
+
+const within = (root: ParentNode, selector: string): HTMLElement[] => {
+  const found = [...root.querySelectorAll<HTMLElement>(selector)];
+  if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root);
+  return found;
+};
+
+/** Every host at and below a node that a `data-widget` attribute marks. */
+export const findMarked = (root: ParentNode): HTMLElement[] => within(root, `[${attributes.widget}]`);
+
+/**
+ * The hosts of some widgets at and below a node, widget by widget. Each stock selector is asked for by itself: browsers
+ * answer a class in no time and a list of selectors by trying each on every element, which shows on a page of 500 cards.
+ */
+export const findHosts = <Entry extends { name: string; stock?: string }>(
+  root: ParentNode,
+  entries: readonly Entry[],
+): { entry: Entry; host: HTMLElement }[] => {
+  const marked = findMarked(root);
+  return entries.flatMap((entry) => {
+    const named = marked.filter((host) => host.getAttribute(attributes.widget) === entry.name);
+    const stock = entry.stock ? within(root, entry.stock) : [];
+    return [...new Set([...named, ...stock])].map((host) => ({ entry, host }));
+  });
+};
