@@ -2,6 +2,7 @@ import { loadCart } from "#src/cart-demand.ts";
 import { prepareAlertForm } from "#src/dom/alert-form.ts";
 import { builderArguments } from "#src/dom/builder-calls.ts";
 import { actAsButtons } from "#src/dom/button-semantics.ts";
+import { hideWhileEmpty } from "#src/dom/empty-cart-widget.ts";
 import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
 import { isNoticeDismissed, revealNotice } from "#src/dom/notice-cookie.ts";
@@ -242,6 +243,7 @@ export const registry: Registry = {
   "undo-remove": {
     stock: ".widget_shopping_cart_content",
     load: "interaction",
+    prepare: hideWhileEmpty,
     wakeOn: ["storefront:item-removed"],
     after: loadCart,
     module: () => import("./cart/undo-remove/index.ts"),

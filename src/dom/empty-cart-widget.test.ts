@@ -1,0 +1,40 @@
+import Cookies from "js-cookie";
+import { afterEach, expect, it } from "vitest";
+import { hideWhileEmpty } from "./empty-cart-widget.ts";
+
+const COUNT = "woocommerce_items_in_cart";
+
+afterEach(() => Cookies.remove(COUNT));
+
+const showWidget = (wrapper: string) => {
+  document.body.innerHTML = `<div class="widget widget_shopping_cart"><div class="${wrapper}"><div class="widget_shopping_cart_content"></div></div></div>`;
+  const widget = document.querySelector<HTMLElement>(".widget_shopping_cart");
+  const content = document.querySelector<HTMLElement>(".widget_shopping_cart_content");
+  if (!widget || !content) throw new Error("No cart widget.");
+  return { widget, undo: hideWhileEmpty(content) };
+};
+
+it.each([
+  ["", "hide_cart_widget_if_empty", "none"],
+  ["0", "hide_cart_widget_if_empty", "none"],
+  ["2", "hide_cart_widget_if_empty", ""],
+  ["", "", ""],
+])("with the cookie %j and the wrapper %j the cart widget's display is %j", (count, wrapper, display) => {
+  if (count) Cookies.set(COUNT, count);
+  expect(showWidget(wrapper).widget.style.display).toBe(display);
+});
+
+it("shows the hidden cart widget as soon as something is being added", () => {
+  const { widget } = showWidget("hide_cart_widget_if_empty");
+  document.body.dispatchEvent(new CustomEvent("adding_to_cart", { bubbles: true }));
+  expect(widget.style.display).toBe("");
+});
+
+it("gives the widget back as the server sent it, and listens no more", () => {
+  const { widget, undo } = showWidget("hide_cart_widget_if_empty");
+  undo();
+  expect(widget.style.display).toBe("");
+  widget.style.display = "none";
+  document.body.dispatchEvent(new CustomEvent("adding_to_cart", { bubbles: true }));
+  expect(widget.style.display).toBe("none");
+});
