@@ -27,12 +27,16 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
+/** Longer than any test: a client that reuses a connection at the moment the server ends it sees it reset. */
+const KEEP_ALIVE_MS = 120_000;
+
 /** Port 0 takes a free one. */
 export const startServer = async ({ port = 0, host = "127.0.0.1" } = {}): Promise<RunningServer> => {
   const middleware = shopMiddleware();
   const server = createServer((request, response) => {
     void middleware(request, response, notAnswered(request, response));
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((done, failed) => {
     server.once("error", failed);
     server.listen(port, host, done);

@@ -30,6 +30,19 @@ export const defineWidget = <Props extends object>({ name, readProps, Island }: 
   render: (host) => createElement(Island, readProps(host)),
 });
 
+/** A widget that shows nothing of its own: it changes the server's nodes, and its pages are spared the island runtime. */
+export interface Behaviour {
+  /** The folder's name, and the value of `data-widget`. */
+  name: string;
+  /**
+   * Begins on a host. Returns the undo.
+   * @throws ContractError when the host lacks what the widget needs; the host then stays plain HTML.
+   */
+  attach: (host: HTMLElement) => () => void;
+}
+
+export const defineBehaviour = (behaviour: Behaviour): Behaviour => behaviour;
+
 export type LoadStrategy = "ready" | "visible" | "idle" | "interaction";
 
 /** What decides without an event in the host. */
@@ -56,7 +69,9 @@ export interface RegistryLine {
    * seen, without loading the widget. Returns the undo.
    */
   prepare?: (host: HTMLElement) => () => void;
-  module: () => Promise<{ default: AnyWidget }>;
+  /** The module is a behaviour: the island runtime is not loaded beside it. */
+  isPlain?: boolean;
+  module: () => Promise<{ default: AnyWidget | Behaviour }>;
 }
 
 export type Registry = Readonly<Record<string, RegistryLine>>;

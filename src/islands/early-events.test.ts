@@ -12,6 +12,7 @@ it.each([
   ["a changed select", "<select></select>", "change", 1],
   ["a button that only a script answers", '<button type="button"><b>+</b></button>', "click", 1],
   ["a link to nowhere", '<a href="#"><b>Dismiss</b></a>', "click", 1],
+  ["a menu's link that the mouse rests on", '<a href="/cart/"><b>Kitchen</b></a>', "pointerover", 1],
   ["a link", '<a href="/cart/"><b>Cart</b></a>', "click", 0],
   ["a submit button", '<button type="submit"><b>Go</b></button>', "click", 0],
   ["a button that submits by default", "<form><button><b>Go</b></button></form>", "click", 0],

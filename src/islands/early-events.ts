@@ -3,7 +3,7 @@
  * lost. Links and forms need no help, they act by themselves.
  */
 
-const TYPES = ["click", "change", "input", "focusin"];
+const TYPES = ["pointerover", "click", "change", "input", "focusin"];
 
 const ACTS_BY_ITSELF = 'a[href]:not([href^="#"]), [type="submit"], button:not([type])';
 

@@ -1,19 +1,25 @@
 import { deliver } from "#src/dom/delegated-events.ts";
-import type { AnyWidget, RegistryLine } from "./define-widget.ts";
+import type { RegistryLine } from "./define-widget.ts";
 
 export type IslandState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
 
-type MountModule = typeof import("./mount.tsx");
+/** Begins a widget on a host and returns the undo. */
+type Mount = (host: HTMLElement, onFailure: (error: unknown) => void) => () => void;
 
-/** Loads a widget's code and the island runtime together. A failed load is tried again at the next occasion. */
+/** An island's runtime comes beside its code; a behaviour needs none. */
+const fetchMount = async ({ module, after, isPlain = false }: RegistryLine): Promise<Mount> => {
+  const runtime = isPlain ? undefined : import("./mount.tsx");
+  const [{ default: widget }] = await Promise.all([module(), runtime, after?.()]);
+  if ("attach" in widget) return widget.attach;
+  const { mountIsland } = await (runtime ?? import("./mount.tsx"));
+  return (host, onFailure) => mountIsland(widget, host, onFailure);
+};
+
+/** Loads a widget's code once for all its hosts. A failed load is tried again at the next occasion. */
 export const createWidgetLoad = (line: RegistryLine) => {
-  let loading: Promise<[AnyWidget, MountModule, unknown]> | undefined;
+  let loading: Promise<Mount> | undefined;
   return () => {
-    loading ??= Promise.all([
-      line.module().then((module) => module.default),
-      import("./mount.tsx"),
-      line.after?.(),
-    ]).catch((error) => {
+    loading ??= fetchMount(line).catch((error) => {
       loading = undefined;
       throw error;
     });
@@ -68,10 +74,10 @@ export class IslandRecord {
     this.state = "loading";
     this.prepare();
     try {
-      const [widget, { mountIsland }] = await this.#widget.fetch();
+      const mount = await this.#widget.fetch();
       if (this.state !== "loading") return;
       this.state = "mounted";
-      this.#unmount = mountIsland(widget, this.#host, (error) => this.#fail(error));
+      this.#unmount = mount(this.#host, (error) => this.#fail(error));
     } catch (error) {
       this.#fail(error);
     }
