@@ -1,30 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
 import { type BrowserVisit, startBrowserVisit } from "./browser-visit.ts";
-import { projectPath } from "./project-path.ts";
+import { readRecordedCalls, readRecordedPage } from "./recordings.ts";
 
 /** The discount plugin's and the back-in-stock plugin's recorded calls, sent to the mock shop. */
 
-interface Recording {
-  name: string;
-  request: { url: string; headers: Record<string, string>; body: string };
-  response: { status: number; headers: { "content-type": string }; json?: unknown; text?: string };
-}
-
-const folder = resolve(projectPath(""), process.env.RECORDINGS_DIR ?? "../shared/recordings");
-
-const readRecordings = (name: string): Recording[] => {
-  try {
-    const files = readdirSync(resolve(folder, name)).filter((file) => file.endsWith(".json"));
-    return files.map((file) => JSON.parse(readFileSync(resolve(folder, name, file), "utf8")));
-  } catch {
-    return [];
-  }
-};
-
-const recordings = ["pricing", "back-in-stock"].flatMap(readRecordings);
+const recordings = ["pricing", "back-in-stock"].flatMap(readRecordedCalls);
 const isAbsent = recordings.length === 0;
 
 const SOLD_OUT = "/product/salt-glaze-teapot/";
@@ -95,7 +76,7 @@ describe.skipIf(isAbsent)("answers like the recorded shop", () => {
   });
 
   it("prints the globals and the form that the recorded sold-out product prints", async () => {
-    const recorded = readFileSync(resolve(folder, "pages/product-out-of-stock.html"), "utf8");
+    const recorded = readRecordedPage("product-out-of-stock.html");
     const ours = await (await startBrowserVisit().get(SOLD_OUT)).text();
     for (const name of ["awdr_params", "cwginstock"]) {
       const keysIn = (page: string) =>

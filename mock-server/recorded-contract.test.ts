@@ -1,33 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
 import { type BrowserVisit, startBrowserVisit } from "./browser-visit.ts";
 import { cartItemKey } from "./cart-key.ts";
-import { projectPath } from "./project-path.ts";
-
-interface Recording {
-  name: string;
-  request: { url: string; headers: Record<string, string>; body: string };
-  response: {
-    status: number;
-    headers: { "content-type": string };
-    setsCookies: string[];
-    json?: unknown;
-    text?: string;
-  };
-}
-
-const folder = resolve(projectPath(""), process.env.RECORDINGS_DIR ?? "../shared/recordings");
-
-const readRecordings = (name: string): Recording[] => {
-  try {
-    const files = readdirSync(resolve(folder, name)).filter((file) => file.endsWith(".json"));
-    return files.map((file) => JSON.parse(readFileSync(resolve(folder, name, file), "utf8")));
-  } catch {
-    return [];
-  }
-};
+import { type RecordedCall, readRecordedCalls, readRecordedPage, recordingsFolder } from "./recordings.ts";
 
 const keyOf = (productId: number): string => cartItemKey({ productId, variationId: 0, attributes: {}, data: {} });
 
@@ -51,7 +26,7 @@ const before: Readonly<Record<string, readonly number[]>> = {
   remove_from_cart: [101, 103],
 };
 
-const replay = async ({ name, request }: Recording): Promise<{ visit: BrowserVisit; response: Response }> => {
+const replay = async ({ name, request }: RecordedCall): Promise<{ visit: BrowserVisit; response: Response }> => {
   const visit = startBrowserVisit();
   for (const id of before[name] ?? []) await visit.post("/?wc-ajax=add_to_cart", `product_id=${id}`);
   return { visit, response: await visit.post(request.url, translate(request.body), request.headers) };
@@ -90,9 +65,10 @@ const parse = (markup: string) => new DOMParser().parseFromString(`<body>${marku
 const fragmentsOf = (body: unknown): Record<string, string> =>
   (body as { fragments?: Record<string, string> } | null)?.fragments ?? {};
 
-const recordings = ["cart", "platform", "product"].flatMap(readRecordings);
+const recordings = ["cart", "platform", "product"].flatMap(readRecordedCalls);
 const isAbsent = recordings.length === 0;
-if (isAbsent) process.stdout.write(`Contract tests skipped: no recordings in ${folder} (set RECORDINGS_DIR).\n`);
+if (isAbsent)
+  process.stdout.write(`Contract tests skipped: no recordings in ${recordingsFolder} (set RECORDINGS_DIR).\n`);
 
 describe.skipIf(isAbsent)("answers like the recorded shop", () => {
   it.each(recordings.map((recording) => [recording.name, recording] as const))("%s", async (_name, recording) => {
@@ -195,20 +171,12 @@ const pages: readonly [file: string, path: string, selectors: readonly string[]]
   ["product-out-of-stock.html", "/product/salt-glaze-teapot/", [".entry-summary p.stock.out-of-stock"]],
 ];
 
-const readPage = (file: string): string => {
-  try {
-    return readFileSync(resolve(folder, "pages", file), "utf8");
-  } catch {
-    return "";
-  }
-};
-
 describe.skipIf(isAbsent)("prints the selectors that the recorded pages print", () => {
   it.each(pages)("%s", async (file, path, selectors) => {
     const visit = startBrowserVisit();
     for (const id of [101, 103]) await visit.post("/?wc-ajax=add_to_cart", `product_id=${id}`);
     const ours = parse(await (await visit.get(path)).text());
-    const recorded = parse(readPage(file));
+    const recorded = parse(readRecordedPage(file));
     for (const selector of selectors) {
       expect(recorded.querySelector(selector), `recorded ${selector}`).not.toBeNull();
       expect(ours.querySelector(selector), `ours ${selector}`).not.toBeNull();

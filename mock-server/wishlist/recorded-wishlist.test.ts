@@ -1,32 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
 import { type BrowserVisit, startBrowserVisit } from "#mock/browser-visit.ts";
-import { projectPath } from "#mock/project-path.ts";
-
-interface Recording {
-  name: string;
-  request: { url: string; headers: Record<string, string>; body: string };
-  response: {
-    status: number;
-    headers: { "content-type": string };
-    setsCookies: string[];
-    json?: unknown;
-    text?: string;
-  };
-}
-
-const folder = resolve(projectPath(""), process.env.RECORDINGS_DIR ?? "../shared/recordings");
-
-const readRecordings = (): Recording[] => {
-  try {
-    const files = readdirSync(resolve(folder, "wishlist")).filter((file) => file.endsWith(".json"));
-    return files.map((file) => JSON.parse(readFileSync(resolve(folder, "wishlist", file), "utf8")));
-  } catch {
-    return [];
-  }
-};
+import { readRecordedCalls } from "#mock/recordings.ts";
 
 const { DOMParser } = new Window();
 const parse = (markup: string) => new DOMParser().parseFromString(`<body>${markup}</body>`, "text/html");
@@ -74,7 +49,7 @@ const openList = async (visit: BrowserVisit, settings: Settings, name: string) =
   return { id: table?.getAttribute("data-id") ?? "", token: table?.getAttribute("data-token") ?? "" };
 };
 
-const recordings = readRecordings();
+const recordings = readRecordedCalls("wishlist");
 
 describe.skipIf(recordings.length === 0)("answers like the recorded shop's wishlist", () => {
   it.each(recordings.map((recording) => [recording.name, recording] as const))("%s", async (name, recording) => {
