@@ -24,9 +24,12 @@ const whenVisible = (host: Element, begin: Begin): void => {
   observer.observe(host);
 };
 
+/** A page that is never idle still gets its widgets. */
+const LATEST_IDLE_MS = 2000;
+
 // Safari has no requestIdleCallback.
 const whenIdle = (begin: Begin): void => {
-  if ("requestIdleCallback" in window) requestIdleCallback(() => begin());
+  if ("requestIdleCallback" in window) requestIdleCallback(() => begin(), { timeout: LATEST_IDLE_MS });
   else setTimeout(begin, 200);
 };
 

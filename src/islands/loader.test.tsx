@@ -64,6 +64,20 @@ it("mounts when the browser is idle", async () => {
   await waitFor(() => expect(states()).toEqual(["mounted"]));
 });
 
+it("mounts after two seconds in a page that is never idle", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("requestIdleCallback", (begin: () => void, { timeout }: IdleRequestOptions = {}) => {
+    if (timeout) setTimeout(begin, timeout);
+  });
+  show(host(), { load: "idle" });
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(states()).toEqual(["waiting"]);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await waitFor(() => expect(states()).toEqual(["mounted"]));
+});
+
 it.each(["pointerover", "pointerdown", "focusin", "input", "click", "keydown"])(
   "loads nothing before the first interaction, and hands %s to the island after the mount",
   async (type) => {
