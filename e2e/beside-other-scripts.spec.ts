@@ -1,4 +1,5 @@
-import { expect, test } from "./fixtures.ts";
+import type { Page } from "@playwright/test";
+import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, cartCount, openCart, removeButton, viewCartLinks, visit } from "./storefront.ts";
 
@@ -6,13 +7,25 @@ import { addButton, cartCount, openCart, removeButton, viewCartLinks, visit } fr
 
 const { mug, kettle } = products;
 
+/** The page's recorder writes down what is fired through jQuery. */
+const countEvents = (page: Page, name: string): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      (window as unknown as { __events: { event: string }[] }).__events.filter(({ event }) => event === wanted).length,
+    name,
+  );
+
 test("beside the platform's own script every click is one request", async ({ page, shop }) => {
   const notices: string[] = [];
   page.on("console", (message) => message.type() === "info" && notices.push(message.text()));
   await visit(page, "/shop/?platform=1");
+  // Ours is there as well when the click comes.
+  await addButton(page, mug.name).hover();
+  await expect(addButton(page, mug.name)).toHaveAttribute("data-state", "idle");
   await addButton(page, mug.name).click();
   await expect(cartCount(page)).toHaveText("1");
   await expect(viewCartLinks(page, mug.name)).toHaveCount(1);
+  expect(await countEvents(page, "wc_cart_button_updated")).toBe(1);
   await addButton(page, kettle.name).click();
   await expect(cartCount(page)).toHaveText("2");
   expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
@@ -29,14 +42,19 @@ test("beside the platform's own script every click is one request", async ({ pag
     jQuery(document.body).trigger("wc_fragment_refresh");
   });
   await expect.poll(() => shop.calls()).toEqual(["get_refreshed_fragments"]);
+  await whenIdle(page);
+  expect(await shop.calls()).toHaveLength(1);
   await expect(addButton(page, mug.name)).not.toHaveClass(/\bloading\b/);
   expect(notices.filter((text) => /own .* script/.test(text)).length).toBeLessThanOrEqual(2);
 });
 
 test("beside the platform's own script a page with a cart asks for it once", async ({ page, shop }) => {
   await shop.scenario("two-items");
+  // Its request is still on its way when ours would be due.
+  await shop.latency(1000, "get_refreshed_fragments");
   await visit(page, "/shop/?platform=1");
   await expect.poll(() => shop.calls()).toEqual(["get_refreshed_fragments"]);
+  await whenIdle(page);
   await addButton(page, mug.name).click();
   await expect(cartCount(page)).toHaveText("3");
   expect(await shop.requests("get_refreshed_fragments")).toHaveLength(1);

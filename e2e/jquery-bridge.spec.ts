@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, cartCount, openCart, removeButton, visit } from "./storefront.ts";
+import { addButton, cartCount, cartPanel, cartRow, openCart, removeButton, visit } from "./storefront.ts";
 
 /** The page has the real jQuery, and other plugins talk to us through it. */
 
@@ -177,6 +177,35 @@ test("added_to_cart fired by another plugin, with and without arguments, updates
   });
   await expect(cartCount(page)).toHaveText("8");
   expect(await shop.requests("add_to_cart")).toEqual([]);
+});
+
+test("the first product that another plugin adds opens the mini-cart where the shop wants it", async ({ page }) => {
+  await visit(page, "/shop/?jquery=1&open_on_add=1&style=sidebar");
+  await page.evaluate(() => {
+    const counter = '<span class="bde-mini-cart-toggle__counter">8</span>';
+    const { jQuery } = window as unknown as JQueryPage;
+    jQuery(document.body).trigger("added_to_cart", [{ ".bde-mini-cart-toggle__counter": counter }, "some-hash"]);
+  });
+  await expect(cartPanel(page)).toBeVisible();
+});
+
+test("wc_update_cart by another plugin, on the body or the document, renders the cart page anew", async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/?jquery=1");
+  for (const [target, quantity] of [
+    ["document", "2"],
+    ["body", "3"],
+  ] as const) {
+    await page.evaluate((id) => fetch(`/?add-to-cart=${id}`, { method: "POST" }), mug.id);
+    await page.evaluate((name) => {
+      const { jQuery } = window as unknown as JQueryPage;
+      jQuery(name === "body" ? document.body : document).trigger("wc_update_cart");
+    }, target);
+    await expect(cartRow(page, mug.name).getByRole("spinbutton")).toHaveValue(quantity);
+  }
 });
 
 test("wc_fragment_refresh by another plugin asks once and repaints", async ({ page, shop }) => {

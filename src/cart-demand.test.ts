@@ -56,6 +56,28 @@ it("loads the cart for the first event of another script, and hands that event o
   expect($cart.get().hash).toBe("def");
 });
 
+it("announces the event that loaded the cart under its native name, once", async () => {
+  const announced = vi.fn();
+  document.addEventListener("storefront:item-added", announced);
+  await start();
+  fire("added_to_cart", [{ [PANEL]: html("theirs") }, "def"]);
+  await vi.waitFor(() => expect(announced).toHaveBeenCalledOnce());
+  fire("added_to_cart", [{ [PANEL]: html("again") }, "ghi"]);
+  await vi.waitFor(() => expect(panel()).toBe("again"));
+  expect(announced).toHaveBeenCalledTimes(2);
+  document.removeEventListener("storefront:item-added", announced);
+});
+
+it("hands the cart page's command on, also from a page that has not loaded the cart", async () => {
+  const asked = vi.fn();
+  document.addEventListener("storefront:cart-update-requested", asked, { once: true });
+  await start();
+  document.dispatchEvent(new CustomEvent("wc_update_cart", { detail: [true] }));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(asked.mock.calls[0]?.[0].detail).toEqual({ keepsNotices: true });
+  expect(panel()).toBe("");
+});
+
 it("watches once, however often it is started", async () => {
   await start();
   const { loadCart } = await start();

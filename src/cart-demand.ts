@@ -1,12 +1,11 @@
 import { hasCartCookie, isCartShownByServer } from "#src/dom/cart-cookie.ts";
-import { CART_EVENTS, type CartEventName } from "#src/dom/cart-event-names.ts";
+import { CART_EVENTS, targetOf } from "#src/dom/cart-event-names.ts";
 import { followJQuery, listenToPage } from "#src/dom/page-listeners.ts";
+import type { FollowEvent } from "#src/start-cart.ts";
 
 /** Loads the cart when it is needed, and not before: most visitors look at pages without having one. */
 
-type Follow = (name: CartEventName, args: unknown[]) => void;
-
-let follow: Follow | undefined;
+let follow: FollowEvent | undefined;
 
 /** Starts the cart on this page; further calls do nothing. */
 export const loadCart = async (): Promise<void> => {
@@ -24,10 +23,11 @@ export const watchForCart = (): void => {
   if (isWatching) return;
   isWatching = true;
   for (const name of CART_EVENTS) {
-    listenToPage(name, (args) => {
+    const handle = (args: unknown[]) => {
       if (follow) follow(name, args);
-      else void loadCart().then(() => follow?.(name, args));
-    });
+      else void loadCart().then(() => follow?.(name, args, true));
+    };
+    listenToPage(name, handle, targetOf(name));
   }
   const showCart = ({ persisted = false }: { persisted?: boolean } = {}) => {
     followJQuery();

@@ -120,8 +120,9 @@ export interface StorefrontEvents {
   "storefront:item-vetoed": { button: HTMLElement };
   /** Before sending; `data` may be changed in place. */
   "storefront:item-submitted": { button: HTMLElement; data: Record<string, unknown> };
-  "storefront:item-added": { fragments: Record<string, string>; cartHash: string; button?: HTMLElement };
-  "storefront:item-removed": { fragments: Record<string, string>; cartHash: string; button?: HTMLElement };
+  /** `fragments` are HTML by selector, and data that plugins of the shop add for their own listeners. */
+  "storefront:item-added": { fragments: Record<string, unknown>; cartHash: string; button?: HTMLElement };
+  "storefront:item-removed": { fragments: Record<string, unknown>; cartHash: string; button?: HTMLElement };
   "storefront:item-failed": { button?: HTMLElement; error: Error };
   "storefront:item-restored": { key: string };
   "storefront:button-updated": { button: HTMLElement };
@@ -130,7 +131,8 @@ export interface StorefrontEvents {
   "storefront:fragments-loaded": Record<string, never>;
   "storefront:fragments-refreshed": Record<string, never>;
   "storefront:fragments-failed": Record<string, never>;
-  "storefront:cart-update-requested": Record<string, never>;
+  /** The cart page is to be rendered anew; notices on it stay where `keepsNotices` is true. */
+  "storefront:cart-update-requested": { keepsNotices?: unknown };
   "storefront:cart-page-updated": Record<string, never>;
   "storefront:cart-totals-updated": Record<string, never>;
   "storefront:cart-emptied": Record<string, never>;
@@ -171,6 +173,15 @@ export interface StorefrontEvents {
   "storefront:variation-reset": Record<string, never>;
   "storefront:variation-changed": Record<string, never>;
   "storefront:variation-form-started": { controller: object };
+  /**
+   * On the carousel, as are all that begin so: Owl's events by their names (`initialized`, `translated`, `dragged` …), with
+   * `lazy-`, `video-` or `autoplay-` before the name where Owl says so after it.
+   */
+  "storefront:carousel-changed": {
+    item: { count: number; index: number };
+    page: { count: number; index: number; size: number };
+    property: { name: "position" | "settings"; value: unknown };
+  };
   "storefront:mini-cart-opened": { host: HTMLElement };
   "storefront:mini-cart-closed": { host: HTMLElement };
 }

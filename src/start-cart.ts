@@ -1,15 +1,21 @@
 import type { CartEventName } from "#src/dom/cart-event-names.ts";
-import { announceNews, startBridge } from "#src/dom/platform-events.ts";
+import { announceForeign, announceNews, startBridge } from "#src/dom/platform-events.ts";
 import { startFragments } from "#src/islands/fragments.ts";
 import { $cart } from "#src/stores/cart.ts";
 import { followCartEvent } from "#src/stores/cart-events.ts";
 import { startCartSession } from "#src/stores/cart-session.ts";
 
+/** Follows one of the page's cart events; one that was fired before the cart was here has yet to be announced. */
+export type FollowEvent = (name: CartEventName, args: unknown[], isMissed?: boolean) => void;
+
 /** Joins the cart's store and the page that shows it. Returns what follows the page's cart events from now on. */
-export const startCart = (): ((name: CartEventName, args: unknown[]) => void) => {
+export const startCart = (): FollowEvent => {
   startBridge();
   startFragments();
   $cart.listen((cart) => announceNews("storefront:cart-changed", cart));
   startCartSession();
-  return followCartEvent;
+  return (name, args, isMissed = false) => {
+    followCartEvent(name, args);
+    if (isMissed) announceForeign(name, args);
+  };
 };

@@ -1,6 +1,6 @@
 // Behaves like the platform's own add-to-cart and cart-fragments scripts, so that pages can be tried with both on one button.
 jQuery(($) => {
-  const { sessionStorage, localStorage } = window;
+  const { sessionStorage, localStorage, fetch } = window;
   const params = window.wc_add_to_cart_params;
   const storage = window.wc_cart_fragments_params;
   if (!params || !storage) return;
@@ -114,20 +114,27 @@ jQuery(($) => {
     });
   };
 
-  const refresh = () =>
-    $.ajax({
-      type: "POST",
-      url: endpoint("get_refreshed_fragments"),
-      data: { time: Date.now() },
-      timeout: Number(storage.request_timeout),
-      success: (response) => {
-        if (!response?.fragments) return;
-        replaceFragments(response.fragments);
-        remember(response.fragments, response.cart_hash);
-        $(document.body).trigger("wc_fragments_refreshed");
-      },
-      error: () => $(document.body).trigger("wc_fragments_ajax_error"),
-    });
+  const showRefreshed = (response) => {
+    if (!response?.fragments) return;
+    replaceFragments(response.fragments);
+    remember(response.fragments, response.cart_hash);
+    $(document.body).trigger("wc_fragments_refreshed");
+  };
+
+  // As the platform does, past jQuery: nobody sees the request.
+  const refresh = async () => {
+    try {
+      const signal = AbortSignal.timeout(Number(storage.request_timeout));
+      const body = new URLSearchParams({ time: String(Date.now()) });
+      const answer = await fetch(endpoint("get_refreshed_fragments"), { method: "POST", body, signal });
+      showRefreshed(await answer.json());
+    } catch {
+      $(document.body).trigger("wc_fragments_ajax_error");
+    }
+  };
+
+  const isOtherTabsHash = ({ key }) =>
+    key === storage.cart_hash_key && localStorage.getItem(key) !== sessionStorage.getItem(key);
 
   const cookieHash = () => /(?:^|; )woocommerce_cart_hash=([^;]*)/.exec(document.cookie)?.[1] ?? "";
 
@@ -153,5 +160,8 @@ jQuery(($) => {
     })
     .on("added_to_cart removed_from_cart", (_event, fragments, hash) => remember(fragments, hash))
     .on("wc_fragment_refresh updated_wc_div", refresh);
+  $(window).on("storage onstorage", ({ originalEvent }) => {
+    if (isOtherTabsHash(originalEvent)) refresh();
+  });
   start();
 });

@@ -45,12 +45,6 @@ const dropCoupon: Answer = (call) => {
   return backToReferer(call);
 };
 
-const couponForm: Answer = (call) => {
-  const { session } = call.visit;
-  session.notices.push(applyCoupon(call.shop.db, session, call.fields.get("coupon_code") ?? ""));
-  return undefined;
-};
-
 const updateCart: Answer = (call) => {
   if (!hasCartNonce(call)) return undefined;
   const { session } = call.visit;
@@ -67,6 +61,15 @@ const updateCart: Answer = (call) => {
   if (outcomes.some(({ outcome }) => outcome === "set" || outcome === "removed"))
     session.notices.push(success("Cart updated."));
   return backToReferer(call);
+};
+
+/** Enter in a quantity field presses the form's first button, this one: without a code only the quantities count. */
+const couponForm: Answer = (call) => {
+  const { session } = call.visit;
+  const code = call.fields.get("coupon_code") ?? "";
+  if (code === "") return updateCart(call);
+  session.notices.push(applyCoupon(call.shop.db, session, code));
+  return undefined;
 };
 
 const lineProduct = (call: Call, key: string): Product | undefined => {
@@ -135,8 +138,5 @@ export interface PageAction {
 /** What the platform does before it prints the page; an answer of `undefined` means: print it. */
 export const cartActionOf = (call: Call): PageAction | undefined => {
   const called = Object.entries(byParameter).find(([name]) => value(call, name) !== null);
-  if (called) return { name: called[0], answer: called[1] };
-  // Enter in a quantity field submits the form by its first button or by none.
-  if (call.fields.has("woocommerce-cart-nonce")) return { name: "update_cart", answer: updateCart };
-  return undefined;
+  return called && { name: called[0], answer: called[1] };
 };

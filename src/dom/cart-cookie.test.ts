@@ -1,6 +1,6 @@
 import Cookies from "js-cookie";
 import { afterEach, expect, it } from "vitest";
-import { hasCartCookie } from "./cart-cookie.ts";
+import { hasCartCookie, isCartShownByServer } from "./cart-cookie.ts";
 
 const names = ["woocommerce_items_in_cart", "woocommerce_cart_hash", "my_woocommerce_cart_hash", "before", "after"];
 
@@ -19,4 +19,16 @@ it.each<[Record<string, string>, boolean]>([
 ])("with the cookies %j a cart is there: %j", (cookies, hasCart) => {
   for (const [name, value] of Object.entries(cookies)) Cookies.set(name, value);
   expect(hasCartCookie()).toBe(hasCart);
+});
+
+it.each([
+  ["woocommerce-cart woocommerce-page", "", true],
+  ["woocommerce-checkout", '<div class="widget_shopping_cart_content"><p>1 item</p></div>', true],
+  ["woocommerce-cart", '<div class="widget_shopping_cart_content"></div>', false],
+  ["archive woocommerce-shop", "", false],
+])("on a page of the classes %j with %j the server shows the cart: %j", (classes, html, isShown) => {
+  document.body.className = classes;
+  document.body.innerHTML = html;
+  expect(isCartShownByServer()).toBe(isShown);
+  document.body.removeAttribute("class");
 });

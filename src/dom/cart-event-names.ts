@@ -1,11 +1,17 @@
-/** What other scripts fire when they have changed the cart, painted it, or want it shown anew. */
+/** What other scripts fire when they have changed the cart, painted it, marked a button for it, or want it shown anew. */
 export const CART_EVENTS = [
   "added_to_cart",
+  "ajax_request_not_sent.adding_to_cart",
   "removed_from_cart",
+  "wc_cart_button_updated",
   "wc_fragment_refresh",
   "updated_wc_div",
   "wc_fragments_loaded",
   "wc_fragments_refreshed",
+  "wc_update_cart",
 ] as const;
 
 export type CartEventName = (typeof CART_EVENTS)[number];
+
+/** Where an event is listened for: this one the platform's cart page hears on the document, and plugins fire it there too. */
+export const targetOf = (name: string): EventTarget => (name === "wc_update_cart" ? document : document.body);

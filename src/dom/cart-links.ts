@@ -1,4 +1,4 @@
-/** What the cart's links on the page carry besides their text. */
+/** Links of the cart: what those on the page carry besides their text, and those that come with an answer. */
 
 /** The nonce of the cart form, which the platform prints in the form and in every remove link. Empty without either. */
 export const cartNonce = (): string => {
@@ -15,4 +15,24 @@ export const detachedButton = (data: Readonly<Record<string, unknown>>): HTMLEle
     if (typeof value === "string" || typeof value === "number") button.setAttribute(`data-${name}`, String(value));
   }
   return button;
+};
+
+export interface ViewCart {
+  cartUrl: string;
+  viewCartText: string;
+}
+
+/**
+ * Puts the link to the cart between a button and what follows it, unless it is there already: themes style
+ * `.button + .added_to_cart`. Returns the undo.
+ */
+export const showViewCartLink = (button: Element, { cartUrl, viewCartText }: ViewCart): (() => void) => {
+  if (button.parentElement?.querySelector(".added_to_cart")) return () => undefined;
+  const link = document.createElement("a");
+  link.className = "added_to_cart wc-forward";
+  link.href = cartUrl;
+  link.title = viewCartText;
+  link.textContent = viewCartText;
+  button.after(link);
+  return () => link.remove();
 };

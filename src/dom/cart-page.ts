@@ -51,6 +51,15 @@ export const updateCartPage = (page: ParentNode, { keepsNotices = false } = {}):
 
 export const updateCartTotals = (answer: ParentNode): void => swapTotals(answer.querySelector(TOTALS));
 
+/** What the shop has to say first; the platform scrolls to it after each change. */
+export const firstAlert = (): Element | null => document.querySelector('[role="alert"]');
+
+/** Some shops have cart and checkout on one page. */
+export const hasCheckout = (): boolean => document.querySelector(".woocommerce-checkout") !== null;
+
+/** The page builder's cart has other things to show when it is empty. */
+export const hasBuilderCart = (): boolean => document.querySelector(".bde-cart-contents") !== null;
+
 /** Marks form and totals as being changed, by the class that other scripts look for and by a fade. */
 export const lockCartPage = (isLocked: boolean): void => {
   for (const block of document.querySelectorAll(`${FORM}, ${TOTALS}`)) {

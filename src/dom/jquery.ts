@@ -1,22 +1,30 @@
 /** The page's own jQuery, if it has one. This project neither ships nor needs it; other plugins talk through it. */
 
+export interface JQueryEvent {
+  readonly type: string;
+  isDefaultPrevented(): boolean;
+}
+
 export interface JQueryCollection {
   readonly jquery: string;
   readonly [index: number]: unknown;
   on(names: string, handler: (event: Event, ...args: unknown[]) => unknown): JQueryCollection;
   off(names: string, handler: (event: Event, ...args: unknown[]) => unknown): JQueryCollection;
-  trigger(name: string, args?: unknown[]): JQueryCollection;
+  trigger(event: string | JQueryEvent, args?: unknown[]): JQueryCollection;
   triggerHandler(name: string, args?: unknown[]): unknown;
   data(): Record<string, unknown>;
+  data(key: string, value: unknown): JQueryCollection;
+  removeData(key: string): JQueryCollection;
   get(): unknown[];
 }
 
 export interface JQuery {
   (target: unknown): JQueryCollection;
+  Event?: (type: string, properties: object) => JQueryEvent;
   /** Methods of every collection; plugins add theirs. */
   fn?: Record<string, unknown>;
   /** What jQuery itself keeps on an element; `events` are its listeners by type. Absent from version 4 on. */
-  _data?: (element: Element, key: "events") => unknown;
+  _data?: (target: EventTarget, key: "events") => Readonly<Record<string, unknown>> | undefined;
   /** The platform's own function, which other plugins call. */
   scroll_to_notices?: (target: unknown) => void;
   /** The discount plugin's own object, whose one call other plugins make. */

@@ -1,5 +1,6 @@
 import { publishDiscountHelper } from "./discount-helper.ts";
 import { type JQuery, pageJQuery, unwrap, watchJQueryRequests } from "./jquery.ts";
+import { publishOwlPlugin } from "./jquery-owl-plugin.ts";
 import { publishVariationPlugin } from "./jquery-variation-plugin.ts";
 import { publishScrollHelper } from "./scroll-helper.ts";
 
@@ -36,8 +37,24 @@ export const followJQuery = (): JQuery | undefined => {
     publishScrollHelper(jquery);
     publishDiscountHelper(jquery);
     publishVariationPlugin(jquery);
+    publishOwlPlugin(jquery);
   }
   return jquery;
+};
+
+/** What a listener of jQuery's is known by, as jQuery keeps it. */
+const handlersOf = (target: EventTarget, name: string): unknown[] => {
+  const listeners = pageJQuery()?._data?.(target, "events")?.[name];
+  return Array.isArray(listeners) ? listeners.map(({ handler }: { handler: unknown }) => handler) : [];
+};
+
+/**
+ * True when another script has bound one handler to both events through jQuery; ours have one each. False where jQuery
+ * does not tell.
+ */
+export const hasForeignListener = (target: EventTarget, [name, other]: readonly [string, string]): boolean => {
+  const others = handlersOf(target, other);
+  return handlersOf(target, name).some((handler) => others.includes(handler));
 };
 
 /** Listens to an event by its platform name; elements arrive as elements, never as jQuery objects. Returns the undo. */

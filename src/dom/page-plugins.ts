@@ -1,20 +1,28 @@
 import { pageJQuery, requestedAt } from "./jquery.ts";
+import { hasForeignListener } from "./page-listeners.ts";
 
 /** What the page's other scripts have left on elements and sent to the server. */
 
 /** What plugins stored on an element with `.data(key, value)`, and the element's data attributes as jQuery read them. */
 export const jqueryDataOf = (element: Element): Record<string, unknown> => pageJQuery()?.(element).data() ?? {};
 
+/** True when the platform's cart-fragments script runs on the page; it asks without jQuery, so its requests are not seen. */
+export const hasFragmentsScript = (): boolean => hasForeignListener(window, ["storage", "onstorage"]);
+
+/** True when the platform's script of the cart page runs on it. */
+export const hasCartPageScript = (): boolean => hasForeignListener(document, ["wc_update_cart", "added_to_cart"]);
+
 /** An answer to the same event goes out in the same turn of the page's scripts. */
 const SAME_TURN_MS = 50;
 
 /**
- * True when another script has just requested an address with this text in it. Resolves when every listener of the
- * event at hand has had its turn.
+ * True when another script has requested an address with this text in it since an event, whose time is by the page's
+ * clock in milliseconds: our code for it may have been on its way meanwhile. Resolves when every listener of an event
+ * at hand has had its turn.
  */
-export const isAnsweredByPage = async (part: string): Promise<boolean> => {
+export const isAnsweredByPage = async (part: string, since = performance.now()): Promise<boolean> => {
   await Promise.resolve();
-  return [...requestedAt].some(([url, at]) => url.includes(part) && performance.now() - at < SAME_TURN_MS);
+  return [...requestedAt].some(([url, at]) => url.includes(part) && at > since - SAME_TURN_MS);
 };
 
 /** True when another script of this page has requested an address with this text in it since the page's start. */

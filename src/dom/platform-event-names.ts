@@ -14,7 +14,7 @@ export const platformEvents = {
   wc_fragments_loaded: ["storefront:fragments-loaded"],
   wc_fragments_refreshed: ["storefront:fragments-refreshed"],
   wc_fragments_ajax_error: ["storefront:fragments-failed"],
-  wc_update_cart: ["storefront:cart-update-requested"],
+  wc_update_cart: ["storefront:cart-update-requested", "keepsNotices"],
   updated_wc_div: ["storefront:cart-page-updated"],
   updated_cart_totals: ["storefront:cart-totals-updated"],
   wc_cart_emptied: ["storefront:cart-emptied"],

@@ -2,6 +2,7 @@
  * The only bridge between the page's other scripts and this bundle. What we fire reaches jQuery listeners (when the
  * page has jQuery) and native ones; what others fire through either reaches us.
  */
+import { targetOf } from "./cart-event-names.ts";
 import type { JQuery } from "./jquery.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
 import { blockEvents, type PlatformEventName, platformEvents } from "./platform-event-names.ts";
@@ -28,7 +29,7 @@ const withJQueryObjects = (jquery: JQuery, args: readonly unknown[]): unknown[] 
 
 /** Hears an event of the platform, whoever fires it. Returns the undo. */
 export const listen = (name: PlatformEventName, onCall: (call: PlatformEventCall) => void): (() => void) =>
-  listenToPage(name, (args) => onCall({ args, isForeign: !isOwnEvent(name) }));
+  listenToPage(name, (args) => onCall({ args, isForeign: !isOwnEvent(name) }), targetOf(name));
 
 /** Fires an event of the platform on the body: elements arrive as jQuery objects where jQuery hears them. */
 export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
@@ -61,6 +62,12 @@ export const ask = (name: PlatformEventName, ...args: unknown[]): boolean => {
   return document.body.dispatchEvent(native(name, args, { cancelable: true })) && answer !== false;
 };
 
+/** Announces under its native name what another script has fired. */
+export const announceForeign = (name: PlatformEventName, args: readonly unknown[]): void => {
+  // jQuery delivers namespaced events only to listeners of that namespace; they are questions, not news.
+  if (!name.includes(".")) document.body.dispatchEvent(native(name, args));
+};
+
 let isStarted = false;
 
 /** Announces under its native name what other scripts fire. Once started, further calls do nothing. */
@@ -68,10 +75,8 @@ export const startBridge = (): void => {
   if (isStarted) return;
   isStarted = true;
   for (const name of Object.keys(platformEvents) as PlatformEventName[]) {
-    // jQuery delivers namespaced events only to listeners of that namespace; they are questions, not news.
-    if (name.includes(".")) continue;
     listen(name, ({ args, isForeign }) => {
-      if (isForeign) document.body.dispatchEvent(native(name, args));
+      if (isForeign) announceForeign(name, args);
     });
   }
 };

@@ -1,13 +1,16 @@
+import { prefersReducedMotion } from "./reduced-motion.ts";
+
 const DURATION_MS = 1000;
 /** Room above the notice for a header that stays on the screen. */
 const OFFSET_PX = 100;
-
-const prefersReducedMotion = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** How far the page has moved after this part (0 to 1) of the time: slow, fast, slow. */
 export const swing = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 2;
 
 let underWay: AbortController | undefined;
+
+/** True while the page is on its way to a notice. */
+export const isScrollingToNotices = (): boolean => underWay?.signal.aborted === false;
 
 /**
  * Scrolls the page so that an element, usually a notice, stands below the top of the window: in 1 s, or at once

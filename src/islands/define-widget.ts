@@ -41,8 +41,6 @@ export interface Behaviour {
   attach: (host: HTMLElement) => () => void;
 }
 
-export const defineBehaviour = (behaviour: Behaviour): Behaviour => behaviour;
-
 export type LoadStrategy = "ready" | "visible" | "idle" | "interaction";
 
 /** What decides without an event in the host. */

@@ -40,11 +40,26 @@ it("writes nothing when the shop says the same again", () => {
   observer.disconnect();
 });
 
-it("shows several elements in the place of one, and takes a block away that is empty", () => {
-  document.body.innerHTML = "<i></i><b></b>";
-  acceptFragments({ i: "<u>1</u> <u>2</u>", b: "" }, "abc");
-  expect(document.body.innerHTML).toBe("<u>1</u><u>2</u>");
+it.each([
+  ["several elements in the place of one", "<u>1</u> <u>2</u>", "<u>1</u> <u>2</u>"],
+  ["a bare text", "7 items", "7 items"],
+  ["a bare number", 7, "7"],
+  ["a text with an element in it", "<u>7</u> items", "<u>7</u> items"],
+  ["nothing", "", ""],
+])("shows %s", (_case, html, shown) => {
+  document.body.innerHTML = "<i></i>";
+  acceptFragments({ i: html }, "abc");
+  expect(document.body.innerHTML).toBe(shown);
 });
+
+it.each([[{ open: true }], [true], [false], [null]])(
+  "leaves the page alone for %j, which is a plugin's own data",
+  (data) => {
+    document.body.innerHTML = `<i></i>${placeholder}`;
+    acceptFragments({ i: data, [PANEL]: panel("1 item") }, "abc");
+    expect(document.body.innerHTML).toBe(`<i></i>${panel("1 item")}`);
+  },
+);
 
 it("reports a selector that is none, and paints the others", () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -26,19 +26,28 @@ const targetsOf = (selector: string): Element[] => {
   }
 };
 
+/** The one element that a block consists of; undefined for a bare text, several elements or nothing. */
+const onlyElement = ({ children, childNodes }: DocumentFragment): Element | undefined => {
+  const hasText = [...childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
+  return children.length === 1 && !hasText ? children[0] : undefined;
+};
+
 const paintBlock = (selector: string, html: string): void => {
   const targets = targetsOf(selector);
   if (targets.length === 0) return;
-  const [block, ...rest] = parseServerHtml(html).children;
+  const content = parseServerHtml(html);
+  const block = onlyElement(content);
   for (const target of targets) {
-    if (!block) target.remove();
-    else if (rest.length === 0) morph(target, block);
-    else target.replaceWith(...[block, ...rest].map((element) => document.importNode(element, true)));
+    if (block) morph(target, block);
+    else target.replaceWith(document.importNode(content, true));
   }
 };
 
 const paint = (fragments: Fragments): void => {
-  for (const [selector, html] of Object.entries(fragments)) paintBlock(selector, html);
+  for (const [selector, html] of Object.entries(fragments)) {
+    // What is not a text is data of a plugin; a bare count is one as well.
+    if (typeof html === "string" || typeof html === "number") paintBlock(selector, String(html));
+  }
 };
 
 let pending: Element[] = [];

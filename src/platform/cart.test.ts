@@ -47,16 +47,17 @@ it.each([
     { isRefused: true, refusedUrl: "https://shop.example/product/polo/", cartHash: "" },
   ],
   ["a refusal without an address", { error: true, product_url: "" }, { isRefused: true, cartHash: "" }],
-  ["a refusal whose address is false", { error: "no", product_url: null }, { isRefused: true, cartHash: "" }],
+  ["a refusal whose address is null", { error: "no", product_url: null }, { isRefused: true, cartHash: "" }],
+  ["a refusal whose address is false", { error: true, product_url: false }, { isRefused: true, cartHash: "" }],
   [
     "an address without an error",
     { product_url: "https://shop.example/x/", cart_hash: "a" },
     { isRefused: false, cartHash: "a" },
   ],
   [
-    "an empty map, which PHP prints as a list, as no fragments",
+    "an empty list as the empty map that PHP means",
     { fragments: [], cart_hash: "" },
-    { isRefused: false, cartHash: "" },
+    { isRefused: false, fragments: {}, cartHash: "" },
   ],
   ["no fragments", { cart_hash: "a" }, { isRefused: false, cartHash: "a" }],
   ["null for both", { fragments: null, cart_hash: null }, { isRefused: false, cartHash: "" }],
@@ -65,13 +66,17 @@ it.each([
     { fragments: { [PANEL]: "" }, cart_hash: "a", drawer: { open: 1 } },
     { isRefused: false, fragments: { [PANEL]: "" }, cartHash: "a" },
   ],
+  [
+    "what plugins put among the fragments for their own listeners",
+    { fragments: { [PANEL]: "", cart_count: 2, drawer: { open: true } }, cart_hash: "a" },
+    { isRefused: false, fragments: { [PANEL]: "", cart_count: 2, drawer: { open: true } }, cartHash: "a" },
+  ],
 ])("reads %s", async (_case, answer, expected) => {
   shop(json(answer));
   expect(await addToCart({ product_id: 12 })).toEqual(expected);
 });
 
 it.each([
-  ["fragments that are no texts", { fragments: { [PANEL]: 5 } }],
   ["fragments that are one text", { fragments: "<div></div>" }],
   ["a hash that is no text", { cart_hash: { md5: "x" } }],
 ])("takes %s for a broken answer", async (_case, answer) => {

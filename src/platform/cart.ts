@@ -8,19 +8,19 @@ import { postToShop } from "./shop-ajax.ts";
 
 /** The cart's calls (Spec 7, Cart). None of them needs a nonce except the cart form's. */
 
-// PHP prints an empty map as [].
+// Plugins put data of their own beside the HTML, for their own listeners. PHP prints an empty map as [].
 const fragmentMap = v.union([
-  v.record(v.string(), v.string()),
   v.pipe(
     v.array(v.unknown()),
-    v.transform((): Record<string, string> => ({})),
+    v.transform((): Record<string, unknown> => ({})),
   ),
+  v.record(v.string(), v.unknown()),
 ]);
 
 const cartAnswer = v.object({
   error: v.optional(v.unknown()),
   success: v.optional(v.unknown()),
-  product_url: v.optional(v.nullable(v.string())),
+  product_url: v.optional(v.unknown()),
   fragments: v.optional(v.nullable(fragmentMap)),
   cart_hash: v.optional(v.nullable(v.string())),
 });
@@ -29,15 +29,17 @@ export interface CartAnswer {
   /** Set when the shop refused: the page where the shopper can choose options or read why. */
   refusedUrl?: string;
   isRefused: boolean;
-  fragments?: Record<string, string>;
+  /** HTML by selector, and whatever plugins add; empty when a plugin has emptied it. */
+  fragments?: Readonly<Record<string, unknown>>;
   cartHash: string;
 }
 
 const readAnswer = (answer: v.InferOutput<typeof cartAnswer>): CartAnswer => ({
   isRefused: Boolean(answer.error) || answer.success === false,
-  ...(answer.error && answer.product_url ? { refusedUrl: answer.product_url } : {}),
-  // An empty map says nothing of the cart.
-  ...(answer.fragments && Object.keys(answer.fragments).length > 0 ? { fragments: answer.fragments } : {}),
+  ...(answer.error && typeof answer.product_url === "string" && answer.product_url
+    ? { refusedUrl: answer.product_url }
+    : {}),
+  ...(answer.fragments ? { fragments: answer.fragments } : {}),
   cartHash: answer.cart_hash ?? "",
 });
 

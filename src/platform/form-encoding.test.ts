@@ -14,6 +14,7 @@ it.each<[string, Record<string, unknown>, string]>([
     `${encodeURIComponent("positions[0][id]")}=1&${encodeURIComponent("positions[1][id]")}=2`,
   ],
   ["a missing item of an array as empty text", { ids: [null] }, `${encodeURIComponent("ids[]")}=`],
+  ["what a function returns", { token: () => "t1", none: () => undefined }, "token=t1&none="],
   ["empty arrays and objects as nothing", { a: [], b: {}, c: "x" }, "c=x"],
   ["what would break the form, escaped", { q: "a&b=c+d%“é”" }, "q=a%26b%3Dc%2Bd%25%E2%80%9C%C3%A9%E2%80%9D"],
 ])("sends %s", (_rule, data, expected) => {

@@ -8,7 +8,9 @@ const append = (fields: URLSearchParams, name: string, value: unknown): void => 
   } else if (typeof value === "object" && value !== null) {
     for (const [key, item] of Object.entries(value)) append(fields, `${name}[${key}]`, item);
   } else {
-    fields.append(name, value === null || value === undefined ? "" : String(value));
+    // Plugins store functions on buttons too; the platform sends what they return.
+    const text: unknown = typeof value === "function" ? value() : value;
+    fields.append(name, text === null || text === undefined ? "" : String(text));
   }
 };
 

@@ -44,6 +44,21 @@ const defaults = {
   searchCategory: "Category",
   recentSearches: "Recent searches",
   searchAgain: "Search for “{term}” again",
+  carousel: "carousel",
+  slide: "slide",
+  slides: "Slides",
+  goToSlide: "Go to {range}",
+  previous: "Previous",
+  next: "Next",
+  position: "{number} of {count}",
+  positions: "{from} to {to} of {count}",
+  startShow: "Start slide show",
+  stopShow: "Stop slide show",
+  playVideo: "Play video: {name}",
+  pictures: "Pictures",
+  zoom: "Zoom",
+  // Spec 8, in its words.
+  pictureFailed: "Image cannot be loaded. Make sure the path is correct and image exist.",
   forgetSearch: "Remove “{term}” from the recent searches",
 } as const;
 

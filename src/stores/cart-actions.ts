@@ -1,6 +1,6 @@
 import { cartNonce, detachedButton } from "#src/dom/cart-links.ts";
-import { isAnsweredByPage } from "#src/dom/page-plugins.ts";
-import { announceNews, emit } from "#src/dom/platform-events.ts";
+import { hasFragmentsScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
+import { announceNews, emit, listen } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { cartSettings, fragmentSettings } from "#src/platform/page-settings.ts";
 import { createRequestQueue } from "#src/platform/request-queue.ts";
@@ -55,6 +55,11 @@ export const refreshCart = (): Promise<void> => {
   return waitingRefresh;
 };
 
+/** An answer without a single block says nothing of the cart. */
+const refreshUnlessTold = (fragments: Readonly<Record<string, unknown>> = {}): void => {
+  if (Object.keys(fragments).length === 0) refreshCart().catch(() => undefined);
+};
+
 /** After an answer that cannot be read, the shop may or may not have made the change: ask. */
 const recoverFrom = (error: unknown): void => {
   if (error instanceof PlatformError) refreshCart().catch(() => undefined);
@@ -74,7 +79,7 @@ export const addItem = ({ data, button = detachedButton(data) }: AddRequest): Pr
       const { cartUrl, redirectsAfterAdd } = cartSettings();
       if (redirectsAfterAdd && cartUrl) return { navigateTo: cartUrl };
       emit("added_to_cart", answer.fragments, answer.cartHash, button);
-      if (!answer.fragments) refreshCart().catch(() => undefined);
+      refreshUnlessTold(answer.fragments);
       return {};
     } catch (error) {
       recoverFrom(error);
@@ -92,16 +97,31 @@ export const removeItem = (key: string, button: HTMLElement = detachedButton({ c
     const answer = await (await shop()).removeFromCart(key);
     if (!answer.fragments) throw new PlatformError("shape", `remove_from_cart knows no line "${key}".`);
     emit("removed_from_cart", answer.fragments, answer.cartHash, button);
+    refreshUnlessTold(answer.fragments);
   });
 
-/** Answers an event that asks for a refresh, unless another script that hears the same event does so. */
+/** Resolves when the page's own refresh is over, however it went, or does not come. */
+const pageRefresh = (): Promise<void> =>
+  new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      resolve();
+    };
+    const stops = [listen("wc_fragments_refreshed", settle), listen("wc_fragments_ajax_error", settle)];
+    const timer = setTimeout(settle, fragmentSettings()?.timeoutMs ?? REFRESH_TIMEOUT_MS);
+  });
+
+/** Answers what asks for a refresh, unless another script that hears the same does so: then resolves when it has. */
 export const refreshUnlessPageDoes = async (): Promise<void> => {
+  const isPageRefreshing = hasFragmentsScript() || (await isAnsweredByPage("get_refreshed_fragments"));
   // A refresh that fails has told its listeners; the page keeps what it shows.
-  if (!(await isAnsweredByPage("get_refreshed_fragments"))) return refreshCart().catch(() => undefined);
+  if (!isPageRefreshing) return refreshCart().catch(() => undefined);
   reportNotice(
     "cart",
     "The platform's own cart-fragments script is on the page and refreshes the cart; this bundle follows it.",
   );
+  await pageRefresh();
 };
 
 /** What other parts of the page show of the cart is out of date: fragments, and the cart page's form. */

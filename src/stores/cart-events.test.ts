@@ -6,7 +6,7 @@ import { platformEvents } from "#src/dom/platform-event-names.ts";
 import { showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
 import { $cart, $fragments } from "./cart.ts";
-import { addItem, removeItem } from "./cart-actions.ts";
+import { addItem, refreshUnlessPageDoes, removeItem } from "./cart-actions.ts";
 import { onButtonUpdate } from "./cart-events.ts";
 
 const PANEL = "div.widget_shopping_cart_content";
@@ -54,6 +54,8 @@ it("tells pages without jQuery by native events: the platform's name, the block 
   await addItem({ data: { product_id: 12 }, button: addButton() });
   expect(heard).toEqual([
     "added_to_cart",
+    "wc_cart_button_updated",
+    "storefront:button-updated",
     "wc_fragments_loaded",
     "storefront:fragments-loaded",
     "wc-blocks_added_to_cart",
@@ -104,15 +106,33 @@ it("speaks the button's message once, a second after", async () => {
   await vi.waitFor(() => expect(region?.textContent).toBe("Mug added"), { timeout: 2000 });
 });
 
-it("asks the shop when an answer has no fragments, and survives when that fails too", async () => {
+it.each([
+  ["no fragments", { cart_hash: "x" }],
+  ["an empty list of them", { fragments: [], cart_hash: "x" }],
+])("asks the shop when an answer has %s, and survives when that fails too", async (_case, answer) => {
   server.use(
     http.post("https://shop.example/", ({ request }) =>
-      request.url.endsWith("add_to_cart") ? HttpResponse.json({ cart_hash: "x" }) : HttpResponse.error(),
+      request.url.endsWith("refreshed_fragments") ? HttpResponse.error() : HttpResponse.json(answer),
     ),
   );
   await addItem({ data: { product_id: 12 } });
   await vi.waitFor(() => expect(heard).toContain("wc_fragments_ajax_error"));
   expect($cart.get().isPending).toBe(false);
+});
+
+it.each([
+  ["adding", () => addItem({ data: { product_id: 12 }, button: addButton() })],
+  ["removing", () => removeItem("k1", addButton())],
+])("takes an empty list for success, as the platform does, and asks for the cart: %s", async (_what, change) => {
+  server.use(
+    http.post("https://shop.example/", ({ request }) => {
+      const isRefresh = request.url.endsWith("get_refreshed_fragments");
+      return HttpResponse.json({ fragments: isRefresh ? fragmentsOf("the cart") : [], cart_hash: "x" });
+    }),
+  );
+  await change();
+  await vi.waitFor(() => expect(panel()).toBe("the cart"));
+  expect(addButton().classList.contains("added")).toBe(heard.includes("added_to_cart"));
 });
 
 /** jQuery on the page, as the entry finds it when the page is loaded, and handlers of the page's other scripts. */
@@ -135,6 +155,46 @@ it("paints, tells and stores what another script has added where nobody else doe
   expect(loaded).toHaveBeenCalledOnce();
   expect(sessionStorage.getItem("wc_cart_hash_test")).toBe("def");
   expect(requests).toEqual([]);
+});
+
+it("marks the button that another script has added with, as the platform does: class, link, event", async () => {
+  const updated = vi.fn();
+  withJQuery({ wc_cart_button_updated: (_event, $button) => updated(($button as unknown[])[0]) });
+  const button = addButton();
+  button.classList.add("loading");
+  fire("added_to_cart", fragmentsOf("theirs"), "def", jquery(button));
+  await vi.waitFor(() => expect(updated).toHaveBeenCalledExactlyOnceWith(button));
+  expect(button.className).toBe("add_to_cart_button added");
+  expect(button.nextElementSibling).toMatchObject({
+    className: "added_to_cart wc-forward",
+    href: "https://shop.example/cart/",
+    textContent: "View cart",
+  });
+  fire("added_to_cart", fragmentsOf("again"), "ghi", jquery(button));
+  await vi.waitFor(() => expect(panel()).toBe("again"));
+  expect(document.querySelectorAll(".added_to_cart")).toHaveLength(1);
+});
+
+it("frees the button when another script tells that nothing was sent", async () => {
+  const updated = vi.fn();
+  withJQuery({ wc_cart_button_updated: updated });
+  const button = addButton();
+  button.classList.add("loading");
+  fire("ajax_request_not_sent.adding_to_cart", false, false, jquery(button));
+  await vi.waitFor(() => expect(updated).toHaveBeenCalledOnce());
+  expect(button.className).toBe("add_to_cart_button");
+  expect(document.querySelector(".added_to_cart")).toBeNull();
+});
+
+it("does not tell of a button that the platform's own script has updated already", async () => {
+  const updated = vi.fn();
+  const update = (_event: Event, _fragments: unknown, _hash: unknown, $button: unknown) => {
+    fire("wc_cart_button_updated", $button);
+  };
+  withJQuery({ added_to_cart: update, wc_cart_button_updated: updated });
+  fire("added_to_cart", fragmentsOf("theirs"), "def", jquery(addButton()));
+  await vi.waitFor(() => expect(panel()).toBe("theirs"));
+  expect(updated).toHaveBeenCalledOnce();
 });
 
 it("only takes note where the platform's own script paints", async () => {
@@ -192,4 +252,21 @@ it("does not ask when another script's request for the same has just gone out, a
   expect(notice.mock.calls[0]?.[0]).toMatch(/cart-fragments script is on the page/);
   expect(requests).toEqual([]);
   notice.mockRestore();
+});
+
+it("leaves every refresh to the platform's own script, whose requests nobody sees, and waits for it", async () => {
+  const follow = () => undefined;
+  jquery(window).on("storage onstorage", follow);
+  onTestFinished(() => void jquery(window).off("storage onstorage", follow));
+  withJQuery();
+  fire("wc_fragment_refresh");
+  const isOver = vi.fn();
+  void refreshUnlessPageDoes().then(isOver);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isOver).not.toHaveBeenCalled();
+  sessionStorage.setItem("wc_fragments_test", JSON.stringify(fragmentsOf("stored by theirs")));
+  fire("wc_fragments_refreshed");
+  await vi.waitFor(() => expect(isOver).toHaveBeenCalledOnce());
+  expect(panel()).toBe("stored by theirs");
+  expect(requests).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { announce } from "#src/dom/announce.ts";
 import type { CartEventName } from "#src/dom/cart-event-names.ts";
+import { showViewCartLink } from "#src/dom/cart-links.ts";
 import { jqueryDataOf } from "#src/dom/page-plugins.ts";
 import { emit, isOwnEvent } from "#src/dom/platform-events.ts";
+import { cartSettings } from "#src/platform/page-settings.ts";
 import { acceptFragments, type Fragments } from "./cart.ts";
 import { refreshUnlessPageDoes } from "./cart-actions.ts";
 import { restartExpiry } from "./cart-expiry.ts";
@@ -16,10 +18,25 @@ type ButtonUpdate = (isAdded: boolean) => void;
 
 const buttonUpdates = new WeakMap<Element, ButtonUpdate>();
 
-/** Registers how a button shows that its product was added; called inside `added_to_cart`, before anything else. */
+/** Registers how a button shows the answer to its request; called inside the event, before anything else. */
 export const onButtonUpdate = (button: Element, update: ButtonUpdate): (() => void) => {
   buttonUpdates.set(button, update);
   return () => void buttonUpdates.delete(button);
+};
+
+/** How the platform marks any button that an answer names: other scripts add products by buttons of their own. */
+const markButton = (button: Element, isAdded: boolean): void => {
+  if (!isAdded) return;
+  const settings = cartSettings();
+  button.classList.add("added");
+  if (!settings.isCartPage) showViewCartLink(button, settings);
+};
+
+const showOnButton = (button: Element, isAdded: boolean): void => {
+  button.classList.remove("loading");
+  const update = buttonUpdates.get(button);
+  if (update) update(isAdded);
+  else markButton(button, isAdded);
 };
 
 const isFragments = (value: unknown): value is Fragments =>
@@ -39,29 +56,31 @@ const accept = (fragments: Fragments, hash: string, button: unknown): void => {
   storeCart(fragments, hash);
 };
 
-let foreignPaints = 0;
+/** How often another script has told that it has done one of the steps. */
+const doneByPage = { wc_cart_button_updated: 0, wc_fragments_loaded: 0 };
 
-/** The platform's own script may be on the page and paint by itself; wait and see, then do what is left to do. */
-const acceptForeign = (fragments: Fragments, hash: string, button: unknown): void => {
-  const before = foreignPaints;
-  queueMicrotask(() => {
-    if (foreignPaints > before) acceptFragments(fragments, hash);
+const followAnswer = (name: CartEventName, [fragments, answeredHash, button]: unknown[]): void => {
+  const before = { ...doneByPage };
+  const isDone = (step: keyof typeof doneByPage) => doneByPage[step] > before[step];
+  const follow = () => {
+    if (name !== "removed_from_cart" && button instanceof Element) {
+      showOnButton(button, Boolean(fragments));
+      if (!isDone("wc_cart_button_updated")) emit("wc_cart_button_updated", button);
+    }
+    if (!isFragments(fragments)) return;
+    const hash = String(answeredHash ?? "");
+    if (isDone("wc_fragments_loaded")) acceptFragments(fragments, hash);
     else accept(fragments, hash, button);
-  });
+  };
+  if (isOwnEvent(name)) follow();
+  // The platform's own script may be on the page and do it; wait and see, then do what is left to do.
+  else queueMicrotask(follow);
 };
 
 /** The platform's own script has painted and stored what it refreshed. */
 const acceptStoredCart = (): void => {
   const stored = readStoredFragments();
   if (stored) acceptFragments(stored.fragments, stored.hash);
-};
-
-const followAnswer = (name: CartEventName, [fragments, hash, button]: unknown[]): void => {
-  const isAnswered = isFragments(fragments);
-  if (name === "added_to_cart" && button instanceof Element) buttonUpdates.get(button)?.(isAnswered);
-  if (!isAnswered) return;
-  const take = isOwnEvent(name) ? accept : acceptForeign;
-  take(fragments, String(hash ?? ""), button);
 };
 
 const followRefresh = (isOwn: boolean): void => {
@@ -71,8 +90,25 @@ const followRefresh = (isOwn: boolean): void => {
 
 /** Called for each of the page's cart events, whoever fired it. */
 export const followCartEvent = (name: CartEventName, args: unknown[]): void => {
-  if (name === "added_to_cart" || name === "removed_from_cart") followAnswer(name, args);
-  else if (name === "wc_fragments_refreshed") followRefresh(isOwnEvent(name));
-  else if (name === "wc_fragments_loaded") foreignPaints += isOwnEvent(name) ? 0 : 1;
-  else void refreshUnlessPageDoes();
+  switch (name) {
+    case "added_to_cart":
+    case "removed_from_cart":
+    case "ajax_request_not_sent.adding_to_cart":
+      followAnswer(name, args);
+      break;
+    case "wc_cart_button_updated":
+    case "wc_fragments_loaded":
+      if (!isOwnEvent(name)) doneByPage[name] += 1;
+      break;
+    case "wc_fragments_refreshed":
+      followRefresh(isOwnEvent(name));
+      break;
+    case "wc_fragment_refresh":
+    case "updated_wc_div":
+      void refreshUnlessPageDoes();
+      break;
+    case "wc_update_cart":
+      // The cart page's form is a widget's, which hears it by itself.
+      break;
+  }
 };

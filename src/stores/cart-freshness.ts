@@ -24,18 +24,18 @@ export interface Visitor {
 }
 
 export type StartDecision =
-  | { kind: "paint"; fragments: Record<string, string>; expiresInMs: number }
+  | { kind: "paint"; fragments: Record<string, unknown>; expiresInMs: number }
   | { kind: "refresh"; reason: RefreshReason }
   | { kind: "nothing" };
 
 const CONTENT = "div.widget_shopping_cart_content";
 
 /** Undefined for anything that is not a map of fragments with a mini-cart in it. */
-export const parseFragments = (json: string): Record<string, string> | undefined => {
+export const parseFragments = (json: string): Record<string, unknown> | undefined => {
   try {
     const value: unknown = JSON.parse(json || "null");
     const isMap = typeof value === "object" && value !== null && CONTENT in value && Boolean(value[CONTENT]);
-    return isMap ? (value as Record<string, string>) : undefined;
+    return isMap ? (value as Record<string, unknown>) : undefined;
   } catch {
     // Spec 9: unreadable fragments count as none.
     return undefined;

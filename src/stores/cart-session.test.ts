@@ -81,6 +81,17 @@ it("costs a visitor without a cart no request", async () => {
   expect(panel()).toBe("");
 });
 
+it("asks for a page that comes back with a cart that was ordered or emptied since", async () => {
+  haveCart("abc");
+  const line = '<ul><li class="mini_cart_item"><a data-cart_item_key="k1">×</a></li></ul>';
+  document.querySelector(PANEL)?.insertAdjacentHTML("beforeend", line);
+  store("abc");
+  for (const name of ["woocommerce_items_in_cart", "woocommerce_cart_hash"]) Cookies.remove(name);
+  comeBack();
+  await vi.waitFor(() => expect(panel()).toBe("from the shop"));
+  expect(refreshes).toBe(1);
+});
+
 it("leaves a page that is shown for the first time to its start", async () => {
   haveCart("def");
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));

@@ -1,11 +1,11 @@
 import { hasMiniCart, readMiniCart } from "#src/dom/mini-cart-markup.ts";
-import { wasRequestedByPage } from "#src/dom/page-plugins.ts";
+import { hasFragmentsScript, wasRequestedByPage } from "#src/dom/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { fragmentSettings, isUncachedPage } from "#src/platform/page-settings.ts";
 import { $cart, acceptFragments } from "./cart.ts";
-import { refreshCart } from "./cart-actions.ts";
+import { refreshCart, refreshUnlessPageDoes } from "./cart-actions.ts";
 import { restartExpiry } from "./cart-expiry.ts";
-import { decideStart } from "./cart-freshness.ts";
+import { decideStart, type Visitor } from "./cart-freshness.ts";
 import { isNewsFromOtherTab, readStoredCart, readVisitor } from "./cart-storage.ts";
 
 /** The cart over the life of a page: shown from storage when that is fresh, asked for when it is not. */
@@ -21,7 +21,7 @@ const whenIdle = (task: () => void): void => {
 /** The page's own content comes first; the platform's script, if it is here, has asked by then. */
 const refreshWhenIdle = (): void =>
   whenIdle(() => {
-    if (!wasRequestedByPage("get_refreshed_fragments")) refreshCart().catch(ignoreFailure);
+    if (!hasFragmentsScript() && !wasRequestedByPage("get_refreshed_fragments")) refreshCart().catch(ignoreFailure);
   });
 
 /** True when the page itself says what the cart holds, so that the shop need not be asked. */
@@ -32,9 +32,15 @@ const acceptPage = (isRestored: boolean): boolean => {
   return seen !== undefined || !hasMiniCart();
 };
 
+/** A page that comes back may show a cart that was ordered or emptied since: that must be asked for too. */
+const visitorOf = (isRestored: boolean): Visitor => {
+  const visitor = readVisitor();
+  return isRestored && readMiniCart(document)?.lines.length ? { ...visitor, hasCart: true } : visitor;
+};
+
 const showCart = (isRestored = false): void => {
   const settings = fragmentSettings();
-  const visitor = readVisitor();
+  const visitor = visitorOf(isRestored);
   if (!settings) {
     // Nothing is stored on such pages; asking is only worth it where a mini-cart shows the answer.
     if (visitor.hasCart && hasMiniCart() && !acceptPage(isRestored)) refreshWhenIdle();
@@ -52,7 +58,7 @@ const showCart = (isRestored = false): void => {
 export const startCartSession = (): void => {
   showCart();
   window.addEventListener("storage", ({ key }) => {
-    if (isNewsFromOtherTab(key)) void refreshCart().catch(ignoreFailure);
+    if (isNewsFromOtherTab(key)) void refreshUnlessPageDoes();
   });
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) showCart(true);

@@ -3,8 +3,8 @@ import { readMiniCart } from "#src/dom/mini-cart-markup.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import type { Cart } from "#src/public-types.ts";
 
-/** Server HTML by the selector that it replaces. */
-export type Fragments = Readonly<Record<string, string>>;
+/** Server HTML by the selector that it replaces. Plugins send data of their own among it. */
+export type Fragments = Readonly<Record<string, unknown>>;
 
 const UNKNOWN: Cart = { isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] };
 
@@ -19,7 +19,7 @@ const CONTENT = "div.widget_shopping_cart_content";
 /** Takes over what the shop answered. Everything that shows the cart follows at once. */
 export const acceptFragments = (fragments: Fragments, hash: string): void => {
   const content = fragments[CONTENT];
-  const seen = content === undefined ? undefined : readMiniCart(parseServerHtml(content));
+  const seen = typeof content === "string" ? readMiniCart(parseServerHtml(content)) : undefined;
   $fragments.set(fragments);
   $cart.set({ ...$cart.get(), ...seen, hash, isKnown: $cart.get().isKnown || seen !== undefined });
 };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it } from "vitest";
-import { demoHtml, showPage } from "#src/test-page.ts";
+import { demoHtml, settings, showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
 
 const answerAdd = (answer: () => Response) => {
@@ -67,4 +67,33 @@ it("is reset and sends nothing when a listener vetoes", async () => {
   document.removeEventListener("storefront:item-requested", veto);
   expect(bodies).toEqual([]);
   expect(button().classList.contains("loading")).toBe(false);
+});
+
+it("stays a link in a shop that has switched adding without a reload off, whatever its classes say", async () => {
+  const { woocommerce_params: everyPage } = settings;
+  const loader = showPage(demoHtml("cart/add-to-cart"), {
+    woocommerce_params: { ...everyPage, wc_ajax_url: "/?wc-ajax=%%endpoint%%" },
+  });
+  fireEvent.pointerOver(button());
+  const isFollowed: boolean[] = [];
+  const follow = (event: Event) => {
+    isFollowed.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener("click", follow, { once: true });
+  fireEvent.click(button());
+  await loader.mount();
+  expect(isFollowed).toEqual([true]);
+  expect(loader.inspect().find(({ widget }) => widget === "add-to-cart")?.state).toBe("waiting");
+});
+
+it("leaves another script's mark on the button until it is used again", async () => {
+  answerAdd(added);
+  const loader = showPage(demoHtml("cart/add-to-cart"));
+  button().classList.add("added");
+  await loader.mount();
+  expect(button().classList.contains("added")).toBe(true);
+  fireEvent.click(button());
+  expect(["loading", "added"].filter((name) => button().classList.contains(name))).toEqual(["loading"]);
+  await screen.findByRole("link", { name: "View cart" });
 });

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { clearAnnouncement } from "#src/dom/announce.ts";
+import { showViewCartLink } from "#src/dom/cart-links.ts";
 import { jqueryDataOf } from "#src/dom/page-plugins.ts";
 import { ask, emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
@@ -17,26 +18,18 @@ import "./style.css";
 
 type State = "idle" | "loading" | "added" | "failed";
 
-/** Themes and other scripts know the button's states by these classes of the platform. */
-const useStateClasses = (button: HTMLElement, state: State) => {
+/** Themes and other scripts know these states by classes of the platform. Another script may have set them too. */
+const useStateClass = (button: HTMLElement, state: State) => {
   useLayoutEffect(() => {
-    button.classList.toggle("loading", state === "loading");
-    button.classList.toggle("added", state === "added");
-    return () => button.classList.remove("loading", "added");
+    if (state !== "loading" && state !== "added") return;
+    button.classList.add(state);
+    return () => button.classList.remove(state);
   }, [button, state]);
 };
 
-/** The link stands between the button and what follows it, as a node of its own: themes style `.button + .added_to_cart`. */
 const useViewCartLink = (isShown: boolean, { button, cartUrl, viewCartText }: AddToCartProps) => {
   useLayoutEffect(() => {
-    if (!isShown || button.parentElement?.querySelector(".added_to_cart")) return;
-    const link = document.createElement("a");
-    link.className = "added_to_cart wc-forward";
-    link.href = cartUrl;
-    link.title = viewCartText;
-    link.textContent = viewCartText;
-    button.after(link);
-    return () => link.remove();
+    if (isShown) return showViewCartLink(button, { cartUrl, viewCartText });
   }, [isShown, button, cartUrl, viewCartText]);
 };
 
@@ -45,21 +38,18 @@ export const AddToCart = (props: AddToCartProps) => {
   const [state, setState] = useState<State>("idle");
   const [hasViewCart, setHasViewCart] = useState(false);
   useHostState(button, state);
-  useStateClasses(button, state);
+  useStateClass(button, state);
   useViewCartLink(hasViewCart && !props.isCartPage, props);
   // Back from the page that this button led to.
   useRestoredPage(() => setState("idle"));
 
-  const update = (next: State) => {
-    flushSync(() => setState(next));
-    emit("wc_cart_button_updated", button);
-  };
-
   useLayoutEffect(() =>
-    onButtonUpdate(button, (isAdded) => {
-      if (isAdded) setHasViewCart(true);
-      update(isAdded ? "added" : "idle");
-    }),
+    onButtonUpdate(button, (isAdded) =>
+      flushSync(() => {
+        if (isAdded) setHasViewCart(true);
+        setState(isAdded ? "added" : "idle");
+      }),
+    ),
   );
 
   const add = async (data: Record<string, unknown>) => {
@@ -77,10 +67,10 @@ export const AddToCart = (props: AddToCartProps) => {
   useHostEvent(button, "click", () => {
     if (state === "loading") return;
     clearAnnouncement();
+    button.classList.remove("added");
     flushSync(() => setState("loading"));
     if (!ask("should_send_ajax_request.adding_to_cart", button)) {
       emit("ajax_request_not_sent.adding_to_cart", false, false, button);
-      update("idle");
       return;
     }
     const data = buttonData(jqueryDataOf(button), button.dataset);

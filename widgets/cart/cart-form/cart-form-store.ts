@@ -1,5 +1,13 @@
-import { type CartPageChange, updateCartPage, updateCartTotals } from "#src/dom/cart-page.ts";
+import {
+  type CartPageChange,
+  firstAlert,
+  hasBuilderCart,
+  hasCheckout,
+  updateCartPage,
+  updateCartTotals,
+} from "#src/dom/cart-page.ts";
 import { emit } from "#src/dom/platform-events.ts";
+import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 
 /** The cart page's requests: each answer is a newer copy of the page, and the events follow in the platform's order. */
@@ -8,23 +16,31 @@ const pages = () => import("#src/platform/cart-page.ts");
 
 const announce = (change: CartPageChange): void => {
   if (change === "emptied") emit("wc_cart_emptied");
-  if (change === "updated") emit("updated_cart_totals");
+  if (change === "updated") {
+    emit("updated_cart_totals");
+    if (hasCheckout()) emit("update_checkout");
+  }
   emit("updated_wc_div");
+  const alert = firstAlert();
+  if (alert) scrollToNotices(alert);
 };
+
+/** Another page than the cart answered, a login page perhaps, or more than the cart's blocks changes: show what there is. */
+const needsReload = (change: CartPageChange): boolean =>
+  change === "unknown" || (change === "emptied" && (hasCheckout() || hasBuilderCart()));
 
 const show = (html: string, keepsNotices: boolean): void => {
   const change = updateCartPage(parseServerHtml(html), { keepsNotices });
-  // Another page than the cart answered, a login page perhaps: let the browser show what there is.
-  if (change === "unknown") window.location.reload();
-  else announce(change);
+  if (change !== "unknown") announce(change);
+  if (needsReload(change)) window.location.reload();
 };
 
 /** Sends the form as the button that was pressed would. */
 export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> => {
   const fields = new FormData(form, submitter);
-  show(await (await pages()).submitCartForm(form.action, fields), false);
-  const code = fields.get("coupon_code");
-  if (fields.has("apply_coupon")) emit("applied_coupon", code);
+  const html = await (await pages()).submitCartForm(form.action, fields);
+  if (fields.has("apply_coupon")) emit("applied_coupon", fields.get("coupon_code"));
+  show(html, false);
 };
 
 /** Renders the form anew after something else has changed the cart. */
@@ -32,8 +48,11 @@ export const reloadForm = async (form: HTMLFormElement, keepsNotices: boolean): 
   show(await (await pages()).submitCartForm(form.action, new FormData(form)), keepsNotices);
 };
 
-export const followLink = async (href: string): Promise<void> => {
-  show(await (await pages()).followCartLink(href), false);
+/** A coupon's remove link names the coupon. */
+export const followLink = async (href: string, coupon?: string): Promise<void> => {
+  const html = await (await pages()).followCartLink(href);
+  if (coupon !== undefined) emit("removed_coupon", coupon);
+  show(html, false);
 };
 
 export const chooseShippingMethods = async (methods: Readonly<Record<string, string>>): Promise<void> => {

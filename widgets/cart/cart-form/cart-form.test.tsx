@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import jquery from "jquery";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { demoHtml, showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
 
@@ -12,6 +13,8 @@ const EVENTS = [
   "item_removed_from_classic_cart",
   "applied_coupon",
   "removed_coupon",
+  "updated_shipping_method",
+  "update_checkout",
 ];
 
 const page = (changes: Record<string, string> = {}) =>
@@ -76,7 +79,19 @@ it("updates the cart without a reload, and fires the platform's events in its or
   await waitFor(() => expect(heard).toEqual(["updated_cart_totals", "updated_wc_div"]));
 });
 
-it("applies a coupon by its own button, and says which", async () => {
+it("takes Enter in a quantity for an update, not for the coupon's button that it presses", async () => {
+  answer(html(demo));
+  quantity().value = "2";
+  quantity().focus();
+  // What a browser does for Enter: the form's first button submits.
+  const coupon = screen.getByRole("button", { name: "Apply coupon" });
+  quantity().form?.requestSubmit(coupon);
+  await waitFor(() => expect(heard).toEqual(["updated_cart_totals", "updated_wc_div"]));
+  expect(asked[0]?.fields).toMatchObject({ update_cart: "Update cart" });
+  expect(asked[0]?.fields).not.toHaveProperty("apply_coupon");
+});
+
+it("applies a coupon by its own button, and says which before the page changes", async () => {
   answer(html(demo));
   const codes: unknown[] = [];
   const keep = (event: Event) => codes.push((event as CustomEvent).detail);
@@ -86,7 +101,47 @@ it("applies a coupon by its own button, and says which", async () => {
   await waitFor(() => expect(codes).toEqual([{ code: "TENOFF" }]));
   expect(asked[0]?.fields).toMatchObject({ coupon_code: "TENOFF", apply_coupon: "Apply coupon" });
   expect(asked[0]?.fields).not.toHaveProperty("update_cart");
+  await waitFor(() => expect(heard).toEqual(["applied_coupon", "updated_cart_totals", "updated_wc_div"]));
 });
+
+it("takes a coupon out by its link, and says which before the page changes", async () => {
+  const link =
+    '<a role="button" class="woocommerce-remove-coupon" data-coupon="tenoff" href="/cart/?remove_coupon=tenoff">[Remove]</a>';
+  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", link);
+  answer(html(demo));
+  const codes: unknown[] = [];
+  const keep = (event: Event) => codes.push((event as CustomEvent).detail);
+  document.addEventListener("storefront:coupon-removed", keep, { once: true });
+  fireEvent.click(screen.getByRole("button", { name: "[Remove]" }));
+  await waitFor(() => expect(heard).toEqual(["removed_coupon", "updated_cart_totals", "updated_wc_div"]));
+  expect(codes).toEqual([{ code: "tenoff" }]);
+});
+
+it("scrolls to what the shop says", async () => {
+  const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  answer(html(page({ 'wrapper">': notice("Cart updated.") })));
+  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  await screen.findByText("Cart updated.");
+  await waitFor(() => expect(scrollTo).toHaveBeenCalled());
+});
+
+it("has the checkout computed anew where it stands on the cart's page", async () => {
+  answer(html(demo));
+  document.body.insertAdjacentHTML("beforeend", '<form class="woocommerce-checkout"></form>');
+  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  await waitFor(() => expect(heard).toEqual(["updated_cart_totals", "update_checkout", "updated_wc_div"]));
+});
+
+it.each(["woocommerce-checkout", "bde-cart-contents"])(
+  "loads the page anew when an emptied cart changes .%s too",
+  async (name) => {
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+    answer(html(emptyPage));
+    document.body.insertAdjacentHTML("beforeend", `<div class="${name}"></div>`);
+    fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  },
+);
 
 it.each(["click", "Space"])("removes a row in place by %s", async (way) => {
   answer(html(emptyPage));
@@ -135,4 +190,37 @@ it("renders the form anew when something else has changed the cart", async () =>
   document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true }));
   await waitFor(() => expect(quantity().value).toBe("5"));
   expect(asked[0]?.fields).not.toHaveProperty("update_cart");
+});
+
+it.each([
+  [true, "keeps"],
+  [false, "takes away"],
+])("with the first argument %s it %s the notices that stand on the page", async (keepsNotices, _what) => {
+  document
+    .querySelector(".woocommerce-notices-wrapper")
+    ?.insertAdjacentHTML("beforeend", '<p class="woocommerce-info">Old</p>');
+  answer(html(page({ 'value="1"': 'value="5"' })));
+  const detail = { keepsNotices };
+  document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true, detail }));
+  await waitFor(() => expect(quantity().value).toBe("5"));
+  expect(screen.queryAllByText("Old")).toHaveLength(keepsNotices ? 1 : 0);
+});
+
+it("leaves to the platform's own script what both would do", async () => {
+  const requested = vi.fn();
+  server.use(http.all("https://shop.example/*", () => new HttpResponse(requested())));
+  window.jQuery = jquery;
+  window.dispatchEvent(new Event("load"));
+  const follow = () => undefined;
+  jquery(document).on("wc_update_cart added_to_cart", follow);
+  onTestFinished(() => {
+    jquery(document).off("wc_update_cart added_to_cart", follow);
+    delete window.jQuery;
+  });
+  const method = '<input type="radio" name="shipping_method[0]" data-index="0" value="flat" aria-label="Flat rate">';
+  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", method);
+  fireEvent.click(screen.getByRole("radio", { name: "Flat rate" }));
+  jquery(document.body).trigger("wc_update_cart");
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(requested).not.toHaveBeenCalled();
 });

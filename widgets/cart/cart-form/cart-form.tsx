@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { lockCartPage } from "#src/dom/cart-page.ts";
-import { isAnsweredByPage } from "#src/dom/page-plugins.ts";
+import { hasCartPageScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { reportError } from "#src/report-error.ts";
 import { enqueue } from "#src/stores/cart-actions.ts";
@@ -13,9 +13,11 @@ import {
   CART_FORM,
   type CartFormProps,
   CHANGING_LINK,
+  QUANTITY,
   REMOVE_COUPON,
   REMOVE_ROW,
   SHIPPING_METHOD,
+  UPDATE_BUTTON,
 } from "./contract.ts";
 import { chosenMethods, type ShippingField } from "./shipping-methods.ts";
 
@@ -24,6 +26,17 @@ const readShippingField = (field: HTMLInputElement | HTMLSelectElement): Shippin
   value: field.value,
   isChosen: !(field instanceof HTMLInputElement && field.type === "radio" && !field.checked),
 });
+
+/** Enter in a quantity presses the form's first button, which is the coupon's. What is meant is the update. */
+const meantButton = (form: HTMLFormElement, pressed: HTMLElement | null): HTMLElement | null => {
+  const { activeElement } = document;
+  const isQuantity = form.contains(activeElement) && activeElement?.matches(QUANTITY);
+  return (isQuantity && form.querySelector<HTMLElement>(UPDATE_BUTTON)) || pressed;
+};
+
+/** The platform's own script may be on the page and do what its events ask for. */
+const isDoneByPage = async (address: string, { timeStamp }: Event): Promise<boolean> =>
+  hasCartPageScript() || (await isAnsweredByPage(address, timeStamp));
 
 const toggleCalculator = (button: Element): void => {
   const form = button.parentElement?.querySelector<HTMLElement>(CALCULATOR_FORM);
@@ -56,18 +69,17 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   useHostEvent<SubmitEvent>(host, "submit", ({ target, submitter }) => {
     if (target instanceof HTMLFormElement && target.matches(CART_FORM)) {
-      void change(() => sendForm(target, submitter), tellFailure);
+      const button = meantButton(target, submitter);
+      void change(() => sendForm(target, button), tellFailure);
     }
   });
 
   const follow = async (link: HTMLAnchorElement) => {
     const isDone = await change(
-      () => followLink(link.href),
+      () => followLink(link.href, link.matches(REMOVE_COUPON) ? (link.dataset.coupon ?? "") : undefined),
       () => window.location.assign(link.href),
     );
-    if (!isDone) return;
-    if (link.matches(REMOVE_ROW)) emit("item_removed_from_classic_cart");
-    if (link.matches(REMOVE_COUPON)) emit("removed_coupon", link.dataset.coupon);
+    if (isDone && link.matches(REMOVE_ROW)) emit("item_removed_from_classic_cart");
   };
 
   useHostEvent(host, "click", ({ target }) => {
@@ -78,20 +90,23 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     else if (calculator) toggleCalculator(calculator);
   });
 
-  useHostEvent(host, "change", ({ target }) => {
-    if (!(target instanceof Element) || !target.matches(SHIPPING_METHOD)) return;
+  useHostEvent(host, "change", async (event) => {
+    if (!(event.target instanceof Element) || !event.target.matches(SHIPPING_METHOD)) return;
+    if (await isDoneByPage("update_shipping_method", event)) return;
     const fields = [...host.querySelectorAll<HTMLInputElement | HTMLSelectElement>(SHIPPING_METHOD)];
     void change(() => chooseShippingMethods(chosenMethods(fields.map(readShippingField))), tellFailure);
   });
 
-  /** Something else changed the cart: render the form anew, unless the platform's own script does so. */
-  const reload = async (keepsNotices: boolean) => {
+  /** Something else changed the cart: render the form anew. */
+  const reload = async (event: Event, keepsNotices: boolean) => {
     const current = form();
-    if (!current || (await isAnsweredByPage(current.action))) return;
+    if (!current || (await isDoneByPage(current.action, event))) return;
     await change(() => reloadForm(current, keepsNotices), tellFailure);
   };
-  useHostEvent(host, "storefront:cart-update-requested", () => void reload(false));
-  useHostEvent(host, "storefront:item-added", () => void reload(true));
+  useHostEvent<CustomEvent<{ keepsNotices?: unknown } | null>>(host, "storefront:cart-update-requested", (event) => {
+    void reload(event, Boolean(event.detail?.keepsNotices));
+  });
+  useHostEvent(host, "storefront:item-added", (event) => void reload(event, true));
 
   const current = form();
   return hasFailed && current ? <InlineNotice after={current} text={failedText} /> : null;

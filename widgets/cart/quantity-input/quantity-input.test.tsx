@@ -42,3 +42,8 @@ it("leaves a read-only field alone", async () => {
   press("Increment");
   expect(input().value).toBe("2");
 });
+
+it("raises a quantity below its minimum, whatever element a theme puts round the field", () => {
+  showPage('<span class="quantity"><input class="qty" type="number" min="2" value="1" aria-label="Pieces"></span>');
+  expect(screen.getByLabelText<HTMLInputElement>("Pieces").value).toBe("2");
+});

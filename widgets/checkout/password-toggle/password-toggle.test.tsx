@@ -72,6 +72,34 @@ it("steps aside where the platform's own script has been", async () => {
   expect(screen.getAllByRole("button")).toHaveLength(1);
 });
 
+/** As the platform's own script does: one more span round an account's field, and a button in every such span. */
+const runPlatformScript = () => {
+  const input = field();
+  if (input.matches(".woocommerce-Input")) {
+    const span = document.createElement("span");
+    span.className = "password-input";
+    input.replaceWith(span);
+    span.append(input);
+  }
+  for (const span of document.querySelectorAll(".password-input")) {
+    span.insertAdjacentHTML("beforeend", '<button type="button" class="show-password-input">Platform</button>');
+  }
+};
+
+it.each([
+  ["an account's field", DEMO, "password-input"],
+  ["the checkout's field", CHECKOUT_FIELD, "woocommerce-input-wrapper password-input"],
+])("leaves %s to the platform's own script when that comes later", async (_case, html, spanClass) => {
+  await showForm(html);
+  fireEvent.click(button("Show password"));
+  runPlatformScript();
+  await waitFor(() => expect(document.querySelectorAll(".show-password-input")).toHaveLength(1));
+  expect(button("Platform").parentElement).toBe(field().parentElement);
+  expect(field().parentElement?.className).toBe(spanClass);
+  expect(document.querySelectorAll("span")).toHaveLength(1);
+  expect(field().type).toBe("password");
+});
+
 it.each([DEMO, CHECKOUT_FIELD])("gives the server's markup back when it is unmounted", async (html) => {
   const loader = showPage(html);
   const before = document.body.innerHTML;

@@ -3,10 +3,11 @@ import { createPortal } from "react-dom";
 import { useAttribute } from "#src/ui/use-attribute.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import type { PasswordToggleProps } from "./contract.ts";
+import { OWN_BUTTON, useLateOwner } from "./use-late-owner.ts";
 import { useWrapper } from "./use-wrapper.ts";
 import "./style.css";
 
-export const PasswordToggle = ({ input, show, hide }: PasswordToggleProps) => {
+const Toggle = ({ input, show, hide }: PasswordToggleProps) => {
   const [state, setState] = useState<"masked" | "visible">("masked");
   const wrapper = useWrapper(input);
   useHostState(input, state);
@@ -20,6 +21,7 @@ export const PasswordToggle = ({ input, show, hide }: PasswordToggleProps) => {
 
   return createPortal(
     <button
+      {...OWN_BUTTON}
       type="button"
       className={`show-password-input${isVisible ? " display-password" : ""}`}
       aria-label={isVisible ? hide : show}
@@ -29,3 +31,6 @@ export const PasswordToggle = ({ input, show, hide }: PasswordToggleProps) => {
     wrapper,
   );
 };
+
+export const PasswordToggle = (props: PasswordToggleProps) =>
+  useLateOwner(props.input) ? null : <Toggle {...props} />;

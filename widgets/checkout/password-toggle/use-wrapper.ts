@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from "react";
+import { FOREIGN_BUTTON } from "./use-late-owner.ts";
 
 const CLASS = "password-input";
 
@@ -10,6 +11,13 @@ const keepingFocus = (input: HTMLInputElement, move: () => void): void => {
   if (!hadFocus) return;
   input.focus({ preventScroll: true });
   input.setSelectionRange(selectionStart, selectionEnd);
+};
+
+const restoreClass = (wrapper: HTMLElement, original: string | null): void => {
+  // The platform's own script has come meanwhile and means the class to be there.
+  if (wrapper.querySelector(FOREIGN_BUTTON)) return;
+  if (original === null) wrapper.removeAttribute("class");
+  else wrapper.className = original;
 };
 
 /** The span that holds the field and its button: the server's own where the field stands in one, else one around it. */
@@ -29,11 +37,12 @@ export const useWrapper = (input: HTMLInputElement): HTMLElement => {
       });
     }
     return () => {
-      if (isOwn && wrapper.contains(input)) keepingFocus(input, () => wrapper.replaceWith(input));
+      // Another script may have wrapped the field once more.
+      const content = [...wrapper.children].find((child) => child.contains(input));
+      if (isOwn && content) keepingFocus(input, () => wrapper.replaceWith(content));
       // Another script has put a new field in the old one's place.
       else if (isOwn) wrapper.replaceWith(...wrapper.querySelectorAll("input"));
-      else if (original === null) wrapper.removeAttribute("class");
-      else wrapper.className = original;
+      else restoreClass(wrapper, original);
     };
   }, [input, wrapper]);
   return wrapper;

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
 import { demoHtml, showPage } from "#src/test-page.ts";
 import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
 
@@ -24,6 +25,16 @@ it("focuses the page's first alert after 500 ms and passes over information", as
   expect(document.activeElement).toBe(document.body);
   await vi.advanceTimersByTimeAsync(1);
   expect(document.activeElement).toBe(alert);
+});
+
+it("does not jump to the alert while the page is on its way to it", async () => {
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  const focus = vi.spyOn(HTMLElement.prototype, "focus");
+  await showNotices(demoHtml("content/notices"));
+  scrollToNotices(screen.getByText(/has been added/));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+  vi.restoreAllMocks();
 });
 
 it("leaves the focus to a shopper who has gone on meanwhile", async () => {

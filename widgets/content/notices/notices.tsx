@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from "react";
+import { isScrollingToNotices } from "#src/dom/scroll-to-notices.ts";
 import { useAttribute } from "#src/ui/use-attribute.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import type { NoticesProps } from "./contract.ts";
@@ -15,7 +16,7 @@ export const Notices = ({ notice }: NoticesProps) => {
     const timer = setTimeout(() => {
       // A shopper who has gone on meanwhile is not called back.
       const hasGoneOn = ![occasion.focused, document.body, null].includes(document.activeElement);
-      if (!hasGoneOn) notice.focus();
+      if (!hasGoneOn) notice.focus({ preventScroll: isScrollingToNotices() });
     }, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [notice, occasion]);

@@ -1,0 +1,69 @@
+import { pageJQuery } from "./jquery.ts";
+import { followJQuery, listenToPage } from "./page-listeners.ts";
+
+/** The bridge for the events of carousels: Owl's names and payload with jQuery, and a native name always. */
+
+/** What every event carries besides its own. */
+export interface OwlStatus {
+  item: { count: number; index: number };
+  page: { index: number; count: number; size: number };
+}
+
+export type OwlSpace = "carousel" | "lazy" | "video" | "autoplay";
+
+const firing: { host: Element; type: string }[] = [];
+
+interface OwlCall {
+  host: Element;
+  name: string;
+  space: OwlSpace;
+  payload: object;
+  /** The page's callback option, called after the listeners with their event. */
+  callback: ((event: unknown) => void) | undefined;
+}
+
+/**
+ * Fires `<name>.owl.<space>` through jQuery where the page has it, and `storefront:carousel-<name>` natively. False when
+ * a listener prevents it.
+ */
+export const emitOwl = ({ host, name, space, payload, callback }: OwlCall): boolean => {
+  const type = `${name}.owl.${space}`;
+  const nativeName = `storefront:carousel-${space === "carousel" ? "" : `${space}-`}${name}`;
+  const native = new CustomEvent(nativeName, { bubbles: true, cancelable: true, detail: payload });
+  const jquery = followJQuery();
+  const event = jquery?.Event?.(type, payload);
+  firing.push({ host, type });
+  try {
+    if (event) jquery?.(host).trigger(event);
+    callback?.(event ?? Object.assign(native, payload));
+  } catch (error) {
+    // jQuery hands on what another script's listener throws. The carousel has moved all the same.
+    window.reportError(error);
+  } finally {
+    firing.pop();
+  }
+  return host.dispatchEvent(native) && !event?.isDefaultPrevented();
+};
+
+/** Hears what other scripts tell a carousel, never what it says itself. Returns the undo. */
+export const listenToOwl = (
+  host: Element,
+  type: string,
+  onCall: (args: unknown[], event: Event) => void,
+): (() => void) =>
+  listenToPage(
+    type,
+    (args, event) => {
+      // Carousels stand in one another, and events bubble.
+      const isOwn = firing.some((call) => call.host === host && call.type === type);
+      if (event.target === host && !isOwn) onCall(args, event);
+    },
+    host,
+  );
+
+/** Keeps the carousel's instance where other scripts look for it. Returns the undo. */
+export const keepInstance = (host: Element, instance: object): (() => void) => {
+  const collection = pageJQuery()?.(host);
+  collection?.data("owl.carousel", instance);
+  return () => void collection?.removeData("owl.carousel");
+};

@@ -1,0 +1,69 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { RegistryLine } from "./define-widget.ts";
+import { createLoader } from "./loader.ts";
+
+const wasMountLoaded = vi.hoisted(() => ({ current: false }));
+vi.mock("./mount.tsx", async (original) => {
+  wasMountLoaded.current = true;
+  return original();
+});
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
+
+const show = (attach: (host: HTMLElement) => () => void, line: Partial<RegistryLine> = {}) => {
+  document.body.innerHTML = '<p data-widget="greeting">Hello</p>';
+  const module = async () => ({ default: { name: "greeting", attach } });
+  const loader = createLoader({ greeting: { load: "ready", isPlain: true, module, ...line } });
+  stop = () => loader.stop();
+  loader.scanPage();
+  const state = () => loader.inspect()[0]?.state;
+  return { loader, state };
+};
+
+it("begins on its host and is undone, without the island runtime", async () => {
+  const undo = vi.fn();
+  const attach = vi.fn((_host: HTMLElement) => undo);
+  const { loader, state } = show(attach);
+  await vi.waitFor(() => expect(state()).toBe("mounted"));
+  expect(attach.mock.calls.map(([host]) => host)).toEqual([document.querySelector("p")]);
+  loader.unmount();
+  expect(undo).toHaveBeenCalledOnce();
+  await loader.mount();
+  expect(attach).toHaveBeenCalledTimes(2);
+  expect(wasMountLoaded.current).toBe(false);
+});
+
+it("is undone when its host leaves the page", async () => {
+  const undo = vi.fn();
+  const { state } = show(() => undo);
+  await vi.waitFor(() => expect(state()).toBe("mounted"));
+  document.querySelector("p")?.remove();
+  await vi.waitFor(() => expect(undo).toHaveBeenCalledOnce());
+});
+
+it("tells of what its host lacks, and leaves the host as it is", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { state } = show(() => {
+    throw new Error("Cannot find the name.");
+  });
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+  expect(error.mock.calls[0]?.[0]).toContain("[greeting] Cannot find the name.");
+  expect(state()).toBe("failed");
+  expect(document.body.textContent).toBe("Hello");
+});
+
+it("waits for what its line names", async () => {
+  const order: string[] = [];
+  const attach = () => {
+    order.push("attach");
+    return () => undefined;
+  };
+  const after = async () => order.push("after");
+  const { state } = show(attach, { after });
+  await vi.waitFor(() => expect(state()).toBe("mounted"));
+  expect(order).toEqual(["after", "attach"]);
+});
