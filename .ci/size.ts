@@ -68,7 +68,8 @@ const weigh = (file: string): number => {
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + weigh(file), 0);
 
 /** The phone field's number data, the carousel and the lightbox have no part in the budget of everything. */
-const APART = /node_modules\/(embla-carousel|photoswipe)\/|node_modules\/intl-tel-input\/.*utils/;
+const APART =
+  /widgets\/content\/(carousel|lightbox)\/|node_modules\/(embla-carousel|photoswipe)\/|node_modules\/intl-tel-input\/.*utils/;
 
 /** The files that come with a chunk: its static imports and styles, and with `isWhole` what it may load later too. */
 const closure = (keys: Iterable<string>, isWhole = false): Set<string> => {
@@ -151,7 +152,12 @@ const row = (what: string, budget: number, parts: Set<string>, note = ""): Row =
 const pageRow = (type: PageType, html: string, url: string): Row => {
   const widgets = widgetsOn(html, url);
   const needsCart = widgets.some((name) => registry[name]?.after);
-  const sources = [ENTRY, LOADER, ...(widgets.length > 0 ? [MOUNT] : []), ...(needsCart ? [CART_SESSION] : [])];
+  const sources = [
+    ENTRY,
+    LOADER,
+    ...(widgets.some((name) => !registry[name]?.isPlain) ? [MOUNT] : []),
+    ...(needsCart ? [CART_SESSION] : []),
+  ];
   const keys = [...sources.map(keyOf), ...widgets.map(widgetKey)];
   return row(`${type} page`, budgets.page[type], closure(keys), widgets.join(", ") || "no widget by itself");
 };

@@ -5,6 +5,8 @@ export const LATE_TAG_POLICY = "demo-late-tag";
 
 export const appendsTag = ({ tag }: Flags): boolean => tag === "late" || tag === "delayed";
 
+const VIDEO_HOSTS = ["https://www.youtube.com", "https://www.youtube-nocookie.com", "https://player.vimeo.com"];
+
 export interface CspOptions {
   flags: Flags;
   nonce: string;
@@ -23,8 +25,10 @@ export const contentSecurityPolicy = ({ flags, nonce, cdnOrigin, isDevelopment }
     `script-src 'nonce-${nonce}' 'self'${cdn}`,
     `style-src 'self'${cdn}${isDevelopment ? " 'unsafe-inline'" : ""}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+    "img-src 'self' data: https://img.youtube.com https://i.vimeocdn.com",
+    `connect-src 'self' https://vimeo.com${isDevelopment ? " ws:" : ""}`,
+    // The image plugin's placeholder of a player is a picture in the address itself.
+    `frame-src 'self' data: ${VIDEO_HOSTS.join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -20,6 +20,10 @@ export interface Flags {
   alert: string;
   /** What the wishlist offers, in words: `multi,sort,estimate`. */
   wishlist: string;
+  /** `lazy`: the image plugin holds the pictures of listings back, and wants to know the largest. */
+  images: string;
+  /** `variations`: each variation has a gallery of its own. */
+  gallery: string;
 }
 
 export const FLAGS_COOKIE = "demo_flags";
@@ -42,6 +46,8 @@ const known = [
   "full_screen_at",
   "alert",
   "wishlist",
+  "images",
+  "gallery",
 ] as const;
 
 const isOn = (value: string | null): boolean => value === "1" || value === "yes";
@@ -82,6 +88,8 @@ export const readFlags = (remembered: string, fromScenario: Readonly<Record<stri
     banner: isOn(flags.get("banner")),
     cached: isOn(flags.get("cached")),
     wishlist: text("wishlist", ""),
+    images: text("images", ""),
+    gallery: text("gallery", ""),
     alert: text("alert", ""),
     fullScreenAt: text("full_screen_at", "breakpoint_phone_landscape"),
   };

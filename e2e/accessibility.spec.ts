@@ -15,6 +15,7 @@ const addresses = [
   "/checkout/",
   "/my-account/",
   "/notices/",
+  "/journal/mending-an-old-kettle/",
   "/gallery/",
 ];
 

@@ -24,6 +24,7 @@ export type NonceAction =
   | "awdr_ajax_front_end"
   | "cwg_subscribe_product"
   | "cwg_trigger_popup_ajax"
+  | "smush_handle_lcp_data"
   | `codewoogeek-product_id-${string}`
   | `wishlist-${string}`;
 

@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { extname, resolve, sep } from "node:path";
 import { HttpResponse, http, type RequestHandler } from "msw";
 import { drawHillside } from "#theme/illustrations/hillside.ts";
+import { drawPoster } from "#theme/illustrations/poster.ts";
 import { drawProduct } from "#theme/illustrations/product-picture.ts";
+import { drawScene } from "#theme/illustrations/scenes.ts";
 import { projectPath } from "./project-path.ts";
 import { openCall, perform, type Shop } from "./shop.ts";
 
@@ -62,6 +64,7 @@ const themeSheets = [
   "mini-cart",
   "quantity",
   "listing",
+  "lazy-images",
   "home",
   "product",
   "product-options",
@@ -71,7 +74,10 @@ const themeSheets = [
   "stock-alert",
   "discounts",
   "forms",
+  "journal",
   "gallery",
+  "carousel",
+  "lookbook",
   "footer",
   "motion",
 ];
@@ -81,7 +87,8 @@ const themeStyles = async (): Promise<Response> => {
   const sheets = themeSheets.map((sheet) => readFile(projectPath(`demo-theme/assets/theme/${sheet}.css`), "utf8"));
   const styles = (await Promise.all(sheets))
     .join("")
-    .replaceAll(/\n\s*/g, "")
+    // A selector may go on in the next line, where a space is a combinator.
+    .replaceAll(/\n\s*/g, " ")
     .replaceAll(/\s*([{:;,>])\s+/g, "$1");
   return new HttpResponse(styles, { headers: { "cache-control": "no-cache", "content-type": types[".css"] ?? "" } });
 };
@@ -91,6 +98,14 @@ export const staticHandlers = (shop: Shop): RequestHandler[] => [
   http.get("*/vendor/jquery.js", () => sendFile("node_modules/jquery/dist", "jquery.min.js", cacheable)),
   http.get("*/assets/products/:picture", ({ params }) => {
     const drawing = drawProduct(String(params.picture).replace(/\.svg$/, ""));
+    return drawing ? svg(drawing) : notFound();
+  }),
+  http.get("*/assets/journal/:poster", ({ params }) => {
+    const drawing = drawPoster(String(params.poster).replace(/\.svg$/, ""));
+    return drawing ? svg(drawing) : notFound();
+  }),
+  http.get("*/assets/lookbook/:picture", ({ params }) => {
+    const drawing = drawScene(String(params.picture).replace(/\.svg$/, ""));
     return drawing ? svg(drawing) : notFound();
   }),
   http.get("*/assets/theme.css", themeStyles),

@@ -23,6 +23,7 @@ export const settings = {
     request_timeout: "5000",
   },
   cwginstock: { ajax_url: "/wp-admin/admin-ajax.php", default_ajax_url: "/wp-admin/admin-ajax.php", security: "nonce" },
+  smush_detector: { ajax_url: "/wp-admin/admin-ajax.php", nonce: "lcp-nonce" },
   woocommerce_params: { i18n_password_show: "Show password", i18n_password_hide: "Hide password" },
 };
 

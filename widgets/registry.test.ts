@@ -65,7 +65,7 @@ const countListeners = () => {
 const statesOf = (loader: Loader, name: string) =>
   loader
     .inspect()
-    .filter(({ widget }) => widget === name)
+    .filter(({ widget, host }) => widget === name && host.dataset.widget === name)
     .map(({ state }) => state);
 
 const hostsOf = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-widget="${name}"]`)];

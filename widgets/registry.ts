@@ -2,11 +2,17 @@ import { loadCart } from "#src/cart-demand.ts";
 import { prepareAlertForm } from "#src/dom/alert-form.ts";
 import { builderArguments } from "#src/dom/builder-calls.ts";
 import { actAsButtons } from "#src/dom/button-semantics.ts";
+import { addsWithoutReload } from "#src/dom/cart-switch.ts";
+import { hasDynamicPrices } from "#src/dom/dynamic-prices.ts";
 import { hideWhileEmpty } from "#src/dom/empty-cart-widget.ts";
 import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
-import { isNoticeDismissed, revealNotice } from "#src/dom/notice-cookie.ts";
+import { CAROUSEL_REQUESTED, carouselRequest, hasOwl } from "#src/dom/jquery-owl-plugin.ts";
+import { hasLazySizes } from "#src/dom/lazy-sizes.ts";
+import { revealNotice } from "#src/dom/notice-cookie.ts";
+import { GALLERIES, hasOwnLightbox, PICTURE_LINKS } from "#src/dom/picture-links.ts";
 import { raiseToMinimum } from "#src/dom/quantity-minimum.ts";
+import { catchStoppedClicks } from "#src/dom/stopped-clicks.ts";
 import { isChoiceComplete, showSelectionNeeded } from "#src/dom/variation-choice.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 import { loadWishlist, watchHeart } from "#src/wishlist-demand.ts";
@@ -28,6 +34,10 @@ const isHeaderDue = (host: HTMLElement) =>
   !host.matches(".bde-header-builder--sticky, [data-widget]") ||
   host.contains(document.activeElement) ||
   window.scrollY > 0;
+
+/** Where a plugin's own script is on the page, or has been, it stays the owner. */
+const hasNoContentsScript = () =>
+  !document.querySelector("#ez-toc-js-js, #toc-front-js, .ez-toc-loaded, .toc_toggle:not([data-sw-slot])");
 
 /** Calendars and articles carry dates too. */
 const isCountdown = (host: HTMLElement) =>
@@ -51,12 +61,32 @@ const prepareForm = (form: HTMLElement) => {
   return () => void shown.then((undo) => undo());
 };
 
+/** For a preparation that is too large to come with the loader. */
+const prepareLater = <Module>(loading: Promise<Module>, prepare: (module: Module) => () => void) => {
+  let isOver = false;
+  let undo: (() => void) | undefined;
+  loading.then(
+    (module) => {
+      if (!isOver) undo = prepare(module);
+    },
+    // The browser itself tells of a file that cannot be loaded.
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    undo?.();
+  };
+};
+
+const loadContents = () => import("./content/table-of-contents/contents-store.ts");
+
 /** Every widget: the platform's markup that it adopts, when its code loads, and where that is. Sorted by name. */
 export const registry: Registry = {
   "add-to-cart": {
     stock: '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id=""], .wc-interactive)',
     load: "interaction",
     claims: "[data-product_id]",
+    when: addsWithoutReload,
     after: loadCart,
     module: () => import("./cart/add-to-cart/index.ts"),
   },
@@ -67,6 +97,14 @@ export const registry: Registry = {
     prepare: watchHeart,
     after: loadWishlist,
     module: () => import("./wishlist/add-to-wishlist/index.ts"),
+  },
+  carousel: {
+    stock: ".owl-carousel",
+    // A sheet of Owl's own hides what waits for its script; that is never near the viewport.
+    load: (host) => (getComputedStyle(host).display === "none" ? "idle" : "visible"),
+    wakeOn: [CAROUSEL_REQUESTED],
+    when: (host, occasion) => !hasOwl() && (occasion !== "event" || carouselRequest(host) !== undefined),
+    module: () => import("./content/carousel/index.ts"),
   },
   "cart-form": {
     stock: ":has(> form.woocommerce-cart-form)",
@@ -92,6 +130,7 @@ export const registry: Registry = {
     stock: "[data-date], [data-fixtime]",
     load: "visible",
     when: isCountdown,
+    isPlain: true,
     module: () => import("./product/countdown/index.ts"),
   },
   "discount-swap": {
@@ -106,12 +145,47 @@ export const registry: Registry = {
     stock: "form.cart",
     load: "interaction",
     wakeOn: ["storefront:variation-shown"],
+    when: (form) => form.matches("[data-widget]") || hasDynamicPrices(),
+    isPlain: true,
     module: () => import("./product/dynamic-price/index.ts"),
   },
   "field-description": {
     stock: ".woocommerce-input-wrapper:has(> .description)",
     load: "interaction",
     module: () => import("./checkout/field-description/index.ts"),
+  },
+  "lazy-image": {
+    // Also in its later states, so that it can be given back.
+    stock: ".lazyload, .lazyloading, .lazyloaded",
+    load: "ready",
+    when: (host) => (host.matches(".lazyload") ? !hasLazySizes() : host.matches("[data-widget]")),
+    isPlain: true,
+    module: () => import("./content/lazy-image/index.ts"),
+  },
+  "lazy-video": {
+    stock: ".smush-lazyload-video",
+    load: "interaction",
+    claims: '.smush-play-btn, [data-part="play"]',
+    wakeOn: ["storefront:video-due"],
+    when: (host) => !(host.matches(".smush-lazyload-video") && hasLazySizes()),
+    prepare: (host) =>
+      prepareLater(import("./content/lazy-video/start-store.ts"), ({ prepareVideo }) => prepareVideo(host)),
+    isPlain: true,
+    module: () => import("./content/lazy-video/index.ts"),
+  },
+  "lcp-report": {
+    stock: "body",
+    load: "ready",
+    when: (host) => "smush_detector" in window || host.matches("[data-widget]"),
+    isPlain: true,
+    module: () => import("./content/lcp-report/index.ts"),
+  },
+  lightbox: {
+    stock: GALLERIES,
+    load: "interaction",
+    claims: PICTURE_LINKS,
+    when: (host) => !hasOwnLightbox(host),
+    module: () => import("./content/lightbox/index.ts"),
   },
   "live-search": {
     stock: ".de-advanced-search",
@@ -173,7 +247,7 @@ export const registry: Registry = {
     module: () => import("./admin/product-dates/index.ts"),
   },
   "quantity-input": {
-    stock: "div.quantity:has(input.qty)",
+    stock: ".quantity:has(input.qty)",
     load: "interaction",
     prepare: raiseToMinimum,
     claims: '.bde-quantity-button, [data-part="increase"], [data-part="decrease"]',
@@ -194,7 +268,9 @@ export const registry: Registry = {
   "result-count": {
     stock: ".woocommerce-result-count",
     load: "ready",
+    // The platform's own script, where it is on the page, has hidden it by now to do the same.
     when: (host) =>
+      host.getAttribute("aria-hidden") !== "true" &&
       window.location.search !== "" &&
       !document.querySelector('[data-wp-interactive="woocommerce/product-filters"]') &&
       isFirst(host, '.woocommerce-result-count, [data-widget="result-count"]'),
@@ -204,6 +280,16 @@ export const registry: Registry = {
     stock: ".de-search-wrapper:has(> .de-dropdown-input)",
     load: "interaction",
     module: () => import("./navigation/search-category/index.ts"),
+  },
+  "section-links": {
+    stock: ".toc_list, .toc_widget_list, .ez-toc-list, .ez-toc-widget-sticky-list",
+    load: "interaction",
+    claims: '[href^="#"]',
+    wakeOn: ["storefront:text-scrolled", "storefront:contents-changed"],
+    when: hasNoContentsScript,
+    prepare: () => tellWhenScrolled("storefront:text-scrolled", () => window.scrollY > 0),
+    isPlain: true,
+    module: () => import("./content/section-links/index.ts"),
   },
   "sort-select": {
     stock: ".woocommerce-ordering select.orderby",
@@ -223,7 +309,6 @@ export const registry: Registry = {
     load: "interaction",
     claims: ".woocommerce-store-notice__dismiss-link",
     prepare: revealNotice,
-    when: (host) => !isNoticeDismissed(host),
     module: () => import("./content/store-notice/index.ts"),
   },
   "subscribe-form": {
@@ -238,7 +323,19 @@ export const registry: Registry = {
     stock: ".cwg_popup_submit[data-product_id]",
     load: "interaction",
     claims: ".cwg_popup_submit",
+    wakeOn: ["storefront:popup-requested"],
+    prepare: catchStoppedClicks,
     module: () => import("./stock-alert/subscribe-popup/index.ts"),
+  },
+  "table-of-contents": {
+    stock: "#toc_container, #ez-toc-container, .ez-toc-widget-container, .ez-toc-widget-sticky-container",
+    load: "interaction",
+    claims: '[href="#"]',
+    when: hasNoContentsScript,
+    prepare: (host) => prepareLater(loadContents(), ({ prepareContents }) => prepareContents(host)),
+    after: loadContents,
+    isPlain: true,
+    module: () => import("./content/table-of-contents/index.ts"),
   },
   "undo-remove": {
     stock: ".widget_shopping_cart_content",

@@ -6,10 +6,10 @@ import { categories } from "#theme/navigation.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { breadcrumb } from "#theme/partials/breadcrumb.ts";
 import { noticesWrapper } from "#theme/partials/notices.ts";
-import { pictureUrl } from "#theme/partials/picture.ts";
 import { productPrice } from "#theme/partials/price.ts";
 import { productGrid } from "#theme/partials/product-card.ts";
 import { saleCountdown } from "#theme/pre-orders/pre-orders.ts";
+import { gallery } from "#theme/product-forms/gallery.ts";
 import { groupedForm } from "#theme/product-forms/grouped.ts";
 import { bundleForm, externalForm, simpleForm } from "#theme/product-forms/simple.ts";
 import { variableForm, variationTemplates } from "#theme/product-forms/variable.ts";
@@ -22,12 +22,6 @@ const forms = {
   bundle: bundleForm,
   external: externalForm,
 } as const;
-
-const gallery = ({
-  product,
-}: ProductView): Html => html`<div class="woocommerce-product-gallery woocommerce-product-gallery--with-images woocommerce-product-gallery--columns-4 images" data-columns="4">
-	<div class="woocommerce-product-gallery__wrapper"><div class="woocommerce-product-gallery__image"><img width="600" height="600" src="${pictureUrl(product.picture)}" alt="${product.name}" class="wp-post-image" fetchpriority="high" /></div></div>
-</div>`;
 
 const heart = (context: PageContext, { product }: ProductView): Html =>
   wishlistButton(
@@ -63,7 +57,7 @@ export const productPage = (context: PageContext, view: ProductView, others: rea
     bodyClass: "wp-singular product-template-default single single-product woocommerce woocommerce-page",
     main: html`${breadcrumb(context, [["Shop", "/shop/"], [product.name]])}
 ${noticesWrapper(context.notices)}<div id="product-${product.id}" class="${classes}">
-${gallery(view)}
+${gallery([product.picture], product.name)}
 <div class="summary entry-summary">
 	<h1 class="product_title entry-title">${product.name}</h1>
 	<p class="price">${productPrice(view)}</p>

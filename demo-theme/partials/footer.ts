@@ -17,7 +17,9 @@ export const siteFooter = (
 		<section><h2>Help</h2><ul>
 			<li><a href="${context.origin}/my-account/">${context.t("Account")}</a></li>
 			<li>${footerCartContents(context)}</li>
+			<li><a href="${context.origin}/journal/">${context.t("Journal")}</a></li>
 			<li><a href="${context.origin}/notices/">Notices</a></li>
+			<li><a href="${context.origin}/lookbook/">Lookbook</a></li>
 			<li><a href="${context.origin}/gallery/">Widget gallery</a></li>
 			<li><a href="${context.origin}/__mock">Mock server</a></li>
 		</ul></section>

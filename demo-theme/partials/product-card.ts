@@ -1,5 +1,6 @@
 import type { ProductView } from "#mock/db.ts";
 import { type Html, html, raw } from "#theme/html.ts";
+import { lazyProductImage } from "#theme/media/lazy-picture.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { popupTrigger } from "#theme/stock-alert/form.ts";
 import { alertScene } from "#theme/stock-alert/scene.ts";
@@ -79,13 +80,18 @@ const loopAlert = (context: PageContext, { product, offer }: ProductView): Html 
   product.type === "simple" &&
   popupTrigger(alertScene(context), { productId: product.id, variationId: 0 });
 
+const cardImage = ({ flags }: PageContext, { product }: ProductView, position: number): Html => {
+  if (position < 4) return productImage(product.picture, "", "eager");
+  return flags.images === "lazy" ? lazyProductImage(product.picture, "") : productImage(product.picture, "", "lazy");
+};
+
 const productCard = (context: PageContext, view: ProductView, position: number): Html => {
   const { product, offer } = view;
   const isSale = offer.price < offer.regularPrice;
   const edge = position % 3 === 0 ? " first" : position % 3 === 2 ? " last" : "";
   const classes = `product type-product post-${product.id} status-publish${edge} ${offer.isInStock ? "instock" : "outofstock"} product_cat-${product.category}${isSale ? " sale" : ""} shipping-taxable purchasable product-type-${product.type}`;
   return html`<li class="${classes}">
-	<a href="${context.origin}/product/${product.slug}/" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">${productImage(product.picture, "", position < 4 ? "eager" : "lazy")}<h2 class="woocommerce-loop-product__title">${product.name}</h2>
+	<a href="${context.origin}/product/${product.slug}/" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">${cardImage(context, view, position)}<h2 class="woocommerce-loop-product__title">${product.name}</h2>
 	${isSale && html`<span class="onsale">Sale!</span>`}
 	${!offer.isInStock && html`<span class="sold-out">Out of stock</span>`}
 	<span class="price">${productPrice(view)}</span>

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { discountParams } from "#theme/discounts/prices.ts";
 import { type Html, html, nothing, raw } from "#theme/html.ts";
+import { contentsSettings } from "#theme/journal/contents.ts";
+import { imageSettings } from "#theme/media/settings.ts";
 import { isPage, type PageContext } from "#theme/page-context.ts";
 import { preOrderSettings, variationParams } from "#theme/pre-orders/pre-orders.ts";
 import { alertScene } from "#theme/stock-alert/scene.ts";
@@ -84,6 +86,8 @@ const builderData = ({ origin }: PageContext): Settings => ({
 
 const pageSettings = (context: PageContext): Settings => ({
   ...everyPage(context),
+  ...imageSettings(context),
+  ...contentsSettings(context),
   ...(isPage(context, "/cart/") && cartPage(context)),
   ...(isPage(context, "/checkout/") && checkoutPage(context)),
 });

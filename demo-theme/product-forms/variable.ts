@@ -3,6 +3,7 @@ import { type Html, html, raw } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { alertsOf } from "#theme/stock-alert/form.ts";
 import { alertScene } from "#theme/stock-alert/scene.ts";
+import { galleryTemplate } from "./gallery.ts";
 import { buyQuantity, permalinkOf } from "./simple.ts";
 import { variationData } from "./variation-data.ts";
 
@@ -21,10 +22,11 @@ export const variableForm = (context: PageContext, view: ProductView): Html => {
     return html`<p class="stock out-of-stock">This product is currently out of stock and unavailable.</p>`;
   const inPage = product.variations.length <= VARIATIONS_IN_PAGE;
   const alerts = alertsOf(alertScene(context), product.id);
-  const data = inPage && view.variations.map((entry) => variationData(context.origin, view, entry, alerts));
+  const data = inPage && view.variations.map((entry) => variationData(context, view, entry, alerts));
   return html`<form class="variations_form cart" action="${permalinkOf(context, view)}" method="post" enctype="multipart/form-data" data-product_id="${product.id}" data-product_variations="${JSON.stringify(data)}">
 	<table class="variations" role="presentation"><tbody>${product.attributes.map((attribute, index) => optionRow(context, attribute, index === product.attributes.length - 1))}</tbody></table>
 	<div class="reset_variations_alert screen-reader-text" role="alert" aria-live="polite" aria-relevant="all"></div>
+	${galleryTemplate(context, view)}
 	<div class="single_variation_wrap">
 		<div class="woocommerce-variation single_variation" role="alert" aria-relevant="additions"></div>
 		<div class="woocommerce-variation-add-to-cart variations_button">

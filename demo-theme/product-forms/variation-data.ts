@@ -1,7 +1,9 @@
 import type { ProductView } from "#mock/db.ts";
+import type { PageContext } from "#theme/page-context.ts";
 import { pictureUrl } from "#theme/partials/picture.ts";
 import { variationPriceHtml } from "#theme/partials/price.ts";
 import { preOrderFields } from "#theme/pre-orders/pre-orders.ts";
+import { variationGallery } from "#theme/product-forms/gallery.ts";
 
 type VariationView = ProductView["variations"][number];
 
@@ -39,7 +41,12 @@ const stockLine = ({ offer }: VariationView): string => {
 };
 
 /** One variation in the platform's words, as forms carry it and `get_variation` answers it. */
-export const variationData = (origin: string, view: ProductView, entry: VariationView, afterStock: AfterStock) => {
+export const variationData = (
+  { origin, flags }: Pick<PageContext, "origin" | "flags">,
+  view: ProductView,
+  entry: VariationView,
+  afterStock: AfterStock,
+) => {
   const { variation, offer } = entry;
   return {
     attributes: Object.fromEntries(
@@ -51,8 +58,8 @@ export const variationData = (origin: string, view: ProductView, entry: Variatio
     dimensions_html: "N/A",
     display_price: offer.price / 100,
     display_regular_price: offer.regularPrice / 100,
-    gallery_image_ids: [],
-    gallery_images_html: "",
+    gallery_image_ids: flags.gallery === "variations" ? [view.product.id + 60_000] : [],
+    gallery_images_html: variationGallery({ flags }, view, variation.picture),
     image: image(origin, view.product.name, variation),
     image_id: variation.id + 50_000,
     is_downloadable: false,

@@ -5,6 +5,7 @@ import { type Answer, openCall, perform, type Shop } from "#mock/shop.ts";
 import { wishlistCalls } from "#mock/wishlist/calls.ts";
 import { cartEndpoints } from "./cart-endpoints.ts";
 import { checkoutEndpoints } from "./checkout-endpoints.ts";
+import { imageActions } from "./image-actions.ts";
 import { pricingActions } from "./pricing-actions.ts";
 import { stockAlertActions } from "./stock-alert-actions.ts";
 import { totalsEndpoints } from "./totals-endpoints.ts";
@@ -32,6 +33,7 @@ const actions: Readonly<Record<string, Answer>> = {
   ...wishlistCalls,
   ...pricingActions,
   ...stockAlertActions,
+  ...imageActions,
 };
 
 const unknownAction: Answer = () => htmlResponse("0", 400);

@@ -1,4 +1,5 @@
 import type { Product } from "#mock/db.ts";
+import { journalRoutes } from "#mock/journal-routes.ts";
 import { findProducts, relatedTo, repeatProducts, viewsOf } from "#mock/shelves.ts";
 import type { Call } from "#mock/shop.ts";
 import { viewProduct } from "#mock/stock.ts";
@@ -13,6 +14,7 @@ import { checkoutPage } from "#theme/pages/checkout.ts";
 import { headerLabPage } from "#theme/pages/header-lab.ts";
 import { homePage } from "#theme/pages/home.ts";
 import { type Listing, listingPage } from "#theme/pages/listing.ts";
+import { lookbookPage } from "#theme/pages/lookbook.ts";
 import { menuLabPage } from "#theme/pages/menu-lab.ts";
 import { orderReceivedPage } from "#theme/pages/order-received.ts";
 import { galleryPage, notFoundPage, noticesPage } from "#theme/pages/plain-pages.ts";
@@ -125,7 +127,9 @@ const routes: readonly (readonly [RegExp, Route])[] = [
   [/^\/my-account\/lost-password\/$/, (_call, context) => lostPasswordPage(context)],
   [/^\/header-lab\/$/, (_call, context) => headerLabPage(context)],
   [/^\/menu-lab\/$/, (_call, context) => menuLabPage(context)],
+  [/^\/lookbook\/$/, (call, context) => lookbookPage(context, viewsOf(call, call.shop.db.products.slice(0, 8)))],
   ...wishlistRoutes,
+  ...journalRoutes,
   [/^\/notices\/$/, (_call, context) => noticesPage(context)],
   [/^\/gallery\/(?:([\w-]+)\/)?$/, gallery],
 ];

@@ -15,8 +15,10 @@ const getVariation: Answer = (call) => {
   const match = matchVariation(product, chosen);
   const view = viewProduct(db, call.visit.session, product);
   const found = view.variations.find(({ variation }) => variation === match);
-  const scene = alertScene({ nonce: (action) => freshNonce(call.visit.session, action), flags: flagsOf(call) });
-  return jsonResponse(found ? variationData(call.url.origin, view, found, alertsOf(scene, product.id)) : false);
+  const flags = flagsOf(call);
+  const scene = alertScene({ nonce: (action) => freshNonce(call.visit.session, action), flags });
+  const context = { origin: call.url.origin, flags };
+  return jsonResponse(found ? variationData(context, view, found, alertsOf(scene, product.id)) : false);
 };
 
 export const variationEndpoints: Readonly<Record<string, Answer>> = { get_variation: getVariation };

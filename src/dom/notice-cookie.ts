@@ -1,22 +1,23 @@
-/**
- * The platform's cookie that says a shopper has dismissed the shop's notice. Read on every page that prints one, so
- * without the cookie library.
- */
+/** Whether a cookie has this value. For what is asked before anybody acts, so without the cookie library. */
+export const hasCookie = (name: string, value: string): boolean =>
+  document.cookie.split("; ").includes(`${name}=${value}`);
+
+/** The platform's cookie that says a shopper has dismissed the shop's notice. */
 export const noticeCookie = ({ dataset }: HTMLElement): string => `store_notice${dataset.noticeId ?? ""}`;
 
 export const NOTICE_DISMISSED = "hidden";
 
-export const isNoticeDismissed = (notice: HTMLElement): boolean =>
-  document.cookie.split("; ").includes(`${noticeCookie(notice)}=${NOTICE_DISMISSED}`);
+const isNoticeDismissed = (notice: HTMLElement): boolean => hasCookie(noticeCookie(notice), NOTICE_DISMISSED);
 
 /**
  * Shows a notice that the server has hidden, since only the browser knows whether it was dismissed; style sheets of
- * themes often hide it too. Returns the undo.
+ * themes often hide it too. Hides a dismissed one that a theme shows. Returns the undo.
  */
 export const revealNotice = (notice: HTMLElement): (() => void) => {
   const { display } = notice.style;
-  notice.style.display = "";
-  if (getComputedStyle(notice).display === "none") notice.style.display = "block";
+  const isDismissed = isNoticeDismissed(notice);
+  notice.style.display = isDismissed ? "none" : "";
+  if (!isDismissed && getComputedStyle(notice).display === "none") notice.style.display = "block";
   return () => {
     notice.style.display = display;
   };

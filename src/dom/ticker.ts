@@ -16,6 +16,12 @@ const run = (): void => {
   else document.removeEventListener("visibilitychange", run);
 };
 
+const SPANS_MS = [86_400_000, 3_600_000, 60_000, 1000];
+
+/** Whole days, hours, minutes and seconds in a span of milliseconds. */
+export const unitsOf = (ms: number): number[] =>
+  SPANS_MS.map((span, at) => Math.floor((ms % (SPANS_MS[at - 1] ?? Number.POSITIVE_INFINITY)) / span));
+
 /** Calls back at once, every second, and as soon as a hidden tab is seen again. Returns the undo. */
 export const onTick = (tick: Tick): (() => void) => {
   if (tick(Date.now()) !== false) {

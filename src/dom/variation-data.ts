@@ -33,6 +33,15 @@ export const isPurchasable = ({ is_purchasable, is_in_stock, variation_is_visibl
 export const chosenIdOf = (form: HTMLElement): number =>
   Number(form.querySelector<HTMLInputElement>('input.variation_id, input[name="variation_id"]')?.value) || 0;
 
+/** What is chosen, by the platform's names (`attribute_pa_size`); empty texts stand for what is still open. */
+export const choiceOf = (form: HTMLElement): Record<string, string> =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLSelectElement>(".variations select")].map(({ dataset, name, value }) => [
+      dataset.attribute_name || name,
+      value,
+    ]),
+  );
+
 /** A page's variation form by the product's id. */
 export const variationFormOf = (productId: number): HTMLElement | null =>
   document.querySelector<HTMLElement>(`form.variations_form[data-product_id="${productId}"]`);

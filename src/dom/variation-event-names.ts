@@ -23,6 +23,9 @@ export const variationEvents = {
   // For the page's gallery scripts, on the gallery.
   woocommerce_gallery_reset_slide_position: ["storefront:gallery-position-reset"],
   woocommerce_gallery_init_zoom: ["storefront:gallery-zoom-requested"],
+  "wc-product-gallery-before-destroy": ["storefront:gallery-removing", "gallery", "settings"],
+  "wc-product-gallery-before-init": ["storefront:gallery-starting", "gallery", "settings"],
+  "wc-product-gallery-after-init": ["storefront:gallery-started", "gallery", "settings"],
   "flexslider-click": ["storefront:gallery-thumb-requested"],
 } as const satisfies Record<string, readonly [`storefront:${string}`, ...string[]]>;
 

@@ -13,5 +13,6 @@ const variationAnswer = v.union([
  */
 export const fetchVariation = (
   fields: Readonly<Record<string, unknown>>,
-  signal: AbortSignal,
-): Promise<v.InferOutput<typeof variationAnswer>> => postToShop("get_variation", fields, variationAnswer, { signal });
+  signal?: AbortSignal,
+): Promise<v.InferOutput<typeof variationAnswer>> =>
+  postToShop("get_variation", fields, variationAnswer, signal ? { signal } : {});

@@ -1,5 +1,5 @@
 import { parseServerHtml, parseServerPage } from "#src/dom/server-html.ts";
-import { variationsOf } from "#src/dom/variation-data.ts";
+import { choiceOf, type VariationData, variationFormOf, variationsOf } from "#src/dom/variation-data.ts";
 import { stockAlertSettings } from "#src/platform/stock-alert-settings.ts";
 
 /** Back-in-stock forms that the shop sends, and the nonces in them, which go stale on cached pages. */
@@ -36,6 +36,34 @@ const triggerNonceIn = (page: ParentNode, { productId, variationId }: PopupReque
 
 const isForm = (html: string): boolean => parseServerHtml(html).querySelector(`${FORM}, .cwg-guest-message`) !== null;
 
+const formNonceIn = (root: ParentNode, productId: string): string | undefined =>
+  [...root.querySelectorAll(FORM)]
+    .find((form) => form.querySelector<HTMLInputElement>(".cwg-product-id")?.value === productId)
+    ?.querySelector<HTMLInputElement>(".cwg-security")?.value;
+
+/** Forms and buttons of variations stand in what is said of their availability. */
+const formsOf = (variations: readonly VariationData[]): DocumentFragment[] =>
+  variations.map(({ availability_html: html }) => parseServerHtml(typeof html === "string" ? html : ""));
+
+/** A page does not carry the forms of a product with very many variations: the shop is asked for the chosen one anew. */
+const formsOfChoice = async (productId: string): Promise<DocumentFragment[]> => {
+  const form = variationFormOf(Number(productId));
+  if (!form || variationsOf(form) !== false) return [];
+  const { fetchVariation } = await import("#src/platform/variation.ts");
+  const { product_id, custom_data } = form.dataset;
+  const variation = await fetchVariation({ ...choiceOf(form), product_id, custom_data });
+  return variation ? formsOf([variation]) : [];
+};
+
+/** Everything of a product that the shop prints a nonce in, as it prints it now; each is asked for when it is its turn. */
+async function* freshMarkup(productId: string): AsyncGenerator<ParentNode> {
+  const page = await (await requests()).freshPage();
+  yield page;
+  for (const form of page.querySelectorAll<HTMLElement>("form.variations_form"))
+    yield* formsOf(variationsOf(form) || []);
+  yield* await formsOfChoice(productId);
+}
+
 /**
  * The form of a popup as HTML. Where the trigger's nonce is stale the shop answers a sentence; then a fresh one is
  * tried once. A captcha's token is never tried twice.
@@ -43,29 +71,21 @@ const isForm = (html: string): boolean => parseServerHtml(html).querySelector(`$
 export const fetchPopupForm = async (request: PopupRequest, isToken: boolean): Promise<string> => {
   const html = await postPopup(request);
   if (isToken || !html.trim() || isForm(html)) return html;
-  const security = triggerNonceIn(await (await requests()).freshPage(), request);
-  return security && security !== request.security ? postPopup({ ...request, security }) : html;
+  for await (const root of freshMarkup(request.productId)) {
+    const security = triggerNonceIn(root, request);
+    if (security) return security === request.security ? html : postPopup({ ...request, security });
+  }
+  return html;
 };
-
-const formNonceIn = (root: ParentNode, productId: string): string | undefined =>
-  [...root.querySelectorAll(FORM)]
-    .find((form) => form.querySelector<HTMLInputElement>(".cwg-product-id")?.value === productId)
-    ?.querySelector<HTMLInputElement>(".cwg-security")?.value;
-
-/** Forms of variations stand in the data that the product's form carries. */
-const formsOfVariations = (page: ParentNode): DocumentFragment[] =>
-  [...page.querySelectorAll<HTMLElement>("form.variations_form")]
-    .flatMap((form) => variationsOf(form) || [])
-    .map(({ availability_html }) => parseServerHtml(typeof availability_html === "string" ? availability_html : ""));
 
 /** A product's form nonce as the shop prints it now; undefined when the page has neither its form nor its popup. */
 export const freshFormNonce = async (productId: string, variationId: string): Promise<string | undefined> => {
-  const page = await (await requests()).freshPage();
-  for (const root of [page, ...formsOfVariations(page)]) {
+  const request = { productId, variationId: Number(variationId) ? variationId : "", quantity: "", security: "" };
+  let security: string | undefined;
+  for await (const root of freshMarkup(productId)) {
     const nonce = formNonceIn(root, productId);
     if (nonce) return nonce;
+    security ??= triggerNonceIn(root, request);
   }
-  const request = { productId, variationId: Number(variationId) ? variationId : "", quantity: "", security: "" };
-  const security = triggerNonceIn(page, request);
   return security ? formNonceIn(parseServerHtml(await postPopup({ ...request, security })), productId) : undefined;
 };

@@ -27,6 +27,13 @@ it("is announced once more 2000 ms after the page came with a query", async () =
   expect(count().firstChild).not.toBe(first);
 });
 
+it("is left to the platform's own script, which has begun before", async () => {
+  sortPage();
+  const loader = showPage(demoHtml("catalog/result-count").replace("<p ", '<p aria-hidden="true" '));
+  await loader.mount();
+  expect(loader.inspect().find(({ widget }) => widget === "result-count")?.state).toBe("waiting");
+});
+
 it("gives role and aria-hidden back when it is unmounted", async () => {
   sortPage();
   const loader = showPage(demoHtml("catalog/result-count"));

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { demoHtml, showPage } from "#src/test-page.ts";
@@ -67,6 +68,21 @@ it.each(["Enter", " "])("is reached by Tab and dismissed by the key %j, once", a
   fireEvent.keyDown(button, { key });
   await isHidden();
   expect(requests).toHaveLength(1);
+});
+
+it("leaves a click to the platform's own script where that is on the page", async () => {
+  const requests = answerDismissal(() => HttpResponse.json({ id: 1 }));
+  window.jQuery = jquery;
+  window.dispatchEvent(new Event("load"));
+  await showBanner();
+  const button = await dismissButton();
+  button.addEventListener("click", () => {
+    jquery(document).trigger("ajaxSend", [{}, { url: "/wp-json/wp/v2/users/1" }]);
+  });
+  fireEvent.click(button);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(requests).toEqual([]);
+  delete window.jQuery;
 });
 
 it("gives the server's link back when it is unmounted", async () => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { focusPast } from "#src/dom/focus-past.ts";
+import { isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { reportError } from "#src/report-error.ts";
 import { useAttribute } from "#src/ui/use-attribute.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
@@ -8,7 +9,8 @@ import type { ComingSoonBannerProps } from "./contract.ts";
 
 type State = "shown" | "dismissing" | "hidden";
 
-export const ComingSoonBanner = ({ banner, dismissLink, dismissText, saveDismissal }: ComingSoonBannerProps) => {
+export const ComingSoonBanner = (props: ComingSoonBannerProps) => {
+  const { banner, dismissLink, dismissText, restUrl, saveDismissal } = props;
   const [state, setState] = useState<State>("shown");
   useHostState(banner, state);
   useAttribute(dismissLink, "role", "button");
@@ -34,9 +36,10 @@ export const ComingSoonBanner = ({ banner, dismissLink, dismissText, saveDismiss
     setState("hidden");
   };
 
-  useListener(dismissLink, "click", (event) => {
+  useListener(dismissLink, "click", async (event) => {
     event.preventDefault();
-    void dismiss();
+    // The platform's own script, where it is on the page, saves it and hides the banner.
+    if (!(await isAnsweredByPage(restUrl, event.timeStamp))) await dismiss();
   });
   useListener<KeyboardEvent>(dismissLink, "keydown", (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;

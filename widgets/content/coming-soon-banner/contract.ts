@@ -8,19 +8,21 @@ export interface ComingSoonBannerProps {
   /** An icon without address, role or text. */
   dismissLink: HTMLElement;
   dismissText: string;
+  restUrl: string;
   /** Tells the shop that this user needs the banner no more. The answer's content is not used. */
   saveDismissal: () => Promise<unknown>;
 }
 
 export const readProps = (banner: HTMLElement): ComingSoonBannerProps => {
   const dismissLink = requirePart(banner, ".coming-soon-footer-banner-dismiss", "the link that dismisses the banner");
-  const path = requireAttribute(dismissLink, "data-rest-url");
+  const restUrl = requireAttribute(dismissLink, "data-rest-url");
   const nonce = requireAttribute(dismissLink, "data-rest-nonce");
   const data = { woocommerce_meta: { coming_soon_banner_dismissed: "yes" } };
   return {
     banner,
     dismissLink,
     dismissText: message("dismissBanner"),
-    saveDismissal: () => callRest({ path, nonce, data }),
+    restUrl,
+    saveDismissal: () => callRest({ path: restUrl, nonce, data }),
   };
 };

@@ -57,12 +57,14 @@ it("hands the focus back when nothing follows the notice", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Before" })));
 });
 
-it("loads nothing after it was dismissed", async () => {
+it.each([
+  ["the server hides", demoHtml("content/store-notice")],
+  ["a theme shows", demoHtml("content/store-notice").replace("display:none", "")],
+])("stays hidden after it was dismissed, also one that %s, and loads nothing", async (_case, html) => {
   writeCookie("store_noticedemo", "hidden");
-  const loader = showPage(demoHtml("content/store-notice"));
-  await loader.mount();
-  expect(loader.inspect().find(({ widget }) => widget === "store-notice")?.state).toBe("waiting");
+  const loader = showPage(html);
   expect(notice()).toBeNull();
+  expect(loader.inspect().find(({ widget }) => widget === "store-notice")?.state).toBe("waiting");
 });
 
 it("is hidden again, as the server sent it, when it is unmounted", async () => {

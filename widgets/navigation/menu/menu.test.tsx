@@ -294,7 +294,7 @@ it("closes when the Back button is pressed", async () => {
   await showMobileMenu();
   clickWithPointer(toggle());
   await menuIsOpen(true);
-  expect(history.state).toMatchObject({ storefrontMenu: true });
+  expect(history.state).toMatchObject({ storefrontOpen: true });
   history.replaceState(null, "");
   fireEvent.popState(window);
   await menuIsOpen(false);

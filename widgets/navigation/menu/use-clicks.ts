@@ -1,7 +1,7 @@
+import { followAfterClose } from "#src/ui/use-back-button.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import type { DropdownParts, MenuProps } from "./contract.ts";
 import { followsLink } from "./open-dropdowns.ts";
-import { followAfterClose } from "./use-back-button.ts";
 import type { Dropdowns } from "./use-dropdowns.ts";
 import type { MobileMenu } from "./use-mobile-menu.ts";
 

@@ -2,11 +2,11 @@ import { useLayoutEffect, useState } from "react";
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { holdClass } from "#src/dom/held-class.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
+import { useBackButton } from "#src/ui/use-back-button.ts";
 import { useModalPanel } from "#src/ui/use-modal-panel.ts";
 import { useRestoredPage } from "#src/ui/use-restored-page.ts";
 import type { MenuProps } from "./contract.ts";
 import { isModalMode, opensAtBottom } from "./menu-classes.ts";
-import { useBackButton } from "./use-back-button.ts";
 import { COLLAPSING, useCollapse } from "./use-collapse.ts";
 
 const PAGE_CLASS = "is-breakdance-menu-open";

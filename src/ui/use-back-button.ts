@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 
 /** Marks the entry of the history that stands for something open. */
-const MARK = "storefrontMenu";
+const MARK = "storefrontOpen";
 
 const isOwnEntry = (): boolean => history.state?.[MARK] === true;
 

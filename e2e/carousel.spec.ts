@@ -1,0 +1,230 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, whenIdle } from "./fixtures.ts";
+import { visit } from "./storefront.ts";
+
+/** Slides on the lookbook page. The video services are mocked at the network. */
+
+const LOOKBOOK = "/lookbook/";
+
+const carousel = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
+const goods = (page: Page): Locator => carousel(page, "Carry it home");
+const seasons = (page: Page): Locator => carousel(page, "Seasons on the moor");
+const films = (page: Page): Locator => carousel(page, "Films from the workshop");
+
+/** The numbers of the slides that are shown. */
+const shown = (slides: Locator): Promise<number[]> =>
+  slides
+    .locator(".owl-item.active")
+    .evaluateAll((items) => items.map((item) => Number.parseInt(item.getAttribute("aria-label") ?? "", 10)));
+
+const ready = async (slides: Locator): Promise<Locator> => {
+  await slides.scrollIntoViewIfNeeded();
+  await expect(slides).toHaveClass(/owl-loaded/);
+  return slides;
+};
+
+/** A finger on the screen, as only the debugger can move it. */
+const swipe = async (page: Page, over: Locator, way: number): Promise<void> => {
+  const box = await over.boundingBox();
+  if (!box) throw new Error("There is nothing to swipe over.");
+  const session = await page.context().newCDPSession(page);
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: at, y }] });
+  await touch("touchStart", x);
+  for (let step = 1; step <= 8; step += 1) await touch("touchMove", x + (way * step) / 8);
+  await touch("touchEnd", x + way);
+};
+
+const mockVideos = async (page: Page): Promise<string[]> => {
+  const players: string[] = [];
+  await page.route(/https:\/\/(www\.youtube(-nocookie)?\.com|player\.vimeo\.com)\//, (route) => {
+    players.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title>" });
+  });
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><rect width="16" height="9"/></svg>';
+  await page.route(/https:\/\/(img\.youtube\.com|i\.vimeocdn\.com)\//, (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: picture }),
+  );
+  await page.route("https://vimeo.com/api/oembed.json*", (route) =>
+    route.fulfill({
+      headers: { "Access-Control-Allow-Origin": "*" },
+      json: { thumbnail_url: "https://i.vimeocdn.com/video/1.jpg" },
+    }),
+  );
+  return players;
+};
+
+test("slides move by button, dot, key and mouse, and nothing else on the page does", async ({ page, stillLayout }) => {
+  expect(stillLayout).toBeUndefined();
+  await visit(page, LOOKBOOK);
+  const slides = await ready(goods(page));
+  expect(await shown(slides)).toEqual([1, 2, 3, 4]);
+  await slides.getByRole("button", { name: "Next" }).click();
+  await expect.poll(() => shown(slides)).toEqual([2, 3, 4, 5]);
+  await expect(slides.getByRole("status")).toHaveText("2 to 5 of 8");
+  await page.keyboard.press("End");
+  await expect.poll(() => shown(slides)).toContain(8);
+  await page.keyboard.press("Home");
+  await expect(slides.getByRole("status")).toHaveText("1 to 4 of 8");
+  await slides.getByRole("button", { name: "Go to 5 to 8 of 8" }).click();
+  await expect(slides).toHaveAttribute("data-state", "still");
+  const stage = slides.locator(".owl-stage-outer");
+  const box = await stage.boundingBox();
+  if (!box) throw new Error("The stage is not shown.");
+  await page.mouse.move(box.x + 600, box.y + 80);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 300, box.y + 84, { steps: 8 });
+  await expect(slides).toHaveAttribute("data-state", "dragging");
+  await page.mouse.up();
+  await expect.poll(() => shown(slides)).not.toContain(5);
+  expect(new URL(page.url()).pathname).toBe(LOOKBOOK);
+});
+
+test("a finger swipes, and a tap on a slide is a tap", { tag: "@phone" }, async ({ page, isMobile, stillLayout }) => {
+  test.skip(!isMobile, "for fingers");
+  expect(stillLayout).toBeUndefined();
+  await visit(page, LOOKBOOK);
+  const slides = await ready(goods(page));
+  await swipe(page, slides.locator(".owl-stage-outer"), -180);
+  await expect.poll(() => shown(slides)).toEqual([2, 3]);
+  await expect(slides).toHaveAttribute("data-state", "still");
+  await slides.locator(".owl-item.active").first().tap();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test("the seasons turn by themselves, until somebody looks closer", async ({ page }) => {
+  await page.clock.install();
+  await visit(page, LOOKBOOK);
+  const slides = await ready(seasons(page));
+  await expect(slides).toHaveAttribute("data-state", "rotating");
+  await page.clock.runFor(5600);
+  await expect.poll(() => shown(slides)).toEqual([2]);
+  await expect(slides.getByRole("status")).toHaveText("");
+  await slides.hover();
+  await expect(slides).toHaveAttribute("data-state", "still");
+  await page.clock.runFor(11_000);
+  expect(await shown(slides)).toEqual([2]);
+  await page.mouse.move(0, 0);
+  await slides.getByRole("button", { name: "Stop slide show" }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(11_000);
+  expect(await shown(slides)).toEqual([2]);
+  await expect(slides.getByRole("button", { name: "Start slide show" })).toBeVisible();
+});
+
+test("with little motion nothing turns or glides", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await visit(page, LOOKBOOK);
+  const turning = await ready(seasons(page));
+  await page.clock.runFor(11_000);
+  expect(await shown(turning)).toEqual([1]);
+  const slides = await ready(goods(page));
+  await slides.getByRole("button", { name: "Next" }).click();
+  await expect(slides).toHaveAttribute("data-state", "still");
+  expect(await shown(slides)).toEqual([2, 3, 4, 5]);
+});
+
+test("a film plays in its slide at one tap, and stops with the next move", { tag: "@phone" }, async ({ page }) => {
+  const players = await mockVideos(page);
+  await visit(page, `${LOOKBOOK}?posters=service`);
+  const slides = await ready(films(page));
+  const pictures = slides.locator(".owl-video-tn");
+  await expect(pictures.first()).toHaveCSS("background-image", /img\.youtube\.com\/vi\/LarkmoorMug\/hqdefault\.jpg/);
+  await expect(pictures.nth(1)).toHaveCSS("background-image", /i\.vimeocdn\.com\/video\/1\.jpg/);
+  await slides.getByRole("button", { name: "Play video: How a mug is enamelled" }).click();
+  const player = slides.locator("iframe");
+  await expect(player).toHaveAttribute("title", "Play video: How a mug is enamelled");
+  await expect(player).toBeFocused();
+  await expect(slides).toHaveAttribute("data-state", "playing");
+  await expect.poll(() => players).toHaveLength(1);
+  expect(players[0]).toContain("/embed/LarkmoorMug?autoplay=1");
+  await slides.getByRole("button", { name: "Next" }).click();
+  await expect(player).toHaveCount(0);
+  expect(players).toHaveLength(1);
+});
+
+test("the page's jQuery starts it by Owl's call, hears Owl's events and moves it", async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      const names = ["initialize", "initialized", "change", "changed", "translate", "translated", "drag", "dragged"];
+      const { jQuery } = window as unknown as {
+        jQuery: (target: unknown) => { on: (names: string, handler: (event: Event) => void) => void };
+      };
+      jQuery(document).on(names.map((name) => `${name}.owl.carousel`).join(" "), ({ type, target }) => {
+        if (target instanceof Element && target.matches(".called")) heard.push(type);
+      });
+    });
+  });
+  await visit(page, `${LOOKBOOK}?jquery=1&owl=call`);
+  const slides = await ready(page.locator(".called"));
+  await expect(page.locator("html")).toHaveAttribute("data-called", "yes");
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+  expect(await heard()).toEqual(["initialize", "change", "changed", "initialized"]);
+  await page.evaluate(() => {
+    (window as unknown as { jQuery: (target: string) => { trigger: (name: string) => void } })
+      .jQuery(".called")
+      .trigger("next.owl.carousel");
+  });
+  await expect.poll(() => shown(slides)).toEqual([2, 3]);
+  await expect(slides).toHaveAttribute("data-state", "still");
+  expect(await heard()).toEqual(["change", "changed", "translate", "translated"]);
+});
+
+test("the slides are given back, and come again, in the place where they stood", async ({ page, stillLayout }) => {
+  expect(stillLayout).toBeUndefined();
+  await visit(page, LOOKBOOK);
+  await ready(goods(page));
+  await whenIdle(page);
+  const html = () => page.locator(".lookbook-goods").evaluate((node) => node.outerHTML);
+  await page.evaluate(() => window.StorefrontWidgets?.unmount());
+  const server = await html();
+  expect(server).not.toContain("owl-stage");
+  await page.locator(".lookbook-goods").evaluate((node) => node.scrollBy(node.clientWidth / 2, 0));
+  await page.evaluate(() => window.StorefrontWidgets?.mount());
+  await expect(goods(page)).toHaveClass(/owl-loaded/);
+  await expect.poll(() => shown(goods(page))).toEqual([3, 4, 5, 6]);
+  await page.evaluate(() => window.StorefrontWidgets?.unmount());
+  expect(await html()).toBe(server);
+});
+
+for (const dir of ["ltr", "rtl"]) {
+  test(`axe finds nothing on the page of pictures, ${dir}`, async ({ page, expectAccessible }) => {
+    await mockVideos(page);
+    await visit(page, `${LOOKBOOK}?dir=${dir}`);
+    for (const slides of [seasons(page), goods(page), films(page)]) await ready(slides);
+    await seasons(page).getByRole("button", { name: "Stop slide show" }).click();
+    await expectAccessible("the slides");
+    const slides = goods(page);
+    await slides.getByRole("button", { name: "Next" }).click();
+    await expect.poll(() => shown(slides)).toEqual([2, 3, 4, 5]);
+    await page.keyboard.press(dir === "rtl" ? "ArrowLeft" : "ArrowRight");
+    await expect.poll(() => shown(slides)).toEqual([3, 4, 5, 6]);
+    await films(page)
+      .getByRole("button", { name: /^Play video/ })
+      .first()
+      .click();
+    await expect(films(page).locator("iframe")).toBeVisible();
+    await expectAccessible("a film that plays");
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the slides are a list that can be scrolled, and films are links", { tag: "@phone" }, async ({ page }) => {
+    await page.goto(LOOKBOOK);
+    const list = page.locator(".lookbook-goods");
+    await expect(list.getByRole("link")).toHaveCount(8);
+    await expect(list).toHaveCSS("overflow-x", "auto");
+    await expect(list).toHaveCSS("scroll-snap-type", "x mandatory");
+    await expect(page.getByRole("link", { name: "A day at the mill" })).toHaveAttribute(
+      "href",
+      /^https:\/\/vimeo\.com/,
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expect, test, whenIdle } from "./fixtures.ts";
+import { visit } from "./storefront.ts";
+
+/** Pictures that are held back until they are near, and the report of the page's largest one. */
+
+const FLAGS = "images=lazy&per_page=100";
+
+const waiting = (page: Page) => page.locator("img.lazyload");
+const loaded = (page: Page) => page.locator("img.lazyloaded");
+
+const scriptsOf = (page: Page): string[] => {
+  const names: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/storefront-widgets/")) names.push(request.url().replace(/^.*\//, ""));
+  });
+  return names;
+};
+
+test("a hundred pictures load as they come near, without the island runtime and without a shift", {
+  tag: "@phone",
+}, async ({ page, shop: _shop, stillLayout: _stillLayout }) => {
+  // A query of its own would load what announces a filtered listing.
+  await page.request.get(`/?${FLAGS}`);
+  const scripts = scriptsOf(page);
+  await visit(page, "/shop/");
+  await expect(loaded(page).first()).toBeVisible();
+  await whenIdle(page);
+  const before = await waiting(page).count();
+  expect(before).toBeGreaterThan(60);
+  await expect(page.locator("img.lazyloaded").first()).toHaveAttribute("sizes", /^\d+px$/);
+  expect(scripts.filter((name) => /^(island|mount|request|store)-/.test(name))).toEqual([]);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect(page.locator("li.product").last().locator("img").first()).toHaveClass(/lazyloaded/);
+});
+
+test("a script of the page hears of each picture, adds some later, and may keep one", async ({ page, shop: _shop }) => {
+  await page.goto("/shop/?images=lazy&jquery=1");
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener("lazyloaded", ({ target }) => heard.push((target as HTMLImageElement).alt));
+    document.addEventListener("lazybeforeunveil", (event) => {
+      if ((event.target as HTMLImageElement).alt === "Kept") event.preventDefault();
+    });
+    for (const alt of ["Added", "Kept"]) {
+      const image = document.createElement("img");
+      Object.assign(image, { className: "lazyload", alt, width: 50, height: 50 });
+      image.dataset.src = "/assets/products/kettle-berry.svg";
+      document.querySelector("main")?.prepend(image);
+    }
+  });
+  await expect(page.getByAltText("Added")).toHaveAttribute("src", "/assets/products/kettle-berry.svg");
+  await expect(page.getByAltText("Kept")).not.toHaveAttribute("src");
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "heard"))).toEqual(expect.arrayContaining(["Added"]));
+});
+
+test("beside lazySizes every picture stays its own", async ({ page, shop: _shop }) => {
+  await page.addInitScript(() => Object.assign(window, { lazySizes: {} }));
+  await visit(page, `/shop/?${FLAGS}`);
+  await whenIdle(page);
+  expect(await loaded(page).count()).toBe(0);
+});
+
+test("the page's largest picture is reported once, when the shopper acts", async ({ page, shop }) => {
+  await visit(page, "/?images=lazy");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect.poll(() => shop.requests("smush_handle_lcp_data")).toHaveLength(1);
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.goto("/shop/");
+  const [report, ...more] = await shop.requests("smush_handle_lcp_data");
+  expect(more).toEqual([]);
+  expect(report?.url).toContain("?action=smush_handle_lcp_data");
+  const { data = "", data_store = "", nonce, ...fields } = report?.fields ?? {};
+  expect(fields).toEqual({
+    url: expect.stringContaining("/?images=lazy"),
+    is_mobile: "",
+    previous_data_version: "-1",
+    previous_data_hash: "no-data",
+  });
+  expect(nonce).toMatch(/^\w{10}$/);
+  expect(JSON.parse(data_store)).toEqual({ type: "home", data: { path: "/" } });
+  expect(JSON.parse(data)).toMatchObject({ image_url: "/assets/hillside.svg", background_data: null });
+});
+
+test("the selector of the report fits the picture alone", async ({ page, shop }) => {
+  await visit(page, "/?images=lazy");
+  await page.keyboard.press("Shift");
+  await expect.poll(() => shop.requests("smush_handle_lcp_data")).toHaveLength(1);
+  const [report] = await shop.requests("smush_handle_lcp_data");
+  const { selector, selector_xpath } = JSON.parse(report?.fields.data ?? "{}");
+  await expect(page.locator(`css=${selector}`)).toHaveAttribute("src", "/assets/hillside.svg");
+  await expect(page.locator(`xpath=${selector_xpath}`)).toHaveAttribute("src", "/assets/hillside.svg");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the copies for it are shown", async ({ page, shop: _shop }) => {
+    await page.goto("/shop/?images=lazy");
+    await expect(waiting(page).first()).toBeHidden();
+    const picture = page.locator("li.product").nth(5).locator("img:visible");
+    await expect(picture).toHaveCount(1);
+    await expect(picture).toHaveAttribute("src", /^\/assets\/products\//);
+  });
+});

@@ -1,0 +1,139 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { expect, test, whenIdle } from "./fixtures.ts";
+import { visit, widgetsListen } from "./storefront.ts";
+
+const ARTICLE = "/journal/mending-an-old-kettle/";
+
+const film = (page: Page, title: string): Locator => page.locator("figure.film").filter({ hasText: title });
+
+const playButton = (page: Page, title: string): Locator =>
+  page.getByRole("button", { name: `Play video: ${title}`, exact: true });
+
+/** Answers for the video services. Returns the addresses of the players that were loaded. */
+const serveFilms = async (context: BrowserContext): Promise<string[]> => {
+  const loaded: string[] = [];
+  const body = '<!doctype html><html lang="en"><title>Film</title><button>Pause</button></html>';
+  await context.route(/^https:\/\/(www\.youtube(-nocookie)?|player\.vimeo)\.com\//, (route) => {
+    if (route.request().resourceType() === "document") loaded.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body });
+  });
+  return loaded;
+};
+
+const isFocused = (player: Locator) => player.evaluate((node) => node === document.activeElement);
+
+const rest = (page: Page, ms: number) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
+
+test("a film is a picture until it is played, by mouse or key, and loads no island runtime", async ({
+  page,
+  context,
+  stillLayout,
+}) => {
+  void stillLayout;
+  const loaded = await serveFilms(context);
+  const chunks: string[] = [];
+  page.on("request", (request) => chunks.push(request.url()));
+  await visit(page, `${ARTICLE}?jquery=1`);
+  await film(page, "A spout that drips").scrollIntoViewIfNeeded();
+  const poster = film(page, "A spout that drips").locator(".smush-lazyload-video");
+  await expect(poster).toHaveCSS("background-image", /assets\/journal\/kettle\.svg/);
+  await whenIdle(page);
+  expect(loaded).toEqual([]);
+
+  await playButton(page, "A spout that drips").hover();
+  await expect(page.locator('link[rel="preconnect"][href^="https://www.youtube.com"]')).toHaveCount(1);
+  await playButton(page, "A spout that drips").click();
+  const player = film(page, "A spout that drips").locator("iframe");
+  await expect(player).toHaveAttribute("src", /autoplay=1&playsinline=1$/);
+  await expect(poster).toHaveClass(/smush-lazyloaded-video/);
+  await expect(poster).not.toHaveClass(/\bloading\b/);
+  await expect.poll(() => isFocused(player)).toBe(true);
+
+  await playButton(page, "Twelve hours at the kiln").press("Enter");
+  await expect.poll(() => loaded).toHaveLength(2);
+  expect(loaded[1]).toMatch(/^https:\/\/player\.vimeo\.com\/video\/76979871\?.*autoplay=1&playsinline=1$/);
+  expect(chunks.filter((url) => /\/chunks\/island-/.test(url))).toEqual([]);
+});
+
+test("the autoplay class plays what comes near, unless nothing may move", async ({ page, context }) => {
+  const loaded = await serveFilms(context);
+  await visit(page, `${ARTICLE}?film=autoplay`);
+  await film(page, "A spout that drips").scrollIntoViewIfNeeded();
+  await expect.poll(() => loaded).toHaveLength(1);
+  expect(loaded[0]).toMatch(/autoplay=1&mute=1&playsinline=1$/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, `${ARTICLE}?film=autoplay`);
+  await film(page, "A spout that drips").scrollIntoViewIfNeeded();
+  await whenIdle(page);
+  expect(loaded).toHaveLength(1);
+  await playButton(page, "A spout that drips").click();
+  await expect.poll(() => loaded).toHaveLength(2);
+});
+
+test.describe("on a phone", () => {
+  test.use({
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36",
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+
+  test("one tap plays, also as the first touch of the page", async ({ page, context }) => {
+    const loaded = await serveFilms(context);
+    await visit(page, ARTICLE);
+    await film(page, "A spout that drips").scrollIntoViewIfNeeded();
+    await playButton(page, "A spout that drips").tap();
+    await expect.poll(() => loaded).toHaveLength(1);
+    expect(loaded[0]).toMatch(/M7lc1UVf-VE.*autoplay=1&playsinline=1$/);
+    await rest(page, 700);
+    expect(loaded).toHaveLength(1);
+  });
+
+  test("one tap plays before the code is there", async ({ page, context, shop }) => {
+    const loaded = await serveFilms(context);
+    await page.goto(ARTICLE);
+    await film(page, "A spout that drips").scrollIntoViewIfNeeded();
+    await shop.latency(400, "bundle");
+    await page.reload({ waitUntil: "commit" });
+    await page.locator(".smush-play-btn").first().scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => window.StorefrontWidgets !== undefined);
+    await page.locator(".smush-play-btn").first().tap();
+    await expect.poll(() => loaded).toHaveLength(1);
+    expect(loaded[0]).toContain("autoplay=1&playsinline=1");
+  });
+
+  test("after the first touch, or the shop's delay, films load in silence 200 px before they are seen", async ({
+    page,
+    context,
+  }) => {
+    const loaded = await serveFilms(context);
+    await visit(page, ARTICLE);
+    await film(page, "A spout that drips").scrollIntoViewIfNeeded();
+    await whenIdle(page);
+    expect(loaded).toEqual([]);
+    await page.getByRole("heading", { name: "A spout that drips" }).tap();
+    await expect.poll(() => loaded).toHaveLength(1);
+    expect(loaded[0]).toMatch(/M7lc1UVf-VE\?feature=oembed$/);
+    await film(page, "Twelve hours at the kiln").scrollIntoViewIfNeeded();
+    await expect.poll(() => loaded).toHaveLength(2);
+    expect(loaded[1]).not.toContain("autoplay");
+
+    await page.goto(`${ARTICLE}?delay=300`);
+    await widgetsListen(page);
+    await film(page, "A spout that drips").scrollIntoViewIfNeeded();
+    await expect.poll(() => loaded).toHaveLength(3);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a film is a picture that links to it", async ({ page }) => {
+    await page.goto(ARTICLE);
+    const link = page.getByRole("link", { name: "Watch on YouTube: A spout that drips" });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute("href", "https://www.youtube.com/watch?v=M7lc1UVf-VE");
+    await expect(page.locator(".smush-lazyload-video").first()).toBeHidden();
+  });
+});

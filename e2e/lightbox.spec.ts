@@ -1,0 +1,141 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { visit } from "./storefront.ts";
+
+/** Pictures in large, on the lookbook page and a product's. The strict policy is on: a violation fails the test. */
+
+const LOOKBOOK = "/lookbook/";
+
+const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Pictures" });
+const link = (page: Page, at: number): Locator => page.locator(".wp-block-gallery a").nth(at);
+const caption = (page: Page): Locator => dialog(page).locator("p");
+/** The large one, which is there when the dialog has opened. */
+const picture = (page: Page): Locator =>
+  dialog(page).locator(".pswp__item[aria-hidden='false'] .pswp__img:not(.pswp__img--placeholder)");
+
+const open = async (page: Page, at = 1): Promise<void> => {
+  await link(page, at).click();
+  await expect(picture(page)).toBeVisible();
+};
+
+test("opens, goes on and closes by key, with the focus in the dialog and then back", async ({ page, stillLayout }) => {
+  expect(stillLayout).toBeUndefined();
+  await visit(page, LOOKBOOK);
+  await link(page, 1).focus();
+  await page.keyboard.press("Enter");
+  await expect(caption(page)).toHaveText("2 of 8 A pack, a bottle and a rope on a green moor under flying birds");
+  await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
+  await expect(picture(page)).toHaveAttribute("src", /high-moor/);
+  await page.keyboard.press("ArrowRight");
+  await expect(caption(page)).toHaveText(/^3 of 8/);
+  for (let stops = 0; stops < 14; stops += 1) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.localName)).toBeTruthy();
+    expect(await page.locator("main a:focus").count()).toBe(0);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(link(page, 1)).toBeFocused();
+  expect(await page.evaluate(() => history.state)).toBeNull();
+});
+
+test("Back closes it, and the strip of small pictures chooses", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, LOOKBOOK);
+  await open(page);
+  await dialog(page)
+    .getByRole("button", { name: /^8 of 8/ })
+    .click();
+  await expect(caption(page)).toHaveText(/^8 of 8 A woollen hat/);
+  await expect(dialog(page).getByRole("button", { name: /^8 of 8/ })).toHaveAttribute("aria-current", "true");
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(LOOKBOOK);
+});
+
+test("a slide show shows each picture for five seconds, and stops", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await visit(page, LOOKBOOK);
+  await open(page, 0);
+  await dialog(page).getByRole("button", { name: "Start slide show" }).click();
+  await page.clock.runFor(4900);
+  await expect(caption(page)).toHaveText(/^1 of 8/);
+  await page.clock.runFor(200);
+  await expect(caption(page)).toHaveText(/^2 of 8/);
+  await dialog(page).getByRole("button", { name: "Stop slide show" }).click();
+  await page.clock.runFor(6000);
+  await expect(caption(page)).toHaveText(/^2 of 8/);
+});
+
+test("a picture that cannot be loaded says so in the dialog", async ({ page, problems }) => {
+  problems.tolerate(/Failed to load resource|ERR_FAILED/);
+  await visit(page, LOOKBOOK);
+  await link(page, 1).evaluate((node) => node.setAttribute("href", "/assets/lookbook/lost.svg"));
+  await link(page, 1).click();
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "Image cannot be loaded. Make sure the path is correct and image exist.",
+  );
+  await dialog(page).getByRole("button", { name: "Next" }).click();
+  await expect(caption(page)).toHaveText(/^3 of 8/);
+  await expect(picture(page)).toHaveAttribute("src", /potting-shed/);
+});
+
+test("a product's pictures open with the size that the shop says", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, products.mug.path);
+  await page.locator(".woocommerce-product-gallery__image a").first().click();
+  await expect(caption(page)).toHaveText(products.mug.name);
+  await expect(picture(page)).toBeVisible();
+  const box = await picture(page).boundingBox();
+  expect(Math.round((box?.width ?? 0) - (box?.height ?? 1))).toBe(0);
+});
+
+test("a picture of unknown size takes its own", async ({ page }) => {
+  await visit(page, LOOKBOOK);
+  await link(page, 1).evaluate((node) => {
+    for (const name of ["width", "height", "src"]) node.querySelector("img")?.removeAttribute(name);
+  });
+  await open(page);
+  await expect
+    .poll(async () => {
+      const box = await picture(page).boundingBox();
+      return box && (box.width / box.height).toFixed(2);
+    })
+    .toBe("1.60");
+});
+
+for (const dir of ["ltr", "rtl"]) {
+  test(`axe finds nothing in the dialog, ${dir}`, { tag: "@phone" }, async ({ page, expectAccessible }) => {
+    await visit(page, `${LOOKBOOK}?dir=${dir}`);
+    await open(page);
+    await expectAccessible("a picture in large");
+    await page.keyboard.press(dir === "rtl" ? "ArrowLeft" : "ArrowRight");
+    await expect(caption(page)).toHaveText(/^3 of 8/);
+    await dialog(page).getByRole("button", { name: "Previous" }).click();
+    await expect(caption(page)).toHaveText(/^2 of 8/);
+  });
+}
+
+test("with little motion nothing grows or glides", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, LOOKBOOK);
+  await open(page);
+  const moves = await page.evaluate(
+    () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 100).length,
+  );
+  expect(moves).toBe(0);
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a picture's link leads to the picture", async ({ page, problems }) => {
+    // The browser's own page for a picture asks for it.
+    problems.tolerate(/favicon\.ico/);
+    await page.goto(LOOKBOOK);
+    await link(page, 1).click();
+    await expect(page).toHaveURL(/\/assets\/lookbook\/high-moor\.svg$/);
+  });
+});

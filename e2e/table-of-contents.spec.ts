@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { visit } from "./storefront.ts";
+
+declare global {
+  interface Window {
+    ezTOC?: { init?: () => void };
+  }
+}
+
+const ARTICLE = "/journal/mending-an-old-kettle/";
+
+const list = (page: Page) => page.locator("#ez-toc-container nav > ul, #toc_container > ul");
+
+const link = (page: Page, name: string) => list(page).getByRole("link", { name });
+
+const plugins = [
+  { name: "Easy Table of Contents", query: "toc=easy", toggle: "In this article", cookie: "ezTOC_hidetoc-0" },
+  { name: "Table of Contents Plus", query: "toc=plus", toggle: /^(hide|show)$/, cookie: "tocplus_hidetoc" },
+];
+
+for (const { name, query, toggle, cookie } of plugins) {
+  test(`${name}: closes and opens by mouse and keys, and is remembered for 30 days`, { tag: "@phone" }, async ({
+    page,
+    context,
+    stillLayout,
+  }) => {
+    void stillLayout;
+    const button = page.getByRole("button", { name: toggle });
+    const kept = async () => (await context.cookies()).find((each) => each.name === cookie);
+    await visit(page, `${ARTICLE}?${query}&jquery=1`);
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await button.click();
+    await expect(list(page)).toBeHidden();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    const { value, expires = 0, path } = (await kept()) ?? {};
+    expect({ value, path }).toEqual({ value: "1", path: "/" });
+    expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(30);
+
+    await page.reload();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(list(page)).toBeHidden();
+    await button.press("Space");
+    await expect(list(page)).toBeVisible();
+    expect(await kept()).toBeUndefined();
+    await button.press("Enter");
+    await expect(list(page)).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}
+
+test("a link scrolls its section to below the sticky header, moves the focus there and is marked", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await visit(page, `${ARTICLE}?header=sticky`);
+  const heading = page.getByRole("heading", { name: "Chipped enamel" });
+  await link(page, "Chipped enamel").click();
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveURL(/#Chipped_enamel$/);
+  const places = () =>
+    heading.evaluate((node) => ({
+      headingTop: Math.round(node.getBoundingClientRect().top),
+      barBottom: Math.round(document.querySelector(".reading-bar")?.getBoundingClientRect().bottom ?? 0),
+    }));
+  await expect.poll(async () => (await places()).headingTop).toBeLessThan(120);
+  const { headingTop, barBottom } = await places();
+  expect(headingTop).toBeGreaterThanOrEqual(barBottom);
+  await expect(link(page, "Chipped enamel")).toHaveAttribute("aria-current", "location");
+
+  await page.getByRole("heading", { name: "Lime, tea and weather" }).evaluate((node) => node.scrollIntoView());
+  await expect(link(page, "Lime, tea and weather")).toHaveAttribute("aria-current", "location");
+  await expect(list(page).locator("[aria-current]")).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/header=sticky$/);
+});
+
+test("reduced motion: the list and the jump are there at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, ARTICLE);
+  const last = link(page, "When to send it home");
+  await last.hover();
+  const jump = page.evaluate(
+    () => new Promise<number>((done) => addEventListener("scroll", () => done(window.scrollY), { once: true })),
+  );
+  await last.click();
+  expect(await jump).toBeGreaterThan(2000);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole("button", { name: "In this article" }).click();
+  await expect(list(page)).toBeHidden();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test("a list that the shop hides opens, also after a script has asked for it anew", async ({ page, stillLayout }) => {
+  void stillLayout;
+  await visit(page, `${ARTICLE}?contents=hidden`);
+  const button = page.getByRole("button", { name: "In this article" });
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await page.evaluate(() => window.ezTOC?.init?.());
+  await button.click();
+  await expect(list(page)).toBeVisible();
+});
+
+for (const dir of ["ltr", "rtl"]) {
+  test(`axe finds nothing in either state of either list, ${dir}`, async ({ page, expectAccessible }) => {
+    test.slow();
+    for (const { name, query, toggle } of plugins) {
+      await visit(page, `${ARTICLE}?dir=${dir}&${query}`);
+      const button = page.getByRole("button", { name: toggle });
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      await expectAccessible(`${name}, open`);
+      await button.click();
+      await expect(list(page)).toBeHidden();
+      await expectAccessible(`${name}, closed`);
+    }
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the list stands open and its links jump", async ({ page }) => {
+    await page.goto(`${ARTICLE}?contents=hidden`);
+    await link(page, "Chipped enamel").click();
+    await expect(page.getByRole("heading", { name: "Chipped enamel" })).toBeInViewport();
+  });
+});

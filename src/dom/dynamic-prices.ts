@@ -1,0 +1,22 @@
+declare global {
+  interface Window {
+    /** The discount plugin's settings; pages without its global may have them in the settings block. */
+    awdr_params?: { enable_update_price_with_qty?: string };
+  }
+}
+
+const SETTING = "enable_update_price_with_qty";
+
+const inBlock = (): boolean =>
+  new RegExp(`"${SETTING}":\\s*"show_dynamically"`).test(
+    document.getElementById("storefront-widgets")?.textContent ?? "",
+  );
+
+/**
+ * Whether the discount plugin has a price or a table on this page that follows the shopper's choice. Asked before
+ * anything is loaded, so without the settings' own reader.
+ */
+export const hasDynamicPrices = (): boolean =>
+  window.awdr_params?.[SETTING] === "show_dynamically" ||
+  document.querySelector(".awdr-bulk-customizable-table") !== null ||
+  inBlock();

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { momentOf } from "./moment.ts";
+
+it.each([
+  ["2026-12-24", new Date(2026, 11, 24).getTime()],
+  ["2026-12-24 18:30:15", new Date(2026, 11, 24, 18, 30, 15).getTime()],
+  ["2026/12/24 8:3:5", new Date(2026, 11, 24, 8, 3, 5).getTime()],
+  ["2026-12-24T18:30", new Date(2026, 11, 24, 18, 30).getTime()],
+  ["2026-12-24T18:30:00Z", Date.UTC(2026, 11, 24, 18, 30)],
+  ["2026-12-24T18:30:00+02:00", Date.UTC(2026, 11, 24, 16, 30)],
+  ["1798137000", 1_798_137_000_000],
+  [1_798_137_000_000, 1_798_137_000_000],
+])("reads %s by the visitor's clock", (value, moment) => {
+  expect(momentOf(value)).toBe(moment);
+});
+
+it.each([
+  ["2021/9/5 17:12:0", -4, "2021-09-05T21:12:00Z"],
+  ["2021-09-05 17:12", -4, "2021-09-05T21:12:00Z"],
+  ["2021-09-05T17:12:30", 2, "2021-09-05T15:12:30Z"],
+  ["2021/12/5", -4, "2021-12-05T04:00:00Z"],
+  ["September 5, 2021 17:12:00", -4, "2021-09-05T21:12:00Z"],
+  ["9/5/2021 17:12", 5.5, "2021-09-05T11:42:00Z"],
+  ["2021-09-05T17:12:00Z", -4, "2021-09-05T17:12:00Z"],
+  ["2021-09-05T17:12:00+02:00", -4, "2021-09-05T15:12:00Z"],
+])("%s at UTC%d is %s", (date, offset, moment) => {
+  expect(momentOf(date, offset)).toBe(Date.parse(moment));
+});
+
+it.each(["", "soon", "next week", "(days)", null, undefined, true])("reads no moment from %j", (value) => {
+  expect(momentOf(value)).toBeNaN();
+  expect(momentOf(value, -4)).toBeNaN();
+});

@@ -1,0 +1,17 @@
+/** Dates as shops and their plugins write them. */
+
+const EPOCH = /^\d{9,13}$/;
+
+/**
+ * The moment of ISO dates, `2027-01-31`, `2027/1/31 18:00:0`, dates in English words and Unix time; NaN for anything
+ * else. A date that names no zone is one of a clock so many hours east of Greenwich, or else of the visitor's.
+ */
+export const momentOf = (value: unknown, offsetHours?: number): number => {
+  const text = String(value ?? "").trim();
+  // Seconds have ten digits for the next centuries, milliseconds thirteen.
+  if (EPOCH.test(text)) return Number(text) * (text.length > 11 ? 1 : 1000);
+  if (/\d(Z|[+-]\d\d:?\d\d)$/i.test(text)) return Date.parse(text);
+  // With dashes or a T engines differ in what they read; the form with slashes is one for all.
+  const plain = text.replace(/-/g, "/").replace(/T(?=\d)/, " ");
+  return offsetHours === undefined ? Date.parse(plain) : Date.parse(`${plain} UTC`) - offsetHours * 3_600_000;
+};

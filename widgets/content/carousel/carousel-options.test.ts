@@ -1,0 +1,72 @@
+import { expect, it, vi } from "vitest";
+import { carouselOptions, optionsAt, optionsInData } from "./carousel-options.ts";
+
+it.each([
+  ["items", 3],
+  ["autoplayTimeout", 5000],
+  ["smartSpeed", 250],
+  ["responsiveRefreshRate", 200],
+  ["autoRefreshInterval", 500],
+  ["loop", false],
+  ["margin", 0],
+  ["nav", false],
+  ["dots", true],
+  ["slideBy", 1],
+  ["autoplay", false],
+  ["mouseDrag", true],
+] as const)("%s is %s unless the page says otherwise", (name, value) => {
+  expect(carouselOptions({})[name]).toBe(value);
+});
+
+it.each([
+  ["items", "2", 2],
+  ["items", "many", 3],
+  ["loop", 1, true],
+  ["loop", "", false],
+  ["nav", true, true],
+  ["slideBy", "page", "page"],
+  ["navSpeed", false, 0],
+  ["autoplaySpeed", 800, 800],
+] as const)("reads %s: %j as %j", (name, given, read) => {
+  expect(carouselOptions({ [name]: given })[name]).toBe(read);
+});
+
+it("takes the page's labels and callbacks, and nothing that is none", () => {
+  const onChanged = vi.fn();
+  const options = carouselOptions({ navText: ["<i></i>", 2], onChanged, onTranslate: "no", once: onChanged });
+  expect(options.navText).toEqual(["<i></i>", "2"]);
+  expect(options.callbacks).toEqual({ onChanged });
+  expect(carouselOptions({ navText: "x" }).navText).toBeUndefined();
+});
+
+it.each([
+  [
+    { items: "4", autoplayTimeout: "3000" },
+    { items: 4, autoplayTimeout: 3000 },
+  ],
+  [{ autoplaytimeout: "3000" }, { autoplayTimeout: 3000 }],
+  [{ nav: "" }, { nav: true }],
+  [{ dots: "false" }, { dots: false }],
+  [{ slideBy: "page" }, { slideBy: "page" }],
+  [{ responsive: '{"600":{"items":4}}' }, { responsive: { 600: { items: 4 } } }],
+  [{ widget: "carousel", id: "7" }, {}],
+])("reads the data attributes %j", (dataset, read) => {
+  expect(optionsInData(dataset)).toEqual(read);
+});
+
+const responsive = { 0: { items: 1 }, 600: { items: 2, nav: true }, 1000: { items: 5, loop: true } };
+
+it.each([
+  [320, 1, false, false],
+  [599, 1, false, false],
+  [600, 2, true, false],
+  [999, 2, true, false],
+  [1000, 5, false, true],
+  [1920, 5, false, true],
+])("takes the widest key that is not above %d px, over the base", (width, items, nav, loop) => {
+  expect(optionsAt(carouselOptions({ responsive, margin: 8 }), width)).toMatchObject({ items, nav, loop, margin: 8 });
+});
+
+it("keeps the base below the least key", () => {
+  expect(optionsAt(carouselOptions({ responsive: { 600: { items: 5 } } }), 599).items).toBe(3);
+});

@@ -1,0 +1,108 @@
+/** What a carousel can be told, by Owl's names and with Owl's defaults (Spec 9). Times are milliseconds, lengths pixels. */
+
+const DEFAULTS = {
+  items: 3,
+  margin: 0,
+  stagePadding: 0,
+  startPosition: 0,
+  /** Slides, or "page": as many as are shown. */
+  slideBy: 1 as number | "page",
+  loop: false,
+  rewind: false,
+  center: false,
+  autoWidth: false,
+  autoHeight: false,
+  rtl: false,
+  mouseDrag: true,
+  touchDrag: true,
+  freeDrag: false,
+  smartSpeed: 250,
+  /** The other speeds: 0 is the smart one. */
+  navSpeed: 0,
+  dotsSpeed: 0,
+  dragEndSpeed: 0,
+  autoplaySpeed: 0,
+  autoplay: false,
+  autoplayTimeout: 5000,
+  nav: false,
+  dots: true,
+  /** Slides a dot; 0 is as many as are shown. */
+  dotsEach: 0,
+  lazyLoad: false,
+  /** Slides beside the shown ones that load too. */
+  lazyLoadEager: 0,
+  responsiveRefreshRate: 200,
+  autoRefresh: true,
+  /** What a carousel that was hidden may take to be told of as refreshed. */
+  autoRefreshInterval: 500,
+};
+
+type Values = typeof DEFAULTS;
+
+/** `onInitialized` and so on: called with the carousel's instance as `this` and the event. */
+export type Callback = (this: object, event: unknown) => void;
+
+export interface CarouselOptions extends Values {
+  /** Labels of the two buttons, as text or HTML. */
+  navText: readonly [string, string] | undefined;
+  /** Options by the least width of the window that they are for. */
+  responsive: Readonly<Record<string, object>>;
+  callbacks: Readonly<Record<string, Callback>>;
+}
+
+const coerce = (fallback: unknown, value: unknown): unknown => {
+  if (typeof fallback === "boolean") return Boolean(value);
+  return value === "page" || Number.isFinite(Number(value)) ? (value === "page" ? value : Number(value)) : fallback;
+};
+
+const known = (given: object): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(DEFAULTS)
+      .filter(([name]) => name in given)
+      .map(([name, fallback]) => [name, coerce(fallback, Reflect.get(given, name))]),
+  );
+
+const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2;
+
+const isObject = (value: unknown): value is Record<string, object> => typeof value === "object" && value !== null;
+
+const isCallback = (entry: [string, unknown]): entry is [string, Callback] =>
+  /^on[A-Z]/.test(entry[0]) && typeof entry[1] === "function";
+
+/** Options in full. What cannot be read is as if it were not there. */
+export const carouselOptions = (given: Readonly<Record<string, unknown>>): CarouselOptions => {
+  const { navText, responsive } = given;
+  return {
+    ...DEFAULTS,
+    ...known(given),
+    navText: isPair(navText) ? [String(navText[0]), String(navText[1])] : undefined,
+    responsive: isObject(responsive) ? responsive : {},
+    callbacks: Object.fromEntries(Object.entries(given).filter(isCallback)),
+  };
+};
+
+const parse = (text: string): unknown => {
+  // An attribute without a value is a switch that is on.
+  if (text === "") return true;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The data attributes that are options; HTML has lowered the case of those that are written `data-autoplayTimeout`. */
+export const optionsInData = (dataset: Readonly<Record<string, string | undefined>>): Record<string, unknown> =>
+  Object.fromEntries(
+    [...Object.keys(DEFAULTS), "navText", "responsive"].flatMap((name) => {
+      const text = dataset[name] ?? dataset[name.toLowerCase()];
+      return text === undefined ? [] : [[name, parse(text)]];
+    }),
+  );
+
+/** The options at a width of the window: those of the greatest key that is not above it, over the base. */
+export const optionsAt = (options: CarouselOptions, width: number): CarouselOptions => {
+  const keys = Object.keys(options.responsive).filter((key) => Number(key) <= width);
+  const key = keys.toSorted((one, other) => Number(one) - Number(other)).at(-1);
+  return key === undefined ? options : { ...options, ...known(options.responsive[key] ?? {}) };
+};

@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import jquery from "jquery";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { hasOwl, publishOwlPlugin } from "#src/dom/jquery-owl-plugin.ts";
+import { followJQuery } from "#src/dom/page-listeners.ts";
+import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/test-carousel.ts";
+import { showPage } from "#src/test-page.ts";
+
+/** The page's other scripts talk to carousels as they talked to Owl. */
+
+const NAMES = "initialize initialized refresh refreshed change changed translate translated added removed".split(" ");
+
+const host = () => document.querySelector<HTMLElement>(".owl-carousel") as HTMLElement;
+const $host = () => jquery(host()) as ReturnType<typeof jquery> & { owlCarousel: (...args: unknown[]) => unknown };
+const things = (...numbers: number[]) => numbers.map((number) => `Thing ${number}`);
+
+interface OwlEvent extends Event {
+  item: { index: number; count: number };
+  page: object;
+  property?: { name: string; value: unknown };
+}
+
+/** What a listener of Owl's events writes down. */
+const record = () => {
+  const heard: [string, number, ...unknown[]][] = [];
+  const types = NAMES.map((name) => `${name}.owl.carousel`).join(" ");
+  const handler = (event: Event) => {
+    const { type, item, property } = event as OwlEvent;
+    heard.push(property?.name === "position" ? [type, item.index, property.value] : [type, item.index]);
+  };
+  jquery(document).on(types, handler);
+  onTestFinished(() => void jquery(document).off(types, handler));
+  return heard;
+};
+
+beforeEach(() => {
+  window.jQuery = jquery;
+  followJQuery();
+  publishOwlPlugin(jquery);
+});
+
+afterEach(() => {
+  if (jquery.fn) delete jquery.fn.owlCarousel;
+  delete window.jQuery;
+  vi.restoreAllMocks();
+});
+
+it("takes the options of the page's own call, whenever it comes", async () => {
+  await showCarousel(carouselHtml());
+  expect(shownSlides()).toEqual(things(1, 2, 3));
+  $host().owlCarousel({ items: 2, nav: true });
+  await waitFor(() => expect(shownSlides()).toEqual(things(1, 2)));
+  expect(screen.getByRole("button", { name: "Next" })).toBeTruthy();
+});
+
+it("starts at the page's call where its element was not near the viewport, and leaves others alone", async () => {
+  showPage(carouselHtml().repeat(2));
+  $host().owlCarousel({ items: 2 });
+  await waitFor(() => expect(document.querySelectorAll("[data-state='still']")).toHaveLength(1));
+  expect(host().dataset.state).toBe("still");
+});
+
+it("tells everything under Owl's names, in Owl's order, with item and page", async () => {
+  reduceMotion();
+  const heard = record();
+  await showCarousel(carouselHtml("data-nav"));
+  expect(heard.map(([type]) => type)).toEqual([
+    "initialize",
+    "refresh",
+    "change",
+    "changed",
+    "refreshed",
+    "initialized",
+  ]);
+  heard.length = 0;
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(heard).toEqual([
+    ["change", 0, 1],
+    ["changed", 1, 1],
+    ["translate", 1],
+    ["translated", 1],
+  ]);
+});
+
+it("makes the callbacks of the call, with the instance", async () => {
+  reduceMotion();
+  const calls: unknown[] = [];
+  showPage(carouselHtml());
+  $host().owlCarousel({
+    items: 2,
+    onInitialized(this: { settings: { items: number } }, { page, item }: OwlEvent) {
+      calls.push([this.settings.items, item, page]);
+    },
+    onTranslated: () => calls.push("translated"),
+  });
+  await waitFor(() =>
+    expect(calls).toEqual([[2, { count: 5, index: 0 }, expect.objectContaining({ index: 0, size: 2 })]]),
+  );
+});
+
+it("does what it is told, also by the instance and by a method's name", async () => {
+  reduceMotion();
+  await showCarousel(carouselHtml());
+  $host().trigger("next.owl.carousel");
+  await waitFor(() => expect(shownSlides()).toEqual(things(2, 3, 4)));
+  $host().trigger("to.owl.carousel", [0, 0]);
+  await waitFor(() => expect(shownSlides()).toEqual(things(1, 2, 3)));
+  $host().owlCarousel("next");
+  const instance = $host().data()["owl.carousel"] as { to: (at: number) => void; current: () => number };
+  expect(instance.current()).toBe(1);
+  instance.to(2);
+  await waitFor(() => expect(shownSlides()).toEqual(things(3, 4, 5)));
+  $host().trigger("prev.owl.carousel", [300]);
+  await waitFor(() => expect(shownSlides()).toEqual(things(2, 3, 4)));
+});
+
+it("adds and removes slides, and the carousel itself stays on the page", async () => {
+  reduceMotion();
+  const heard = record();
+  await showCarousel(carouselHtml("", 3));
+  $host().trigger("add.owl.carousel", ["<div>New</div>", 0]);
+  await waitFor(() => expect(shownSlides()[0]).toBe("New"));
+  $host().trigger("remove.owl.carousel", [1]);
+  await waitFor(() => expect(shownSlides()).toEqual(["New", ...things(2, 3)]));
+  expect(host().isConnected).toBe(true);
+  $host().trigger("replace.owl.carousel", ["<div>One</div><div>Two</div>"]);
+  await waitFor(() => expect(shownSlides()).toEqual(["One", "Two"]));
+  expect(heard.map(([type]) => type).slice(-4)).toEqual(["added", "removed", "removed", "added"]);
+});
+
+it("starts and stops turning when told", async () => {
+  reduceMotion();
+  await showCarousel(carouselHtml('data-items="1" data-loop="true"'));
+  $host().trigger("play.owl.autoplay", [30]);
+  await waitFor(() => expect(shownSlides()).not.toEqual(things(1)));
+  $host().trigger("stop.owl.autoplay");
+  await waitFor(() => expect(host().dataset.state).toBe("still"));
+});
+
+it("gives everything back at once when it is destroyed, and can begin again", async () => {
+  await showCarousel(carouselHtml());
+  $host().trigger("destroy.owl.carousel");
+  expect(document.querySelector(".owl-stage")).toBeNull();
+  expect($host().data()["owl.carousel"]).toBeUndefined();
+  $host().owlCarousel({ items: 1 });
+  await waitFor(() => expect(shownSlides()).toEqual(things(1)));
+});
+
+it("stays silent where Owl itself is, and steps back at once when Owl begins later", async () => {
+  await showCarousel(carouselHtml());
+  $host().trigger("initialize.owl.carousel");
+  expect(document.querySelector(".owl-stage")).toBeNull();
+  if (jquery.fn) jquery.fn.owlCarousel = () => undefined;
+  expect(hasOwl()).toBe(true);
+  const loader = showPage(carouselHtml());
+  await loader.mount();
+  expect(loader.inspect().filter(({ widget }) => widget === "carousel")).toEqual([
+    expect.objectContaining({ state: "waiting" }),
+  ]);
+  expect(document.querySelector("[data-state]")).toBeNull();
+});
+
+it("carries on when a listener of another script throws", async () => {
+  reduceMotion();
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  await showCarousel(carouselHtml("data-nav"));
+  const fail = () => {
+    throw new Error("theirs");
+  };
+  jquery(host()).on("changed.owl.carousel", fail);
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  await waitFor(() => expect(shownSlides()).toEqual(things(2, 3, 4)));
+  expect(reported).toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});

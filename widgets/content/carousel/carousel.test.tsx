@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import axe from "axe-core";
+import { afterEach, expect, it, vi } from "vitest";
+import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/test-carousel.ts";
+import { demoHtml, showPage } from "#src/test-page.ts";
+
+const host = () => {
+  const found = document.querySelector<HTMLElement>(".owl-carousel");
+  if (!found) throw new Error("The page has no carousel.");
+  return found;
+};
+const next = () => screen.getByRole("button", { name: "Next" });
+const previous = () => screen.getByRole("button", { name: "Previous" });
+const things = (...numbers: number[]) => numbers.map((number) => `Thing ${number}`);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it("is a carousel of named slides, of which three are shown, the others out of reach", async () => {
+  await showCarousel(carouselHtml("data-nav"));
+  const carousel = screen.getByRole("group", { name: "Goods" });
+  expect(carousel.getAttribute("aria-roledescription")).toBe("carousel");
+  expect(shownSlides()).toEqual(things(1, 2, 3));
+  const second = screen.getByRole("group", { name: "2 of 5" });
+  expect(second.getAttribute("aria-roledescription")).toBe("slide");
+  expect([...document.querySelectorAll(".owl-item")].map((slide) => slide.hasAttribute("inert"))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(host().dataset.state).toBe("still");
+});
+
+it("has the name that the settings give it where the server gave none", async () => {
+  await showCarousel(carouselHtml().replace(' aria-label="Goods"', ""));
+  expect(screen.getByRole("group", { name: "Slides" })).toBe(host());
+});
+
+it("passes axe", async () => {
+  await showCarousel(`<main>${carouselHtml("data-nav data-autoplay")}</main>`);
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
+
+it("moves by its buttons, stops at the ends, and says where it is", async () => {
+  reduceMotion();
+  await showCarousel(carouselHtml("data-nav"));
+  expect(previous().getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByRole("status").textContent).toBe("");
+  fireEvent.click(next());
+  await waitFor(() => expect(shownSlides()).toEqual(things(2, 3, 4)));
+  expect(screen.getByRole("status").textContent).toBe("2 to 4 of 5");
+  fireEvent.click(next());
+  fireEvent.click(next());
+  await waitFor(() => expect(shownSlides()).toEqual(things(3, 4, 5)));
+  expect(next().getAttribute("aria-disabled")).toBe("true");
+  expect(next().className).toBe("owl-next disabled");
+});
+
+it("moves by its dots, and the current one says so", async () => {
+  reduceMotion();
+  await showCarousel(carouselHtml());
+  const dots = [
+    screen.getByRole("button", { name: "Go to 1 to 3 of 5" }),
+    screen.getByRole("button", { name: "Go to 3 to 5 of 5" }),
+  ];
+  expect(dots.map((dot) => dot.getAttribute("aria-current"))).toEqual(["true", "false"]);
+  fireEvent.click(dots[1] as HTMLElement);
+  await waitFor(() => expect(shownSlides()).toEqual(things(3, 4, 5)));
+  expect(dots.map((dot) => dot.getAttribute("aria-current"))).toEqual(["false", "true"]);
+});
+
+it("goes on without end in a loop, and begins again with rewind", async () => {
+  reduceMotion();
+  await showCarousel(carouselHtml('data-nav data-loop="true" data-slide-by="2"'));
+  fireEvent.click(previous());
+  await waitFor(() => expect(shownSlides()).toEqual(things(1, 4, 5)));
+  fireEvent.click(next());
+  await waitFor(() => expect(shownSlides()).toEqual(things(1, 2, 3)));
+});
+
+it("turns by the arrow keys, Home and End, but not while somebody types", async () => {
+  reduceMotion();
+  await showCarousel(carouselHtml("data-nav").replace("Thing 5", 'Thing 5</a><input aria-label="Note">'));
+  next().focus();
+  fireEvent.keyDown(next(), { key: "ArrowRight" });
+  await waitFor(() => expect(shownSlides()).toEqual(things(2, 3, 4)));
+  fireEvent.keyDown(next(), { key: "End" });
+  await waitFor(() => expect(shownSlides()).toEqual(things(3, 4, 5)));
+  fireEvent.keyDown(screen.getByRole("textbox", { name: "Note" }), { key: "Home" });
+  fireEvent.keyDown(next(), { key: "Home", ctrlKey: true });
+  expect(shownSlides()).toEqual(things(3, 4, 5));
+  fireEvent.keyDown(next(), { key: "Home" });
+  await waitFor(() => expect(shownSlides()).toEqual(things(1, 2, 3)));
+});
+
+it("goes the other way by the arrow keys on pages that read from right to left", async () => {
+  reduceMotion();
+  await showCarousel(carouselHtml("data-rtl"));
+  expect(host().classList.contains("owl-rtl")).toBe(true);
+  fireEvent.keyDown(host(), { key: "ArrowLeft" });
+  await waitFor(() => expect(shownSlides()).toEqual(things(2, 3, 4)));
+});
+
+it("takes the focus along when the slide that has it leaves", async () => {
+  reduceMotion();
+  await showCarousel(carouselHtml('data-items="1"'));
+  screen.getByRole("link", { name: "Thing 1" }).focus();
+  fireEvent.keyDown(screen.getByRole("link", { name: "Thing 1" }), { key: "ArrowRight" });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Thing 2"));
+});
+
+it("turns by itself until somebody looks closer", async () => {
+  reduceMotion(false);
+  await showCarousel(carouselHtml('data-autoplay data-autoplay-timeout="40" data-items="1" data-loop="true"'));
+  await waitFor(() => expect(shownSlides()).not.toEqual(things(1)));
+  fireEvent.focusIn(screen.getAllByRole("button", { name: /Go to/ })[0] as HTMLElement);
+  await waitFor(() => expect(["still", "animating"]).toContain(host().dataset.state));
+  const shown = shownSlides();
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(shownSlides()).toEqual(shown);
+  expect(screen.getByRole("button", { name: "Stop slide show" })).toBeTruthy();
+});
+
+it("does not turn in a tab that nobody sees", async () => {
+  reduceMotion(false);
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  await showCarousel(carouselHtml('data-autoplay data-autoplay-timeout="30" data-items="1" data-loop="true"'));
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(shownSlides()).toEqual(things(1));
+  hidden.mockReturnValue(false);
+  await waitFor(() => expect(shownSlides()).not.toEqual(things(1)));
+});
+
+it("stands still for whoever wants little motion, until they ask for it", async () => {
+  reduceMotion();
+  await showCarousel(carouselHtml('data-autoplay data-autoplay-timeout="40" data-items="1" data-loop="true"'));
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(shownSlides()).toEqual(things(1));
+  fireEvent.click(screen.getByRole("button", { name: "Start slide show" }));
+  await waitFor(() => expect(shownSlides()).not.toEqual(things(1)));
+  fireEvent.click(screen.getByRole("button", { name: "Stop slide show" }));
+  await waitFor(() => expect(host().dataset.state).toBe("still"));
+});
+
+it("loads the pictures of the slides that are shown, and no others", async () => {
+  reduceMotion();
+  const lazy = carouselHtml('data-lazy-load="true" data-items="1"').replace(
+    /Thing (\d)/g,
+    '<img class="owl-lazy" data-src="/$1.jpg" alt="Thing $1">',
+  );
+  const loader = await showCarousel(lazy);
+  const sources = () => screen.getAllByRole("img", { hidden: true }).map((image) => image.getAttribute("src"));
+  await waitFor(() => expect(sources()).toEqual(["/1.jpg", null, null, null, null]));
+  fireEvent.click(screen.getByRole("button", { name: "Go to 3 of 5" }));
+  await waitFor(() => expect(sources()).toEqual(["/1.jpg", null, "/3.jpg", null, null]));
+  loader.unmount();
+  await waitFor(() => expect(sources()).toEqual([null, null, null, null, null]));
+});
+
+it("adopts a stage that the server printed, without what an earlier script left", async () => {
+  const item = (name: string, more = "") => `<div class="owl-item${more}"><p>${name}</p></div>`;
+  const printed = `<div class="owl-carousel owl-loaded" data-items="1"><div class="owl-stage-outer"><div class="owl-stage">${item("C", " cloned")}${item("A", " active")}${item("B")}</div></div><div class="owl-nav"></div></div>`;
+  const loader = await showCarousel(printed);
+  expect(within(host()).getAllByRole("group", { hidden: true })).toHaveLength(2);
+  expect(document.querySelectorAll(".owl-stage .owl-item")).toHaveLength(2);
+  expect(document.querySelectorAll(".owl-nav")).toHaveLength(0);
+  loader.unmount();
+  expect(document.body.innerHTML).toContain(printed);
+});
+
+it("gives the server's list back, with everything in its place", async () => {
+  const html = demoHtml("content/carousel");
+  const loader = await showCarousel(html);
+  expect(document.querySelector(".owl-stage")).not.toBeNull();
+  loader.unmount();
+  const before = new DOMParser().parseFromString(html, "text/html");
+  expect(host().outerHTML).toBe(before.querySelector(".owl-carousel")?.outerHTML);
+});
+
+it("says what is wrong with options that are no JSON object, and leaves the list", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const loader = showPage(carouselHtml("data-options='[3]'"));
+  await loader.mount();
+  await vi.waitFor(() => expect(error.mock.calls.join()).toContain('expected a JSON object, got "[3]"'));
+  expect(document.querySelector(".owl-stage")).toBeNull();
+});
+
+it("without jQuery is told what to do by Owl's events all the same, and tells under names of its own", async () => {
+  reduceMotion();
+  const heard: unknown[] = [];
+  await showCarousel(carouselHtml());
+  document.addEventListener("storefront:carousel-changed", (event) => heard.push((event as CustomEvent).detail.item), {
+    once: true,
+  });
+  host().dispatchEvent(new CustomEvent("to.owl.carousel", { detail: [2] }));
+  await waitFor(() => expect(shownSlides()).toEqual(things(3, 4, 5)));
+  expect(heard).toEqual([{ count: 5, index: 2 }]);
+});

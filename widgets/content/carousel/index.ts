@@ -1,0 +1,5 @@
+import { defineWidget } from "#src/islands/define-widget.ts";
+import { Carousel } from "./carousel.tsx";
+import { readProps } from "./contract.ts";
+
+export default defineWidget({ name: "carousel", readProps, Island: Carousel });

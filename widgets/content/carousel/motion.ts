@@ -1,0 +1,15 @@
+/** How long a move takes, and how it goes. */
+
+/** One step of the library's clock. */
+const STEP_MS = 1000 / 60;
+
+/** A move over several slides takes longer, but not without end. */
+const MOST_SLIDES = 6;
+
+export const moveMs = (slides: number, speedMs: number): number =>
+  Math.min(Math.max(Math.abs(slides), 1), MOST_SLIDES) * speedMs;
+
+export const stepsIn = (ms: number): number => Math.round(ms / STEP_MS);
+
+/** The share of the way still ahead that the next step takes, with so many steps left: it slows down towards the end. */
+export const shareOf = (stepsLeft: number): number => 1 - ((stepsLeft - 1) / stepsLeft) ** 3;

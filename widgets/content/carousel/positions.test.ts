@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { pageAt, pageStarts, positionFor, shownAt, stepFrom, type Track } from "./positions.ts";
+
+/** Eight slides, three at a time. */
+const plain: Track = { count: 8, items: 3, last: 5, isLoop: false, isCentered: false, rewinds: false };
+const loop: Track = { ...plain, last: 7, isLoop: true };
+const centered: Track = { ...plain, last: 7, isCentered: true };
+
+it.each([
+  ["stops at the end", plain, 6, 5],
+  ["stops at the beginning", plain, -1, 0],
+  ["goes where it is told", plain, 4, 4],
+  ["begins again after the end", { ...plain, rewinds: true }, 6, 0],
+  ["ends again before the beginning", { ...plain, rewinds: true }, -1, 5],
+  ["goes round the corner", loop, 8, 0],
+  ["goes back round the corner", loop, -2, 6],
+])("%s", (_what, track, wish, position) => {
+  expect(positionFor(wish, track)).toBe(position);
+});
+
+it.each([
+  ["three a dot, the last one as far as it goes", plain, 3, [0, 3, 5]],
+  ["three a dot, all round", loop, 3, [0, 3, 6]],
+  ["a dot a slide in the centre", centered, 1, [0, 1, 2, 3, 4, 5, 6, 7]],
+  ["one dot where all are shown", { ...plain, count: 3, last: 0 }, 3, [0]],
+  ["two and a half at a time", { ...plain, items: 2.5 }, 2.5, [0, 2, 4, 5]],
+  ["none without slides", { ...plain, count: 0, last: 0 }, 3, []],
+])("%s", (_what, track, size, starts) => {
+  expect(pageStarts(track, size)).toEqual(starts);
+});
+
+it.each([
+  [0, 0],
+  [2, 0],
+  [3, 1],
+  [4, 1],
+  [5, 2],
+])("position %d belongs to dot %d", (position, page) => {
+  expect(pageAt(position, [0, 3, 5])).toBe(page);
+});
+
+it.each([
+  [2, 1, 1, 3],
+  [2, -1, 1, 1],
+  [2, 1, 3, 5],
+  [3, 1, "page", 5],
+  [5, 1, "page", 0],
+  [0, -1, "page", 5],
+] as const)("from %d, direction %d by %s: %d", (position, direction, slideBy, wish) => {
+  expect(stepFrom(position, direction, slideBy, [0, 3, 5])).toBe(wish);
+});
+
+it.each([
+  ["the first three", plain, 0, 0, [0, 1, 2]],
+  ["the last three", plain, 5, 0, [5, 6, 7]],
+  ["round the corner", loop, 7, 0, [7, 0, 1]],
+  ["round the centre", centered, 4, 0, [3, 4, 5]],
+  ["half of the centre's at the end", centered, 0, 0, [0, 1]],
+  ["those that are only partly to be seen", { ...plain, items: 2.5 }, 1, 0, [1, 2, 3]],
+  ["the neighbours too", plain, 2, 1, [1, 2, 3, 4, 5]],
+  ["each only once", { ...loop, count: 4, last: 3 }, 2, 3, [3, 0, 1, 2]],
+])("shows %s", (_what, track, position, beside, shown) => {
+  expect(shownAt(position, track, beside)).toEqual(shown);
+});

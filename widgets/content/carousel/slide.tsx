@@ -1,0 +1,91 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { reportError } from "#src/report-error.ts";
+import { useAttributes } from "#src/ui/use-attributes.ts";
+import type { Tell } from "./use-owl.ts";
+import type { VideoSlideProps } from "./video-slide.tsx";
+
+interface SlideProps extends Omit<VideoSlideProps, "link"> {
+  label: string;
+  role: string;
+  isShown: boolean;
+  isCentre: boolean;
+  /** Out of sight altogether: not to be reached by key or reader. */
+  isAway: boolean;
+  /** Its pictures are due. */
+  isDue: boolean;
+  tell: Tell;
+}
+
+const PICTURE_ATTRIBUTES = ["src", "srcset", "style"];
+
+const sourceOf = ({ dataset }: HTMLElement): string =>
+  (devicePixelRatio > 1 && dataset.srcRetina) || dataset.src || dataset.srcset || "";
+
+/** Shows what waits in `.owl-lazy` of a slide. Returns the undo. */
+const load = (element: HTMLElement, tell: Tell): (() => void) => {
+  const before = PICTURE_ATTRIBUTES.map((name) => [name, element.getAttribute(name)] as const);
+  const url = sourceOf(element);
+  const show = () => {
+    element.style.opacity = "1";
+    tell("loaded", { element, url }, "lazy");
+  };
+  tell("load", { element, url }, "lazy");
+  if (element instanceof HTMLImageElement) {
+    element.addEventListener("load", show, { once: true });
+    if (element.dataset.srcset) element.srcset = element.dataset.srcset;
+    else element.src = url;
+  } else {
+    element.style.backgroundImage = `url(${JSON.stringify(url)})`;
+    show();
+  }
+  return () => {
+    element.removeEventListener("load", show);
+    for (const [name, value] of before) {
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
+  };
+};
+
+/** Few carousels have videos. Until their part is here, the link is a link. */
+const useVideoSlide = (slide: HTMLElement) => {
+  const [part, setPart] = useState<{ link: HTMLElement; VideoSlide: ComponentType<VideoSlideProps> }>();
+  useEffect(() => {
+    const link = slide.querySelector<HTMLElement>(".owl-video");
+    if (!link) return;
+    import("./video-slide.tsx").then(
+      ({ VideoSlide }) => setPart({ link, VideoSlide }),
+      (error) => reportError("carousel", error, link),
+    );
+  }, [slide]);
+  return part;
+};
+
+/** One slide: what it is for readers, its classes, its late pictures and its video. */
+export const Slide = ({ slide, label, role, isShown, isCentre, isAway, isDue, tell, ...video }: SlideProps) => {
+  const { isPlaying } = video;
+  const isLoaded = useRef(false);
+  isLoaded.current ||= isDue;
+  const isLoading = isLoaded.current;
+  const part = useVideoSlide(slide);
+  useAttributes(slide, {
+    class: ["owl-item", isShown && "active", isCentre && "center", isPlaying && "owl-video-playing"]
+      .filter(Boolean)
+      .join(" "),
+    role: "group",
+    "aria-roledescription": role,
+    "aria-label": label,
+    inert: isAway ? "" : null,
+  });
+
+  // The stage is complete only after the slides' own layout effects.
+  useEffect(() => {
+    if (!isLoading) return;
+    const undos = [...slide.querySelectorAll<HTMLElement>(".owl-lazy")].map((element) => load(element, tell));
+    return () => {
+      for (const undo of undos) undo();
+    };
+  }, [slide, isLoading, tell]);
+
+  return part ? <part.VideoSlide {...video} slide={slide} link={part.link} /> : null;
+};

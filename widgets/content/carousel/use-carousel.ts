@@ -1,0 +1,110 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { useClasses } from "#src/ui/use-classes.ts";
+import { useMediaQuery } from "#src/ui/use-media-query.ts";
+import { type CarouselOptions, optionsAt } from "./carousel-options.ts";
+import type { Text } from "./contract.ts";
+import { pageAt, pageStarts, stepFrom } from "./positions.ts";
+import { useCommands } from "./use-commands.ts";
+import { useKeys } from "./use-keys.ts";
+import { useLook } from "./use-look.ts";
+import { useOwl } from "./use-owl.ts";
+import { useRefresh } from "./use-refresh.ts";
+import { useStage } from "./use-stage.ts";
+import { type CreateEmbla, useTrack } from "./use-track.ts";
+
+export interface CarouselWish {
+  host: HTMLElement;
+  options: CarouselOptions;
+  create: CreateEmbla;
+  text: Text;
+  onDestroy: () => void;
+}
+
+const toNodes = async (content: unknown): Promise<Node[]> => {
+  if (content instanceof Node) return [content];
+  const { parseServerHtml } = await import("#src/dom/server-html.ts");
+  return [...parseServerHtml(String(content)).children];
+};
+
+const numberOf = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
+
+/** A carousel with its place, its moves and what the page's scripts hear of it and tell it. */
+export const useCarousel = ({ host, options, create, text, onDestroy }: CarouselWish) => {
+  const [settings, setSettings] = useState(() => optionsAt(options, window.innerWidth));
+  const [isRtl] = useState(() => options.rtl || getComputedStyle(host).direction === "rtl");
+  const isReduced = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const news = useRef<"initialized" | "resized" | undefined>("initialized");
+
+  const tell = useOwl(host, () => ({ settings, slides: stage.slides, actions, status: statusNow() }));
+
+  useLayoutEffect(() => {
+    if (news.current === "initialized") tell("initialize");
+    tell("refresh");
+    tell("change", { property: { name: "settings", value: settings } });
+  }, [settings, tell]);
+
+  const stage = useStage(host);
+  const told = useRef(stage.start ?? settings.startPosition);
+  useLook(host, { settings, text, isRtl });
+  const { position, motion, track, go } = useTrack({ stage, settings, create, isRtl, isReduced, tell, told });
+  useClasses(host, motion === "dragging" ? "owl-grab" : "");
+
+  useLayoutEffect(() => {
+    tell("changed", { property: { name: "settings", value: settings } });
+    tell("refreshed");
+    if (news.current) tell(news.current);
+    news.current = undefined;
+  }, [settings, tell]);
+
+  const size = settings.center || settings.autoWidth ? 1 : settings.dotsEach || settings.items;
+  const starts = pageStarts(track, size);
+  const statusNow = () => ({
+    item: { count: track.count, index: told.current },
+    page: { count: starts.length, index: pageAt(told.current, starts), size },
+  });
+
+  const step = (direction: 1 | -1, speedMs?: number) =>
+    go(stepFrom(told.current, direction, settings.slideBy, starts), speedMs);
+  const refresh = (why?: "resized") => {
+    if (why && !tell("resize")) return;
+    news.current = why;
+    setSettings({ ...optionsAt(options, window.innerWidth) });
+  };
+  const navSpeed = settings.navSpeed || undefined;
+  const actions = {
+    next: (speedMs = navSpeed) => step(1, speedMs),
+    prev: (speedMs = navSpeed) => step(-1, speedMs),
+    to: go,
+    refresh: () => refresh(),
+    destroy: onDestroy,
+  };
+  const add = async (content: unknown, at?: unknown) => {
+    stage.insert(await toNodes(content), numberOf(at));
+    tell("added", { content });
+  };
+  const remove = (first: number, count: number) => {
+    stage.remove(first, count);
+    tell("removed");
+  };
+
+  useCommands(host, {
+    "next.owl.carousel": ([speed]) => actions.next(numberOf(speed)),
+    "prev.owl.carousel": ([speed]) => actions.prev(numberOf(speed)),
+    "to.owl.carousel": ([to, speed]) => go(Number(to), numberOf(speed)),
+    "refresh.owl.carousel": () => refresh(),
+    "add.owl.carousel": ([content, at]) => void add(content, at),
+    "remove.owl.carousel": ([at], event) => {
+      // jQuery calls the element's own method of that name otherwise, and the whole carousel is gone.
+      event.preventDefault();
+      remove(Number(at), 1);
+    },
+    "replace.owl.carousel": ([content]) => {
+      remove(0, track.count);
+      void add(content);
+    },
+  });
+  useKeys(host, { isRtl, onStep: step, onEnd: (isLast) => go(isLast ? track.last : 0) });
+  useRefresh(host, settings, (isShown) => refresh(isShown ? undefined : "resized"));
+
+  return { settings, stage, position, motion, track, starts, size, isReduced, tell, step, go };
+};

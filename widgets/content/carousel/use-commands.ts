@@ -1,0 +1,19 @@
+import { useLayoutEffect, useRef } from "react";
+import { listenToOwl } from "#src/dom/owl-events.ts";
+
+export type Commands = Readonly<Record<string, (args: unknown[], event: Event) => void>>;
+
+/** Does what the page's scripts tell the carousel by Owl's events. */
+export const useCommands = (host: HTMLElement, commands: Commands): void => {
+  const latest = useRef(commands);
+  latest.current = commands;
+  const types = Object.keys(commands).join();
+  useLayoutEffect(() => {
+    const undos = types
+      .split(",")
+      .map((type) => listenToOwl(host, type, (args, event) => latest.current[type]?.(args, event)));
+    return () => {
+      for (const undo of undos) undo();
+    };
+  }, [host, types]);
+};

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useState } from "react";
+import { useAttributes } from "#src/ui/use-attributes.ts";
+import { useClasses } from "#src/ui/use-classes.ts";
+import { useRestoredStyle } from "#src/ui/use-restored-style.ts";
+import type { CarouselOptions } from "./carousel-options.ts";
+import type { Text } from "./contract.ts";
+
+interface Look {
+  settings: CarouselOptions;
+  text: Text;
+  isRtl: boolean;
+}
+
+/** What the host is for readers, and what its styles need: Owl's classes, and lengths as custom properties. */
+export const useLook = (host: HTMLElement, { settings, text, isRtl }: Look): void => {
+  const { items, margin, stagePadding, autoWidth, loop, mouseDrag } = settings;
+  const [isNamed] = useState(() => host.hasAttribute("aria-label") || host.hasAttribute("aria-labelledby"));
+  const [role] = useState(() => host.getAttribute("role") ?? "group");
+  useAttributes(host, {
+    role,
+    "aria-roledescription": text("carousel"),
+    ...(!isNamed && { "aria-label": text("slides") }),
+    "data-sw-loop": loop ? "" : null,
+  });
+  useClasses(host, ["owl-loaded", isRtl && "owl-rtl", mouseDrag && "owl-drag"].filter(Boolean).join(" "));
+  useRestoredStyle(host);
+  useLayoutEffect(() => {
+    const lengths = { items, gap: `${margin}px`, padding: `${stagePadding}px`, basis: autoWidth ? "auto" : "" };
+    for (const [name, value] of Object.entries(lengths)) host.style.setProperty(`--sw-carousel-${name}`, `${value}`);
+  }, [host, items, margin, stagePadding, autoWidth]);
+};

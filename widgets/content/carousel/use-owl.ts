@@ -1,0 +1,58 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { emitOwl, keepInstance, type OwlSpace, type OwlStatus } from "#src/dom/owl-events.ts";
+import type { CarouselOptions } from "./carousel-options.ts";
+
+/** What other scripts may call on a carousel's instance. */
+export interface OwlActions {
+  next: (speedMs?: number) => void;
+  prev: (speedMs?: number) => void;
+  to: (position: number, speedMs?: number) => void;
+  refresh: () => void;
+  destroy: () => void;
+}
+
+interface OwlSource {
+  settings: CarouselOptions;
+  status: OwlStatus;
+  slides: readonly HTMLElement[];
+  actions: OwlActions;
+}
+
+const ACTIONS = ["next", "prev", "to", "refresh", "destroy"] as const;
+
+const capital = (word: string): string => word[0]?.toUpperCase() + word.slice(1);
+
+/** Stands in for Owl towards other scripts: tells its events, makes its callbacks, keeps its instance. */
+export const useOwl = (host: HTMLElement, source: () => OwlSource) => {
+  const latest = useRef(source);
+  latest.current = source;
+  const [instance] = useState(() => ({
+    get settings() {
+      return latest.current().settings;
+    },
+    current: () => latest.current().status.item.index,
+    items: () => latest.current().slides,
+    // Owl counts its copies of slides too; here are none.
+    relative: (position: number) => position,
+    ...Object.fromEntries(
+      ACTIONS.map((name) => [
+        name,
+        (...args: [never?, number?]) => Reflect.apply(latest.current().actions[name], null, args),
+      ]),
+    ),
+  }));
+
+  useLayoutEffect(() => keepInstance(host, instance), [host, instance]);
+
+  return useCallback(
+    (name: string, details: object = {}, space: OwlSpace = "carousel"): boolean => {
+      const { settings, status } = latest.current();
+      const callback = settings.callbacks[`on${capital(name)}${space === "carousel" ? "" : capital(space)}`];
+      const payload = { ...status, ...details, relatedTarget: instance };
+      return emitOwl({ host, name, space, payload, callback: callback?.bind(instance) });
+    },
+    [host, instance],
+  );
+};
+
+export type Tell = ReturnType<typeof useOwl>;

@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef } from "react";
+import type { CarouselOptions } from "./carousel-options.ts";
+
+/** Calls back when the carousel's width has settled; `isShown` when it was hidden before. Owl asks for it by a timer. */
+export const useRefresh = (
+  host: HTMLElement,
+  { autoRefresh, autoRefreshInterval, responsiveRefreshRate }: CarouselOptions,
+  onRefresh: (isShown: boolean) => void,
+): void => {
+  const latest = useRef(onRefresh);
+  latest.current = onRefresh;
+  useLayoutEffect(() => {
+    let width = host.clientWidth;
+    let timer: ReturnType<typeof setTimeout>;
+    const observer = new ResizeObserver(() => {
+      const before = width;
+      width = host.clientWidth;
+      const isShown = before === 0;
+      if (width === before || width === 0 || (isShown && !autoRefresh)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => latest.current(isShown), isShown ? autoRefreshInterval : responsiveRefreshRate);
+    });
+    observer.observe(host);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [host, autoRefresh, autoRefreshInterval, responsiveRefreshRate]);
+};

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import { useListener } from "#src/ui/use-listener.ts";
+import type { CarouselOptions } from "./carousel-options.ts";
+import { isTurning } from "./carousel-state.ts";
+
+/** The class of the button that starts and stops the show. */
+export const SHOW_BUTTON = "sw-carousel-show";
+
+interface RotationWish {
+  host: HTMLElement;
+  settings: CarouselOptions;
+  isReduced: boolean;
+  isBusy: boolean;
+  /** Each move begins the time anew. */
+  position: number;
+  onTurn: (position: number) => void;
+}
+
+/** Turns the slides by itself while nobody reads or acts in them. */
+export const useRotation = ({ host, settings, isReduced, isBusy, position, onTurn }: RotationWish) => {
+  const [choice, setChoice] = useState<boolean>();
+  const [ownPeriod, setOwnPeriod] = useState(0);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  // Whoever wants little motion must ask for this one.
+  const isWanted = choice ?? (settings.autoplay && !isReduced);
+  const isOn = isTurning({ isWanted, isHovered, isFocused, isBusy });
+  const periodMs = ownPeriod || settings.autoplayTimeout;
+  const turn = useRef(onTurn);
+  turn.current = onTurn;
+
+  useListener<PointerEvent>(host, "pointerenter", ({ pointerType }) => setHovered(pointerType === "mouse"));
+  useListener(host, "pointerleave", () => setHovered(false));
+  useListener<FocusEvent>(host, "focusin", ({ target }) =>
+    // Whoever starts the show has the focus on its button.
+    setFocused(!(target instanceof Element && target.matches(`.${SHOW_BUTTON}`))),
+  );
+  useListener<FocusEvent>(host, "focusout", () => setFocused(false));
+
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => document.hidden || turn.current(position), periodMs);
+    return () => clearInterval(timer);
+  }, [isOn, periodMs, position]);
+
+  return {
+    isOn,
+    isWanted,
+    isOffered: settings.autoplay || choice !== undefined,
+    choose(isChosen: boolean, periodMs = 0) {
+      setChoice(isChosen);
+      setOwnPeriod(periodMs);
+    },
+  };
+};

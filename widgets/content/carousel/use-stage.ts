@@ -1,0 +1,96 @@
+import { useLayoutEffect, useState } from "react";
+
+const box = (className: string, ...children: Node[]): HTMLElement => {
+  const element = document.createElement("div");
+  element.className = className;
+  element.append(...children);
+  return element;
+};
+
+const NO_SLIDE = "script, style, template, noscript, [data-sw-slot], .owl-nav, .owl-dots";
+
+const PRINTED_STAGE = ":scope > .owl-stage, :scope > .owl-stage-outer > .owl-stage";
+
+/** The item that stands first in a list that the shopper has scrolled already, in either direction. */
+const scrolledTo = (host: HTMLElement, [first, second]: readonly HTMLElement[]): number | undefined =>
+  Math.round(Math.abs(host.scrollLeft / ((second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0)))) || undefined;
+
+/** Finds the stage that the server printed, or makes one that is not on the page yet. */
+const createStage = (host: HTMLElement) => {
+  const printed = host.querySelector<HTMLElement>(PRINTED_STAGE);
+  const container = printed ?? box("owl-stage");
+  const items = [...(printed ?? host).children].filter(
+    (item): item is HTMLElement => item instanceof HTMLElement && !item.matches(`${NO_SLIDE}, .cloned`),
+  );
+  return {
+    container,
+    viewport: container.closest<HTMLElement>(".owl-stage-outer") ?? box("owl-stage-outer"),
+    start: scrolledTo(host, items),
+    items,
+    slides: printed ? items : items.map(() => box("owl-item")),
+  };
+};
+
+type StageParts = ReturnType<typeof createStage>;
+
+const putViewport = (host: HTMLElement, { container, viewport, items }: StageParts): void => {
+  if (host.contains(viewport)) return;
+  const place = host.contains(container) ? container : items[0];
+  if (place) place.before(viewport);
+  else host.append(viewport);
+  viewport.append(container);
+};
+
+const assemble = (host: HTMLElement, parts: StageParts): void => {
+  const { container, items, slides } = parts;
+  const focused = document.activeElement;
+  putViewport(host, parts);
+  for (const [at, slide] of slides.entries()) {
+    const item = items[at];
+    if (!item || item === slide) continue;
+    slide.append(item);
+    container.append(slide);
+  }
+  // What a snapshot of a running carousel kept.
+  for (const rest of host.querySelectorAll(":scope > .owl-nav, :scope > .owl-dots, .owl-item.cloned")) rest.remove();
+  // Moving a node takes the focus from it.
+  if (focused instanceof HTMLElement && host.contains(focused)) focused.focus({ preventScroll: true });
+};
+
+const ownNodes = (host: HTMLElement): ChildNode[] =>
+  [...host.childNodes].filter((node) => !(node instanceof Element && node.matches("[data-sw-slot]")));
+
+/** Owl's boxes round the server's items while the carousel runs. Afterwards the server's nodes stand as they did. */
+export const useStage = (host: HTMLElement) => {
+  const [parts] = useState(() => createStage(host));
+  const [slides, setSlides] = useState<readonly HTMLElement[]>(parts.slides);
+
+  useLayoutEffect(() => {
+    const inHost = ownNodes(host);
+    const inStage = [...parts.container.childNodes];
+    assemble(host, parts);
+    return () => {
+      parts.container.replaceChildren(...inStage);
+      host.replaceChildren(...inHost);
+    };
+  }, [host, parts]);
+
+  const { container } = parts;
+  const recount = () => setSlides([...container.querySelectorAll<HTMLElement>(":scope > .owl-item")]);
+  return {
+    ...parts,
+    slides,
+    /** At the end where no place is named. */
+    insert(contents: readonly Node[], at = slides.length) {
+      const next = container.children[at] ?? null;
+      for (const content of contents) container.insertBefore(box("owl-item", content), next);
+      recount();
+    },
+    remove(first: number, count: number) {
+      for (const slide of slides.slice(first, first + count)) slide.remove();
+      recount();
+    },
+  };
+};
+
+export type Stage = ReturnType<typeof useStage>;

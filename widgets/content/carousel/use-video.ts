@@ -1,0 +1,25 @@
+import { useLayoutEffect, useState } from "react";
+import { useListener } from "#src/ui/use-listener.ts";
+import type { Tell } from "./use-owl.ts";
+
+/** Which slide's video plays. It stops with any move, and when a video of another carousel begins. */
+export const useVideo = (host: HTMLElement, position: number, tell: Tell) => {
+  const [begun, setBegun] = useState<{ slide: HTMLElement; position: number }>();
+  const playing = begun?.position === position ? begun.slide : undefined;
+
+  useListener(document, "storefront:carousel-video-play", ({ target }) => {
+    if (target !== host) setBegun(undefined);
+  });
+
+  useLayoutEffect(() => {
+    if (!playing) return;
+    tell("play", {}, "video");
+    return () => {
+      tell("stop", {}, "video");
+      setBegun(undefined);
+      tell("stopped", {}, "video");
+    };
+  }, [playing, tell]);
+
+  return { playing, play: (slide: HTMLElement) => setBegun({ slide, position }) };
+};

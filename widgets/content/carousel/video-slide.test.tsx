@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { reduceMotion, showCarousel } from "#src/test-carousel.ts";
+import { server } from "#src/test-server.ts";
+
+const YOUTUBE = "https://www.youtube.com/watch?v=mug";
+const VIMEO = "https://vimeo.com/7";
+
+const films = (...links: string[]) =>
+  `<div class="owl-carousel" aria-label="Films" data-items="1">${links.map((link) => `<div>${link}</div>`).join("")}</div>`;
+const film = (href: string, name = "A film") => `<a class="owl-video" href="${href}">${name}</a>`;
+
+const host = () => document.querySelector<HTMLElement>(".owl-carousel");
+const playButton = (name = "A film") => screen.findByRole("button", { name: `Play video: ${name}` });
+const picture = () => document.querySelector<HTMLElement>(".owl-video-tn")?.style.backgroundImage;
+const player = () => document.querySelector<HTMLIFrameElement>(".owl-video-frame iframe");
+
+beforeEach(() => {
+  const { settings } = Reflect.get(window, "happyDOM");
+  // It asks other hosts in advance where browsers do not.
+  settings.fetch.disableSameOriginPolicy = true;
+  server.use(
+    http.get("https://vimeo.com/api/oembed.json", () => HttpResponse.json({ thumbnail_url: "https://a.b/c" })),
+  );
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it("plays a film in its slide at one click, and stops with the next move", async () => {
+  reduceMotion();
+  const news: string[] = [];
+  await showCarousel(films(film(YOUTUBE), film(VIMEO, "Another")));
+  for (const name of ["play", "stop", "stopped"])
+    host()?.addEventListener(`storefront:carousel-video-${name}`, () => news.push(name));
+  fireEvent.click(await playButton());
+  expect(player()?.src).toBe("https://www.youtube.com/embed/mug?autoplay=1&rel=0&playsinline=1");
+  expect(player()?.title).toBe("Play video: A film");
+  expect(document.activeElement).toBe(player());
+  expect(document.querySelector(".owl-video-playing")?.getAttribute("data-video")).toBe(YOUTUBE);
+  expect(host()?.dataset.state).toBe("playing");
+  fireEvent.click(screen.getByRole("button", { name: "Go to 2 of 2" }));
+  await waitFor(() => expect(player()).toBeNull());
+  expect(news).toEqual(["play", "stop", "stopped"]);
+  fireEvent.click(screen.getByRole("button", { name: "Go to 1 of 2" }));
+  await waitFor(() => expect(host()?.dataset.state).toBe("still"));
+  expect(player()).toBeNull();
+});
+
+it("plays one film at a time, whichever carousel it is in", async () => {
+  await showCarousel(films(film(YOUTUBE)) + films(film(YOUTUBE, "Another")));
+  fireEvent.click(await playButton());
+  fireEvent.click(await playButton("Another"));
+  await waitFor(() => expect(document.querySelectorAll(".owl-video-frame")).toHaveLength(1));
+  expect(player()?.title).toBe("Play video: Another");
+});
+
+it("shows the slide's own picture, else YouTube's", async () => {
+  const loader = await showCarousel(films(film(YOUTUBE, '<img src="https://shop.example/own.jpg" alt="A film">')));
+  await playButton();
+  expect(picture()).toContain("https://shop.example/own.jpg");
+  loader.unmount();
+  await showCarousel(films(film(YOUTUBE)));
+  await playButton();
+  expect(picture()).toContain("https://img.youtube.com/vi/mug/hqdefault.jpg");
+});
+
+it.each([
+  [VIMEO, "https://vimeo.com/api/oembed.json", { thumbnail_url: "https://i.vimeocdn.com/7.jpg" }],
+  [
+    "https://vzaar.com/videos/7",
+    "https://vzaar.com/api/videos/7.json",
+    { framegrab_url: "https://i.vimeocdn.com/7.jpg" },
+  ],
+])(
+  "asks the service of %s for its picture, without what only the shop's own server knows",
+  async (href, url, answer) => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get(url, ({ request }) => {
+        asked.push(request.headers.get("X-Requested-With"));
+        return HttpResponse.json(answer, { headers: { "Access-Control-Allow-Origin": "*" } });
+      }),
+    );
+    await showCarousel(films(film(href)));
+    await waitFor(() => expect(picture()).toContain("https://i.vimeocdn.com/7.jpg"));
+    expect(asked).toEqual([null]);
+  },
+);
+
+it("can be played without a picture when the service does not answer", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  server.use(http.get("https://vimeo.com/api/oembed.json", () => new HttpResponse("gone", { status: 404 })));
+  await showCarousel(films(film(VIMEO)));
+  fireEvent.click(await playButton());
+  expect(player()?.src).toBe("https://player.vimeo.com/video/7?autoplay=1");
+  await waitFor(() => expect(warn.mock.calls.join()).toContain("answered 404"));
+});
+
+it.each([
+  ["", "Missing video URL"],
+  ["https://videos.example/7", "Video URL not supported"],
+])("with the address %j says %s, and leaves the link", async (href, problem) => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await showCarousel(films(film(href)));
+  await waitFor(() => expect(error.mock.calls.join()).toContain(`[carousel] ${problem} Element: <a`));
+  expect(screen.getByText("A film").hidden).toBe(false);
+});
+
+it("gives the link back", async () => {
+  const html = films(film(YOUTUBE));
+  const loader = await showCarousel(html);
+  await playButton();
+  loader.unmount();
+  await waitFor(() => expect(host()?.outerHTML).toBe(html));
+});

@@ -1,0 +1,94 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { ContractError } from "#src/errors.ts";
+import { reportError } from "#src/report-error.ts";
+import { useAttributes } from "#src/ui/use-attributes.ts";
+import { useSlot } from "#src/ui/use-slot.ts";
+import type { Text } from "./contract.ts";
+import { type Video, videoAt } from "./video-address.ts";
+import "./video.css";
+
+export interface VideoSlideProps {
+  slide: HTMLElement;
+  link: HTMLElement;
+  isPlaying: boolean;
+  onPlay: () => void;
+  text: Text;
+}
+
+const nameOf = (link: HTMLElement): string =>
+  link.getAttribute("aria-label") || link.title || link.textContent?.trim() || link.querySelector("img")?.alt || "";
+
+const px = (size: string | undefined): string | undefined => (size ? `${size}px` : undefined);
+
+/** The slide's own picture, else the service's. */
+const usePicture = (link: HTMLElement, { picture, metadata }: Video): string | undefined => {
+  const own = link.querySelector("img");
+  const [found, setFound] = useState(own ? own.dataset.src || own.src : picture);
+  const address = found ? undefined : metadata?.address;
+  const key = metadata?.key ?? "";
+  useLayoutEffect(() => {
+    if (!address) return;
+    let isOver = false;
+    const ask = async () => {
+      const { thumbnailFrom } = await import("./thumbnail-store.ts");
+      const thumbnail = await thumbnailFrom(address, key);
+      if (!isOver) setFound(thumbnail);
+    };
+    // A video without a picture can be played all the same.
+    ask().catch((error) => reportError("carousel", error, link));
+    return () => {
+      isOver = true;
+    };
+  }, [link, address, key]);
+  return found;
+};
+
+const Player = ({ src, title }: { src: string; title: string }) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The button that had the focus is gone.
+  useLayoutEffect(() => frame.current?.focus(), []);
+  return (
+    <div className="owl-video-frame">
+      <iframe ref={frame} src={src} title={title} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" />
+    </div>
+  );
+};
+
+type PlayableProps = VideoSlideProps & { video: Video };
+
+const Playable = ({ slide, link, video, isPlaying, onPlay, text }: PlayableProps) => {
+  const slot = useSlot(link, "afterend", "div");
+  const picture = usePicture(link, video);
+  const label = text("playVideo", { name: nameOf(link) });
+  const { width, height } = link.dataset;
+  useAttributes(link, { hidden: "" });
+  useAttributes(slide, { "data-video": link.getAttribute("href") });
+  return createPortal(
+    <div className="owl-video-wrapper" style={{ width: px(width), height: px(height) }}>
+      {isPlaying ? (
+        <Player src={video.player} title={label} />
+      ) : (
+        <>
+          <div
+            className="owl-video-tn"
+            style={{ opacity: 1, backgroundImage: picture && `url(${JSON.stringify(picture)})` }}
+          />
+          <button type="button" className="owl-video-play-icon" aria-label={label} onClick={onPlay} />
+        </>
+      )}
+    </div>,
+    slot,
+  );
+};
+
+/** A link to a video becomes its picture with a button. One that cannot be played here stays a link. */
+export const VideoSlide = (props: VideoSlideProps) => {
+  const { link } = props;
+  const video = videoAt(link.getAttribute("href"));
+  const problem = typeof video === "string" ? video : undefined;
+  useLayoutEffect(() => {
+    if (problem) reportError("carousel", new ContractError(problem), link);
+  }, [problem, link]);
+  return typeof video === "string" ? null : <Playable {...props} video={video} />;
+};

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { resizeRules } from "./resize-rules.ts";
+
+const DEFAULTS = { precisionPx: 5, skipsAutoWidth: true };
+
+it.each([
+  [{}, DEFAULTS],
+  [{ autoResizingEnabled: true }, DEFAULTS],
+  [
+    { autoResizingEnabled: true, autoResizeOptions: { precision: 0, skipAutoWidth: false } },
+    { precisionPx: 0, skipsAutoWidth: false },
+  ],
+  [{ autoResizingEnabled: false, autoResizeOptions: { precision: 5, skipAutoWidth: true } }, undefined],
+])("%j is %j", (options, rules) => {
+  expect(resizeRules(options)).toEqual(rules);
+});

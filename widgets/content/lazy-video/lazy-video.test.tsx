@@ -1,0 +1,253 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { demoHtml, settings, showPage } from "#src/test-page.ts";
+
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36";
+const KETTLE = "https://www.youtube.com/embed/demo-kettle";
+
+/** The test page has no layout: the test says what comes near the viewport. Other widgets watch the same elements. */
+const watches: { area: IntersectionObserverInit; target: Element; tell: () => void }[] = [];
+
+const stubViewport = () =>
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly #callback: IntersectionObserverCallback;
+      readonly #area: IntersectionObserverInit;
+      constructor(callback: IntersectionObserverCallback, area: IntersectionObserverInit) {
+        this.#callback = callback;
+        this.#area = area;
+      }
+      observe(target: Element) {
+        const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+        const tell = () => this.#callback([entry], this as unknown as IntersectionObserver);
+        watches.push({ area: this.#area, target, tell });
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+
+declare global {
+  interface Window {
+    smush_video_render_delay?: number;
+  }
+}
+
+beforeEach(() => {
+  watches.length = 0;
+  stubViewport();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  delete window.smush_video_render_delay;
+  delete window.lazySizes;
+});
+
+const [firstVideo = ""] = demoHtml("content/lazy-video").split("<noscript>");
+/** The platform's own markup alone, as it stands on a page that knows nothing of this bundle. */
+const stock = firstVideo.replace(' data-widget="lazy-video"', "");
+const withoutButton = stock.replace(/<span class="smush-play-btn"[\s\S]*<\/span>/, "");
+const autoplaying = stock.replace("smush-lazyload-youtube", "smush-lazyload-youtube smush-lazyload-autoplay");
+
+const host = () => document.querySelector<HTMLElement>(".smush-lazyload-video");
+const source = () => host()?.querySelector("iframe")?.getAttribute("src") ?? "";
+const playButton = () => screen.getByRole("button", { name: "Play video: A new spout for an old kettle" });
+const isWatched = () => watches.some(({ area }) => area.threshold === 0.1);
+/** 200 px below the viewport, a tenth of the video (Spec 9). */
+const comeNear = () => {
+  for (const { area, tell } of watches) if (area.rootMargin === "0px 0px 200px 0px" && area.threshold === 0.1) tell();
+};
+
+/** With the code loaded that a pointer over the video would load; what comes before it has tests of its own. */
+const showVideo = async (html = stock, pageSettings: object = settings) => {
+  const loader = showPage(html, pageSettings);
+  await vi.dynamicImportSettled();
+  await loader.mount();
+  return loader;
+};
+
+it("plays at a click on the button, marked as loaded, and gives the player the focus", async () => {
+  await showVideo();
+  expect(source()).toMatch(/^data:/);
+  fireEvent.click(playButton());
+  expect(source()).toBe(`${KETTLE}?feature=oembed&autoplay=1&playsinline=1`);
+  expect(host()?.className).toContain("smush-lazyloaded-video");
+  expect(host()?.classList.contains("loading")).toBe(false);
+  expect(document.activeElement).toBe(host()?.querySelector("iframe"));
+});
+
+it("is marked as loaded and loading at the moment the source is set", async () => {
+  await showVideo();
+  const marks: (string | undefined)[] = [];
+  const iframe = host()?.querySelector("iframe") as HTMLIFrameElement;
+  vi.spyOn(iframe, "src", "set").mockImplementation(() => marks.push(host()?.className));
+  fireEvent.click(playButton());
+  expect(marks).toHaveLength(1);
+  expect(marks[0]).toMatch(/smush-lazyloaded-video loading/);
+  expect(host()?.classList.contains("loading")).toBe(false);
+});
+
+it("plays the click that came before its code", async () => {
+  const loader = showPage(stock);
+  fireEvent.click(screen.getByRole("button", { name: "Play video" }));
+  await waitFor(() => expect(source()).toContain("autoplay=1"));
+  expect(loader.inspect().find(({ widget }) => widget === "lazy-video")?.state).toBe("mounted");
+});
+
+it.each(["Enter", " "])("plays by the key %j on the part that has the focus", async (key) => {
+  await showVideo();
+  playButton().focus();
+  expect(fireEvent.keyDown(playButton(), { key })).toBe(false);
+  expect(source()).toContain("autoplay=1");
+});
+
+it("loads one player however often it is pressed", async () => {
+  await showVideo();
+  const iframe = host()?.querySelector("iframe") as HTMLIFrameElement;
+  const set = vi.spyOn(iframe, "setAttribute");
+  fireEvent.click(playButton());
+  fireEvent.click(playButton());
+  expect(set.mock.calls.filter(([name]) => name === "src")).toHaveLength(1);
+});
+
+it("loads near the viewport where its button is missing", async () => {
+  await showVideo(withoutButton);
+  expect(source()).toMatch(/^data:/);
+  comeNear();
+  expect(source()).toBe(`${KETTLE}?feature=oembed`);
+});
+
+it("plays near the viewport with the autoplay class, unless nothing may move", async () => {
+  await showVideo(autoplaying);
+  comeNear();
+  expect(source()).toContain("autoplay=1&playsinline=1");
+  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  await showVideo(autoplaying);
+  comeNear();
+  expect(source()).toMatch(/^data:/);
+});
+
+it.each(["touchstart", "pointerdown"])(
+  "is queued on phones until the first %s, and then waits in silence",
+  async (type) => {
+    vi.spyOn(navigator, "userAgent", "get").mockReturnValue(PHONE);
+    await showVideo(autoplaying);
+    comeNear();
+    expect(source()).toMatch(/^data:/);
+    fireEvent(document.body, new Event(type, { bubbles: true }));
+    await waitFor(() => expect(isWatched()).toBe(true));
+    comeNear();
+    expect(source()).toBe(`${KETTLE}?feature=oembed`);
+  },
+);
+
+it("need not wait for another touch when it comes after the first one", async () => {
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(PHONE);
+  const loader = await showVideo();
+  fireEvent(document.body, new Event("touchstart", { bubbles: true }));
+  await waitFor(() => expect(isWatched()).toBe(true));
+  document.body.insertAdjacentHTML("beforeend", autoplaying.replace("demo-kettle", "demo-late"));
+  await waitFor(() => expect(watches.length).toBeGreaterThan(1));
+  await loader.mount();
+  comeNear();
+  const late = document.querySelector<HTMLIFrameElement>('[data-src*="demo-late"]');
+  expect(late?.src).toContain("autoplay=1&playsinline=1");
+});
+
+it("plays with the very tap that is the first touch", async () => {
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(PHONE);
+  await showVideo();
+  vi.useFakeTimers();
+  fireEvent.pointerDown(playButton());
+  vi.advanceTimersByTime(200);
+  comeNear();
+  expect(source()).toMatch(/^data:/);
+  fireEvent.click(playButton());
+  vi.advanceTimersByTime(1000);
+  comeNear();
+  expect(source()).toContain("autoplay=1");
+});
+
+it("is loaded without a touch after the delay that the page names", async () => {
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(PHONE);
+  window.smush_video_render_delay = 3000;
+  vi.useFakeTimers();
+  showPage(stock);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(2999);
+  await vi.dynamicImportSettled();
+  comeNear();
+  expect(source()).toMatch(/^data:/);
+  await vi.advanceTimersByTimeAsync(1);
+  comeNear();
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(source()).toBe(`${KETTLE}?feature=oembed`);
+});
+
+it.each([
+  ["an iframe", stock.replace(/<iframe[\s\S]*<\/iframe>/, ""), /Cannot find the player: expected an element "iframe"/],
+  ["data-src", stock.replace(/data-src="[^"]*"/, ""), /Cannot read data-src: expected a value/],
+])("tells once that %s is missing, shows no mark of loading, and tries again", async (_case, html, expected) => {
+  const error = vi.spyOn(console, "error").mockReturnValue(undefined);
+  await showVideo(html);
+  const button = screen.getByRole("button", { name: /^Play video/ });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  const lines = error.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith("[lazy-video]"));
+  expect(lines).toEqual([expect.stringMatching(expected)]);
+  expect(host()?.className).not.toMatch(/loading\b|loaded-video/);
+  host()?.querySelector("iframe")?.remove();
+  host()?.insertAdjacentHTML("afterbegin", `<iframe data-src="${KETTLE}"></iframe>`);
+  fireEvent.click(button);
+  expect(source()).toContain("autoplay=1");
+});
+
+it.each(["pointerover", "focusin"])("opens the connection once at %s", async (type) => {
+  await showVideo();
+  fireEvent(playButton(), new Event(type, { bubbles: true }));
+  fireEvent(playButton(), new Event(type, { bubbles: true }));
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preconnect"]')];
+  expect(links.map(({ href }) => href)).toEqual(["https://www.youtube.com/"]);
+});
+
+it("takes the private host where the page says so", async () => {
+  await showVideo(stock, { ...settings, storefront_video: { privacy_host: true } });
+  fireEvent.click(playButton());
+  expect(source()).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/demo-kettle/);
+});
+
+it("is a link in a theme's own markup, whose click plays", async () => {
+  await showVideo(demoHtml("content/lazy-video"));
+  const link = screen.getByRole("link", { name: "Play: Twelve hours at the kiln" });
+  expect(fireEvent.click(link)).toBe(false);
+  const iframe = link.parentElement?.querySelector("iframe");
+  expect(iframe?.src).toBe("https://player.vimeo.com/video/76979871?dnt=1&autoplay=1&playsinline=1");
+});
+
+it("is left to the platform's own script, also where that comes late", async () => {
+  window.lazySizes = {};
+  const loader = showPage(stock);
+  await loader.mount();
+  expect(screen.queryByRole("button", { name: /^Play video: / })).toBeNull();
+  delete window.lazySizes;
+  const late = showPage(`<script id="smush-lazy-load-js" type="text/plain"></script>${stock}`);
+  await late.mount();
+  expect(screen.queryByRole("button", { name: /^Play video: / })).toBeNull();
+});
+
+it("is adopted when it arrives later, and ends its player when it goes", async () => {
+  const loader = showPage("");
+  document.body.insertAdjacentHTML("beforeend", stock);
+  fireEvent.click(await screen.findByRole("button", { name: /^Play video: / }));
+  await waitFor(() => expect(source()).toContain("autoplay=1"));
+  loader.unmount();
+  const template = document.createElement("template");
+  template.innerHTML = stock.trim();
+  expect(host()?.outerHTML).toBe(template.innerHTML);
+});

@@ -1,0 +1,40 @@
+// Spec 7, smush_handle_lcp_data; contracts of the media plugins, chapters H and 8.1.
+import { ContractError } from "#src/errors.ts";
+import { sendBeacon } from "#src/platform/beacon.ts";
+import { pageGlobal } from "#src/platform/page-globals.ts";
+
+/** The page's largest image, in the platform's words. */
+export interface LcpImage {
+  /** Fits this element only. */
+  selector: string;
+  selector_xpath: string;
+  selector_id: string;
+  selector_class: string;
+  /** As the page's markup has it: with or without the shop's own host. */
+  image_url: string;
+  background_data: { type: "background-image" | "background-image-set"; urls: string[] } | null;
+}
+
+/**
+ * Where the page wants its report, and with what beside it.
+ * @throws ContractError when the page says not where.
+ */
+export const readDetector = (): { report: (image: LcpImage) => void } => {
+  const detector = pageGlobal("smush_detector");
+  const { ajax_url, data_store = {} } = detector;
+  if (typeof ajax_url !== "string" || !ajax_url)
+    throw new ContractError(
+      `Cannot read smush_detector: expected an "ajax_url", got "${ajax_url}". Print the image plugin's object.`,
+    );
+  const given = ["nonce", "is_mobile", "previous_data_version", "previous_data_hash"].map((name) => [
+    name,
+    String(detector[name] ?? ""),
+  ]);
+  const report = (image: LcpImage) => {
+    const fields = { url: window.location.href, data: JSON.stringify(image), data_store: JSON.stringify(data_store) };
+    // The action belongs in the address.
+    const address = `${ajax_url}?action=smush_handle_lcp_data`;
+    sendBeacon(address, new URLSearchParams({ ...fields, ...Object.fromEntries(given) }));
+  };
+  return { report };
+};

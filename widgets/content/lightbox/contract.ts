@@ -1,0 +1,58 @@
+// Spec 8 and 9, Lightbox; contract of the shop, chapter 6.6.
+import { PICTURE_LINKS, setOf } from "#src/dom/picture-links.ts";
+import { message } from "#src/platform/messages.ts";
+import { isSharedSet, type Picture, sizeOf } from "./picture-set.ts";
+
+/** A text in the shop's language. */
+export type Text = typeof message;
+
+export interface PictureSet {
+  pictures: readonly Picture[];
+  /** The one whose link was activated. */
+  start: number;
+}
+
+export interface LightboxProps {
+  host: HTMLElement;
+  /** The picture link round a node; undefined elsewhere in the host. */
+  linkAround: (node: EventTarget | null) => HTMLAnchorElement | undefined;
+  /** Read when it opens: galleries change with the chosen variation, and grow. */
+  setAround: (link: HTMLAnchorElement) => PictureSet;
+  text: Text;
+}
+
+const captionOf = (link: Element): string | undefined =>
+  link.closest("figure, .gallery-item")?.querySelector("figcaption, .gallery-caption")?.textContent?.trim();
+
+const pictureOf = (link: HTMLAnchorElement): Picture => {
+  const image = link.querySelector("img");
+  const { large_image, large_image_width: width, large_image_height: height } = image?.dataset ?? {};
+  const alt = image?.alt ?? "";
+  return {
+    src: large_image || link.href,
+    ...sizeOf({ width: Number(width), height: Number(height) }, image ?? { width: 0, height: 0 }),
+    isSizeKnown: Boolean(width && height),
+    thumb: image?.currentSrc || image?.src,
+    alt,
+    caption: captionOf(link) || alt || link.title,
+  };
+};
+
+/** The links of the gallery, or those anywhere on the page that name the same set. Copies that carousels make do not count. */
+const linksWith = (link: HTMLAnchorElement, host: HTMLElement): HTMLAnchorElement[] => {
+  const isGallery = host !== link;
+  const set = setOf(link) ?? "";
+  if (!isGallery && !isSharedSet(set)) return [link];
+  const links = (isGallery ? host : document).querySelectorAll<HTMLAnchorElement>(PICTURE_LINKS);
+  return [...links].filter((other) => (isGallery || setOf(other) === set) && !other.closest(".cloned, .clone"));
+};
+
+export const readProps = (host: HTMLElement): LightboxProps => ({
+  host,
+  linkAround: (node) => (node instanceof Element ? node.closest<HTMLAnchorElement>(PICTURE_LINKS) : null) ?? undefined,
+  setAround: (link) => {
+    const links = linksWith(link, host);
+    return { pictures: links.map(pictureOf), start: Math.max(0, links.indexOf(link)) };
+  },
+  text: message,
+});

@@ -1,0 +1,5 @@
+import { defineWidget } from "#src/islands/define-widget.ts";
+import { readProps } from "./contract.ts";
+import { Lightbox } from "./lightbox.tsx";
+
+export default defineWidget({ name: "lightbox", readProps, Island: Lightbox });

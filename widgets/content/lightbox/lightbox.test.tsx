@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import axe from "axe-core";
+import jquery from "jquery";
+import { afterEach, expect, it, vi } from "vitest";
+import { demoHtml, showPage } from "#src/test-page.ts";
+
+const dialog = () => screen.findByRole("dialog", { name: "Pictures" });
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const link = (name: string) => screen.getByRole("link", { name });
+const caption = async () => (await dialog()).querySelector("p")?.textContent;
+const shownPicture = () =>
+  document.querySelector<HTMLImageElement>(".pswp__item[aria-hidden='false'] .pswp__img:not(.pswp__img--placeholder)");
+
+/** Nothing moves, so that everything is in its place at once, on a screen that has a width. */
+const reduceMotion = () => {
+  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(1024);
+};
+
+const openDemo = async () => {
+  reduceMotion();
+  const loader = showPage(demoHtml("content/lightbox"));
+  fireEvent.click(link("A red kettle"));
+  await dialog();
+  return loader;
+};
+
+const pictureLink = (name: string, more = "", image = "") =>
+  `<a href="/${name}.jpg" ${more}><img src="/small-${name}.jpg" alt="${name}" ${image}></a>`;
+
+afterEach(() => {
+  delete window.jQuery;
+  delete window.wc_single_product_params;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it("opens at a click that came before its code, with the link's picture and what it shows", async () => {
+  await openDemo();
+  expect(await caption()).toBe("1 of 3 Whistles when it is ready");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Close" }));
+  expect(shownPicture()?.src).toBe("https://shop.example/assets/products/kettle-berry.svg");
+  expect(shownPicture()?.alt).toBe("A red kettle");
+  expect(document.querySelector<HTMLElement>("[data-widget]")?.dataset.state).toBe("open");
+});
+
+it("passes axe", async () => {
+  await openDemo();
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
+
+it("goes on and back round the corner, by its buttons and the small pictures", async () => {
+  await openDemo();
+  fireEvent.click(screen.getByRole("button", { name: "Previous" }));
+  await waitFor(async () => expect(await caption()).toBe("3 of 3 A green tent"));
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  await waitFor(async () => expect(await caption()).toMatch(/^1 of 3/));
+  const small = within(await dialog()).getAllByRole("listitem");
+  expect(small).toHaveLength(3);
+  fireEvent.click(screen.getByRole("button", { name: "2 of 3 A lit lantern" }));
+  await waitFor(async () => expect(await caption()).toBe("2 of 3 A lit lantern"));
+  expect(screen.getByRole("button", { name: "2 of 3 A lit lantern" }).getAttribute("aria-current")).toBe("true");
+});
+
+it("goes by the arrow keys, the other way where the page reads from right to left", async () => {
+  await openDemo();
+  fireEvent.keyDown(document.body, { key: "ArrowRight" });
+  await waitFor(async () => expect(await caption()).toMatch(/^2 of 3/));
+  fireEvent(await dialog(), new Event("cancel", { cancelable: true }));
+  await isClosed();
+  document.body.style.direction = "rtl";
+  fireEvent.click(link("A lit lantern"));
+  expect(await caption()).toMatch(/^2 of 3/);
+  fireEvent.keyDown(document.body, { key: "ArrowRight" });
+  await waitFor(async () => expect(await caption()).toMatch(/^1 of 3/));
+  document.body.removeAttribute("style");
+});
+
+it.each([
+  ["its button", () => fireEvent.click(screen.getByRole("button", { name: "Close" }))],
+  ["Escape", async () => fireEvent(await dialog(), new Event("cancel", { cancelable: true }))],
+  ["Back", () => window.dispatchEvent(new PopStateEvent("popstate"))],
+])("closes by %s and gives the focus back", async (_how, close) => {
+  await openDemo();
+  await close();
+  await isClosed();
+  expect(document.activeElement).toBe(link("A red kettle"));
+  expect(document.querySelector(".pswp")).toBeNull();
+  expect(document.documentElement.className).toBe("");
+});
+
+it("shows the next picture after 5000 ms while the slide show runs", async () => {
+  await openDemo();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  fireEvent.click(screen.getByRole("button", { name: "Start slide show" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Stop slide show" })).toBeTruthy());
+  vi.advanceTimersByTime(4999);
+  expect(document.querySelector("dialog p")?.textContent).toMatch(/^1 of 3/);
+  vi.advanceTimersByTime(1);
+  await waitFor(() => expect(document.querySelector("dialog p")?.textContent).toMatch(/^2 of 3/));
+  fireEvent.click(screen.getByRole("button", { name: "Stop slide show" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Start slide show" })).toBeTruthy());
+  vi.advanceTimersByTime(5000);
+  expect(document.querySelector("dialog p")?.textContent).toMatch(/^2 of 3/);
+});
+
+it("says in the dialog that a picture cannot be loaded", async () => {
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
+  await openDemo();
+  fireEvent.error(shownPicture() as HTMLImageElement);
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Image cannot be loaded. Make sure the path is correct and image exist.",
+  );
+});
+
+it("takes the shop's large pictures with their sizes", async () => {
+  reduceMotion();
+  const image = 'data-large_image="/large.jpg" data-large_image_width="1600" data-large_image_height="1000"';
+  const gallery = `<div class="woocommerce-product-gallery"><div class="woocommerce-product-gallery__image"><a href="/product/"><img src="/s.jpg" alt="Mug" ${image}></a></div></div>`;
+  showPage(gallery);
+  fireEvent.click(link("Mug"));
+  await dialog();
+  expect(shownPicture()?.src).toBe("https://shop.example/large.jpg");
+  expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
+});
+
+it("shows the links of a set wherever they stand, and a link without a set alone", async () => {
+  reduceMotion();
+  showPage(
+    `<p>${pictureLink("one", 'rel="prettyPhoto[trip]"')}</p><p>${pictureLink("two", 'data-rel="prettyPhoto[trip]"')}</p>${pictureLink("three", 'rel="prettyPhoto"')}<a rel="prettyPhoto[trip]" href="#popup">Popup</a>`,
+  );
+  fireEvent.click(link("two"));
+  expect(await caption()).toBe("2 of 2 two");
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await isClosed();
+  fireEvent.click(link("three"));
+  expect((await caption())?.trim()).toBe("three");
+});
+
+it.each([
+  ["the shop's", `<div class="woocommerce-product-gallery">${pictureLink("one")}</div>`, "wc_product_gallery"],
+  ["prettyPhoto's", pictureLink("one", 'rel="prettyPhoto"'), "prettyPhoto"],
+])("leaves pictures to %s own script", async (_whose, html, plugin) => {
+  window.jQuery = Object.assign((target: unknown) => jquery(target), { fn: { [plugin]: () => undefined } });
+  window.wc_single_product_params = { photoswipe_enabled: "1" };
+  const loader = showPage(html);
+  fireEvent.focusIn(link("one"));
+  expect(fireEvent.click(link("one"))).toBe(true);
+  expect(loader.inspect().find(({ widget }) => widget === "lightbox")?.state).toBe("waiting");
+});
+
+it("leaves other links and modified clicks to the browser", () => {
+  const loader = showPage(`<div class="wp-block-gallery"><a href="/shop/">Shop</a>${pictureLink("one")}</div>`);
+  expect(fireEvent.click(link("Shop"))).toBe(true);
+  expect(fireEvent.click(link("one"), { ctrlKey: true })).toBe(true);
+  loader.unmount();
+});
+
+it("is gone at once when the page takes it off", async () => {
+  const loader = await openDemo();
+  loader.unmount();
+  await isClosed();
+  expect(document.querySelector(".pswp")).toBeNull();
+  expect(document.querySelector("[data-state]")).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { reportError } from "#src/report-error.ts";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
+import { useHostState } from "#src/ui/use-host-state.ts";
+import type { LightboxProps, PictureSet } from "./contract.ts";
+
+const loadViewer = async () => {
+  const [{ Viewer }, { default: PhotoSwipe }] = await Promise.all([import("./viewer.tsx"), import("photoswipe")]);
+  return { Viewer, PhotoSwipe };
+};
+
+type Opened = Awaited<ReturnType<typeof loadViewer>> & PictureSet & { link: HTMLAnchorElement };
+
+/** Opens the viewer for a picture's link. Nothing of it is loaded before somebody is about to. */
+export const Lightbox = ({ host, linkAround, setAround, text }: LightboxProps) => {
+  const [opened, setOpened] = useState<Opened>();
+  useHostState(host, opened ? "open" : "closed");
+
+  // A finger on the screen is on its way down the page more often than not.
+  const warm = () => void loadViewer().catch(() => undefined);
+  useHostEvent<PointerEvent>(host, "pointerover", ({ pointerType }) => pointerType === "mouse" && warm());
+  useHostEvent(host, "focusin", warm);
+
+  useHostEvent(host, "click", ({ target }) => {
+    const link = linkAround(target);
+    if (!link || opened) return;
+    loadViewer().then(
+      (parts) => setOpened({ ...parts, ...setAround(link), link }),
+      (error) => {
+        reportError("lightbox", error, host);
+        window.location.assign(link.href);
+      },
+    );
+  });
+
+  if (!opened) return null;
+  const { Viewer, PhotoSwipe, pictures, start, link } = opened;
+  const close = () => {
+    setOpened(undefined);
+    link.focus({ preventScroll: true });
+  };
+  return <Viewer pictures={pictures} start={start} link={link} PhotoSwipe={PhotoSwipe} text={text} onClose={close} />;
+};

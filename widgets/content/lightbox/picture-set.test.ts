@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { hasStrip, isSharedSet, OPACITY, SLIDESHOW_MS, sizeOf, turned } from "./picture-set.ts";
+
+it("shows each picture for 5000 ms, over a page darkened by 0.8", () => {
+  expect([SLIDESHOW_MS, OPACITY]).toEqual([5000, 0.8]);
+});
+
+it.each([
+  [1, false],
+  [2, true],
+  [30, true],
+  [31, false],
+])("with %d pictures the strip of small ones is there: %s", (count, isThere) => {
+  expect(hasStrip(count)).toBe(isThere);
+});
+
+const nothing = { width: 0, height: 0 };
+
+it.each([
+  [
+    "what the server says",
+    [
+      { width: 1600, height: 900 },
+      { width: 4, height: 3 },
+    ],
+    { width: 1600, height: 900 },
+  ],
+  [
+    "what the small one has",
+    [
+      { width: Number.NaN, height: 900 },
+      { width: 4, height: 3 },
+    ],
+    { width: 4, height: 3 },
+  ],
+  ["500 by 344 where nobody knows", [nothing, nothing], { width: 500, height: 344 }],
+])("takes %s for the size", (_what, sizes, size) => {
+  expect(sizeOf(...sizes)).toEqual(size);
+});
+
+it.each([
+  ["prettyPhoto", false],
+  ["prettyPhoto[trip]", true],
+  ["prettyPhoto[]", true],
+])("%s is a set of several: %s", (set, isShared) => {
+  expect(isSharedSet(set)).toBe(isShared);
+});
+
+it.each([
+  [4, 1, 5, 0],
+  [0, -1, 5, 4],
+  [1, 1, 5, 2],
+])("from %d by %d of %d comes %d", (at, by, count, next) => {
+  expect(turned(at, by, count)).toBe(next);
+});

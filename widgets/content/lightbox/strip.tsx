@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef } from "react";
+import type { Text } from "./contract.ts";
+import type { Picture } from "./picture-set.ts";
+
+interface StripProps {
+  pictures: readonly Picture[];
+  index: number;
+  text: Text;
+  onChoose: (index: number) => void;
+}
+
+/** The small pictures, to choose one from. */
+export const Strip = ({ pictures, index, text, onChoose }: StripProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    list.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [index]);
+  return (
+    <ul ref={list}>
+      {pictures.map(({ src, thumb, alt }, at) => (
+        <li key={src}>
+          <button
+            type="button"
+            aria-label={`${text("position", { number: at + 1, count: pictures.length })} ${alt}`}
+            aria-current={at === index}
+            onClick={() => onChoose(at)}
+          >
+            <img src={thumb ?? src} alt="" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,123 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useBackButton } from "#src/ui/use-back-button.ts";
+import { useSlot } from "#src/ui/use-slot.ts";
+import type { Text } from "./contract.ts";
+import { hasStrip, type Picture, SLIDESHOW_MS, turned } from "./picture-set.ts";
+import { Strip } from "./strip.tsx";
+import { type PhotoSwipeClass, usePhotoSwipe } from "./use-photoswipe.ts";
+import "#src/ui/modal-page.css";
+import "./style.css";
+
+interface ViewerProps {
+  pictures: readonly Picture[];
+  start: number;
+  link: HTMLElement;
+  PhotoSwipe: PhotoSwipeClass;
+  text: Text;
+  onClose: () => void;
+}
+
+const ICONS = {
+  play: "M8 5v14l11-7z",
+  pause: "M7 5h3v14H7zM14 5h3v14h-3z",
+  zoom: "M10 3a7 7 0 1 0 4.3 12.5L20 21l1.4-1.4-5.6-5.6A7 7 0 0 0 10 3zm0 2a5 5 0 1 1 0 10 5 5 0 0 1 0-10z",
+  close: "M5 6.4 6.4 5 12 10.6 17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6 10.6 12z",
+  previous: "M15.5 4 17 5.5 10.5 12l6.5 6.5-1.5 1.5-8-8z",
+  next: "M8.5 4 7 5.5l6.5 6.5L7 18.5 8.5 20l8-8z",
+} as const;
+
+interface ControlProps {
+  icon: keyof typeof ICONS;
+  label: string;
+  onClick: () => void;
+}
+
+const Control = ({ icon, label, onClick }: ControlProps) => (
+  <button type="button" className={`sw-lightbox-${icon}`} aria-label={label} onClick={onClick}>
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={ICONS[icon]} fill="currentColor" />
+    </svg>
+  </button>
+);
+
+export const Viewer = ({ pictures, start, link, PhotoSwipe, text, onClose }: ViewerProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [isShow, setShow] = useState(false);
+  const [isBare, setBare] = useState(false);
+  const count = pictures.length;
+  const slot = useSlot(document.body, "beforeend", "div");
+
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    node?.showModal();
+    node?.querySelector<HTMLElement>(".sw-lightbox-close")?.focus();
+    return () => node?.close();
+  }, []);
+
+  const { index, goTo, zoom, ...viewer } = usePhotoSwipe({
+    stage,
+    PhotoSwipe,
+    pictures,
+    start,
+    link,
+    hasStrip: hasStrip(count),
+    failed: text("pictureFailed"),
+    onTap: () => setBare((was) => !was),
+    onClosing: () => setBare(true),
+    onClose,
+  });
+  const step = (by: 1 | -1) => goTo(turned(index, by, count));
+  const close = () => viewer.close() || dialog.current?.close();
+  useBackButton(true, close);
+
+  const turn = useRef(goTo);
+  turn.current = goTo;
+  useEffect(() => {
+    if (!isShow) return;
+    const timer = setInterval(() => document.hidden || turn.current(turned(index, 1, count)), SLIDESHOW_MS);
+    return () => clearInterval(timer);
+  }, [isShow, index, count]);
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="sw-lightbox"
+      aria-label={text("pictures")}
+      data-state={isBare ? "bare" : "open"}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClose={onClose}
+    >
+      <div ref={stage} />
+      <div className="sw-lightbox-bar">
+        <Control icon="zoom" label={text("zoom")} onClick={zoom} />
+        {count > 1 && (
+          <Control
+            icon={isShow ? "pause" : "play"}
+            label={text(isShow ? "stopShow" : "startShow")}
+            onClick={() => setShow(!isShow)}
+          />
+        )}
+        <Control icon="close" label={text("close")} onClick={close} />
+      </div>
+      {count > 1 && (
+        <>
+          <Control icon="previous" label={text("previous")} onClick={() => step(-1)} />
+          <Control icon="next" label={text("next")} onClick={() => step(1)} />
+        </>
+      )}
+      <div className="sw-lightbox-foot">
+        <p aria-live={isShow ? "off" : "polite"}>
+          {count > 1 && <bdi className="sw-lightbox-count">{text("position", { number: index + 1, count })}</bdi>}{" "}
+          <bdi>{pictures[index]?.caption}</bdi>
+        </p>
+        {hasStrip(count) && <Strip pictures={pictures} index={index} text={text} onChoose={goTo} />}
+      </div>
+    </dialog>,
+    slot,
+  );
+};

@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { demoHtml, settings, showPage } from "#src/test-page.ts";
+
+const easy = { ...settings, ezTOC: { visibility_hide_by_default: "", smooth_scroll: "1", scroll_offset: "30" } };
+const stock = demoHtml("content/section-links").replace(' data-widget="section-links"', "");
+
+/** The test page has no layout: the test says which headings have been reached. */
+let tell: (name: string, isReached: boolean) => void;
+let area: IntersectionObserverInit | undefined;
+
+const stubViewport = () =>
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(callback: IntersectionObserverCallback, init: IntersectionObserverInit) {
+        area = init;
+        tell = (name, isIntersecting) => {
+          const target = screen.getByRole("heading", { name });
+          callback([{ target, isIntersecting } as unknown as IntersectionObserverEntry], {} as IntersectionObserver);
+        };
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+
+const scroll = vi.fn();
+
+beforeEach(() => {
+  scroll.mockReset();
+  area = undefined;
+  stubViewport();
+  vi.stubGlobal("scrollTo", scroll);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, "", "/shop/");
+});
+
+const link = (name: string) => screen.getByRole("link", { name });
+const current = () => [...document.querySelectorAll('[aria-current="location"]')].map((node) => node.textContent);
+
+const showLinks = async (pageSettings: object = easy) => {
+  const loader = showPage(stock, pageSettings);
+  await loader.mount();
+  return loader;
+};
+
+it("scrolls smoothly to the section, by the shop's offset, and moves the focus to its heading", async () => {
+  showPage(stock, easy);
+  const heading = screen.getByRole("heading", { name: "Airing" });
+  vi.spyOn(heading, "getBoundingClientRect").mockReturnValue({ top: 500 } as DOMRect);
+  expect(fireEvent.click(link("Airing"))).toBe(false);
+  await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 470, behavior: "smooth" }));
+  expect(document.activeElement).toBe(heading);
+  expect(window.location.hash).toBe("#Airing");
+});
+
+it.each([
+  ["the visitor wants no motion", easy, true],
+  ["the shop wants none", { ...easy, ezTOC: { smooth_scroll: "" } }, false],
+])("jumps at once where %s", async (_case, pageSettings, matches) => {
+  vi.spyOn(window, "matchMedia").mockReturnValue({ matches } as MediaQueryList);
+  await showLinks(pageSettings);
+  fireEvent.click(link("Airing"));
+  expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ behavior: "instant" }));
+});
+
+it("leaves a click with a modifier key to the browser", async () => {
+  await showLinks();
+  expect(fireEvent.click(link("Airing"), { ctrlKey: true })).toBe(true);
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+it("marks the last section that has been reached, from the first scroll on", async () => {
+  showPage(stock, easy);
+  await vi.dynamicImportSettled();
+  expect(area).toBeUndefined();
+  Object.defineProperty(window, "scrollY", { value: 10, configurable: true });
+  fireEvent.scroll(window);
+  Reflect.deleteProperty(window, "scrollY");
+  await waitFor(() => expect(area).toEqual({ rootMargin: "9999999px 0px -80% 0px" }));
+  tell("Choosing a blanket", true);
+  expect(current()).toEqual(["Choosing a blanket"]);
+  tell("In winter", true);
+  tell("Airing", true);
+  expect(current()).toEqual(["In winter"]);
+  tell("In winter", false);
+  expect(current()).toEqual(["Airing"]);
+});
+
+it("keeps the mark on a section that is too near the end of the page to be reached", async () => {
+  await showLinks();
+  tell("Airing", true);
+  fireEvent.click(link("In winter"));
+  expect(current()).toEqual(["Airing"]);
+  fireEvent(window, new Event("scrollend"));
+  expect(current()).toEqual(["In winter"]);
+});
+
+it.each([
+  ["holds a sign that encodings use", "100%_wool", "100%_wool"],
+  ["is encoded in the link only", "%E2%82%AC_wool", "€_wool"],
+])("finds a heading whose id %s", async (_case, hash, id) => {
+  const loader = showPage(stock.replaceAll("#Airing", `#${hash}`).replace('id="Airing"', `id="${id}"`), easy);
+  await loader.mount();
+  fireEvent.click(link("Airing"));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Airing" }));
+});
+
+it("marks nothing any more when it is unmounted", async () => {
+  const loader = await showLinks();
+  tell("Airing", true);
+  loader.unmount();
+  expect(current()).toEqual([]);
+});

@@ -1,0 +1,4 @@
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./table-of-contents.tsx";
+
+export default { name: "table-of-contents", attach } satisfies Behaviour;

@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { writeCookie } from "#src/dom/cookies.ts";
+import { demoHtml, settings, showPage } from "#src/test-page.ts";
+
+const COOKIES = ["tocplus_hidetoc", "ezTOC_hidetoc-0", "ezTOC_hidetoc-1"];
+
+const easy = { ...settings, ezTOC: { visibility_hide_by_default: "", smooth_scroll: "1", scroll_offset: "30" } };
+const plus = {
+  ...settings,
+  tocplus: { visibility_show: "show", visibility_hide: "hide", width: "275px", smooth_scroll: "1" },
+};
+
+const demo = demoHtml("content/table-of-contents").replaceAll(' data-widget="table-of-contents"', "");
+const plusStart = demo.indexOf('<div id="toc_container"');
+/** What each plugin prints, as it stands on a page that knows nothing of this bundle. */
+const easyPage = demo.slice(0, plusStart);
+const plusPage = demo.slice(plusStart);
+
+const animate = vi.fn();
+
+beforeEach(() => {
+  animate.mockReset().mockReturnValue({ cancel: () => undefined });
+  vi.spyOn(HTMLElement.prototype, "animate").mockImplementation(animate);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  for (const name of COOKIES) writeCookie(name, "", { expiresInDays: -1 });
+  delete window.ezTOC;
+});
+
+const box = () => document.querySelector<HTMLElement>("#ez-toc-container, #toc_container");
+const list = () => box()?.querySelector("ul");
+const isShown = () => list()?.style.display !== "none";
+const toggle = (name = "Table of Contents") => screen.getByRole("button", { name });
+const isExpanded = (name?: string) => toggle(name).getAttribute("aria-expanded");
+
+const showContents = async (html: string, pageSettings: object) => {
+  const loader = showPage(html, pageSettings);
+  await screen.findByRole("button");
+  return loader;
+};
+
+const press = async (name?: string) => {
+  const before = isExpanded(name);
+  expect(fireEvent.click(toggle(name))).toBe(false);
+  await waitFor(() => expect(box()?.querySelector("[aria-expanded]")?.getAttribute("aria-expanded")).not.toBe(before));
+};
+
+it("makes the plugin's icon a button with the list's name, and takes the checkbox out of it", async () => {
+  await showContents(easyPage, easy);
+  expect(isExpanded()).toBe("true");
+  expect(toggle().getAttribute("aria-controls")).toBe(list()?.id);
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(isShown()).toBe(true);
+});
+
+it("closes in 200 ms, marks the box, and remembers it for 30 days", async () => {
+  const write = vi.spyOn(document, "cookie", "set");
+  await showContents(easyPage, easy);
+  await press();
+  expect(box()?.classList.contains("toc_close")).toBe(true);
+  expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 200 });
+  const [cookie = ""] = write.mock.calls.map(([text]) => text).filter((text) => text.startsWith("ezTOC_hidetoc-0=1"));
+  const expires = Date.parse(/expires=([^;]+)/.exec(cookie)?.[1] ?? "");
+  expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(30);
+  expect(cookie).toMatch(/path=\//);
+  await waitFor(() => expect(isShown()).toBe(false));
+});
+
+it("opens again and forgets", async () => {
+  await showContents(easyPage, easy);
+  await press();
+  await press();
+  expect(box()?.classList.contains("toc_close")).toBe(false);
+  expect(document.cookie).not.toContain("ezTOC_hidetoc-0");
+});
+
+it("answers to Space as a button does", async () => {
+  await showContents(easyPage, easy);
+  toggle().focus();
+  expect(fireEvent.keyDown(toggle(), { key: " " })).toBe(false);
+  await waitFor(() => expect(isExpanded()).toBe("false"));
+});
+
+it.each([
+  ["closed, where it is remembered", easyPage, easy, "ezTOC_hidetoc-0", false],
+  ["closed, where the shop has it so", easyPage, { ...easy, ezTOC: { visibility_hide_by_default: "1" } }, "", false],
+  [
+    "open, where the shop hides it and the reader has opened it",
+    easyPage,
+    { ...easy, ezTOC: { visibility_hide_by_default: "1" } },
+    "ezTOC_hidetoc-0",
+    true,
+  ],
+  [
+    "closed, where the shop hides this one",
+    easyPage.replace("ez-toc-list-level-1", "ez-toc-list-level-1 eztoc-toggle-hide-by-default"),
+    easy,
+    "",
+    false,
+  ],
+  ["closed, of the other plugin", plusPage, plus, "tocplus_hidetoc", false],
+  [
+    "closed, of the other plugin that hides it",
+    plusPage,
+    { ...plus, tocplus: { ...plus.tocplus, visibility_hide_by_default: "" } },
+    "",
+    false,
+  ],
+  [
+    "open, of the other plugin that hides it",
+    plusPage,
+    { ...plus, tocplus: { ...plus.tocplus, visibility_hide_by_default: "1" } },
+    "tocplus_hidetoc",
+    true,
+  ],
+])("stands %s, without a motion", async (_case, html, pageSettings, cookie, isOpen) => {
+  if (cookie) writeCookie(cookie, "1");
+  await showContents(html, pageSettings);
+  await waitFor(() => expect(isShown()).toBe(isOpen));
+  expect(box()?.matches(".toc_close, .contracted")).toBe(!isOpen);
+  expect(animate).not.toHaveBeenCalled();
+});
+
+it("appends the other plugin's toggle with its labels, and gives the opened box its width", async () => {
+  await showContents(plusPage, plus);
+  expect(screen.getByText(/^Contents/).textContent).toBe("Contents [hide]");
+  await press("hide");
+  await waitFor(() => expect(toggle("show").getAttribute("aria-expanded")).toBe("false"));
+  expect(box()?.style).toMatchObject({ width: "auto", display: "table" });
+  expect(document.cookie).toContain("tocplus_hidetoc=1");
+  await press("show");
+  await waitFor(() => expect(box()?.style.width).toBe("275px"));
+});
+
+it("gives no toggle where the shop wants none", async () => {
+  showPage(plusPage, { ...settings, tocplus: { smooth_scroll: "1" } });
+  await vi.dynamicImportSettled();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("closes at once where nothing may move", async () => {
+  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  await showContents(easyPage, easy);
+  await press();
+  expect(isShown()).toBe(false);
+  expect(animate).not.toHaveBeenCalled();
+});
+
+it("counts the lists of a page, as their cookies do", async () => {
+  writeCookie("ezTOC_hidetoc-1", "1");
+  const second = easyPage.replace('id="ez-toc-container" class="', 'class="ez-toc-widget-container ');
+  showPage(easyPage + second, easy);
+  const lists = () => [...document.querySelectorAll<HTMLElement>("ul.ez-toc-list-level-1")];
+  await waitFor(() => expect(lists().map(({ style }) => style.display)).toEqual(["", "none"]));
+});
+
+it("looks again when another script says that it has changed the list", async () => {
+  await showContents(easyPage, easy);
+  box()
+    ?.querySelector("a")
+    ?.replaceWith(Object.assign(document.createElement("a"), { href: "#", textContent: "=" }));
+  expect(screen.queryByRole("button")).toBeNull();
+  window.ezTOC?.init?.();
+  expect(isExpanded()).toBe("true");
+});
+
+it.each([
+  ["has run", '<span class="toc_toggle">[<a href="#">hide</a>]</span>', ""],
+  ["is still to come", "", '<script id="toc-front-js" type="text/plain"></script>'],
+])("is left to the plugin's own script that %s", async (_case, toggleHtml, script) => {
+  showPage(script + plusPage.replace("Contents</p>", `Contents${toggleHtml}</p>`), plus);
+  await vi.dynamicImportSettled();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("gives the server's HTML back", async () => {
+  const loader = await showContents(plusPage, plus);
+  await press("hide");
+  loader.unmount();
+  const template = document.createElement("template");
+  template.innerHTML = plusPage;
+  expect(box()?.outerHTML).toBe(template.content.querySelector("#toc_container")?.outerHTML);
+});
