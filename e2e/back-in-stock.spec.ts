@@ -148,11 +148,9 @@ test("a popup opens on a page from a cache, whose nonce is stale, and closes by 
   await expect(dialog).toHaveCount(0);
 });
 
-test("the phone field has its library on focus, and its number rules in a file of their own", async ({
-  page,
-  shop,
-  expectAccessible,
-}) => {
+test("the phone field has its library on focus, and its number rules in a file of their own", {
+  tag: "@phone",
+}, async ({ page, shop, expectAccessible }) => {
   test.slow();
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
@@ -169,6 +167,7 @@ test("the phone field has its library on focus, and its number rules in a file o
   await expect(form(page)).toContainText("Phone Number too short");
   await expectAccessible("the enhanced phone field");
   await form(page).getByRole("button", { name: "change the country" }).click();
+  await expect(page.getByRole("dialog", { name: "Countries" })).toBeVisible();
   await expectAccessible("the list of countries");
   await page.keyboard.press("Escape");
   await phone.fill("07400 123456");

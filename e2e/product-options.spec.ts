@@ -132,6 +132,22 @@ test("a pre-order ends by itself on a page that stays open", async ({ page, shop
   await expect(dateLine(page)).toHaveCount(0);
 });
 
+test("a variation with a gallery of its own shows it, and clearing brings the product's back", async ({
+  page,
+  shop: _shop,
+}) => {
+  await visit(page, `${LAMP}?gallery=variations`);
+  const pictures = page.locator(".woocommerce-product-gallery img");
+  const own = await picture(page).getAttribute("src");
+  await pick(page, "Colour", "Clay");
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.first()).toHaveAttribute("src", /clay/);
+  await expect(pictures.first()).toBeVisible();
+  await page.getByRole("link", { name: "Clear options" }).click();
+  await expect(pictures).toHaveCount(1);
+  await expect(pictures).toHaveAttribute("src", String(own));
+});
+
 test("a simple pre-order counts down from the start", async ({ page, shop: _shop, expectAccessible }) => {
   await visit(page, SPICE_BOX);
   await expect(button(page)).toHaveText("Pre-order now");

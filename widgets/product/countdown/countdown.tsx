@@ -1,51 +1,50 @@
-import { useLayoutEffect, useState } from "react";
-import { onTick } from "#src/dom/ticker.ts";
-import { useAttributes } from "#src/ui/use-attributes.ts";
-import type { CountdownProps } from "./contract.ts";
-import { fillTexts, UNIT_NAMES } from "./countdown-clock.ts";
+import { keepAttributes } from "#src/dom/changed-attributes.ts";
+import { onTick, unitsOf } from "#src/dom/ticker.ts";
+import { readCountdown } from "./contract.ts";
+import { fillText, UNITS } from "./countdown-clock.ts";
 
 let countdowns = 0;
 
-const textsIn = (node: Node): Node[] => (node instanceof Text ? [node] : [...node.childNodes].flatMap(textsIn));
+const textsIn = (node: Node): Text[] => (node instanceof Text ? [node] : [...node.childNodes].flatMap(textsIn));
 
-export const Countdown = ({ host, target, padding, endText }: CountdownProps) => {
-  const [mark] = useState(() => `d_${++countdowns}`);
-  useAttributes(host, { role: host.getAttribute("role") || "timer", class: `${host.className} ${mark}` });
+/** Counts down to the host's moment and shows its end. Returns the undo. */
+export const attach = (host: HTMLElement): (() => void) => {
+  const { target, padding, endText } = readCountdown(host);
+  const restore = keepAttributes(host, ["role", "class", "style"]);
+  const { childNodes: before } = host.cloneNode(true);
+  const timer = host.querySelector(".running timer") ?? host;
+  // In a `timer` each unit has an element; without one the texts themselves have places.
+  for (const unit of UNITS) {
+    const name = unit.toLowerCase();
+    timer.querySelector(`timer .${name}`)?.replaceChildren(`(${name})`);
+  }
+  const texts = textsIn(timer).map((node) => ({ node, template: node.data }));
 
-  useLayoutEffect(() => {
-    const children = [...host.childNodes];
-    const timer = host.querySelector(".running timer");
-    // The `timer` has a place for each unit; without one the texts themselves have places.
-    const nodes = timer ? UNIT_NAMES.map((unit) => timer.querySelector(`.${unit}`)) : textsIn(host);
-    const before = nodes.map((node) => node?.textContent ?? "");
-    const templates = timer ? UNIT_NAMES.map((unit) => `(${unit})`) : before;
+  const show = (isEnded: boolean): void => {
+    for (const { style, classList } of host.querySelectorAll<HTMLElement>(".running, .ended"))
+      style.display = classList.contains("ended") === isEnded ? "flex" : "none";
+  };
 
-    const write = (texts: readonly string[]) =>
-      nodes.forEach((node, at) => {
-        const text = texts[at] ?? "";
-        if (node && node.textContent !== text) node.textContent = text;
-      });
-
-    const show = (own: string, running: string, ended: string): void => {
-      host.style.display = own;
-      for (const block of host.querySelectorAll<HTMLElement>(".running, .ended"))
-        block.style.display = block.matches(".ended") ? ended : running;
-    };
-
-    show("block", "flex", "none");
-    const stop = onTick((now) => {
-      if (now <= target) return write(fillTexts(templates, target - now, padding));
-      show("block", "none", "flex");
+  countdowns += 1;
+  host.classList.add(`d_${countdowns}`);
+  host.role ||= "timer";
+  host.style.display = "block";
+  show(false);
+  const stop = onTick((now) => {
+    if (now > target) {
+      show(true);
       if (endText) host.replaceChildren(endText);
       return false;
-    });
-    return () => {
-      stop();
-      host.replaceChildren(...children);
-      write(before);
-      show("", "", "");
-    };
-  }, [host, target, padding, endText]);
-
-  return null;
+    }
+    for (const { node, template } of texts) {
+      const text = fillText(template, unitsOf(target - now), padding);
+      if (node.data !== text) node.data = text;
+    }
+    return true;
+  });
+  return () => {
+    stop();
+    host.replaceChildren(...before);
+    restore();
+  };
 };

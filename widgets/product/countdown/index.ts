@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { Countdown } from "./countdown.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./countdown.tsx";
 
-export default defineWidget({ name: "countdown", readProps, Island: Countdown });
+export default { name: "countdown", attach } satisfies Behaviour;

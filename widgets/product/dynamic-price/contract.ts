@@ -2,7 +2,7 @@
 import { BULK_TABLE, type DiscountSettings, discountSettings } from "#src/platform/discount-settings.ts";
 import type { FormIds, PriceSubject } from "./price-subject.ts";
 
-export interface DynamicPriceProps {
+export interface PricedForm {
   form: HTMLElement;
   settings: DiscountSettings;
 }
@@ -10,7 +10,7 @@ export interface DynamicPriceProps {
 export const QUANTITY = '[name="quantity"]';
 export const PARENT_ID = 'input[name="product_id"]';
 
-export const readProps = (form: HTMLElement): DynamicPriceProps => ({ form, settings: discountSettings() });
+export const readForm = (form: HTMLElement): PricedForm => ({ form, settings: discountSettings() });
 
 const valueIn = (root: ParentNode, selector: string): string | undefined =>
   root.querySelector<HTMLInputElement | HTMLButtonElement>(selector)?.value;

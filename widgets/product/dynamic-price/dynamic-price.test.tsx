@@ -248,6 +248,29 @@ it("is mounted by the event of a variation that the page had chosen itself", asy
   await waitFor(() => expect(asked).not.toEqual([]));
 });
 
+it.each([
+  ["no discount plugin", settings, "", "waiting"],
+  [
+    "prices that follow no quantity",
+    { ...settings, awdr_params: { enable_update_price_with_qty: "show_when_matched" } },
+    "",
+    "waiting",
+  ],
+  ["prices that follow the quantity", { ...settings, awdr_params }, "", "mounted"],
+  ["a bulk table", settings, '<div class="awdr-bulk-customizable-table"> </div>', "mounted"],
+])("on a page with %s a variation that is shown leaves it %s", async (_what, pageSettings, html, state) => {
+  answerAll();
+  const loader = showPage(
+    VARIABLE.replace(/<div class="awdr.*/, html).replace('data-widget="dynamic-price"', ""),
+    pageSettings,
+  );
+  document
+    .querySelector(".single_variation")
+    ?.dispatchEvent(new CustomEvent("storefront:variation-shown", { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(loader.inspect().find(({ widget }) => widget === "dynamic-price")?.state).toBe(state);
+});
+
 it.skipIf(!hasRecordings)("finds the price of the recorded product page", async () => {
   answer(priced);
   await show({}, recordedPart("product-simple", "div.product.type-product"));

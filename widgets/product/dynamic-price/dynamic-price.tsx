@@ -1,13 +1,12 @@
-import { useLayoutEffect, useRef } from "react";
+import { delegate } from "#src/dom/delegated-events.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
-import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { type DynamicPriceProps, priceAreaOf, QUANTITY, readFormIds } from "./contract.ts";
+import { followTable } from "./bulk-table.tsx";
+import { priceAreaOf, QUANTITY, readForm, readFormIds } from "./contract.ts";
 import { askPrice, isRequestError } from "./price-store.ts";
 import { type PriceSubject, priceSubject } from "./price-subject.ts";
-import { useBulkTable } from "./use-bulk-table.ts";
-import { useServerBlocks } from "./use-server-blocks.ts";
+import { createServerBlocks } from "./server-blocks.tsx";
 
 const PRICE = ".price";
 
@@ -20,11 +19,11 @@ class PriceRequest extends AbortController {
   }
 }
 
-export const DynamicPrice = (props: DynamicPriceProps) => {
-  const { form, settings } = props;
-  const underWay = useRef<PriceRequest>(undefined);
-  const paint = useServerBlocks();
-  useBulkTable(props, paint);
+/** Keeps price and bulk table of a product's form those of the chosen quantity and variation. */
+export const attach = (host: HTMLElement): (() => void) => {
+  const { form, settings } = readForm(host);
+  const { paint, restore } = createServerBlocks();
+  let underWay: PriceRequest | undefined;
 
   const show = ({ kind }: PriceSubject, html: string) => {
     const area = priceAreaOf(form, kind, settings);
@@ -46,14 +45,14 @@ export const DynamicPrice = (props: DynamicPriceProps) => {
 
   const ask = async (subject: PriceSubject, quantity: string) => {
     const request = new PriceRequest(`${subject.id} ${quantity}`);
-    if (underWay.current?.key === request.key) return;
-    underWay.current?.abort();
-    underWay.current = request;
+    if (underWay?.key === request.key) return;
+    underWay?.abort();
+    underWay = request;
     const { signal } = request;
     await askPrice(subject.id, quantity, signal)
       .then((html) => html !== undefined && !signal.aborted && show(subject, html))
       .catch((error: unknown) => !signal.aborted && fail(subject, error));
-    if (underWay.current === request) underWay.current = undefined;
+    if (underWay === request) underWay = undefined;
   };
 
   const update = () => {
@@ -64,14 +63,17 @@ export const DynamicPrice = (props: DynamicPriceProps) => {
     void ask(subject, quantity.value);
   };
 
-  useHostEvent(form, "change", ({ target }) => {
-    if (target instanceof Element && target.matches(QUANTITY)) update();
-  });
-
-  const latest = useRef(update);
-  latest.current = update;
-  // A variation that is shown brings its price for one piece.
-  useLayoutEffect(() => onVariation(form, ({ phase }) => phase === "shown" && latest.current()), [form]);
-  useLayoutEffect(() => () => underWay.current?.abort(), []);
-  return null;
+  const undos = [
+    followTable({ form, settings }, paint),
+    delegate(form, "change", ({ target }) => {
+      if (target instanceof Element && target.matches(QUANTITY)) update();
+    }),
+    // A variation that is shown brings its price for one piece.
+    onVariation(form, ({ phase }) => phase === "shown" && update()),
+  ];
+  return () => {
+    for (const undo of undos) undo();
+    underWay?.abort();
+    restore();
+  };
 };

@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { DynamicPrice } from "./dynamic-price.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./dynamic-price.tsx";
 
-export default defineWidget({ name: "dynamic-price", readProps, Island: DynamicPrice });
+export default { name: "dynamic-price", attach } satisfies Behaviour;

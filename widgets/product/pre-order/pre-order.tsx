@@ -1,18 +1,12 @@
 import { useLayoutEffect, useReducer, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { onTick } from "#src/dom/ticker.ts";
+import { onTick, unitsOf } from "#src/dom/ticker.ts";
+import { momentOf } from "#src/moment.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import type { PreOrderProps } from "./contract.ts";
-import {
-  availabilityLine,
-  buttonText,
-  countdownText,
-  isPreOrder,
-  type PreOrderData,
-  preOrderEnd,
-} from "./pre-order-rules.ts";
+import { availabilityLine, buttonText, countdownText, type PreOrderData, preOrderEnd } from "./pre-order-rules.ts";
 
 /** The simple product, or the variation that the shopper sees; undefined while there is none. */
 const useOffer = ({ form, simple }: PreOrderProps): PreOrderData | undefined => {
@@ -38,7 +32,7 @@ const Countdown = ({ end, format }: { end: number; format: string }) => {
   useLayoutEffect(
     () =>
       onTick((now) => {
-        if (shown.current) shown.current.textContent = countdownText(format, end - now);
+        if (shown.current) shown.current.textContent = countdownText(format, unitsOf(Math.max(0, end - now)));
       }),
     [end, format],
   );
@@ -77,8 +71,8 @@ const useHidden = (line: HTMLElement | null): void => {
 export const PreOrder = (props: PreOrderProps) => {
   const offer = useOffer(props);
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
-  const end = (offer && preOrderEnd(offer)) ?? Number.NEGATIVE_INFINITY;
-  const isActive = offer !== undefined && isPreOrder(offer, Date.now());
+  const end = (offer && preOrderEnd(offer, momentOf)) ?? Number.NEGATIVE_INFINITY;
+  const isActive = offer !== undefined && end > Date.now();
 
   // The date may pass while the page is open.
   useLayoutEffect(() => {

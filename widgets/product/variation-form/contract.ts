@@ -3,6 +3,7 @@
 import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { message } from "#src/platform/messages.ts";
+import { pageGlobal } from "#src/platform/page-globals.ts";
 import { type StockLabel, stockLabel } from "#src/platform/stock-label.ts";
 import { type VariationSettings, variationSettings } from "#src/platform/variation-settings.ts";
 import { SELECTS } from "./form-parts.ts";
@@ -17,6 +18,12 @@ export interface VariationFormProps extends VariationSettings {
   stockLabel: StockLabel;
   failedText: string;
 }
+
+/** Of the platform's gallery script, which other scripts are handed. */
+export const gallerySettings = (): object => pageGlobal("wc_single_product_params");
+
+/** The product's own gallery as HTML, where the shop's variations have theirs. */
+export const defaultGallery = (productId: string): unknown => pageGlobal("wc_variation_gallery_defaults")[productId];
 
 /** Asks the shop for the one variation that fits; false when there is none. */
 export const requestVariation = async (

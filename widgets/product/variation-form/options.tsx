@@ -1,4 +1,4 @@
-import type { VariationData } from "#src/dom/variation-data.ts";
+import { choiceOf, type VariationData } from "#src/dom/variation-data.ts";
 import { SELECTS } from "./form-parts.ts";
 import { type Choice, optionState } from "./matching.ts";
 
@@ -23,7 +23,7 @@ export const createOptions = (form: HTMLElement) => {
   };
 
   const chosen = (): Chosen => {
-    const data = Object.fromEntries(selects().map((select) => [nameOf(select), select.value]));
+    const data = choiceOf(form);
     const values = Object.values(data);
     return { count: values.length, chosenCount: values.filter(Boolean).length, data };
   };

@@ -1,5 +1,6 @@
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
+import { createGallerySwap } from "./gallery-swap.tsx";
 import { type Attributes, type ImageAttributes, imageAttributes } from "./variation-image.ts";
 
 /** Gallery scripts measure the new picture when it stands. */
@@ -34,6 +35,8 @@ const restore = (element: Element | null): void => {
 
 export const createProductImage = (form: HTMLElement, product: HTMLElement) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isTurningBack = false;
+  const ownGallery = createGallerySwap(form, product);
 
   const parts = () => {
     const gallery = product.querySelector(".images");
@@ -47,15 +50,19 @@ export const createProductImage = (form: HTMLElement, product: HTMLElement) => {
     };
   };
 
-  const tellGallery = (imageId: string): void => {
+  /** A slider that was told which picture to turn to must not be sent back to its first. */
+  const tellGallery = (imageId: string, turnsBack = true): void => {
     const isOther = (form.getAttribute("current-image") ?? "") !== imageId;
     form.setAttribute("current-image", imageId);
+    // Clearing a choice resets the picture twice in a row.
+    isTurningBack = turnsBack && (isTurningBack || isOther);
     clearTimeout(timer);
     timer = setTimeout(() => {
       const { gallery } = parts();
       window.dispatchEvent(new Event("resize"));
       if (!gallery) return;
-      if (isOther) emitOn(gallery, "woocommerce_gallery_reset_slide_position");
+      if (isTurningBack) emitOn(gallery, "woocommerce_gallery_reset_slide_position");
+      isTurningBack = false;
       emitOn(gallery, "woocommerce_gallery_init_zoom");
     }, GALLERY_DELAY_MS);
   };
@@ -74,29 +81,42 @@ export const createProductImage = (form: HTMLElement, product: HTMLElement) => {
     return thumbnails.find(isSource("src"));
   };
 
+  /** Shows it in the product's gallery. True when that had the picture already. */
+  const showImage = (attributes: ImageAttributes): boolean => {
+    const thumbnail = thumbnailOf(attributes);
+    if (thumbnail) {
+      emitOn(thumbnail, "flexslider-click");
+      return true;
+    }
+    const { image, wrapper, thumbnail: first, link } = parts();
+    swap(image, attributes.image);
+    swap(wrapper, attributes.wrapper);
+    swap(first, attributes.thumbnail);
+    swap(link, attributes.link);
+    return false;
+  };
+
   return {
     show(variation: VariationData): void {
+      const imageId = String(variation.image_id ?? "");
       const attributes = imageAttributes(variation);
-      const thumbnail = attributes && thumbnailOf(attributes);
-      if (thumbnail) {
-        emitOn(thumbnail, "flexslider-click");
-      } else if (attributes) {
-        const { image, wrapper, thumbnail: first, link } = parts();
-        swap(image, attributes.image);
-        swap(wrapper, attributes.wrapper);
-        swap(first, attributes.thumbnail);
-        swap(link, attributes.link);
-      } else {
-        restoreAll();
+      if (variation.gallery_images_html || !attributes) restoreAll();
+      if (ownGallery.show(variation)) {
+        tellGallery(imageId);
+        return;
       }
-      tellGallery(String(variation.image_id ?? ""));
+      ownGallery.reset();
+      const isTurned = attributes !== undefined && showImage(attributes);
+      tellGallery(imageId, !isTurned);
     },
     reset(): void {
+      ownGallery.reset();
       restoreAll();
       tellGallery("");
     },
     restore(): void {
       clearTimeout(timer);
+      ownGallery.restore();
       restoreAll();
       form.removeAttribute("current-image");
     },

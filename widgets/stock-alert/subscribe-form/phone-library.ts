@@ -38,8 +38,11 @@ export const attachPhone = (
     },
     loadUtils: () => import("intl-tel-input/utils"),
   });
-  // The library leaves its dialog without a name.
-  const dialog = input.closest(".iti")?.querySelector('[role="dialog"]');
-  dialog?.setAttribute("aria-label", texts.countries);
+  // The library leaves its dialog without a name. On phones it is not on the page before it is opened.
+  const wrapper = input.closest(".iti");
+  wrapper?.addEventListener("open:countryselector", () => {
+    const id = wrapper.querySelector("[aria-controls]")?.getAttribute("aria-controls") ?? "";
+    document.getElementById(id)?.setAttribute("aria-label", texts.countries);
+  });
   return phone;
 };

@@ -90,6 +90,26 @@ it("asks once, however often the shopper presses, and again after closing", asyn
   expect(asked).toHaveLength(2);
 });
 
+it("opens one popup in a table that lets no click out", async () => {
+  vi.stubGlobal("wc_bulk_variations_params", {});
+  const button = demoHtml("stock-alert/subscribe-popup").match(/<input[^>]*>/)?.[0] ?? "";
+  showPage(
+    `<table><tbody><tr><td>${button}</td></tr></tbody></table>${button.replace('value="Notify me"', 'value="Other"')}`,
+    {
+      ...settings,
+      cwginstock,
+    },
+  );
+  document.querySelector("table")?.addEventListener("click", (event) => event.stopPropagation());
+  expect(fireEvent.click(trigger())).toBe(false);
+  await dialog();
+  fireEvent.click(screen.getByRole("button", { name: "Close this dialog" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: "Other" }));
+  await dialog();
+  expect(asked).toHaveLength(2);
+});
+
 it("gets a fresh nonce from the page when the shop calls its own stale", async () => {
   answer(({ security }) => (security === "fresh" ? HttpResponse.html(FORM) : HttpResponse.html(DENIED)));
   const page = demoHtml("stock-alert/subscribe-popup").replace("trigger-nonce", "fresh");

@@ -1,0 +1,68 @@
+import { parseServerHtml } from "#src/dom/server-html.ts";
+import { reportError } from "#src/report-error.ts";
+import { onVariation, type VariationState } from "#src/stores/variation.ts";
+import { bulkTables, dimmedElements, PARENT_ID, type PricedForm, unwrapTable } from "./contract.ts";
+import { askTable, isRequestError } from "./price-store.ts";
+import type { Paint } from "./server-blocks.tsx";
+
+/** The platform's own script is still busy with the variation when it tells of it. */
+const DELAY_MS = 100;
+const DIMMED = "0.5";
+
+/** Dims elements of the server. Returns the undo. */
+const dim = (elements: readonly HTMLElement[]): (() => void) => {
+  const before = elements.map(({ style }) => style.opacity);
+  for (const { style } of elements) style.opacity = DIMMED;
+  return () => {
+    for (const [index, { style }] of elements.entries()) style.opacity = before[index] ?? "";
+  };
+};
+
+/** The product or variation whose table belongs to a choice; undefined leaves the table as it is. */
+const tableIdOf = (state: VariationState, parentId: string): string | undefined => {
+  if (state.phase === "none") return parentId;
+  // A part of a bundle has no table of its own.
+  return state.phase === "shown" && !state.variation.data.is_bundled ? String(state.variation.id) : undefined;
+};
+
+/** Keeps the bulk table that of the chosen variation, or the parent's when none is chosen. Returns the undo. */
+export const followTable = ({ form, settings }: PricedForm, paint: Paint): (() => void) => {
+  if (!settings.isTableDynamic) return () => undefined;
+  const parentId = form.querySelector<HTMLInputElement>(PARENT_ID)?.value ?? "";
+  let shownId = parentId;
+  let underWay: AbortController | undefined;
+
+  const paintAll = (html: string) => {
+    for (const table of bulkTables()) paint(table, unwrapTable(parseServerHtml(html)));
+  };
+
+  const fail = (error: unknown) => {
+    reportError("dynamic-price", error, form);
+    shownId = "";
+    // Spec 8: a table that cannot be had is emptied.
+    if (isRequestError(error)) paintAll("");
+  };
+
+  const show = async (id: string, signal: AbortSignal) => {
+    const undim = dim(dimmedElements(settings));
+    await askTable(id, signal)
+      .then((html) => html && paintAll(html))
+      .catch((error: unknown) => !signal.aborted && fail(error))
+      .finally(undim);
+  };
+
+  const undo = onVariation(form, (state) => {
+    const id = tableIdOf(state, parentId);
+    if (id === undefined || id === shownId || Number(id) === 0 || bulkTables().length === 0) return;
+    shownId = id;
+    underWay?.abort();
+    underWay = new AbortController();
+    const { signal } = underWay;
+    const timer = setTimeout(() => void show(id, signal), DELAY_MS);
+    signal.addEventListener("abort", () => clearTimeout(timer));
+  });
+  return () => {
+    undo();
+    underWay?.abort();
+  };
+};
