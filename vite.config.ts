@@ -92,13 +92,18 @@ const chunks = [
   },
   {
     name: "loader",
-    test: /src\/(wishlist-demand|islands\/(loader|island-record|claims|load-strategies)|dom\/(wishlist-mark\.|variation-(data|choice)|jquery-variation))/,
+    test: /src\/(wishlist-demand|islands\/(loader|hosts|island-record|claims|load-strategies)|dom\/(wishlist-mark\.|variation-(data|choice)|jquery-variation))/,
   },
   {
     name: "island",
     test: /node_modules\/(preact|@nanostores)\/|src\/(islands\/define-widget|ui\/use-(uid|host|listener|slot|attribute))/,
   },
-  { name: "settings", test: /src\/(errors|report-error|platform\/(page-|messages)|dom\/(adopt-styles|required))/ },
+  {
+    name: "settings",
+    test: /src\/(errors|report-error|platform\/(page-|messages)|dom\/(adopt-styles|required|changed-attributes|reduced-motion))/,
+  },
+  { name: "panel", test: /src\/ui\/use-(restored|media|classes|slide|back|modal)/ },
+  { name: "focus", test: /src\/dom\/(focus|scroll-(lock|within)|held-class|isolate|slide)/ },
   { name: "store", test: /node_modules\/nanostores\// },
   { name: "html", test: /src\/(dom\/server-html|trusted-policy)/ },
   {
