@@ -179,10 +179,9 @@ export const createLoader = (registry: Registry) => {
       for (const { entry, host } of findHosts(root, entries)) recordOf(entry, host).unmount();
     },
     inspect(): InspectedIsland[] {
-      return findHosts(document, entries).flatMap(({ entry, host }) => {
+      return findHosts(document, entries).map(({ entry, host }) => {
         const state = records.get(host)?.get(entry.name)?.state ?? "waiting";
-        if (state === "waiting" && !isNeeded(entry, host, "page")) return [];
-        return [{ widget: entry.name, host, state, load: strategyOf(entry, host) }];
+        return { widget: entry.name, host, state, load: strategyOf(entry, host) };
       });
     },
   };
