@@ -1,36 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, card, visit } from "./storefront.ts";
+import { addLink, heart, openFilledList, order, removeLink, row, wish } from "./wishlist-steps.ts";
 
 const { mug, kettle } = products;
-
-const heart = (page: Page, product: string): Locator => card(page, product).locator(".yith-wcwl-add-to-wishlist");
-const addLink = (page: Page, product: string): Locator =>
-  heart(page, product).getByRole("link", { name: "Add to wishlist" });
-const row = (page: Page, product: string): Locator => page.locator("[data-row-id]").filter({ hasText: product });
-const removeLink = (page: Page, product: string): Locator =>
-  page.getByRole("link", { name: `Remove “${product}” from the list` });
-
-const wish = async (page: Page, ...names: string[]): Promise<void> => {
-  for (const name of names) {
-    await addLink(page, name).click();
-    await expect(heart(page, name)).toHaveClass(/\bexists\b/);
-  }
-};
-
-const tableMounted = (page: Page) =>
-  page.waitForFunction(() =>
-    window.StorefrontWidgets?.inspect().some(({ widget, state }) => widget === "wishlist-table" && state === "mounted"),
-  );
-
-/** Opens the wishlist with a kettle and a mug in it, the mug on top. */
-const openFilledList = async (page: Page, options: string): Promise<void> => {
-  await visit(page, `/shop/?wishlist=${options.replace("multi", "")}`);
-  await wish(page, kettle.name, mug.name);
-  await visit(page, `/wishlist/?wishlist=${options}`);
-  await tableMounted(page);
-};
 
 test("a heart is added and stays on every page; a visitor without a list asks nothing", { tag: "@phone" }, async ({
   page,
@@ -89,6 +62,7 @@ test("with the keyboard only: add, rename, quantity, remove and undo", { tag: "@
   const edit = page.getByRole("button", { name: "Edit title" });
   await edit.focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Name of the wishlist" })).toBeFocused();
   await page.keyboard.type("Birthday");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Birthday" })).toBeVisible();
@@ -132,6 +106,7 @@ test("from the list into the cart: the row goes where the shop is set so", async
 
 test("the layout follows the breakpoint when it is crossed", async ({ page, shop }) => {
   await openFilledList(page, "");
+  await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator("ul.wishlist_table.mobile")).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -139,9 +114,6 @@ test("the layout follows the breakpoint when it is crossed", async ({ page, shop
   const sent = await shop.requests("load_mobile");
   expect(sent.map(({ fields }) => fields.is_mobile)).toEqual(["yes", "no"]);
 });
-
-const order = (page: Page): Promise<(string | undefined)[]> =>
-  page.locator("[data-row-id]").evaluateAll((rows) => rows.map((each) => (each as HTMLElement).dataset.rowId));
 
 test("rows are sorted by drag, by buttons and by keyboard", { tag: "@phone" }, async ({ page, shop }) => {
   await openFilledList(page, "sort");
@@ -195,7 +167,6 @@ test("several lists: choose or create in the popup, move, hide and rename", { ta
   await expect(page.getByRole("link", { name: "Winter", exact: true })).toBeVisible();
 
   await visit(page, "/wishlist/?wishlist=multi");
-  await tableMounted(page);
   await page.getByRole("combobox", { name: /^Move “/ }).selectOption("Winter");
   await expect(row(page, mug.name)).toHaveCount(0);
 });
@@ -321,7 +292,7 @@ for (const dir of ["ltr", "rtl"]) {
     await add(mug.name);
     await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
     await expectAccessible("hearts");
-    await visit(page, "/wishlist/?wishlist=sort,multi,movepopup,estimate");
+    await visit(page, "/wishlist/?wishlist=sort,multi,movepopup,estimate,share,icons");
     await expect(page.getByRole("button", { name: "Edit title" })).toBeVisible();
     await expectAccessible("the list");
     await page.getByRole("button", { name: "Edit title" }).click();
@@ -343,6 +314,10 @@ for (const dir of ["ltr", "rtl"]) {
     await removeLink(page, mug.name).click();
     await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
     await expectAccessible("undo");
+    await visit(page, "/wishlist/?wishlist=grid");
+    await page.locator(".images_grid .product-thumbnail a").first().click();
+    await expect(page.locator(".images_grid .show .item-details")).toBeVisible();
+    await expectAccessible("a picture's details");
     await visit(page, "/wishlist/manage/");
     await expectAccessible("all lists");
   });

@@ -12,18 +12,25 @@ export const startKnown = async (): Promise<void> => {
   if (hasHadWishlist()) await loadWishlist();
 };
 
+/** Other scripts read from the link what was added. */
+const detachedLink = (productId: number): HTMLElement => {
+  const link = document.createElement("a");
+  link.className = "add_to_wishlist single_add_to_wishlist";
+  link.dataset.productId = String(productId);
+  return link;
+};
+
 export const add: WishlistApi["add"] = async (productId, { listId, productType } = {}): Promise<Wishlists> => {
   await loadWishlist();
   const { result, message } = await addWish({
     productId,
+    link: detachedLink(productId),
     ...(listId === undefined ? {} : { listId }),
     ...(productType === undefined ? {} : { productType }),
   });
   if (result === "true" || result === "exists") return $wishlists.get();
   throw new PlatformError("shape", `The shop did not add product ${productId} to the wishlist. ${message}`);
 };
-
-const detached = (): HTMLElement => document.createElement("a");
 
 /** By the record that a button carries, else by the row of the page's list, else from the default list. */
 export const remove: WishlistApi["remove"] = async (productId): Promise<Wishlists> => {
@@ -32,11 +39,15 @@ export const remove: WishlistApi["remove"] = async (productId): Promise<Wishlist
   const row = document.querySelector<HTMLElement>(`.wishlist_table [data-row-id="${Number(productId)}"]`);
   const table = row?.closest<HTMLElement>(".wishlist_table");
   if (item?.dataset.itemId && !row) {
-    await deleteWish(item.dataset.itemId, productId, detached());
+    await deleteWish(item.dataset.itemId, productId, detachedLink(productId));
   } else {
     const standard = $wishlists.get().lists.find(({ isDefault }) => isDefault);
     const listId = table?.dataset.id ?? String(standard?.id ?? "");
-    await removeWish({ productId, listId, listToken: table?.dataset.token ?? "" }, detached(), row ? [row] : []);
+    await removeWish(
+      { productId, listId, listToken: table?.dataset.token ?? "" },
+      detachedLink(productId),
+      row ? [row] : [],
+    );
   }
   return $wishlists.get();
 };

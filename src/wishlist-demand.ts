@@ -3,12 +3,10 @@ import { hasHadWishlist, wishlistKey } from "#src/dom/wishlist-mark.ts";
 
 /** Loads the wishlist when it is needed, and not before: most visitors look at buttons without having a list. */
 
-type Session = ReturnType<typeof import("#src/start-wishlist.ts").startWishlist>;
-
-let loading: Promise<Session> | undefined;
+let loading: Promise<void> | undefined;
 
 /** Starts the wishlist on this page; further calls do nothing. A failed load is tried again. */
-export const loadWishlist = (): Promise<Session> => {
+export const loadWishlist = (): Promise<void> => {
   loading ??= import("#src/start-wishlist.ts").then(
     ({ startWishlist }) => startWishlist(),
     (error) => {
@@ -19,23 +17,27 @@ export const loadWishlist = (): Promise<Session> => {
   return loading;
 };
 
+/** Without the wishlist's code the page keeps what the server printed. */
+const check = async (question: (checks: typeof import("#src/wish-check.ts")) => unknown): Promise<void> => {
+  try {
+    await loadWishlist();
+    await question(await import("#src/wish-check.ts"));
+  } catch {
+    // Nothing to tell: the buttons are links still.
+  }
+};
+
 const whenIdle = (task: () => void): void => {
   if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 2000 });
   else setTimeout(task, 200);
 };
-
-/** Without the wishlist's code the page keeps what the server printed. */
-const ignoreFailure = (): void => undefined;
 
 let waiting: HTMLElement[] = [];
 
 const checkWaiting = (): void => {
   const hearts = waiting.filter(({ isConnected }) => isConnected);
   waiting = [];
-  if (hearts.length > 0)
-    void loadWishlist()
-      .then(({ checkHearts }) => checkHearts(hearts))
-      .catch(ignoreFailure);
+  if (hearts.length > 0) void check(({ checkHearts }) => checkHearts(hearts));
 };
 
 /** What only the shop knows: an empty button, one of a visitor who has a list, and one that claims to be in a list. */
@@ -44,50 +46,65 @@ const isDoubtful = (heart: HTMLElement): boolean =>
 
 let isListening = false;
 
-const listenOnce = (): void => {
+/** Follows other tabs and other scripts, on pages that show something of the wishlist. */
+export const watchWishlist = (): void => {
   if (isListening) return;
   isListening = true;
   window.addEventListener("storage", ({ key }) => {
-    if (key === wishlistKey())
-      void loadWishlist()
-        .then(({ followOtherTab }) => followOtherTab())
-        .catch(ignoreFailure);
+    if (key === wishlistKey()) void check(({ checkAll }) => checkAll());
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && hasHadWishlist()) void check(({ checkAll }) => checkAll());
   });
   listenToPage(
     "yith_wcwl_reload_fragments",
-    ([search]) =>
-      void loadWishlist()
-        .then(({ reloadBlocks }) => reloadBlocks(search))
-        .catch(ignoreFailure),
+    ([search]) => void check(({ reloadBlocks }) => reloadBlocks(search)),
     document,
   );
 };
 
 /** A product's variation form decides for which variation its button stands. */
-const followVariations = (heart: HTMLElement): (() => void) => {
+const followVariations = (heart: HTMLElement): (() => void)[] => {
   const form = document.querySelector<HTMLElement>(
     `form.variations_form[data-product_id="${Number(heart.dataset.fragmentRef)}"]`,
   );
-  if (!form) return () => undefined;
-  const follow = (variation?: unknown) =>
-    void loadWishlist()
-      .then(({ chooseVariation }) => chooseVariation(form, variation))
-      .catch(ignoreFailure);
-  const undos = [
+  if (!form) return [];
+  const follow = (variation?: unknown) => void check(({ chooseVariation }) => chooseVariation(form, variation));
+  return [
     listenToPage("found_variation", ([variation]) => follow(variation), form),
     listenToPage("reset_data", () => follow(), form),
   ];
-  return () => {
-    for (const undo of undos) undo();
-  };
+};
+
+/** Where the shop shows the button on the product's pictures, the server prints it behind them. */
+const joinGallery = (heart: HTMLElement): (() => void)[] => {
+  if (!heart.matches(".woocommerce-product-gallery + *")) return [];
+  let isOver = false;
+  let undo: (() => void) | undefined;
+  import("#src/join-gallery.ts").then(
+    ({ joinGallery }) => {
+      if (!isOver) undo = joinGallery(heart);
+    },
+    // The button stands behind the pictures.
+    () => undefined,
+  );
+  return [
+    () => {
+      isOver = true;
+      undo?.();
+    },
+  ];
 };
 
 /** All that a wishlist button costs before the shopper touches it. Returns the undo. */
 export const watchHeart = (heart: HTMLElement): (() => void) => {
-  listenOnce();
+  watchWishlist();
   if (isDoubtful(heart)) {
     if (waiting.length === 0) whenIdle(checkWaiting);
     waiting.push(heart);
   }
-  return followVariations(heart);
+  const undos = [...followVariations(heart), ...joinGallery(heart)];
+  return () => {
+    for (const undo of undos) undo();
+  };
 };

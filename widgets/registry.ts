@@ -1,7 +1,7 @@
 import { loadCart } from "#src/cart-demand.ts";
 import { prepareAlertForm } from "#src/dom/alert-form.ts";
 import { builderArguments } from "#src/dom/builder-calls.ts";
-import { actAsButtons } from "#src/dom/button-semantics.ts";
+import { actAsButtons, keepAsButtons } from "#src/dom/button-semantics.ts";
 import { addsWithoutReload } from "#src/dom/cart-switch.ts";
 import { hasDynamicPrices } from "#src/dom/dynamic-prices.ts";
 import { hideWhileEmpty } from "#src/dom/empty-cart-widget.ts";
@@ -14,6 +14,7 @@ import { GALLERIES, hasOwnLightbox, PICTURE_LINKS } from "#src/dom/picture-links
 import { raiseToMinimum } from "#src/dom/quantity-minimum.ts";
 import { catchStoppedClicks } from "#src/dom/stopped-clicks.ts";
 import { isChoiceComplete, showSelectionNeeded } from "#src/dom/variation-choice.ts";
+import { hasWishlistScript } from "#src/dom/wish-script.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 import { loadWishlist, watchHeart } from "#src/wishlist-demand.ts";
 
@@ -79,6 +80,13 @@ const prepareLater = <Module>(loading: Promise<Module>, prepare: (module: Module
 };
 
 const loadContents = () => import("./content/table-of-contents/contents-store.ts");
+
+/** The platform's own script answers the same changes of fields, which it cannot prevent us from seeing. */
+const isOurWishlist = () => !hasWishlistScript();
+
+/** Themes and other plugins have wishlist links of their own; products bought together are offered beside the list. */
+const WISH_LINKS =
+  ":is(.add_to_wishlist[data-product-id], .delete_item[data-item-id], .remove_from_all_wishlists, .yith-wfbt-add-wishlist)";
 
 /** Every widget: the platform's markup that it adopts, when its code loads, and where that is. Sorted by name. */
 export const registry: Registry = {
@@ -352,10 +360,26 @@ export const registry: Registry = {
     prepare: prepareForm,
     module: () => import("./product/variation-form/index.ts"),
   },
+  "wishlist-grid": {
+    stock: ".wishlist_table.images_grid",
+    load: "interaction",
+    claims: "[data-row-id]:has(.item-details) .product-thumbnail a, a.close",
+    isPlain: true,
+    module: () => import("./wishlist/wishlist-grid/index.ts"),
+  },
+  "wishlist-link": {
+    stock: WISH_LINKS,
+    load: "interaction",
+    claims: WISH_LINKS,
+    when: (link) => !link.closest(".yith-wcwl-add-to-wishlist, .yith-wcwl-popup, dialog"),
+    after: loadWishlist,
+    module: () => import("./wishlist/wishlist-link/index.ts"),
+  },
   "wishlist-manage": {
     stock: ".wishlist_manage_table",
     load: "interaction",
     after: loadWishlist,
+    when: isOurWishlist,
     module: () => import("./wishlist/wishlist-manage/index.ts"),
   },
   "wishlist-opener": {
@@ -363,6 +387,7 @@ export const registry: Registry = {
       'a[data-rel^="prettyPhoto[add_to_wishlist_"], a:is([data-rel="prettyPhoto[create_wishlist]"], [data-rel="prettyPhoto[move_to_another_wishlist]"], [data-rel="prettyPhoto[ask_an_estimate]"])',
     load: "interaction",
     claims: "[data-rel]",
+    isPlain: true,
     module: () => import("./wishlist/wishlist-opener/index.ts"),
   },
   "wishlist-popup": {
@@ -370,28 +395,36 @@ export const registry: Registry = {
     after: loadWishlist,
     module: () => import("./wishlist/wishlist-popup/index.ts"),
   },
+  "wishlist-share": {
+    stock: ".yith-wcwl-share:has(.copy-trigger)",
+    load: "interaction",
+    claims: ".copy-trigger",
+    prepare: (host) => keepAsButtons(host, ".copy-trigger:not(a[href], button)"),
+    module: () => import("./wishlist/wishlist-share/index.ts"),
+  },
   "wishlist-sort": {
     stock: ".wishlist_table.sortable:not(.no-interactions)",
     load: "ready",
     after: loadWishlist,
+    when: isOurWishlist,
     module: () => import("./wishlist/wishlist-sort/index.ts"),
-  },
-  "wishlist-suggestion": {
-    stock: ".yith-wfbt-add-wishlist[data-product-id]",
-    load: "interaction",
-    claims: "[data-product-id]",
-    after: loadWishlist,
-    module: () => import("./wishlist/wishlist-suggestion/index.ts"),
   },
   "wishlist-table": {
     stock: "form.yith-wcwl-form:has(.wishlist_table:not(.wishlist_manage_table))",
-    load: "ready",
+    load: "interaction",
+    claims: ".remove_from_wishlist",
+    prepare: (form) =>
+      prepareLater(import("./wishlist/wishlist-table/first-look-store.ts"), ({ watchList }) => watchList(form)),
+    wakeOn: ["storefront:item-added", "storefront:wishlist-layout-due"],
     after: loadWishlist,
+    when: isOurWishlist,
     module: () => import("./wishlist/wishlist-table/index.ts"),
   },
   "wishlist-title": {
     stock: ":has(> .hidden-title-form)",
-    load: "ready",
+    load: "interaction",
+    claims: ".show-title-form, .hide-title-form, .save-title-form",
+    prepare: (host) => keepAsButtons(host, ".show-title-form:not([href])"),
     after: loadWishlist,
     module: () => import("./wishlist/wishlist-title/index.ts"),
   },

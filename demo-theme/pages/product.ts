@@ -57,7 +57,7 @@ export const productPage = (context: PageContext, view: ProductView, others: rea
     bodyClass: "wp-singular product-template-default single single-product woocommerce woocommerce-page",
     main: html`${breadcrumb(context, [["Shop", "/shop/"], [product.name]])}
 ${noticesWrapper(context.notices)}<div id="product-${product.id}" class="${classes}">
-${gallery([product.picture], product.name)}
+${gallery([product.picture], product.name)}${context.wishlist.options.has("thumbnails") && heart(context, view)}
 <div class="summary entry-summary">
 	<h1 class="product_title entry-title">${product.name}</h1>
 	<p class="price">${productPrice(view)}</p>
@@ -65,7 +65,7 @@ ${gallery([product.picture], product.name)}
 	${saleCountdown(product)}
 	${productBulkTable(product, offer)}
 	${forms[product.type](context, view)}
-	${heart(context, view)}
+	${!context.wishlist.options.has("thumbnails") && heart(context, view)}
 	${promises}
 	${meta(context, view)}
 </div>

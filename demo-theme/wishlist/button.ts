@@ -24,7 +24,14 @@ const popupLink = (scene: WishlistScene, place: HeartPlace): Html => {
   return html`<a href="#add_to_wishlist_popup_${place.productId}" class="open-pretty-photo add-to-wishlist-button" data-rel="prettyPhoto[add_to_wishlist_${place.productId}]" data-title="${label}" rel="nofollow">${icons.heartOutline}<span>${label}</span></a>`;
 };
 
+/** The button adds to the default list, its dropdown to another one. */
+const dropdown = (scene: WishlistScene, place: HeartPlace): Html => {
+  const others = scene.lists.filter(({ isDefault }) => !isDefault);
+  return html`<div class="yith-wcwl-add-button with-dropdown">${addLink(scene, place)}<ul class="yith-wcwl-dropdown">${others.map((list) => html`<li><a href="${addHref(scene, place)}&wishlist_id=${list.id}" class="add_to_wishlist" data-product-id="${place.productId}" data-product-type="${place.productType}" data-wishlist-id="${list.id}" rel="nofollow">${list.name}</a></li>`)}</ul></div>`;
+};
+
 const button = (scene: WishlistScene, place: HeartPlace): Html => {
+  if (scene.options.has("dropdown")) return dropdown(scene, place);
   const isPopup = scene.options.has("multi");
   return html`<div class="yith-wcwl-add-button">${isPopup ? popupLink(scene, place) : addLink(scene, place)}</div>${isPopup && addPopup(scene, place)}`;
 };

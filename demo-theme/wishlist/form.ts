@@ -15,6 +15,9 @@ const title = (list: WishlistRecord, isOwner: boolean): Html =>
 const bulk = (scene: WishlistScene, list: WishlistRecord): Html =>
   html`<div class="yith_wcwl_wishlist_bulk_action"><label for="bulk_actions">Apply to the ticked</label><select name="bulk_actions" id="bulk_actions"><option value="add_to_cart">Add to cart</option><option value="delete">Remove from the list</option>${scene.options.has("multi") && scene.lists.filter((other) => other !== list).map((other) => html`<option value="${other.token}">Move to ${other.name}</option>`)}</select><input type="submit" name="apply_bulk_actions" value="Apply" class="button"></div><input type="submit" name="update_wishlist" value="Update quantities" class="button update-wishlist">`;
 
+const share = (scene: WishlistScene, list: WishlistRecord): Html =>
+  html`<div class="yith-wcwl-share"><h2 class="yith-wcwl-share-title">Share this list</h2><div class="yith-wcwl-after-share-section"><input class="copy-target" readonly="readonly" type="url" name="yith_wcwl_share_url" id="yith_wcwl_share_url" value="${viewUrl(scene, list)}" aria-label="Address of this list"/><small>(Now <span class="copy-trigger">copy</span> this wishlist link and share it anywhere)</small></div></div>`;
+
 const footer = (scene: WishlistScene, list: WishlistRecord, isOwner: boolean): Html =>
   html`<div class="yith_wcwl_wishlist_footer">${isOwner && list.items.length > 0 && bulk(scene, list)}${
     scene.options.has("estimate") &&
@@ -22,7 +25,7 @@ const footer = (scene: WishlistScene, list: WishlistRecord, isOwner: boolean): H
   }${
     scene.options.has("multi") &&
     html`<p class="wishlist-links"><a href="${scene.origin}/wishlist/manage/">All my lists</a> <a href="#create_new_wishlist" class="create-new-wishlist" data-rel="prettyPhoto[create_wishlist]">Create a new list</a></p>`
-  }</div>`;
+  }${scene.options.has("share") && list.privacy < 2 && share(scene, list)}</div>`;
 
 const optionsOf = (scene: WishlistScene, list: WishlistRecord, isOwner: boolean) => ({
   per_page: 100,

@@ -25,6 +25,8 @@ interface LayoutProps {
   isOwner: boolean;
 }
 
+const REMOVE = html`Remove`;
+
 const EMPTY = "No products added to the wishlist";
 
 const tableRow = ({ scene, isOwner }: LayoutProps, row: WishlistRow, index: number): Html => {
@@ -65,7 +67,7 @@ const mobileItem = ({ scene, isOwner }: LayoutProps, row: WishlistRow): Html => 
 	<div class="item-details"><div class="product-name"><h3><a href="${permalink(scene, row)}">${row.name}</a></h3></div><table class="item-details-table"><tr><td class="label">${scene.t("Price")}:</td><td class="value">${price(row)}</td></tr></table></div></div>
 	<div class="additional-info-wrapper"><table class="additional-info"><tr><td class="label">${scene.t("Quantity")}:</td><td class="value product-quantity">${quantity(row)}</td></tr><tr><td class="label">Stock:</td><td class="value">${stock(row)}</td></tr></table>
 	<div class="product-add-to-cart">${cartButton(scene, row)}</div><div class="move-to-another-wishlist">${moveControl(scene, row)}</div>
-	${isOwner && html`<div class="product-remove">${removeLink(scene, row)}</div>`}</div>
+	${isOwner && html`<div class="product-remove">${removeLink(scene, row, REMOVE)}</div>`}</div>
 </li>`;
 };
 
@@ -79,7 +81,7 @@ const gridItem = ({ scene, isOwner }: LayoutProps, row: WishlistRow): Html => {
   return html`<li class="product" id="yith-wcwl-row-${id}" data-row-id="${id}">
 	<div class="product-thumbnail">${isOwner && html`<div class="product-checkbox">${checkbox(row)}</div>`}<a href="${permalink(scene, row)}" aria-label="${row.name}">${picture(row)}</a></div>
 	<div class="item-details"><a href="#" class="close" aria-label="Close the details">&times;</a><h3><a href="${permalink(scene, row)}">${row.name}</a></h3><table class="item-details-table"><tr><td class="label">${scene.t("Price")}:</td><td class="value">${price(row)}</td></tr></table>
-	<div class="product-add-to-cart">${cartButton(scene, row)}</div><div class="move-to-another-wishlist">${moveControl(scene, row)}</div>${isOwner && html`<div class="product-remove">${removeLink(scene, row)}</div>`}</div>
+	<div class="product-add-to-cart">${cartButton(scene, row)}</div><div class="move-to-another-wishlist">${moveControl(scene, row)}</div>${isOwner && html`<div class="product-remove">${removeLink(scene, row, REMOVE)}</div>`}</div>
 </li>`;
 };
 

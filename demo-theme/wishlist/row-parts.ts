@@ -44,8 +44,8 @@ export const picture = (row: WishlistRow): Html =>
 export const checkbox = ({ item, name }: WishlistRow): Html =>
   html`<input type="checkbox" value="yes" name="items[${item.productId}][cb]" aria-label="Select “${name}”">`;
 
-export const removeLink = (scene: WishlistScene, row: WishlistRow): Html =>
-  html`<a href="${viewUrl(scene, row.list)}?remove_from_wishlist=${row.item.productId}&_wpnonce=${scene.nonce("remove_from_wishlist")}" class="remove remove_from_wishlist" title="Remove this product" aria-label="Remove “${row.name}” from the list">&times;</a>`;
+export const removeLink = (scene: WishlistScene, row: WishlistRow, text: Html = raw("&times;")): Html =>
+  html`<a href="${viewUrl(scene, row.list)}?remove_from_wishlist=${row.item.productId}&_wpnonce=${scene.nonce("remove_from_wishlist")}" class="remove remove_from_wishlist" title="Remove this product" aria-label="Remove “${row.name}” from the list">${text}</a>`;
 
 export const quantity = ({ item, name, isOwner }: WishlistRow): Html =>
   isOwner
@@ -59,12 +59,22 @@ export const stock = (row: WishlistRow): Html =>
     ? html`<span class="wishlist-in-stock">In Stock</span>`
     : html`<span class="wishlist-out-of-stock">Out of stock</span>`;
 
+/** A variation of which nothing is left open goes into the cart as a simple product does. */
+const goesIntoCart = (row: WishlistRow): boolean => {
+  const chosen = variationOf(row)?.variation;
+  const isComplete = chosen && Object.values(chosen.attributes).every(Boolean);
+  return isInStock(row) && (isComplete || row.view.product.type === "simple");
+};
+
 export const cartButton = (scene: WishlistScene, row: WishlistRow): Html => {
   const { product } = row.view;
-  const isAjax = isInStock(row) && product.type === "simple";
-  if (!isAjax)
-    return html`<a href="${permalink(scene, row)}" class="button product_type_${product.type} add_to_cart alt" aria-label="${scene.t("Read more")}: “${row.name}”">${scene.t("Read more")}</a>`;
-  return html`<a href="?add-to-cart=${product.id}" data-quantity="${row.item.quantity}" class="button product_type_simple add_to_cart_button ajax_add_to_cart add_to_cart alt" data-product_id="${product.id}" data-product_sku="${product.sku}" aria-label="${scene.t("Add to cart")}: “${product.name}”" rel="nofollow" role="button">${scene.t("Add to cart")}</a>`;
+  const chosen = variationOf(row)?.variation;
+  const type = chosen ? "variation" : product.type;
+  const icon = scene.options.has("icons") && html` data-icon="fa-shopping-cart"`;
+  if (!goesIntoCart(row))
+    return html`<a href="${permalink(scene, row)}" class="button product_type_${type} add_to_cart alt"${icon} aria-label="${scene.t("Read more")}: “${row.name}”">${scene.t("Read more")}</a>`;
+  const { id, sku } = chosen ?? product;
+  return html`<a href="?add-to-cart=${id}" data-quantity="${row.item.quantity}" class="button product_type_${type} add_to_cart_button ajax_add_to_cart add_to_cart alt" data-product_id="${id}" data-product_sku="${sku}"${icon} aria-label="${scene.t("Add to cart")}: “${row.name}”" rel="nofollow" role="button">${scene.t("Add to cart")}</a>`;
 };
 
 /** As a select, or as a link to the popup. */

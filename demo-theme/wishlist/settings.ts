@@ -33,8 +33,8 @@ export const wishlistSettings = ({ origin, options, nonce }: WishlistScene): Rec
   const added = html`<div class="woocommerce-notices-wrapper"><div class="woocommerce-message" role="alert">Product added to cart successfully</div></div>`;
   return {
     ajax_url: "/wp-admin/admin-ajax.php",
-    redirect_to_cart: "no",
-    yith_wcwl_button_position: "after_add_to_cart",
+    redirect_to_cart: options.has("tocart") ? "yes" : "no",
+    yith_wcwl_button_position: options.has("thumbnails") ? "thumbnails" : "after_add_to_cart",
     multi_wishlist: flag(options.has("multi")),
     hide_add_button: "1",
     enable_ajax_loading: flag(options.has("ajax")),
@@ -51,7 +51,7 @@ export const wishlistSettings = ({ origin, options, nonce }: WishlistScene): Rec
     redirect_after_ask_estimate: flag(options.has("estimateredirect")),
     ask_estimate_redirect_url: `${origin}/shop/`,
     ...(isPremium && {
-      modal_enable: flag(options.has("multi")),
+      modal_enable: flag(options.has("multi") && !options.has("dropdown")),
       enable_drag_n_drop: flag(options.has("sort")),
       enable_tooltip: flag(options.has("tooltip")),
       enable_notices: "1",

@@ -15,13 +15,19 @@ export const hasWishlistNonce = ({ visit, fields, url }: Call, action: string): 
 
 const isPhone = (request: Request): boolean => /Mobile|Android|iPhone/.test(request.headers.get("user-agent") ?? "");
 
+/** Choosing from a dropdown is one way of having several lists. */
+const optionsIn = (words: string): Set<string> => {
+  const options = new Set(words.split(/[,+ ]/).filter(Boolean));
+  return options.has("dropdown") ? options.add("multi") : options;
+};
+
 export const wishlistScene = (call: Call, flags: Flags, nonce?: (action: NonceAction) => string): WishlistScene => {
   const { session } = call.visit;
   const { db } = call.shop;
   return {
     origin: call.url.origin,
     path: call.url.pathname,
-    options: new Set(flags.wishlist.split(/[,+ ]/).filter(Boolean)),
+    options: optionsIn(flags.wishlist),
     lists: session.wishlist.lists,
     nonce: (action) => (nonce ?? ((name: NonceAction) => freshNonce(session, name)))(wishlistNonce(action)),
     t: translate(flags.dir),

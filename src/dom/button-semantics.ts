@@ -12,3 +12,16 @@ export const actAsButtons = (elements: Iterable<Element>): (() => void) => {
     }
   };
 };
+
+/** As `actAsButtons`, again each time the server has printed the wishlist's blocks anew. Returns the undo. */
+export const keepAsButtons = (host: Element, selector: string): (() => void) => {
+  const printed = "storefront:wishlist-blocks-ready";
+  const undos: (() => void)[] = [];
+  const act = () => undos.push(actAsButtons(host.querySelectorAll(selector)));
+  act();
+  document.addEventListener(printed, act);
+  return () => {
+    document.removeEventListener(printed, act);
+    for (const undo of undos) undo();
+  };
+};

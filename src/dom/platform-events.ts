@@ -13,41 +13,53 @@ export interface PlatformEventCall {
   isForeign: boolean;
 }
 
-const firing: PlatformEventName[] = [];
+const firing: string[] = [];
 
 /** True while an event is fired by this bundle itself. */
-export const isOwnEvent = (name: PlatformEventName): boolean => firing.includes(name);
+export const isOwnEvent = (name: string): boolean => firing.includes(name);
 
-const native = (name: PlatformEventName, args: readonly unknown[], init: EventInit = {}): CustomEvent => {
-  const [type, ...keys] = platformEvents[name];
+/** An event under its native name, with the arguments under their names as its detail. */
+export const nativeEvent = (
+  [type = "", ...keys]: readonly string[],
+  args: readonly unknown[],
+  init: EventInit = {},
+): CustomEvent => {
   const detail = Object.fromEntries(keys.map((key, index) => [key, args[index]]));
   return new CustomEvent(type, { bubbles: true, detail, ...init });
 };
 
+const isElements = (arg: unknown): boolean => Array.isArray(arg) && arg.every((one) => one instanceof Element);
+
 const withJQueryObjects = (jquery: JQuery, args: readonly unknown[]): unknown[] =>
-  args.map((arg) => (arg instanceof Element ? jquery(arg) : arg));
+  args.map((arg) => (arg instanceof Element || isElements(arg) ? jquery(arg) : arg));
 
 /** Hears an event of the platform, whoever fires it. Returns the undo. */
 export const listen = (name: PlatformEventName, onCall: (call: PlatformEventCall) => void): (() => void) =>
   listenToPage(name, (args) => onCall({ args, isForeign: !isOwnEvent(name) }), targetOf(name));
 
-/** Fires an event of the platform on the body: elements arrive as jQuery objects where jQuery hears them. */
-export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
+/** Fires an event by its platform name: elements arrive as jQuery objects where jQuery hears them. Returns the page's jQuery. */
+export const fire = (target: EventTarget, name: string, args: readonly unknown[]): JQuery | undefined => {
   const jquery = followJQuery();
   firing.push(name);
   try {
-    if (jquery) jquery(document.body).trigger(name, withJQueryObjects(jquery, args));
-    else document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
+    if (jquery) jquery(target).trigger(name, withJQueryObjects(jquery, args));
+    else target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
   } catch (error) {
-    // jQuery hands on what another script's listener throws. The product is in the cart all the same.
+    // jQuery hands on what another script's listener throws. What the shopper did is done all the same.
     window.reportError(error);
   } finally {
     firing.pop();
   }
-  const blockEvent = jquery ? undefined : blockEvents[name];
+  return jquery;
+};
+
+/** Fires an event of the platform on the body, and under its native name. */
+export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
+  const { body } = document;
+  const blockEvent = fire(body, name, args) ? undefined : blockEvents[name];
   if (blockEvent)
-    document.body.dispatchEvent(new CustomEvent(blockEvent, { bubbles: true, detail: { preserveCartData: false } }));
-  document.body.dispatchEvent(native(name, args));
+    body.dispatchEvent(new CustomEvent(blockEvent, { bubbles: true, detail: { preserveCartData: false } }));
+  body.dispatchEvent(nativeEvent(platformEvents[name], args));
 };
 
 /** Tells news that the platform has no event for. */
@@ -59,13 +71,13 @@ export const announceNews = (name: `storefront:${string}`, detail: object): void
 export const ask = (name: PlatformEventName, ...args: unknown[]): boolean => {
   const jquery = followJQuery();
   const answer = jquery?.(document.body).triggerHandler(name, withJQueryObjects(jquery, args));
-  return document.body.dispatchEvent(native(name, args, { cancelable: true })) && answer !== false;
+  return document.body.dispatchEvent(nativeEvent(platformEvents[name], args, { cancelable: true })) && answer !== false;
 };
 
 /** Announces under its native name what another script has fired. */
 export const announceForeign = (name: PlatformEventName, args: readonly unknown[]): void => {
   // jQuery delivers namespaced events only to listeners of that namespace; they are questions, not news.
-  if (!name.includes(".")) document.body.dispatchEvent(native(name, args));
+  if (!name.includes(".")) document.body.dispatchEvent(nativeEvent(platformEvents[name], args));
 };
 
 let isStarted = false;

@@ -2,10 +2,11 @@
 
 const REFERENCES = ["for", "aria-labelledby", "aria-describedby", "aria-controls"];
 
-export const copyAsDialog = (source: HTMLElement, prefix: string): HTMLDialogElement => {
+export const copyAsDialog = (source: HTMLElement, prefix: string, opener: HTMLElement): HTMLDialogElement => {
   const dialog = document.createElement("dialog");
   dialog.append(...[...source.childNodes].map((node) => node.cloneNode(true)));
-  if (source.dataset.title) dialog.setAttribute("aria-label", source.dataset.title);
+  const heading = source.querySelector("h1, h2, h3") ?? opener;
+  dialog.setAttribute("aria-label", source.dataset.title ?? heading.textContent?.trim() ?? "");
   const renamed = (id: string) => `${prefix}-${id}`;
   for (const node of dialog.querySelectorAll("[id]")) node.id = renamed(node.id);
   for (const name of REFERENCES) {

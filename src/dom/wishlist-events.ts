@@ -1,9 +1,10 @@
-import { type JQuery, unwrap } from "./jquery.ts";
+import { unwrap } from "./jquery.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
+import { fire, isOwnEvent, nativeEvent } from "./platform-events.ts";
 
 /**
- * The wishlist's events (contract chapter 10): the platform's name, where it fires, the native name on the body, and
- * the names of its arguments.
+ * The wishlist's events (contract chapter 10): where the platform fires them, the native name on the body, and the
+ * names of the arguments.
  */
 const events = {
   adding_to_wishlist: ["body", "storefront:wishlist-add-started"],
@@ -21,43 +22,18 @@ const events = {
 
 export type WishlistEventName = keyof typeof events;
 
-const firing: WishlistEventName[] = [];
-
-const isCollection = (value: unknown): boolean => Array.isArray(value) && value.every((one) => one instanceof Element);
-
-/** The platform hands this one the request's settings, wrapped like an element. */
-const isWrapped = (name: WishlistEventName, value: unknown): boolean =>
-  value instanceof Element || isCollection(value) || (name === "moved_to_another_wishlist" && value instanceof Object);
-
-const announce = (name: WishlistEventName, args: readonly unknown[]): void => {
-  const [, type, ...keys] = events[name];
-  const detail = Object.fromEntries(keys.map((key, index) => [key, args[index]]));
-  document.body.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
-};
-
 const targetOf = (name: WishlistEventName): Node => (events[name][0] === "body" ? document.body : document);
 
-const through = (jquery: JQuery | undefined, name: WishlistEventName, args: readonly unknown[]): void => {
-  const target = targetOf(name);
-  if (!jquery) target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
-  else
-    jquery(target).trigger(
-      name,
-      args.map((arg) => (isWrapped(name, arg) ? jquery(arg) : arg)),
-    );
+const announce = (name: WishlistEventName, args: readonly unknown[]): void => {
+  document.body.dispatchEvent(nativeEvent(events[name].slice(1), args));
 };
 
 /** Fires an event of the wishlist for jQuery's listeners and for native ones. */
 export const emitWishlist = (name: WishlistEventName, ...args: unknown[]): void => {
-  firing.push(name);
-  try {
-    through(followJQuery(), name, args);
-  } catch (error) {
-    // jQuery hands on what another script's listener throws. What the shopper did is done all the same.
-    window.reportError(error);
-  } finally {
-    firing.pop();
-  }
+  const [first, ...rest] = args;
+  const jquery = name === "moved_to_another_wishlist" && followJQuery();
+  // The platform hands over the request's settings as if they were an element.
+  fire(targetOf(name), name, jquery ? [jquery(first), ...rest] : args);
   announce(name, args);
 };
 
@@ -65,12 +41,12 @@ export const emitWishlist = (name: WishlistEventName, ...args: unknown[]): void 
 export const askForAddData = <Data extends object>(link: Element, data: Data): Data => {
   const jquery = followJQuery();
   const answer = jquery?.(document).triggerHandler("yith_wcwl_add_to_wishlist_data", [jquery(link), data]);
-  return typeof answer === "object" && answer !== null ? (answer as Data) : data;
+  return answer ? (answer as Data) : data;
 };
 
 /** Announces under its native name what other scripts fire. */
 export const bridgeWishlistEvents = (): void => {
   for (const name of Object.keys(events) as WishlistEventName[]) {
-    listenToPage(name, (args) => firing.includes(name) || announce(name, args.map(unwrap)), targetOf(name));
+    listenToPage(name, (args) => isOwnEvent(name) || announce(name, args.map(unwrap)), targetOf(name));
   }
 };

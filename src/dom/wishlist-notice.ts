@@ -1,3 +1,4 @@
+import { announce } from "./announce.ts";
 import { parseServerHtml } from "./server-html.ts";
 import "./wishlist-notice.css";
 
@@ -7,35 +8,42 @@ const BOX = "yith-wcwl-popup-message";
 const TEXT = "yith-wcwl-message";
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let shownForMs = 0;
+
+const hold = (): void => clearTimeout(timer);
+
+const hideLater = (): void => {
+  hold();
+  timer = setTimeout(() => {
+    document.getElementById(BOX)?.toggleAttribute("hidden", true);
+  }, shownForMs);
+};
 
 const createBox = (): HTMLElement => {
   const box = document.createElement("div");
   box.id = BOX;
-  box.setAttribute("role", "status");
+  box.dataset.swNotice = "";
   const text = document.createElement("div");
   text.id = TEXT;
   box.append(text);
+  for (const type of ["pointerenter", "focusin"]) box.addEventListener(type, hold);
+  for (const type of ["pointerleave", "focusout"]) box.addEventListener(type, hideLater);
+  box.addEventListener("click", (event) => {
+    if (!(event.target as Element).closest(".close-popup")) return;
+    event.preventDefault();
+    box.hidden = true;
+  });
   document.body.prepend(box);
   return box;
 };
 
-/** Shows a message of the shop for a while. A newer one takes the place and the full time; the pointer holds it. */
+/** Shows a message of the shop for a while. A newer one takes the place and the full time; pointer and focus hold it. */
 export const showWishlistNotice = (html: string, forMs: number): void => {
-  const box = document.getElementById(BOX) ?? createBox();
-  const hide = () => {
-    box.hidden = true;
-  };
-  const hideLater = () => {
-    clearTimeout(timer);
-    timer = setTimeout(hide, forMs);
-  };
+  const box = document.querySelector<HTMLElement>(`#${BOX}[data-sw-notice]`) ?? createBox();
+  shownForMs = forMs;
   box.hidden = false;
-  box.dataset.swNotice = "";
-  (box.querySelector(`#${TEXT}`) ?? box).replaceChildren(parseServerHtml(html));
-  box.onpointerenter = () => clearTimeout(timer);
-  box.onpointerleave = hideLater;
-  box.onclick = ({ target }) => {
-    if (target instanceof Element && target.closest(".close-popup")) hide();
-  };
+  box.firstElementChild?.replaceChildren(parseServerHtml(html));
+  // A region that appears together with its text keeps silent.
+  announce(box.textContent?.trim() ?? "");
   hideLater();
 };

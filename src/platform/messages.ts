@@ -26,6 +26,8 @@ const defaults = {
   wishlistMoveUp: "Move “{name}” up",
   wishlistMoveDown: "Move “{name}” down",
   wishlistMoved: "“{name}” is now number {place} of {count}.",
+  wishlistCopied: "The address is copied.",
+  wishlistCopyFailed: "Copying did not work. The address is selected: copy it from there.",
   close: "Close",
   increase: "Increase quantity",
   decrease: "Decrease quantity",

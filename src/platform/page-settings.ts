@@ -36,6 +36,19 @@ export const cartSettings = (): CartSettings => {
   };
 };
 
+/**
+ * Makes the next adds lead to the cart page or not, as another setting has it, until the returned undo: in the page's
+ * own object, where the platform's script and others look too.
+ */
+export const setCartRedirect = (redirects: unknown): (() => void) => {
+  const params: Record<string, unknown> = pageGlobal("wc_add_to_cart_params");
+  const { cart_redirect_after_add } = params;
+  params.cart_redirect_after_add = redirects;
+  return () => {
+    params.cart_redirect_after_add = cart_redirect_after_add;
+  };
+};
+
 /** The platform keeps its cart and checkout pages out of every cache: what they show of the cart is true. */
 export const isUncachedPage = (): boolean =>
   cartSettings().isCartPage || flag(pageGlobal("wc_checkout_params"), "is_checkout");

@@ -14,18 +14,18 @@ const fragmentMap = v.union([
 ]);
 
 const userList = v.looseObject({
-  id: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
+  id: v.union([v.number(), v.string()]),
   wishlist_name: v.string(),
-  default: v.optional(v.boolean(), false),
+  default: v.optional(v.boolean()),
   add_to_this_wishlist_url: v.optional(v.string(), ""),
 });
 
 const answerShape = v.looseObject({
-  result: v.optional(v.nullable(v.union([v.string(), v.boolean()]))),
-  message: v.optional(v.nullable(v.union([v.string(), v.boolean()]))),
+  result: v.optional(v.unknown()),
+  message: v.optional(v.unknown()),
   fragments: v.optional(v.nullable(fragmentMap)),
   user_wishlists: v.optional(v.nullable(v.array(userList))),
-  template: v.optional(v.nullable(v.string())),
+  template: v.optional(v.unknown()),
 });
 
 export interface UserList {
@@ -49,25 +49,27 @@ export interface WishlistAnswer {
   template: string;
 }
 
-const resultOf = (result: string | boolean | null | undefined): WishlistResult => {
-  if (result === true || result === "true") return "true";
-  if (result === "exists") return "exists";
-  return result === false || result === null || result === undefined ? "refused" : "error";
+/** Calls that have no result say by their blocks that they did what was asked. */
+const resultOf = (result: unknown, hasBlocks: boolean): WishlistResult => {
+  if (result === true || result === "true" || (result === undefined && hasBlocks)) return "true";
+  if (result === "exists") return result;
+  return result ? "error" : "refused";
 };
 
-const textOf = (value: string | boolean | null | undefined): string => (typeof value === "string" ? value : "");
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 export const readAnswer = (text: string): WishlistAnswer => {
   const answer = readJson(answerShape, text, wishlistAjaxUrl());
+  const fragments = answer.fragments ?? {};
   return {
-    result: resultOf(answer.result),
+    result: resultOf(answer.result, Object.keys(fragments).length > 0),
     message: textOf(answer.message),
-    fragments: answer.fragments ?? {},
-    lists: answer.user_wishlists?.map(({ id, wishlist_name, default: isDefault, add_to_this_wishlist_url }) => ({
-      id,
-      name: wishlist_name,
-      isDefault,
-      addUrl: add_to_this_wishlist_url.replaceAll("&amp;", "&"),
+    fragments,
+    lists: answer.user_wishlists?.map((list) => ({
+      id: Number(list.id),
+      name: list.wishlist_name,
+      isDefault: list.default === true,
+      addUrl: list.add_to_this_wishlist_url.replaceAll("&amp;", "&"),
     })),
     template: textOf(answer.template),
   };

@@ -6,115 +6,94 @@ import { adminAjaxUrl } from "./page-settings.ts";
 export const WISHLIST_GLOBAL = "yith_wcwl_l10n";
 
 const DEFAULT_TIMEOUT_MS = 3000;
-const DEFAULT_MOBILE_PX = 768;
 
-/** Which keys carry a call's action and nonce. They are irregular, so they are written out. */
-const CREDENTIALS = {
-  add: ["add_to_wishlist_action", "add_to_wishlist_nonce"],
-  remove: ["remove_from_wishlist_action", "remove_from_wishlist_nonce"],
-  removeFromAll: ["remove_from_all_wishlists", "remove_from_all_wishlists_nonce"],
-  deleteItem: ["delete_item_action", "delete_item_nonce"],
-  move: ["move_to_another_wishlist_action", "move_to_another_wishlist_nonce"],
-  saveTitle: ["save_title_action", "save_title_nonce"],
-  savePrivacy: ["save_privacy_action", "save_privacy_nonce"],
-  updateQuantity: ["update_item_quantity", "update_item_quantity_nonce"],
-  sort: ["sort_wishlist_items", "sort_wishlist_items_nonce"],
-  loadFragments: ["load_fragments", "load_fragments_nonce"],
-  loadMobile: ["load_mobile_action", "load_mobile_nonce"],
-  askEstimate: ["ask_an_estimate", "ask_an_estimate_nonce"],
-  reloadWithItem: ["reload_wishlist_and_adding_elem_action", "reload_wishlist_and_adding_elem_nonce"],
-} as const;
+/** What each of the 13 calls sends besides the common fields, under the wire's own names (contract chapter 7). */
+export interface WishlistFields {
+  /** `wishlist_id` is an id, a token, `new`, or empty for the default list; name and visibility are a new list's. */
+  add_to_wishlist: {
+    add_to_wishlist: number | string;
+    product_type: string;
+    wishlist_id: number | string;
+    wishlist_name?: string;
+    wishlist_visibility?: string;
+  };
+  /** The row's id is the product's. A token as `wishlist_id` would silently mean the default list. */
+  remove_from_wishlist: { remove_from_wishlist: number; wishlist_id: string; wishlist_token: string };
+  remove_from_all_wishlists: { prod_id: number; wishlist_id: string };
+  /** The record's id, which is not the product's. */
+  delete_item: { item_id: string };
+  /** Both lists by their tokens; `new` as a destination needs the name. The item is known by its product's id. */
+  move_to_another_wishlist: {
+    wishlist_token: string;
+    destination_wishlist_token: string;
+    item_id: string;
+    wishlist_name?: string;
+    wishlist_visibility?: string;
+  };
+  /** By id or token. */
+  save_title: { wishlist_id: string; title: string };
+  /** 0 public, 1 shared by link, 2 private. */
+  save_privacy: { wishlist_id: string; privacy: string };
+  /** The row's id, although the field says "product". */
+  update_item_quantity: { product_id: string; wishlist_token: string; quantity: number };
+  /** All row ids of the page in their new order. */
+  sort_wishlist_items: { positions: string[]; wishlist_token: string; page: string; per_page: string };
+  load_fragments: object;
+  load_mobile: { is_mobile: "yes" | "no" };
+  ask_an_estimate: Readonly<Record<string, string>>;
+  reload_wishlist_and_adding_elem: {
+    pagination: string;
+    per_page: string;
+    wishlist_id: string;
+    wishlist_token: string;
+    add_to_wishlist: string;
+    product_type: string;
+  };
+}
 
-export type WishlistCall = keyof typeof CREDENTIALS;
+export type WishlistCall = keyof WishlistFields;
 
-export const nonceKeyOf = (call: WishlistCall): string => CREDENTIALS[call][1];
-
-const settings = (): PlainObject => pageGlobal(WISHLIST_GLOBAL);
+const setting = (key: string): unknown => pageGlobal(WISHLIST_GLOBAL)[key];
 
 const nested = (key: string): PlainObject => {
-  const value = settings()[key];
+  const value = setting(key);
   return isObject(value) ? value : {};
 };
 
 const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
 
-const flag = (key: string): boolean => {
-  const value = settings()[key];
+/** Whether a setting is on. Some count as on while the page does not print them. */
+export const isWishlistOn = (key: string, whenMissing = false): boolean => {
+  const value = setting(key) ?? whenMissing;
   return Boolean(value) && value !== "no" && value !== "0";
 };
 
-/** Some settings count as on while the page does not print them. */
-const flagUnlessOff = (key: string): boolean => settings()[key] === undefined || flag(key);
+export const wishlistText = (key: string): string => textOf(setting(key));
 
-const milliseconds = (key: string): number => Number(textOf(settings()[key])) || DEFAULT_TIMEOUT_MS;
+/** A text or HTML that the page prints for the shopper. */
+export const wishlistLabel = (key: string): string => textOf(nested("labels")[key]);
 
-/** The common fields of a call, as the page prints them. An action that the shop does not have is empty. */
+export const wishlistMs = (key: string): number => Number(wishlistText(key)) || DEFAULT_TIMEOUT_MS;
+
+export const nonceKeyOf = (call: WishlistCall): string => `${call}_nonce`;
+
+/**
+ * The common fields of a call, as the page prints them: some actions are printed under the call's name and "_action",
+ * some under the bare name. An action that the shop does not have is empty.
+ */
 export const credentialsOf = (call: WishlistCall): { action: string; nonce: string; context: "frontend" } => {
-  const [actionKey, nonceKey] = CREDENTIALS[call];
+  const actions = nested("actions");
   return {
-    action: textOf(nested("actions")[actionKey]),
-    nonce: textOf(nested("nonce")[nonceKey]),
+    action: textOf(actions[`${call}_action`] ?? actions[call]),
+    nonce: textOf(nested("nonce")[nonceKeyOf(call)]),
     context: "frontend",
   };
 };
 
-/** False for calls that the shop's edition of the plugin does not answer. */
-export const hasWishlistCall = (call: WishlistCall): boolean => credentialsOf(call).action !== "";
-
-export const wishlistAjaxUrl = (): string => textOf(settings().ajax_url) || adminAjaxUrl();
+export const wishlistAjaxUrl = (): string => wishlistText("ajax_url") || adminAjaxUrl();
 
 /** What joins and splits the classes of a fragment's key. */
-export const fragmentGlue = (): string => textOf(settings().fragments_index_glue) || ".";
+export const fragmentGlue = (): string => wishlistText("fragments_index_glue") || ".";
 
-export interface WishlistSettings {
-  hasManyLists: boolean;
-  /** The button opens a popup in which the shopper chooses the list. */
-  choosesInPopup: boolean;
-  /** After an add the button goes. */
-  hidesAddButton: boolean;
-  /** The server prints empty buttons, which are filled when the page is there. */
-  loadsByAjax: boolean;
-  reloadsOnVariation: boolean;
-  removesAfterCart: boolean;
-  isResponsive: boolean;
-  mobileQuery: string;
-  isSortable: boolean;
-  hasTooltips: boolean;
-  showsNotices: boolean;
-  noticeMs: number;
-  closesPopups: boolean;
-  popupMs: number;
-  estimateMs: number;
-  /** Where to go after an estimate was asked for; empty to stay. */
-  estimateRedirect: string;
-  opensGridDetails: boolean;
-  cookieText: string;
-  /** HTML that tells of a product that went from the list into the cart. */
-  addedToCartHtml: string;
-}
-
-export const wishlistSettings = (): WishlistSettings => {
-  const hasManyLists = flag("multi_wishlist");
-  const labels = nested("labels");
-  return {
-    hasManyLists,
-    choosesInPopup: hasManyLists && flag("modal_enable"),
-    hidesAddButton: !hasManyLists || flag("hide_add_button"),
-    loadsByAjax: flag("enable_ajax_loading"),
-    reloadsOnVariation: flag("reload_on_found_variation"),
-    removesAfterCart: flag("remove_from_wishlist_after_add_to_cart"),
-    isResponsive: flag("is_wishlist_responsive"),
-    mobileQuery: `(max-width: ${Number(textOf(settings().mobile_media_query)) || DEFAULT_MOBILE_PX}px)`,
-    isSortable: flag("enable_drag_n_drop"),
-    hasTooltips: flag("enable_tooltip"),
-    showsNotices: flagUnlessOff("enable_notices"),
-    noticeMs: milliseconds("popup_timeout"),
-    closesPopups: flagUnlessOff("auto_close_popup"),
-    popupMs: milliseconds("popup_timeout"),
-    estimateMs: milliseconds("time_to_close_prettyphoto"),
-    estimateRedirect: flag("redirect_after_ask_estimate") ? textOf(settings().ask_estimate_redirect_url) : "",
-    opensGridDetails: !flag("disable_popup_grid_view"),
-    cookieText: textOf(labels.cookie_disabled),
-    addedToCartHtml: textOf(labels.added_to_cart_message),
-  };
-};
+/** After an add the button goes, also where there are many lists unless the shop keeps it. */
+export const hidesAddButton = (): boolean => !isWishlistOn("multi_wishlist") || isWishlistOn("hide_add_button");

@@ -1,9 +1,9 @@
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
-import * as wishlist from "./wishlist.ts";
-import { hasWishlistCall, wishlistSettings } from "./wishlist-settings.ts";
+import { askWishlist, forgetRenewedNonces, postWishlist } from "./wishlist.ts";
+import { hidesAddButton, isWishlistOn, type WishlistCall, wishlistMs } from "./wishlist-settings.ts";
 
 /** The irregular keys of the contract, each with values that no other key has. */
 const actions = {
@@ -49,117 +49,117 @@ const blockFields = [
 ];
 
 beforeEach(() => {
-  wishlist.forgetRenewedNonces();
+  forgetRenewedNonces();
 });
 
-describe("each of the 13 calls sends the page's action and nonce, the context, and the contract's fields", () => {
-  const signal = new AbortController().signal;
-  const row = { listId: "3", listToken: "T" };
-  it.each<[string, () => Promise<unknown>, string[][]]>([
+type Sent = [action: string, call: WishlistCall, fields: Record<string, unknown>, wire: string[][]];
+
+const sent13: Sent[] = [
+  [
+    "do-add",
+    "add_to_wishlist",
+    { add_to_wishlist: 12, product_type: "simple", wishlist_id: "", fragments: blocks },
+    [["add_to_wishlist", "12"], ["product_type", "simple"], ["wishlist_id", ""], ...blockFields],
+  ],
+  [
+    "do-remove",
+    "remove_from_wishlist",
+    { remove_from_wishlist: 12, wishlist_id: "3", wishlist_token: "T", fragments: null },
     [
-      "do-add",
-      () => wishlist.addToWishlist({ add_to_wishlist: 12, product_type: "simple", wishlist_id: "", fragments: blocks }),
-      [["add_to_wishlist", "12"], ["product_type", "simple"], ["wishlist_id", ""], ...blockFields],
+      ["remove_from_wishlist", "12"],
+      ["wishlist_id", "3"],
+      ["wishlist_token", "T"],
+      ["fragments", ""],
     ],
+  ],
+  [
+    "do-remove-all",
+    "remove_from_all_wishlists",
+    { prod_id: 12, wishlist_id: "3", fragments: blocks },
+    [["prod_id", "12"], ["wishlist_id", "3"], ...blockFields],
+  ],
+  ["do-delete", "delete_item", { item_id: "41", fragments: blocks }, [["item_id", "41"], ...blockFields]],
+  [
+    "do-move",
+    "move_to_another_wishlist",
+    { wishlist_token: "T", destination_wishlist_token: "U", item_id: "12", fragments: null },
     [
-      "do-remove",
-      () => wishlist.removeFromWishlist({ productId: 12, ...row, fragments: null }),
-      [
-        ["remove_from_wishlist", "12"],
-        ["wishlist_id", "3"],
-        ["wishlist_token", "T"],
-        ["fragments", ""],
-      ],
+      ["wishlist_token", "T"],
+      ["destination_wishlist_token", "U"],
+      ["item_id", "12"],
+      ["fragments", ""],
     ],
+  ],
+  [
+    "do-title",
+    "save_title",
+    { wishlist_id: "T", title: "Birthday", fragments: null },
     [
-      "do-remove-all",
-      () => wishlist.removeFromAllWishlists(12, "3", blocks),
-      [["prod_id", "12"], ["wishlist_id", "3"], ...blockFields],
+      ["wishlist_id", "T"],
+      ["title", "Birthday"],
+      ["fragments", ""],
     ],
-    ["do-delete", () => wishlist.deleteItem("41", blocks), [["item_id", "41"], ...blockFields]],
+  ],
+  [
+    "do-privacy",
+    "save_privacy",
+    { wishlist_id: "3", privacy: "2", fragments: null },
     [
-      "do-move",
-      () => wishlist.moveItem({ listToken: "T", destination: "U", itemId: "12", fragments: null }),
-      [
-        ["wishlist_token", "T"],
-        ["destination_wishlist_token", "U"],
-        ["item_id", "12"],
-        ["fragments", ""],
-      ],
+      ["wishlist_id", "3"],
+      ["privacy", "2"],
+      ["fragments", ""],
     ],
+  ],
+  [
+    "do-quantity",
+    "update_item_quantity",
+    { product_id: "12", wishlist_token: "T", quantity: 4 },
     [
-      "do-title",
-      () => wishlist.saveTitle("T", "Birthday", null),
-      [
-        ["wishlist_id", "T"],
-        ["title", "Birthday"],
-        ["fragments", ""],
-      ],
+      ["product_id", "12"],
+      ["wishlist_token", "T"],
+      ["quantity", "4"],
     ],
+  ],
+  [
+    "do-sort",
+    "sort_wishlist_items",
+    { positions: ["13", "12"], wishlist_token: "T", page: "1", per_page: "5" },
     [
-      "do-privacy",
-      () => wishlist.savePrivacy("3", "2", null),
-      [
-        ["wishlist_id", "3"],
-        ["privacy", "2"],
-        ["fragments", ""],
-      ],
+      ["positions[]", "13"],
+      ["positions[]", "12"],
+      ["wishlist_token", "T"],
+      ["page", "1"],
+      ["per_page", "5"],
     ],
+  ],
+  ["do-load", "load_fragments", { fragments: blocks }, blockFields],
+  ["do-mobile", "load_mobile", { is_mobile: "yes", fragments: blocks }, [["is_mobile", "yes"], ...blockFields]],
+  ["do-estimate", "ask_an_estimate", { reply_email: "a@b.c" }, [["reply_email", "a@b.c"]]],
+  [
+    "do-reload",
+    "reload_wishlist_and_adding_elem",
+    { pagination: "no", add_to_wishlist: "16" },
     [
-      "do-quantity",
-      () => wishlist.updateItemQuantity({ productId: "12", listToken: "T", quantity: 4 }, signal),
-      [
-        ["product_id", "12"],
-        ["wishlist_token", "T"],
-        ["quantity", "4"],
-      ],
+      ["pagination", "no"],
+      ["add_to_wishlist", "16"],
     ],
-    [
-      "do-sort",
-      () => wishlist.sortItems({ positions: ["13", "12"], listToken: "T", page: "1", perPage: "5" }, signal),
-      [
-        ["positions[]", "13"],
-        ["positions[]", "12"],
-        ["wishlist_token", "T"],
-        ["page", "1"],
-        ["per_page", "5"],
-      ],
-    ],
-    ["do-load", () => wishlist.loadFragments(blocks), blockFields],
-    ["do-mobile", () => wishlist.loadMobile(blocks, true, signal), [["is_mobile", "yes"], ...blockFields]],
-    ["do-estimate", () => wishlist.askEstimate({ reply_email: "a@b.c", action: "other" }), [["reply_email", "a@b.c"]]],
-    [
-      "do-reload",
-      () =>
-        wishlist.reloadWithItem({
-          pagination: "no",
-          per_page: "5",
-          wishlist_id: "3",
-          wishlist_token: "T",
-          add_to_wishlist: "16",
-          product_type: "simple",
-        }),
-      [
-        ["pagination", "no"],
-        ["per_page", "5"],
-        ["wishlist_id", "3"],
-        ["wishlist_token", "T"],
-        ["add_to_wishlist", "16"],
-        ["product_type", "simple"],
-      ],
-    ],
-  ])("%s", async (action, call, fields) => {
-    open();
-    const sent = answer({ result: true, fragments: { x: "<p></p>" } });
-    await call();
-    expect([...(sent[0] ?? [])]).toEqual([
-      ["action", action],
-      ["nonce", `nonce-of-${action}`],
-      ["context", "frontend"],
-      ...fields,
-    ]);
-  });
+  ],
+];
+
+it.each(sent13)("%s is sent with the page's action and nonce, and the context", async (action, call, fields, wire) => {
+  open();
+  const sent = answer({ result: true, fragments: { x: "<p></p>" } });
+  await askWishlist<WishlistCall>(call, fields as never);
+  expect([...(sent[0] ?? [])]).toEqual([
+    ["action", action],
+    ["nonce", `nonce-of-${action}`],
+    ["context", "frontend"],
+    ...wire,
+  ]);
 });
+
+const rename = (title: string) => askWishlist("save_title", { wishlist_id: "3", title });
+const deleteItem = () => askWishlist("delete_item", { item_id: "41" });
 
 it.each([
   [{ result: "true", message: false, fragments: [] }, "true", ""],
@@ -167,10 +167,12 @@ it.each([
   [{ result: "error", message: "No such product" }, "error", "No such product"],
   [{ result: true, fragments: {} }, "true", ""],
   [{ fragments: [] }, "refused", ""],
+  [{ fragments: { a: "<p></p>" } }, "true", ""],
+  [{ result: false, message: "No", fragments: { a: "<p></p>" } }, "refused", "No"],
 ])("reads %j as “%s”", async (body, result, message) => {
   open();
   answer(body);
-  const read = await wishlist.deleteItem("41", null);
+  const read = await deleteItem();
   expect([read.result, read.message]).toEqual([result, message]);
 });
 
@@ -180,7 +182,7 @@ it("decodes the address that adds to a list", async () => {
     result: "true",
     user_wishlists: [{ id: 1, wishlist_name: "A", default: true, add_to_this_wishlist_url: "/?a=1&amp;b=2" }],
   });
-  const { lists } = await wishlist.deleteItem("41", null);
+  const { lists } = await deleteItem();
   expect(lists).toEqual([{ id: 1, name: "A", isDefault: true, addUrl: "/?a=1&b=2" }]);
 });
 
@@ -195,8 +197,8 @@ it("renews a refused nonce from the page once, and keeps it for later calls", as
   open();
   freshPage("fresh");
   const sent = answer({ result: false }, { result: true, fragments: [] }, { result: true, fragments: [] });
-  expect((await wishlist.saveTitle("3", "A", null)).result).toBe("true");
-  await wishlist.saveTitle("3", "B", null);
+  expect((await rename("A")).result).toBe("true");
+  await rename("B");
   expect(sent.map((fields) => fields.get("nonce"))).toEqual(["nonce-of-do-title", "fresh", "fresh"]);
 });
 
@@ -204,7 +206,7 @@ it("asks once only when the page still prints the same nonce: then the shop did 
   open();
   freshPage("nonce-of-do-title");
   const sent = answer({ result: false });
-  expect((await wishlist.saveTitle("3", "A", null)).result).toBe("refused");
+  expect((await rename("A")).result).toBe("refused");
   expect(sent).toHaveLength(1);
 });
 
@@ -216,10 +218,10 @@ it("renews the nonce of a removal whose blocks did not come", async () => {
     ),
   );
   const sent = answer({ fragments: [] }, { fragments: { "a.b": "<p></p>" } });
-  const { fragments } = await wishlist.removeFromWishlist({
-    productId: 12,
-    listId: "3",
-    listToken: "T",
+  const { fragments } = await askWishlist("remove_from_wishlist", {
+    remove_from_wishlist: 12,
+    wishlist_id: "3",
+    wishlist_token: "T",
     fragments: blocks,
   });
   expect(Object.keys(fragments)).toEqual(["a.b"]);
@@ -228,31 +230,44 @@ it("renews the nonce of a removal whose blocks did not come", async () => {
 
 it("fails for a call that the shop's edition does not answer", async () => {
   open({ actions: {} });
-  expect(hasWishlistCall("move")).toBe(false);
-  await expect(wishlist.savePrivacy("3", "2", null)).rejects.toThrow(/premium edition/);
+  await expect(rename("A")).rejects.toThrow(/premium edition/);
+});
+
+it("fails for a refused call whose answer says nothing", async () => {
+  open();
+  freshPage("nonce-of-do-title");
+  answer({ result: false });
+  const change = { product_id: "12", wishlist_token: "T", quantity: 2 };
+  await expect(postWishlist("update_item_quantity", change)).rejects.toThrow(/refused "update_item_quantity"/);
 });
 
 it.each([
-  [
-    { multi_wishlist: "1", modal_enable: "", hide_add_button: "" },
-    { hasManyLists: true, choosesInPopup: false, hidesAddButton: false },
-  ],
-  [
-    { multi_wishlist: "", modal_enable: "1", hide_add_button: "" },
-    { choosesInPopup: false, hidesAddButton: true },
-  ],
-  [
-    { multi_wishlist: "1", modal_enable: "1", hide_add_button: "1" },
-    { choosesInPopup: true, hidesAddButton: true },
-  ],
-  [{}, { showsNotices: true, closesPopups: true, noticeMs: 3000, popupMs: 3000, isSortable: false }],
-  [
-    { enable_notices: "", auto_close_popup: "", popup_timeout: "5000" },
-    { showsNotices: false, closesPopups: false, noticeMs: 5000 },
-  ],
-  [{ mobile_media_query: "600" }, { mobileQuery: "(max-width: 600px)" }],
-  [{ redirect_after_ask_estimate: "", ask_estimate_redirect_url: "/" }, { estimateRedirect: "" }],
-])("settings %j mean %j", (printed, expected) => {
+  [{}, true],
+  [{ multi_wishlist: "", hide_add_button: "" }, true],
+  [{ multi_wishlist: "1", hide_add_button: "" }, false],
+  [{ multi_wishlist: "1", hide_add_button: "1" }, true],
+])("settings %j hide the button after an add: %s", (printed, expected) => {
   open(printed);
-  expect(wishlistSettings()).toMatchObject(expected);
+  expect(hidesAddButton()).toBe(expected);
+});
+
+it.each([
+  ["enable_tooltip", undefined, false, false],
+  ["enable_notices", undefined, true, true],
+  ["enable_notices", "", true, false],
+  ["redirect_to_cart", "no", false, false],
+  ["redirect_to_cart", "yes", false, true],
+  ["enable_drag_n_drop", "1", false, true],
+  ["enable_drag_n_drop", "0", false, false],
+] as const)("%s printed as %j (when missing: %s) means %s", (key, printed, whenMissing, expected) => {
+  open(printed === undefined ? {} : { [key]: printed });
+  expect(isWishlistOn(key, whenMissing)).toBe(expected);
+});
+
+it.each([
+  [{}, 3000],
+  [{ popup_timeout: "5000" }, 5000],
+])("settings %j mean notices of %i ms", (printed, ms) => {
+  open(printed);
+  expect(wishlistMs("popup_timeout")).toBe(ms);
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { expireNonces } from "#mock/nonces.ts";
+import { createList, defaultList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
 import { openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
@@ -16,6 +17,11 @@ const openProduct = async (options = "", ...wishes: number[]) => {
   shop.session.requests.length = 0;
   return { ...shop, page, heart: page.part(`${HEART}--single`) };
 };
+
+const withSetting = ({ yith_wcwl_l10n }: Record<string, unknown>, more: object) => ({
+  yith_wcwl_l10n: { ...(yith_wcwl_l10n as object), ...more },
+});
+const inHaste = (settings: Record<string, unknown>) => withSetting(settings, { popup_timeout: "100" });
 
 const addLink = () => screen.getByRole("link", { name: "Add to wishlist" });
 
@@ -131,4 +137,89 @@ it("shows its tooltip also on focus and hides it on Escape", async () => {
   expect(tooltip.getAttribute("aria-hidden")).toBe("true");
   fireEvent.keyDown(addLink(), { key: "Escape" });
   await waitFor(() => expect(document.querySelector(".yith-wcwl-tooltip")).toBeNull());
+});
+
+const openDropdown = async () => {
+  const shop = openShopWithWishes();
+  setOptions(shop, "dropdown");
+  defaultList(shop.shelf);
+  const camping = createList(shop.shelf, "Camping");
+  const page = await readShopPage("/product/ridge-enamel-mug/");
+  const loader = showPage(page.part(`${HEART}--single`), page.settings);
+  const choices = document.querySelector<HTMLElement>(".yith-wcwl-dropdown") ?? document.body;
+  return { shop, camping, choices, loader };
+};
+
+it("shows the other lists while the pointer is there, and adds to the chosen one", async () => {
+  const { shop, camping, choices } = await openDropdown();
+  fireEvent(addLink(), new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+  await waitFor(() => expect(choices.style.display).toBe("block"));
+  expect(addLink().getAttribute("aria-expanded")).toBe("true");
+  fireEvent.click(screen.getByRole("link", { name: "Camping" }));
+  await waitFor(() => expect(shop.listed()).toEqual([[], [MUG]]));
+  expect(shop.calls("add_to_wishlist")[0]?.get("wishlist_id")).toBe(String(camping.id));
+});
+
+it("a finger's first tap shows the lists instead of adding", async () => {
+  const { shop, choices, loader } = await openDropdown();
+  const tap = () =>
+    fireEvent(addLink(), new PointerEvent("click", { bubbles: true, cancelable: true, pointerType: "touch" }));
+  fireEvent(addLink(), new PointerEvent("pointerover", { bubbles: true, pointerType: "touch" }));
+  tap();
+  await waitFor(() => expect(choices.style.display).toBe("block"));
+  expect(shop.calls("add_to_wishlist")).toEqual([]);
+  loader.unmount();
+  expect(choices.hasAttribute("style")).toBe(false);
+  await loader.mount();
+  tap();
+  await waitFor(() => expect(choices.style.display).toBe("block"));
+  tap();
+  await waitFor(() => expect(shop.listed()).toEqual([[MUG], []]));
+});
+
+it.each([
+  ["thumbnails", true],
+  ["after_add_to_cart", false],
+])("in the position %s the button joins the product's pictures: %s", async (position, isInside) => {
+  const shop = await openProduct();
+  const settings = {
+    ...shop.page.settings,
+    yith_wcwl_l10n: { ...(shop.page.settings.yith_wcwl_l10n as object), yith_wcwl_button_position: position },
+  };
+  const loader = showPage(`<div class="woocommerce-product-gallery"><p></p></div>${shop.heart}`, settings);
+  const gallery = document.querySelector(".woocommerce-product-gallery");
+  if (isInside) await waitFor(() => expect(gallery?.querySelector(HEART)).toBeTruthy());
+  else await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(gallery?.querySelector(HEART) !== null).toBe(isInside);
+  loader.unmount();
+  expect(gallery?.nextElementSibling?.matches(HEART)).toBe(true);
+});
+
+it("speaks what the notice shows, and holds the notice while the pointer or the focus is on it", async () => {
+  const shop = await openProduct("notices");
+  showPage(shop.heart, { ...shop.page.settings, ...inHaste(shop.page.settings) });
+  fireEvent.click(addLink());
+  const notice = await screen.findByText("Product added!", { selector: "#yith-wcwl-message" });
+  const box = notice.parentElement ?? document.body;
+  fireEvent(box, new Event("focusin"));
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(box.hidden).toBe(false);
+  fireEvent(box, new Event("focusout"));
+  await waitFor(() => expect(box.hidden).toBe(true));
+  await waitFor(
+    () => expect(document.querySelector(".widget_shopping_cart_live_region")?.textContent).toBe("Product added!"),
+    { timeout: 2000 },
+  );
+});
+
+it("speaks also where the shop shows no notices", async () => {
+  const shop = await openProduct("notices");
+  showPage(shop.heart, { ...shop.page.settings, ...withSetting(shop.page.settings, { enable_notices: "" }) });
+  fireEvent.click(addLink());
+  await waitFor(
+    () =>
+      expect(document.querySelector(".widget_shopping_cart_live_region")?.textContent).toBe("Added to your wishlist."),
+    { timeout: 3000 },
+  );
+  expect(document.querySelector("#yith-wcwl-message")).toBeNull();
 });

@@ -1,7 +1,7 @@
 // Spec 2, 6 and 7, Wishlist; contract 4.7 and 7 (call 7).
 import { message } from "#src/platform/messages.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
-import { callWishlists } from "#src/stores/wishlist-actions.ts";
+import { insistOnChange } from "#src/stores/wishlist-actions.ts";
 
 export interface WishlistManageProps {
   table: HTMLElement;
@@ -10,7 +10,7 @@ export interface WishlistManageProps {
 
 /** 0 public, 1 shared by link, 2 private. */
 export const savePrivacy = (listId: string, privacy: string): Promise<WishlistAnswer> =>
-  callWishlists((platform, blocks) => platform.savePrivacy(listId, privacy, blocks));
+  insistOnChange("save_privacy", { wishlist_id: listId, privacy });
 
 export const readProps = (table: HTMLElement): WishlistManageProps => ({
   table,

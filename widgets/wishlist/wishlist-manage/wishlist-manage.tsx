@@ -19,9 +19,7 @@ export const WishlistManage = ({ table, failedText }: WishlistManageProps) => {
   const save = async (select: HTMLSelectElement, listId: string) => {
     setFailedAt(undefined);
     try {
-      const { result, fragments } = await savePrivacy(listId, select.value);
-      if (result === "refused" && Object.keys(fragments).length === 0)
-        throw new Error("The shop refused the visibility.");
+      await savePrivacy(listId, select.value);
       keepAsSaved(select);
     } catch (error) {
       reportError("wishlist-manage", error, table);

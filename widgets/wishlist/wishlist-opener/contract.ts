@@ -3,8 +3,7 @@ import { requireAttribute } from "#src/dom/required.ts";
 
 export type PopupKind = "add" | "create" | "move" | "estimate";
 
-export interface WishlistOpenerProps {
-  link: HTMLAnchorElement;
+interface Opener {
   kind: PopupKind;
   /** The id of the hidden block whose content the popup shows. */
   sourceId: string;
@@ -17,9 +16,8 @@ const KINDS: readonly (readonly [string, PopupKind])[] = [
   ["prettyPhoto[ask_an_estimate]", "estimate"],
 ];
 
-export const readProps = (link: HTMLElement): WishlistOpenerProps => {
+export const readOpener = (link: HTMLElement): Opener => {
   const rel = requireAttribute(link, "data-rel");
   const [, kind = "add"] = KINDS.find(([start]) => rel.startsWith(start)) ?? [];
-  const sourceId = requireAttribute(link, "href").replace(/^.*#/, "");
-  return { link: link as HTMLAnchorElement, kind, sourceId };
+  return { kind, sourceId: requireAttribute(link, "href").replace(/^.*#/, "") };
 };

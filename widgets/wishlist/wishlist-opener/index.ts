@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { WishlistOpener } from "./wishlist-opener.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./wishlist-opener.tsx";
 
-export default defineWidget({ name: "wishlist-opener", readProps, Island: WishlistOpener });
+export default { name: "wishlist-opener", attach } satisfies Behaviour;

@@ -1,36 +1,37 @@
+import { delegate } from "#src/dom/delegated-events.ts";
 import { copyAsDialog } from "#src/dom/popup-copy.ts";
 import { reportError } from "#src/report-error.ts";
-import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { useUid } from "#src/ui/use-uid.ts";
-import type { WishlistOpenerProps } from "./contract.ts";
+import { readOpener } from "./contract.ts";
 
 /** Which item of the list the popup is for. */
 const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
-  const row = link.closest<HTMLElement>("[data-row-id]");
-  const table = link.closest<HTMLElement>(".wishlist_table");
-  if (!row) return;
-  for (const field of dialog.querySelectorAll<HTMLInputElement>("input.row-id")) field.value = row.dataset.rowId ?? "";
+  const { rowId } = link.closest<HTMLElement>("[data-row-id]")?.dataset ?? {};
+  const { token = "" } = link.closest<HTMLElement>(".wishlist_table")?.dataset ?? {};
+  if (!rowId) return;
+  for (const field of dialog.querySelectorAll<HTMLInputElement>("input.row-id")) field.value = rowId;
   for (const mover of dialog.querySelectorAll<HTMLElement>(".move_to_wishlist")) {
-    mover.dataset.productId ||= row.dataset.rowId ?? "";
-    mover.dataset.originWishlistId ||= table?.dataset.token ?? "";
+    mover.dataset.productId ||= rowId;
+    mover.dataset.originWishlistId ||= token;
   }
 };
 
-/** The popup is an element of its own, so that it outlives the block that its link stands in. */
-export const WishlistOpener = ({ link, kind, sourceId }: WishlistOpenerProps) => {
-  const uid = useUid();
-  useHostEvent<MouseEvent>(link, "click", (event) => {
-    if (!event.defaultPrevented || document.querySelector('dialog[data-widget="wishlist-popup"][data-kind]')) return;
+let copies = 0;
+
+/** The popup is an element of its own, so that it outlives the block that its link stands in. Returns the undo. */
+export const attach = (link: HTMLElement): (() => void) => {
+  const { kind, sourceId } = readOpener(link);
+  return delegate(link, "click", ({ defaultPrevented }) => {
+    if (!defaultPrevented || document.querySelector('dialog[data-widget="wishlist-popup"][data-kind]')) return;
     const source = document.getElementById(sourceId);
     if (!source) {
       reportError("wishlist-opener", `Cannot find the popup's content: expected an element "#${sourceId}".`, link);
       return;
     }
-    const dialog = copyAsDialog(source, uid);
+    copies += 1;
+    const dialog = copyAsDialog(source, `sw-popup-${copies}`, link);
     dialog.dataset.widget = "wishlist-popup";
     dialog.dataset.kind = kind;
     pointAtRow(dialog, link);
     document.body.append(dialog);
   });
-  return null;
 };

@@ -1,11 +1,17 @@
 // Spec 2, 4, 5, 7, 8 and 9, Wishlist popups; contract chapter 8 and 7 (calls 1, 4, 5 and 12).
 import { requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
-import { type WishlistSettings, wishlistSettings } from "#src/platform/wishlist-settings.ts";
+import { isWishlistOn, wishlistLabel, wishlistMs, wishlistText } from "#src/platform/wishlist-settings.ts";
 
-export interface WishlistPopupProps extends WishlistSettings {
+export interface WishlistPopupProps {
   dialog: HTMLDialogElement;
   form: HTMLFormElement;
+  /** How long the answer is shown; undefined until the shopper closes it. */
+  feedbackMs: number | undefined;
+  estimateMs: number;
+  /** Where to go after an estimate was asked for; empty to stay. */
+  estimateRedirect: string;
+  cookieText: string;
   closeLabel: string;
   failedText: string;
   addedText: string;
@@ -16,24 +22,20 @@ export interface WishlistPopupProps extends WishlistSettings {
 export interface Choice {
   /** A list's id or token, or `new`. */
   list: string;
-  isNew: boolean;
   name: string;
   visibility: string;
   nameField: HTMLInputElement | null;
 }
 
-const NEW = "new";
+export const NEW = "new";
 
 const isShown = (element: Element): boolean => !element.closest("[hidden]");
 
 export const readChoice = (dialog: HTMLElement): Choice => {
   const select = [...dialog.querySelectorAll<HTMLSelectElement>("select.wishlist-select")].find(isShown);
-  const list = select?.value || NEW;
   const nameField = dialog.querySelector<HTMLInputElement>("input.wishlist-name");
-  const isNew = list === NEW;
   return {
-    list,
-    isNew,
+    list: select?.value || NEW,
     name: nameField?.value ?? "",
     visibility: dialog.querySelector<HTMLInputElement>(".wishlist-visibility:checked")?.value ?? "0",
     nameField,
@@ -41,9 +43,12 @@ export const readChoice = (dialog: HTMLElement): Choice => {
 };
 
 export const readProps = (host: HTMLElement): WishlistPopupProps => ({
-  ...wishlistSettings(),
   dialog: host as HTMLDialogElement,
   form: requirePart<HTMLFormElement>(host, "form", "the popup's form"),
+  feedbackMs: isWishlistOn("auto_close_popup", true) ? wishlistMs("popup_timeout") : undefined,
+  estimateMs: wishlistMs("time_to_close_prettyphoto"),
+  estimateRedirect: isWishlistOn("redirect_after_ask_estimate") ? wishlistText("ask_estimate_redirect_url") : "",
+  cookieText: wishlistLabel("cookie_disabled"),
   closeLabel: message("close"),
   failedText: message("wishlistFailed"),
   addedText: message("wishlistAdded"),

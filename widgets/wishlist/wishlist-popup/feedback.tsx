@@ -2,23 +2,25 @@ import { useLayoutEffect, useRef } from "react";
 import { moveFocus } from "#src/dom/focus.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 
-interface FeedbackProps {
+export interface FeedbackProps {
   html: string;
   kind: "success" | "error" | "template";
 }
 
 /** What the shop answered, in place of the form. It takes the focus, so that it is read. */
 export const Feedback = ({ html, kind }: FeedbackProps) => {
-  const place = useRef<HTMLParagraphElement>(null);
+  const place = useRef<HTMLDivElement & HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     place.current?.replaceChildren(parseServerHtml(html));
     if (place.current) return moveFocus(place.current);
   }, [html]);
+  // The shop's own template brings its own frame.
+  if (kind === "template") return <div ref={place} />;
   const icon = kind === "error" ? "fa-exclamation-triangle" : "fa-check";
   return (
-    <div className={kind === "template" ? "sw-popup-template" : "yith-wcwl-popup-feedback"} data-state={kind}>
+    <div className="yith-wcwl-popup-feedback" data-state={kind}>
       <i className={`fa heading-icon ${icon}`} aria-hidden="true" />
-      <div className="feedback" ref={place} />
+      <p className="feedback" ref={place} />
     </div>
   );
 };

@@ -1,10 +1,13 @@
 import type { UserList, WishlistAnswer } from "#src/platform/wishlist-answer.ts";
+import { credentialsOf } from "#src/platform/wishlist-settings.ts";
+import { inTurn } from "#src/stores/wishlist-actions.ts";
 
-/** Call 12: all named fields; of several with one name the last one counts. */
-export const sendEstimate = async (form: HTMLFormElement): Promise<WishlistAnswer> => {
-  const { askEstimate } = await import("#src/platform/wishlist.ts");
+/** Call 12: all named fields; of several with one name the last one counts, and the call's own win over all of them. */
+export const sendEstimate = (form: HTMLFormElement): Promise<WishlistAnswer> => {
   const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string");
-  return askEstimate(Object.fromEntries(fields));
+  return inTurn(({ askWishlist }) =>
+    askWishlist("ask_an_estimate", { ...Object.fromEntries(fields), ...credentialsOf("ask_an_estimate") }),
+  );
 };
 
 const optionOf = ({ id, name }: UserList): HTMLOptionElement => {
@@ -15,7 +18,16 @@ const optionOf = ({ id, name }: UserList): HTMLOptionElement => {
   return option;
 };
 
-/** Every popup of the page that offers lists by id offers the new ones too. */
+const itemOf = ({ id, name, addUrl }: UserList, main: HTMLElement | null): HTMLLIElement => {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  Object.assign(link.dataset, main?.dataset, { wishlistId: id });
+  Object.assign(link, { href: addUrl, className: "add_to_wishlist", rel: "nofollow", textContent: name });
+  item.append(link);
+  return item;
+};
+
+/** Every place of the page that offers lists by id offers the new ones too. */
 export const refreshChoices = (lists: readonly UserList[] | undefined): void => {
   if (!lists) return;
   for (const select of document.querySelectorAll<HTMLSelectElement>("select.wishlist-select")) {
@@ -23,5 +35,9 @@ export const refreshChoices = (lists: readonly UserList[] | undefined): void => 
     if (select.closest("form")?.querySelector(".move_to_wishlist")) continue;
     const [last] = [...select.options].filter(({ value }) => value === "new");
     select.replaceChildren(...lists.map(optionOf), ...(last ? [last] : []));
+  }
+  for (const dropdown of document.querySelectorAll("ul.yith-wcwl-dropdown")) {
+    const main = dropdown.closest(".yith-wcwl-add-button")?.querySelector<HTMLElement>(":scope > a") ?? null;
+    dropdown.replaceChildren(...lists.filter(({ isDefault }) => !isDefault).map((list) => itemOf(list, main)));
   }
 };

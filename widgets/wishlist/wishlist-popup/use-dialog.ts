@@ -6,10 +6,16 @@ import { heartsOf } from "#src/dom/wishlist-markup.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 
 /** The link that opened the popup may be gone: the server has printed its block anew. */
-const returnFocus = (productId: string | undefined): void => {
+const returnFocus = (productId: number): void => {
   if (!isFocusLost()) return;
-  const [next] = heartsOf(productId ?? 0).flatMap((heart) => heart.querySelector<HTMLElement>("a[href]") ?? []);
+  const [next] = heartsOf(productId).flatMap((heart) => heart.querySelector<HTMLElement>("a[href]") ?? []);
   if (next) moveFocus(next);
+};
+
+/** What lies behind a dialog counts as the dialog itself, as its own edge does. */
+const isBeside = (dialog: HTMLElement, { clientX, clientY }: MouseEvent): boolean => {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 };
 
 /** Opens the dialog as a modal one, and takes it off the page when it is closed. */
@@ -27,16 +33,14 @@ export const useDialog = (dialog: HTMLDialogElement): void => {
   }, [dialog]);
 
   useListener(dialog, "close", () => {
-    const { productId } = dialog.querySelector<HTMLElement>("[data-product-id]")?.dataset ?? {};
+    const product = dialog.querySelector<HTMLElement>("[data-product-id]");
     dialog.remove();
-    returnFocus(productId);
+    returnFocus(Number(product?.dataset.productId));
   });
   useListener<MouseEvent>(dialog, "click", (event) => {
     const target = event.target as Element;
-    const isBackdrop = target === dialog;
     const closer = target.closest(".close-popup, .pp_close");
-    if (!isBackdrop && !closer) return;
     if (closer) event.preventDefault();
-    dialog.close();
+    if (closer || (target === dialog && isBeside(dialog, event))) dialog.close();
   });
 };

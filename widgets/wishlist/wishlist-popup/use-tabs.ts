@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { useUid } from "#src/ui/use-uid.ts";
+import { NEW, readChoice } from "./contract.ts";
 
 const CREATE = "create";
 const LINK = ".show-tab[data-tab]";
@@ -34,8 +35,21 @@ const markNew = (dialog: HTMLElement, isNew: boolean): void => {
   dialog.querySelector("#new_wishlist_selector")?.remove();
   if (!isNew) return;
   const field = document.createElement("input");
-  Object.assign(field, { type: "hidden", id: "new_wishlist_selector", className: "wishlist-select", value: "new" });
+  Object.assign(field, { type: "hidden", id: "new_wishlist_selector", className: "wishlist-select", value: NEW });
   dialog.querySelector(".yith-wcwl-popup-content")?.prepend(field);
+};
+
+/** A visitor without lists can only create one. */
+const firstTab = (dialog: HTMLElement): string => {
+  const select = dialog.querySelector<HTMLSelectElement>("select.wishlist-select");
+  const isNew = select?.value === NEW && panelOf(dialog, CREATE) !== null;
+  return isNew ? CREATE : (linksOf(dialog)[0]?.dataset.tab ?? "");
+};
+
+/** Where there are no tabs, the fields of a new list show with the choice of one. */
+const showNewRow = (dialog: HTMLElement): void => {
+  const row = dialog.querySelector<HTMLElement>(".yith-wcwl-second-row:not(.tab, .tab *)");
+  if (row && dialog.querySelector("select.wishlist-select")) row.hidden = readChoice(dialog).list !== NEW;
 };
 
 const stepOf = (key: string, direction: string): number => {
@@ -47,7 +61,7 @@ const stepOf = (key: string, direction: string): number => {
 /** The popup's links become tabs: one of them in the Tab order, the arrow keys choose. */
 export const useTabs = (dialog: HTMLElement): void => {
   const uid = useUid();
-  const [chosen, setChosen] = useState(() => linksOf(dialog)[0]?.dataset.tab ?? "");
+  const [chosen, setChosen] = useState(() => firstTab(dialog));
   const isFirst = useRef(true);
 
   useLayoutEffect(() => {
@@ -78,8 +92,10 @@ export const useTabs = (dialog: HTMLElement): void => {
     setChosen(next.dataset.tab ?? "");
     next.focus();
   });
+  useLayoutEffect(() => showNewRow(dialog), [dialog]);
   useListener(dialog, "change", ({ target }) => {
-    if (!(target instanceof HTMLSelectElement) || !target.matches(".wishlist-select") || target.value !== "new") return;
+    showNewRow(dialog);
+    if (!(target instanceof HTMLSelectElement) || !target.matches(".wishlist-select") || target.value !== NEW) return;
     if (!panelOf(dialog, CREATE)) return;
     target.selectedIndex = 0;
     setChosen(CREATE);

@@ -144,3 +144,65 @@ it("keeps the form and says so when the shop cannot be reached", async () => {
   fireEvent.click(addLink(popup));
   await waitFor(() => expect(shop.listed()[0]).toEqual([MUG, 103]));
 });
+
+const openOwn = async (content: string) => {
+  const shop = openShopWithWishes(103);
+  setOptions(shop, "multi");
+  const page = await readShopPage("/shop/");
+  showPage(
+    `<a href="#own_popup" data-rel="prettyPhoto[add_to_wishlist_${MUG}]">Add to wishlist</a>
+     <div id="own_popup" class="yith-wcwl-popup"><form class="yith-wcwl-popup-form"><div class="yith-wcwl-popup-content">${content}</div>
+     <div class="yith-wcwl-popup-footer"><a href="#" class="add_to_wishlist" data-product-id="${MUG}" data-product-type="simple">Add</a></div></form></div>
+     <div class="yith-wcwl-add-button with-dropdown"><a href="#" class="add_to_wishlist" data-product-id="105" data-product-type="simple">Add</a><ul class="yith-wcwl-dropdown"><li>Old</li></ul></div>`,
+    inHaste(page.settings),
+  );
+  return { shop, popup: await openPopup("Add to wishlist") };
+};
+
+const FIRST_ROW = (options: string) =>
+  `<p class="yith-wcwl-first-row"><label for="l">List</label><select id="l" class="wishlist-select">${options}<option value="new">New</option></select></p>`;
+const SECOND_ROW =
+  '<div class="yith-wcwl-second-row"><p><label for="n">Name of the list</label><input id="n" class="wishlist-name"></p></div>';
+
+it("without tabs the fields of a new list show with its choice", async () => {
+  const { popup } = await openOwn(FIRST_ROW('<option value="3">My wishlist</option>') + SECOND_ROW);
+  expect(popup.queryByRole("textbox")).toBeNull();
+  fireEvent.change(popup.getByRole("combobox"), { target: { value: "new" } });
+  expect(popup.getByRole("textbox", { name: "Name of the list" })).toBeTruthy();
+});
+
+it("a visitor without lists begins with a new one", async () => {
+  const tabs =
+    '<div><a href="#" class="show-tab" data-tab="lists">Choose</a><a href="#" class="show-tab" data-tab="create">Create</a></div>';
+  const { popup } = await openOwn(
+    `${tabs}<div class="tab lists">${FIRST_ROW("")}</div><div class="tab create">${SECOND_ROW}</div>`,
+  );
+  await waitFor(() => expect(popup.getByRole("tab", { name: "Create" }).getAttribute("aria-selected")).toBe("true"));
+});
+
+it("is named by its opener where the shop gives it no title, and offers new lists everywhere", async () => {
+  const { popup, shop } = await openOwn(FIRST_ROW('<option value="3">My wishlist</option>') + SECOND_ROW);
+  expect(document.querySelector("dialog")?.getAttribute("aria-label")).toBe("Add to wishlist");
+  fireEvent.change(popup.getByRole("combobox"), { target: { value: "new" } });
+  fireEvent.input(popup.getByRole("textbox"), { target: { value: "Camping" } });
+  fireEvent.click(popup.getByRole("link", { name: "Add" }));
+  await waitFor(() => expect(shop.listed()).toEqual([[103], [MUG]]));
+  await waitFor(() => expect(document.querySelector("ul.yith-wcwl-dropdown")?.textContent).toBe("Camping"));
+  const choice = document.querySelector<HTMLElement>("ul.yith-wcwl-dropdown a.add_to_wishlist");
+  expect(choice?.dataset).toMatchObject({ productId: "105", productType: "simple", wishlistId: "4" });
+  expect([...document.querySelectorAll("#own_popup option")].map(({ textContent }) => textContent)).toEqual([
+    "My wishlist",
+    "Camping",
+    "New",
+  ]);
+});
+
+it("closes by a click beside it, not by one on its edge", async () => {
+  const { popup } = await openOwn(FIRST_ROW('<option value="3">My wishlist</option>'));
+  const dialog = document.querySelector("dialog") ?? document.body;
+  vi.spyOn(dialog, "getBoundingClientRect").mockReturnValue(new DOMRect(100, 100, 300, 200));
+  fireEvent.click(dialog, { clientX: 105, clientY: 105 });
+  expect(popup.getByRole("combobox")).toBeTruthy();
+  fireEvent.click(dialog, { clientX: 20, clientY: 20 });
+  await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+});

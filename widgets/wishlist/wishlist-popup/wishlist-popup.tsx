@@ -8,8 +8,8 @@ import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useAttribute } from "#src/ui/use-attribute.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
-import { type Choice, readChoice, type WishlistPopupProps } from "./contract.ts";
-import { Feedback } from "./feedback.tsx";
+import { type Choice, NEW, readChoice, type WishlistPopupProps } from "./contract.ts";
+import { Feedback, type FeedbackProps } from "./feedback.tsx";
 import { refreshChoices, sendEstimate } from "./popup-store.ts";
 import { useDialog } from "./use-dialog.ts";
 import { useTabs } from "./use-tabs.ts";
@@ -17,25 +17,23 @@ import "./style.css";
 
 const ACTIONS = ".add_to_wishlist, .move_to_wishlist, .delete_item";
 
-interface Shown {
-  html: string;
-  kind: "success" | "error" | "template";
-  closesAfterMs: number | undefined;
-}
+const markField = (field: HTMLInputElement | null, isInvalid: boolean): void => {
+  field?.closest("p")?.classList.toggle("woocommerce-invalid", isInvalid);
+  if (isInvalid) field?.setAttribute("aria-invalid", "true");
+  else field?.removeAttribute("aria-invalid");
+  if (isInvalid) field?.focus();
+};
 
 /** A new list needs a name; the field says so until something is typed. */
-const isNamed = ({ isNew, name, nameField }: Choice): boolean => {
-  const isMissing = isNew && !name.trim();
-  nameField?.closest("p")?.classList.toggle("woocommerce-invalid", isMissing);
-  if (isMissing) nameField?.setAttribute("aria-invalid", "true");
-  else nameField?.removeAttribute("aria-invalid");
-  if (isMissing) nameField?.focus();
+const isNamed = ({ list, name, nameField }: Choice): boolean => {
+  const isMissing = list === NEW && !name.trim();
+  markField(nameField, isMissing);
   return !isMissing;
 };
 
 export const WishlistPopup = (props: WishlistPopupProps) => {
   const { dialog, form, failedText } = props;
-  const [shown, setShown] = useState<Shown | undefined>();
+  const [shown, setShown] = useState<FeedbackProps | undefined>();
   const [isPending, setIsPending] = useState(false);
   const isRunning = useRef(false);
   const [problem, setProblem] = useState("");
@@ -46,18 +44,15 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
   useAttribute(form, "aria-busy", isPending ? "true" : null);
 
   useEffect(() => {
-    if (shown?.closesAfterMs === undefined) return;
+    const isEstimate = shown?.kind === "template";
+    const delayMs = isEstimate ? props.estimateMs : props.feedbackMs;
+    if (!shown || delayMs === undefined) return;
     const timer = setTimeout(() => {
       dialog.close();
-      if (shown.kind === "template" && props.estimateRedirect) window.location.assign(props.estimateRedirect);
-    }, shown.closesAfterMs);
+      if (isEstimate && props.estimateRedirect) window.location.assign(props.estimateRedirect);
+    }, delayMs);
     return () => clearTimeout(timer);
-  }, [dialog, shown, props.estimateRedirect]);
-
-  const tell = (html: string, isError: boolean) => {
-    const closesAfterMs = props.closesPopups ? props.popupMs : undefined;
-    setShown({ html, kind: isError ? "error" : "success", closesAfterMs });
-  };
+  }, [dialog, shown, props.feedbackMs, props.estimateMs, props.estimateRedirect]);
 
   const run = async (work: () => Promise<void>) => {
     if (isRunning.current) return;
@@ -74,8 +69,16 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
     setIsPending(false);
   };
 
-  const add = async ({ dataset }: HTMLElement, link: HTMLElement) => {
-    const choice = readChoice(dialog);
+  /** Without words of the shop the popup goes, and what happened is only spoken. */
+  const tell = (message: string, isError: boolean, spoken: string) => {
+    if (message || isError) setShown({ html: message || failedText, kind: isError ? "error" : "success" });
+    else {
+      announce(spoken);
+      dialog.close();
+    }
+  };
+
+  const add = async ({ dataset }: HTMLElement, { list, name, visibility }: Choice, link: HTMLElement) => {
     if (!areCookiesEnabled()) {
       setProblem(props.cookieText);
       return;
@@ -83,70 +86,59 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
     const { result, message, lists } = await addWish({
       productId: Number(dataset.productId),
       productType: dataset.productType ?? "simple",
-      listId: choice.list,
-      name: choice.name,
-      visibility: choice.visibility,
+      listId: list,
+      name,
+      visibility,
       link,
     });
     refreshChoices(lists);
-    const isError = result === "error" || result === "refused";
-    if (message || isError) tell(message || failedText, isError);
-    else {
-      announce(result === "exists" ? props.existsText : props.addedText);
-      dialog.close();
-    }
+    tell(message, result === "error" || result === "refused", result === "exists" ? props.existsText : props.addedText);
   };
 
-  const move = async ({ dataset }: HTMLElement) => {
-    const choice = readChoice(dialog);
-    const answer = await moveWish({
-      listToken: dataset.originWishlistId ?? "",
-      destination: choice.list,
-      itemId: dataset.productId ?? "",
-      productId: Number(dataset.productId),
-      ...(choice.isNew ? { name: choice.name, visibility: choice.visibility } : {}),
-    });
-    if (!answer) return;
-    refreshChoices(answer.lists);
-    tell(answer.message || failedText, answer.result === "error" || answer.result === "refused");
+  const move = async ({ dataset }: HTMLElement, { list, name, visibility }: Choice) => {
+    const fields = {
+      wishlist_token: dataset.originWishlistId ?? "",
+      destination_wishlist_token: list,
+      item_id: dataset.productId ?? "",
+      ...(list === NEW ? { wishlist_name: name, wishlist_visibility: visibility } : {}),
+    };
+    const answer = await moveWish(fields, Number(fields.item_id));
+    refreshChoices(answer?.lists);
+    if (answer) tell(answer.message, answer.result !== "true", "");
   };
 
   const remove = async ({ dataset }: HTMLElement, link: HTMLElement) => {
     const { message } = await deleteWish(dataset.itemId ?? "", Number(dataset.productId), link);
-    if (message) tell(message, false);
-    else dialog.close();
+    tell(message, false, "");
   };
 
   const askEstimate = async () => {
     const { result, template, message } = await sendEstimate(form);
-    if (result !== "refused" && result !== "error") {
-      setShown({ html: template, kind: "template", closesAfterMs: props.estimateMs });
-    } else setProblem(message || failedText);
+    if (result === "true" || result === "exists") setShown({ html: template || message, kind: "template" });
+    else setProblem(message || failedText);
   };
 
   useListener<MouseEvent>(dialog, "click", (event) => {
     const link = (event.target as Element).closest<HTMLElement>(ACTIONS);
     if (!link || event.defaultPrevented) return;
     event.preventDefault();
+    const choice = readChoice(dialog);
     if (link.matches(".delete_item")) void run(() => remove(link, link));
-    else if (isNamed(readChoice(dialog)))
-      void run(() => (link.matches(".add_to_wishlist") ? add(link, link) : move(link)));
+    else if (isNamed(choice))
+      void run(() => (link.matches(".add_to_wishlist") ? add(link, choice, link) : move(link, choice)));
   });
 
   useListener<SubmitEvent>(dialog, "submit", (event) => {
-    if (form.matches(".wishlist-ask-an-estimate-popup")) {
-      event.preventDefault();
-      void run(askEstimate);
-    } else if (form.matches(".yith-wcwl-popup-form")) {
-      event.preventDefault();
-      form.querySelector<HTMLElement>(ACTIONS)?.click();
-    } else if (!isNamed(readChoice(dialog))) event.preventDefault();
+    const isEstimate = form.matches(".wishlist-ask-an-estimate-popup");
+    const isOurs = isEstimate || form.matches(".yith-wcwl-popup-form");
+    // What creates a list is sent to the shop as it is.
+    if (isOurs || !isNamed(readChoice(dialog))) event.preventDefault();
+    if (isEstimate) void run(askEstimate);
+    else if (isOurs) form.querySelector<HTMLElement>(ACTIONS)?.click();
   });
 
   useListener(dialog, "input", ({ target }) => {
-    const field = target instanceof HTMLInputElement && target.matches(".wishlist-name") ? target : null;
-    field?.removeAttribute("aria-invalid");
-    field?.closest("p")?.classList.remove("woocommerce-invalid");
+    if (target instanceof HTMLInputElement && target.matches(".wishlist-name")) markField(target, false);
   });
 
   const description = form.querySelector(".popup-description") ?? form.firstElementChild ?? form;
@@ -154,7 +146,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
     <>
       {createPortal(
         <>
-          {shown && <Feedback html={shown.html} kind={shown.kind} />}
+          {shown && <Feedback {...shown} />}
           <button type="button" className="sw-popup-close pp_close" aria-label={props.closeLabel}>
             <span aria-hidden="true">×</span>
           </button>

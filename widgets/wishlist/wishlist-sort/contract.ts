@@ -1,6 +1,6 @@
 // Spec 7 and 9, Wishlist; contract 7 (call 9); WCAG 2.5.7: by drag, by buttons and by keyboard.
 import { message } from "#src/platform/messages.ts";
-import { wishlistSettings } from "#src/platform/wishlist-settings.ts";
+import { isWishlistOn } from "#src/platform/wishlist-settings.ts";
 
 export interface WishlistSortProps {
   table: HTMLElement;
@@ -12,15 +12,15 @@ export interface WishlistSortProps {
 }
 
 /** What identifies the page of the list that is shown. */
-export const readPage = ({ dataset }: HTMLElement): { listToken: string; page: string; perPage: string } => ({
-  listToken: dataset.token ?? "",
+export const readPage = ({ dataset }: HTMLElement): { wishlist_token: string; page: string; per_page: string } => ({
+  wishlist_token: dataset.token ?? "",
   page: dataset.page ?? "1",
-  perPage: dataset.perPage ?? "",
+  per_page: dataset.perPage ?? "",
 });
 
 export const readProps = (table: HTMLElement): WishlistSortProps => ({
   table,
-  isSortable: wishlistSettings().isSortable,
+  isSortable: isWishlistOn("enable_drag_n_drop"),
   failedText: message("wishlistFailed"),
   upLabel: (name) => message("wishlistMoveUp", { name }),
   downLabel: (name) => message("wishlistMoveDown", { name }),

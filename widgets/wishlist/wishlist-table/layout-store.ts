@@ -1,18 +1,29 @@
 import { blocksOf } from "#src/dom/wishlist-blocks.ts";
 import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { fragmentGlue } from "#src/platform/wishlist-settings.ts";
+import { inTurn } from "#src/stores/wishlist-actions.ts";
 import { acceptAnswer } from "#src/stores/wishlist-answers.ts";
 
-/** Call 11: prints the list in the layout for phones, or in the one for larger screens. */
-export const loadLayout = async (form: HTMLElement, isMobile: boolean, signal: AbortSignal): Promise<void> => {
-  const blocks = Object.fromEntries(
-    Object.entries(blocksOf([form], fragmentGlue()) ?? {}).map(([key, options]) => [
-      key,
-      { ...options, is_mobile: isMobile ? "yes" : "no" },
-    ]),
-  );
-  const { loadMobile } = await import("#src/platform/wishlist.ts");
-  const answer = await loadMobile(blocks, isMobile, signal);
-  emitWishlist("yith_wcwl_responsive_template", !isMobile, answer.fragments);
-  acceptAnswer(answer);
+let request: AbortController | undefined;
+
+/** Call 11: prints the list in the layout for phones, or in the one for larger screens. A newer wish takes back an older one. */
+export const loadLayout = async (form: HTMLElement, isMobile: boolean): Promise<void> => {
+  request?.abort();
+  const table = form.querySelector(".wishlist_table.responsive");
+  if (!table || table.matches(".mobile") === isMobile) return;
+  request = new AbortController();
+  const { signal } = request;
+  const is_mobile = isMobile ? "yes" : "no";
+  const blocks = Object.entries(blocksOf(fragmentGlue(), [form]) ?? {});
+  const fragments = Object.fromEntries(blocks.map(([key, options]) => [key, { ...options, is_mobile }]));
+  table.setAttribute("data-sw-pending", "");
+  try {
+    const answer = await inTurn(({ askWishlist }) => askWishlist("load_mobile", { is_mobile, fragments }, { signal }));
+    emitWishlist("yith_wcwl_responsive_template", !isMobile, answer.fragments);
+    acceptAnswer(answer);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    table.removeAttribute("data-sw-pending");
+  }
 };

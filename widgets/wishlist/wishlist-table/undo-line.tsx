@@ -1,45 +1,57 @@
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { announce } from "#src/dom/announce.ts";
-import { reportError } from "#src/report-error.ts";
+import { moveFocus } from "#src/dom/focus.ts";
 import { addWish } from "#src/stores/wishlist-actions.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
-import type { Row, WishlistTableProps } from "./contract.ts";
+import type { WishlistTableProps } from "./contract.ts";
+import type { Row } from "./list-rows.tsx";
+import "./undo-line.css";
 
-interface UndoLineProps extends Pick<WishlistTableProps, "form" | "textsFor"> {
+interface UndoLineProps {
+  form: HTMLElement;
   row: Row;
-  onDone: (isBack: boolean) => void;
+  texts: ReturnType<WishlistTableProps["textsFor"]>;
+  onDone: () => void;
+  onFailure: (button: HTMLElement, error: unknown) => void;
 }
 
 /** Offers to put the last row back that the shopper took off the list. */
-export const UndoLine = ({ form, textsFor, row, onDone }: UndoLineProps) => {
+export const UndoLine = ({ form, row, texts, onDone, onFailure }: UndoLineProps) => {
   const slot = useSlot(form, "beforeend", "div");
-  const [state, setState] = useState<"offered" | "undoing" | "failed">("offered");
-  const texts = textsFor(row.name);
+  const [isPending, setIsPending] = useState(false);
 
-  const undo = async () => {
-    if (state === "undoing") return;
-    setState("undoing");
+  useLayoutEffect(() => {
+    slot.className = "sw-wishlist-undo-slot";
+  }, [slot]);
+
+  const undo = async (button: HTMLElement) => {
+    if (isPending) return;
+    setIsPending(true);
+    const { rowId, productType, listId, quantity } = row;
     try {
       const { result } = await addWish({
-        productId: Number(row.rowId),
-        productType: row.productType,
-        listId: row.listId,
-        extra: { quantity: row.quantity },
+        productId: Number(rowId),
+        productType,
+        listId,
+        extra: { quantity },
+        link: button,
       });
       if (result !== "true" && result !== "exists") throw new Error(`The shop answered "${result}" to the undo.`);
       announce(texts.undone);
-      onDone(true);
+      onDone();
+      const link = form.querySelector<HTMLElement>(`[data-row-id="${rowId}"] .remove_from_wishlist`);
+      if (link) moveFocus(link);
     } catch (error) {
-      reportError("wishlist-table", error, form);
-      setState("failed");
+      onFailure(button, error);
+      setIsPending(false);
     }
   };
 
   return createPortal(
     <div className="sw-wishlist-undo">
-      <span role={state === "failed" ? "alert" : "status"}>{state === "failed" ? texts.failed : texts.removed}</span>
-      <button type="button" aria-disabled={state === "undoing"} onClick={undo}>
+      <span role="status">{texts.removed}</span>
+      <button type="button" aria-disabled={isPending} onClick={({ currentTarget }) => void undo(currentTarget)}>
         {texts.undo}
       </button>
     </div>,

@@ -1,76 +1,87 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useListener } from "#src/ui/use-listener.ts";
-import { type Row, readRow } from "./contract.ts";
-import { sendQuantity } from "./quantity-store.ts";
+import { readRow } from "./list-rows.tsx";
+import { expectQuantity, sendQuantity } from "./quantity-store.ts";
 
 const QUANTITY_DEBOUNCE_MS = 1000;
+
 const FIELD = '.product-quantity input[type="number"], .product-quantity input[name$="[quantity]"]';
 
+/** On a field that waits or is being sent: what the shop has. It also keeps a new print from writing into the field. */
+const HELD = "data-sw-held";
+
 interface Change {
-  row: Row;
-  field: HTMLInputElement;
-  /** What the shop holds, as far as this page knows. */
-  before: string;
-  quantity: number;
-  timer: ReturnType<typeof setTimeout> | undefined;
-  request: AbortController;
+  send: () => void;
+  giveUp: () => void;
 }
 
 /**
- * Sends what the shopper typed a second after the last change of the row, and takes back the row's request that is
+ * Sends a row's new quantity one second after its last change; a newer one takes back the row's request that is
  * still on its way. Each row has its own second, or a change of one would lose that of another.
  */
 export const useQuantities = (form: HTMLElement, onFailure: (field: HTMLElement, error: unknown) => void): void => {
   const changes = useRef(new Map<string, Change>());
 
-  const send = async (change: Change) => {
-    const { row, field, request } = change;
-    clearTimeout(change.timer);
-    change.timer = undefined;
-    try {
-      await sendQuantity(row, change.quantity, request.signal);
+  const schedule = (field: HTMLInputElement): void => {
+    const row = readRow(field);
+    if (!row) return;
+    changes.current.get(row.rowId)?.giveUp();
+    if (!(field.valueAsNumber >= 1)) return;
+    expectQuantity().catch(() => undefined);
+    const before = field.getAttribute(HELD) ?? field.defaultValue;
+    field.setAttribute(HELD, before);
+    const request = new AbortController();
+    let isSent = false;
+    const settle = (quantity: string) => {
       if (request.signal.aborted) return;
-      field.defaultValue = String(change.quantity);
-    } catch (error) {
-      // A newer value is on its way.
-      if (request.signal.aborted) return;
-      field.value = change.before;
-      onFailure(field, error);
-    }
-    field.removeAttribute("data-sw-held");
-    if (changes.current.get(row.rowId) === change) changes.current.delete(row.rowId);
+      field.value = quantity;
+      field.defaultValue = quantity;
+      field.removeAttribute(HELD);
+    };
+    const send = () => {
+      clearTimeout(timer);
+      if (isSent) return;
+      isSent = true;
+      sendQuantity(row, request.signal).then(
+        () => settle(String(row.quantity)),
+        (error) => {
+          settle(before);
+          // A newer value is on its way.
+          if (!request.signal.aborted) onFailure(field, error);
+        },
+      );
+    };
+    const timer = setTimeout(send, QUANTITY_DEBOUNCE_MS);
+    const giveUp = () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+    changes.current.set(row.rowId, { send, giveUp });
+    for (const button of row.element.querySelectorAll<HTMLElement>(".add_to_cart"))
+      button.dataset.quantity = String(row.quantity);
   };
 
-  const schedule = (field: HTMLInputElement, row: Row) => {
-    const earlier = changes.current.get(row.rowId);
-    clearTimeout(earlier?.timer);
-    earlier?.request.abort();
-    const quantity = Number.parseInt(field.value, 10);
-    if (!(quantity >= 1)) return;
-    for (const button of row.element.querySelectorAll<HTMLElement>(".add_to_cart")) {
-      button.dataset.quantity = String(quantity);
-    }
-    field.setAttribute("data-sw-held", "");
-    const before = earlier?.before ?? field.defaultValue;
-    const change: Change = { row, field, before, quantity, timer: undefined, request: new AbortController() };
-    change.timer = setTimeout(() => void send(change), QUANTITY_DEBOUNCE_MS);
-    changes.current.set(row.rowId, change);
-  };
+  const fieldOf = ({ target }: Event) =>
+    target instanceof HTMLInputElement && target.matches(FIELD) ? target : undefined;
 
-  const flush = useRef(() => undefined as undefined);
-  flush.current = () => {
-    for (const change of changes.current.values()) if (change.timer !== undefined) void send(change);
-    return undefined;
-  };
-
-  useListener(form, "input", ({ target }) => {
-    const row = target instanceof HTMLInputElement && target.matches(FIELD) ? readRow(target) : undefined;
-    if (row) schedule(target as HTMLInputElement, row);
+  useHostEvent(form, "input", (event) => {
+    const field = fieldOf(event);
+    if (field) schedule(field);
   });
-  useListener<KeyboardEvent>(form, "keydown", (event) => {
-    // Enter would send the form by its first button.
-    if (event.key === "Enter" && event.target instanceof Element && event.target.matches(FIELD)) event.preventDefault();
+  useHostEvent(form, "focusout", (event) => {
+    const field = fieldOf(event);
+    const held = field?.getAttribute(HELD);
+    // No number was left there.
+    if (!field || !held || field.valueAsNumber >= 1) return;
+    field.value = held;
+    schedule(field);
   });
-  useListener(window, "pagehide", () => flush.current());
-  useEffect(() => () => flush.current(), []);
+
+  // The shopper walks on at once.
+  const [flush] = useState(() => () => {
+    for (const { send } of changes.current.values()) send();
+  });
+  useListener(window, "pagehide", flush);
+  useEffect(() => flush, [flush]);
 };

@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import pageJQuery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
+import { createList } from "#mock/wishlist/lists.ts";
+import type { JQuery } from "#src/dom/jquery.ts";
 import { showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
 import { openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
@@ -159,7 +162,6 @@ it.each([
 
 it("moves an item to the list that the shopper chooses", async () => {
   const shop = openShopWithWishes(MUG);
-  const { createList } = await import("#mock/wishlist/lists.ts");
   const other = createList(shop.shelf, "Camping");
   setOptions(shop, "multi");
   const page = await readShopPage("/wishlist/");
@@ -173,16 +175,120 @@ it("moves an item to the list that the shopper chooses", async () => {
   expect(sent?.get("destination_wishlist_token")).toBe(other.token);
 });
 
-it("opens a picture's details in the grid and closes them on Escape and outside", async () => {
-  await openWishlist("grid");
-  const item = document.querySelector<HTMLElement>("[data-row-id]");
-  const picture = item?.querySelector<HTMLElement>(".product-thumbnail a");
-  if (!item || !picture) throw new Error("The grid has no picture.");
-  expect(fireEvent.click(picture)).toBe(false);
-  expect(item.classList.contains("show")).toBe(true);
-  fireEvent.keyDown(picture, { key: "Escape" });
-  expect(item.classList.contains("show")).toBe(false);
-  fireEvent.click(picture);
-  fireEvent.click(screen.getByRole("heading", { name: "Wishlist" }));
-  expect(item.classList.contains("show")).toBe(false);
+it("needs no island before it is touched, and does not lose what is done meanwhile", async () => {
+  const shop = openShopWithWishes(MUG);
+  const other = createList(shop.shelf, "Camping");
+  setOptions(shop, "multi");
+  const page = await readShopPage("/wishlist/");
+  const loader = showPage(page.part("form.yith-wcwl-form"), page.settings);
+  const table = () => loader.inspect().find(({ widget }) => widget === "wishlist-table")?.state;
+  await waitFor(() => expect(apply().disabled).toBe(true));
+  expect(table()).toBe("waiting");
+  fireEvent.change(screen.getByRole("combobox", { name: /^Move / }), { target: { value: other.token } });
+  expect(table()).toBe("loading");
+  await waitFor(() => expect(shop.listed()).toEqual([[], [MUG]]));
+});
+
+it("leaves the title's link a button when the list was printed anew", async () => {
+  await openWishlist();
+  fireEvent.click(removeLink(MUG_NAME));
+  await screen.findByText("Product successfully removed.");
+  expect(screen.getByRole("button", { name: "Edit title" }).tabIndex).toBe(0);
+});
+
+it("leaves everything to the platform's own script where that is still on the page", async () => {
+  const jquery = pageJQuery as unknown as JQuery;
+  window.jQuery = jquery;
+  const own = () => undefined;
+  jquery(document).on("yith_wcwl_init", own);
+  const shop = openShopWithWishes(MUG);
+  const other = createList(shop.shelf, "Camping");
+  setOptions(shop, "multi");
+  const page = await readShopPage("/wishlist/");
+  shop.session.requests.length = 0;
+  const loader = showPage(page.part("form.yith-wcwl-form"), page.settings);
+  fireEvent.change(screen.getByRole("combobox", { name: /^Move / }), { target: { value: other.token } });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(loader.inspect().find(({ widget }) => widget === "wishlist-table")?.state).toBe("waiting");
+  expect(shop.session.requests).toEqual([]);
+  jquery(document).off("yith_wcwl_init", own);
+  delete window.jQuery;
+});
+
+it("says so, and lets choose again, when the shop does not move an item", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = openShopWithWishes(MUG);
+  createList(shop.shelf, "Camping");
+  setOptions(shop, "multi");
+  const page = await readShopPage("/wishlist/");
+  await showPage(page.part("form.yith-wcwl-form"), page.settings).mount();
+  shop.session.faults.push({ action: "move_to_another_wishlist", kind: "500", times: 1, isApplied: false });
+  const select = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Move / });
+  fireEvent.change(select, { target: { value: shop.shelf.lists[1]?.token } });
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(select.value).toBe("");
+});
+
+it("shows the shop's quantity again where none is left in the field", async () => {
+  const shop = await openWishlist();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "" } });
+  fireEvent.focusOut(quantity(MUG_NAME));
+  expect(quantity(MUG_NAME).value).toBe("1");
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  await waitFor(() => expect(shop.calls("update_item_quantity")).toHaveLength(1));
+  expect(shop.calls("update_item_quantity")[0]?.get("quantity")).toBe("1");
+});
+
+it("is not undone by a refusal: the old quantity is back when the shop says no", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openWishlist();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  for (const list of shop.shelf.lists) list.items = [];
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(quantity(MUG_NAME).value).toBe("1");
+});
+
+it.each([
+  ["yes", "yes"],
+  ["no", "no"],
+])(
+  "an add from the list follows the list's own setting (%s) for the cart page, and only that add",
+  async (own, seen) => {
+    const shop = await openWishlist(own === "yes" ? "tocart" : "");
+    const params = { cart_redirect_after_add: "other", cart_url: "" };
+    const { pageGlobal } = await import("#src/platform/page-globals.ts");
+    const page = pageGlobal("wc_add_to_cart_params") as Record<string, string>;
+    Object.assign(page, params);
+    const during: unknown[] = [];
+    const note = () => during.push(page.cart_redirect_after_add);
+    document.addEventListener("storefront:item-submitted", note);
+    fireEvent.click(screen.getByRole("button", { name: `Add to cart: “${MUG_NAME}”` }));
+    await screen.findByText("Product added to cart successfully");
+    document.removeEventListener("storefront:item-submitted", note);
+    expect(during).toEqual([seen]);
+    await waitFor(() => expect(page.cart_redirect_after_add).toBe("other"));
+    expect(shop.calls("add_to_cart")).toHaveLength(1);
+  },
+);
+
+it.each([
+  ["fa-shopping-cart", "i.fa.fa-shopping-cart"],
+  ["/icons/basket.svg", 'img[src="/icons/basket.svg"]'],
+  ["https://cdn.example/basket.svg", 'img[src="https://cdn.example/basket.svg"]'],
+])("the icon %s stands in the list's cart buttons as %s, and goes with the widget", async (icon, selector) => {
+  const shop = openShopWithWishes(MUG);
+  setOptions(shop, "icons");
+  const page = await readShopPage("/wishlist/");
+  const html = page.part("form.yith-wcwl-form").replaceAll("fa-shopping-cart", icon);
+  const loader = showPage(html, page.settings);
+  await waitFor(() => expect(document.querySelector(`.add_to_cart.icon-added > ${selector}`)).toBeTruthy());
+  loader.unmount();
+  expect(document.querySelector(".icon-added")).toBeNull();
+  expect(document.querySelector(selector)).toBeNull();
 });

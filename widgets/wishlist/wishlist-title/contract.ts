@@ -2,7 +2,7 @@
 import { requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
-import { callWishlists } from "#src/stores/wishlist-actions.ts";
+import { changeWishlist } from "#src/stores/wishlist-actions.ts";
 
 export interface WishlistTitleProps {
   /** Holds the title and, beside it, the form that takes its place. */
@@ -13,18 +13,13 @@ export interface WishlistTitleProps {
   failedText: string;
 }
 
-export interface TitleParts {
-  title: HTMLElement;
-  editor: HTMLElement;
-  field: HTMLInputElement;
-}
+/** A part as it is now: the block may have been printed anew. */
+export const partOf = <Part extends HTMLElement>(host: HTMLElement, selector: string): Part =>
+  requirePart<Part>(host, selector, "the wishlist's title and its form");
 
-/** As they are now: the block may have been printed anew. */
-export const partsOf = (host: HTMLElement): TitleParts => ({
-  title: requirePart(host, ".wishlist-title", "the wishlist's title"),
-  editor: requirePart(host, ".hidden-title-form", "the title's form"),
-  field: requirePart<HTMLInputElement>(host, ".hidden-title-form input", "the title's field"),
-});
+export const titleOf = (host: HTMLElement) => partOf(host, ".wishlist-title");
+export const editorOf = (host: HTMLElement) => partOf(host, ".hidden-title-form");
+export const fieldOf = (host: HTMLElement) => partOf<HTMLInputElement>(host, ".hidden-title-form input");
 
 /** The row's list in a table of lists, else the list of the page, by its token. */
 const listOf = (host: HTMLElement): string =>
@@ -33,10 +28,10 @@ const listOf = (host: HTMLElement): string =>
   "";
 
 export const saveTitle = (host: HTMLElement, title: string): Promise<WishlistAnswer> =>
-  callWishlists((platform, blocks) => platform.saveTitle(listOf(host), title, blocks));
+  changeWishlist("save_title", { wishlist_id: listOf(host), title });
 
 export const readProps = (host: HTMLElement): WishlistTitleProps => {
-  partsOf(host);
+  fieldOf(host);
   return {
     host,
     fieldLabel: message("wishlistEditTitle"),

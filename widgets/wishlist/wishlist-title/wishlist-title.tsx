@@ -3,90 +3,71 @@ import { flushSync } from "react-dom";
 import { moveFocus } from "#src/dom/focus.ts";
 import { reportError } from "#src/report-error.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useListener } from "#src/ui/use-listener.ts";
-import { partsOf, saveTitle, type WishlistTitleProps } from "./contract.ts";
-import { type TitleState, useTitleParts } from "./use-title-parts.ts";
-
-const OPENERS = ".show-title-form, .wishlist-title-with-form h2";
+import { editorOf, fieldOf, saveTitle, titleOf, type WishlistTitleProps } from "./contract.ts";
+import { TitleForm, type TitleState } from "./title-form.tsx";
 
 export const WishlistTitle = (props: WishlistTitleProps) => {
   const { host, failedText } = props;
   const [state, setState] = useState<TitleState>("display");
-  const [hasFailed, setHasFailed] = useState(false);
-  useTitleParts(props, state);
+  // A new print takes our attributes away.
+  const [print, setPrint] = useState(0);
+  useListener(document, "storefront:wishlist-blocks-ready", () => setPrint(print + 1));
+
+  const show = (next: TitleState): void => {
+    flushSync(() => setState(next));
+    const opener = host.querySelector<HTMLElement>(".show-title-form");
+    if (next !== "display") fieldOf(host).focus();
+    else if (opener) moveFocus(opener);
+  };
 
   const edit = () => {
-    flushSync(() => setState("editing"));
-    const { field } = partsOf(host);
-    field.focus();
-    field.select();
-  };
-
-  const leave = () => {
-    flushSync(() => setState("display"));
-    setHasFailed(false);
-    const opener = host.querySelector<HTMLElement>(".show-title-form");
-    if (opener) moveFocus(opener);
-  };
-
-  const refuse = () => {
-    flushSync(() => setState("invalid"));
-    partsOf(host).field.focus();
+    show("editing");
+    fieldOf(host).select();
   };
 
   const save = async () => {
+    const name = fieldOf(host).value.trim();
     if (state === "saving") return;
-    const { field } = partsOf(host);
-    const title = field.value;
-    if (!title.trim()) {
-      refuse();
-      return;
-    }
     setState("saving");
-    setHasFailed(false);
     try {
-      const { result } = await saveTitle(host, title);
-      if (result !== "true") {
-        refuse();
-        return;
-      }
-      const heading = partsOf(host).title.querySelector(".wishlist-anchor, h1, h2");
-      if (heading) heading.textContent = title.trim();
-      leave();
+      const isSaved = name !== "" && (await saveTitle(host, name)).result === "true";
+      const heading = titleOf(host).querySelector(".wishlist-anchor, h1, h2");
+      if (isSaved && heading) heading.textContent = name;
+      show(isSaved ? "display" : "invalid");
     } catch (error) {
       reportError("wishlist-title", error, host);
-      setState("editing");
-      setHasFailed(true);
+      show("failed");
     }
   };
 
-  useListener<MouseEvent>(host, "click", (event) => {
-    const target = event.target as Element;
-    const act = [
-      [OPENERS, edit],
-      [".hide-title-form", leave],
-      [".save-title-form", () => void save()],
-    ] as const;
-    const found = event.defaultPrevented ? undefined : act.find(([selector]) => target.closest(selector));
-    if (!found) return;
-    event.preventDefault();
-    found[1]();
+  useHostEvent<MouseEvent>(host, "click", ({ target }) => {
+    const hits = (selector: string) => (target as Element).closest(selector);
+    if (hits(".show-title-form, .wishlist-title-with-form h2")) edit();
+    else if (hits(".hide-title-form")) show("display");
+    else if (hits(".save-title-form")) void save();
   });
 
-  useListener<KeyboardEvent>(host, "keydown", (event) => {
-    const target = event.target as Element;
-    const isField = target.matches(".hidden-title-form input");
-    const isButton = target.matches('[role="button"]');
-    if (isField && event.key === "Enter") void save();
-    else if (isField && event.key === "Escape") leave();
-    else if (isButton && (event.key === " " || event.key === "Enter")) (target as HTMLElement).click();
+  useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
+    const { key, target } = event;
+    const isField = target === fieldOf(host);
+    if (isField && key === "Enter") void save();
+    else if (isField && key === "Escape") show("display");
+    // A link without an address answers to no key; the loader sees to Space.
+    else if (key === "Enter" && (target as Element).matches(".show-title-form")) edit();
     else return;
     event.preventDefault();
   });
 
-  useListener(host, "input", () => {
+  useHostEvent(host, "input", () => {
     if (state === "invalid") setState("editing");
   });
 
-  return hasFailed ? <InlineNotice after={partsOf(host).editor} text={failedText} /> : null;
+  return (
+    <>
+      <TitleForm key={print} {...props} state={state} />
+      {state === "failed" && <InlineNotice after={editorOf(host)} text={failedText} />}
+    </>
+  );
 };

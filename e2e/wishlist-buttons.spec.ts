@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { expect, test, whenIdle } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { visit } from "./storefront.ts";
+import { addLink, heart, wish } from "./wishlist-steps.ts";
+
+/** Wishlist buttons in the places and shapes that shops give them. */
+
+const { mug, kettle } = products;
+
+/** The names of the lists that a product is in, as the shop shows them. */
+const listsWith = async ({ request }: Page, product: number): Promise<string[]> => {
+  const manage = await (await request.get("/wishlist/manage/")).text();
+  const names: string[] = [];
+  for (const [, href = "", name = ""] of manage.matchAll(/class="wishlist-anchor" href="([^"]+)">([^<]+)</g)) {
+    const list = await (await request.get(href)).text();
+    if (list.includes(`data-row-id="${product}"`)) names.push(name);
+  }
+  return names;
+};
+
+const createList = async (page: Page, name: string, options: string): Promise<void> => {
+  await visit(page, `/wishlist/manage/?wishlist=${options}`);
+  await page.getByRole("link", { name: "Create a new list" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Create list" }).click();
+  await page.getByRole("link", { name, exact: true }).waitFor();
+};
+
+test("a dropdown offers the other lists on hover and on focus", async ({ page, expectAccessible }) => {
+  await createList(page, "Camping", "dropdown");
+  await visit(page, "/shop/?wishlist=dropdown");
+  await whenIdle(page);
+  const camping = heart(page, kettle.name).getByRole("link", { name: "Camping" });
+  await addLink(page, kettle.name).hover();
+  await expect(camping).toBeVisible();
+  await expectAccessible("a dropdown of lists");
+  await page.mouse.move(0, 0);
+  await expect(camping).toBeHidden();
+  await addLink(page, kettle.name).focus();
+  await expect(camping).toBeVisible();
+  await expect(addLink(page, kettle.name)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await expect(camping).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(camping).toBeHidden();
+  await expect(addLink(page, kettle.name)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await addLink(page, kettle.name).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(heart(page, kettle.name)).toHaveClass(/\bexists\b/);
+  expect(await listsWith(page, kettle.id)).toEqual(["Camping"]);
+});
+
+test("the first tap of a finger opens the dropdown, the next chooses", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "A finger's journey.");
+  await createList(page, "Camping", "dropdown");
+  await visit(page, "/shop/?wishlist=dropdown");
+  await whenIdle(page);
+  const camping = heart(page, mug.name).getByRole("link", { name: "Camping" });
+  await addLink(page, mug.name).tap();
+  await expect(camping).toBeVisible();
+  await expect(heart(page, mug.name)).not.toHaveClass(/\bexists\b/);
+  await camping.tap();
+  await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
+  expect(await listsWith(page, mug.id)).toEqual(["Camping"]);
+});
+
+test("on the product's pictures, where the shop wants the button", { tag: "@phone" }, async ({
+  page,
+  stillLayout: _,
+}) => {
+  await visit(page, `${mug.path}?wishlist=thumbnails`);
+  const single = page.locator(".woocommerce-product-gallery > .yith-wcwl-add-to-wishlist--single");
+  await single.getByRole("link", { name: "Add to wishlist" }).click();
+  await expect(single).toHaveClass(/\bexists\b/);
+  await page.evaluate(() => window.StorefrontWidgets?.unmount());
+  await expect(page.locator(".woocommerce-product-gallery + .yith-wcwl-add-to-wishlist--single")).toBeVisible();
+});
+
+/** As scripts that scroll without end do: the next page's cards, and the event that tells other plugins. */
+const appendNextPage = (page: Page) =>
+  page.evaluate(async () => {
+    const next = await new Promise<Document>((resolve) => {
+      const request = new XMLHttpRequest();
+      request.responseType = "document";
+      request.onload = () => resolve(request.response);
+      request.open("GET", "/shop/page/2/?cached=1");
+      request.send();
+    });
+    const cards = [...next.querySelectorAll("ul.products > li.product")];
+    document.querySelector("ul.products")?.append(...cards);
+    const { jQuery } = window as unknown as { jQuery?: (target: unknown) => { trigger: (...args: unknown[]) => void } };
+    jQuery?.(document).trigger("yith_infs_added_elem", [jQuery(cards), "/shop/page/2/"]);
+    return cards.length;
+  });
+
+test("buttons that arrive with more products are checked once, and work", async ({ page, shop }) => {
+  await visit(page, "/shop/?jquery=1");
+  await whenIdle(page);
+  expect(await appendNextPage(page)).toBeGreaterThan(0);
+  await whenIdle(page);
+  expect(await shop.requests("load_fragments")).toEqual([]);
+  await page.locator("ul.products > li.product").last().getByRole("link", { name: "Add to wishlist" }).click();
+  await expect(page.locator("ul.products > li.product").last().locator(".yith-wcwl-add-to-wishlist")).toHaveClass(
+    /\bexists\b/,
+  );
+  await visit(page, "/shop/?jquery=1");
+  await whenIdle(page);
+  await shop.forgetRequests();
+  await appendNextPage(page);
+  const last = page.locator("ul.products > li.product").last().locator(".yith-wcwl-add-to-wishlist");
+  await expect(last).toHaveClass(/\bexists\b/);
+  expect(await shop.requests("load_fragments")).toHaveLength(1);
+});
+
+test("a theme's own wishlist link works as the plugin's do", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await page.evaluate((id) => {
+    const link = document.createElement("a");
+    Object.assign(link, { href: `?add_to_wishlist=${id}`, className: "add_to_wishlist", textContent: "Keep it" });
+    Object.assign(link.dataset, { productId: id, productType: "simple" });
+    document.querySelector("main")?.prepend(link);
+  }, mug.id);
+  await page.getByRole("link", { name: "Keep it" }).click();
+  await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
+  await expect(page).toHaveURL(/\/shop\/$/);
+  expect(await shop.requests("add_to_wishlist")).toHaveLength(1);
+});
+
+test("other scripts ask for the blocks, and find their own data in the answer's event", async ({ page, shop }) => {
+  await visit(page, "/shop/?jquery=1");
+  await wish(page, mug.name);
+  await shop.forgetRequests();
+  const echoed = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { jQuery } = window as unknown as {
+          jQuery: (target: unknown) => {
+            on: (name: string, handler: (event: unknown, update: { data: unknown }) => void) => void;
+            trigger: (name: string, args: unknown[]) => void;
+          };
+        };
+        jQuery(document.body).on("yith_wcwl_fragments_replaced", (_event, { data }) => resolve(data));
+        jQuery(document).trigger("yith_wcwl_reload_fragments", [{ firstLoad: false, avoidDataInvalidation: true }]);
+      }),
+  );
+  expect(echoed).toEqual({ firstLoad: false, avoidDataInvalidation: true });
+  expect(await shop.requests("load_fragments")).toHaveLength(1);
+  const started = await page.evaluate(
+    () =>
+      (window as unknown as { __events: { event: string }[] }).__events.filter(
+        ({ event }) => event === "yith_wcwl_init",
+      ).length,
+  );
+  expect(started).toBe(1);
+});

@@ -1,0 +1,254 @@
+import type { Page } from "@playwright/test";
+import { expect, test, whenIdle } from "./fixtures.ts";
+import { createShop, products } from "./shop.ts";
+import { addButton, visit } from "./storefront.ts";
+import { addLink, heart, openFilledList, removeLink, row, wish } from "./wishlist-steps.ts";
+
+/** The wishlist's page in its layouts, its own and another visitor's, and what happens while its code is on the way. */
+
+const { mug, kettle } = products;
+
+const BLANKET = { id: 6001, path: "/product/hillside-wool-blanket/", name: "Hillside wool blanket" } as const;
+
+/** Holds the bundle's further files back until the returned call. */
+const holdFiles = async (page: Page, files: RegExp): Promise<() => void> => {
+  let release = (): void => undefined;
+  const isFree = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  return release;
+};
+
+test("the list opens without an island, and needs none until it is touched", { tag: "@phone" }, async ({ page }) => {
+  await openFilledList(page, "share,icons");
+  await whenIdle(page);
+  await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(loaded.filter((name) => /\/(mount|wishlist-(table|title|share))-/.test(name))).toEqual([]);
+});
+
+test("another device learns from the list's page that there is one", async ({ page }) => {
+  await openFilledList(page, "");
+  const mark = () => page.evaluate(() => localStorage.getItem("sw_wishlist_guest"));
+  await page.evaluate(() => localStorage.clear());
+  await visit(page, "/wishlist/");
+  await expect.poll(mark).toContain(`[${mug.id},${kettle.id}]`);
+});
+
+test("a move and a removal are not lost while the code is on its way", async ({ page, shop }) => {
+  await openFilledList(page, "");
+  await page.goto("/wishlist/manage/?wishlist=multi");
+  await page.getByRole("link", { name: "Create a new list" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("Camping");
+  await page.getByRole("dialog").getByRole("button", { name: "Create list" }).click();
+  await page.getByRole("link", { name: "Camping", exact: true }).waitFor();
+  const release = await holdFiles(page, /\/chunks\/wishlist-table-/);
+  await visit(page, "/wishlist/?wishlist=multi");
+  await page.getByRole("combobox", { name: `Move “${mug.name}” to` }).selectOption("Camping");
+  await removeLink(page, kettle.name).click();
+  await expect(page).toHaveURL(/\/wishlist\/\?wishlist=multi$/);
+  await expect(row(page, mug.name)).toBeVisible();
+  release();
+  await expect(page.locator("[data-row-id]")).toHaveCount(0);
+  expect((await shop.calls()).filter((call) => /move|remove/.test(call))).toEqual([
+    "move_to_another_wishlist",
+    "remove_from_wishlist",
+  ]);
+});
+
+test("in the grid a picture opens the details: by mouse, keyboard and finger", { tag: "@phone" }, async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
+  await openFilledList(page, "grid");
+  const picture = page.getByRole("link", { name: mug.name, exact: true }).first();
+  const details = row(page, mug.name).locator(".item-details");
+  await expect(details).toBeHidden();
+  await picture.click();
+  await expect(details).toBeVisible();
+  await expect(picture).toHaveAttribute("aria-expanded", "true");
+  await expectAccessible("a picture's details");
+  await page.keyboard.press("Escape");
+  await expect(details).toBeHidden();
+  await expect(picture).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(details).toBeVisible();
+  await page.getByRole("link", { name: kettle.name, exact: true }).first().click();
+  await expect(details).toBeHidden();
+  await addButton(page, kettle.name).click();
+  await expect.poll(() => shop.cart()).toEqual({ [kettle.name]: 1 });
+  await expect(row(page, kettle.name).locator(".item-details")).toBeHidden();
+  await picture.click();
+  await removeLink(page, mug.name).click();
+  await expect(row(page, mug.name)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/wishlist\/\?wishlist=grid$/);
+});
+
+test("another visitor may look at a shared list and buy from it, and nothing else", { tag: "@phone" }, async ({
+  page,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  await openFilledList(page, "share,cartremove");
+  const address = await page.getByLabel("Address of this list").inputValue();
+  const stranger = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const shop = createShop(stranger.request);
+  await shop.scenario("fresh");
+  const theirs = await stranger.newPage();
+  await visit(theirs, `${address}?wishlist=share,cartremove`);
+  await whenIdle(theirs);
+  await expect(row(theirs, mug.name)).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Edit title" })).toHaveCount(0);
+  await expect(removeLink(theirs, mug.name)).toHaveCount(0);
+  await expect(theirs.getByRole("checkbox")).toHaveCount(0);
+  await addButton(theirs, mug.name).click();
+  await expect(theirs.locator("form.yith-wcwl-form")).toContainText("Product added to cart successfully");
+  await expect(row(theirs, mug.name)).toBeVisible();
+  expect(await shop.cart()).toEqual({ [mug.name]: 1 });
+  expect(await shop.calls()).toEqual(["add_to_cart"]);
+  const known = await theirs.evaluate(() => ({
+    ids: window.StorefrontWidgets?.wishlist.get().productIds,
+    mark: window.localStorage.getItem("sw_wishlist_guest"),
+  }));
+  expect(known).toEqual({ ids: [], mark: null });
+  await stranger.close();
+  await page.reload();
+  await expect(row(page, mug.name)).toBeVisible();
+  await expectAccessible("the list with its share box");
+});
+
+test("the list's address is copied by click and by key, with or without a clipboard", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openFilledList(page, "share");
+  const address = await page.getByLabel("Address of this list").inputValue();
+  const copy = page.getByRole("button", { name: "copy" });
+  const pasted = () => page.evaluate(() => navigator.clipboard.readText());
+  await copy.click();
+  await expect(page.getByText("The address is copied.").first()).toBeVisible();
+  expect(await pasted()).toBe(address);
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await copy.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(pasted).toBe(address);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator.clipboard, "writeText", { value: () => Promise.reject(new Error("no")) });
+    document.execCommand = () => false;
+  });
+  await copy.focus();
+  await page.keyboard.press(" ");
+  await expect(page.getByText(/Copying did not work/).first()).toBeVisible();
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(address);
+});
+
+test("whether the cart page follows is the list's own setting", async ({ page }) => {
+  await openFilledList(page, "");
+  await visit(page, "/wishlist/?redirect=1");
+  await addButton(page, mug.name).click();
+  await expect(page.locator("form.yith-wcwl-form")).toContainText("Product added to cart successfully");
+  await visit(page, "/wishlist/?redirect=0&wishlist=tocart");
+  await addButton(page, mug.name).click();
+  await expect(page).toHaveURL(/\/cart\//);
+});
+
+test("the shop's icons stand in the cart buttons, also after the list was printed anew", async ({ page }) => {
+  await openFilledList(page, "icons");
+  const icons = page.locator(".add_to_cart.icon-added > i.fa.fa-shopping-cart");
+  await expect(icons).toHaveCount(2);
+  await removeLink(page, kettle.name).click();
+  await expect(icons).toHaveCount(1);
+});
+
+test("a quantity is kept when the shopper walks on at once", async ({ page, shop }) => {
+  await openFilledList(page, "");
+  // The second that a quantity waits never passes.
+  await page.clock.install();
+  const client = page.waitForResponse(/\/chunks\/request-/);
+  await row(page, mug.name).getByRole("spinbutton").fill("4");
+  await expect(row(page, mug.name).getByRole("spinbutton")).toHaveAttribute("data-sw-held", "1");
+  await (await client).finished();
+  expect(await shop.requests("update_item_quantity")).toEqual([]);
+  await page.getByRole("link", { name: mug.name, exact: true }).last().click();
+  await expect(page).toHaveURL(new RegExp(mug.path));
+  await visit(page, "/wishlist/");
+  await expect(row(page, mug.name).getByRole("spinbutton")).toHaveValue("4");
+});
+
+test("the chosen variation is what is kept, and bought from the list", { tag: "@phone" }, async ({ page, shop }) => {
+  await visit(page, BLANKET.path);
+  const single = page.locator(".yith-wcwl-add-to-wishlist--single");
+  await page.getByLabel("Colour").selectOption({ index: 1 });
+  await page.getByLabel("Size").selectOption({ index: 1 });
+  await expect(single).toHaveAttribute("data-fragment-ref", /^60\d\d$/);
+  const id = Number(await single.getAttribute("data-fragment-ref"));
+  await single.getByRole("link", { name: "Add to wishlist" }).click();
+  await expect(single).toHaveClass(/\bexists\b/);
+  await page
+    .getByRole("button", { name: "Clear" })
+    .or(page.getByRole("link", { name: "Clear" }))
+    .click();
+  await expect(single.getByRole("link", { name: "Add to wishlist" })).toBeVisible();
+  await visit(page, "/wishlist/");
+  await expect(page.locator(`[data-row-id="${id}"]`)).toContainText(BLANKET.name);
+  await page.getByRole("button", { name: /^Add to cart: “Hillside/ }).click();
+  await expect.poll(() => shop.cart()).toEqual({ [BLANKET.name]: 1 });
+});
+
+test("a list in another tab follows, and Back shows the list as it is", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/shop/");
+  await wish(page, mug.name);
+  await visit(page, "/wishlist/");
+  const other = await context.newPage();
+  await visit(other, "/shop/");
+  await wish(other, kettle.name);
+  await expect(row(page, kettle.name)).toBeVisible();
+  await page.getByRole("link", { name: mug.name, exact: true }).last().click();
+  await expect(page).toHaveURL(new RegExp(mug.path));
+  await visit(other, "/wishlist/");
+  await removeLink(other, mug.name).click();
+  await expect(row(other, mug.name)).toHaveCount(0);
+  await page.goBack();
+  await expect(row(page, kettle.name)).toBeVisible();
+  await expect(row(page, mug.name)).toHaveCount(0);
+});
+
+test("what the shop's edition lacks is said where the shopper acted, and taken back", async ({ page, problems }) => {
+  problems.tolerate(/Failed to load resource|premium edition|refused the action/);
+  await openFilledList(page, "free");
+  const quantity = row(page, mug.name).getByRole("spinbutton");
+  await quantity.fill("3");
+  await expect(row(page, mug.name).getByRole("alert")).toContainText("could not be changed");
+  await expect(quantity).toHaveValue("1");
+  await visit(page, "/wishlist/manage/?wishlist=free");
+  const visibility = page.getByRole("combobox", { name: /^Who may see/ });
+  await visibility.selectOption("Private");
+  await expect(page.getByRole("alert")).toContainText("could not be changed");
+  await expect(visibility).toHaveValue("0");
+});
+
+test("a link with the fallback's address adds, and the browser remembers that there is a list", async ({
+  page,
+  shop,
+}) => {
+  await visit(page, "/shop/");
+  const address = await addLink(page, mug.name).getAttribute("href");
+  await page.goto(`/shop/${address}`);
+  await expect(page.locator(".woocommerce-message").first()).toContainText("Product added!");
+  await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("sw_wishlist_guest"))).toContain(`[${mug.id}]`);
+  await shop.forgetRequests();
+  await visit(page, "/shop/?cached=1");
+  await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
+  expect(await shop.calls()).toEqual(["load_fragments"]);
+});

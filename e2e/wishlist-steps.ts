@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { products } from "./shop.ts";
+import { card, visit } from "./storefront.ts";
+
+/** What a shopper does with wishlists, on listings and on the wishlist's page. */
+
+const { mug, kettle } = products;
+
+export const heart = (page: Page, product: string): Locator =>
+  card(page, product).locator(".yith-wcwl-add-to-wishlist");
+export const addLink = (page: Page, product: string): Locator =>
+  heart(page, product).getByRole("link", { name: "Add to wishlist" });
+export const row = (page: Page, product: string): Locator => page.locator("[data-row-id]").filter({ hasText: product });
+export const removeLink = (page: Page, product: string): Locator =>
+  page.getByRole("link", { name: `Remove “${product}” from the list` });
+
+export const wish = async (page: Page, ...names: string[]): Promise<void> => {
+  for (const name of names) {
+    await addLink(page, name).click();
+    await expect(heart(page, name)).toHaveClass(/\bexists\b/);
+  }
+};
+
+/** Opens the wishlist with a kettle and a mug in it, the mug on top. */
+export const openFilledList = async (page: Page, options: string): Promise<void> => {
+  await visit(page, `/shop/?wishlist=${options.replace("multi", "")}`);
+  await wish(page, kettle.name, mug.name);
+  await visit(page, `/wishlist/?wishlist=${options}`);
+};
+
+export const order = (page: Page): Promise<(string | undefined)[]> =>
+  page.locator("[data-row-id]").evaluateAll((rows) => rows.map((each) => (each as HTMLElement).dataset.rowId));

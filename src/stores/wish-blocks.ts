@@ -1,0 +1,40 @@
+import { type Blocks, blocksOf } from "#src/dom/wishlist-blocks.ts";
+import { emitWishlist } from "#src/dom/wishlist-events.ts";
+import { fragmentGlue } from "#src/platform/wishlist-settings.ts";
+import { inTurn } from "./wishlist-actions.ts";
+import { acceptAnswer } from "./wishlist-answers.ts";
+
+/** The server reads at most this many fields of a form, and some are the call's own. */
+const MAX_FIELDS = 900;
+
+/** One request's worth of blocks after the other. */
+export const inBatches = (blocks: Blocks): Blocks[] => {
+  const batches: Blocks[] = [];
+  let room = 0;
+  for (const [key, options] of Object.entries(blocks)) {
+    const fields = Object.keys(options).length;
+    if (fields >= room) {
+      batches.push({});
+      room = MAX_FIELDS;
+    }
+    room -= fields;
+    Object.assign(batches.at(-1) ?? {}, { [key]: options });
+  }
+  return batches;
+};
+
+/** Asks the shop for blocks of the page (call 10), by default for all of them. */
+export const loadBlocks = async (
+  blocks?: readonly Element[],
+  { isFirstLoad = false, search = {} }: { isFirstLoad?: boolean; search?: object } = {},
+): Promise<void> => {
+  const batches = inBatches(blocksOf(fragmentGlue(), blocks) ?? {});
+  if (batches.length === 0) return;
+  await inTurn(async ({ askWishlist }) => {
+    for (const fragments of batches) {
+      const answer = await askWishlist("load_fragments", { fragments });
+      acceptAnswer(answer, search);
+      emitWishlist("yith_wcwl_fragments_loaded", fragments, answer.fragments, isFirstLoad);
+    }
+  });
+};

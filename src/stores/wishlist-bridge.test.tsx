@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import pageJQuery from "jquery";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createList } from "#mock/wishlist/lists.ts";
+import type { JQuery, JQueryCollection } from "#src/dom/jquery.ts";
+import { showPage } from "#src/test-page.ts";
+import { openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
+import { watchWishlist } from "#src/wishlist-demand.ts";
+
+/** What jQuery's listeners hear of a shopper's doings with wishlists (contract chapter 10), and what we hear of theirs. */
+
+const MUG = 101;
+const KETTLE = 103;
+
+interface RealJQuery extends JQuery {
+  event: { trigger: (event: unknown, data: unknown, element: unknown, onlyHandlers?: boolean) => unknown };
+}
+
+const jquery = pageJQuery as RealJQuery;
+const { trigger } = jquery.event;
+let heard: string[] = [];
+
+const isCollection = (value: unknown): value is JQueryCollection & { length: number } =>
+  typeof value === "object" && value !== null && "jquery" in value;
+
+const kindOf = (value: unknown): string => {
+  if (!isCollection(value)) return typeof value === "object" ? "object" : JSON.stringify(value);
+  const [first] = value.get();
+  return first instanceof Element ? `jQuery(${first.localName})` : "jQuery(object)";
+};
+
+const nameOf = (node: unknown): string => (node === document ? "document" : (node as Element).localName);
+
+beforeEach(() => {
+  window.jQuery = jquery;
+  heard = [];
+  jquery.event.trigger = (event, data, element, onlyHandlers) => {
+    if (typeof event === "string" && /wishlist|wcwl/.test(event)) {
+      const args = Array.isArray(data) ? data.map(kindOf) : [];
+      heard.push([nameOf(element), event, ...args].join(" "));
+    }
+    return trigger.call(jquery.event, event, data, element, onlyHandlers);
+  };
+});
+
+afterEach(() => {
+  jquery.event.trigger = trigger;
+  delete window.jQuery;
+  vi.restoreAllMocks();
+});
+
+const BLOCKS = ["body yith_wcwl_fragments_replaced object", "document yith_wcwl_init_after_ajax"];
+
+const openList = async (options: string) => {
+  const shop = openShopWithWishes(KETTLE, MUG);
+  createList(shop.shelf, "Camping");
+  setOptions(shop, options);
+  const page = await readShopPage("/wishlist/");
+  const html = page.part("form.yith-wcwl-form") + page.part(".yith-wcwl-popup");
+  const loader = showPage(html, page.settings);
+  return { ...shop, loader };
+};
+
+it("a removal from the list", async () => {
+  await openList("");
+  fireEvent.click(screen.getByRole("link", { name: "Remove “Ridge enamel mug” from the list" }));
+  await waitFor(() => expect(heard).toEqual([...BLOCKS, "body removed_from_wishlist jQuery(a) jQuery(tr)"]));
+});
+
+it("a move by the list's own select", async () => {
+  const { shelf } = await openList("multi");
+  fireEvent.change(screen.getByRole("combobox", { name: "Move “Ridge enamel mug” to" }), {
+    target: { value: shelf.lists[1]?.token },
+  });
+  await waitFor(() => expect(heard).toEqual([...BLOCKS, `body moved_to_another_wishlist jQuery(object) "${MUG}"`]));
+});
+
+it("a popup that opens, and a tab that is chosen", async () => {
+  await openList("multi,movepopup");
+  fireEvent.click(screen.getByRole("link", { name: "Move “Ridge enamel mug”" }));
+  await waitFor(() => expect(heard).toEqual(["document yith_wcwl_popup_opened jQuery(dialog)"]));
+  const [, create] = await screen.findAllByRole("tab");
+  fireEvent.click(create ?? document.body);
+  await waitFor(() => expect(heard[1]).toBe('document yith_wcwl_tab_selected "create" jQuery(div)'));
+});
+
+it("a layout that is switched: whether it was the phones' before", async () => {
+  await openList("");
+  document.dispatchEvent(new CustomEvent("storefront:wishlist-layout-due", { detail: true }));
+  await waitFor(() => expect(heard).toEqual(["document yith_wcwl_responsive_template false object", ...BLOCKS]));
+  expect(document.querySelector("ul.wishlist_table.mobile")).toBeTruthy();
+});
+
+it("an item that is deleted by its button, with the blocks that were its own", async () => {
+  const shop = openShopWithWishes(MUG);
+  setOptions(shop, "remove");
+  const page = await readShopPage("/product/ridge-enamel-mug/");
+  showPage(page.part(".yith-wcwl-add-to-wishlist--single"), page.settings);
+  await waitFor(() => expect(heard.at(-1)).toMatch(/fragments_loaded/));
+  heard = [];
+  fireEvent.click(screen.getByRole("link", { name: "Remove from list" }));
+  await waitFor(() => expect(heard).toEqual([...BLOCKS, "body removed_from_wishlist jQuery(a) jQuery(div)"]));
+});
+
+it("blocks that other scripts ask for, with what was sent, what came, and whether it was the first time", async () => {
+  const shop = openShopWithWishes(MUG);
+  const page = await readShopPage("/shop/");
+  const cards = page.part("li.product .yith-wcwl-add-to-wishlist");
+  showPage(`<div id="some">${cards}</div><div id="more">${cards.replaceAll("--link", "--other")}</div>`, page.settings);
+  watchWishlist();
+  await waitFor(() => expect(heard.at(-1)).toBe("document yith_wcwl_fragments_loaded object object true"));
+  shop.session.requests.length = 0;
+  heard = [];
+  const search = { container: jquery("#some"), firstLoad: false, s: MUG };
+  jquery(document).trigger("yith_wcwl_reload_fragments", [search]);
+  await waitFor(() => expect(heard.at(-1)).toBe("document yith_wcwl_fragments_loaded object object false"));
+  const [sent] = shop.calls("load_fragments");
+  const keys = new Set(
+    [...(sent?.keys() ?? [])].filter((key) => key.startsWith("fragments")).map((key) => key.split("]")[0]),
+  );
+  expect([...keys]).toEqual([expect.stringContaining(`add-to-wishlist-${MUG}`)]);
+});
+
+it("a product that is offered beside the list and taken", async () => {
+  await openList("");
+  const link = document.createElement("a");
+  Object.assign(link, { href: "?add_to_wishlist=105", className: "yith-wfbt-add-wishlist", textContent: "Take it" });
+  link.dataset.productId = "105";
+  document.body.append(link);
+  fireEvent.click(link);
+  await waitFor(() => expect(heard).toEqual([...BLOCKS, "document yith_wcwl_reload_wishlist_from_frequently"]));
+});
+
+it("what another script fires is announced under its native name, once", async () => {
+  await openList("");
+  const added: unknown[] = [];
+  const hear = ({ detail }: Event & { detail?: unknown }) => added.push(detail);
+  document.addEventListener("storefront:wishlist-item-added", hear);
+  const { loadWishlist } = await import("#src/wishlist-demand.ts");
+  await loadWishlist();
+  const form = document.querySelector("form");
+  jquery(document.body).trigger("added_to_wishlist", [jquery(form), jquery(form)]);
+  expect(added).toEqual([{ link: form, hearts: form }]);
+  document.removeEventListener("storefront:wishlist-item-added", hear);
+});

@@ -1,0 +1,77 @@
+import { fire } from "#src/dom/platform-events.ts";
+import { chosenIdOf } from "#src/dom/variation-data.ts";
+import { hasWishlistScript } from "#src/dom/wish-script.ts";
+import { BLOCK } from "#src/dom/wishlist-blocks.ts";
+import { showVariation } from "#src/dom/wishlist-variation.ts";
+import { isWishlistOn } from "#src/platform/wishlist-settings.ts";
+import { reportNotice } from "#src/report-error.ts";
+import { loadBlocks } from "#src/stores/wish-blocks.ts";
+import { recallWishlists } from "#src/stores/wishlists.ts";
+
+/** Asks the shop what the page's wishlist buttons show. Loaded by `wishlist-demand.ts` when one of them is in doubt. */
+
+/** Loads blocks, unless the platform's script does, which answers the same events. */
+const load = async (...args: Parameters<typeof loadBlocks>): Promise<void> => {
+  if (hasWishlistScript()) {
+    reportNotice(
+      "wishlist",
+      "The platform's own wishlist script is on the page and loads the blocks; this bundle follows it.",
+    );
+    return;
+  }
+  // Blocks that cannot be had stay as the server printed them.
+  await loadBlocks(...args).catch(() => undefined);
+};
+
+/** Makes a product's buttons stand for the chosen variation, or without one for the product again. */
+export const chooseVariation = async (form: HTMLElement, variation?: unknown): Promise<void> => {
+  if (hasWishlistScript()) return;
+  const hasId = typeof variation === "object" && variation !== null && "variation_id" in variation;
+  const changed = showVariation(Number(form.dataset.product_id), hasId ? Number(variation.variation_id) : undefined);
+  if (changed.length > 0 && isWishlistOn("reload_on_found_variation")) await load(changed);
+};
+
+/** Asks for the state of buttons that came with the page, which may be cached. */
+export const checkHearts = async (hearts: readonly HTMLElement[]): Promise<void> => {
+  await load(
+    hearts.filter((heart) => heart.isConnected),
+    { isFirstLoad: true },
+  );
+  for (const form of document.querySelectorAll<HTMLElement>("form.variations_form")) {
+    const chosen = chosenIdOf(form);
+    if (chosen > 0) await chooseVariation(form, { variation_id: chosen });
+  }
+};
+
+interface Search {
+  fragments?: unknown;
+  container?: unknown;
+  s?: unknown;
+  firstLoad?: unknown;
+}
+
+/** Elements, and collections of them as jQuery or an array. */
+const elementsOf = (value: unknown): Element[] =>
+  value instanceof Element ? [value] : Array.from((value ?? []) as ArrayLike<Element>);
+
+/** Other scripts ask for blocks anew; as on the platform, without `firstLoad: false` only for those of the page's start. */
+export const reloadBlocks = async (data: unknown): Promise<void> => {
+  const search: Search = typeof data === "object" && data !== null ? data : {};
+  const { fragments, container, s, firstLoad = true } = search;
+  const roots = container ? elementsOf(container) : [document];
+  const blocks = fragments ? elementsOf(fragments) : roots.flatMap((root) => [...root.querySelectorAll(BLOCK)]);
+  const wanted = blocks.filter((block) => {
+    const ref = block.getAttribute("data-fragment-ref");
+    return (!firstLoad || block.matches(".on-first-load")) && (!s || !ref || ref === String(s));
+  });
+  await load(wanted, { isFirstLoad: Boolean(firstLoad), search });
+};
+
+/** Another tab has changed a list, or the page has come back as it was left. */
+export const checkAll = async (): Promise<void> => {
+  recallWishlists();
+  await load();
+};
+
+// The platform's own script says so itself, and binds its handlers once more to another's word.
+if (!hasWishlistScript()) fire(document, "yith_wcwl_init", []);

@@ -1,0 +1,57 @@
+import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
+
+const FADE_MS = 200;
+
+const fade = (choices: HTMLElement, to: 0 | 1): Animation =>
+  choices.animate({ opacity: [1 - to, to] }, { duration: prefersReducedMotion() ? 0 : FADE_MS });
+
+/** What closes the lists that are open. */
+const open = new WeakMap<HTMLElement, () => void>();
+
+/** Fades the lists in until pointer and focus have left them and their button, or Escape is pressed. Returns the undo. */
+export const openChoices = (choices: HTMLElement): (() => void) => {
+  const wrapper = choices.parentElement;
+  const opener = wrapper?.querySelector<HTMLElement>(":scope > a");
+  const isOpen = open.get(choices);
+  if (isOpen || !wrapper || !opener) return isOpen ?? (() => undefined);
+  const show = () => {
+    choices.style.display = "block";
+    opener.setAttribute("aria-expanded", "true");
+  };
+  show();
+  fade(choices, 1);
+  const left = new AbortController();
+  const { signal } = left;
+  const hide = () => {
+    if (open.has(choices)) return;
+    choices.removeAttribute("style");
+    opener.removeAttribute("aria-expanded");
+  };
+  const close = () => {
+    if (signal.aborted) return;
+    left.abort();
+    open.delete(choices);
+    fade(choices, 0).onfinish = hide;
+  };
+  const isInside = (node: unknown) => node instanceof Node && wrapper.contains(node);
+  const leave = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== "touch" && !isInside(document.activeElement)) close();
+  };
+  const dismiss = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape") return;
+    close();
+    opener.focus();
+  };
+  // The button may be printed anew meanwhile.
+  document.addEventListener("storefront:wishlist-blocks-ready", show, { signal });
+  wrapper.addEventListener("pointerleave", leave, { signal });
+  wrapper.addEventListener("focusout", ({ relatedTarget }) => isInside(relatedTarget) || close(), { signal });
+  document.addEventListener("pointerdown", ({ target }) => isInside(target) || close(), { signal });
+  wrapper.addEventListener("keydown", dismiss, { signal });
+  const undo = () => {
+    close();
+    hide();
+  };
+  open.set(choices, undo);
+  return undo;
+};

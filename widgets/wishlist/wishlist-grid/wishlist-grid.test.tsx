@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { showPage } from "#src/test-page.ts";
+import { openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
+
+const openGrid = async (settings: object = {}) => {
+  const shop = openShopWithWishes(103, 101);
+  setOptions(shop, "grid");
+  const page = await readShopPage("/wishlist/");
+  const { yith_wcwl_l10n, ...rest } = page.settings;
+  const loader = showPage(`<h1>Wishlist</h1>${page.part("form.yith-wcwl-form")}`, {
+    ...rest,
+    yith_wcwl_l10n: { ...(yith_wcwl_l10n as object), ...settings },
+  });
+  return { shop, loader };
+};
+
+const [MUG, KETTLE] = ["Ridge enamel mug", "Whistling field kettle"];
+const picture = (name: string) => screen.getAllByRole("link", { name })[0] ?? document.body;
+const shown = () =>
+  [...document.querySelectorAll("[data-row-id].show")].map((item) => item.querySelector("h3")?.textContent);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it("a picture opens the product's details and closes another's; a second click closes them", async () => {
+  await openGrid();
+  expect(fireEvent.click(picture(MUG))).toBe(false);
+  await waitFor(() => expect(shown()).toEqual([MUG]));
+  expect(picture(MUG).getAttribute("aria-expanded")).toBe("true");
+  fireEvent.click(picture(KETTLE));
+  await waitFor(() => expect(shown()).toEqual([KETTLE]));
+  expect(picture(MUG).getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(picture(KETTLE));
+  await waitFor(() => expect(shown()).toEqual([]));
+});
+
+it("the details close on Escape and by their link, with the focus on the picture, and on a click elsewhere", async () => {
+  await openGrid();
+  fireEvent.click(picture(MUG));
+  await waitFor(() => expect(shown()).toEqual([MUG]));
+  fireEvent.keyDown(picture(MUG), { key: "Escape" });
+  await waitFor(() => expect(shown()).toEqual([]));
+  expect(document.activeElement).toBe(picture(MUG));
+  fireEvent.click(picture(MUG));
+  fireEvent.click(screen.getAllByRole("link", { name: "Close the details" })[0] ?? document.body);
+  await waitFor(() => expect(shown()).toEqual([]));
+  fireEvent.click(picture(MUG));
+  await waitFor(() => expect(shown()).toEqual([MUG]));
+  fireEvent.click(screen.getByRole("heading", { name: "Wishlist" }));
+  await waitFor(() => expect(shown()).toEqual([]));
+});
+
+it("any add to the cart closes them", async () => {
+  await openGrid();
+  fireEvent.click(picture(MUG));
+  await waitFor(() => expect(shown()).toEqual([MUG]));
+  document.body.dispatchEvent(new CustomEvent("storefront:item-added", { bubbles: true, detail: {} }));
+  await waitFor(() => expect(shown()).toEqual([]));
+});
+
+it("follows the pictures' links where the shop has switched the details off", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  await openGrid({ disable_popup_grid_view: "1" });
+  fireEvent.click(picture(MUG));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("https://shop.example/product/ridge-enamel-mug/"));
+  expect(shown()).toEqual([]);
+  expect(picture(MUG).hasAttribute("aria-expanded")).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { delegate } from "#src/dom/delegated-events.ts";
+import { opensDetails } from "./contract.ts";
+
+const PICTURE = ".product-thumbnail a";
+
+/** In the grid of pictures a picture opens the product's details in place of its page. Returns the undo. */
+export const attach = (grid: HTMLElement): (() => void) => {
+  const isOn = opensDetails();
+  const over = new AbortController();
+  const { signal } = over;
+  let shown: Element | undefined;
+
+  const pictures = () => grid.querySelectorAll<HTMLElement>(`[data-row-id]:has(.item-details) ${PICTURE}`);
+
+  const show = (item?: Element): void => {
+    shown?.classList.remove("show");
+    shown = item;
+    shown?.classList.add("show");
+    for (const picture of pictures()) picture.setAttribute("aria-expanded", String(shown?.contains(picture) ?? false));
+  };
+
+  const leave = (): void => {
+    shown?.querySelector<HTMLElement>(PICTURE)?.focus();
+    show();
+  };
+
+  const act = ({ target, defaultPrevented }: Event): void => {
+    if (!(target instanceof Element) || !defaultPrevented) return;
+    const item = target.closest("[data-row-id]") ?? undefined;
+    const picture = target.closest<HTMLAnchorElement>(PICTURE);
+    if (target.closest("a.close")) leave();
+    else if (picture && !isOn) window.location.assign(picture.href);
+    else if (picture) show(item === shown ? undefined : item);
+  };
+
+  const hide = () => show();
+  const hideBeside = ({ target }: Event) => target instanceof Element && !target.closest("[data-row-id]") && show();
+  const undos = [
+    delegate(grid, "click", act),
+    delegate(grid, "keydown", (event) => event instanceof KeyboardEvent && event.key === "Escape" && shown && leave()),
+  ];
+  if (isOn) {
+    show();
+    document.addEventListener("click", hideBeside, { signal });
+    document.addEventListener("storefront:item-added", hide, { signal });
+    document.addEventListener("storefront:wishlist-blocks-ready", hide, { signal });
+  }
+  return () => {
+    over.abort();
+    show();
+    for (const undo of undos) undo();
+    for (const picture of pictures()) picture.removeAttribute("aria-expanded");
+  };
+};

@@ -1,0 +1,42 @@
+import { selectAllState } from "./ticked-rows.ts";
+
+const BOXES = '[data-row-id] .product-checkbox input[type="checkbox"]';
+const ALL = 'th.product-checkbox input[type="checkbox"], #bulk_add_to_cart';
+const APPLY = '[name="apply_bulk_actions"]';
+
+const inputsOf = (form: HTMLElement, selector: string) => [...form.querySelectorAll<HTMLInputElement>(selector)];
+
+/** Shows by each row's class, the checkbox of all rows and the button for bulk actions what is ticked. */
+export const showTicked = (form: HTMLElement): void => {
+  const boxes = inputsOf(form, BOXES).filter(({ disabled }) => !disabled);
+  for (const { parentElement, checked } of boxes) {
+    parentElement?.classList.toggle("checked", checked);
+    parentElement?.classList.toggle("unchecked", !checked);
+  }
+  const state = selectAllState(boxes.map(({ checked }) => checked));
+  for (const all of inputsOf(form, ALL)) {
+    all.checked = state === "all";
+    all.indeterminate = state === "some";
+  }
+  for (const apply of inputsOf(form, APPLY)) apply.disabled = state === "none";
+};
+
+/** Gives the server's nodes back as they were. */
+export const forgetTicked = (form: HTMLElement): void => {
+  for (const box of inputsOf(form, BOXES)) box.parentElement?.classList.remove("checked", "unchecked");
+  for (const all of inputsOf(form, ALL)) all.indeterminate = false;
+  for (const apply of inputsOf(form, APPLY)) apply.disabled = false;
+};
+
+/** One checkbox ticks them all. */
+export const followTick = (form: HTMLElement, { target }: Event): void => {
+  if (target instanceof HTMLInputElement && target.matches(ALL)) {
+    for (const box of inputsOf(form, BOXES)) {
+      if (box.disabled || box.checked === target.checked) continue;
+      box.checked = target.checked;
+      // Other scripts hear of each row.
+      box.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  }
+  showTicked(form);
+};

@@ -1,0 +1,29 @@
+const isAddress = (icon: string): boolean => /^(\w+:)?\/\/|^\//.test(icon);
+
+const iconOf = (icon: string): HTMLElement => {
+  const node = document.createElement(isAddress(icon) ? "img" : "i");
+  node.setAttribute("data-sw-slot", "");
+  if (node instanceof HTMLImageElement) Object.assign(node, { src: icon, alt: "" });
+  else {
+    node.className = `fa ${icon}`;
+    node.setAttribute("aria-hidden", "true");
+  }
+  return node;
+};
+
+const SHOWN = ":scope > [data-sw-slot]";
+
+/** Shows the icons that the shop has chosen for the list's cart buttons, a picture's address or a sign's name, until `over`. */
+export const showIcons = (form: HTMLElement, over: AbortSignal): void => {
+  if (over.aborted) return;
+  for (const button of form.querySelectorAll<HTMLElement>(".add_to_cart[data-icon]:not(.icon-added)")) {
+    // A new print has taken the class away, but not the icon.
+    if (!button.querySelector(SHOWN)) button.prepend(iconOf(button.dataset.icon ?? ""));
+    button.classList.add("icon-added");
+    const giveBack = () => {
+      button.querySelector(SHOWN)?.remove();
+      button.classList.remove("icon-added");
+    };
+    over.addEventListener("abort", giveBack, { once: true });
+  }
+};

@@ -1,0 +1,78 @@
+import { listenToPage } from "#src/dom/page-listeners.ts";
+import { hasHadWishlist } from "#src/dom/wishlist-mark.ts";
+import { pageGlobal } from "#src/platform/page-globals.ts";
+import { setCartRedirect } from "#src/platform/page-settings.ts";
+import type { Cart } from "#src/public-types.ts";
+import { loadWishlist, watchWishlist } from "#src/wishlist-demand.ts";
+import { followTick, forgetTicked, showTicked } from "./bulk-selection.tsx";
+
+/** What a list shows and heeds before the shopper touches it: without an island, so that the page opens light. */
+
+const DEFAULT_MOBILE_PX = 768;
+
+/** Read here, as the wishlist's other settings come with the code of its first call. */
+const setting = (key: string): unknown => pageGlobal("yith_wcwl_l10n")[key];
+
+/** Tells the shop from which list a product goes into the cart, and whether the cart page follows. */
+const followAdds = (form: HTMLElement, signal: AbortSignal): void => {
+  let restore: (() => void) | undefined;
+  const giveBack = () => {
+    restore?.();
+    restore = undefined;
+  };
+  const mark = ([button, data]: unknown[]) => {
+    const row = button instanceof Element ? button.closest<HTMLElement>("[data-row-id]") : null;
+    if (!row || !form.contains(row)) return;
+    const { id } = row.closest<HTMLElement>(".wishlist_table")?.dataset ?? {};
+    Object.assign(data as object, { remove_from_wishlist_after_add_to_cart: row.dataset.rowId, wishlist_id: id });
+    giveBack();
+    restore = setCartRedirect(setting("redirect_to_cart"));
+  };
+  // After any end: the product was added, it failed, or the cart page followed and Back was pressed.
+  const settle = (event: Event) => (event as CustomEvent<Cart>).detail.isPending || giveBack();
+  document.addEventListener("storefront:cart-changed", settle, { signal });
+  signal.addEventListener("abort", listenToPage("adding_to_cart", mark));
+  signal.addEventListener("abort", giveBack);
+};
+
+/** Says when the breakpoint between the list's layouts is crossed. */
+const followLayout = (signal: AbortSignal): void => {
+  if (!setting("is_wishlist_responsive")) return;
+  const query = window.matchMedia(`(max-width: ${setting("mobile_media_query") || DEFAULT_MOBILE_PX}px)`);
+  const tell = ({ matches }: MediaQueryListEvent) =>
+    document.dispatchEvent(new CustomEvent("storefront:wishlist-layout-due", { detail: matches }));
+  query.addEventListener("change", tell, { signal });
+};
+
+/** Enter in a quantity would send the form by its first button. */
+const keepEnter = (event: KeyboardEvent): void => {
+  if (event.key === "Enter" && (event.target as Element).matches(".product-quantity input")) event.preventDefault();
+};
+
+/** The page of a visitor's own list tells this browser that there is one, as an add does. */
+const rememberList = (form: HTMLElement): void => {
+  const isOwn = form.matches("[data-fragment-options*='\"is_user_owner\":true']");
+  if (isOwn && form.querySelector("[data-row-id]") && !hasHadWishlist()) loadWishlist().catch(() => undefined);
+};
+
+/** Returns the undo. */
+export const watchList = (form: HTMLElement): (() => void) => {
+  watchWishlist();
+  rememberList(form);
+  const over = new AbortController();
+  const { signal } = over;
+  const show = async () => {
+    showTicked(form);
+    if (form.querySelector(".add_to_cart[data-icon]")) (await import("./cart-icons.tsx")).showIcons(form, signal);
+  };
+  void show();
+  document.addEventListener("storefront:wishlist-blocks-ready", show, { signal });
+  form.addEventListener("change", (event) => followTick(form, event), { signal });
+  form.addEventListener("keydown", keepEnter, { signal });
+  followLayout(signal);
+  followAdds(form, signal);
+  return () => {
+    over.abort();
+    forgetTicked(form);
+  };
+};

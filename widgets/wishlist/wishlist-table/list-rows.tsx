@@ -1,0 +1,52 @@
+import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
+import { neighbours } from "./row-order.ts";
+
+/** The rows of a list as they stand on the page, in any of its layouts. */
+
+/** A row's id is the product's or the variation's, never the item record's. */
+export interface Row {
+  element: HTMLElement;
+  rowId: string;
+  listId: string;
+  listToken: string;
+  name: string;
+  quantity: number;
+  productType: string;
+}
+
+export const TABLE = ".wishlist_table";
+const ROW = `${TABLE} [data-row-id]`;
+export const REMOVE = ".remove_from_wishlist";
+
+export const readRow = (inside: EventTarget | null): Row | undefined => {
+  const element = inside instanceof Element ? inside.closest<HTMLElement>(ROW) : null;
+  if (!element) return undefined;
+  const part = (selector: string) => element.querySelector<HTMLInputElement>(selector);
+  const { id = "", token = "" } = element.closest<HTMLElement>(TABLE)?.dataset ?? {};
+  const [, productType = "simple"] = /product_type_(\w+)/.exec(part("a.button")?.className ?? "") ?? [];
+  return {
+    element,
+    rowId: element.dataset.rowId ?? "",
+    listId: id,
+    listToken: token,
+    name: part(".product-name, h3")?.textContent?.trim() ?? "",
+    quantity: Number(part('input[name$="[quantity]"]')?.value) || 1,
+    productType,
+  };
+};
+
+/** Where the focus can stand in a row, or in the list when no row is left. */
+const PLACE = `${REMOVE}, .product-thumbnail a:not([tabindex]), .product-name a, h1, h2`;
+
+/**
+ * Call it before a row goes, and what it returns afterwards: the focus that the row took with it is then in the next
+ * row, or at the list's title.
+ */
+export const keepFocus = (form: HTMLElement, { element }: Row): (() => void) => {
+  const hadFocus = element.contains(document.activeElement);
+  const order = neighbours([...form.querySelectorAll(ROW)], element);
+  return () => {
+    const place = (order.find((row) => row.isConnected) ?? form).querySelector<HTMLElement>(PLACE);
+    if (hadFocus && isFocusLost() && place) moveFocus(place);
+  };
+};
