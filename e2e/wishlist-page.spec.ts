@@ -187,6 +187,7 @@ test("the chosen variation is what is kept, and bought from the list", { tag: "@
   const single = page.locator(".yith-wcwl-add-to-wishlist--single");
   await page.getByLabel("Colour").selectOption({ index: 1 });
   await page.getByLabel("Size").selectOption({ index: 1 });
+  await expect(page.getByRole("button", { name: "Add to cart", exact: true })).toBeEnabled();
   await expect(single).toHaveAttribute("data-fragment-ref", /^60\d\d$/);
   const id = Number(await single.getAttribute("data-fragment-ref"));
   await single.getByRole("link", { name: "Add to wishlist" }).click();

@@ -2,6 +2,7 @@ import { fire } from "#src/dom/platform-events.ts";
 import { chosenIdOf } from "#src/dom/variation-data.ts";
 import { hasWishlistScript } from "#src/dom/wish-script.ts";
 import { BLOCK } from "#src/dom/wishlist-blocks.ts";
+import { hasHadWishlist } from "#src/dom/wishlist-mark.ts";
 import { showVariation } from "#src/dom/wishlist-variation.ts";
 import { isWishlistOn } from "#src/platform/wishlist-settings.ts";
 import { reportNotice } from "#src/report-error.ts";
@@ -28,7 +29,9 @@ export const chooseVariation = async (form: HTMLElement, variation?: unknown): P
   if (hasWishlistScript()) return;
   const hasId = typeof variation === "object" && variation !== null && "variation_id" in variation;
   const changed = showVariation(Number(form.dataset.product_id), hasId ? Number(variation.variation_id) : undefined);
-  if (changed.length > 0 && isWishlistOn("reload_on_found_variation")) await load(changed);
+  // A guest who never had a list has no variation in one; who is logged in may have filled it elsewhere.
+  const mayBeListed = hasHadWishlist() || document.body.classList.contains("logged-in");
+  if (changed.length > 0 && mayBeListed && isWishlistOn("reload_on_found_variation")) await load(changed);
 };
 
 /** Asks for the state of buttons that came with the page, which may be cached. */

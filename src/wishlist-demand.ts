@@ -17,13 +17,18 @@ export const loadWishlist = (): Promise<void> => {
   return loading;
 };
 
-/** Without the wishlist's code the page keeps what the server printed. */
-const check = async (question: (checks: typeof import("#src/wish-check.ts")) => unknown): Promise<void> => {
+type Checks = typeof import("#src/wish-check.ts");
+
+let checks: Promise<Checks> | undefined;
+
+/** One promise for all questions, so that they are asked in their order: two loads of one file may end in any. */
+const check = async (question: (checks: Checks) => unknown): Promise<void> => {
+  checks ??= loadWishlist().then(() => import("#src/wish-check.ts"));
   try {
-    await loadWishlist();
-    await question(await import("#src/wish-check.ts"));
+    await question(await checks);
   } catch {
-    // Nothing to tell: the buttons are links still.
+    // Without the wishlist's code the page keeps what the server printed.
+    checks = undefined;
   }
 };
 

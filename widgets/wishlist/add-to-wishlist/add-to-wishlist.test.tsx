@@ -115,18 +115,41 @@ it("asks nothing for a visitor who never had a list, and once for all buttons of
   expect(shop.calls("load_fragments")).toHaveLength(1);
 });
 
-it("stands for the chosen variation and asks for its state", async () => {
-  openShopWithWishes(6001);
+const openVariable = async (mark: string | null, bodyClass = "") => {
+  const shop = openShopWithWishes(6001);
   const page = await readShopPage("/product/hillside-wool-blanket/");
   const html = page.part("form.variations_form") + page.part(`${HEART}--single`);
   expect(html).toContain("variations_form");
+  if (mark) window.localStorage.setItem(mark, JSON.stringify({ shop: "x", productIds: [] }));
+  document.body.className = bodyClass;
   showPage(html, page.settings);
+  shop.session.requests.length = 0;
   const form = document.querySelector("form.variations_form");
-  form?.dispatchEvent(new CustomEvent("found_variation", { bubbles: true, detail: [{ variation_id: 6001 }] }));
+  const tell = (type: string, detail: object[] = []) =>
+    form?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+  return { shop, tell };
+};
+
+it("stands for the chosen variation and asks for its state, and for the product again", async () => {
+  const { tell } = await openVariable("sw_wishlist_guest");
+  tell("found_variation", [{ variation_id: 6001 }]);
   await waitFor(() => expect(document.querySelector(".add-to-wishlist-6001.exists")).toBeTruthy());
-  form?.dispatchEvent(new CustomEvent("reset_data", { bubbles: true }));
+  tell("reset_data");
   await waitFor(() => expect(addLink().dataset.originalProductId).toBe("0"));
   expect(document.querySelector(".add-to-wishlist-6001")).toBeNull();
+});
+
+it.each([
+  ["a guest who never had a list", "", 0],
+  ["somebody who is logged in", "logged-in", 1],
+])("asks for the state of a variation for %s: %s", async (_whom, bodyClass, requests) => {
+  const { shop, tell } = await openVariable(null, bodyClass);
+  tell("found_variation", [{ variation_id: 6001 }]);
+  await waitFor(() => expect(document.querySelector(".add-to-wishlist-6001")).toBeTruthy());
+  if (requests > 0) await waitFor(() => expect(document.querySelector(".add-to-wishlist-6001.exists")).toBeTruthy());
+  else expect(addLink().dataset.productId).toBe("6001");
+  document.body.className = "";
+  expect(shop.calls("load_fragments")).toHaveLength(requests);
 });
 
 it("shows its tooltip also on focus and hides it on Escape", async () => {

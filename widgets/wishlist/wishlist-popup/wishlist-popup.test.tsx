@@ -198,11 +198,11 @@ it("is named by its opener where the shop gives it no title, and offers new list
 });
 
 it("closes by a click beside it, not by one on its edge", async () => {
-  const { popup } = await openOwn(FIRST_ROW('<option value="3">My wishlist</option>'));
+  await openOwn(FIRST_ROW('<option value="3">My wishlist</option>'));
   const dialog = document.querySelector("dialog") ?? document.body;
   vi.spyOn(dialog, "getBoundingClientRect").mockReturnValue(new DOMRect(100, 100, 300, 200));
   fireEvent.click(dialog, { clientX: 105, clientY: 105 });
-  expect(popup.getByRole("combobox")).toBeTruthy();
+  expect(document.querySelector("dialog")).toBe(dialog);
   fireEvent.click(dialog, { clientX: 20, clientY: 20 });
   await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
 });
