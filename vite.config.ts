@@ -96,14 +96,28 @@ const chunks = [
   },
   {
     name: "island",
-    test: /node_modules\/(preact|@nanostores)\/|src\/(islands\/define-widget|ui\/use-(uid|host|listener|slot|attribute))/,
+    test: /node_modules\/(preact|@nanostores)\/|src\/(islands\/(define-widget|mount)|ui\/(inline-notice|use-(uid|host|listener|slot|attribute)))/,
   },
   {
     name: "settings",
     test: /src\/(errors|report-error|platform\/(page-|messages)|dom\/(adopt-styles|required|changed-attributes|reduced-motion))/,
   },
   { name: "panel", test: /src\/ui\/use-(restored|media|classes|slide|back|modal)/ },
-  { name: "focus", test: /src\/dom\/(focus|scroll-(lock|within)|held-class|isolate|slide)/ },
+  {
+    name: "focus",
+    test: /src\/(dom\/(focus|scroll-(lock|within)|held-class|isolate|slide|modal-panel)|ui\/modal-page)/,
+  },
+  {
+    name: "menu-rare",
+    test: /navigation\/menu\/(rare|slide|side|wide|modal|overlay|editor|name-controls|panel-width)/,
+  },
+  { name: "search-results", test: /navigation\/live-search\/(search-call|result-options|highlight)/ },
+  { name: "stock-alert", test: /src\/(stores|platform)\/stock-alert/ },
+  { name: "variation", test: /src\/(price|stores\/variation\.|dom\/variation-event)/ },
+  { name: "cart-calls", test: /src\/platform\/cart/ },
+  { name: "captcha", test: /src\/platform\/(captcha|scripts)|subscribe-form\/captcha-store/ },
+  { name: "cart-page", test: /widgets\/cart\/cart-(form|quantity)\/|src\/dom\/cart-page/ },
+  { name: "cart-removal", test: /cart\/(remove-from-cart|undo-remove)\/|stores\/removals/ },
   { name: "store", test: /node_modules\/nanostores\// },
   { name: "html", test: /src\/(dom\/server-html|trusted-policy)/ },
   {

@@ -15,9 +15,12 @@ if (window.StorefrontWidgets) {
   publishConstructors(["AwesomeMenu", "BreakdanceHeaderBuilder", "BreakdanceMiniCart"]);
   // In the head of a page that is still parsed there is no body to listen on.
   if (document.body) watchForCart();
+  let isLate = true;
   whenParsed(async () => {
     watchForCart();
+    if (isLate) (await import("./dom/printed-calls.ts")).recallPrintedCalls();
     (await loader).scanPage();
     announceEarlierAdd();
   });
+  isLate = false;
 }

@@ -92,8 +92,8 @@ it("has one line for each folder and one folder for each line", () => {
   expect(Object.keys(registry).toSorted()).toEqual(folders.map(nameOf).toSorted());
 });
 
-it("is sorted by name", () => {
-  expect(Object.keys(registry)).toEqual(Object.keys(registry).toSorted());
+it("is sorted by domain and name", () => {
+  expect(Object.keys(registry)).toEqual(folders.toSorted().map(nameOf));
 });
 
 it.each(folders)("%s: folder, line, module and demo have one name", async (folder) => {

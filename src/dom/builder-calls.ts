@@ -14,6 +14,11 @@ const record = (name: string, selector: string, args: readonly unknown[]): void 
   calls.set(name, [...(calls.get(name) ?? []), { selector, args }]);
 };
 
+/** For a call that the page printed but could not make. One that it has made says more. */
+export const recallCall = (name: string, selector: string, args: readonly unknown[]): void => {
+  if (!calls.get(name)?.some((call) => call.selector === selector)) record(name, selector, args);
+};
+
 /** Bubbles from every element that a call is for, so that a widget can answer to calls that come after its mount. */
 const BUILDER_CALL = "storefront:builder-call";
 
@@ -27,6 +32,8 @@ const reportMissing = async (name: string, selector: string): Promise<void> => {
   const { reportError } = await import("#src/report-error.ts");
   reportError(name, `Element not found. The page calls new ${name}("${selector}", …): correct the selector.`);
 };
+
+const published = new Set<unknown>();
 
 /**
  * Publishes constructors under the names that pages call. A script that defines a name itself keeps it, now or later:
@@ -50,6 +57,7 @@ export const publishConstructors = (names: readonly string[]): void => {
         tell(this.#selector, "storefront:builder-destroy");
       }
     };
+    published.add(BuilderWidget);
     Object.defineProperty(window, name, { value: BuilderWidget, configurable: true, writable: true });
   }
 };
@@ -57,6 +65,32 @@ export const publishConstructors = (names: readonly string[]): void => {
 /** The arguments after the selector of the page's last call for an element; undefined when there was none. */
 export const builderArguments = (name: string, element: Element): readonly unknown[] | undefined =>
   calls.get(name)?.findLast(({ selector }) => element.matches(selector))?.args;
+
+const told = new Set<string>();
+
+/** Says once that another script has elements that a widget would have taken. */
+export const stepAside = (name: string): true => {
+  if (!told.has(name)) {
+    told.add(name);
+    const notice = `${name} is on the page and has its elements; this bundle leaves them to it.`;
+    void import("#src/report-error.ts").then(({ reportNotice }) => reportNotice(name, notice));
+  }
+  return true;
+};
+
+/** The builder's editor says so in its call, for a header. */
+export const isInEditor = (header: Element): boolean =>
+  builderArguments("BreakdanceHeaderBuilder", header)?.[1] === true;
+
+declare const BreakdanceHeaderBuilder: unknown;
+
+/** Whether the builder's own script moves a header. It may define its name with `class`: no property of the window. */
+export const isHeaderTaken = (header: HTMLElement): boolean =>
+  typeof BreakdanceHeaderBuilder !== "undefined" &&
+  !published.has(BreakdanceHeaderBuilder) &&
+  !("widget" in header.dataset) &&
+  !builderArguments("BreakdanceHeaderBuilder", header) &&
+  stepAside("BreakdanceHeaderBuilder");
 
 declare const BREAKDANCE_ADDED_TO_CART: unknown;
 

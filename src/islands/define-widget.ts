@@ -35,10 +35,10 @@ export interface Behaviour {
   /** The folder's name, and the value of `data-widget`. */
   name: string;
   /**
-   * Begins on a host. Returns the undo.
+   * Begins on a host. Returns the undo, or promises it: until then events wait, as they do for the widget's own code.
    * @throws ContractError when the host lacks what the widget needs; the host then stays plain HTML.
    */
-  attach: (host: HTMLElement) => () => void;
+  attach: (host: HTMLElement) => (() => void) | Promise<() => void>;
 }
 
 export type LoadStrategy = "ready" | "visible" | "idle" | "interaction";
@@ -49,7 +49,7 @@ export type EagerStrategy = Exclude<LoadStrategy, "interaction">;
 /** Why the loader looks at a host: the page's first scan or a call of `mount`, markup that came later, or an event. */
 export type Occasion = "page" | "arrival" | "event";
 
-/** One line of `widgets/registry.ts`. */
+/** One line of a domain's `widgets/<domain>/registry.ts`. */
 export interface RegistryLine {
   /** The platform's own markup that the widget adopts without a `data-widget` attribute. */
   stock?: string;

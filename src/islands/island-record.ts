@@ -1,10 +1,10 @@
 import { deliver } from "#src/dom/delegated-events.ts";
-import type { RegistryLine } from "./define-widget.ts";
+import type { Behaviour, RegistryLine } from "./define-widget.ts";
 
 export type IslandState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
 
 /** Begins a widget on a host and returns the undo. */
-type Mount = (host: HTMLElement, onFailure: (error: unknown) => void) => () => void;
+type Mount = (host: HTMLElement, onFailure: (error: unknown) => void) => ReturnType<Behaviour["attach"]>;
 
 /** An island's runtime comes beside its code; a behaviour needs none. */
 const fetchMount = async ({ module, after, isPlain = false }: RegistryLine): Promise<Mount> => {
@@ -76,12 +76,22 @@ export class IslandRecord {
     try {
       const mount = await this.#widget.fetch();
       if (this.state !== "loading") return;
-      this.state = "mounted";
-      this.#unmount = mount(this.#host, (error) => this.#fail(error));
+      const undo = await mount(this.#host, (error) => this.#fail(error));
+      this.#keep(undo, this.state as IslandState);
     } catch (error) {
       this.#fail(error);
     }
     this.#settleEarlyEvents();
+  }
+
+  /** What happened while the widget began decides what becomes of it. */
+  #keep(undo: () => void, state: IslandState): void {
+    if (state === "unmounted") {
+      undo();
+      return;
+    }
+    this.#unmount = undo;
+    if (state === "loading") this.state = "mounted";
   }
 
   unmount(): void {

@@ -30,3 +30,13 @@ it("knows the site's own breakpoints, and their widths before the built-in ones"
   expect(breakpointQuery("wide")).toBe("(min-width: 1600px)");
   expect(breakpointIds()).toContain("between");
 });
+
+it.each([
+  ["unheard-of", "(max-width: 1px)"],
+  ["", "(max-width: 1px)"],
+  ["never", "not all"],
+  ["breakpoint_base", "all"],
+  ["breakpoint_phone_portrait", "(max-width: 479px)"],
+])("with a query for unknown ids %j is %s", (id, query) => {
+  expect(breakpointQuery(id, "(max-width: 1px)")).toBe(query);
+});

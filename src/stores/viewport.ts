@@ -15,12 +15,18 @@ const BUILT_IN: readonly Breakpoint[] = [
 /** The legal word for a setting that no width reaches. */
 export const NEVER = "never";
 
-/** The media query below (or between) a breakpoint's widths; every width for the base, none for "never" and unknown ids. */
-export const breakpointQuery = (id: string): string => {
+const NOWHERE = "not all";
+
+/**
+ * The media query below (or between) a breakpoint's widths; every width for the base, none for "never". Unknown ids mean
+ * none too, unless the caller has a query for them.
+ */
+export const breakpointQuery = (id: string, unknown = NOWHERE): string => {
   if (id === BASE_ID) return "all";
+  if (id === NEVER) return NOWHERE;
   const { minWidth, maxWidth } = [...builderBreakpoints(), ...BUILT_IN].find((known) => known.id === id) ?? {};
   const limits = [minWidth && `(min-width: ${minWidth}px)`, maxWidth && `(max-width: ${maxWidth}px)`].filter(Boolean);
-  return limits.join(" and ") || "not all";
+  return limits.join(" and ") || unknown;
 };
 
 /** Every id that a breakpoint setting may have on this page. */

@@ -257,6 +257,23 @@ it("keeps several boxes on one page apart", async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+it("leaves the search to the builder's own script when that shows its results too", async () => {
+  const info = vi.spyOn(console, "info").mockReturnValue(undefined);
+  await showSearch();
+  const theirs = '<div class="de-search-results"><a class="de-search-result" href="/theirs/">Theirs</a></div>';
+  await search("mug");
+  (panel() ?? document.body).innerHTML = theirs;
+  type("kettle");
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledWith(expect.stringMatching(/\[live-search\] Another script searches/)),
+  );
+  expect(panel()?.innerHTML).toBe(theirs);
+  expect(panel()?.style.display).toBe("block");
+  fireEvent.input(screen.getByRole("textbox", { name: "Search the shop" }), { target: { value: "wool" } });
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(requests()).toHaveLength(2);
+});
+
 it("passes axe closed and open", async () => {
   await showSearch();
   const check = async () =>

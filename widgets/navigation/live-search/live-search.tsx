@@ -1,6 +1,6 @@
-import { useLayoutEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { scrollWithin } from "#src/dom/scroll-within.ts";
+import { reportNotice } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
@@ -9,81 +9,81 @@ import { useSlot } from "#src/ui/use-slot.ts";
 import { useUid } from "#src/ui/use-uid.ts";
 import type { LiveSearchProps } from "./contract.ts";
 import { walkRound } from "./option-walk.ts";
-import { createResultList, type ResultList } from "./result-options.tsx";
+import type { ResultList } from "./result-options.tsx";
 import { createSearchStore } from "./search-store.ts";
 import { useDisplay } from "./use-display.ts";
-import { useRecentSearches } from "./use-recent-searches.tsx";
-import "./style.css";
 
 const BUTTON = ".de-advanced-search-button";
-const NOTHING: ResultList = { nodes: [], listbox: null, options: [], summary: "" };
+const NOTHING: ResultList = { nodes: [], listbox: null, options: [], summary: "", mark: () => {} };
+
+interface SearchProps extends LiveSearchProps {
+  /** Told true when another script shows results in the same place. */
+  onTaken: (isTaken: boolean) => void;
+}
 
 /** Searches for what is typed, and holds what was found. */
-const useFound = ({ ask, addressOf, say, panel }: LiveSearchProps) => {
+const useFound = ({ ask, addressOf, say, panel, onTaken }: SearchProps) => {
   const uid = useUid();
   const [isLoading, setLoading] = useState(false);
   const [found, setFound] = useState(NOTHING);
-  const store = useMemo(
-    () =>
-      createSearchStore({
-        ask,
-        onLoading: setLoading,
-        onResults: ({ term, html }) =>
-          setFound(
-            createResultList(html, {
-              term,
-              uid,
-              label: say("searchResults"),
-              allResultsAddress: addressOf(term),
-              countText: (count) => say(count === 1 ? "searchCountOne" : "searchCount", { count }),
-            }),
-          ),
-      }),
-    [ask, addressOf, say, uid],
-  );
+  const store = useMemo(() => {
+    let code: typeof import("./result-options.tsx") | undefined;
+    return createSearchStore({
+      ask: async (...question) => {
+        const [html, loaded] = await Promise.all([ask(...question), import("./result-options.tsx")]);
+        code = loaded;
+        return html;
+      },
+      onLoading: setLoading,
+      onResults: ({ term, html }) => {
+        const wanted = { term, uid, say, panel, allResultsAddress: addressOf(term) };
+        setFound((html && code?.createResultList(html, wanted)) || NOTHING);
+      },
+    });
+  }, [ask, addressOf, say, uid, panel]);
   useLayoutEffect(() => store.cancel, [store]);
   useLayoutEffect(() => {
+    if (panel.querySelector(":scope > .de-search-results")) onTaken(true);
     panel.prepend(...found.nodes);
     return () => {
       for (const node of found.nodes) node.remove();
     };
-  }, [panel, found]);
+  }, [panel, found, onTaken]);
   return { isLoading, found, search: store.search };
 };
 
-/** Marks the option that the arrow keys have led to, and that a screen reader reads while the focus stays in the field. */
-const useActiveOption = ({ options }: ResultList, panel: HTMLElement) => {
-  const [active, setActive] = useState<HTMLAnchorElement>();
-  useLayoutEffect(() => {
-    for (const option of options) option.setAttribute("aria-selected", String(option === active));
-    if (active) scrollWithin(panel, active);
-  }, [options, active, panel]);
-  return [options.find((option) => option === active), setActive] as const;
+/** Only shops that want it load the memory of searches. */
+const useRecent = (isWanted: boolean) => {
+  const [recent, setRecent] = useState<typeof import("./recent-searches.tsx")>();
+  useEffect(() => {
+    if (isWanted) void import("./recent-searches.tsx").then(setRecent);
+  }, [isWanted]);
+  return recent;
 };
 
-export const LiveSearch = (props: LiveSearchProps) => {
+const Search = (props: SearchProps) => {
   const { host, input, panel, spinner, form, categoryNow } = props;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState(input.value);
+  const [walkedTo, setWalkedTo] = useState<HTMLAnchorElement>();
   const { isLoading, found, search } = useFound(props);
-  const [active, setActive] = useActiveOption(found, panel);
+  const recent = useRecent(props.keepsRecent);
+  const { options } = found;
+  const active = options.find((option) => option === walkedTo);
   const listbox = isOpen ? found.listbox : null;
 
+  const remember = () => recent?.remember(input.value);
   const searchNow = () => {
     setTyped(input.value);
-    setActive(undefined);
+    setWalkedTo(undefined);
     search(input.value, categoryNow());
   };
-  const recent = useRecentSearches(props, isOpen && !typed, (term) => {
-    input.value = term;
-    input.focus();
-    searchNow();
-  });
   const showAll = () => {
-    recent.remember(input.value);
+    remember();
     window.location.assign(props.addressOf(input.value));
   };
 
+  useLayoutEffect(() => found.mark(active), [found, active]);
   useHostState(host, isLoading ? "loading" : listbox ? "open" : "closed");
   useDisplay(panel, isOpen);
   useDisplay(spinner, isLoading);
@@ -96,7 +96,7 @@ export const LiveSearch = (props: LiveSearchProps) => {
 
   const answers: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     Enter: (event) => {
-      if (!active && form) return recent.remember(input.value);
+      if (!active && form) return remember();
       event.preventDefault();
       if (active) active.click();
       else showAll();
@@ -112,17 +112,16 @@ export const LiveSearch = (props: LiveSearchProps) => {
   useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
     const { key, altKey, isComposing } = event;
     if (event.target !== input || isComposing) return;
-    const { options } = found;
     const walked = walkRound(key, active && listbox ? options.indexOf(active) : -1, options.length);
     if (walked === undefined) {
       answers[key]?.(event);
       // The keys that move the cursor, and letters, belong to the field.
-      if (key !== "Enter") setActive(undefined);
+      if (key !== "Enter") setWalkedTo(undefined);
       return;
     }
     event.preventDefault();
     setOpen(!altKey || key === "ArrowDown");
-    if (!altKey) setActive(options[walked]);
+    if (!altKey) setWalkedTo(options[walked]);
   });
   useHostEvent(host, "input", ({ target }) => {
     if (target !== input) return;
@@ -136,11 +135,11 @@ export const LiveSearch = (props: LiveSearchProps) => {
     if (isElsewhere) setOpen(false);
   });
   useHostEvent(host, "change", ({ target }) => target !== input && searchNow());
-  useHostEvent(host, "submit", () => recent.remember(input.value));
+  useHostEvent(host, "submit", remember);
   useHostEvent(host, "click", ({ target }) => {
     if (!(target instanceof Element)) return;
     if (target === input) setOpen(true);
-    if (panel.contains(target) && target.closest("a")) recent.remember(input.value);
+    if (panel.contains(target) && target.closest("a")) remember();
     if (!form && target.closest(BUTTON)) showAll();
   });
   // A click may have taken its target off the page.
@@ -154,10 +153,30 @@ export const LiveSearch = (props: LiveSearchProps) => {
       {isOpen && !isLoading && found.summary}
     </span>
   );
+  const chooseRecent = (term: string) => {
+    input.value = term;
+    input.focus();
+    searchNow();
+  };
   return (
     <>
       {createPortal(status, useSlot(document.body, "beforeend"))}
-      {recent.list}
+      {recent && <recent.RecentSearches {...props} isShown={isOpen && !typed} onChoose={chooseRecent} />}
     </>
   );
+};
+
+/** Steps aside where the builder's own script turns out to be on the page: one term is one search. */
+export const LiveSearch = (props: LiveSearchProps) => {
+  const { host, panel } = props;
+  const [isTaken, setTaken] = useState(false);
+  useEffect(() => {
+    if (host.dataset.widget) void import("./theme-style.tsx");
+  }, [host]);
+  useLayoutEffect(() => {
+    if (!isTaken) return;
+    panel.style.display = "block";
+    reportNotice("live-search", "Another script searches on this page; this bundle leaves the search to it.");
+  }, [isTaken, panel]);
+  return isTaken ? null : <Search {...props} onTaken={setTaken} />;
 };

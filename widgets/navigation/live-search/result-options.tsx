@@ -1,5 +1,8 @@
+import { scrollWithin } from "#src/dom/scroll-within.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
+import type { LiveSearchProps } from "./contract.ts";
 import { highlightParts } from "./highlight.ts";
+import "./results.css";
 
 /** Turns the server's results into a list whose links are options of the search field. */
 
@@ -29,41 +32,49 @@ export interface ResultList {
   options: HTMLAnchorElement[];
   /** The number of results as the server tells it, else what it says instead. */
   summary: string;
+  /** Marks the option that the arrow keys have led to, and that a screen reader reads while the focus stays in the field. */
+  mark: (active: HTMLAnchorElement | undefined) => void;
 }
 
-interface ListOptions {
+interface ListOptions extends Pick<LiveSearchProps, "panel" | "say"> {
   term: string;
   uid: string;
-  label: string;
   allResultsAddress: string;
-  countText: (count: number) => string;
 }
 
-export const createResultList = (html: string, wanted: ListOptions): ResultList => {
+export const createResultList = (
+  html: string,
+  { term, uid, panel, say, allResultsAddress }: ListOptions,
+): ResultList => {
   const content = parseServerHtml(html);
   const options = [...content.querySelectorAll<HTMLAnchorElement>(OPTIONS)];
   const results = options.filter((option) => option.matches(".de-search-result"));
   options.forEach((option, index) => {
-    option.id = `${wanted.uid}-option-${index}`;
+    option.id = `${uid}-option-${index}`;
     option.setAttribute("role", "option");
     option.tabIndex = -1;
     // An option has no structure to a screen reader, but its heading would still count in the page's outline.
     for (const heading of option.querySelectorAll("h1, h2, h3, h4, h5, h6")) heading.setAttribute("role", "none");
-    if (option.matches(".de-show-all-results")) option.href = wanted.allResultsAddress;
+    if (option.matches(".de-show-all-results")) option.href = allResultsAddress;
   });
   for (const part of results.flatMap((option) => [...option.querySelectorAll("h3, p:not(.price)")]))
-    for (const node of textsIn(part)) highlight(node, wanted.term);
+    for (const node of textsIn(part)) highlight(node, term);
   const list = content.querySelector<HTMLElement>(".de-search-results");
   const listbox = options.length > 0 ? list : null;
   if (listbox) {
-    listbox.id = `${wanted.uid}-results`;
+    listbox.id = `${uid}-results`;
     listbox.setAttribute("role", "listbox");
-    listbox.setAttribute("aria-label", wanted.label);
+    listbox.setAttribute("aria-label", say("searchResults"));
     // The link to all results may stand after the list.
     const outside = options.filter((option) => !listbox.contains(option));
     if (outside.length > 0) listbox.setAttribute("aria-owns", outside.map(({ id }) => id).join(" "));
   }
   const said = content.querySelector(".de-results-count, .de-no-results-message")?.textContent?.trim();
-  const summary = said || (html ? wanted.countText(Number(list?.dataset.posts) || results.length) : "");
-  return { nodes: [...content.childNodes], listbox, options, summary };
+  const count = Number(list?.dataset.posts) || results.length;
+  const summary = said || say(count === 1 ? "searchCountOne" : "searchCount", { count });
+  const mark: ResultList["mark"] = (active) => {
+    for (const option of options) option.setAttribute("aria-selected", String(option === active));
+    if (active) scrollWithin(panel, active);
+  };
+  return { nodes: [...content.childNodes], listbox, options, summary, mark };
 };

@@ -1,29 +1,11 @@
 /** What the search sends and what comes back. Loaded with the first search. */
 
-/** In the platform's order. The chosen category goes between the count's name and the excerpt. */
-const BEFORE_CATEGORY = [
-  ["post_type", "post_type"],
-  ["posts_per_page", "posts_per_page"],
-  ["order", "order"],
-  ["orderby", "orderby"],
-  ["sticky_posts", "ignore_sticky_posts"],
-  ["get_taxonomy_term", "taxonomyTerm"],
-  ["featured_image", "featuredImage"],
-  ["show_results", "showResults"],
-  ["no_results_msg", "noResultMessage"],
-  ["show_prices", "showPrices"],
-  ["show_all_results_btn", "allResultsBtn"],
-  ["results_count_name", "resultsCountName"],
-] as const;
-
-const AFTER_CATEGORY = [
-  ["excerpt", "excerptDisable"],
-  ["excerpt_length", "excerptLength"],
-  ["all_results_text", "showAllResultsText"],
-  ["sku", "sku"],
-  ["sku_n_s", "skuAndS"],
-  ["sku_heading", "skuHeading"],
-] as const;
+/** Fields in the platform's order, with the setting that each carries where that has another name. */
+const FIELDS =
+  "post_type posts_per_page order orderby sticky_posts:ignore_sticky_posts get_taxonomy_term:taxonomyTerm " +
+  "featured_image:featuredImage show_results:showResults no_results_msg:noResultMessage show_prices:showPrices " +
+  "show_all_results_btn:allResultsBtn results_count_name:resultsCountName cat_name excerpt:excerptDisable " +
+  "excerpt_length:excerptLength all_results_text:showAllResultsText sku sku_n_s:skuAndS sku_heading:skuHeading";
 
 /**
  * `settingText` gives a setting as text. The server knows what is not set by "undefined"; an empty text would be a
@@ -34,15 +16,12 @@ export const requestFields = (
   term: string,
   category: string,
 ): Record<string, string> => {
-  const fields = (names: readonly (readonly [string, string])[]) =>
-    names.map(([field, setting]) => [field, settingText(setting)]);
-  return Object.fromEntries([
-    ["nonce", "breakdance_ajax"],
-    ["search_term", term],
-    ...fields(BEFORE_CATEGORY),
-    ["cat_name", category],
-    ...fields(AFTER_CATEGORY),
-  ]);
+  const fields: Record<string, string> = { nonce: "breakdance_ajax", search_term: term };
+  for (const field of FIELDS.split(" ")) {
+    const [name = "", setting = name] = field.split(":");
+    fields[name] = name === "cat_name" ? category : settingText(setting);
+  }
+  return fields;
 };
 
 /** The server ends its answer with one stray zero. */

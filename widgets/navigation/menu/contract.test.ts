@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { publishConstructors } from "#src/dom/builder-calls.ts";
 import { demoHtml, showPage } from "#src/test-page.ts";
-import { columnsOf, dropdownsOf, readProps } from "./contract.ts";
+import { readProps } from "./contract.ts";
+import { dropdownsIn } from "./dropdown.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,7 +16,7 @@ const withBuilder = () =>
     },
   });
 
-const propsOf = (attributes = "", settings: object = {}) => {
+const propsOf = async (attributes = "", settings: object = {}) => {
   const menu = demoHtml("navigation/menu").replace(/ data-mobile-breakpoint="[^"]*"/, ` ${attributes}`);
   showPage(menu, settings);
   const host = document.querySelector("nav");
@@ -31,27 +32,33 @@ it.each([
   ["between", "(min-width: 500px) and (max-width: 900px)"],
   ["never", "not all"],
   ["breakpoint_base", "all"],
-])("the breakpoint %j makes the menu mobile at %s", (id, query) => {
+])("the breakpoint %j makes the menu mobile at %s", async (id, query) => {
   withBuilder();
-  expect(propsOf(id && `data-mobile-breakpoint="${id}"`).mobileQuery).toBe(query);
+  expect((await propsOf(id && `data-mobile-breakpoint="${id}"`)).mobileQuery).toBe(query);
 });
 
 it.each([
   ["", "(max-width: 767px)"],
   ["breakpoint_tablet_portrait", "(max-width: 1023px)"],
-])("on a page without breakpoints %j is %s", (id, query) => {
-  expect(propsOf(id && `data-mobile-breakpoint="${id}"`).mobileQuery).toBe(query);
+  ["never", "not all"],
+  ["breakpoint_base", "all"],
+])("on a page without breakpoints %j is %s", async (id, query) => {
+  expect((await propsOf(id && `data-mobile-breakpoint="${id}"`)).mobileQuery).toBe(query);
 });
 
-it("takes settings from the block, the constructor call and attributes, the last one winning", () => {
+it("takes settings from the block, the constructor call and attributes, the last one winning", async () => {
   const block = { AwesomeMenu: { dropdown: { placement: "center", animation: "skew", width: 300 } } };
-  expect(propsOf("", block).settings).toMatchObject({ placement: "center", animation: "skew", width: 300 });
+  expect((await propsOf("", block)).settings.dropdown).toMatchObject({
+    placement: "center",
+    animation: "skew",
+    width: 300,
+  });
   Reflect.deleteProperty(window, "AwesomeMenu");
   publishConstructors(["AwesomeMenu"]);
   const AwesomeMenu: new (selector: string, options: object) => object = Reflect.get(window, "AwesomeMenu");
   new AwesomeMenu("nav.breakdance-menu", { dropdown: { placement: "right", width: null } });
-  const { settings } = propsOf('data-dropdown-placement="full-width"', block);
-  expect(settings).toMatchObject({ placement: "full-width", animation: "skew", width: null });
+  const { settings } = await propsOf('data-dropdown-placement="full-width"', block);
+  expect(settings.dropdown).toMatchObject({ placement: "full-width", animation: "skew", width: null });
 });
 
 it("says when the page calls the constructor for an element that it does not have", async () => {
@@ -63,17 +70,16 @@ it("says when the page calls the constructor for an element that it does not hav
   await vi.waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringContaining("Element not found.")));
 });
 
-it("finds dropdowns of the first level only, the WordPress menu's included, and collapsible columns", () => {
-  const { host } = propsOf();
+it("finds dropdowns of the first level only, the WordPress menu's included", async () => {
+  const { host } = await propsOf();
   const item = document.createElement("li");
   item.className = "breakdance-menu-item breakdance-dropdown breakdance-dropdown--wp";
   item.innerHTML =
     '<div class="breakdance-dropdown-toggle"><a class="breakdance-menu-link" href="#">More</a></div><div class="breakdance-dropdown-floater"><ul class="breakdance-dropdown-links"><li class="breakdance-dropdown"><a class="breakdance-menu-link" href="/x/">Deeper</a><div class="breakdance-dropdown-floater"></div></li></ul></div>';
   host.querySelector("ul")?.append(item);
-  expect(dropdownsOf(host).map(({ link, arrow, hasLink }) => [link.textContent, arrow !== null, hasLink])).toEqual([
+  expect(dropdownsIn(host).map(({ link, arrow, hasLink }) => [link.textContent, arrow !== null, hasLink])).toEqual([
     ["Kitchen", true, false],
     ["Outdoors", true, true],
     ["More", false, false],
   ]);
-  expect(columnsOf(host).map(({ title }) => title.textContent)).toEqual(["Drinking"]);
 });

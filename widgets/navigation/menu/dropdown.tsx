@@ -1,49 +1,26 @@
-import { useState } from "react";
-import { createPortal } from "react-dom";
-import { useAttributes } from "#src/ui/use-attributes.ts";
-import { useClasses } from "#src/ui/use-classes.ts";
-import { useSlot } from "#src/ui/use-slot.ts";
-import { useUid } from "#src/ui/use-uid.ts";
-import type { DropdownParts, MenuProps } from "./contract.ts";
-import type { DropdownMode } from "./effective-mode.ts";
-import { useCollapse } from "./use-collapse.ts";
-import { usePanelPlace } from "./use-panel-place.ts";
-
-interface BackButtonProps {
+export interface Dropdown {
+  root: HTMLElement;
+  /** A link or a button. */
+  link: HTMLElement;
+  /** The button beside it that only opens. */
+  arrow: HTMLElement | null;
   floater: HTMLElement;
-  text: string;
-  onClick: () => void;
+  /** The link leads somewhere, where others only open the dropdown. */
+  hasLink: boolean;
 }
 
-const BackButton = ({ floater, text, onClick }: BackButtonProps) =>
-  createPortal(
-    <button type="button" className="breakdance-dropdown-back-button" onClick={onClick}>
-      {text}
-    </button>,
-    useSlot(floater, "afterbegin"),
-  );
+/** The menu's dropdowns as the page has them now. Those inside another one stay as they are: only the first level opens. */
+export const dropdownsIn = (host: HTMLElement): Dropdown[] =>
+  [...host.querySelectorAll<HTMLElement>(".breakdance-dropdown")].flatMap((root) => {
+    const link = root.querySelector<HTMLElement>(".breakdance-menu-link");
+    const arrow = root.querySelector<HTMLElement>(".breakdance-menu-link-arrow");
+    const floater = root.querySelector<HTMLElement>(".breakdance-dropdown-floater");
+    if (!link || !floater || root.parentElement?.closest(".breakdance-dropdown")) return [];
+    return { root, link, arrow, floater, hasLink: root.matches(".breakdance-dropdown--with-link") };
+  });
 
-interface DropdownProps {
-  menu: MenuProps;
-  parts: DropdownParts;
-  mode: DropdownMode;
-  isOpen: boolean;
-  onBack: () => void;
-}
-
-/** One dropdown's states on its server nodes. */
-export const Dropdown = ({ menu, parts, mode, isOpen, onBack }: DropdownProps) => {
-  const { root, link, arrow, floater, hasLink } = parts;
-  const { host, list, settings, texts } = menu;
-  const uid = useUid();
-  const [id] = useState(floater.id || `${uid}-panel`);
-  const states = { "aria-expanded": String(isOpen), "aria-controls": id };
-  const isButton = !hasLink && link instanceof HTMLAnchorElement;
-  useAttributes(link, isButton ? { ...states, role: "button" } : states);
-  useAttributes(arrow, states);
-  useAttributes(floater, { id, "aria-hidden": String(!isOpen) });
-  useClasses(root, isOpen ? "breakdance-dropdown--open" : "");
-  usePanelPlace({ host, list, parts, mode, isOpen, settings });
-  useCollapse(floater, isOpen, mode === "accordion");
-  return mode === "slide" ? <BackButton floater={floater} text={texts.back} onClick={onBack} /> : null;
+export const showDropdown = ({ root, link, arrow, floater }: Dropdown, isOpen: boolean): void => {
+  root.classList.toggle("breakdance-dropdown--open", isOpen);
+  floater.setAttribute("aria-hidden", String(!isOpen));
+  for (const control of [link, arrow]) control?.setAttribute("aria-expanded", String(isOpen));
 };

@@ -2,24 +2,14 @@ import { expect, it } from "vitest";
 import { effectiveMode } from "./effective-mode.ts";
 
 it.each([
-  ["desktop", false, "accordion", "accordion", "dropdown"],
-  ["desktop", false, "unheard-of", "accordion", "dropdown"],
-  ["desktop", true, "accordion", "accordion", "accordion"],
-  ["desktop", true, "side", "accordion", "side"],
-  ["desktop", true, "slide", "accordion", "slide"],
-  ["mobile", false, "dropdown", "accordion", "accordion"],
-  ["mobile", true, "dropdown", "slide", "slide"],
-  ["mobile", false, "dropdown", "dropdown", "dropdown"],
-] as const)("%s, vertical %s, with %s and %s is %s", (device, isVertical, desktopMode, mobileMode, expected) => {
-  expect(effectiveMode(device, isVertical, { desktopMode, mobileMode })).toBe(expected);
-});
-
-it.each([
-  ["desktop", true],
-  ["mobile", false],
-] as const)("an unknown mode is an error: %s", (device, isVertical) => {
-  const modes = { desktopMode: "carousel", mobileMode: "carousel" };
-  expect(() => effectiveMode(device, isVertical, modes)).toThrow(
-    new Error('Unknown dropdown mode "carousel" specified'),
-  );
+  ["a horizontal menu on a desktop, whatever is configured", false, false, { desktop: "accordion" }, "dropdown"],
+  ["a vertical one", false, true, { desktop: "accordion" }, "accordion"],
+  ["a vertical one with panels beside it", false, true, { desktop: "side", mobile: "slide" }, "side"],
+  ["a vertical one by default", false, true, {}, "dropdown"],
+  ["a mobile one", true, false, { desktop: "side", mobile: "slide" }, "slide"],
+  ["a vertical mobile one", true, true, { desktop: "side", mobile: "dropdown" }, "dropdown"],
+  ["a mobile one by default", true, false, {}, "accordion"],
+  ["one whose modes were taken away", true, false, null, "accordion"],
+])("%s", (_name, isMobile, isVertical, mode, expected) => {
+  expect(effectiveMode(isMobile, isVertical, { dropdown: { mode } })).toBe(expected);
 });

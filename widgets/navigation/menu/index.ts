@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { Menu } from "./menu.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./attach.tsx";
 
-export default defineWidget({ name: "menu", readProps, Island: Menu });
+export default { name: "menu", attach } satisfies Behaviour;

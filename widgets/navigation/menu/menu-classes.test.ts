@@ -1,67 +1,37 @@
 import { expect, it } from "vitest";
-import { isModalMode, menuClasses, opensAtBottom } from "./menu-classes.ts";
-import { menuSettings } from "./settings.ts";
+import { menuClasses } from "./menu-classes.ts";
+import { rareClasses } from "./rare-classes.ts";
+import { settingsOf } from "./settings.ts";
 
-const closed = { mode: "dropdown", hasOpenDropdown: false, isMenuOpen: false, isAtBottom: false } as const;
-const base = "menu--enabled menu--placement-left menu--dropdown-dropdown menu--anim-fade menu--default";
+const plain = (names: readonly string[]) => names.map((name) => name.replace("breakdance-menu--", "")).join(" ");
 
 it.each([
-  ["the defaults", {}, closed, base],
+  ["the defaults", {}, "dropdown", "enabled placement-left dropdown-dropdown anim-fade default"],
+  ["an accordion, which has no animation", {}, "accordion", "enabled placement-left dropdown-accordion default"],
   [
-    "an accordion has no animation",
-    {},
-    { ...closed, mode: "accordion" },
-    "menu--enabled menu--placement-left menu--dropdown-accordion menu--default",
+    "what was taken away",
+    { dropdown: { placement: null, animation: null }, mobile: { mode: null } },
+    "dropdown",
+    "enabled placement-left dropdown-dropdown anim-fade default",
   ],
   [
-    "a width",
-    { dropdown: { width: 300 } },
-    closed,
-    "menu--enabled menu--placement-left menu--custom-width menu--dropdown-dropdown menu--anim-fade menu--default",
+    "what the page wants",
+    { dropdown: { placement: "full-width", animation: "skew" }, mobile: { mode: "offcanvas" } },
+    "side",
+    "enabled placement-full-width dropdown-side anim-skew offcanvas",
   ],
-  [
-    "full width is a custom width",
-    { dropdown: { placement: "full-width" } },
-    closed,
-    "menu--enabled menu--placement-full-width menu--custom-width menu--dropdown-dropdown menu--anim-fade menu--default",
-  ],
-  [
-    "offcanvas",
-    { mobile: { mode: "offcanvas", offcanvasPosition: "right" } },
-    closed,
-    "menu--enabled menu--placement-left menu--dropdown-dropdown menu--anim-fade menu--offcanvas menu--offcanvas-right",
-  ],
-  [
-    "a link effect",
-    { link: { effect: "underline", effectDirection: "left" } },
-    closed,
-    `${base} menu--effect menu--effect-underline menu--effect-left`,
-  ],
-  ["an open dropdown", {}, { ...closed, hasOpenDropdown: true }, `${base} menu--dp-open`],
-  ["an open mobile menu", {}, { ...closed, isMenuOpen: true }, `${base} responsive-menu--open`],
-  [
-    "an open mobile menu low in the window",
-    {},
-    { ...closed, isMenuOpen: true, isAtBottom: true },
-    `${base} responsive-menu--open responsive-menu--bottom`,
-  ],
-] as const)("%s", (_name, options, state, expected) => {
-  expect(menuClasses(menuSettings([options]), state).replaceAll("breakdance-", "")).toBe(expected);
+])("has classes for %s", (_name, options, mode, expected) => {
+  expect(plain(menuClasses(settingsOf(options), mode))).toBe(expected);
 });
 
 it.each([
-  [649, 1000, false],
-  [650, 1000, false],
-  [651, 1000, true],
-])("a toggle at %i of %i px opens upwards: %s (65%% of the window)", (top, height, expected) => {
-  expect(opensAtBottom(top, height)).toBe(expected);
-});
-
-it.each([
-  ["default", false],
-  ["accordion", false],
-  ["offcanvas", true],
-  ["fullscreen", true],
-])("%s is modal: %s", (mode, expected) => {
-  expect(isModalMode(mode)).toBe(expected);
+  ["a width", { dropdown: { width: 300 } }, "custom-width"],
+  ["full width, which is a custom width", { dropdown: { placement: "full-width" } }, "custom-width"],
+  ["offcanvas", { mobile: { mode: "offcanvas" } }, "offcanvas-left"],
+  ["offcanvas at the right", { mobile: { mode: "offcanvas", offcanvasPosition: "right" } }, "offcanvas-right"],
+  ["a link effect", { link: { effect: "underline", effectDirection: "left" } }, "effect effect-underline effect-left"],
+  ["a link effect without a direction", { link: { effect: "overline" } }, "effect effect-overline"],
+  ["nothing rare", { dropdown: { placement: "left", width: null }, link: { effect: null } }, ""],
+])("has classes for %s", (_name, options, expected) => {
+  expect(plain(rareClasses(settingsOf(options)))).toBe(expected);
 });

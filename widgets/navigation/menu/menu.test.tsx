@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { publishConstructors } from "#src/dom/builder-calls.ts";
 import { demoHtml, showPage } from "#src/test-page.ts";
 
 const html = document.documentElement;
@@ -61,6 +62,11 @@ const isFollowed = (link: Element): boolean => {
   return !wasPrevented;
 };
 
+beforeAll(async () => {
+  // What a menu loads with the first pointer or key on it; here it comes at once.
+  await Promise.all([import("./floating-panels.tsx"), import("./keys.tsx")]);
+});
+
 beforeEach(() => setWidth(1024));
 
 afterEach(() => {
@@ -77,6 +83,7 @@ it("opens at a click that came before its code, with what the builder's style sh
     "breakdance-menu breakdance-menu--collapse breakdance-menu--enabled breakdance-menu--placement-left breakdance-menu--dropdown-dropdown breakdance-menu--anim-fade breakdance-menu--default breakdance-menu--dp-open",
   );
   expect(nav().dataset.state).toBe("open");
+  expect(nav().dataset.swDevice).toBe("desktop");
   expect(button("Kitchen").closest(".breakdance-dropdown--open")).not.toBeNull();
   expect(await violations()).toEqual([]);
 });
@@ -191,10 +198,13 @@ it("moves along the menu with the arrows, Home and End, unless the setting says 
     ["ArrowLeft", "Shop"],
   ] as const) {
     press(key);
-    expect(document.activeElement?.textContent).toBe(name);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(name));
   }
   loader.stop();
   await showMenu(demo({ "dropdown-keyboard-navigation": "false" }));
+  screen.getByRole("link", { name: "Outdoors" }).focus();
+  press(" ");
+  await opens(button("Outdoors Submenu"));
   screen.getByRole("link", { name: "Shop" }).focus();
   press("ArrowRight");
   expect(document.activeElement?.textContent).toBe("Shop");
@@ -204,14 +214,19 @@ it("closes when the focus leaves", async () => {
   await showMenu();
   button("Kitchen").focus();
   fireEvent.click(button("Kitchen"));
+  await opens(button("Kitchen"));
   await hasFocus(screen.getByRole("link", { name: "Mugs" }));
   fireEvent.focusOut(screen.getByRole("link", { name: "Mugs" }), { relatedTarget: button("Elsewhere") });
   await closes(button("Kitchen"));
 });
 
-it("tells assistive technology which link is this page", async () => {
-  await showMenu();
-  expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Shop");
+it.each([1024, 500])("tells assistive technology which link is this page, at %i px", async (width) => {
+  setWidth(width);
+  const loader = await showMenu();
+  screen.getByRole("link", { name: "Account" }).focus();
+  await waitFor(() => expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Shop"));
+  loader.unmount();
+  expect(screen.queryByRole("link", { current: "page" })).toBeNull();
 });
 
 it("as the mobile menu opens its list, tells the page, and closes with its dropdowns", async () => {
@@ -391,6 +406,89 @@ it("does on request what the script did that it replaces", async () => {
   await waitFor(() => expect(nav().classList.contains("breakdance-menu--enabled")).toBe(true));
 });
 
+it("leaves the menu to the builder's own script, whether that was there first or comes later", async () => {
+  const info = vi.spyOn(console, "info").mockImplementation(() => undefined);
+  const taken = demo().replace("breakdance-menu--collapse", "breakdance-menu--collapse breakdance-menu--enabled");
+  const loader = await showMenu(taken);
+  clickWithPointer(button("Kitchen"));
+  expect(loader.inspect().find(({ widget }) => widget === "menu")?.state).toBe("waiting");
+  await waitFor(() => expect(info).toHaveBeenCalledWith(expect.stringContaining("[AwesomeMenu]")));
+  loader.stop();
+  await showMenu();
+  const before = demo().match(/<nav[^>]*>/)?.[0];
+  expect(nav().dataset.state).toBe("closed");
+  const theirs = {};
+  Object.assign(nav(), { bdMenu: theirs });
+  expect(nav().outerHTML.startsWith(before ?? "no menu")).toBe(true);
+  clickWithPointer(button("Kitchen"));
+  expect(isOpen(button("Kitchen"))).toBe(false);
+  expect(nav()).toHaveProperty("bdMenu", theirs);
+});
+
+it("takes over the settings of a call that comes after its mount", async () => {
+  Reflect.deleteProperty(window, "AwesomeMenu");
+  publishConstructors(["AwesomeMenu"]);
+  await showMenu(
+    demo()
+      .replace(' data-widget="menu"', "")
+      .replace(/ data-mobile-breakpoint="[^"]*"/, ""),
+  );
+  hover(button("Kitchen"));
+  await opens(button("Kitchen"));
+  const AwesomeMenu: new (selector: string, options: object) => object = Reflect.get(window, "AwesomeMenu");
+  new AwesomeMenu("nav.breakdance-menu", { dropdown: { openOnClick: true, placement: "center" } });
+  await waitFor(() => expect(nav().classList.contains("breakdance-menu--placement-center")).toBe(true));
+  expect(isOpen(button("Kitchen"))).toBe(false);
+  hover(button("Kitchen"));
+  expect(isOpen(button("Kitchen"))).toBe(false);
+});
+
+it("in the editor follows the instance that the editor has constructed", async () => {
+  Reflect.deleteProperty(window, "AwesomeMenu");
+  publishConstructors(["AwesomeMenu"]);
+  type Instance = { refresh: () => void; destroy: () => void };
+  const AwesomeMenu: new (selector: string, options: object) => Instance = Reflect.get(window, "AwesomeMenu");
+  const loader = showPage(demo().replace(' data-widget="menu"', ""));
+  const instance = new AwesomeMenu("nav.breakdance-menu", { isBuilder: true });
+  await loader.mount();
+  expect(Object.keys(window.breakdanceMenus ?? {})).toEqual(["demo"]);
+  nav().dataset.dropdownPlacement = "right";
+  instance.refresh();
+  await waitFor(() => expect(nav().classList.contains("breakdance-menu--placement-right")).toBe(true));
+  instance.destroy();
+  await waitFor(() => expect(nav().classList.contains("breakdance-menu--enabled")).toBe(false));
+  new AwesomeMenu("nav.breakdance-menu", { isBuilder: true });
+  await waitFor(() => expect(nav().classList.contains("breakdance-menu--enabled")).toBe(true));
+});
+
+it("closes what was open when Back brings the page as it was left", async () => {
+  await showMenu();
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  await closes(button("Kitchen"));
+});
+
+it("gives a WordPress menu's controls what they control, and its links without an address the role of buttons", async () => {
+  const item = `<li class="breakdance-menu-item breakdance-dropdown breakdance-dropdown--wp"><div class="breakdance-dropdown-toggle"><a class="breakdance-menu-link" href="#" >More</a></div><div class="breakdance-dropdown-floater"><div class="breakdance-dropdown-body"><a href="/x/">X</a></div></div></li>`;
+  const loader = await showMenu(demo().replace("</ul>\n</nav>", `${item}</ul></nav>`));
+  expect(button("More").getAttribute("aria-expanded")).toBe("false");
+  clickWithPointer(button("More"));
+  await opens(button("More"));
+  loader.unmount();
+  expect(screen.getByText("More").getAttributeNames()).toEqual(["class", "href"]);
+});
+
+it("says what is wrong when only the small screen's mode is unknown, once the screen becomes small", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await showMenu(demo({ "dropdown-mode-mobile": "carousel" }));
+  hover(button("Kitchen"));
+  await opens(button("Kitchen"));
+  setWidth(500);
+  await waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringMatching(/Unknown dropdown mode "carousel"/)));
+  expect(nav().className).toBe("breakdance-menu breakdance-menu--collapse");
+});
+
 it.each([500, 1024])("gives everything back when it is unmounted while open, at %i px", async (width) => {
   setWidth(width);
   const page = demo({ "mobile-mode": "offcanvas", "dropdown-overlay": "true" });
@@ -415,6 +513,7 @@ it.each([
     /data-dropdown-placement: expected one of left, center/,
   ],
 ])("with %s stays plain HTML and says once what is wrong", async (_name, page, message) => {
+  setWidth(500);
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await showMenu(page);
   await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(message)));

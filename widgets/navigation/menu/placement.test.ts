@@ -1,87 +1,62 @@
 import { expect, it } from "vitest";
-import { panelWidth, placePanel, type Scene } from "./placement.ts";
-
-const scene: Scene = {
-  toggle: { left: 600, top: 40, width: 100, height: 40 },
-  panel: { width: 300, height: 200 },
-  viewport: { width: 1280, height: 800 },
-  placement: "left",
-  isSide: false,
-  isRtl: false,
-  edge: 20,
-  caretWidth: 10,
-};
+import { panelWidth } from "./panel-width.ts";
+import { alignment, keepInside, opensAbove } from "./placement.ts";
+import { besideStart } from "./side-placement.ts";
 
 it.each([
-  ["left stands at the toggle's start", {}, 600],
-  ["left in RTL too", { isRtl: true }, 400],
-  ["right ends at the toggle's end", { placement: "right" }, 400],
-  ["right in RTL too", { placement: "right", isRtl: true }, 600],
-  ["center stands under the toggle's middle", { placement: "center" }, 500],
-  ["section-width stands in the middle of the window", { placement: "section-width" }, 490],
-  ["an unknown placement is like left", { placement: "elsewhere" }, 600],
-  [
-    "full-width covers the window from edge to edge",
-    { placement: "full-width", panel: { width: 1280, height: 9 }, edge: 0 },
-    0,
-  ],
-  ["20 px from the right edge it stops", { toggle: { ...scene.toggle, left: 1170 } }, 960],
-  ["20 px from the left edge it stops", { placement: "right", toggle: { ...scene.toggle, left: 0 } }, 20],
-  [
-    "without room for the edges it stands in the middle",
-    { panel: { width: 310, height: 9 }, viewport: { width: 320, height: 800 } },
-    5,
-  ],
-  [
-    "what is wider than the window starts at it",
-    { panel: { width: 400, height: 9 }, viewport: { width: 320, height: 800 } },
-    0,
-  ],
-])("%s", (_name, part, x) => {
-  expect(placePanel({ ...scene, ...part }).x).toBe(x);
+  ["stays where it fits", 600, 300, 1280, 20, 600],
+  ["stops 20 px from the right edge", 1170, 300, 1280, 20, 960],
+  ["stops 20 px from the left edge", -200, 300, 1280, 20, 20],
+  ["reaches the edge without a distance", -200, 300, 1280, 0, 0],
+  ["stands in the middle without room for the edges", 100, 310, 320, 20, 5],
+  ["starts at the window when it is wider", 100, 400, 320, 20, 0],
+  ["covers the window from edge to edge", 600, 1280, 1280, 20, 0],
+  ["stands in the middle of the window where no edge is near enough", 600, 300, 1280, Number.POSITIVE_INFINITY, 490],
+])("a panel %s", (_name, start, size, available, edge, expected) => {
+  expect(keepInside(start, size, available, edge)).toBe(expected);
 });
 
 it.each([
-  ["below where it fits", {}, { y: 80, isAbove: false, room: 720 }],
-  ["above where it fits only there", { toggle: { ...scene.toggle, top: 700 } }, { y: 500, isAbove: true, room: 700 }],
-  [
-    "where it fits nowhere, on the side with more room",
-    { toggle: { ...scene.toggle, top: 500 }, panel: { width: 300, height: 700 } },
-    { y: 0, isAbove: true, room: 500 },
-  ],
-  ["never above the window's top", { panel: { width: 300, height: 900 } }, { y: 80, isAbove: false, room: 720 }],
-])("%s", (_name, part, place) => {
-  expect(placePanel({ ...scene, ...part })).toMatchObject(place);
+  ["left", false, 0],
+  ["left", true, 1],
+  ["right", false, 1],
+  ["right", true, 0],
+  ["center", false, 0.5],
+  ["center", true, 0.5],
+  ["full-width", false, 0],
+  ["elsewhere", false, 0],
+  [undefined, false, 0],
+  [null, true, 1],
+])("placement %s, RTL %s, aligns at %s", (placement, isRtl, expected) => {
+  expect(alignment(placement, isRtl)).toBe(expected);
 });
 
 it.each([
-  ["points at the toggle's middle", {}, { caretX: 45, isCaretHidden: false }],
-  ["also when the panel was moved", { toggle: { ...scene.toggle, left: 1170 } }, { caretX: 255, isCaretHidden: false }],
-  [
-    "is hidden where it cannot",
-    { placement: "section-width", toggle: { ...scene.toggle, left: 20 } },
-    { caretX: 0, isCaretHidden: true },
-  ],
-])("the caret %s", (_name, part, caret) => {
-  expect(placePanel({ ...scene, ...part })).toMatchObject(caret);
+  ["where it fits below", 200, 40, 720, false],
+  ["where it fits only above", 200, 700, 60, true],
+  ["where it fits nowhere and has more room above", 700, 500, 260, true],
+  ["where it fits nowhere and has more room below", 900, 40, 720, false],
+])("%s", (_name, height, above, below, expected) => {
+  expect(opensAbove(height, above, below)).toBe(expected);
 });
 
+const room = { toggle: { left: 600, right: 700 }, width: 300, available: 1280, isRtl: false };
+
 it.each([
-  ["10 px right of the toggle", {}, { x: 710, y: 40 }],
-  ["10 px left of it in RTL", { isRtl: true }, { x: 290, y: 40 }],
-  ["below it where there is no room beside", { toggle: { ...scene.toggle, left: 900 } }, { x: 900, y: 90 }],
-  ["at its end in RTL", { isRtl: true, toggle: { ...scene.toggle, left: 250 } }, { x: 50, y: 90 }],
-  ["never below the window's bottom", { toggle: { ...scene.toggle, top: 700 } }, { x: 710, y: 600 }],
-])("a side panel stands %s", (_name, part, place) => {
-  expect(placePanel({ ...scene, isSide: true, ...part })).toMatchObject(place);
+  ["10 px right of the toggle", {}, 710],
+  ["10 px left of it in RTL", { isRtl: true }, 290],
+  ["nowhere without room", { toggle: { left: 900, right: 1000 } }, undefined],
+  ["nowhere without room in RTL", { isRtl: true, toggle: { left: 250, right: 350 } }, undefined],
+])("a panel beside stands %s", (_name, part, expected) => {
+  expect(besideStart({ ...room, ...part })).toBe(expected);
 });
 
 it.each([
   ["left", null, undefined],
   ["left", 600, 600],
   ["left", 4000, 1280],
-  ["full-width", null, 1265],
+  ["full-width", undefined, 1265],
   ["full-width", 600, 1265],
 ])("placement %s with the width %s makes the panel %s px wide", (placement, width, expected) => {
-  expect(panelWidth({ placement, width }, { innerWidth: 1280, clientWidth: 1265 })).toBe(expected);
+  expect(panelWidth(placement, width, { innerWidth: 1280, clientWidth: 1265 })).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { isOnTheWay } from "./safe-triangle.ts";
+import { isOnTheWayAside } from "./side-placement.ts";
 
 const toggle = { left: 200, top: 40, right: 300, bottom: 80 };
 const below = { left: 200, top: 90, right: 600, bottom: 400 };
@@ -26,5 +27,6 @@ it.each([
   ["to a panel without size", { left: 250, top: 80, right: 250, bottom: 80 }, { x: 500, y: 500 }, false],
   ["away from a panel on the other side", before, { x: 290, y: 150 }, false],
 ])("%s", (_name, panel, point, expected) => {
-  expect(isOnTheWay(point, from, toggle, panel)).toBe(expected);
+  expect(isOnTheWayAside(point, from, toggle, panel)).toBe(expected);
+  if (panel !== beside && panel !== before) expect(isOnTheWay(point, from, toggle, panel)).toBe(expected);
 });

@@ -5,60 +5,32 @@ export interface Point {
   y: number;
 }
 
-interface Edges {
+export interface Edges {
   left: number;
   top: number;
   right: number;
   bottom: number;
 }
 
-const isWithin = ({ x, y }: Point, { left, top, right, bottom }: Edges): boolean =>
-  x >= left && x <= right && y >= top && y <= bottom;
+const isBetween = (value: number, one: number, other: number): boolean =>
+  value >= Math.min(one, other) && value <= Math.max(one, other);
 
-/** Left or right of the line from `a` to `b`, by its sign. */
-const sideOf = (point: Point, a: Point, b: Point): number =>
-  (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
-
-const isInTriangle = (point: Point, a: Point, b: Point, c: Point): boolean => {
-  const sides = [sideOf(point, a, b), sideOf(point, b, c), sideOf(point, c, a)];
-  // A panel without size would have everything on its way.
-  const isFlat = sides.every((side) => side === 0);
-  return !isFlat && (sides.every((side) => side >= 0) || sides.every((side) => side <= 0));
+/**
+ * True in the strip between a toggle and its panel above or below it, and in the triangle from where the pointer was last
+ * on the toggle to the ends of the panel's near edge: a diagonal move to the panel may cross the toggle's neighbours.
+ */
+export const isOnTheWay = (
+  { x, y }: Point,
+  from: Point,
+  toggle: Edges,
+  { left, top, right, bottom }: Edges,
+): boolean => {
+  const isBelow = top >= toggle.bottom;
+  const near = isBelow ? top : bottom;
+  if (isBetween(x, left, right) && isBetween(y, isBelow ? toggle.bottom : toggle.top, near)) return true;
+  /** Of the way from there to the near edge; the triangle is as much of that edge wide. */
+  const part = (y - from.y) / (near - from.y);
+  return isBetween(part, 0, 1) && isBetween(x, from.x + (left - from.x) * part, from.x + (right - from.x) * part);
 };
 
-/** The strip between toggle and panel, as long as the panel's near edge; and that edge's corners. */
-const gapBetween = (toggle: Edges, panel: Edges): { gap: Edges; corners: readonly [Point, Point] } => {
-  const { left, top, right, bottom } = panel;
-  if (top >= toggle.bottom || bottom <= toggle.top) {
-    const isBelow = top >= toggle.bottom;
-    const y = isBelow ? top : bottom;
-    const gap = isBelow
-      ? { left, top: toggle.bottom, right, bottom: top }
-      : { left, top: bottom, right, bottom: toggle.top };
-    return {
-      gap,
-      corners: [
-        { x: left, y },
-        { x: right, y },
-      ],
-    };
-  }
-  const isAfter = left >= toggle.right;
-  const x = isAfter ? left : right;
-  const gap = isAfter
-    ? { left: toggle.right, top, right: left, bottom }
-    : { left: right, top, right: toggle.left, bottom };
-  return {
-    gap,
-    corners: [
-      { x, y: top },
-      { x, y: bottom },
-    ],
-  };
-};
-
-/** `from` is where the pointer was last on the toggle: a diagonal move to the panel may cross the toggle's neighbours. */
-export const isOnTheWay = (point: Point, from: Point, toggle: Edges, panel: Edges): boolean => {
-  const { gap, corners } = gapBetween(toggle, panel);
-  return isWithin(point, gap) || isInTriangle(point, from, ...corners);
-};
+export type IsOnTheWay = typeof isOnTheWay;

@@ -1,10 +1,6 @@
 // Spec 3, 4 and 5, Sticky header; header contract chapter 1.
 import type { StickySettings } from "./visibility.ts";
 
-export interface StickyHeaderProps {
-  host: HTMLElement;
-}
-
 /** To the platform 0, nothing and no number are the same: not set. */
 const distance = (text?: string): number => parseInt(text ?? "", 10) || 0;
 
@@ -17,5 +13,3 @@ export const readSettings = ({ classList, dataset }: HTMLElement): StickySetting
     revealsOnScrollUp: Boolean(dataset.stickyRevealOnScrollUp),
   };
 };
-
-export const readProps = (host: HTMLElement): StickyHeaderProps => ({ host });

@@ -1,6 +1,7 @@
+import { builderArguments } from "#src/dom/builder-calls.ts";
+import type { readSettings } from "./contract.ts";
 import { markersOf } from "./markers.ts";
-import type { Rules } from "./surroundings.tsx";
-import type { StickySettings } from "./visibility.ts";
+import type { StickySettings, stateAt } from "./visibility.ts";
 
 /** In the page builder's editor a header that should hide is only marked, so that it can still be edited. */
 
@@ -59,14 +60,18 @@ const publishInstance = (id: string, instance: BuilderInstance): (() => void) =>
   };
 };
 
-interface EditedHeader extends Rules {
+/** What it shares with the header comes as an argument, since an import of the header's chunk would weigh more. */
+interface EditedHeader {
   host: HTMLElement;
-  id: string;
-  restart: () => void;
+  start: (host: HTMLElement) => () => void;
+  readSettings: typeof readSettings;
+  stateAt: typeof stateAt;
 }
 
 /** After each change of a setting the editor destroys the header's instance and makes a new one. Returns the undo. */
-export const followEditor = ({ host, id, restart, readSettings, stateAt }: EditedHeader): (() => void) => {
+export const edit = ({ host, start, readSettings, stateAt }: EditedHeader): (() => void) => {
+  const id = String(builderArguments("BreakdanceHeaderBuilder", host)?.[0]);
+  let stop = start(host);
   let marks: (() => void)[] = [];
   const unmark = () => {
     for (const undo of marks) undo();
@@ -80,7 +85,8 @@ export const followEditor = ({ host, id, restart, readSettings, stateAt }: Edite
     marks = [drawMarkers(settings), markState(host, isHiddenAt)];
   };
   const refresh = () => {
-    restart();
+    stop();
+    stop = start(host);
     mark();
   };
   const listening = new AbortController();
@@ -94,5 +100,6 @@ export const followEditor = ({ host, id, restart, readSettings, stateAt }: Edite
     listening.abort();
     withdraw();
     unmark();
+    stop();
   };
 };

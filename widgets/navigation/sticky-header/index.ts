@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { StickyHeader } from "./sticky-header.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./sticky-header.tsx";
 
-export default defineWidget({ name: "sticky-header", readProps, Island: StickyHeader });
+export default { name: "sticky-header", attach } satisfies Behaviour;

@@ -11,11 +11,15 @@ const START = `${BUILDER}--sticky-scroll-start-off-hidden`;
 
 type Constructor = new (selector: string, id: string, isBuilder: boolean) => { refresh(): void; destroy(): void };
 
+/** In px; it can be scrolled by less than that, since the window shows the last of it. */
+const PAGE_HEIGHT = 3000;
+
 let scrollY = 0;
 
 beforeEach(() => {
   scrollY = 0;
   vi.spyOn(window, "scrollY", "get").mockImplementation(() => scrollY);
+  vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(PAGE_HEIGHT);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -96,6 +100,17 @@ it("is styled beyond 0 only, and reveals on any upward scroll but not on a bounc
     expect(has(HIDDEN)).toBe(false);
     expect(header().dataset.state).toBe("top");
   }
+});
+
+it("does not take a bounce past the page's end for an upward scroll", async () => {
+  await showHeader(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 300, "reveal-on-scroll-up": "yes" }));
+  const end = PAGE_HEIGHT - window.innerHeight;
+  for (const y of [end - 10, end, end + 80, end + 30, end]) {
+    await scrollTo(y);
+    expect(has(HIDDEN)).toBe(true);
+  }
+  await scrollTo(end - 1);
+  expect(has(HIDDEN)).toBe(false);
 });
 
 it("decides once a frame, however many scrolls there were", async () => {

@@ -1,5 +1,5 @@
-import { useLayoutEffect } from "react";
-import { readSettings, type StickyHeaderProps } from "./contract.ts";
+import { isInEditor } from "#src/dom/builder-calls.ts";
+import { readSettings } from "./contract.ts";
 import { type StickyState, stateAt } from "./visibility.ts";
 
 const STICKY = "bde-header-builder--sticky-";
@@ -10,6 +10,9 @@ const STATES = [HIDDEN, STYLED, `${STICKY}scroll-start-off-hidden`, "is-before",
 /** A header that is not sticky is cleaned and listens to nothing. Returns the undo. */
 const start = (host: HTMLElement): (() => void) => {
   const { classList, dataset } = host;
+  const page = document.documentElement;
+  const edge = classList.contains(`${STICKY}bottom`) ? "scrollPaddingBottom" : "scrollPaddingTop";
+  const room = page.style[edge];
   const before = STATES.filter((name) => classList.contains(name));
   const settings = readSettings(host);
   const stopped = new AbortController();
@@ -31,37 +34,29 @@ const start = (host: HTMLElement): (() => void) => {
       classList.toggle(HIDDEN, shown === "hidden");
     };
     const look = () => {
-      // Not in the frame: here the layout is fresh. Safari bounces past the top, to below 0.
-      scrollPx = Math.max(0, scrollY);
+      // Not in the frame: here the layout is fresh. Safari bounces past both ends of the page.
+      scrollPx = Math.max(0, Math.min(scrollY, page.scrollHeight - innerHeight));
+      // What is focused or linked to must not be under it (WCAG 2.4.11), nor where it may come back.
+      if (host.offsetHeight)
+        page.style[edge] = `calc(${host.offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`;
       if (frame === 0) frame = requestAnimationFrame(show);
     };
     look();
     show();
-    const options = { passive: true, signal: stopped.signal };
-    addEventListener("scroll", look, options);
-    addEventListener("focusin", look, options);
+    for (const type of ["scroll", "focusin"]) addEventListener(type, look, { passive: true, signal: stopped.signal });
   }
   return () => {
     stopped.abort();
+    page.style[edge] = room;
     classList.remove(...STATES);
     classList.add(...before);
     delete dataset.state;
   };
 };
 
-export const StickyHeader = ({ host }: StickyHeaderProps) => {
-  useLayoutEffect(() => {
-    let stop = start(host);
-    const arranging = import("./surroundings.tsx").then(({ arrange }) =>
-      arrange(host, { readSettings, stateAt }, () => {
-        stop();
-        stop = start(host);
-      }),
-    );
-    return () => {
-      stop();
-      void arranging.then((undo) => undo());
-    };
-  }, [host]);
-  return null;
+/** Begins a header. Returns the undo. */
+export const attach = async (host: HTMLElement): Promise<() => void> => {
+  if (isInEditor(host)) return (await import("./editor.tsx")).edit({ host, start, readSettings, stateAt });
+  if (host.dataset.widget) await import("./theme-style.tsx");
+  return start(host);
 };

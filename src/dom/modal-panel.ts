@@ -1,0 +1,34 @@
+import { reportError } from "#src/report-error.ts";
+import { isolate } from "./isolate.ts";
+import { lockScroll } from "./scroll-lock.ts";
+
+/** Makes the page behind a panel neither scroll nor take the focus. Who calls it moves the focus. Returns the undo. */
+export const holdModal = (panel: HTMLElement, widget: string): (() => void) => {
+  const unlock = lockScroll();
+  const reconnect = isolate(panel);
+  let isOver = false;
+  let release = () => {
+    isOver = true;
+  };
+  const trap = async () => {
+    const { createFocusTrap } = await import("focus-trap");
+    if (isOver) return;
+    const focusTrap = createFocusTrap(panel, {
+      // The widget decides where the focus goes; the trap only keeps it.
+      initialFocus: false,
+      fallbackFocus: panel,
+      returnFocusOnDeactivate: false,
+      escapeDeactivates: false,
+      allowOutsideClick: true,
+    });
+    focusTrap.activate();
+    release = () => void focusTrap.deactivate();
+  };
+  // What is inert keeps the focus in the panel too, except from the browser's own bars.
+  trap().catch((error) => reportError(widget, error, panel));
+  return () => {
+    release();
+    reconnect();
+    unlock();
+  };
+};

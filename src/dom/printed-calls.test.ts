@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { builderArguments } from "./builder-calls.ts";
+import { readArguments, recallPrintedCalls } from "./printed-calls.ts";
+
+it.each([
+  ["'.menu', {\"a\": 1}); more()", [".menu", { a: 1 }]],
+  ['".header", "100", false);', [".header", "100", false]],
+  [
+    "'.menu', { dropdown: { width: null, mode: { desktop: 'side', }, }, isBuilder: false });",
+    [".menu", { dropdown: { width: null, mode: { desktop: "side" } }, isBuilder: false }],
+  ],
+  ["'.menu:not(.other)', { text: \"it's (so): a, b\" })", [".menu:not(.other)", { text: "it's (so): a, b" }]],
+  ["'it\\'s')", ["it's"]],
+  ["'.menu', options);", undefined],
+  ["'.menu'", undefined],
+])("reads the arguments %j as %j", (source, expected) => {
+  expect(readArguments(source)).toEqual(expected);
+});
+
+it("remembers what the page's scripts would have constructed, each call once", () => {
+  document.body.innerHTML = `<nav class="menu"></nav><header class="bar"></header><div class="cart"></div>
+<script type="text/plain">new AwesomeMenu('.menu', { isBuilder: true });</script>
+<script type="text/plain">if (window.BreakdanceHeaderBuilder) { new BreakdanceHeaderBuilder(".bar", "7", false); } new BreakdanceMiniCart(selectorOf("cart"));</script>
+<script type="application/json">{"text": "new AwesomeMenu('.menu', {})"}</script>`;
+  const at = (selector: string) => document.querySelector(selector) ?? document.body;
+  recallPrintedCalls();
+  recallPrintedCalls();
+  expect(builderArguments("AwesomeMenu", at(".menu"))).toEqual([{ isBuilder: true }]);
+  expect(builderArguments("BreakdanceHeaderBuilder", at(".bar"))).toEqual(["7", false]);
+  expect(builderArguments("BreakdanceMiniCart", at(".cart"))).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { recallCall } from "./builder-calls.ts";
+
+/**
+ * Where the bundle comes after the page's own scripts, their constructor calls found nothing to construct. What they
+ * would have said stands in the page's source.
+ */
+
+const CALL = /\bnew\s+(?:window\.)?(AwesomeMenu|BreakdanceHeaderBuilder|BreakdanceMiniCart)\s*\(/g;
+
+/** Texts in either quotes, names without any, and commas after the last item. */
+const LOOSE = /"(?:[^"\\]|\\.)*"|'((?:[^'\\]|\\.)*)'|([A-Za-z_$][\w$]*)(?=\s*:)|,(?=\s*[}\]])/g;
+
+const toJson = (source: string): string =>
+  source.replace(LOOSE, (whole: string, text: string | undefined, name: string | undefined) => {
+    if (text !== undefined) return JSON.stringify(text.replaceAll("\\'", "'"));
+    if (name) return `"${name}"`;
+    return whole === "," ? "" : whole;
+  });
+
+const tryParse = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    // What is computed on the page cannot be read from its source.
+    return undefined;
+  }
+};
+
+/** The arguments of a call, from what follows its opening parenthesis. Texts may hold parentheses too. */
+export const readArguments = (source: string): unknown[] | undefined => {
+  for (const { index } of source.matchAll(/\)/g)) {
+    const list = tryParse(`[${toJson(source.slice(0, index))}]`);
+    if (Array.isArray(list)) return list;
+  }
+  return undefined;
+};
+
+/** Remembers the page's printed calls as if they had been made. */
+export const recallPrintedCalls = (): void => {
+  for (const { textContent } of document.querySelectorAll("script:not([src], [type*='json'])")) {
+    const source = textContent ?? "";
+    for (const { 0: call, 1: name = "", index } of source.matchAll(CALL)) {
+      const [selector, ...args] = readArguments(source.slice(index + call.length)) ?? [];
+      if (typeof selector === "string") recallCall(name, selector, args);
+    }
+  }
+};

@@ -1,0 +1,73 @@
+import { fireEvent } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { delegate } from "#src/dom/delegated-events.ts";
+import { createLoader } from "./loader.ts";
+
+/** A behaviour that loads more before it can begin. */
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
+
+const show = () => {
+  document.body.innerHTML = '<p data-widget="greeting"><a href="/hello/">Hello</a></p>';
+  let resolve = () => {};
+  let reject = (_reason: Error) => {};
+  const promise = new Promise<void>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  const begun = { resolve, reject };
+  const clicks: string[] = [];
+  const undo = vi.fn();
+  const attach = vi.fn(async (host: HTMLElement) => {
+    await promise;
+    const forget = delegate(host, "click", ({ type }) => clicks.push(type));
+    return () => {
+      forget();
+      undo();
+    };
+  });
+  const module = async () => ({ default: { name: "greeting", attach } });
+  const loader = createLoader({ greeting: { load: "interaction", claims: "a", isPlain: true, module } });
+  stop = () => loader.stop();
+  loader.listen();
+  loader.scanPage();
+  const state = () => loader.inspect()[0]?.state;
+  const link = document.querySelector("a") ?? document.body;
+  return { loader, attach, begun, clicks, undo, state, link };
+};
+
+it("is handed the events that came before it had begun, each once", async () => {
+  const { begun, clicks, state, link } = show();
+  fireEvent.click(link);
+  await vi.waitFor(() => expect(state()).toBe("loading"));
+  fireEvent.click(link);
+  expect(clicks).toEqual([]);
+  begun.resolve();
+  await vi.waitFor(() => expect(state()).toBe("mounted"));
+  await vi.waitFor(() => expect(clicks).toEqual(["click", "click"]));
+});
+
+it("lets the link be followed when it cannot begin, and says why", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  const { begun, state, link } = show();
+  fireEvent.click(link);
+  begun.reject(new Error("No code."));
+  await vi.waitFor(() => expect(state()).toBe("failed"));
+  await vi.waitFor(() => expect(error.mock.calls.join()).toContain("[greeting] No code."));
+  expect(assign).toHaveBeenCalledExactlyOnceWith("https://shop.example/hello/");
+});
+
+it("is undone when it was not wanted any more by the time it began", async () => {
+  const { loader, attach, begun, clicks, undo, state, link } = show();
+  fireEvent.click(link);
+  await vi.waitFor(() => expect(attach).toHaveBeenCalledOnce());
+  loader.unmount();
+  begun.resolve();
+  await vi.waitFor(() => expect(undo).toHaveBeenCalledOnce());
+  expect(state()).toBe("unmounted");
+  expect(clicks).toEqual([]);
+});

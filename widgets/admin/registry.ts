@@ -1,0 +1,10 @@
+import type { Registry } from "#src/islands/define-widget.ts";
+
+export const adminWidgets: Registry = {
+  "product-dates": {
+    stock: "#preorder_date[data-pre_order_date]",
+    load: "visible",
+    when: (host) => !host.matches(".hasDatepicker"),
+    module: () => import("./product-dates/index.ts"),
+  },
+};

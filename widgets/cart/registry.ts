@@ -1,0 +1,70 @@
+import { loadCart } from "#src/cart-demand.ts";
+import { actAsButtons } from "#src/dom/button-semantics.ts";
+import { addsWithoutReload } from "#src/dom/cart-switch.ts";
+import { hideWhileEmpty } from "#src/dom/empty-cart-widget.ts";
+import { raiseToMinimum } from "#src/dom/quantity-minimum.ts";
+import type { Registry } from "#src/islands/define-widget.ts";
+
+export const cartWidgets: Registry = {
+  "add-to-cart": {
+    stock: '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id=""], .wc-interactive)',
+    load: "interaction",
+    claims: "[data-product_id]",
+    when: addsWithoutReload,
+    after: loadCart,
+    module: () => import("./add-to-cart/index.ts"),
+  },
+  "cart-form": {
+    stock: ":has(> form.woocommerce-cart-form)",
+    load: "interaction",
+    claims:
+      "form.woocommerce-cart-form, .product-remove > a.remove, a.restore-item, a.woocommerce-remove-coupon, .shipping-calculator-button",
+    wakeOn: ["storefront:cart-update-requested", "storefront:item-added"],
+    after: loadCart,
+    module: () => import("./cart-form/index.ts"),
+  },
+  "cart-quantity": {
+    stock: 'input.qty[name^="cart["]',
+    load: "interaction",
+    after: loadCart,
+    module: () => import("./cart-quantity/index.ts"),
+  },
+  "discount-swap": {
+    stock: ".awdr-select-free-variant-product-toggle",
+    load: "interaction",
+    claims: ".awdr-select-free-variant-product-toggle",
+    // The platform prints a box that only a mouse can press.
+    prepare: (host) => actAsButtons([host]),
+    module: () => import("./discount-swap/index.ts"),
+  },
+  "mini-cart": {
+    stock: ".bde-mini-cart",
+    load: "interaction",
+    claims: '.bde-mini-cart-toggle, [data-part="toggle"], [data-part="close"]',
+    wakeOn: ["storefront:added-before-load", "storefront:item-added"],
+    after: loadCart,
+    module: () => import("./mini-cart/index.ts"),
+  },
+  "quantity-input": {
+    stock: ".quantity:has(input.qty)",
+    load: "interaction",
+    prepare: raiseToMinimum,
+    claims: '.bde-quantity-button, [data-part="increase"], [data-part="decrease"]',
+    module: () => import("./quantity-input/index.ts"),
+  },
+  "remove-from-cart": {
+    stock: ".remove_from_cart_button[data-cart_item_key]",
+    load: "interaction",
+    claims: "[data-cart_item_key]",
+    after: loadCart,
+    module: () => import("./remove-from-cart/index.ts"),
+  },
+  "undo-remove": {
+    stock: ".widget_shopping_cart_content",
+    load: "interaction",
+    prepare: hideWhileEmpty,
+    wakeOn: ["storefront:item-removed"],
+    after: loadCart,
+    module: () => import("./undo-remove/index.ts"),
+  },
+};

@@ -1,0 +1,25 @@
+import type { Registry } from "#src/islands/define-widget.ts";
+
+export const catalogWidgets: Registry = {
+  "related-products": {
+    stock: "section.related.products",
+    load: "visible",
+    module: () => import("./related-products/index.ts"),
+  },
+  "result-count": {
+    stock: ".woocommerce-result-count",
+    load: "ready",
+    // The platform's own script, where it is on the page, has hidden it by now to do the same.
+    when: (host) =>
+      host.getAttribute("aria-hidden") !== "true" &&
+      window.location.search !== "" &&
+      !document.querySelector('[data-wp-interactive="woocommerce/product-filters"]') &&
+      document.querySelector('.woocommerce-result-count, [data-widget="result-count"]') === host,
+    module: () => import("./result-count/index.ts"),
+  },
+  "sort-select": {
+    stock: ".woocommerce-ordering select.orderby",
+    load: "interaction",
+    module: () => import("./sort-select/index.ts"),
+  },
+};

@@ -1,0 +1,100 @@
+import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
+import { CAROUSEL_REQUESTED, carouselRequest, hasOwl } from "#src/dom/jquery-owl-plugin.ts";
+import { hasLazySizes } from "#src/dom/lazy-sizes.ts";
+import { revealNotice } from "#src/dom/notice-cookie.ts";
+import { GALLERIES, hasOwnLightbox, PICTURE_LINKS } from "#src/dom/picture-links.ts";
+import type { Registry } from "#src/islands/define-widget.ts";
+import { prepareLater } from "#src/islands/prepare-later.ts";
+
+const ALERTS =
+  '.woocommerce-message[role="alert"], .woocommerce-error[role="alert"], .wc-block-components-notice-banner[role="alert"]';
+
+/** Where a plugin's own script is on the page, or has been, it stays the owner. */
+const hasNoContentsScript = () =>
+  !document.querySelector("#ez-toc-js-js, #toc-front-js, .ez-toc-loaded, .toc_toggle:not([data-sw-slot])");
+
+const loadContents = () => import("./table-of-contents/contents-store.ts");
+
+export const contentWidgets: Registry = {
+  carousel: {
+    stock: ".owl-carousel",
+    // A sheet of Owl's own hides what waits for its script; that is never near the viewport.
+    load: (host) => (getComputedStyle(host).display === "none" ? "idle" : "visible"),
+    wakeOn: [CAROUSEL_REQUESTED],
+    when: (host, occasion) => !hasOwl() && (occasion !== "event" || carouselRequest(host) !== undefined),
+    module: () => import("./carousel/index.ts"),
+  },
+  "coming-soon-banner": {
+    stock: "#coming-soon-footer-banner",
+    load: "idle",
+    module: () => import("./coming-soon-banner/index.ts"),
+  },
+  "lazy-image": {
+    // Also in its later states, so that it can be given back.
+    stock: ".lazyload, .lazyloading, .lazyloaded",
+    load: "ready",
+    when: (host) => (host.matches(".lazyload") ? !hasLazySizes() : host.matches("[data-widget]")),
+    isPlain: true,
+    module: () => import("./lazy-image/index.ts"),
+  },
+  "lazy-video": {
+    stock: ".smush-lazyload-video",
+    load: "interaction",
+    claims: '.smush-play-btn, [data-part="play"]',
+    wakeOn: ["storefront:video-due"],
+    when: (host) => !(host.matches(".smush-lazyload-video") && hasLazySizes()),
+    prepare: (host) => prepareLater(import("./lazy-video/start-store.ts"), ({ prepareVideo }) => prepareVideo(host)),
+    isPlain: true,
+    module: () => import("./lazy-video/index.ts"),
+  },
+  "lcp-report": {
+    stock: "body",
+    load: "ready",
+    when: (host) => "smush_detector" in window || host.matches("[data-widget]"),
+    isPlain: true,
+    module: () => import("./lcp-report/index.ts"),
+  },
+  lightbox: {
+    stock: GALLERIES,
+    load: "interaction",
+    claims: PICTURE_LINKS,
+    when: (host) => !hasOwnLightbox(host),
+    module: () => import("./lightbox/index.ts"),
+  },
+  notices: {
+    stock: ALERTS,
+    load: "ready",
+    wakeOn: ["storefront:cart-page-updated", "storefront:cart-row-removed"],
+    // Alerts that other scripts add must not pull the shopper away.
+    when: (host, occasion) =>
+      occasion !== "arrival" && document.querySelector(`${ALERTS}, [data-widget="notices"]`) === host,
+    module: () => import("./notices/index.ts"),
+  },
+  "section-links": {
+    stock: ".toc_list, .toc_widget_list, .ez-toc-list, .ez-toc-widget-sticky-list",
+    load: "interaction",
+    claims: '[href^="#"]',
+    wakeOn: ["storefront:text-scrolled", "storefront:contents-changed"],
+    when: hasNoContentsScript,
+    prepare: () => tellWhenScrolled("storefront:text-scrolled", () => window.scrollY > 0),
+    isPlain: true,
+    module: () => import("./section-links/index.ts"),
+  },
+  "store-notice": {
+    stock: ".woocommerce-store-notice",
+    load: "interaction",
+    claims: ".woocommerce-store-notice__dismiss-link",
+    prepare: revealNotice,
+    module: () => import("./store-notice/index.ts"),
+  },
+  "table-of-contents": {
+    stock: "#toc_container, #ez-toc-container, .ez-toc-widget-container, .ez-toc-widget-sticky-container",
+    load: "interaction",
+    claims: '[href="#"]',
+    when: hasNoContentsScript,
+    prepare: (host) => prepareLater(loadContents(), ({ prepareContents }) => prepareContents(host)),
+    after: loadContents,
+    isPlain: true,
+    module: () => import("./table-of-contents/index.ts"),
+  },
+};

@@ -1,0 +1,2 @@
+/** The page builder styles its own element; a theme's needs some. */
+import "./style.css";

@@ -1,0 +1,28 @@
+import type { Menu } from "./menu.tsx";
+import { followsLink } from "./own-link.ts";
+
+/** A click on a dropdown's link or arrow opens or closes it; one elsewhere closes what is open. */
+export const answerClicks = (menu: Menu): void => {
+  const { settings, isMobile, open, ended, on, at, openDropdown, closeDropdown, closeAll } = menu;
+  on<MouseEvent>("click", (event) => {
+    const target = event.target as Element;
+    const dropdown = target.closest(".breakdance-dropdown-toggle") ? at(target) : undefined;
+    if (!dropdown || (target.closest("a[href]") && followsLink(dropdown.hasLink, isMobile, settings))) return;
+    event.preventDefault();
+    const by = event.detail === 0 ? "keyboard" : "pointer";
+    const opening = open.get(dropdown);
+    // What the pointer has opened by coming there must not close under the same pointer's click.
+    if (!opening || (by === "pointer" && opening.by === "hover")) openDropdown(target, by);
+    else closeDropdown(target);
+  });
+  // Back or Forward brought the page as it was left.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && closeAll(), { signal: ended });
+  if (settings.dropdown.clickOutsideToClose ?? true)
+    window.addEventListener(
+      "click",
+      ({ target }) => {
+        if (target instanceof Element && menu.isOutside(target)) closeAll();
+      },
+      { signal: ended },
+    );
+};

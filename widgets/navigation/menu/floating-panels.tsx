@@ -1,0 +1,80 @@
+import type { Dropdown } from "./dropdown.tsx";
+import { startHover } from "./hover.tsx";
+import type { Menu } from "./menu.tsx";
+import { alignment, keepInside, opensAbove } from "./placement.ts";
+import "./floating-panels.css";
+
+const CARET = "breakdance-dropdown-caret";
+
+/** Without a number it takes the variable away. */
+export const setVariable = ({ style }: HTMLElement, name: string, px?: number): void =>
+  style.setProperty(`--${name}`, px === undefined ? "" : `${Math.round(px)}px`);
+
+/** A point of the viewport as the panel's own offsets, which count from the element that it is positioned in. */
+export const moveTo = (floater: HTMLElement, x: number, y: number): void => {
+  const parent = floater.offsetParent ?? document.body;
+  const { left, top } = parent.getBoundingClientRect();
+  setVariable(floater, "dropdown-offset-x", x - left - parent.clientLeft + parent.scrollLeft);
+  setVariable(floater, "dropdown-offset-y", y - top - parent.clientTop + parent.scrollTop);
+};
+
+/** While a dropdown is open its panel is placed again whenever something moves. Closed, it stays: it may still be fading. */
+export const followToggles = (menu: Menu, place: (dropdown: Dropdown) => void): void => {
+  for (const element of [menu.host, ...menu.dropdowns.map(({ floater }) => floater)]) menu.keep(element, ["style"]);
+  menu.onOpen((dropdown, signal) => {
+    const again = () => place(dropdown);
+    // Pictures and fonts arrive late. What an observer changes by itself must wait for the next frame.
+    const observer = new ResizeObserver(() => requestAnimationFrame(again));
+    observer.observe(dropdown.floater);
+    observer.observe(menu.host);
+    signal.addEventListener("abort", () => observer.disconnect());
+    for (const type of ["resize", "scroll"]) window.addEventListener(type, again, { passive: true, signal });
+    again();
+  });
+};
+
+export const toggleBox = ({ link }: Dropdown): DOMRect => (link.parentElement ?? link).getBoundingClientRect();
+
+/** Puts a panel below or above its toggle. */
+export const placePanel = (menu: Menu, dropdown: Dropdown, offset = 0): void => {
+  const { root, floater } = dropdown;
+  setVariable(floater, "sw-menu-room");
+  const { left, top, bottom, width } = toggleBox(dropdown);
+  const { offsetWidth, offsetHeight } = floater;
+  const style = getComputedStyle(floater);
+  const above = top - offset;
+  const below = innerHeight - bottom - offset;
+  const isAbove = opensAbove(offsetHeight, above, below);
+  const room = Math.floor(isAbove ? above : below);
+  const start = left + (width - offsetWidth) * alignment(menu.settings.dropdown.placement, style.direction === "rtl");
+  // How near it may come to the window's edges.
+  const edge = menu.edge ?? (Number.parseFloat(style.getPropertyValue("--dropdown-edge-offset")) || 20);
+  const x = keepInside(start, offsetWidth, document.documentElement.clientWidth, edge);
+  moveTo(floater, x, isAbove ? above - Math.min(offsetHeight, room) : bottom + offset);
+  setVariable(floater, "sw-menu-room", room);
+  root.classList.toggle("breakdance-dropdown--top", isAbove);
+  const caret = floater.querySelector<HTMLElement>(`:scope > .${CARET}`);
+  if (!caret) return;
+  const wanted = left + (width - caret.offsetWidth) / 2 - x;
+  const caretX = keepInside(wanted, caret.offsetWidth, offsetWidth, 0);
+  setVariable(floater, "dropdown-caret-x", caretX);
+  // It cannot point at its toggle.
+  caret.classList.toggle(`${CARET}--hide`, caretX !== wanted);
+};
+
+const addCarets = ({ dropdowns, whenEnded }: Menu): void => {
+  for (const { floater } of dropdowns) {
+    const caret = document.createElement("span");
+    caret.className = CARET;
+    floater.append(caret);
+    whenEnded(() => caret.remove());
+  }
+};
+
+export const start = (menu: Menu): void => {
+  if (menu.mode === "dropdown") {
+    addCarets(menu);
+    followToggles(menu, (dropdown) => placePanel(menu, dropdown));
+  }
+  if (!menu.isMobile && !/slide|side/.test(menu.mode)) startHover(menu);
+};

@@ -1,0 +1,100 @@
+import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
+import { focusableIn } from "#src/dom/focusable.ts";
+import type { Dropdown } from "./dropdown.tsx";
+import { focusSoon } from "./focus-soon.tsx";
+import { entersPanel, keyboardTarget } from "./keyboard-target.ts";
+import type { Menu } from "./menu.tsx";
+
+const FIELD = "input, select, textarea, [contenteditable]";
+
+/** The stops that a key moves along, and whether it goes round. */
+const rowOf = (key: string, target: Element, isRtl: boolean, { open, isMobile, mode, list }: Menu) => {
+  const isOneRow = isMobile && mode !== "slide";
+  const opened = [...open.keys()];
+  const within = opened.find(({ root }) => root.contains(target));
+  if (within && !isOneRow && (within.floater.contains(target) || entersPanel(key, isRtl)))
+    return { stops: focusableIn(within.floater), wraps: true };
+  const isTopLevel = (stop: HTMLElement) => isOneRow || !opened.some(({ floater }) => floater.contains(stop));
+  return { stops: focusableIn(list).filter(isTopLevel), wraps: isOneRow };
+};
+
+const moveWith = (event: KeyboardEvent, target: HTMLElement, menu: Menu): void => {
+  const isRtl = getComputedStyle(target).direction === "rtl";
+  const { stops, wraps } = rowOf(event.key, target, isRtl, menu);
+  const next = keyboardTarget(event.key, { count: stops.length, index: stops.indexOf(target), isRtl, wraps });
+  if (next === undefined) return;
+  event.preventDefault();
+  stops[next]?.focus();
+};
+
+/** The control that the shopper opened a dropdown with: the one that had the focus, or the one that does nothing else. */
+const controlOf = ({ link, arrow, hasLink }: Dropdown): HTMLElement =>
+  [link, arrow].find((control) => control === document.activeElement) ?? ((hasLink && arrow) || link);
+
+const controls = new WeakMap<Dropdown, HTMLElement>();
+
+/** Closes a dropdown, and gives the focus back that was in it. */
+export const closeAndReturn = (menu: Menu, dropdown: Dropdown): void => {
+  const { root, link, floater } = dropdown;
+  const hadFocus = floater.contains(document.activeElement) || (menu.mode === "slide" && isFocusLost());
+  menu.closeDropdown(root);
+  if (hadFocus) moveFocus(controls.get(dropdown) ?? link);
+};
+
+/** Keeps the focus where the shopper works, while dropdowns open and close. */
+const followFocus = (menu: Menu): void => {
+  menu.onOpen((dropdown, closed, by) => {
+    controls.set(dropdown, controlOf(dropdown));
+    // A panel that covers its toggle takes the focus however it was opened.
+    if (by === "keyboard" || menu.mode === "slide") closed.addEventListener("abort", focusSoon(dropdown.floater));
+  });
+  menu.on<FocusEvent>("focusout", ({ target, relatedTarget }) => {
+    const left = menu.at(target);
+    // A click on nothing gives the focus to what may be around the menu too.
+    const isElsewhere = relatedTarget instanceof Element && !relatedTarget.contains(menu.host);
+    if (!left || !isElsewhere || left.root.contains(relatedTarget)) return;
+    // In a list that moves when it closes, a click must find its target where it was.
+    const isMoving = menu.isMobile && menu.mode !== "slide" && menu.open.get(left)?.by !== "keyboard";
+    if (!isMoving) menu.closeDropdown(left.root);
+  });
+};
+
+/** The dropdown that Escape closes. */
+const innermostOpen = ({ open, at }: Menu): Dropdown | undefined => {
+  const inside = at(document.activeElement);
+  return inside && open.has(inside) ? inside : [...open.keys()].at(-1);
+};
+
+const flip = (menu: Menu, dropdown: Dropdown): void => {
+  if (menu.open.has(dropdown)) closeAndReturn(menu, dropdown);
+  else menu.openDropdown(dropdown.root, "keyboard");
+};
+
+const isForMenu = (event: KeyboardEvent, target: EventTarget | null): target is HTMLElement => {
+  const hasModifier = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
+  return target instanceof HTMLElement && !hasModifier && !target.closest(FIELD);
+};
+
+const answer = (event: KeyboardEvent, target: HTMLElement, menu: Menu): void => {
+  const dropdown = menu.at(target);
+  if (event.key === " " && dropdown && !target.closest("button, [role='button']")) {
+    event.preventDefault();
+    flip(menu, dropdown);
+  } else if (menu.settings.dropdown.keyboardNavigation ?? true) moveWith(event, target, menu);
+};
+
+/** Begins to follow the focus. Returns the answer to keys: those of the disclosure navigation, since Enter is a click. */
+export const start = (menu: Menu): ((event: KeyboardEvent) => void) => {
+  followFocus(menu);
+  return (event) => {
+    const { key, target } = event;
+    const escaped = key === "Escape" ? innermostOpen(menu) : undefined;
+    if (event.defaultPrevented) return;
+    if (escaped) {
+      event.preventDefault();
+      closeAndReturn(menu, escaped);
+    } else if (isForMenu(event, target)) {
+      answer(event, target, menu);
+    }
+  };
+};

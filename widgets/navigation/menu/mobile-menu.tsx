@@ -1,0 +1,143 @@
+import { followAfterClose, holdBackEntry } from "#src/dom/back-entry.ts";
+import { collapseColumns } from "./columns.tsx";
+import { COLLAPSING, createFold } from "./fold.tsx";
+import type { Menu } from "./menu.tsx";
+import { isModalMode, opensAtBottom } from "./mobile-rules.ts";
+
+const STATE = "breakdance-responsive-menu-";
+const TOGGLE = ".breakdance-menu-toggle";
+const CLOSERS = ".breakdance-menu-close-button, .breakdance-menu-overlay";
+
+/** A link that the browser would open in this tab. */
+const isPlain = ({ target, protocol }: HTMLAnchorElement, event: MouseEvent): boolean =>
+  (target === "" || target === "_self") &&
+  protocol.startsWith("http") &&
+  !(event.ctrlKey || event.metaKey || event.shiftKey);
+
+/** How far the window's edges are from the list, for style sheets that stretch it over the whole width and height. */
+const measure = ({ style }: HTMLElement, list: HTMLElement, toggle: DOMRect, isAtBottom: boolean): void => {
+  style.removeProperty("--mobile-offset-x");
+  const buffer = isAtBottom ? window.innerHeight - toggle.top : toggle.bottom;
+  style.setProperty("--mobile-offset-x", `${Math.round(-list.getBoundingClientRect().left)}px`);
+  style.setProperty("--mobile-buffer-y", `${Math.round(buffer)}px`);
+};
+
+/** Dropdowns that open in place. */
+export const startAccordion = (menu: Menu): void => {
+  const folds = new Map(menu.dropdowns.map((dropdown) => [dropdown, createFold(menu, dropdown.floater)]));
+  menu.onOpen((dropdown, closed) => {
+    const fold = folds.get(dropdown);
+    fold?.(true);
+    closed.addEventListener("abort", () => fold?.(false));
+  });
+};
+
+/** Tells the page, which may have several menus. */
+const tellPage = (): void => {
+  const isOpen = document.querySelector(`.${STATE}-open`) !== null;
+  document.documentElement.classList.toggle("is-breakdance-menu-open", isOpen);
+};
+
+/** Opens and closes the list. */
+const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
+  const { host, list, settings } = menu;
+  const [toggle] = toggles;
+  const isModal = isModalMode(settings.mobile.mode);
+  /** There while it is open, and aborted when it closes. */
+  let opened: AbortController | undefined;
+  const fold = isModal ? tellPage : createFold(menu, list, tellPage);
+
+  const show = (isOpen: boolean, isAtBottom = false) => {
+    for (const each of toggles) each.setAttribute("aria-expanded", String(isOpen));
+    host.classList.toggle(`${STATE}-open`, isOpen);
+    host.classList.toggle(`${STATE}-bottom`, isAtBottom);
+    menu.isMenuOpen = isOpen;
+    menu.showState();
+    fold(isOpen);
+  };
+
+  const close = (givesFocusBack = false): void => {
+    if (!opened) return;
+    opened.abort();
+    opened = undefined;
+    show(false);
+    menu.closeAll();
+    if (givesFocusBack) toggle?.focus({ preventScroll: true });
+  };
+
+  const isFocusHere = () => document.activeElement === document.body || host.contains(document.activeElement);
+
+  const enter = async (closed: AbortSignal) => {
+    const { focusSoon } = await import("./focus-soon.tsx");
+    if (!closed.aborted) closed.addEventListener("abort", focusSoon(list));
+  };
+
+  const open = (isByKeyboard: boolean): void => {
+    opened = new AbortController();
+    const { signal } = opened;
+    const place = toggle?.getBoundingClientRect() ?? new DOMRect();
+    const isAtBottom = opensAtBottom(place.top, window.innerHeight);
+    show(true, isAtBottom);
+    tellPage();
+    measure(host, list, place, isAtBottom);
+    signal.addEventListener(
+      "abort",
+      holdBackEntry(() => close(isFocusHere())),
+    );
+    for (const cover of menu.onMenuOpen) cover(signal);
+    if (isByKeyboard || isModal) void enter(signal);
+  };
+
+  const flip = (isByKeyboard: boolean): void => {
+    if (list.classList.contains(COLLAPSING)) return;
+    if (opened) close(isModal);
+    else open(isByKeyboard);
+  };
+
+  menu.whenEnded(() => {
+    close();
+    tellPage();
+  });
+  return { close, flip };
+};
+
+/** The mobile menu, which its toggle opens. */
+export const start = (menu: Menu): void => {
+  const { host } = menu;
+  const toggles = [...host.querySelectorAll<HTMLElement>(TOGGLE)];
+  const list = createList(menu, toggles);
+  // Whatever closes it in the end comes first.
+  for (const toggle of toggles) menu.keep(toggle, ["aria-expanded"]);
+  menu.keep(host, ["style"]);
+  if (menu.mode === "accordion") startAccordion(menu);
+  collapseColumns(menu);
+
+  menu.on<MouseEvent>("click", (event) => {
+    const target = event.target as Element;
+    const link = target.closest<HTMLAnchorElement>("a[href]");
+    if (target.closest(TOGGLE)) list.flip(event.detail === 0);
+    if (target.closest(CLOSERS)) list.close(true);
+    // A dropdown's own link to a place on the page leaves the menu open.
+    if (!link || event.defaultPrevented || (link.hash && link.closest(".breakdance-dropdown-toggle"))) return;
+    if (!menu.isMenuOpen || !isPlain(link, event)) return;
+    if (followAfterClose(link.href)) event.preventDefault();
+    list.close();
+  });
+  menu.toggleMobileMenu = () => list.flip(false);
+  menu.on<FocusEvent>("focusout", ({ relatedTarget }) => {
+    // A click on nothing gives the focus to what may be around the menu too.
+    const isOutside = relatedTarget instanceof Element && !host.contains(relatedTarget);
+    if (isOutside && !relatedTarget.contains(host)) list.close();
+  });
+  window.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || event.defaultPrevented || menu.open.size > 0 || !menu.isMenuOpen) return;
+      event.preventDefault();
+      list.close(true);
+    },
+    { signal: menu.ended },
+  );
+  // Back or Forward brought the page as it was left.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && list.close(), { signal: menu.ended });
+};

@@ -1,0 +1,96 @@
+import { expect, it } from "vitest";
+import { joinSettings, wrongAttribute } from "./setting-sources.ts";
+import { settingsOf } from "./settings.ts";
+
+it("has the defaults of Spec 3", () => {
+  expect(joinSettings([], {})).toEqual({
+    dropdown: {
+      openOnClick: false,
+      mode: { desktop: "dropdown", mobile: "accordion" },
+      placement: "left",
+      width: null,
+      animation: "fade",
+      keyboardNavigation: true,
+      clickOutsideToClose: true,
+      overlay: false,
+    },
+    mobile: { showMultiple: false, followLinks: false, mode: "default", offcanvasPosition: "left", breakpoint: "" },
+    link: { effect: "", effectDirection: "" },
+    isBuilder: false,
+  });
+});
+
+it.each([
+  [{ dropdown: { openOnClick: true } }],
+  [{ dropdown: { mode: { desktop: "side" } } }],
+  [{ dropdown: { mode: { mobile: "slide" } } }],
+  [{ dropdown: { placement: "full-width" } }],
+  [{ dropdown: { width: 600 } }],
+  [{ dropdown: { animation: "scale-down-r" } }],
+  [{ dropdown: { keyboardNavigation: false } }],
+  [{ mobile: { showMultiple: true } }],
+  [{ mobile: { mode: "offcanvas" } }],
+  [{ mobile: { offcanvasPosition: "right" } }],
+  [{ mobile: { breakpoint: "never" } }],
+  [{ link: { effect: "underline", effectDirection: "left" } }],
+  [{ isBuilder: true }],
+])("takes over %j", (options) => {
+  expect(joinSettings([options], {})).toMatchObject(options);
+  expect(settingsOf(options)).toMatchObject(options);
+});
+
+it.each([
+  ["a number as text", { dropdown: { width: "600" } }, { dropdown: { width: 600 } }],
+  ["no width", { dropdown: { width: null } }, { dropdown: { width: null } }],
+  ["an empty text as no", { dropdown: { clickOutsideToClose: "" } }, { dropdown: { clickOutsideToClose: false } }],
+  ["WordPress's yes", { dropdown: { overlay: "1" } }, { dropdown: { overlay: true } }],
+  ["a number as yes", { mobile: { followLinks: 1 } }, { mobile: { followLinks: true } }],
+  ["null as not set", { mobile: { mode: null } }, { mobile: { mode: "default" } }],
+  ["a wrong kind as not set", { dropdown: { placement: 7 } }, { dropdown: { placement: "left" } }],
+  ["a wrong shape as not set", { dropdown: "left" }, { dropdown: { placement: "left" } }],
+])("reads %s", (_name, options, expected) => {
+  expect(joinSettings([options], {})).toMatchObject(expected);
+});
+
+it.each([
+  ["a later source wins", [{ dropdown: { placement: "center" } }, { dropdown: { placement: "right" } }], {}, "right"],
+  ["undefined does not override", [{ dropdown: { placement: "center" } }, { dropdown: {} }, undefined], {}, "center"],
+  ["null takes a setting away", [{ dropdown: { placement: "center" } }, { dropdown: { placement: null } }], {}, "left"],
+  [
+    "attributes win over all",
+    [{ dropdown: { placement: "center" } }],
+    { dropdownPlacement: "full-width" },
+    "full-width",
+  ],
+])("%s", (_name, sources, attributes, placement) => {
+  expect(joinSettings(sources, attributes).dropdown.placement).toBe(placement);
+});
+
+it.each([
+  [{ dropdownOpenOnClick: "true" }, { dropdown: { openOnClick: true } }],
+  [{ dropdownModeDesktop: "side" }, { dropdown: { mode: { desktop: "side" } } }],
+  [{ mobileMode: "offcanvas" }, { mobile: { mode: "offcanvas" } }],
+  [{ linkEffectDirection: "left" }, { link: { effectDirection: "left" } }],
+  [{ isBuilder: "true" }, { isBuilder: true }],
+])("reads the data attributes %j", (attributes, expected) => {
+  expect(joinSettings([], attributes)).toMatchObject(expected);
+});
+
+it.each([
+  [{}, undefined],
+  [{ dropdownPlacement: "full-width", mobileBreakpoint: "never", dropdownWidth: "any" }, undefined],
+  [
+    { dropdownPlacement: "middle" },
+    'Cannot read data-dropdown-placement: expected one of left, center, right, full-width, section-width, got "middle". Correct it.',
+  ],
+  [
+    { mobileBreakpoint: "tablet" },
+    'Cannot read data-mobile-breakpoint: expected one of never, breakpoint_base, got "tablet". Correct it.',
+  ],
+  [
+    { dropdownOverlay: "perhaps" },
+    'Cannot read data-dropdown-overlay: expected one of false, true, got "perhaps". Correct it.',
+  ],
+])("of the attributes %j says %s", (attributes, expected) => {
+  expect(wrongAttribute(attributes, ["never", "breakpoint_base"])).toBe(expected);
+});

@@ -1,0 +1,86 @@
+import type { MenuSettings } from "./settings.ts";
+
+/** Settings from all that a page may print: the settings block, the builder's call, data attributes. */
+
+type Values = readonly (string | boolean | null)[];
+
+interface Group {
+  readonly [key: string]: Values | Group;
+}
+
+const NO = [false, true];
+const YES = [true, false];
+
+/** Legal values, the default first. One alone stands for any text, and null for any number. */
+const settings: Group = {
+  dropdown: {
+    openOnClick: NO,
+    mode: { desktop: ["dropdown"], mobile: ["accordion"] },
+    placement: ["left", "center", "right", "full-width", "section-width"],
+    width: [null],
+    animation: ["fade"],
+    keyboardNavigation: YES,
+    clickOutsideToClose: YES,
+    overlay: NO,
+  },
+  mobile: {
+    showMultiple: NO,
+    followLinks: NO,
+    mode: ["default", "accordion", "offcanvas", "fullscreen"],
+    offcanvasPosition: ["left", "right"],
+    breakpoint: [""],
+  },
+  link: { effect: [""], effectDirection: [""] },
+  isBuilder: NO,
+};
+
+/** WordPress prints booleans as texts. */
+const YES_TEXT = /^(true|1|yes)$/;
+
+const read = (fallback: unknown, value: unknown): unknown => {
+  if (fallback === null) return Number(value) || null;
+  if (typeof fallback === "boolean") return YES_TEXT.test(String(value));
+  return typeof value === "string" && value ? value : fallback;
+};
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** `openOnClick` in `dropdown` is `dropdownOpenOnClick`: the attribute `data-dropdown-open-on-click`. */
+const nameIn = (parent: string, key: string): string => (parent ? parent + key[0]?.toUpperCase() + key.slice(1) : key);
+
+const isValues = (values: Values | Group): values is Values => Array.isArray(values);
+
+const join = (values: Values | Group, name: string, sources: readonly unknown[], attributes: Attributes): unknown => {
+  if (isValues(values)) {
+    const value = [...sources, attributes[name]].findLast((given) => given !== undefined);
+    return value === undefined ? values[0] : read(values[0], value);
+  }
+  const inside = (key: string) => sources.map((source) => Reflect.get(Object(source), key));
+  return Object.fromEntries(
+    Object.entries(values).map(([key, inner]) => [key, join(inner, nameIn(name, key), inside(key), attributes)]),
+  );
+};
+
+/**
+ * Later sources win over earlier ones, attributes over all. As in the builder's own merge null takes a setting away and
+ * undefined does not.
+ */
+export const joinSettings = (sources: readonly unknown[], attributes: Attributes): MenuSettings =>
+  join(settings, "", sources, attributes) as MenuSettings;
+
+const legalByName = (values: Values | Group, name: string): [string, string[]][] =>
+  isValues(values)
+    ? [[name, values.map(String)]]
+    : Object.entries(values).flatMap(([key, inner]) => legalByName(inner, nameIn(name, key)));
+
+/** Says which attribute has a value that it must not have; undefined when all are right. */
+export const wrongAttribute = (attributes: Attributes, breakpoints: readonly string[]): string | undefined => {
+  for (const [name, values] of legalByName(settings, "")) {
+    const legal = name === "mobileBreakpoint" ? breakpoints : values;
+    const text = attributes[name];
+    if (text === undefined || legal.length === 1 || legal.includes(text)) continue;
+    const written = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return `Cannot read data-${written}: expected one of ${legal.join(", ")}, got "${text}". Correct it.`;
+  }
+  return undefined;
+};

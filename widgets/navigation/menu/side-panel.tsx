@@ -1,0 +1,27 @@
+import { followToggles, moveTo, placePanel, setVariable, toggleBox } from "./floating-panels.tsx";
+import { startHover } from "./hover.tsx";
+import type { Menu } from "./menu.tsx";
+import { keepInside } from "./placement.ts";
+import { besideStart, isOnTheWayAside, SIDE_OFFSET } from "./side-placement.ts";
+
+/** Panels that open beside the menu, or below it where there is no room. */
+export const start = (menu: Menu): void => {
+  if (!menu.isMobile) startHover(menu, isOnTheWayAside);
+  followToggles(menu, (dropdown) => {
+    const { floater } = dropdown;
+    const toggle = toggleBox(dropdown);
+    const x = besideStart({
+      toggle,
+      width: floater.offsetWidth,
+      available: document.documentElement.clientWidth,
+      isRtl: getComputedStyle(floater).direction === "rtl",
+    });
+    if (x === undefined) {
+      placePanel(menu, dropdown, SIDE_OFFSET);
+      return;
+    }
+    const y = keepInside(toggle.top, floater.offsetHeight, innerHeight, 0);
+    moveTo(floater, x, y);
+    setVariable(floater, "sw-menu-room", innerHeight - y);
+  });
+};

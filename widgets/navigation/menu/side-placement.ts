@@ -1,0 +1,29 @@
+import { type Edges, type IsOnTheWay, isOnTheWay, type Point } from "./safe-triangle.ts";
+
+/** Between a toggle and the panel beside it, in px. */
+export const SIDE_OFFSET = 10;
+
+interface Room {
+  toggle: { left: number; right: number };
+  width: number;
+  available: number;
+  isRtl: boolean;
+}
+
+/** Where a panel towards the line's end starts; undefined where the window has no room for it. */
+export const besideStart = ({ toggle, width, available, isRtl }: Room): number | undefined => {
+  const start = isRtl ? toggle.left - SIDE_OFFSET - width : toggle.right + SIDE_OFFSET;
+  return start >= 0 && start + width <= available ? start : undefined;
+};
+
+const turnPoint = ({ x, y }: Point): Point => ({ x: y, y: x });
+
+const turn = ({ left, top, right, bottom }: Edges): Edges => ({ left: top, top: left, right: bottom, bottom: right });
+
+/** The way to a panel that may stand beside its toggle. */
+export const isOnTheWayAside: IsOnTheWay = (point, from, toggle, panel) => {
+  const isBeside = panel.top < toggle.bottom && panel.bottom > toggle.top;
+  return isBeside
+    ? isOnTheWay(turnPoint(point), turnPoint(from), turn(toggle), turn(panel))
+    : isOnTheWay(point, from, toggle, panel);
+};

@@ -1,0 +1,25 @@
+import { followToggles, moveTo, setVariable } from "./floating-panels.tsx";
+import { closeAndReturn } from "./keys.tsx";
+import type { Menu } from "./menu.tsx";
+import "./slide-panel.css";
+
+/** Panels that slide over the list. The way back is a button in each of them. */
+export const start = (menu: Menu): void => {
+  const { host, list, dropdowns, say } = menu;
+  // A panel that covers its toggle takes the focus however it was opened.
+  void menu.needKeys();
+  for (const dropdown of dropdowns) {
+    const back = document.createElement("button");
+    back.type = "button";
+    back.className = "breakdance-dropdown-back-button";
+    back.textContent = say("menuBack");
+    back.addEventListener("click", () => closeAndReturn(menu, dropdown));
+    dropdown.floater.prepend(back);
+    menu.whenEnded(() => back.remove());
+  }
+  followToggles(menu, ({ floater }) => {
+    const { left, top } = list.getBoundingClientRect();
+    moveTo(floater, left, top);
+    setVariable(host, "menu-height", Math.max(list.clientHeight, floater.scrollHeight));
+  });
+};

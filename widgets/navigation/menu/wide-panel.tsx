@@ -1,0 +1,23 @@
+import { setVariable } from "./floating-panels.tsx";
+import type { Menu } from "./menu.tsx";
+import { panelWidth } from "./panel-width.ts";
+
+/** Panels with a width of their own. */
+export const start = (menu: Menu): void => {
+  const { placement, width } = menu.settings.dropdown;
+  const isSection = placement === "section-width";
+  // What has no room between the edges stands in the middle of the window.
+  if (isSection) menu.edge = Number.POSITIVE_INFINITY;
+  menu.onOpen(({ floater }, signal) => {
+    const widen = () => {
+      const { clientWidth } = document.documentElement;
+      setVariable(menu.host, "menu-scrollbar-width", innerWidth - clientWidth);
+      setVariable(floater, "dropdown-custom-width", panelWidth(placement, width, { innerWidth, clientWidth }));
+      const own = getComputedStyle(floater).getPropertyValue("--bde-dropdown-width");
+      // The builder's widths in percent are meant of the menu's section, which is as wide as the window.
+      if (isSection && own.includes("%")) floater.style.setProperty("--bde-dropdown-width", own.replace("%", "vw"));
+    };
+    window.addEventListener("resize", widen, { signal });
+    widen();
+  });
+};

@@ -1,0 +1,49 @@
+import { isHeaderTaken, isInEditor, stepAside } from "#src/dom/builder-calls.ts";
+import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
+import type { Registry } from "#src/islands/define-widget.ts";
+
+/** Also what is left of a header that is sticky no more. */
+const STICKY_HEADER = '[data-widget], [class*="--sticky"], .is-before, .is-animating';
+
+/** At the top of a page the server's sticky header is right, unless the focus is in it while it is hidden. */
+const isHeaderDue = (host: HTMLElement) =>
+  isInEditor(host) ||
+  !host.matches(".bde-header-builder--sticky, [data-widget]") ||
+  host.contains(document.activeElement) ||
+  window.scrollY > 0;
+
+export const navigationWidgets: Registry = {
+  "live-search": {
+    stock: ".de-advanced-search",
+    load: "interaction",
+    claims: ".de-search-form-wrapper:not(form) .de-advanced-search-button",
+    module: () => import("./live-search/index.ts"),
+  },
+  menu: {
+    stock: "nav.breakdance-menu",
+    load: "interaction",
+    claims:
+      ".breakdance-dropdown:not(.breakdance-dropdown--with-link) > .breakdance-dropdown-toggle > a.breakdance-menu-link",
+    // The editor drags elements over it.
+    wakeOn: ["dragenter"],
+    // The builder's own script has not taken it.
+    when: (host) => !(host.matches(".breakdance-menu--enabled:not([data-state])") && stepAside("AwesomeMenu")),
+    isPlain: true,
+    module: () => import("./menu/index.ts"),
+  },
+  "search-category": {
+    stock: ".de-search-wrapper:has(> .de-dropdown-input)",
+    load: "interaction",
+    module: () => import("./search-category/index.ts"),
+  },
+  "sticky-header": {
+    stock: ".bde-header-builder",
+    load: "interaction",
+    wakeOn: ["storefront:page-scrolled", "storefront:builder-call"],
+    when: (host, occasion) =>
+      host.matches(STICKY_HEADER) && (occasion !== "event" || isHeaderDue(host)) && !isHeaderTaken(host),
+    prepare: (host) => tellWhenScrolled("storefront:page-scrolled", () => isHeaderDue(host)),
+    isPlain: true,
+    module: () => import("./sticky-header/index.ts"),
+  },
+};

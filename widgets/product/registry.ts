@@ -1,0 +1,59 @@
+import { hasDynamicPrices } from "#src/dom/dynamic-prices.ts";
+import { pageJQuery } from "#src/dom/jquery.ts";
+import { isChoiceComplete, showSelectionNeeded } from "#src/dom/variation-choice.ts";
+import type { Registry } from "#src/islands/define-widget.ts";
+
+/** Calendars and articles carry dates too. */
+const isCountdown = (host: HTMLElement) =>
+  host.matches(".countdown, [data-widget]") ||
+  Boolean(host.querySelector(".running")) ||
+  /\((days|hours|minutes|seconds)\)/.test(host.textContent ?? "");
+
+/** Variations that the page does not carry may be pre-orders. */
+const isPreOrderForm = (host: HTMLElement) =>
+  "preorder_date_time_filter" in host.dataset || /"is_pre_order"|^false$/.test(host.dataset.product_variations ?? "");
+
+/** Plugins that speak jQuery expect the form's events from the start, and a complete choice is due its price. */
+const whenFormActs = (form: HTMLElement) =>
+  pageJQuery() || (isChoiceComplete(form) && form.dataset.product_variations === "false") ? "ready" : "interaction";
+
+const prepareForm = (form: HTMLElement) => {
+  if (whenFormActs(form) === "ready" || !isChoiceComplete(form)) return showSelectionNeeded(form);
+  const shown = import("./variation-form/default-choice-store.ts").then(({ showDefaultChoice }) =>
+    showDefaultChoice(form),
+  );
+  return () => void shown.then((undo) => undo());
+};
+
+export const productWidgets: Registry = {
+  countdown: {
+    stock: "[data-date], [data-fixtime]",
+    load: "visible",
+    when: isCountdown,
+    isPlain: true,
+    module: () => import("./countdown/index.ts"),
+  },
+  "dynamic-price": {
+    stock: "form.cart",
+    load: "interaction",
+    wakeOn: ["storefront:variation-shown"],
+    when: (form) => form.matches("[data-widget]") || hasDynamicPrices(),
+    isPlain: true,
+    module: () => import("./dynamic-price/index.ts"),
+  },
+  "pre-order": {
+    stock: ".variations_form[data-product_variations], form.cart[data-preorder_date_time_filter]",
+    // A variation's date is shown with the variation, a simple product's counts from the start.
+    load: (host) => (host.dataset.product_variations === undefined ? "visible" : "interaction"),
+    wakeOn: ["storefront:variation-shown"],
+    when: isPreOrderForm,
+    module: () => import("./pre-order/index.ts"),
+  },
+  "variation-form": {
+    stock: ".variations_form[data-product_variations]",
+    load: whenFormActs,
+    claims: ".single_add_to_cart_button.disabled, .reset_variations",
+    prepare: prepareForm,
+    module: () => import("./variation-form/index.ts"),
+  },
+};

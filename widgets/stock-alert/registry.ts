@@ -1,0 +1,22 @@
+import { prepareAlertForm } from "#src/dom/alert-form.ts";
+import { catchStoppedClicks } from "#src/dom/stopped-clicks.ts";
+import type { Registry } from "#src/islands/define-widget.ts";
+
+export const stockAlertWidgets: Registry = {
+  "subscribe-form": {
+    stock: ".cwginstock-subscribe-form:has(.cwgstock_button)",
+    load: "interaction",
+    claims: ".cwgstock_button",
+    wakeOn: ["storefront:captcha-solved"],
+    prepare: prepareAlertForm,
+    module: () => import("./subscribe-form/index.ts"),
+  },
+  "subscribe-popup": {
+    stock: ".cwg_popup_submit[data-product_id]",
+    load: "interaction",
+    claims: ".cwg_popup_submit",
+    wakeOn: ["storefront:popup-requested"],
+    prepare: catchStoppedClicks,
+    module: () => import("./subscribe-popup/index.ts"),
+  },
+};

@@ -1,0 +1,90 @@
+import { keepAsButtons } from "#src/dom/button-semantics.ts";
+import { hasWishlistScript } from "#src/dom/wish-script.ts";
+import type { Registry } from "#src/islands/define-widget.ts";
+import { prepareLater } from "#src/islands/prepare-later.ts";
+import { loadWishlist, watchHeart } from "#src/wishlist-demand.ts";
+
+/** The platform's own script answers the same changes of fields, which it cannot prevent us from seeing. */
+const isOurWishlist = () => !hasWishlistScript();
+
+/** Themes and other plugins have wishlist links of their own; products bought together are offered beside the list. */
+const WISH_LINKS =
+  ":is(.add_to_wishlist[data-product-id], .delete_item[data-item-id], .remove_from_all_wishlists, .yith-wfbt-add-wishlist)";
+
+export const wishlistWidgets: Registry = {
+  "add-to-wishlist": {
+    stock: ".yith-wcwl-add-to-wishlist",
+    load: "interaction",
+    claims: ".add_to_wishlist, .delete_item, .remove_from_all_wishlists",
+    prepare: watchHeart,
+    after: loadWishlist,
+    module: () => import("./add-to-wishlist/index.ts"),
+  },
+  "wishlist-grid": {
+    stock: ".wishlist_table.images_grid",
+    load: "interaction",
+    claims: "[data-row-id]:has(.item-details) .product-thumbnail a, a.close",
+    isPlain: true,
+    module: () => import("./wishlist-grid/index.ts"),
+  },
+  "wishlist-link": {
+    stock: WISH_LINKS,
+    load: "interaction",
+    claims: WISH_LINKS,
+    when: (link) => !link.closest(".yith-wcwl-add-to-wishlist, .yith-wcwl-popup, dialog"),
+    after: loadWishlist,
+    module: () => import("./wishlist-link/index.ts"),
+  },
+  "wishlist-manage": {
+    stock: ".wishlist_manage_table",
+    load: "interaction",
+    after: loadWishlist,
+    when: isOurWishlist,
+    module: () => import("./wishlist-manage/index.ts"),
+  },
+  "wishlist-opener": {
+    stock:
+      'a[data-rel^="prettyPhoto[add_to_wishlist_"], a:is([data-rel="prettyPhoto[create_wishlist]"], [data-rel="prettyPhoto[move_to_another_wishlist]"], [data-rel="prettyPhoto[ask_an_estimate]"])',
+    load: "interaction",
+    claims: "[data-rel]",
+    isPlain: true,
+    module: () => import("./wishlist-opener/index.ts"),
+  },
+  "wishlist-popup": {
+    load: "ready",
+    after: loadWishlist,
+    module: () => import("./wishlist-popup/index.ts"),
+  },
+  "wishlist-share": {
+    stock: ".yith-wcwl-share:has(.copy-trigger)",
+    load: "interaction",
+    claims: ".copy-trigger",
+    prepare: (host) => keepAsButtons(host, ".copy-trigger:not(a[href], button)"),
+    module: () => import("./wishlist-share/index.ts"),
+  },
+  "wishlist-sort": {
+    stock: ".wishlist_table.sortable:not(.no-interactions)",
+    load: "ready",
+    after: loadWishlist,
+    when: isOurWishlist,
+    module: () => import("./wishlist-sort/index.ts"),
+  },
+  "wishlist-table": {
+    stock: "form.yith-wcwl-form:has(.wishlist_table:not(.wishlist_manage_table))",
+    load: "interaction",
+    claims: ".remove_from_wishlist",
+    prepare: (form) => prepareLater(import("./wishlist-table/first-look-store.ts"), ({ watchList }) => watchList(form)),
+    wakeOn: ["storefront:item-added", "storefront:wishlist-layout-due"],
+    after: loadWishlist,
+    when: isOurWishlist,
+    module: () => import("./wishlist-table/index.ts"),
+  },
+  "wishlist-title": {
+    stock: ":has(> .hidden-title-form)",
+    load: "interaction",
+    claims: ".show-title-form, .hide-title-form, .save-title-form",
+    prepare: (host) => keepAsButtons(host, ".show-title-form:not([href])"),
+    after: loadWishlist,
+    module: () => import("./wishlist-title/index.ts"),
+  },
+};
