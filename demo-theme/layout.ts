@@ -12,6 +12,8 @@ export interface Page {
   /** The classes before those that every page has. */
   bodyClass: string;
   main: Html;
+  /** Instead of the shop's own. */
+  header?: Html;
   status?: number;
 }
 
@@ -32,7 +34,7 @@ ${head(context, page.title)}
 <body class="${page.bodyClass} wp-theme-larkmoor theme-larkmoor breakdance woocommerce-demo-store woocommerce-no-js${dir === "rtl" && " rtl"}">
 ${inlineScript(context, announceScripts)}${storeNotice}
 <div id="page" class="hfeed site">
-${siteHeader(context)}
+${page.header ?? siteHeader(context)}
 <div id="content" class="site-content" tabindex="-1"><div class="col-full"><div id="primary" class="content-area"><main id="main" class="site-main" role="main">
 ${page.main}
 </main></div></div></div>

@@ -1,9 +1,11 @@
-import { type Html, html, nothing, raw } from "#theme/html.ts";
+import { type Html, html, raw } from "#theme/html.ts";
 import type { Page } from "#theme/layout.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { breadcrumb } from "#theme/partials/breadcrumb.ts";
+import { type BuilderHeader, builderHeaderCall, headerClasses, stickyData } from "#theme/partials/builder-header.ts";
+import { type BuilderMenu, builderMenu, builderMenuCall } from "#theme/partials/builder-menu.ts";
 import { builderSearch, searchConstants } from "#theme/partials/builder-search.ts";
-import { inlineScript } from "#theme/partials/settings.ts";
+import { miniCart } from "#theme/partials/mini-cart.ts";
 
 /** Every setting of the builder's sticky header and of its live search, by query parameter: the first is the default. */
 const choices = {
@@ -22,50 +24,40 @@ const choices = {
 type Choice = keyof typeof choices;
 type Chosen = (name: Choice) => string;
 
-const dataOf = (chosen: Chosen): Html => {
-  const values = {
+const headerOf = (chosen: Chosen): BuilderHeader => ({
+  id: 100,
+  isSticky: chosen("sticky") === "yes",
+  settings: {
     "scroll-hide-after": chosen("hide"),
     "hide-until-scroll-distance": chosen("show"),
     "reveal-on-scroll-up": chosen("reveal"),
-  };
-  return html`${Object.entries(values).map(([name, value]) => value && html` data-sticky-${name}="${value}"`)}`;
-};
+  },
+  animation: chosen("animation") === "fade" ? "fade" : "slide",
+  isAtBottom: chosen("at") === "bottom",
+  isInEditor: chosen("editor") === "yes",
+});
 
-const PREFIX = "bde-header-builder--sticky";
-
-/** A header that shows only further down comes hidden from the server; one that is sticky no more may keep remains. */
-const classesOf = (chosen: Chosen): string => {
-  const hidden = [`${PREFIX}-styles`, `${PREFIX}-scroll-start-off-hidden`, `${PREFIX}-scroll-hide`];
-  const names = [
-    "bde-header-builder",
-    "bde-header-builder-9-100",
-    ...(chosen("sticky") === "yes" ? [PREFIX, `${PREFIX}-scroll-${chosen("animation")}`] : []),
-    ...(chosen("show") ? hidden : []),
-    ...(chosen("at") === "bottom" ? [`${PREFIX}-bottom`] : []),
-  ];
-  return names.join(" ");
+const menu: BuilderMenu = {
+  id: 8,
+  isVertical: false,
+  hasTopbar: true,
+  options: { dropdown: { placement: "center" }, mobile: { mode: "offcanvas", offcanvasPosition: "left" } },
 };
 
 const content = (context: PageContext, chosen: Chosen): Html => html`<div class="bde-header-builder__container">
 <a class="site-brand" href="${context.origin}/">Larkmoor</a>
-<a href="${context.origin}/cart/">${context.t("Cart")}</a>
 ${builderSearch(context, { id: "lab-1", label: "Search the shop", keepsRecent: chosen("recent") === "yes" })}
+${miniCart(context, 0)}
+${builderMenu(context, menu)}
 </div>`;
 
-const header = (context: PageContext, chosen: Chosen): Html =>
-  chosen("markup") === "theme"
-    ? html`<header class="lab-header" data-widget="sticky-header"${dataOf(chosen)}>${content(context, chosen)}</header>`
-    : html`<header class="${classesOf(chosen)}"${dataOf(chosen)}>${content(context, chosen)}</header>`;
-
-const call = (context: PageContext, chosen: Chosen): Html =>
-  chosen("markup") === "theme"
-    ? nothing
-    : inlineScript(
-        context,
-        raw(
-          `document.addEventListener('DOMContentLoaded', function () { if (!window.BreakdanceHeaderBuilder) return; ${chosen("editor") === "yes" ? "window.breakdanceHeaders = {}; window.breakdanceHeaders['100'] = " : ""}new BreakdanceHeaderBuilder(".breakdance .bde-header-builder-9-100", "100", ${chosen("editor") === "yes"}); });`,
-        ),
-      );
+const labHeader = (context: PageContext, chosen: Chosen): Html => {
+  const header = headerOf(chosen);
+  const isTheme = chosen("markup") === "theme";
+  const tag = isTheme ? raw('class="lab-header" data-widget="sticky-header"') : html`class="${headerClasses(header)}"`;
+  return html`${searchConstants(context)}<header ${tag}${stickyData(header.settings)}>${content(context, chosen)}</header>
+${builderMenuCall(context, menu)}${!isTheme && builderHeaderCall(context, header)}`;
+};
 
 const chooser = (chosen: Chosen): Html =>
   html`<form class="lab-form" method="get">${Object.entries(choices).map(
@@ -85,12 +77,12 @@ export const headerLabPage = (context: PageContext): Page => {
   return {
     title: "Header lab",
     bodyClass: "wp-singular page-template-default page header-lab",
-    main: html`${searchConstants(context)}${header(context, chosen)}${breadcrumb(context, [["Header lab"]])}<h1 class="entry-title">Header lab</h1>
+    header: labHeader(context, chosen),
+    main: html`${breadcrumb(context, [["Header lab"]])}<h1 class="entry-title">Header lab</h1>
 <p>The header of this page is printed as ${chosen("markup") === "theme" ? "a theme" : "the page builder"} prints it, with the settings chosen here.</p>
 ${chosen("boxes") === "2" && builderSearch(context, second)}
 ${chooser(chosen)}
 <h2>Text to scroll</h2>
-${text(context)}
-${call(context, chosen)}`,
+${text(context)}`,
   };
 };

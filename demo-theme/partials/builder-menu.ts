@@ -18,23 +18,28 @@ interface Link {
   path: string;
 }
 
-const column = ({ origin }: PageContext, title: string, links: readonly Link[]): Html =>
-  html`<div class="breakdance-dropdown-column breakdance-dropdown-column--collapsible"><span class="breakdance-dropdown-column__title" role="heading" aria-level="3">${title}</span><ul class="breakdance-dropdown-links">${links.map(({ text, path }) => html`<li class="breakdance-dropdown-item"><a class="breakdance-dropdown-link" href="${origin}${path}"><span class="breakdance-dropdown-link__label"><span class="breakdance-dropdown-link__text">${text}</span></span></a></li>`)}</ul></div>`;
+export const linkList = ({ origin }: PageContext, links: readonly Link[]): Html =>
+  html`<ul class="breakdance-dropdown-links">${links.map(({ text, path }) => html`<li class="breakdance-dropdown-item"><a class="breakdance-dropdown-link" href="${origin}${path}"><span class="breakdance-dropdown-link__label"><span class="breakdance-dropdown-link__text">${text}</span></span></a></li>`)}</ul>`;
 
-interface Dropdown {
+const column = (context: PageContext, title: string, links: readonly Link[]): Html =>
+  html`<div class="breakdance-dropdown-column breakdance-dropdown-column--collapsible"><span class="breakdance-dropdown-column__title" role="heading" aria-level="3">${title}</span>${linkList(context, links)}</div>`;
+
+export interface Dropdown {
   id: string;
   text: string;
   /** Where the toggle itself leads; without it the toggle is a button. */
   path?: string;
   isCustom?: boolean;
+  /** The item is this page. */
+  isCurrent?: boolean;
   body: Html;
 }
 
-const dropdown = ({ origin }: PageContext, { id, text, path, isCustom, body }: Dropdown): Html => {
+export const dropdown = ({ origin }: PageContext, { id, text, path, isCustom, isCurrent, body }: Dropdown): Html => {
   const states = raw(`aria-expanded="false" aria-controls="dropdown-${id}"`);
-  return html`<li class="bde-menu-dropdown breakdance-menu-item"><div class="breakdance-dropdown${isCustom && " breakdance-dropdown--custom"}${path && " breakdance-dropdown--with-link"}">
+  return html`<li class="bde-menu-dropdown breakdance-menu-item${isCurrent && " breakdance-menu-item--active"}"><div class="breakdance-dropdown${isCustom && " breakdance-dropdown--custom"}${path && " breakdance-dropdown--with-link"}">
 	<div class="breakdance-dropdown-toggle">
-		${path ? html`<a class="breakdance-menu-link" href="${origin}${path}" ${states}>${text}</a>` : html`<button class="breakdance-menu-link" type="button" ${states}>${text}</button>`}
+		${path ? html`<a class="breakdance-menu-link" href="${origin}${path}" ${states}${isCurrent && raw(' aria-current="page"')}>${text}</a>` : html`<button class="breakdance-menu-link" type="button" ${states}>${text}</button>`}
 		<button class="breakdance-menu-link-arrow" type="button" ${states} aria-label="${text} Submenu"></button>
 	</div>
 	<div class="breakdance-dropdown-floater" aria-hidden="true" id="dropdown-${id}"><div class="breakdance-dropdown-body">${body}</div></div>
@@ -48,7 +53,7 @@ const wordPressDropdown = ({ origin }: PageContext, text: string, links: readonl
 	<div class="breakdance-dropdown-floater" aria-hidden="true"><div class="breakdance-dropdown-body"><ul class="breakdance-dropdown-links">${links.map(({ text, path }) => html`<li class="breakdance-dropdown-item"><a class="breakdance-dropdown-link" href="${origin}${path}">${text}</a></li>`)}</ul></div></div>
 </li>`;
 
-const section = (columns: readonly Html[]): Html =>
+export const section = (columns: readonly Html[]): Html =>
   html`<div class="breakdance-dropdown-section"><div class="breakdance-dropdown-columns">${columns}</div></div>`;
 
 const kitchen = (context: PageContext): Html =>
@@ -77,15 +82,26 @@ const custom = ({ origin }: PageContext): Html =>
 const topbar = ({ origin }: PageContext): Html =>
   html`<li class="breakdance-menu-topbar"><a class="breakdance-menu-topbar-logo" href="${origin}/">Larkmoor</a><button class="breakdance-menu-close-button" type="button" aria-label="Close Menu"></button></li>`;
 
-const nodeClass = ({ id }: BuilderMenu): string => `bde-menu-12-${id}`;
+const nodeClass = ({ id }: Pick<BuilderMenu, "id">): string => `bde-menu-12-${id}`;
 
-export const builderMenu = (context: PageContext, menu: BuilderMenu): Html => {
-  const { id, isVertical, hasTopbar } = menu;
-  return html`<div class="${nodeClass(menu)} bde-menu"><nav class="breakdance-menu breakdance-menu--collapse${isVertical && " breakdance-menu--vertical"}" aria-label="Departments ${id}">
+/** A menu around any items. */
+export const menuFrame = (menu: Pick<BuilderMenu, "id" | "isVertical">, label: string, items: Html): Html => {
+  const { id, isVertical } = menu;
+  return html`<div class="${nodeClass(menu)} bde-menu"><nav class="breakdance-menu breakdance-menu--collapse${isVertical && " breakdance-menu--vertical"}" aria-label="${label}">
 <button class="breakdance-menu-toggle breakdance-menu-toggle--squeeze" type="button" aria-label="Open Menu" aria-expanded="false" aria-controls="menu-${id}"><span class="breakdance-menu-toggle-icon"><span class="breakdance-menu-toggle-lines"></span></span></button>
 <ul class="breakdance-menu-list" id="menu-${id}">
-${hasTopbar ? topbar(context) : nothing}
-<li class="breakdance-menu-item"><a class="breakdance-menu-link" href="${context.origin}/shop/">Everything</a></li>
+${items}
+</ul></nav></div>`;
+};
+
+export const plainItem = ({ origin }: PageContext, { text, path }: Link, isCurrent = false): Html =>
+  html`<li class="breakdance-menu-item${isCurrent && " breakdance-menu-item--active"}"><a class="breakdance-menu-link" href="${origin}${path}"${isCurrent && raw(' aria-current="page"')}>${text}</a></li>`;
+
+/** Every kind of item that the builder has. */
+export const builderMenu = (context: PageContext, menu: BuilderMenu): Html => {
+  const { id, hasTopbar } = menu;
+  const items = html`${hasTopbar ? topbar(context) : nothing}
+${plainItem(context, { text: "Everything", path: "/shop/" })}
 ${dropdown(context, { id: `${id}1`, text: "Kitchen", body: kitchen(context) })}
 ${dropdown(context, { id: `${id}2`, text: "Outdoors", path: "/product-category/trail/", body: outdoors(context) })}
 ${dropdown(context, { id: `${id}3`, text: "Letters", isCustom: true, body: custom(context) })}
@@ -93,12 +109,12 @@ ${wordPressDropdown(context, "More", [
   { text: "Notices", path: "/notices/" },
   { text: "Gallery", path: "/gallery/" },
 ])}
-<li class="breakdance-menu-item"><a class="breakdance-menu-link" href="${context.origin}/my-account/">Account</a></li>
-</ul></nav></div>`;
+${plainItem(context, { text: "Account", path: "/my-account/" })}`;
+  return menuFrame(menu, `Departments ${id}`, items);
 };
 
 /** The call with the menu's settings, in its own listener, as the builder prints it in the footer. */
-export const builderMenuCall = (context: PageContext, menu: BuilderMenu): Html => {
+export const builderMenuCall = (context: PageContext, menu: Pick<BuilderMenu, "id" | "options">): Html => {
   const options = JSON.stringify(menu.options).replaceAll("<", "\\u003C");
   const selector = `.breakdance .${nodeClass(menu)} .breakdance-menu`;
   return inlineScript(
