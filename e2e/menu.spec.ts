@@ -253,6 +253,22 @@ test("Back closes the menu, and leads from a link's page straight to this one", 
   await expect(page).toHaveURL(/\/shop\/$/);
 });
 
+test("a menu that is closed and opened again at once stays open, and Back closes it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await openMenu(page);
+  await hamburger(page).evaluate((toggle: HTMLElement) => {
+    toggle.click();
+    toggle.click();
+  });
+  await expect.poll(() => page.evaluate(() => history.state?.storefrontOpen)).toBe(true);
+  await expect(list(page)).toBeVisible();
+  await page.goBack();
+  await expect(list(page)).toBeHidden();
+  await expect(page).toHaveURL(/menu-lab/);
+});
+
 test("a link to a place on the page closes the menu and leads there", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await open(page, "at=bottom");
@@ -344,8 +360,13 @@ test("in the editor a dragged element opens the custom dropdown that it is dragg
   await open(page, "editor=yes");
   const letters = await middleOf(control(page, "Letters"));
   const element = await middleOf(page.locator(".lab-element"));
+  const dragging = page.evaluate(
+    () => new Promise((resolve) => addEventListener("dragenter", resolve, { once: true })),
+  );
   await page.mouse.move(element.x, element.y);
   await page.mouse.down();
+  await page.mouse.move(element.x + 5, element.y - 5, { steps: 5 });
+  await dragging;
   await page.mouse.move(letters.x - 5, letters.y, { steps: 5 });
   await page.mouse.move(letters.x, letters.y, { steps: 5 });
   await expect(panel(page, "Letters")).toBeVisible();

@@ -4,22 +4,39 @@ const MARK = "storefrontOpen";
 
 const isOwnEntry = (): boolean => history.state?.[MARK] === true;
 
+/** Browsers take a step back some time after it was asked for. What is opened or followed meanwhile must wait for it. */
+let stepBack: Promise<void> | undefined;
+
+const leaveOwnEntry = async (): Promise<void> => {
+  const taken = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+  history.back();
+  await taken;
+  stepBack = undefined;
+};
+
 /** Until the returned function is called, the Back button calls back instead of leaving the page. */
 export const holdBackEntry = (onBack: () => void): (() => void) => {
-  history.pushState({ ...history.state, [MARK]: true }, "");
-  window.addEventListener("popstate", onBack);
+  const released = new AbortController();
+  const { signal } = released;
+  const hold = () => {
+    if (signal.aborted) return;
+    history.pushState({ ...history.state, [MARK]: true }, "");
+    window.addEventListener("popstate", onBack, { signal });
+  };
+  if (stepBack) void stepBack.then(hold);
+  else hold();
   return () => {
-    window.removeEventListener("popstate", onBack);
-    if (isOwnEntry()) history.back();
+    released.abort();
+    if (isOwnEntry()) stepBack ??= leaveOwnEntry();
   };
 };
 
 /**
- * Follows a link as soon as what is open has closed: first its own entry goes, so that Back leads from the link's page
- * straight to this one. False where there is no such entry and the browser may follow the link itself.
+ * Closes what is open and then follows a link: first the entry of what was open goes, so that Back leads from the link's
+ * page straight to this one. False where there is no such entry and the browser may follow the link itself.
  */
-export const followAfterClose = (href: string): boolean => {
-  const isNeeded = isOwnEntry();
-  if (isNeeded) window.addEventListener("popstate", () => window.location.assign(href), { once: true });
-  return isNeeded;
+export const closeAndFollow = (close: () => void, href: string): boolean => {
+  close();
+  void stepBack?.then(() => window.location.assign(href));
+  return stepBack !== undefined;
 };

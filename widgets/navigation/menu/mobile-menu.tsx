@@ -1,4 +1,4 @@
-import { followAfterClose, holdBackEntry } from "#src/dom/back-entry.ts";
+import { closeAndFollow, holdBackEntry } from "#src/dom/back-entry.ts";
 import { collapseColumns } from "./columns.tsx";
 import { COLLAPSING, createFold } from "./fold.tsx";
 import type { Menu } from "./menu.tsx";
@@ -120,8 +120,7 @@ export const start = (menu: Menu): void => {
     // A dropdown's own link to a place on the page leaves the menu open.
     if (!link || event.defaultPrevented || (link.hash && link.closest(".breakdance-dropdown-toggle"))) return;
     if (!menu.isMenuOpen || !isPlain(link, event)) return;
-    if (followAfterClose(link.href)) event.preventDefault();
-    list.close();
+    if (closeAndFollow(list.close, link.href)) event.preventDefault();
   });
   menu.toggleMobileMenu = () => list.flip(false);
   menu.on<FocusEvent>("focusout", ({ relatedTarget }) => {
