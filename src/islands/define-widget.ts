@@ -56,6 +56,8 @@ export interface RegistryLine {
   load: LoadStrategy | ((host: HTMLElement) => LoadStrategy);
   /** Links, buttons and forms in the host whose activation belongs to the widget, even while its code is on the way. */
   claims?: string;
+  /** Keys in the host that the widget answers: the page does not scroll by them, even while its code is on the way. */
+  ownsKey?: (event: KeyboardEvent) => boolean;
   /** Document events that load the widget on all its hosts and are handed to it. */
   wakeOn?: readonly string[];
   /** What must run before the widget: widgets of the cart need the cart's session, which other pages never load. */

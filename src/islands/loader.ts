@@ -97,6 +97,9 @@ export const createLoader = (registry: Registry) => {
     const record = recordOf(entry, host);
     if (record.state === "unmounted") return;
     if (record.state === "waiting" && !isAwaited(entry, host)) return;
+    // A widget that is there prevents what it answers, and a broken one answers nothing.
+    const isComing = record.state === "waiting" || record.state === "loading";
+    if (isComing && event instanceof KeyboardEvent && entry.ownsKey?.(event)) event.preventDefault();
     const claimed = claimOf(entry, host, event, target);
     if (claimed) handClaimed(event, record, claimed);
     else record.receive(event, () => undefined);

@@ -1,5 +1,6 @@
 import { isHeaderTaken, isInEditor, stepAside } from "#src/dom/builder-calls.ts";
 import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
+import { isMenuKey } from "#src/dom/menu-key.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 
 /** Also what is left of a header that is sticky no more. */
@@ -24,6 +25,7 @@ export const navigationWidgets: Registry = {
     load: "interaction",
     claims:
       ".breakdance-dropdown:not(.breakdance-dropdown--with-link) > .breakdance-dropdown-toggle > a.breakdance-menu-link",
+    ownsKey: isMenuKey,
     // The editor drags elements over it.
     wakeOn: ["dragenter"],
     // The builder's own script has not taken it.

@@ -5,8 +5,6 @@ import { focusSoon } from "./focus-soon.tsx";
 import { entersPanel, keyboardTarget } from "./keyboard-target.ts";
 import type { Menu } from "./menu.tsx";
 
-const FIELD = "input, select, textarea, [contenteditable]";
-
 /** The stops that a key moves along, and whether it goes round. */
 const rowOf = (key: string, target: Element, isRtl: boolean, { open, isMobile, mode, list }: Menu) => {
   const isOneRow = isMobile && mode !== "slide";
@@ -18,13 +16,11 @@ const rowOf = (key: string, target: Element, isRtl: boolean, { open, isMobile, m
   return { stops: focusableIn(list).filter(isTopLevel), wraps: isOneRow };
 };
 
-const moveWith = (event: KeyboardEvent, target: HTMLElement, menu: Menu): void => {
+const move = (key: string, target: HTMLElement, menu: Menu): void => {
   const isRtl = getComputedStyle(target).direction === "rtl";
-  const { stops, wraps } = rowOf(event.key, target, isRtl, menu);
-  const next = keyboardTarget(event.key, { count: stops.length, index: stops.indexOf(target), isRtl, wraps });
-  if (next === undefined) return;
-  event.preventDefault();
-  stops[next]?.focus();
+  const { stops, wraps } = rowOf(key, target, isRtl, menu);
+  const next = keyboardTarget(key, { count: stops.length, index: stops.indexOf(target), isRtl, wraps });
+  if (next !== undefined) stops[next]?.focus();
 };
 
 /** The control that the shopper opened a dropdown with: the one that had the focus, or the one that does nothing else. */
@@ -70,31 +66,13 @@ const flip = (menu: Menu, dropdown: Dropdown): void => {
   else menu.openDropdown(dropdown.root, "keyboard");
 };
 
-const isForMenu = (event: KeyboardEvent, target: EventTarget | null): target is HTMLElement => {
-  const hasModifier = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
-  return target instanceof HTMLElement && !hasModifier && !target.closest(FIELD);
-};
-
-const answer = (event: KeyboardEvent, target: HTMLElement, menu: Menu): void => {
-  const dropdown = menu.at(target);
-  if (event.key === " " && dropdown && !target.closest("button, [role='button']")) {
-    event.preventDefault();
-    flip(menu, dropdown);
-  } else if (menu.settings.dropdown.keyboardNavigation ?? true) moveWith(event, target, menu);
-};
-
-/** Begins to follow the focus. Returns the answer to keys: those of the disclosure navigation, since Enter is a click. */
+/** Begins to follow the focus. Returns the answer to keys. Enter is a click already. */
 export const start = (menu: Menu): ((event: KeyboardEvent) => void) => {
   followFocus(menu);
-  return (event) => {
-    const { key, target } = event;
-    const escaped = key === "Escape" ? innermostOpen(menu) : undefined;
-    if (event.defaultPrevented) return;
-    if (escaped) {
-      event.preventDefault();
-      closeAndReturn(menu, escaped);
-    } else if (isForMenu(event, target)) {
-      answer(event, target, menu);
-    }
+  return ({ key, target }) => {
+    const dropdown = key === "Escape" ? innermostOpen(menu) : menu.at(target);
+    if (dropdown && key === "Escape") closeAndReturn(menu, dropdown);
+    else if (dropdown && key === " ") flip(menu, dropdown);
+    else if (target instanceof HTMLElement) move(key, target, menu);
   };
 };

@@ -175,6 +175,28 @@ it("with the keyboard opens, moves in after 50 ms, goes round, and gives the foc
   await hasFocus(button("Kitchen"));
 });
 
+it("keeps the page from scrolling by its keys, from the first one on", async () => {
+  showPage(demo());
+  screen.getByRole("link", { name: "Outdoors" }).focus();
+  expect(press(" ")).toBe(false);
+  await opens(button("Outdoors Submenu"));
+  await hasFocus(screen.getByRole("link", { name: "Lanterns" }));
+  expect(press("ArrowDown")).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Tables" }));
+  // These are the browser's.
+  expect(press("Tab")).toBe(true);
+  expect(press("PageDown")).toBe(true);
+});
+
+it("keeps the page from scrolling by a key that comes before the code of the keys", async () => {
+  await showMenu();
+  toggle().setAttribute("hidden", "");
+  const shop = screen.getByRole("link", { name: "Shop" });
+  shop.focus();
+  expect(press("ArrowDown")).toBe(false);
+  await hasFocus(button("Kitchen"));
+});
+
 it("with Space on a link opens, and closes again", async () => {
   await showMenu();
   screen.getByRole("link", { name: "Outdoors" }).focus();

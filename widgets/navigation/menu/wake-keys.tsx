@@ -1,3 +1,4 @@
+import { isMenuKey } from "#src/dom/menu-key.ts";
 import type { Menu } from "./menu.tsx";
 
 /** Loads the keys for those who use them: at a focus that is shown, or at the first key. */
@@ -10,11 +11,18 @@ export const wakeKeys = (menu: Menu): void => {
     });
     return loading;
   };
-  const answer = (event: KeyboardEvent) => (press ? press(event) : load().then(() => press?.(event)));
+  const answer = (event: KeyboardEvent) => {
+    event.preventDefault();
+    if (press) press(event);
+    else void load().then(() => press?.(event));
+  };
+  const hasArrows = menu.settings.dropdown.keyboardNavigation ?? true;
   menu.needKeys = load;
-  menu.on("keydown", answer);
+  menu.on<KeyboardEvent>("keydown", (event) => isMenuKey(event) && (hasArrows || event.key === " ") && answer(event));
   menu.on("focusin", ({ target }) => (target as Element).matches(":focus-visible") && load());
-  window.addEventListener("keydown", (event) => event.key === "Escape" && menu.open.size > 0 && answer(event), {
-    signal: menu.ended,
-  });
+  window.addEventListener(
+    "keydown",
+    (event) => event.key === "Escape" && !event.defaultPrevented && menu.open.size > 0 && answer(event),
+    { signal: menu.ended },
+  );
 };
