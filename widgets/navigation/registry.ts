@@ -6,12 +6,15 @@ import type { Registry } from "#src/islands/define-widget.ts";
 /** Also what is left of a header that is sticky no more. */
 const STICKY_HEADER = '[data-widget], [class*="--sticky"], .is-before, .is-animating';
 
-/** At the top of a page the server's sticky header is right, unless the focus is in it while it is hidden. */
+/** At the top of a page the server's sticky header is right, and a theme's own unless it shows only further down. */
+const RIGHT_AT_TOP = ".bde-header-builder--sticky, [data-widget]:not([data-sticky-hide-until-scroll-distance])";
+
+/** A hidden header must show what gets the focus in it. */
+const hidesFocus = (host: HTMLElement) =>
+  host.matches("[class*='scroll-hide']") && host.contains(document.activeElement);
+
 const isHeaderDue = (host: HTMLElement) =>
-  isInEditor(host) ||
-  !host.matches(".bde-header-builder--sticky, [data-widget]") ||
-  host.contains(document.activeElement) ||
-  window.scrollY > 0;
+  window.scrollY > 0 || isInEditor(host) || !host.matches(RIGHT_AT_TOP) || hidesFocus(host);
 
 export const navigationWidgets: Registry = {
   "live-search": {

@@ -142,6 +142,18 @@ it("loads for a focus that comes to a header hidden at the top", async () => {
   await waitFor(() => expect(has(HIDDEN)).toBe(false));
 });
 
+it("loads nothing for a focus in a header that shows at the top", async () => {
+  const loader = showPage(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 300 }));
+  screen.getByRole("link", { name: "Home" }).focus();
+  await nextFrame();
+  expect(stateOf(loader)).toBe("waiting");
+});
+
+it("hides a theme's header at the top when it is to show only further down", async () => {
+  showPage('<header data-widget="sticky-header" data-sticky-hide-until-scroll-distance="300">Larkmoor</header>');
+  await waitFor(() => expect(header().dataset.state).toBe("hidden"));
+});
+
 it("cleans a header that is not sticky, and listens to nothing there", async () => {
   const listen = vi.spyOn(window, "addEventListener");
   const loader = showPage(builderHeader(`${STYLED} ${START} ${HIDDEN} is-before is-animating`));

@@ -19,14 +19,10 @@ const start = (host: HTMLElement): (() => void) => {
   classList.remove(...STATES);
   if (settings) {
     let state: StickyState;
-    let scrollPx: number;
     let lastPx: number;
     let frame = 0;
     const show = () => {
       frame = 0;
-      // The focus comes and goes without a scroll.
-      if (scrollPx !== lastPx) state = stateAt(settings, scrollPx, lastPx);
-      lastPx = scrollPx;
       // A keyboard's focus holds the header, and a field's; what a mouse has clicked does not.
       const shown = state === "hidden" && host.querySelector(":focus-visible") ? "styled" : state;
       dataset.state = shown;
@@ -35,10 +31,12 @@ const start = (host: HTMLElement): (() => void) => {
     };
     const look = () => {
       // Not in the frame: here the layout is fresh. Safari bounces past both ends of the page.
-      scrollPx = Math.max(0, Math.min(scrollY, page.scrollHeight - innerHeight));
+      const scrollPx = Math.max(0, Math.min(scrollY, page.scrollHeight - innerHeight));
+      // The focus comes and goes without a scroll.
+      if (scrollPx !== lastPx) state = stateAt(settings, scrollPx, lastPx);
+      lastPx = scrollPx;
       // What is focused or linked to must not be under it (WCAG 2.4.11), nor where it may come back.
-      if (host.offsetHeight)
-        page.style[edge] = `calc(${host.offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`;
+      page.style[edge] = `calc(${host.offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`;
       if (frame === 0) frame = requestAnimationFrame(show);
     };
     look();
