@@ -100,18 +100,17 @@ const chunks = [
   },
   {
     name: "settings",
-    test: /src\/(errors|report-error|platform\/(page-|messages)|dom\/(adopt-styles|required|changed-attributes|reduced-motion))/,
+    test: /src\/(errors|report-error|stores\/viewport|platform\/(page-|messages)|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within))/,
   },
   { name: "panel", test: /src\/ui\/use-(restored|media|classes|slide|back|modal)/ },
   {
     name: "focus",
-    test: /src\/(dom\/(focus|scroll-(lock|within)|held-class|isolate|slide|modal-panel)|ui\/modal-page)/,
+    test: /src\/(dom\/(focus|scroll-lock|held-class|isolate|slide|modal-panel)|ui\/modal-page)/,
   },
   {
     name: "menu-rare",
     test: /navigation\/menu\/(rare|slide|side|wide|modal|overlay|editor|name-controls|panel-width)/,
   },
-  { name: "search-results", test: /navigation\/live-search\/(search-call|result-options|highlight)/ },
   { name: "stock-alert", test: /src\/(stores|platform)\/stock-alert/ },
   { name: "variation", test: /src\/(price|stores\/variation\.|dom\/variation-event)/ },
   { name: "cart-calls", test: /src\/platform\/cart/ },

@@ -2,6 +2,7 @@
 import { requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import { searchSettings } from "#src/platform/search-settings.ts";
+import { requestFields, resultsHtml } from "./search-call.ts";
 import { joinSettings, resultsAddress, type SearchSettings, settingText } from "./search-settings.ts";
 import type { SearchStoreOptions } from "./search-store.ts";
 
@@ -38,16 +39,13 @@ const askServer =
   (settings: SearchSettings): LiveSearchProps["ask"] =>
   async (term, category, signal) => {
     // Not needed before the first search; the HTTP client is heavier than this widget.
-    const [{ postAction }, { requestFields, resultsHtml }] = await Promise.all([
-      import("#src/platform/admin-ajax.ts"),
-      import("./search-call.ts"),
-    ]);
+    const { postAction } = await import("#src/platform/admin-ajax.ts");
     const fields = requestFields((name) => settingText(settings, name), term, category);
     return resultsHtml(await postAction("de_ajax_search", fields, { signal }));
   };
 
 export const readProps = (host: HTMLElement): LiveSearchProps => {
-  const input = requirePart<HTMLInputElement>(host, INPUT, "the field for the search term");
+  const input = requirePart<HTMLInputElement>(host, INPUT, "the search field");
   const settings = joinSettings(searchSettings(), host.dataset);
   const { form } = input;
   const categoryNow = () => {
@@ -58,7 +56,7 @@ export const readProps = (host: HTMLElement): LiveSearchProps => {
   return {
     host,
     input,
-    panel: requirePart(host, RESULTS, "the place for the results"),
+    panel: requirePart(host, RESULTS, "the place of the results"),
     spinner: host.querySelector<HTMLElement>(SPINNER),
     form,
     categoryNow,

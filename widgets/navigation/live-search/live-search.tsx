@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { reportNotice } from "#src/report-error.ts";
+import { stepAside } from "#src/dom/builder-calls.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
@@ -9,8 +9,8 @@ import { useSlot } from "#src/ui/use-slot.ts";
 import { useUid } from "#src/ui/use-uid.ts";
 import type { LiveSearchProps } from "./contract.ts";
 import { walkRound } from "./option-walk.ts";
-import type { ResultList } from "./result-options.tsx";
-import { createSearchStore } from "./search-store.ts";
+import { createResultList, type ResultList } from "./result-options.tsx";
+import { createSearchStore, type Results } from "./search-store.ts";
 import { useDisplay } from "./use-display.ts";
 
 const BUTTON = ".de-advanced-search-button";
@@ -27,23 +27,15 @@ const useFound = ({ ask, addressOf, say, panel, onTaken }: SearchProps) => {
   const [isLoading, setLoading] = useState(false);
   const [found, setFound] = useState(NOTHING);
   const store = useMemo(() => {
-    let code: typeof import("./result-options.tsx") | undefined;
-    return createSearchStore({
-      ask: async (...question) => {
-        const [html, loaded] = await Promise.all([ask(...question), import("./result-options.tsx")]);
-        code = loaded;
-        return html;
-      },
-      onLoading: setLoading,
-      onResults: ({ term, html }) => {
-        const wanted = { term, uid, say, panel, allResultsAddress: addressOf(term) };
-        setFound((html && code?.createResultList(html, wanted)) || NOTHING);
-      },
-    });
+    const show = ({ term, html }: Results) => {
+      const wanted = { term, uid, say, panel, allResultsAddress: addressOf(term) };
+      setFound(html ? createResultList(html, wanted) : NOTHING);
+    };
+    return createSearchStore({ ask, onLoading: setLoading, onResults: show });
   }, [ask, addressOf, say, uid, panel]);
   useLayoutEffect(() => store.cancel, [store]);
   useLayoutEffect(() => {
-    if (panel.querySelector(":scope > .de-search-results")) onTaken(true);
+    if (panel.querySelector(":scope > .de-search-results")) onTaken(stepAside("Another live search"));
     panel.prepend(...found.nodes);
     return () => {
       for (const node of found.nodes) node.remove();
@@ -53,75 +45,68 @@ const useFound = ({ ask, addressOf, say, panel, onTaken }: SearchProps) => {
 };
 
 /** Only shops that want it load the memory of searches. */
-const useRecent = (isWanted: boolean) => {
+const useRecentSearches = (isWanted: boolean) => {
   const [recent, setRecent] = useState<typeof import("./recent-searches.tsx")>();
   useEffect(() => {
     if (isWanted) void import("./recent-searches.tsx").then(setRecent);
   }, [isWanted]);
-  return recent;
+  return recent?.RecentSearches;
 };
 
 const Search = (props: SearchProps) => {
   const { host, input, panel, spinner, form, categoryNow } = props;
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState(input.value);
   const [walkedTo, setWalkedTo] = useState<HTMLAnchorElement>();
   const { isLoading, found, search } = useFound(props);
-  const recent = useRecent(props.keepsRecent);
+  const RecentSearches = useRecentSearches(props.keepsRecent);
   const { options } = found;
   const active = options.find((option) => option === walkedTo);
   const listbox = isOpen ? found.listbox : null;
 
-  const remember = () => recent?.remember(input.value);
   const searchNow = () => {
-    setTyped(input.value);
     setWalkedTo(undefined);
     search(input.value, categoryNow());
   };
-  const showAll = () => {
-    remember();
-    window.location.assign(props.addressOf(input.value));
-  };
+  const showAll = () => window.location.assign(props.addressOf(input.value));
 
   useLayoutEffect(() => found.mark(active), [found, active]);
   useHostState(host, isLoading ? "loading" : listbox ? "open" : "closed");
   useDisplay(panel, isOpen);
   useDisplay(spinner, isLoading);
-  useAttributes(input, { role: "combobox", "aria-autocomplete": "list", autocomplete: "off" });
   useAttributes(input, {
+    role: "combobox",
+    autocomplete: "off",
+    "aria-autocomplete": "list",
     "aria-expanded": String(listbox !== null),
     "aria-controls": listbox?.id ?? null,
     "aria-activedescendant": (listbox && active?.id) || null,
   });
 
-  const answers: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
-    Enter: (event) => {
-      if (!active && form) return remember();
-      event.preventDefault();
-      if (active) active.click();
-      else showAll();
-    },
-    Escape: (event) => {
-      event.preventDefault();
-      if (listbox) return setOpen(false);
-      input.value = "";
-      searchNow();
-    },
-  };
-
-  useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
-    const { key, altKey, isComposing } = event;
-    if (event.target !== input || isComposing) return;
+  /** The keys that move the cursor, and letters, belong to the field. */
+  const walk = (event: KeyboardEvent): boolean => {
+    const { key, altKey } = event;
     const walked = walkRound(key, active && listbox ? options.indexOf(active) : -1, options.length);
-    if (walked === undefined) {
-      answers[key]?.(event);
-      // The keys that move the cursor, and letters, belong to the field.
-      if (key !== "Enter") setWalkedTo(undefined);
-      return;
-    }
+    if (walked === undefined) return false;
     event.preventDefault();
     setOpen(!altKey || key === "ArrowDown");
     if (!altKey) setWalkedTo(options[walked]);
+    return true;
+  };
+  const choose = () => (active ? active.click() : showAll());
+  const leave = () => {
+    setOpen(false);
+    if (listbox) return;
+    input.value = "";
+    searchNow();
+  };
+  useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
+    const { key, target, isComposing } = event;
+    if (target !== input || isComposing || walk(event)) return;
+    if (key !== "Enter") setWalkedTo(undefined);
+    // Without an option the browser sends the form.
+    const answer = { Enter: active || !form ? choose : undefined, Escape: leave }[key];
+    if (answer) event.preventDefault();
+    answer?.();
   });
   useHostEvent(host, "input", ({ target }) => {
     if (target !== input) return;
@@ -135,11 +120,9 @@ const Search = (props: SearchProps) => {
     if (isElsewhere) setOpen(false);
   });
   useHostEvent(host, "change", ({ target }) => target !== input && searchNow());
-  useHostEvent(host, "submit", remember);
   useHostEvent(host, "click", ({ target }) => {
     if (!(target instanceof Element)) return;
     if (target === input) setOpen(true);
-    if (panel.contains(target) && target.closest("a")) remember();
     if (!form && target.closest(BUTTON)) showAll();
   });
   // A click may have taken its target off the page.
@@ -153,15 +136,10 @@ const Search = (props: SearchProps) => {
       {isOpen && !isLoading && found.summary}
     </span>
   );
-  const chooseRecent = (term: string) => {
-    input.value = term;
-    input.focus();
-    searchNow();
-  };
   return (
     <>
       {createPortal(status, useSlot(document.body, "beforeend"))}
-      {recent && <recent.RecentSearches {...props} isShown={isOpen && !typed} onChoose={chooseRecent} />}
+      {RecentSearches && <RecentSearches {...props} isOpen={isOpen} search={searchNow} />}
     </>
   );
 };
@@ -174,9 +152,8 @@ export const LiveSearch = (props: LiveSearchProps) => {
     if (host.dataset.widget) void import("./theme-style.tsx");
   }, [host]);
   useLayoutEffect(() => {
-    if (!isTaken) return;
-    panel.style.display = "block";
-    reportNotice("live-search", "Another script searches on this page; this bundle leaves the search to it.");
+    // What it has found is to be seen.
+    if (isTaken) panel.style.display = "block";
   }, [isTaken, panel]);
   return isTaken ? null : <Search {...props} onTaken={setTaken} />;
 };

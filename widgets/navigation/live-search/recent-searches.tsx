@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { readItem, writeItem } from "#src/dom/web-storage.ts";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import type { LiveSearchProps } from "./contract.ts";
 import { readRecent, withoutRecent, withRecent } from "./recent-list.ts";
@@ -11,21 +12,40 @@ const KEY = "sw_recent_searches";
 const read = (): string[] => readRecent(readItem("local", KEY));
 const write = (terms: readonly string[]): void => void writeItem("local", KEY, JSON.stringify(terms));
 
-export const remember = (term: string): void => write(withRecent(read(), term));
+/** What leads from the field to results. */
+const LEADS_ON = "a, button:not([type='button'])";
 
-interface RecentSearchesProps extends Pick<LiveSearchProps, "input" | "panel" | "say"> {
-  isShown: boolean;
-  onChoose: (term: string) => void;
+interface RecentSearchesProps extends Pick<LiveSearchProps, "host" | "input" | "panel" | "say"> {
+  isOpen: boolean;
+  /** Searches for what stands in the field. */
+  search: () => void;
 }
 
 /** What this browser has searched for, in the panel of an empty field. */
-export const RecentSearches = ({ input, panel, say, isShown, onChoose }: RecentSearchesProps) => {
+export const RecentSearches = ({ host, input, panel, say, isOpen, search }: RecentSearchesProps) => {
   const [terms, setTerms] = useState(read);
+  const [typed, setTyped] = useState(input.value);
   const slot = useSlot(panel, "beforeend", "div");
+  const isShown = isOpen && !typed;
   useEffect(() => {
     if (isShown) setTerms(read());
   }, [isShown]);
 
+  const remember = () => write(withRecent(read(), input.value));
+  useHostEvent(host, "input", () => setTyped(input.value));
+  useHostEvent<KeyboardEvent>(host, "keydown", ({ key, target }) => {
+    setTyped(input.value);
+    if (key === "Enter" && target === input) remember();
+  });
+  useHostEvent(host, "submit", remember);
+  useHostEvent(host, "click", ({ target }) => target instanceof Element && target.closest(LEADS_ON) && remember());
+
+  const choose = (term: string) => {
+    input.value = term;
+    setTyped(term);
+    input.focus();
+    search();
+  };
   const forget = (term: string) => {
     const left = withoutRecent(read(), term);
     write(left);
@@ -38,7 +58,7 @@ export const RecentSearches = ({ input, panel, say, isShown, onChoose }: RecentS
     <ul className="sw-recent-searches" aria-label={say("recentSearches")}>
       {terms.map((term) => (
         <li key={term}>
-          <button type="button" aria-label={say("searchAgain", { term })} onClick={() => onChoose(term)}>
+          <button type="button" aria-label={say("searchAgain", { term })} onClick={() => choose(term)}>
             {term}
           </button>
           <button type="button" aria-label={say("forgetSearch", { term })} onClick={() => forget(term)}>

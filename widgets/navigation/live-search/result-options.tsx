@@ -1,28 +1,26 @@
 import { scrollWithin } from "#src/dom/scroll-within.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import type { LiveSearchProps } from "./contract.ts";
-import { highlightParts } from "./highlight.ts";
+import { cutAtMatches } from "./highlight.ts";
 import "./results.css";
 
 /** Turns the server's results into a list whose links are options of the search field. */
 
 const OPTIONS = "a.de-search-result, a.de-show-all-results";
 
-const textsIn = (root: Element): Text[] => {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts;
-};
-
-const highlight = (node: Text, term: string): void => {
-  const nodes = highlightParts(node.data, term).map(({ text, isMatch }) => {
-    if (!isMatch) return text;
+/** Marks what matches in a node's texts. */
+const highlight = (node: Node, term: string): void => {
+  if (!(node instanceof Text)) {
+    for (const child of [...node.childNodes]) highlight(child, term);
+    return;
+  }
+  const parts = cutAtMatches(node.data, term).map((part, index) => {
+    if (index % 2 === 0) return part;
     const mark = document.createElement("mark");
-    mark.textContent = text;
+    mark.textContent = part;
     return mark;
   });
-  if (nodes.length > 1) node.replaceWith(...nodes);
+  node.replaceWith(...parts);
 };
 
 export interface ResultList {
@@ -58,7 +56,7 @@ export const createResultList = (
     if (option.matches(".de-show-all-results")) option.href = allResultsAddress;
   });
   for (const part of results.flatMap((option) => [...option.querySelectorAll("h3, p:not(.price)")]))
-    for (const node of textsIn(part)) highlight(node, term);
+    highlight(part, term);
   const list = content.querySelector<HTMLElement>(".de-search-results");
   const listbox = options.length > 0 ? list : null;
   if (listbox) {

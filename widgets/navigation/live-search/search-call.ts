@@ -1,4 +1,4 @@
-/** What the search sends and what comes back. Loaded with the first search. */
+/** What the search sends and what comes back. */
 
 /** Fields in the platform's order, with the setting that each carries where that has another name. */
 const FIELDS =
@@ -24,21 +24,11 @@ export const requestFields = (
   return fields;
 };
 
-/** The server ends its answer with one stray zero. */
-const withoutZero = (text: string): string => text.trim().replace(/0$/, "");
+/** An answer in JSON tells of a success or failure, and has no results. */
+const IS_JSON = /^\{.*"success"/s;
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Anything but JSON is the results' HTML.
-    return undefined;
-  }
-};
-
-/** The HTML of the results; empty for an answer in JSON, which tells of a success or failure without any. */
+/** The HTML of the results, which the server ends with one stray zero; empty for an answer in JSON. */
 export const resultsHtml = (answer: string): string => {
-  const html = withoutZero(answer);
-  const value = parse(html);
-  return typeof value === "object" && value !== null && "success" in value ? "" : html;
+  const html = answer.trim().replace(/0$/, "");
+  return IS_JSON.test(html) ? "" : html;
 };

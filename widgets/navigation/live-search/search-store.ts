@@ -59,7 +59,7 @@ export const createSearchStore = ({ ask, onLoading, onResults }: SearchStoreOpti
     search(typed: string, category: string): void {
       cancel();
       const term = typed.trim();
-      const key = JSON.stringify([term, category]);
+      const key = `${category} ${term}`;
       const html = remembered.get(key);
       if (typed.length < MIN_CHARACTERS || !term) {
         onResults({ term, html: "" });
