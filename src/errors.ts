@@ -5,6 +5,10 @@ export class ContractError extends Error {
   override name = "ContractError";
 }
 
+/** For a setting of the page that holds something else than what a widget can use. */
+export const unreadable = (name: string, expected: string, got: unknown): ContractError =>
+  new ContractError(`Cannot read ${name}: expected ${expected}, got "${got}". Correct it.`);
+
 export type PlatformFailure = "network" | "timeout" | "http" | "not-json" | "shape" | "stale-nonce";
 
 /** A request to the shop failed. `kind` says how, `status` is 0 when no answer arrived, `body` is the answer's text. */

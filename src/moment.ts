@@ -1,3 +1,5 @@
+import { unreadable } from "./errors.ts";
+
 /** Dates as shops and their plugins write them. */
 
 const EPOCH = /^\d{9,13}$/;
@@ -14,4 +16,15 @@ export const momentOf = (value: unknown, offsetHours?: number): number => {
   // With dashes or a T engines differ in what they read; the form with slashes is one for all.
   const plain = text.replace(/-/g, "/").replace(/T(?=\d)/, " ");
   return offsetHours === undefined ? Date.parse(plain) : Date.parse(`${plain} UTC`) - offsetHours * 3_600_000;
+};
+
+/**
+ * The moment that an attribute names.
+ * @throws ContractError when it names none.
+ */
+export const requireMoment = (host: Element, name: string, offsetHours: number): number => {
+  const text = host.getAttribute(name);
+  const moment = momentOf(text, offsetHours);
+  if (Number.isNaN(moment)) throw unreadable(name, '"2027/1/31 18:00:00"', text);
+  return moment;
 };

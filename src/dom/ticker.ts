@@ -1,20 +1,16 @@
-/** One clock for everything on the page that counts seconds. It stands while the tab is hidden. */
+/** One clock for everything on the page that counts down. It stands while the tab is hidden. */
 
-/** Answers false when it needs no further call. */
-type Tick = (now: number) => unknown;
+interface Count {
+  end: number;
+  /** Days, hours, minutes and seconds; nothing when it is over, which is the last call. */
+  onLeft: (left: number[] | undefined) => void;
+}
 
-const ticks = new Set<Tick>();
+const counts = new Set<Count>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const run = (): void => {
-  clearTimeout(timer);
-  if (document.hidden) return;
-  const now = Date.now();
-  for (const tick of [...ticks]) if (tick(now) === false) ticks.delete(tick);
-  // On the second, so that all turn together and none drifts; after sleep the next one tells the right time.
-  if (ticks.size > 0) timer = setTimeout(run, 1000 - (Date.now() % 1000));
-  else document.removeEventListener("visibilitychange", run);
-};
+/** The order in which spans are told, largest first. */
+export const UNITS = ["days", "hours", "minutes", "seconds"] as const;
 
 const SPANS_MS = [86_400_000, 3_600_000, 60_000, 1000];
 
@@ -22,19 +18,40 @@ const SPANS_MS = [86_400_000, 3_600_000, 60_000, 1000];
 export const unitsOf = (ms: number): number[] =>
   SPANS_MS.map((span, at) => Math.floor((ms % (SPANS_MS[at - 1] ?? Number.POSITIVE_INFINITY)) / span));
 
-/** Calls back at once, every second, and as soon as a hidden tab is seen again. Returns the undo. */
-export const onTick = (tick: Tick): (() => void) => {
-  if (tick(Date.now()) !== false) {
-    if (ticks.size === 0) {
-      document.addEventListener("visibilitychange", run);
-      timer = setTimeout(run, 1000 - (Date.now() % 1000));
-    }
-    ticks.add(tick);
+/** The milliseconds in so many days, hours, minutes and seconds, numbers or their texts; what is left out counts none. */
+export const spanOf = (units: readonly unknown[]): number =>
+  SPANS_MS.reduce((sum, span, at) => sum + span * Number(units[at] ?? 0), 0);
+
+const tell = (count: Count): void => {
+  const left = count.end - Date.now();
+  if (left < 0) counts.delete(count);
+  count.onLeft(left < 0 ? undefined : unitsOf(left));
+};
+
+const rest = (): void => {
+  clearTimeout(timer);
+  document.removeEventListener("visibilitychange", run);
+};
+
+const run = (): void => {
+  clearTimeout(timer);
+  if (document.hidden) return;
+  for (const count of [...counts]) if (counts.has(count)) tell(count);
+  // On the second, so that all turn together and none drifts; after sleep the next one tells the right time.
+  if (counts.size > 0) timer = setTimeout(run, 1000 - (Date.now() % 1000));
+  else rest();
+};
+
+/** Tells how much is left until a moment: at once, every second, and as soon as a hidden tab is seen again. Returns the undo. */
+export const countDown = (end: number, onLeft: Count["onLeft"]): (() => void) => {
+  const count = { end, onLeft };
+  counts.add(count);
+  tell(count);
+  if (counts.size === 1 && counts.has(count)) {
+    document.addEventListener("visibilitychange", run);
+    timer = setTimeout(run, 1000 - (Date.now() % 1000));
   }
   return () => {
-    ticks.delete(tick);
-    if (ticks.size > 0) return;
-    clearTimeout(timer);
-    document.removeEventListener("visibilitychange", run);
+    if (counts.delete(count) && counts.size === 0) rest();
   };
 };

@@ -47,6 +47,7 @@ export const productWidgets: Registry = {
     load: (host) => (host.dataset.product_variations === undefined ? "visible" : "interaction"),
     wakeOn: ["storefront:variation-shown"],
     when: isPreOrderForm,
+    isPlain: true,
     module: () => import("./pre-order/index.ts"),
   },
   "variation-form": {

@@ -1,7 +1,7 @@
 // Spec 3, 4 and 9, Mini-cart; header contract chapters 0 and 3.
 import { builderArguments } from "#src/dom/builder-calls.ts";
 import { requirePart } from "#src/dom/required.ts";
-import { ContractError } from "#src/errors.ts";
+import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
 import { isObject } from "#src/platform/page-globals.ts";
 import { cartSettings } from "#src/platform/page-settings.ts";
@@ -46,7 +46,7 @@ const oneOf = <Value extends string>(host: HTMLElement, name: string, values: re
   if (text === null) return undefined;
   const value = values.find((known) => known === text);
   if (value !== undefined) return value;
-  throw new ContractError(`Cannot read ${name}: expected one of ${values.join(", ")}, got "${text}". Correct it.`);
+  throw unreadable(name, `one of ${values.join(", ")}`, text);
 };
 
 const attributesOf = (host: HTMLElement): Partial<PanelOptions> => {

@@ -1,6 +1,6 @@
 // Spec 2, 4, 8 and 9, Carousel and its videos; header contract chapter 6.
 import { carouselRequest } from "#src/dom/jquery-owl-plugin.ts";
-import { ContractError } from "#src/errors.ts";
+import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
 import { isObject } from "#src/platform/page-globals.ts";
 import { type CarouselOptions, carouselOptions, optionsInData } from "./carousel-options.ts";
@@ -19,7 +19,7 @@ const optionsInJson = ({ dataset: { options } }: HTMLElement): Readonly<Record<s
   if (!options) return {};
   const value: unknown = JSON.parse(options);
   if (isObject(value)) return value;
-  throw new ContractError(`Cannot read data-options: expected a JSON object, got "${options}". Correct the template.`);
+  throw unreadable("data-options", "a JSON object", options);
 };
 
 export const readProps = (host: HTMLElement): CarouselProps => {

@@ -1,20 +1,8 @@
 import { expect, it } from "vitest";
-import { fillText, spanOf, UTC_OFFSET_HOURS } from "./countdown-clock.ts";
+import { fillText, UTC_OFFSET_HOURS } from "./countdown-clock.ts";
 
 it("takes dates without a zone for UTC−4", () => {
   expect(UTC_OFFSET_HOURS).toBe(-4);
-});
-
-it.each([
-  [{ Days: "1", Hours: "2", Minutes: "3" }, 93_780_000],
-  [{ Minutes: 30 }, 1_800_000],
-  [{}, 0],
-])("%j is a span of %d ms", (fixTime, span) => {
-  expect(spanOf(fixTime)).toBeCloseTo(span);
-});
-
-it("knows no span of words", () => {
-  expect(spanOf({ Days: "two" })).toBeNaN();
 });
 
 it.each([

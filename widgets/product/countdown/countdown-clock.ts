@@ -3,24 +3,21 @@
 /** The spec's zone for dates that name none: UTC−4, whatever the season. */
 export const UTC_OFFSET_HOURS = -4;
 
-export const UNITS = ["Days", "Hours", "Minutes", "Seconds"];
+const WORDS = ["Day", "Hour", "Minute", "Second"];
 
-/** Values by unit: the spans of `data-fixTime`, or the switches of `data-zeroPad`. */
-export type ByUnit = Readonly<Record<string, unknown>>;
-
-/** Milliseconds; NaN when a value is neither a number nor its text. */
-export const spanOf = ({ Days = 0, Hours = 0, Minutes = 0 }: ByUnit): number =>
-  (Number(Days) * 1440 + Number(Hours) * 60 + Number(Minutes)) * 60_000;
+/** The switches of `data-zeroPad`, by unit ("Days"). */
+type Padding = Readonly<Record<string, unknown>>;
 
 /**
  * A text with `(days)` and `p_days` and so on filled in, each at its first place only; `p_` is the unit's English name
  * for the number. Numbers have two digits, unless the unit's padding is "false".
  */
-export const fillText = (template: string, values: readonly number[], padding: ByUnit): string =>
-  UNITS.reduce((text, unit, at) => {
-    const name = unit.toLowerCase();
-    const digits = `${padding[unit]}` === "false" ? 1 : 2;
+export const fillText = (template: string, values: readonly number[], padding: Padding): string =>
+  WORDS.reduce((text, word, at) => {
+    const units = `${word}s`;
+    const name = units.toLowerCase();
+    const digits = `${padding[units]}` === "false" ? 1 : 2;
     return text
-      .replace(`p_${name}`, values[at] === 1 ? unit.slice(0, -1) : unit)
-      .replace(`(${name})`, `${values[at]}`.padStart(digits, "0"));
+      .replace(`(${name})`, `${values[at]}`.padStart(digits, "0"))
+      .replace(`p_${name}`, values[at] === 1 ? word : units);
   }, template);

@@ -2,8 +2,7 @@
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import type { PreOrderData, PreOrderTexts } from "./pre-order-rules.ts";
 
-export interface PreOrderProps extends PreOrderTexts {
-  form: HTMLElement;
+export interface PreOrderForm extends PreOrderTexts {
   button: HTMLElement | null;
   /** The place of button and quantity; the date stands before or after it. */
   area: HTMLElement;
@@ -17,12 +16,11 @@ export interface PreOrderProps extends PreOrderTexts {
 
 const COUNTDOWN_FORMAT = "%d days, %h hours, %i minutes, %s seconds";
 
-export const readProps = (form: HTMLElement): PreOrderProps => {
+export const readForm = (form: HTMLElement): PreOrderForm => {
   const settings = pageGlobal("DBData");
   const text = (key: string): string => String(settings[key] ?? "");
   const isVariable = form.dataset.product_variations !== undefined;
   return {
-    form,
     button: form.querySelector<HTMLElement>(".single_add_to_cart_button"),
     area: form.querySelector<HTMLElement>(".woocommerce-variation-add-to-cart") ?? form,
     preOrderText: text("preorders_add_to_cart_text"),

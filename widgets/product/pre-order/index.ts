@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { PreOrder } from "./pre-order.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./pre-order.tsx";
 
-export default defineWidget({ name: "pre-order", readProps, Island: PreOrder });
+export default { name: "pre-order", attach } satisfies Behaviour;

@@ -1,90 +1,86 @@
-import { useLayoutEffect, useReducer, useRef, useState } from "react";
-import { createPortal } from "react-dom";
-import { onTick, unitsOf } from "#src/dom/ticker.ts";
+import { countDown } from "#src/dom/ticker.ts";
 import { momentOf } from "#src/moment.ts";
 import { onVariation } from "#src/stores/variation.ts";
-import { useHostState } from "#src/ui/use-host-state.ts";
-import { useSlot } from "#src/ui/use-slot.ts";
-import type { PreOrderProps } from "./contract.ts";
+import { type PreOrderForm, readForm } from "./contract.ts";
 import { availabilityLine, buttonText, countdownText, type PreOrderData, preOrderEnd } from "./pre-order-rules.ts";
 
-/** The simple product, or the variation that the shopper sees; undefined while there is none. */
-const useOffer = ({ form, simple }: PreOrderProps): PreOrderData | undefined => {
-  const [offer, setOffer] = useState<PreOrderData | undefined>(simple);
-  useLayoutEffect(() => {
-    if (simple) return;
-    return onVariation(form, (state) => setOffer(state.phase === "shown" ? state.variation.data : undefined));
-  }, [form, simple]);
-  return offer;
-};
-
-const useButtonText = (button: HTMLElement | null, text: string | undefined): void => {
-  useLayoutEffect(() => {
-    if (!button || !text || button.textContent?.trim() === text) return;
-    const before = [...button.childNodes];
-    button.replaceChildren(text);
-    return () => button.replaceChildren(...before);
-  }, [button, text]);
-};
-
-const Countdown = ({ end, format }: { end: number; format: string }) => {
-  const shown = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(
-    () =>
-      onTick((now) => {
-        if (shown.current) shown.current.textContent = countdownText(format, unitsOf(Math.max(0, end - now)));
-      }),
-    [end, format],
-  );
-  return <span role="timer" ref={shown} />;
-};
-
-interface DateLineProps extends Pick<PreOrderProps, "area" | "place" | "countdownFormat"> {
-  texts: readonly string[];
-  end: number;
-}
-
-const DateLine = ({ area, place, texts, end, countdownFormat }: DateLineProps) => {
-  const [first, ...others] = texts;
-  return createPortal(
-    <p className="bp-preorder-available-date">
-      {first}
-      {Number.isFinite(end) && others.length > 0 && <Countdown end={end} format={countdownFormat} />}
-      {others.join("")}
-    </p>,
-    useSlot(area, place, "div"),
-  );
+/** The button's text, which goes back to the server's with `undefined`. */
+const createLabel = (button: HTMLElement | null) => {
+  const before = [...(button?.childNodes ?? [])];
+  const original = button?.textContent?.trim();
+  return (text: string | undefined): void =>
+    button?.replaceChildren(...(text === undefined || text === original ? before : [text]));
 };
 
 /** The server's line is right while this is a pre-order, except for what only a clock can say. */
-const useHidden = (line: HTMLElement | null): void => {
-  useLayoutEffect(() => {
-    if (!line) return;
-    const { display } = line.style;
-    line.style.display = "none";
-    return () => {
-      line.style.display = display;
-    };
-  }, [line]);
+const hide = (line: HTMLElement | null): (() => void) => {
+  if (!line) return () => undefined;
+  const { style } = line;
+  const { display } = style;
+  style.display = "none";
+  return () => {
+    style.display = display;
+  };
 };
 
-export const PreOrder = (props: PreOrderProps) => {
-  const offer = useOffer(props);
-  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
-  const end = (offer && preOrderEnd(offer, momentOf)) ?? Number.NEGATIVE_INFINITY;
-  const isActive = offer !== undefined && end > Date.now();
+interface DateLine {
+  line: HTMLElement;
+  /** Where it counts down, if it does. */
+  clock: HTMLElement | undefined;
+}
 
-  // The date may pass while the page is open.
-  useLayoutEffect(() => {
-    if (!isActive || !Number.isFinite(end)) return;
-    return onTick((now) => {
-      if (now >= end) lookAgain();
-    });
-  }, [isActive, end]);
+const createLine = ([first = "", ...others]: readonly string[], isCounting: boolean): DateLine => {
+  const line = document.createElement("p");
+  line.className = "bp-preorder-available-date";
+  const clock = isCounting && others.length > 0 ? document.createElement("span") : undefined;
+  if (clock) clock.role = "timer";
+  line.append(first, clock ?? "", others.join(""));
+  return { line, clock };
+};
 
-  useHostState(props.form, isActive ? "pre-order" : "available");
-  useButtonText(props.button, buttonText(isActive, props));
-  useHidden(props.serverLine);
-  const texts = isActive ? availabilityLine(offer, props) : undefined;
-  return texts ? <DateLine {...props} texts={texts} end={end} /> : null;
+/** Shows what is offered as a pre-order until its date. Returns the undo. */
+const present = (offer: PreOrderData, end: number, { form, onOver }: { form: PreOrderForm; onOver: () => void }) => {
+  const texts = availabilityLine(offer, form);
+  const { line, clock } = createLine(texts ?? [], Number.isFinite(end));
+  if (texts) form.area.insertAdjacentElement(form.place, line);
+  const tell = (left: readonly number[] | undefined) => {
+    // At its very moment it is no longer in the future.
+    if (!left || Date.now() === end) onOver();
+    else if (clock) clock.textContent = countdownText(form.countdownFormat, left);
+  };
+  const stop = Number.isFinite(end) ? countDown(end, tell) : undefined;
+  return () => {
+    stop?.();
+    line.remove();
+  };
+};
+
+/** Keeps button and date line those of the simple product, or of the variation that the shopper sees. Returns the undo. */
+export const attach = (host: HTMLElement): (() => void) => {
+  const form = readForm(host);
+  const label = createLabel(form.button);
+  const reveal = hide(form.serverLine);
+  let remove = (): void => undefined;
+
+  const show = (offer: PreOrderData | undefined): void => {
+    remove();
+    const end = (offer && preOrderEnd(offer, momentOf)) ?? Number.NEGATIVE_INFINITY;
+    const isActive = offer !== undefined && end > Date.now();
+    host.dataset.state = isActive ? "pre-order" : "available";
+    label(buttonText(isActive, form));
+    remove = isActive ? present(offer, end, { form, onOver: () => show(undefined) }) : () => undefined;
+  };
+
+  const { simple } = form;
+  if (simple) show(simple);
+  const stop = simple
+    ? undefined
+    : onVariation(host, (state) => show(state.phase === "shown" ? state.variation.data : undefined));
+  return () => {
+    stop?.();
+    remove();
+    label(undefined);
+    reveal();
+    delete host.dataset.state;
+  };
 };
