@@ -100,8 +100,9 @@ const chunks = [
   },
   {
     name: "settings",
-    test: /src\/(errors|report-error|stores\/viewport|platform\/(page-|messages)|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within))/,
+    test: /src\/(errors|report-error|stores\/viewport|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within))/,
   },
+  { name: "texts", test: /src\/platform\/(page-settings|messages)/ },
   { name: "panel", test: /src\/ui\/use-(restored|media|classes|slide|back|modal)/ },
   {
     name: "focus",
@@ -146,7 +147,7 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: !isIife,
       target: "es2022",
       manifest: !isIife,
-      sourcemap: true,
+      sourcemap: "hidden",
       cssCodeSplit: false,
       ...(isIife ? {} : { lib: { entry: entries, formats: ["es"] } }),
       rolldownOptions: {
