@@ -2,7 +2,7 @@ import { fire } from "#src/dom/platform-events.ts";
 import { chosenIdOf } from "#src/dom/variation-data.ts";
 import { hasWishlistScript } from "#src/dom/wish-script.ts";
 import { BLOCK } from "#src/dom/wishlist-blocks.ts";
-import { hasHadWishlist } from "#src/dom/wishlist-mark.ts";
+import { mayHaveWishlist } from "#src/dom/wishlist-mark.ts";
 import { showVariation } from "#src/dom/wishlist-variation.ts";
 import { isWishlistOn } from "#src/platform/wishlist-settings.ts";
 import { reportNotice } from "#src/report-error.ts";
@@ -27,11 +27,8 @@ const load = async (...args: Parameters<typeof loadBlocks>): Promise<void> => {
 /** Makes a product's buttons stand for the chosen variation, or without one for the product again. */
 export const chooseVariation = async (form: HTMLElement, variation?: unknown): Promise<void> => {
   if (hasWishlistScript()) return;
-  const hasId = typeof variation === "object" && variation !== null && "variation_id" in variation;
-  const changed = showVariation(Number(form.dataset.product_id), hasId ? Number(variation.variation_id) : undefined);
-  // A guest who never had a list has no variation in one; who is logged in may have filled it elsewhere.
-  const mayBeListed = hasHadWishlist() || document.body.classList.contains("logged-in");
-  if (changed.length > 0 && mayBeListed && isWishlistOn("reload_on_found_variation")) await load(changed);
+  const changed = showVariation(form, variation);
+  if (changed.length > 0 && mayHaveWishlist() && isWishlistOn("reload_on_found_variation")) await load(changed);
 };
 
 /** Asks for the state of buttons that came with the page, which may be cached. */

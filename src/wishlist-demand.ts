@@ -1,5 +1,6 @@
 import { listenToPage } from "#src/dom/page-listeners.ts";
-import { hasHadWishlist, wishlistKey } from "#src/dom/wishlist-mark.ts";
+import { hasWishlistScript } from "#src/dom/wish-script.ts";
+import { hasHadWishlist, mayHaveWishlist, wishlistKey } from "#src/dom/wishlist-mark.ts";
 
 /** Loads the wishlist when it is needed, and not before: most visitors look at buttons without having a list. */
 
@@ -68,13 +69,30 @@ export const watchWishlist = (): void => {
   );
 };
 
+let marks: Promise<typeof import("#src/dom/wishlist-variation.ts")> | undefined;
+
+/** Where nothing can be in a list nothing is asked, and the button only learns what it would add. */
+const markOnly = async (form: HTMLElement, variation: unknown): Promise<void> => {
+  marks ??= import("#src/dom/wishlist-variation.ts");
+  try {
+    const { showVariation } = await marks;
+    if (!hasWishlistScript()) showVariation(form, variation);
+  } catch {
+    // Without it the button stands for the product, as the server printed it.
+    marks = undefined;
+  }
+};
+
 /** A product's variation form decides for which variation its button stands. */
 const followVariations = (heart: HTMLElement): (() => void)[] => {
   const form = document.querySelector<HTMLElement>(
     `form.variations_form[data-product_id="${Number(heart.dataset.fragmentRef)}"]`,
   );
   if (!form) return [];
-  const follow = (variation?: unknown) => void check(({ chooseVariation }) => chooseVariation(form, variation));
+  const follow = (variation?: unknown) =>
+    void (mayHaveWishlist()
+      ? check(({ chooseVariation }) => chooseVariation(form, variation))
+      : markOnly(form, variation));
   return [
     listenToPage("found_variation", ([variation]) => follow(variation), form),
     listenToPage("reset_data", () => follow(), form),

@@ -1,6 +1,6 @@
 /** What the server's wishlist HTML says of products and lists. */
 
-export const HEART = ".yith-wcwl-add-to-wishlist";
+import { HEART } from "./wishlist-mark.ts";
 
 const LISTED = ".exists, :has(.delete_item, .yith-wcwl-wishlistaddedbrowse, .yith-wcwl-wishlistexistsbrowse)";
 

@@ -1,4 +1,4 @@
-import { HEART } from "./wishlist-markup.ts";
+import { HEART } from "./wishlist-mark.ts";
 
 /** Wishlist buttons of a variable product, which stand for the variation that is chosen. */
 
@@ -17,11 +17,18 @@ const renumber = (heart: HTMLElement, from: string, to: number): void => {
   heart.dataset.fragmentOptions = options.replace(/"product_id":\s*"?\d*"?/, `"product_id":${to}`);
 };
 
+const idOf = (variation: unknown): number | undefined =>
+  typeof variation === "object" && variation !== null && "variation_id" in variation
+    ? Number(variation.variation_id)
+    : undefined;
+
 /**
- * Makes a product's buttons stand for one of its variations, or (without one) for the product again. Returns the
- * buttons that changed.
+ * Makes a product's buttons stand for one of its variations, as its form's events hand it over, or (without one) for
+ * the product again. Returns the buttons that changed.
  */
-export const showVariation = (parentId: number, variationId: number | undefined): HTMLElement[] => {
+export const showVariation = (form: HTMLElement, variation?: unknown): HTMLElement[] => {
+  const parentId = Number(form.dataset.product_id);
+  const variationId = idOf(variation);
   const to = variationId ?? parentId;
   const changed: HTMLElement[] = [];
   for (const heart of document.querySelectorAll<HTMLElement>(HEART)) {
