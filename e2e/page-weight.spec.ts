@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { budgets, PAGE_TYPES, type PageType, pageAddresses } from "./bench/budgets.ts";
+import { budgets, busyProductPages, PAGE_TYPES, type PageType, pageAddresses } from "./bench/budgets.ts";
 import { expect, test, whenIdle } from "./fixtures.ts";
 
 /** What a browser really loads of the bundle before the shopper touches anything. */
@@ -25,6 +25,17 @@ const weighFiles = (page: Page) => {
 const report = (rows: [string, number][]): string => rows.map(([file, bytes]) => `${file} ${bytes}`).join(", ");
 
 const total = (rows: [string, number][]): number => rows.reduce((sum, [, bytes]) => sum + bytes, 0);
+
+for (const [what, { address, limit }] of Object.entries(busyProductPages)) {
+  test(`a product page with ${what} keeps to its budget, and asks nothing`, async ({ page, shop }) => {
+    const loaded = weighFiles(page);
+    await page.goto(address);
+    await whenIdle(page);
+    const rows = await loaded();
+    expect(total(rows), report(rows)).toBeLessThanOrEqual(limit);
+    expect(await shop.calls()).toEqual([]);
+  });
+}
 
 const needsCart: PageType[] = ["cart", "checkout"];
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, whenIdle } from "./fixtures.ts";
 import { cartRow, visit } from "./storefront.ts";
 
 const CANDLE = "/product/beeswax-pillar-candle/";
@@ -69,6 +69,21 @@ test("the bulk table and the price are those of the chosen variation", async ({ 
         (await shop.requests("wdr_ajax")).filter(({ fields }) => !isPriceCall(fields)).at(-1)?.fields.product_id,
     )
     .toBe("121");
+});
+
+test("the price of a choice in the address is confirmed when somebody is there", async ({ page, shop }) => {
+  await page.goto(`${SOCKS}?attribute_pa_colour=moss&attribute_pa_size=large`);
+  await expect(page.locator("input.variation_id")).toHaveValue("6055");
+  await whenIdle(page);
+  expect(await shop.calls()).toEqual([]);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await expect
+    .poll(async () => (await shop.requests("wdr_ajax")).map(({ fields }) => [fields.method, fields.product_id]))
+    .toEqual([
+      ["get_price_html", "6055"],
+      ["get_variable_product_bulk_table", "6055"],
+    ]);
 });
 
 test("other scripts ask for a discount and hear the answer, through jQuery and without it", async ({ page }) => {

@@ -21,6 +21,26 @@ export const budgets = {
   css: 8000,
 };
 
+/**
+ * Product pages that have something to show by themselves: a variation that is chosen in the address or sold out, a
+ * date, an end. What only the shop knows (a variation that the page does not carry) is asked for, and its client comes.
+ */
+export const busyProductPages: Readonly<Record<string, { address: string; limit: number }>> = {
+  "a chosen variation": { address: "/product/anglepoint-reading-lamp/?attribute_pa_colour=clay", limit: 18_000 },
+  "a chosen variation with a bulk table": {
+    address: "/product/ribbed-wool-socks/?attribute_pa_colour=moss&attribute_pa_size=large",
+    limit: 18_000,
+  },
+  "a chosen variation that is sold out": {
+    address: "/product/ribbed-wool-socks/?attribute_pa_colour=berry&attribute_pa_size=large",
+    limit: 18_000,
+  },
+  "a pre-order": { address: "/product/oak-spice-box/", limit: 18_000 },
+  "a countdown": { address: "/product/linen-cushion/", limit: 18_000 },
+  // Button text and date are the variation's own, so what shows it and what counts down meet here. May only shrink.
+  "a chosen pre-order": { address: "/product/anglepoint-reading-lamp/?attribute_pa_colour=slate", limit: 22_900 },
+};
+
 /** An address of the demo shop per page type; the cart and the checkout need something in the cart. */
 export const pageAddresses: Record<PageType, string> = {
   listing: "/shop/",

@@ -1,3 +1,5 @@
+import { settingsText } from "./settings-text.ts";
+
 declare global {
   interface Window {
     /** The discount plugin's settings; pages without its global may have them in the settings block. */
@@ -7,10 +9,7 @@ declare global {
 
 const SETTING = "enable_update_price_with_qty";
 
-const inBlock = (): boolean =>
-  new RegExp(`"${SETTING}":\\s*"show_dynamically"`).test(
-    document.getElementById("storefront-widgets")?.textContent ?? "",
-  );
+const inBlock = (): boolean => new RegExp(`"${SETTING}":\\s*"show_dynamically"`).test(settingsText());
 
 /**
  * Whether the discount plugin has a price or a table on this page that follows the shopper's choice. Asked before

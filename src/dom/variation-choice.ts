@@ -2,10 +2,14 @@
 
 const SELECTS = ".variations select";
 
-const selectsOf = (form: Element): HTMLSelectElement[] => [...form.querySelectorAll<HTMLSelectElement>(SELECTS)];
+const valuesOf = (form: Element): string[] =>
+  [...form.querySelectorAll<HTMLSelectElement>(SELECTS)].map(({ value }) => value);
 
 /** True when the server, or the browser after a reload, has chosen every option: price and availability are due. */
-export const isChoiceComplete = (form: Element): boolean => selectsOf(form).every(({ value }) => value !== "");
+export const isChoiceComplete = (form: Element): boolean => {
+  const values = valuesOf(form);
+  return values.length > 0 && values.every(Boolean);
+};
 
 const CLASSES = ["disabled", "wc-variation-selection-needed"];
 
@@ -15,4 +19,36 @@ export const showSelectionNeeded = (form: HTMLElement): (() => void) => {
   if (!button || isChoiceComplete(form)) return () => undefined;
   button.classList.add(...CLASSES);
   return () => button.classList.remove(...CLASSES);
+};
+
+/** Choices that came with the page, while nobody has shown up to look at them. */
+const untouched = new WeakMap<Element, string>();
+
+/** True for the choice that came with the page, while it is for one piece: what the server printed is right for it. */
+export const isPrintedChoice = (form: Element): boolean =>
+  untouched.get(form) === String(valuesOf(form)) &&
+  !(Number(form.querySelector<HTMLInputElement>('[name="quantity"]')?.value) > 1);
+
+/** Any of these says that somebody is there. */
+const ACTS = ["pointermove", "pointerdown", "wheel", "keydown"];
+
+/**
+ * What only confirms what the server printed need not be asked for before somebody is there: then the form tells that
+ * its choice is due. Returns the undo.
+ */
+export const keepPrintedChoice = (form: Element): (() => void) => {
+  if (!isChoiceComplete(form)) return () => undefined;
+  untouched.set(form, String(valuesOf(form)));
+  const waiting = new AbortController();
+  const end = () => {
+    waiting.abort();
+    untouched.delete(form);
+  };
+  const tell = () => {
+    end();
+    form.dispatchEvent(new CustomEvent("storefront:choice-due", { bubbles: true }));
+  };
+  for (const type of ACTS)
+    window.addEventListener(type, tell, { capture: true, passive: true, signal: waiting.signal });
+  return end;
 };

@@ -1,7 +1,14 @@
 import { hasDynamicPrices } from "#src/dom/dynamic-prices.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
-import { isChoiceComplete, showSelectionNeeded } from "#src/dom/variation-choice.ts";
+import {
+  isChoiceComplete,
+  isPrintedChoice,
+  keepPrintedChoice,
+  showSelectionNeeded,
+} from "#src/dom/variation-choice.ts";
+import { chosenIdOf, variationsOf } from "#src/dom/variation-data.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
+import { prepareLater } from "#src/islands/prepare-later.ts";
 
 /** Calendars and articles carry dates too. */
 const isCountdown = (host: HTMLElement) =>
@@ -13,16 +20,32 @@ const isCountdown = (host: HTMLElement) =>
 const isPreOrderForm = (host: HTMLElement) =>
   "preorder_date_time_filter" in host.dataset || /"is_pre_order"|^false$/.test(host.dataset.product_variations ?? "");
 
+/** A choice that came with the page shows the server's button and says nothing of a date, unless it is a pre-order. */
+const mayBePreOrder = (form: HTMLElement) => {
+  const variations = isPrintedChoice(form) && variationsOf(form);
+  const id = chosenIdOf(form);
+  return (
+    !variations || variations.some(({ variation_id, is_pre_order }) => Number(variation_id) === id && is_pre_order)
+  );
+};
+
 /** Plugins that speak jQuery expect the form's events from the start, and a complete choice is due its price. */
 const whenFormActs = (form: HTMLElement) =>
   pageJQuery() || (isChoiceComplete(form) && form.dataset.product_variations === "false") ? "ready" : "interaction";
 
+const loadDefaultChoice = (form: HTMLElement) =>
+  import("./variation-form/default-choice-store.ts").then(({ readyDefaultChoice }) => readyDefaultChoice(form));
+
+const showChoice = (form: HTMLElement) =>
+  whenFormActs(form) === "ready" || !isChoiceComplete(form)
+    ? showSelectionNeeded(form)
+    : prepareLater(loadDefaultChoice(form), (show) => show());
+
 const prepareForm = (form: HTMLElement) => {
-  if (whenFormActs(form) === "ready" || !isChoiceComplete(form)) return showSelectionNeeded(form);
-  const shown = import("./variation-form/default-choice-store.ts").then(({ showDefaultChoice }) =>
-    showDefaultChoice(form),
-  );
-  return () => void shown.then((undo) => undo());
+  const undos = [keepPrintedChoice(form), showChoice(form)];
+  return () => {
+    for (const undo of undos) undo();
+  };
 };
 
 export const productWidgets: Registry = {
@@ -36,8 +59,9 @@ export const productWidgets: Registry = {
   "dynamic-price": {
     stock: "form.cart",
     load: "interaction",
-    wakeOn: ["storefront:variation-shown"],
-    when: (form) => form.matches("[data-widget]") || hasDynamicPrices(),
+    wakeOn: ["storefront:variation-shown", "storefront:choice-due"],
+    when: (form, occasion) =>
+      (form.matches("[data-widget]") || hasDynamicPrices()) && !(occasion === "event" && isPrintedChoice(form)),
     isPlain: true,
     module: () => import("./dynamic-price/index.ts"),
   },
@@ -46,7 +70,7 @@ export const productWidgets: Registry = {
     // A variation's date is shown with the variation, a simple product's counts from the start.
     load: (host) => (host.dataset.product_variations === undefined ? "visible" : "interaction"),
     wakeOn: ["storefront:variation-shown"],
-    when: isPreOrderForm,
+    when: (form, occasion) => isPreOrderForm(form) && (occasion !== "event" || mayBePreOrder(form)),
     isPlain: true,
     module: () => import("./pre-order/index.ts"),
   },

@@ -238,6 +238,37 @@ it("asks for the price of the shown variation at the quantity that stands there"
   expect(asked.find(({ qty }) => qty)).toMatchObject({ product_id: "57", qty: "3" });
 });
 
+const printedChoice = (quantity: string) =>
+  `<div class="awdr-bulk-customizable-table"></div>${demoHtml("product/variation-form")}`
+    .replace('value="small"', 'value="small" selected')
+    .replace('value="moss"', 'value="moss" selected')
+    .replace('name="quantity" value="1"', `name="quantity" value="${quantity}"`);
+
+const untilPrinted = () =>
+  waitFor(() => expect(document.querySelector(".single_variation")?.textContent).toContain("$45.00"));
+
+it("asks nothing of a choice that came with the page before somebody is there, and then its price and table", async () => {
+  answerAll();
+  showPage(printedChoice("1"), { ...settings, awdr_params });
+  await untilPrinted();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(asked).toEqual([]);
+  fireEvent.pointerMove(document.body);
+  await waitFor(() =>
+    expect(asked.map(({ method, product_id }) => [method, product_id])).toEqual([
+      ["get_price_html", "58"],
+      ["get_variable_product_bulk_table", "58"],
+    ]),
+  );
+});
+
+it("asks at once where the choice that came with the page is for more than one piece", async () => {
+  answerAll();
+  showPage(printedChoice("2"), { ...settings, awdr_params });
+  await untilPrinted();
+  await waitFor(() => expect(asked[0]).toMatchObject({ method: "get_price_html", product_id: "58", qty: "2" }));
+});
+
 it("is mounted by the event of a variation that the page had chosen itself", async () => {
   answerAll();
   showPage(VARIABLE, { ...settings, awdr_params });

@@ -4,10 +4,10 @@ import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { message } from "#src/platform/messages.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
-import { type StockLabel, stockLabel } from "#src/platform/stock-label.ts";
 import { type VariationSettings, variationSettings } from "#src/platform/variation-settings.ts";
 import { SELECTS } from "./form-parts.ts";
 import type { Choice } from "./matching.ts";
+import { type StockText, stockText } from "./stock-text-store.ts";
 
 export interface VariationFormProps extends VariationSettings {
   form: HTMLElement;
@@ -15,7 +15,7 @@ export interface VariationFormProps extends VariationSettings {
   product: HTMLElement;
   /** Where price, description and availability of a variation appear. */
   panel: HTMLElement;
-  stockLabel: StockLabel;
+  stockText: StockText;
   failedText: string;
 }
 
@@ -44,7 +44,7 @@ export const readProps = (form: HTMLElement): VariationFormProps => {
     form,
     product: form.closest<HTMLElement>(".product") ?? form,
     panel: requirePart(form, ".single_variation", "the place of the chosen variation"),
-    stockLabel: stockLabel(form.dataset.stockThreshold),
+    stockText: stockText(form),
     failedText: message("variationFailed"),
   };
 };

@@ -1,39 +1,54 @@
-import { isPurchasable, type VariationData, variationsOf } from "#src/dom/variation-data.ts";
+import { settingsText } from "#src/dom/settings-text.ts";
+import { choiceOf, isPurchasable, type VariationData, variationsOf } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
-import { stockLabel } from "#src/platform/stock-label.ts";
 import { createDetails } from "./details.tsx";
 import { PANEL } from "./form-parts.ts";
 import { matching } from "./matching.ts";
-import { createOptions } from "./options.tsx";
 import { createPanel } from "./panel.tsx";
 import { createProductImage } from "./product-image.tsx";
 import { createPurchase } from "./purchase.tsx";
+import type { StockText } from "./stock-text-store.ts";
+
+/** The words, and what reads the settings for them, only where the shop says how many are left. */
+const stockTextOf = async (form: HTMLElement): Promise<StockText> => {
+  const isNamed =
+    "stockThreshold" in form.dataset || "storefront_product" in window || settingsText().includes("stock_threshold");
+  return isNamed ? (await import("./stock-text-store.ts")).stockText(form) : () => undefined;
+};
+
+const galleryOf = async (form: HTMLElement, product: HTMLElement, { gallery_images_html }: VariationData) =>
+  gallery_images_html ? (await import("./gallery-swap.tsx")).createGallerySwap(form, product) : undefined;
 
 /**
- * Shows the variation that the server has chosen, before the shopper touches anything: with the parts of the form
- * that need no island, so that a page is not heavier for its default. Returns the undo.
+ * Gets ready what shows the variation that the server has chosen, before the shopper touches anything: the parts of
+ * the form that need no island, so that a page is not heavier for its default. What it returns shows it, and returns
+ * the undo.
  */
-export const showDefaultChoice = (form: HTMLElement): (() => void) => {
+export const readyDefaultChoice = async (form: HTMLElement): Promise<() => () => void> => {
   const place = form.querySelector<HTMLElement>(PANEL);
-  const [variation]: VariationData[] = matching(variationsOf(form) || [], createOptions(form).chosen().data);
-  // The shopper may have been faster, and the island is at work.
-  if (!place || !variation || place.dataset.state) return () => undefined;
+  const [variation]: VariationData[] = matching(variationsOf(form) || [], choiceOf(form));
+  if (!place || !variation) return () => () => undefined;
   const product = form.closest<HTMLElement>(".product") ?? form;
-  const details = createDetails(product);
-  const image = createProductImage(form, product);
-  const panel = createPanel({ form, panel: place, stockLabel: stockLabel(form.dataset.stockThreshold) });
-  // A change would count as the shopper's, and load what waits for the first touch.
-  const purchase = createPurchase(form, () => undefined);
-  details.show(variation);
-  image.show(variation);
-  purchase.setId(String(variation.variation_id));
-  purchase.limitQuantity(variation);
-  purchase.showResetLink(true);
-  purchase.show(isPurchasable(variation) ? "possible" : "unavailable");
-  panel.show(variation);
-  emitOn(form, "found_variation", variation);
-  emitOn(place, "show_variation", variation, isPurchasable(variation));
+  const [stockText, gallery] = await Promise.all([stockTextOf(form), galleryOf(form, product, variation)]);
   return () => {
-    for (const part of [details, image, panel, purchase]) part.restore();
+    // The shopper may have been faster, and the island is at work.
+    if (place.dataset.state) return () => undefined;
+    const details = createDetails(product);
+    const image = createProductImage(form, product, gallery);
+    const panel = createPanel({ panel: place, stockText });
+    // A change would count as the shopper's, and load what waits for the first touch.
+    const purchase = createPurchase(form, () => undefined);
+    details.show(variation);
+    image.show(variation);
+    purchase.setId(String(variation.variation_id));
+    purchase.limitQuantity(variation);
+    purchase.showResetLink(true);
+    purchase.show(isPurchasable(variation) ? "possible" : "unavailable");
+    panel.show(variation);
+    emitOn(form, "found_variation", variation);
+    emitOn(place, "show_variation", variation, isPurchasable(variation));
+    return () => {
+      for (const part of [details, image, panel, purchase]) part.restore();
+    };
   };
 };

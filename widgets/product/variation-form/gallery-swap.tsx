@@ -32,6 +32,8 @@ interface Swapped {
 /** By form: what showed the default choice and the island that comes after it share one gallery. */
 const swapped = new WeakMap<HTMLElement, Swapped>();
 
+export type GallerySwap = ReturnType<typeof createGallerySwap>;
+
 export const createGallerySwap = (form: HTMLElement, product: HTMLElement) => {
   const replace = (next: HTMLElement, html: unknown): void => {
     const live = product.querySelector<HTMLElement>(GALLERY);

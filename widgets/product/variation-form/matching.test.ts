@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { matching, optionState } from "./matching.ts";
+import { matching } from "./matching.ts";
+import { optionState } from "./option-state.ts";
 
 const variation = (id: number, size: string, colour: string, variation_is_active = true) => ({
   variation_id: id,

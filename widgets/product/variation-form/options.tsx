@@ -1,6 +1,7 @@
 import { choiceOf, type VariationData } from "#src/dom/variation-data.ts";
 import { SELECTS } from "./form-parts.ts";
-import { type Choice, optionState } from "./matching.ts";
+import type { Choice } from "./matching.ts";
+import { optionState } from "./option-state.ts";
 
 /** What the shopper has chosen, in the words of the platform's `check_variations`. */
 export interface Chosen {

@@ -11,7 +11,9 @@ import type { VariationFormProps } from "./contract.ts";
 import { createDetails } from "./details.tsx";
 import { formController } from "./form-controller.tsx";
 import { BUTTON, RESET_LINK, SELECTS } from "./form-parts.ts";
+import { createGallerySwap } from "./gallery-swap.tsx";
 import { matching } from "./matching.ts";
+import { createNoMatch } from "./no-match.tsx";
 import { type Chosen, createOptions } from "./options.tsx";
 import { createPanel } from "./panel.tsx";
 import { createProductImage } from "./product-image.tsx";
@@ -46,8 +48,9 @@ export const OwnedForm = (props: OwnedFormProps) => {
   const [notice, setNotice] = useState("");
   const options = useRestored(() => createOptions(form));
   const details = useRestored(() => createDetails(product));
-  const image = useRestored(() => createProductImage(form, product));
+  const image = useRestored(() => createProductImage(form, product, createGallerySwap(form, product)));
   const panel = useRestored(() => createPanel(props));
+  const noMatch = useRestored(() => createNoMatch(form, place));
   const purchase = useRestored(() => createPurchase(form));
   const lookUp = useLookUp(form);
   const page = useRef({ variations: variationsOf(form), isStarting: true });
@@ -58,7 +61,7 @@ export const OwnedForm = (props: OwnedFormProps) => {
   const showNothing = () => {
     clear();
     purchase.showResetLink(false);
-    if (!page.current.isStarting) panel.showNoMatch(props.noMatchText);
+    if (!page.current.isStarting) noMatch.show(props.noMatchText);
   };
 
   /** The form posts its options in any case, and the shop finds the variation by them. */
@@ -152,7 +155,7 @@ export const OwnedForm = (props: OwnedFormProps) => {
     setNotice("");
     purchase.setId("");
     emitOn(form, "clear_reset_announcement");
-    panel.removeNoMatch();
+    noMatch.restore();
     if (page.current.variations !== false) emitOn(form, "woocommerce_variation_select_change");
     emitOn(form, "check_variations");
     emitOn(form, "woocommerce_variation_has_changed");

@@ -1,13 +1,12 @@
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { fillTemplate } from "./fill-template.ts";
-import { stockLeft } from "./stock-left.ts";
 
 export interface PanelTexts {
-  form: HTMLElement;
   /** Where price, description and availability of a variation appear. */
   panel: HTMLElement;
-  stockLabel: { threshold: number | undefined; text: (count: string) => string };
+  /** How many are left, where the shop says so. */
+  stockText: (variation: VariationData) => string | undefined;
 }
 
 /** The page's own template, so that a theme's changes count. */
@@ -16,9 +15,7 @@ const templateText = (isVisible: unknown): string => {
   return document.getElementById(id)?.textContent ?? "";
 };
 
-const NO_MATCH = "wc-no-matching-variations";
-
-export const createPanel = ({ form, panel, stockLabel }: PanelTexts) => {
+export const createPanel = ({ panel, stockText }: PanelTexts) => {
   const before = [...panel.childNodes];
   const { display } = panel.style;
   // Tells that somebody is at work here.
@@ -26,16 +23,12 @@ export const createPanel = ({ form, panel, stockLabel }: PanelTexts) => {
 
   /** After price and availability, in the region that is spoken. */
   const stockLine = (variation: VariationData): HTMLElement[] => {
-    const count = stockLeft(variation, stockLabel.threshold);
-    if (count === undefined) return [];
+    const text = stockText(variation);
+    if (text === undefined) return [];
     const line = document.createElement("p");
     line.className = "sw-stock-left";
-    line.textContent = stockLabel.text(count);
+    line.textContent = text;
     return [line];
-  };
-
-  const removeNoMatch = (): void => {
-    for (const message of form.querySelectorAll(`.${NO_MATCH}`)) message.parentElement?.remove();
   };
 
   return {
@@ -53,20 +46,7 @@ export const createPanel = ({ form, panel, stockLabel }: PanelTexts) => {
       panel.dataset.state = "empty";
       delete panel.dataset.swVariation;
     },
-    removeNoMatch,
-    /** Stands where and as the platform's scripts put it. */
-    showNoMatch(text: string): void {
-      removeNoMatch();
-      const alert = document.createElement("div");
-      alert.setAttribute("role", "alert");
-      const line = document.createElement("p");
-      line.className = `${NO_MATCH} woocommerce-info`;
-      line.textContent = text;
-      alert.append(line);
-      panel.after(alert);
-    },
     restore(): void {
-      removeNoMatch();
       panel.replaceChildren(...before);
       panel.style.display = display;
       delete panel.dataset.state;

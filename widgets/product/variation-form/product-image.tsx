@@ -1,6 +1,6 @@
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
-import { createGallerySwap } from "./gallery-swap.tsx";
+import type { GallerySwap } from "./gallery-swap.tsx";
 import { type Attributes, type ImageAttributes, imageAttributes } from "./variation-image.ts";
 
 /** Gallery scripts measure the new picture when it stands. */
@@ -33,10 +33,10 @@ const restore = (element: Element | null): void => {
   }
 };
 
-export const createProductImage = (form: HTMLElement, product: HTMLElement) => {
+/** `ownGallery` shows variations that have pictures of their own; where the form has none it may stay away. */
+export const createProductImage = (form: HTMLElement, product: HTMLElement, ownGallery?: GallerySwap) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTurningBack = false;
-  const ownGallery = createGallerySwap(form, product);
 
   const parts = () => {
     const gallery = product.querySelector(".images");
@@ -101,22 +101,22 @@ export const createProductImage = (form: HTMLElement, product: HTMLElement) => {
       const imageId = String(variation.image_id ?? "");
       const attributes = imageAttributes(variation);
       if (variation.gallery_images_html || !attributes) restoreAll();
-      if (ownGallery.show(variation)) {
+      if (ownGallery?.show(variation)) {
         tellGallery(imageId);
         return;
       }
-      ownGallery.reset();
+      ownGallery?.reset();
       const isTurned = attributes !== undefined && showImage(attributes);
       tellGallery(imageId, !isTurned);
     },
     reset(): void {
-      ownGallery.reset();
+      ownGallery?.reset();
       restoreAll();
       tellGallery("");
     },
     restore(): void {
       clearTimeout(timer);
-      ownGallery.restore();
+      ownGallery?.restore();
       restoreAll();
       form.removeAttribute("current-image");
     },

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { isChoiceComplete, isPrintedChoice, keepPrintedChoice } from "./variation-choice.ts";
+
+const show = (selects: string, quantity = "1") => {
+  document.body.innerHTML = `<form><div class="variations">${selects}</div><input name="quantity" value="${quantity}"></form>`;
+  return document.querySelector("form") as HTMLFormElement;
+};
+
+const select = (value: string) =>
+  `<select><option value=""></option><option value="s">S</option><option value="m">M</option></select>`.replace(
+    `"${value}"`,
+    `"${value}" selected`,
+  );
+
+const due = vi.fn();
+
+beforeEach(() => document.addEventListener("storefront:choice-due", due));
+
+afterEach(() => {
+  document.removeEventListener("storefront:choice-due", due);
+  due.mockReset();
+});
+
+it.each([
+  ["all options chosen", select("s") + select("m"), true],
+  ["one still open", select("s") + select(""), false],
+  ["no options at all", "", false],
+])("%s: complete is %s", (_case, selects, isComplete) => {
+  expect(isChoiceComplete(show(selects))).toBe(isComplete);
+});
+
+it.each(["pointermove", "pointerdown", "wheel", "keydown"])("a choice is the page's own until a %s", (type) => {
+  const form = show(select("s"));
+  keepPrintedChoice(form);
+  expect(isPrintedChoice(form)).toBe(true);
+  window.dispatchEvent(new Event(type));
+  window.dispatchEvent(new Event(type));
+  expect(isPrintedChoice(form)).toBe(false);
+  expect(due).toHaveBeenCalledTimes(1);
+});
+
+it("another choice is nobody's but the shopper's, whatever told of it", () => {
+  const form = show(select("s"));
+  keepPrintedChoice(form);
+  (form.querySelector("select") as HTMLSelectElement).value = "m";
+  expect(isPrintedChoice(form)).toBe(false);
+});
+
+it.each([
+  ["0", true],
+  ["", true],
+  ["1", true],
+  ["2", false],
+])("for %s pieces the server's price is right: %s", (quantity, isRight) => {
+  const form = show(select("s"), quantity);
+  keepPrintedChoice(form);
+  expect(isPrintedChoice(form)).toBe(isRight);
+});
+
+it("keeps no incomplete choice, and none after its undo", () => {
+  const open = show(select(""));
+  keepPrintedChoice(open);
+  expect(isPrintedChoice(open)).toBe(false);
+  const form = show(select("s"));
+  keepPrintedChoice(form)();
+  window.dispatchEvent(new Event("pointermove"));
+  expect(isPrintedChoice(form)).toBe(false);
+  expect(due).not.toHaveBeenCalled();
+});

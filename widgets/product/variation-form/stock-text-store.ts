@@ -1,0 +1,17 @@
+import type { VariationData } from "#src/dom/variation-data.ts";
+import { message } from "#src/platform/messages.ts";
+import { pageGlobal } from "#src/platform/page-globals.ts";
+import { stockLeft } from "./stock-left.ts";
+
+/** How many of a variation are left, in words; undefined where nothing is said. */
+export type StockText = (variation: VariationData) => string | undefined;
+
+/** By the threshold of the form's own attribute, else of `"storefront_product": { "stock_threshold": … }`. */
+export const stockText = (form: HTMLElement): StockText => {
+  const setting = form.dataset.stockThreshold ?? pageGlobal("storefront_product").stock_threshold;
+  const threshold = Number.parseFloat(String(setting ?? ""));
+  return (variation) => {
+    const count = stockLeft(variation, Number.isNaN(threshold) ? undefined : threshold);
+    return count === undefined ? undefined : message("stockLeft", { count });
+  };
+};
