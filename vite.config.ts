@@ -124,9 +124,10 @@ const chunks = [
     name: "wishlist",
     test: /src\/(start-wishlist|stores\/wishlist|platform\/wishlist-settings|dom\/wishlist-(blocks|events|markup|script))/,
   },
+  { name: "events", test: /src\/dom\/platform-event/ },
   {
     name: "cart",
-    test: /src\/(stores\/cart|islands\/fragments|platform\/request-queue|dom\/(platform-event|page-plugins|morph|mini-cart-markup|cart-links|announce|web-storage|page-context))/,
+    test: /src\/(stores\/cart|islands\/fragments|platform\/request-queue|dom\/(page-plugins|morph|mini-cart-markup|cart-links|announce|web-storage|page-context))/,
   },
   {
     name: "request",

@@ -180,6 +180,9 @@ const everything = closure(entryKeys, true);
 const rows = [
   row("entry", budgets.entry, closure(entryKeys)),
   ...(await pageRows()),
+  ...Object.entries(budgets.widget).map(([name, budget]) =>
+    row(name, budget, new Set([chunkOf(widgetKey(name)).file]), "the widget's own file, at its first use"),
+  ),
   { ...row("everything", budgets.all, everything, "over its budget, and may only shrink"), limit: budgets.allForNow },
   // The module build carries each widget's styles in its chunk; the other build has all of them in one file.
   row("styles", budgets.css, new Set(["storefront-widgets.iife.css"])),

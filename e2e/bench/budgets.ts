@@ -11,13 +11,15 @@ export const budgets = {
   entry: 4000,
   /** Scripts and styles that load before any interaction, the entry included. */
   page: { listing: 14_000, product: 18_000, cart: 14_000, checkout: 14_000 } satisfies Record<PageType, number>,
+  /** What a widget's own file may weigh, besides what it shares with others. */
+  widget: { countdown: 800, "subscribe-form": 3500 },
   /** Every widget used, all of it, without the phone field's number data. */
   all: 60_000,
   /**
    * The budget of everything is not met yet. Until it is, the sum may only shrink: lower this with every cut. Raised
    * once, from 161,000, by what came new with content pages: videos, pictures, contents, the report of the largest picture.
    */
-  allForNow: 176_000,
+  allForNow: 174_500,
   css: 8000,
 };
 

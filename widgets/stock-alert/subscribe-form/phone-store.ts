@@ -1,30 +1,9 @@
 import type { Iti } from "intl-tel-input";
-import { message } from "#src/platform/messages.ts";
-import type { StockAlertSettings } from "#src/platform/stock-alert-settings.ts";
 import { errorCode, noPhone, type PhoneReading } from "./phone-codes.ts";
+import type { PhoneSettings } from "./phone-setup-store.ts";
 
-/** The library fills these in. */
-const LIBRARY_VALUES = { code: "\u0024{dialCode}", country: "\u0024{countryName}" };
-
-type PhoneSettings = Pick<StockAlertSettings, "defaultCountry" | "countryPlaceholder" | "hidesCountryPlaceholder">;
-
-const attach = async (input: HTMLInputElement, settings: PhoneSettings): Promise<Iti> => {
-  const { attachPhone } = await import("./phone-library.ts");
-  const { defaultCountry, countryPlaceholder, hidesCountryPlaceholder } = settings;
-  const phone = attachPhone(input, {
-    initialCountry: defaultCountry,
-    language: document.documentElement.lang,
-    placeholder: (example, country) =>
-      country === defaultCountry && !hidesCountryPlaceholder ? countryPlaceholder || example : "",
-    texts: {
-      country: message("phoneCountry", LIBRARY_VALUES),
-      noCountry: message("phoneNoCountry"),
-      countries: message("phoneCountries"),
-    },
-  });
-  await phone.promise;
-  return phone;
-};
+const attach = async (input: HTMLInputElement, settings: PhoneSettings): Promise<Iti> =>
+  (await import("./phone-setup-store.ts")).setUpPhone(input, settings);
 
 const readWith = (input: HTMLInputElement, phone: Iti): PhoneReading => ({
   isValid: phone.isValidNumber() === true,

@@ -1,0 +1,30 @@
+import type { Iti } from "intl-tel-input";
+import { message } from "#src/platform/messages.ts";
+import type { StockAlertSettings } from "#src/platform/stock-alert-settings.ts";
+import { attachPhone } from "./phone-library.ts";
+
+/** The library fills these in. */
+const LIBRARY_VALUES = { code: "\u0024{dialCode}", country: "\u0024{countryName}" };
+
+export type PhoneSettings = Pick<
+  StockAlertSettings,
+  "defaultCountry" | "countryPlaceholder" | "hidesCountryPlaceholder"
+>;
+
+/** Sets the library up as the shop wants it, with names in the shop's language. It and its texts come with the first phone field that is turned to. */
+export const setUpPhone = async (input: HTMLInputElement, settings: PhoneSettings): Promise<Iti> => {
+  const { defaultCountry, countryPlaceholder, hidesCountryPlaceholder } = settings;
+  const phone = attachPhone(input, {
+    initialCountry: defaultCountry,
+    language: document.documentElement.lang,
+    placeholder: (example, country) =>
+      country === defaultCountry && !hidesCountryPlaceholder ? countryPlaceholder || example : "",
+    texts: {
+      country: message("phoneCountry", LIBRARY_VALUES),
+      noCountry: message("phoneNoCountry"),
+      countries: message("phoneCountries"),
+    },
+  });
+  await phone.promise;
+  return phone;
+};
