@@ -60,7 +60,6 @@ export const OwnedForm = (props: OwnedFormProps) => {
 
   const showNothing = () => {
     clear();
-    purchase.showResetLink(false);
     if (!page.current.isStarting) noMatch.show(props.noMatchText);
   };
 
@@ -85,6 +84,7 @@ export const OwnedForm = (props: OwnedFormProps) => {
     const [match] = isComplete ? matching(variations, data) : [];
     if (isComplete && !match) {
       showNothing();
+      purchase.showResetLink(false);
       return;
     }
     // What the server has chosen is on the page since it was opened.
@@ -163,10 +163,8 @@ export const OwnedForm = (props: OwnedFormProps) => {
 
   const reset = () => {
     if (!isOurs()) return;
-    for (const select of options.selects()) {
-      select.value = "";
-      select.dispatchEvent(new Event("change", { bubbles: true }));
-    }
+    for (const select of options.selects()) select.value = "";
+    for (const select of options.selects()) select.dispatchEvent(new Event("change", { bubbles: true }));
     emitOn(form, "announce_reset");
     clear();
     emitOn(form, "reset_focus");

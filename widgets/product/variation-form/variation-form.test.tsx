@@ -114,6 +114,21 @@ it("clears with the space key too", async () => {
   expect(clear.style.visibility).toBe("hidden");
 });
 
+it("has emptied every select when it tells of the first", async () => {
+  await showForm();
+  choose("Size", "small");
+  choose("Colour", "moss");
+  const values: string[][] = [];
+  form().addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLSelectElement) values.push([select("Size").value, select("Colour").value]);
+  });
+  fireEvent.click(screen.getByText("Clear"));
+  expect(values).toEqual([
+    ["", ""],
+    ["", ""],
+  ]);
+});
+
 const withDefault = () =>
   demoHtml("product/variation-form")
     .replace('value="small"', 'value="small" selected')
@@ -246,6 +261,8 @@ it("says that nothing matches", async () => {
   choose("Size", "medium");
   choose("Colour", "moss");
   await waitFor(() => expect(find(".wc-no-matching-variations").textContent).toContain("no products matched"));
+  // The platform shows the link before it asks, and an answer without a match leaves it there.
+  expect(screen.getByText("Clear").style.visibility).toBe("visible");
   choose("Size", "");
   expect(document.querySelector(".wc-no-matching-variations")).toBeNull();
 });
