@@ -8,9 +8,9 @@ const answer = v.object({ msg: v.string() });
 export const postSubscription = async (
   url: string,
   nonce: string,
-  payload: Readonly<Record<string, unknown>>,
+  { action, ...fields }: Readonly<Record<string, unknown>> & { action: string },
 ): Promise<string> => {
   const headers = { "X-WP-Nonce": nonce };
-  const text = await postAction("cwginstock_product_subscribe", payload, { url, headers });
+  const text = await postAction(action, fields, { url, headers });
   return readJson(answer, text, url).msg;
 };

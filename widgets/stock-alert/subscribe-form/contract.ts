@@ -91,12 +91,17 @@ export const readSubscription = (host: Element, entries: Entries, phone: PhoneRe
   phone,
 });
 
+export interface SubscriptionPayload extends Readonly<Record<string, unknown>> {
+  action: string;
+}
+
 /** The request's fields in the platform's order. `security` is the form's nonce or a captcha's token. */
 export const payloadOf = (
   { productId, variationId, entries, phone }: Subscription,
   settings: StockAlertSettings,
   security: string,
-): Record<string, unknown> => ({
+): SubscriptionPayload => ({
+  action: "cwginstock_product_subscribe",
   product_id: productId,
   variation_id: variationId,
   subscriber_name: entries.name,

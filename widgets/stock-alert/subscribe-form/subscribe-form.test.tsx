@@ -101,6 +101,21 @@ it("sends everything that the platform sends, in its order, and shows the shop's
   expect(sent[0]?.fields.get("dataobj[empty_name]")).toBe("Name cannot be empty");
   expect(sent[0]?.fields.getAll("dataobj[phone_field_error][]")).toHaveLength(5);
   expect(heard).toHaveBeenCalledTimes(1);
+  const [payload] = heard.mock.calls[0]?.[0].detail ?? [];
+  expect(Object.keys(payload)).toEqual([
+    "action",
+    "product_id",
+    "variation_id",
+    "subscriber_name",
+    "subscriber_phone",
+    "subscriber_phone_meta",
+    "user_email",
+    "user_id",
+    "security",
+    "dataobj",
+    "custom_quantity",
+  ]);
+  expect(payload.action).toBe("cwginstock_product_subscribe");
   expect(animate.mock.calls.at(-1)?.[1]).toEqual({ duration: 2000 });
 });
 
@@ -195,7 +210,9 @@ it.each([
   await show();
   fill();
   fireEvent.click(button());
-  await screen.findByText(text);
+  const told = await screen.findByText(text);
+  expect(told.className).toBe("cwginstockerror");
+  expect(told.style.color).toContain("#c00");
 });
 
 it("runs nothing that hides in the shop's words", async () => {

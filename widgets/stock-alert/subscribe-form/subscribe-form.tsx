@@ -37,7 +37,7 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   const [state, setState] = useState<State>("idle");
   const [phoneField] = useState(() => createPhoneField(phone, settings));
   const show = useAnswer(output);
-  const tellProblem = (text: string) => show({ text, fadeMs: PROBLEM_FADE_MS });
+  const tellProblem = (text: string) => show({ text, isProblem: true, fadeMs: PROBLEM_FADE_MS });
   const captcha = useCaptcha(props, () => tellProblem(settings.securityText));
   useLayoutEffect(() => phoneField.stop, [phoneField]);
 
@@ -68,7 +68,7 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   }, [startsAtOnce]);
 
   const finish = ({ payload, isAccepted, ...answer }: Answer) => {
-    show({ ...answer, fadeMs: ANSWER_FADE_MS });
+    show({ ...answer, isProblem: !isAccepted, fadeMs: ANSWER_FADE_MS });
     setState(isAccepted ? "subscribed" : "refused");
     emit(isAccepted ? "cwginstock_success_ajax" : "cwginstock_error_ajax", payload);
   };

@@ -2,11 +2,11 @@ import { parseServerHtml } from "#src/dom/server-html.ts";
 import { PlatformError } from "#src/errors.ts";
 import { readStockAlert, type StockAlertSettings } from "#src/platform/stock-alert-settings.ts";
 import { freshFormNonce } from "#src/stores/stock-alert.ts";
-import { payloadOf, type Subscription } from "./contract.ts";
+import { payloadOf, type Subscription, type SubscriptionPayload } from "./contract.ts";
 import { readRefusal, securityCode } from "./refusal.ts";
 
 /** What is shown to the shopper: HTML of the shop, or a text. */
-export type Answer = { payload: Record<string, unknown>; isAccepted: boolean } & ({ html: string } | { text: string });
+export type Answer = { payload: SubscriptionPayload; isAccepted: boolean } & ({ html: string } | { text: string });
 
 interface Attempt {
   subscription: Subscription;
@@ -37,7 +37,7 @@ const mayRetry = (error: unknown, usesToken: boolean): boolean => {
   return code !== undefined && !(usesToken && code !== "rest_cookie_invalid_nonce");
 };
 
-const refused = (payload: Record<string, unknown>, settings: StockAlertSettings, error: PlatformError): Answer => {
+const refused = (payload: SubscriptionPayload, settings: StockAlertSettings, error: PlatformError): Answer => {
   const refusal = readRefusal(error.status, error.body);
   const answer = { payload, isAccepted: false };
   if (refusal.kind === "html") return { ...answer, html: refusal.html };

@@ -2,20 +2,25 @@ import { useLayoutEffect, useState } from "react";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 
-export type ShownAnswer = ({ html: string; text?: never } | { text: string; html?: never }) & { fadeMs: number };
+export type ShownAnswer = ({ html: string; text?: never } | { text: string; html?: never }) & {
+  fadeMs: number;
+  /** Shown in red, whatever it is. */
+  isProblem: boolean;
+};
 
 /** The platform's red has too little contrast to be read on white. */
 const RED = "var(--sw-error-color, #c00)";
 
-const problem = (text: string): HTMLElement => {
+const problem = (content: readonly (Node | string)[]): HTMLElement => {
   const line = document.createElement("div");
   line.className = "cwginstockerror";
-  line.textContent = text;
+  line.append(...content);
   return line;
 };
 
-const contentOf = ({ html, text }: ShownAnswer): ChildNode[] => {
-  const content = html === undefined ? [problem(text)] : [...parseServerHtml(html).childNodes];
+const contentOf = ({ html, text, isProblem }: ShownAnswer): (Node | string)[] => {
+  const told = html === undefined ? [text] : [...parseServerHtml(html).childNodes];
+  const content = isProblem ? [problem(told)] : told;
   for (const node of content)
     if (node instanceof HTMLElement && node.matches(".cwginstockerror")) node.style.color = RED;
   return content;
