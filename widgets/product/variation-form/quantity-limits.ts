@@ -21,6 +21,7 @@ export const quantityField = (current: string, { is_sold_individually, min_qty, 
   const max = text(max_qty);
   const wanted = Number.parseFloat(current);
   const limits = { min, max, isHidden: false };
-  if (Number.isNaN(wanted) || wanted < Number.parseFloat(min)) return { value: min, ...limits };
-  return { value: wanted > Number.parseFloat(max) ? max : current, ...limits };
+  if (Number.isNaN(wanted)) return { value: min, ...limits };
+  const value = wanted > Number.parseFloat(max) ? max : current;
+  return { value: Number.parseFloat(value) < Number.parseFloat(min) ? min : value, ...limits };
 };
