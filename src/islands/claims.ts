@@ -16,14 +16,12 @@ export const isActivation = (event: Event): boolean => {
   );
 };
 
-/** A link with role=button must answer to Space, as a button does. */
-export const isSpaceOnLink = (event: Event, claimed: Element): event is KeyboardEvent =>
-  event instanceof KeyboardEvent &&
-  event.type === "keydown" &&
-  event.key === " " &&
-  claimed instanceof HTMLAnchorElement &&
-  event.target instanceof Node &&
-  claimed.contains(event.target);
+/** Links that act as buttons answer to Space too, and boxes that are called buttons to both keys of a button. */
+export const isKeyPress = (event: Event, claimed: Element): boolean => {
+  if (!(event instanceof KeyboardEvent) || event.type !== "keydown") return false;
+  const isBox = claimed.matches('[role="button"]:not(a, button)');
+  return event.key === " " ? isBox || claimed.matches("a") : event.key === "Enter" && isBox;
+};
 
 /** An activation that was handed back to the browser is not claimed a second time. */
 export const isGivenBack = (element: Element): boolean => given.has(element);

@@ -155,6 +155,12 @@ it("answers Space on a claimed link as on a button, and no other key", async () 
   await waitFor(() => expect(heard).toContain("click"));
 });
 
+it.each([" ", "Enter"])("presses what is only called a button by the key %j on what is in it", async (key) => {
+  show(host('<span role="button"><b tabindex="0">Play</b></span>'), { claims: '[role="button"]' });
+  expect(fireEvent.keyDown(find("b"), { key })).toBe(false);
+  await waitFor(() => expect(heard).toContain("click"));
+});
+
 it("leaves Space on a real button to the browser", () => {
   show(host("<button>Add</button>"), { claims: "button" });
   expect(fireEvent.keyDown(find("button"), { key: " " })).toBe(true);

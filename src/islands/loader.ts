@@ -1,5 +1,5 @@
 import { attributes } from "./attributes.ts";
-import { actNatively, isActivation, isGivenBack, isSpaceOnLink } from "./claims.ts";
+import { actNatively, isActivation, isGivenBack, isKeyPress } from "./claims.ts";
 import type { LoadStrategy, Occasion, Registry, RegistryLine } from "./define-widget.ts";
 import { findHosts, findMarked } from "./hosts.ts";
 import { createWidgetLoad, IslandRecord, type IslandState, type LoadableWidget } from "./island-record.ts";
@@ -31,14 +31,16 @@ const strategyOf = ({ load }: Entry, host: HTMLElement): LoadStrategy =>
 
 const isNeeded = ({ when }: Entry, host: HTMLElement, occasion: Occasion): boolean => when?.(host, occasion) ?? true;
 
-/** Whether an event in a host that waits is what its widget waits for. */
-const isAwaited = (entry: Entry, host: HTMLElement): boolean =>
-  strategyOf(entry, host) === "interaction" && isNeeded(entry, host, "event");
+/** Whether an event in a host that waits is what its widget waits for. No widget lets a press on what it claims go by. */
+const isAwaited = (entry: Entry, host: HTMLElement, claimed: Element | undefined): boolean =>
+  (claimed !== undefined || strategyOf(entry, host) === "interaction") && isNeeded(entry, host, "event");
 
 /** Finds hosts, mounts each when its strategy says so, and unmounts what leaves the page. Knows no widget by name. */
 export const createLoader = (registry: Registry) => {
   const entries = Object.entries(registry).map(entryOf);
-  const interactive = entries.filter(({ load }) => load === "interaction" || typeof load === "function");
+  const interactive = entries.filter(
+    ({ load, claims }) => load === "interaction" || typeof load === "function" || claims,
+  );
   const anyInteractive = interactive.map((entry) => entry.selector).join();
   const scanned = entries.filter(({ load, prepare }) => load !== "interaction" || prepare);
   const records = new Map<HTMLElement, Map<string, IslandRecord>>();
@@ -79,7 +81,7 @@ export const createLoader = (registry: Registry) => {
 
   /** Hands over an event on a link, button or form that belongs to the widget. */
   const handClaimed = (event: Event, record: IslandRecord, claimed: Element): void => {
-    if (isSpaceOnLink(event, claimed)) {
+    if (isKeyPress(event, claimed)) {
       event.preventDefault();
       (claimed as HTMLElement).click();
       return;
@@ -96,11 +98,11 @@ export const createLoader = (registry: Registry) => {
   const hand = (event: Event, entry: Entry, host: HTMLElement, target: Element): void => {
     const record = recordOf(entry, host);
     if (record.state === "unmounted") return;
-    if (record.state === "waiting" && !isAwaited(entry, host)) return;
+    const claimed = claimOf(entry, host, event, target);
+    if (record.state === "waiting" && !isAwaited(entry, host, claimed)) return;
     // A widget that is there prevents what it answers, and a broken one answers nothing.
     const isComing = record.state === "waiting" || record.state === "loading";
     if (isComing && event instanceof KeyboardEvent && entry.ownsKey?.(event)) event.preventDefault();
-    const claimed = claimOf(entry, host, event, target);
     if (claimed) handClaimed(event, record, claimed);
     else record.receive(event, () => undefined);
   };
