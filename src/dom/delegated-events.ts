@@ -6,6 +6,9 @@
 
 type Handler = (event: Event) => void;
 
+/** How a behaviour hears the events in its host. It need not undo what it hears. */
+export type Hear = (type: string, handler: Handler) => void;
+
 const handlersOf = new WeakMap<Element, Map<string, Set<Handler>>>();
 
 /** Registers an island's handler for events inside its host. Returns the undo. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import type { RegistryLine } from "./define-widget.ts";
+import type { Behaviour, RegistryLine } from "./define-widget.ts";
 import { createLoader } from "./loader.ts";
 
 const wasMountLoaded = vi.hoisted(() => ({ current: false }));
@@ -14,11 +14,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const show = (attach: (host: HTMLElement) => () => void, line: Partial<RegistryLine> = {}) => {
+const show = (attach: Behaviour["attach"], line: Partial<RegistryLine> = {}) => {
   document.body.innerHTML = '<p data-widget="greeting">Hello</p>';
   const module = async () => ({ default: { name: "greeting", attach } });
   const loader = createLoader({ greeting: { load: "ready", isPlain: true, module, ...line } });
   stop = () => loader.stop();
+  loader.listen();
   loader.scanPage();
   const state = () => loader.inspect()[0]?.state;
   return { loader, state };
@@ -67,3 +68,26 @@ it("waits for what its line names", async () => {
   await vi.waitFor(() => expect(state()).toBe("mounted"));
   expect(order).toEqual(["after", "attach"]);
 });
+
+it.each(["visible", "interaction"] as const)(
+  "hears what happens in its host, the press that loaded it included, until it is undone (%s)",
+  async (load) => {
+    const heard: string[] = [];
+    const { loader } = show(
+      (_host, hear) => {
+        hear("click", ({ type }) => heard.push(type));
+        return () => undefined;
+      },
+      { load, claims: "p" },
+    );
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    document.querySelector("p")?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    await vi.waitFor(() => expect(heard).toEqual(["click"]));
+    document.querySelector("p")?.click();
+    expect(heard).toEqual(["click", "click"]);
+    loader.unmount();
+    document.querySelector("p")?.click();
+    expect(heard).toEqual(["click", "click"]);
+  },
+);

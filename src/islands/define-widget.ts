@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactElement } from "react";
+import type { Hear } from "#src/dom/delegated-events.ts";
 
 /**
  * One feature of the page.
@@ -35,10 +36,11 @@ export interface Behaviour {
   /** The folder's name, and the value of `data-widget`. */
   name: string;
   /**
-   * Begins on a host. Returns the undo, or promises it: until then events wait, as they do for the widget's own code.
+   * Begins on a host, and hears its events, the one that loaded the widget included. Returns the undo, or promises it:
+   * until then events wait, as they do for the widget's own code.
    * @throws ContractError when the host lacks what the widget needs; the host then stays plain HTML.
    */
-  attach: (host: HTMLElement) => (() => void) | Promise<() => void>;
+  attach: (host: HTMLElement, hear: Hear) => (() => void) | Promise<() => void>;
 }
 
 export type LoadStrategy = "ready" | "visible" | "idle" | "interaction";

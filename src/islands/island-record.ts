@@ -1,16 +1,30 @@
-import { deliver } from "#src/dom/delegated-events.ts";
+import { delegate, deliver } from "#src/dom/delegated-events.ts";
 import type { Behaviour, RegistryLine } from "./define-widget.ts";
 
 export type IslandState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
 
 /** Begins a widget on a host and returns the undo. */
-type Mount = (host: HTMLElement, onFailure: (error: unknown) => void) => ReturnType<Behaviour["attach"]>;
+type Mount = (host: HTMLElement, onFailure: (error: unknown) => void) => (() => void) | Promise<() => void>;
+
+const attachTo = async ({ attach }: Behaviour, host: HTMLElement): Promise<() => void> => {
+  const undos: (() => void)[] = [];
+  const undo = () => {
+    for (const each of undos) each();
+  };
+  try {
+    undos.push(await attach(host, (type, handler) => undos.push(delegate(host, type, handler))));
+  } catch (error) {
+    undo();
+    throw error;
+  }
+  return undo;
+};
 
 /** An island's runtime comes beside its code; a behaviour needs none. */
 const fetchMount = async ({ module, after, isPlain = false }: RegistryLine): Promise<Mount> => {
   const runtime = isPlain ? undefined : import("./mount.tsx");
   const [{ default: widget }] = await Promise.all([module(), runtime, after?.()]);
-  if ("attach" in widget) return widget.attach;
+  if ("attach" in widget) return (host) => attachTo(widget, host);
   const { mountIsland } = await (runtime ?? import("./mount.tsx"));
   return (host, onFailure) => mountIsland(widget, host, onFailure);
 };
