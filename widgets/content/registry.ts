@@ -39,11 +39,9 @@ export const contentWidgets: Registry = {
   },
   "lazy-video": {
     stock: ".smush-lazyload-video",
-    load: "interaction",
-    claims: '.smush-play-btn, [data-part="play"]',
-    wakeOn: ["storefront:video-due"],
+    load: "visible",
+    claims: '.smush-play-btn-inner, .smush-play-btn, [data-part="play"]',
     when: (host) => !(host.matches(".smush-lazyload-video") && hasLazySizes()),
-    prepare: (host) => prepareLater(import("./lazy-video/start-store.ts"), ({ prepareVideo }) => prepareVideo(host)),
     isPlain: true,
     module: () => import("./lazy-video/index.ts"),
   },

@@ -3,19 +3,17 @@ import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { playerAddress } from "./player-address.ts";
 
-/** The element's own choice, or the page's `"storefront_video": {"privacy_host": true}`. */
-const isPrivate = ({ dataset }: HTMLElement): boolean =>
-  dataset.privacyHost !== undefined || Boolean(pageGlobal("storefront_video").privacy_host);
-
 export interface Player {
   iframe: HTMLIFrameElement;
-  /** Where it is loaded from. */
-  address: string;
+  /** Where it is loaded from, to play or to wait for a press. */
+  src: (plays: boolean) => string;
 }
 
 /** @throws ContractError when the video has no iframe, or the iframe no address. */
-export const readPlayer = (host: HTMLElement, plays: boolean): Player => {
+export const readPlayer = (host: HTMLElement): Player => {
   const iframe = requirePart<HTMLIFrameElement>(host, "iframe", "the player");
   const source = requireAttribute(iframe, "data-src");
-  return { iframe, address: playerAddress(source, { plays, isPrivate: isPrivate(host), page: document.baseURI }) };
+  // The element's own choice, or the page's `"storefront_video": {"privacy_host": true}`.
+  const isPrivate = "privacyHost" in host.dataset || Boolean(pageGlobal("storefront_video").privacy_host);
+  return { iframe, src: (plays) => playerAddress(new URL(source, document.baseURI), plays, isPrivate) };
 };

@@ -1,64 +1,90 @@
-import { keepAttributes } from "#src/dom/changed-attributes.ts";
-import { delegate } from "#src/dom/delegated-events.ts";
-import { reportError } from "#src/report-error.ts";
+import { keepAttributesWithin } from "#src/dom/changed-attributes.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
+import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
 import { readPlayer } from "./contract.ts";
-import { FOCUSED_PART, LOADED, PLAY_BUTTON } from "./parts.ts";
 import { playerPermissions } from "./player-address.ts";
+import { waitsForTouch } from "./waits-for-touch.ts";
 
-export const attach = (host: HTMLElement): (() => void) => {
+declare global {
+  interface Window {
+    /** After so many milliseconds queued videos load though nobody has touched the page. */
+    smush_video_render_delay?: number;
+  }
+}
+
+/** What the platform calls the parts and states of a video. A theme's own play button is a link with `data-part`. */
+const PLAY_BUTTON = '.smush-play-btn, [data-part="play"]';
+const LOADED = "smush-lazyloaded-video";
+
+const NEAR_VIEWPORT = { rootMargin: "0px 0px 200px 0px", threshold: 0.1 };
+
+/** A press on the video itself may be the beginning of the tap that plays it. */
+const LONGEST_TAP_MS = 500;
+
+/** The loader attaches it near the viewport, or at a press. */
+export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
+  const { iframe, src } = readPlayer(host);
   const { classList } = host;
-  const undos: (() => void)[] = [];
+  const restore = keepAttributesWithin(host, ["src", "allow", "allowfullscreen", "inert", "role", "aria-label"]);
 
-  /** Puts the player in the place of the poster. */
-  const load = (plays: boolean): HTMLIFrameElement | undefined => {
-    try {
-      const { iframe, address } = readPlayer(host, plays);
-      // One that came by itself and waits for a press is loaded anew to play.
-      if (classList.contains(LOADED) && (!plays || iframe.src === address)) return iframe;
-      undos.unshift(keepAttributes(iframe, ["src", "allow", "allowfullscreen", "inert"]));
-      classList.add(LOADED, "loading");
-      iframe.allow = playerPermissions(iframe.allow);
-      iframe.allowFullscreen = true;
-      iframe.src = address;
-      iframe.removeAttribute("inert");
-      classList.remove("loading");
-      return iframe;
-    } catch (error) {
-      // Spec 8: a video without its iframe or data-src is told on the console. It stays as it is, and may be tried again.
-      reportError("lazy-video", error, host);
-      return undefined;
-    }
+  /** Puts the player in the place of the poster. One that came by itself and waits for a press is loaded anew to play. */
+  const load = (plays: boolean): void => {
+    const address = src(plays);
+    if (classList.contains(LOADED) && (!plays || iframe.src === address)) return;
+    classList.add(LOADED, "loading");
+    iframe.allow = playerPermissions(iframe.allow);
+    iframe.allowFullscreen = true;
+    iframe.src = address;
+    iframe.inert = false;
+    classList.remove("loading");
   };
-  const press = (event: Event) => {
-    const { target, type, key } = event as KeyboardEvent & { target: Element };
-    if (!target.closest(PLAY_BUTTON)) return;
-    if (type === "keydown") {
-      // Links and buttons turn their keys into clicks by themselves.
-      if (!target.matches(FOCUSED_PART) || !/^(Enter| )$/.test(key)) return;
-      event.preventDefault();
-    }
-    load(true)?.focus();
-  };
+
   const link = document.createElement("link");
-  const connect = () => {
-    const source = host.querySelector("iframe")?.dataset.src;
-    if (!source || link.rel) return;
+  const connect = (): void => {
     link.rel = "preconnect";
-    link.href = new URL(readPlayer(host, false).address).origin;
+    link.href ||= src(false);
     document.head.append(link);
   };
-  undos.push(
-    delegate(host, "storefront:video-due", (event) => {
-      if (event.target === host) load((event as CustomEvent<boolean>).detail);
-    }),
-    delegate(host, "click", press),
-    delegate(host, "keydown", press),
-    delegate(host, "pointerover", connect),
-    delegate(host, "focusin", connect),
-    () => link.remove(),
-    () => classList.remove(LOADED),
-  );
+  hear("pointerover", connect);
+  hear("focusin", connect);
+  hear("click", ({ target }) => {
+    if (!(target as Element).closest(PLAY_BUTTON)) return;
+    load(true);
+    iframe.focus();
+  });
+
+  const button = host.querySelector(PLAY_BUTTON);
+  // The platform's button cannot be focused and holds a child without a role that can: role and name go to that child.
+  const focused = button?.querySelector("[tabindex]");
+  if (button && focused) {
+    focused.setAttribute("role", "button");
+    focused.setAttribute("aria-label", `${button.getAttribute("aria-label")}: ${iframe.title}`);
+    button.removeAttribute("role");
+    button.removeAttribute("aria-label");
+  }
+  // The empty player below the button is nobody's business.
+  iframe.inert = true;
+
+  const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(false), NEAR_VIEWPORT);
+  let timer: ReturnType<typeof setTimeout>;
+  const watchIn = (delayMs: number): void => {
+    timer = setTimeout(() => observer.observe(host), delayMs);
+  };
+  const watch = ({ target }: Event): void => watchIn(host.contains(target as Node) ? LONGEST_TAP_MS : 0);
+  const isCareful = waitsForTouch(navigator.userAgent);
+  const autoplays = classList.contains("smush-lazyload-autoplay") && !prefersReducedMotion();
+  if (button && isCareful && !navigator.userActivation?.hasBeenActive) {
+    document.addEventListener("pointerdown", watch, { once: true });
+    const { smush_video_render_delay: delayMs } = window;
+    if (delayMs) watchIn(delayMs);
+  } else if (!button || isCareful || autoplays) load(button !== null && autoplays);
+
   return () => {
-    for (const undo of undos) undo();
+    document.removeEventListener("pointerdown", watch);
+    clearTimeout(timer);
+    observer.disconnect();
+    link.remove();
+    classList.remove(LOADED);
+    restore();
   };
 };

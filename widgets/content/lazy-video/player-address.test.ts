@@ -22,21 +22,21 @@ it.each([
   ],
   ["of the shop's own", "/videos/1/", false, "https://shop.example/videos/1/"],
 ])("loads a video %s", (_case, source, plays, expected) => {
-  expect(playerAddress(source, { plays, isPrivate: false, page })).toBe(expected);
+  expect(playerAddress(new URL(source, page), plays, false)).toBe(expected);
 });
 
 it.each([
-  [`${YOUTUBE}?start=30`, "https://www.youtube-nocookie.com/embed/abc?start=30"],
-  ["https://youtube.com/embed/abc", "https://www.youtube-nocookie.com/embed/abc"],
-  ["https://www.youtube-nocookie.com/embed/abc", "https://www.youtube-nocookie.com/embed/abc"],
+  [`${YOUTUBE}?start=30`, "https://www.youtube-nocookie.com/embed/abc?start=30&dnt=1"],
+  ["https://youtube.com/embed/abc", "https://youtube-nocookie.com/embed/abc?dnt=1"],
+  ["https://www.youtube-nocookie.com/embed/abc", "https://www.youtube-nocookie.com/embed/abc?dnt=1"],
   ["https://player.vimeo.com/video/1?h=2", "https://player.vimeo.com/video/1?h=2&dnt=1"],
-  ["https://notvimeo.com/video/1", "https://notvimeo.com/video/1"],
+  ["https://notyoutube.com/video/1", "https://notyoutube.com/video/1?dnt=1"],
 ])("of %s has the private address %s", (source, expected) => {
-  expect(playerAddress(source, { plays: false, isPrivate: true, page })).toBe(expected);
+  expect(playerAddress(new URL(source), false, true)).toBe(expected);
 });
 
 it.each([
-  ["", "accelerometer; autoplay; encrypted-media; gyroscope; picture-in-picture"],
+  ["", "accelerometer; encrypted-media; gyroscope; picture-in-picture; autoplay"],
   ["fullscreen", "fullscreen; autoplay"],
   ["autoplay; fullscreen", "autoplay; fullscreen"],
 ])("gives a player with the permissions %j those to play: %j", (allow, expected) => {
