@@ -100,13 +100,13 @@ const chunks = [
   },
   {
     name: "settings",
-    test: /src\/(errors|report-error|stores\/viewport|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within))/,
+    test: /src\/(errors|report-error|stores\/viewport|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie))/,
   },
   { name: "texts", test: /src\/platform\/(page-settings|messages)/ },
   { name: "panel", test: /src\/ui\/use-(restored|media|classes|slide|back|modal)/ },
   {
     name: "focus",
-    test: /src\/(dom\/(focus|scroll-lock|held-class|isolate|slide|modal-panel)|ui\/modal-page)/,
+    test: /src\/(dom\/(focus|scroll-lock|held-class|isolate|modal-panel)|ui\/modal-page)/,
   },
   {
     name: "menu-rare",

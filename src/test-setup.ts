@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
+import "./test-aria.ts";
 import { endPages } from "./test-page.ts";
 import { server } from "./test-server.ts";
 

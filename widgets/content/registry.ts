@@ -4,7 +4,6 @@ import { hasLazySizes } from "#src/dom/lazy-sizes.ts";
 import { revealNotice } from "#src/dom/notice-cookie.ts";
 import { GALLERIES, hasOwnLightbox, PICTURE_LINKS } from "#src/dom/picture-links.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
-import { prepareLater } from "#src/islands/prepare-later.ts";
 
 const ALERTS =
   '.woocommerce-message[role="alert"], .woocommerce-error[role="alert"], .wc-block-components-notice-banner[role="alert"]';
@@ -12,8 +11,6 @@ const ALERTS =
 /** Where a plugin's own script is on the page, or has been, it stays the owner. */
 const hasNoContentsScript = () =>
   !document.querySelector("#ez-toc-js-js, #toc-front-js, .ez-toc-loaded, .toc_toggle:not([data-sw-slot])");
-
-const loadContents = () => import("./table-of-contents/contents-store.ts");
 
 export const contentWidgets: Registry = {
   carousel: {
@@ -72,7 +69,7 @@ export const contentWidgets: Registry = {
     stock: ".toc_list, .toc_widget_list, .ez-toc-list, .ez-toc-widget-sticky-list",
     load: "interaction",
     claims: '[href^="#"]',
-    wakeOn: ["storefront:text-scrolled", "storefront:contents-changed"],
+    wakeOn: ["storefront:text-scrolled"],
     when: hasNoContentsScript,
     prepare: () => tellWhenScrolled("storefront:text-scrolled", () => window.scrollY > 0),
     isPlain: true,
@@ -87,11 +84,9 @@ export const contentWidgets: Registry = {
   },
   "table-of-contents": {
     stock: "#toc_container, #ez-toc-container, .ez-toc-widget-container, .ez-toc-widget-sticky-container",
-    load: "interaction",
-    claims: '[href="#"]',
+    load: "ready",
+    claims: '[class*="toc"] > [href="#"]',
     when: hasNoContentsScript,
-    prepare: (host) => prepareLater(loadContents(), ({ prepareContents }) => prepareContents(host)),
-    after: loadContents,
     isPlain: true,
     module: () => import("./table-of-contents/index.ts"),
   },

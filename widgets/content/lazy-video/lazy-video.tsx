@@ -57,10 +57,10 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   // The platform's button cannot be focused and holds a child without a role that can: role and name go to that child.
   const focused = button?.querySelector("[tabindex]");
   if (button && focused) {
-    focused.setAttribute("role", "button");
-    focused.setAttribute("aria-label", `${button.getAttribute("aria-label")}: ${iframe.title}`);
-    button.removeAttribute("role");
-    button.removeAttribute("aria-label");
+    focused.role = "button";
+    focused.ariaLabel = [button.ariaLabel, iframe.title].filter(Boolean).join(": ");
+    button.role = null;
+    button.ariaLabel = null;
   }
   // The empty player below the button is nobody's business.
   iframe.inert = true;

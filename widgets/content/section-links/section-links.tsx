@@ -1,81 +1,60 @@
-import { delegate } from "#src/dom/delegated-events.ts";
-import { moveFocus } from "#src/dom/focus.ts";
+import { keepAttributes } from "#src/dom/changed-attributes.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
 import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
-import { settingsOf } from "./contract.ts";
-import { roomAbove } from "./room-above.ts";
+import { readSettings } from "./contract.ts";
 
-/** A heading counts as reached while it stands in the uppermost fifth of the screen or above. */
+/** A section is reached while its heading stands in the uppermost fifth of the screen or above. */
 const REACHED = { rootMargin: "9999999px 0px -80% 0px" };
 
-const STICKY_HEADER =
-  '.bde-header-builder--sticky:not(.bde-header-builder--sticky-bottom), [data-widget="sticky-header"]';
-
-const heightOf = (selector: string): number => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
+const STICKY_HEADER = '.bde-header-builder--sticky, [data-widget="sticky-header"]';
 
 /** Some plugins encode the id in the link only. Unlike decodeURIComponent this bears a heading such as "100% wool". */
-const decode = (text: string): string => new URLSearchParams(`id=${text}`).get("id") ?? "";
+const targetOf = ({ hash }: HTMLAnchorElement): HTMLElement | null =>
+  document.getElementById(new URLSearchParams(hash.replace("#", "=")).get("") ?? "");
 
-/** The plugins put the id on a part of the heading. */
-const headingOf = (link: Element): HTMLElement | null => {
-  const id = link.getAttribute("href")?.slice(1) ?? "";
-  const target = document.getElementById(id) ?? document.getElementById(decode(id));
-  return target?.closest<HTMLElement>("h1, h2, h3, h4, h5, h6") ?? target;
-};
-
-/** Scrolls a heading to below a header that stays on the screen. */
-const bringUp = (heading: HTMLElement, settings: ReturnType<typeof settingsOf>): void => {
-  const room = roomAbove(settings, {
-    paddingPx: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
-    headerPx: heightOf(STICKY_HEADER),
-    adminBarPx: heightOf("#wpadminbar"),
-  });
-  const isSmooth = Number(settings.smooth_scroll) === 1 && !prefersReducedMotion();
-  window.scrollTo({
-    top: window.scrollY + heading.getBoundingClientRect().top - room,
-    behavior: isSmooth ? "smooth" : "instant",
-  });
-};
-
-export const attach = (host: HTMLElement): (() => void) => {
+/** Marks the link of the section at hand, and lets the browser's own jump glide to below the header. */
+export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
+  const { smooth_scroll, smooth_scroll_offset, scroll_offset } = readSettings();
+  const { documentElement: root } = document;
+  const links = [...host.querySelectorAll("a")];
   const reached = new Set<unknown>();
-  let links: HTMLAnchorElement[] = [];
-  const mark = (current?: Element) => {
-    for (const link of links) {
-      if (link === current) link.setAttribute("aria-current", "location");
-      else link.removeAttribute("aria-current");
-    }
+  const mark = (link?: Element): void => {
+    for (const each of links) each.ariaCurrent = each === link ? "location" : null;
   };
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) reached[isIntersecting ? "add" : "delete"](target);
-    mark(links.findLast((link) => reached.has(headingOf(link))));
+    mark(links.findLast((link) => reached.has(targetOf(link))));
   }, REACHED);
-  const follow = () => {
-    observer.disconnect();
-    links = [...host.querySelectorAll<HTMLAnchorElement>('[href^="#"]')];
-    for (const link of links) observer.observe(headingOf(link) ?? link);
-  };
-  const jump = (link: HTMLAnchorElement) => {
-    const heading = headingOf(link);
-    if (!heading) return;
-    if (location.hash !== link.hash) history.pushState(null, "", link.hash);
-    bringUp(heading, settingsOf(host));
-    moveFocus(heading);
+  for (const link of links) observer.observe(targetOf(link) ?? link);
+
+  let jumpedTo: HTMLAnchorElement | undefined;
+  let undoRoom: (() => void) | undefined;
+  const settle = (): void => {
+    root.style.scrollBehavior = "";
+    undoRoom?.();
     // Near the end of a page a heading cannot be scrolled up to where it counts as reached.
-    window.addEventListener("scrollend", () => mark(link), { once: true, signal: stopped.signal });
+    mark(jumpedTo);
   };
-  const stopped = new AbortController();
-  follow();
-  const undos = [
-    delegate(host, "storefront:contents-changed", follow),
-    delegate(host, "click", ({ target }) => {
-      const link = (target as Element).closest("a");
-      if (link) jump(link);
-    }),
-  ];
+  hear("click", ({ target: clicked }) => {
+    const link = (clicked as Element).closest("a");
+    const target = link && targetOf(link);
+    if (!target) return;
+    undoRoom?.();
+    undoRoom = keepAttributes(target, ["style"]);
+    jumpedTo = link;
+    const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
+    const header = document.querySelector<HTMLElement>(STICKY_HEADER)?.offsetHeight ?? 0;
+    const offset = Number(smooth_scroll_offset ?? scroll_offset) || 0;
+    target.style.scrollMarginTop = `${Math.max(offset, header, padding) - padding}px`;
+    if (smooth_scroll === "1" && !prefersReducedMotion()) root.style.scrollBehavior = "smooth";
+    addEventListener("scrollend", settle, { once: true });
+    // The browser's own jump: it knows where the keyboard goes on.
+    window.location.assign(link.hash);
+  });
   return () => {
-    stopped.abort();
+    removeEventListener("scrollend", settle);
     observer.disconnect();
-    mark();
-    for (const undo of undos) undo();
+    jumpedTo = undefined;
+    settle();
   };
 };

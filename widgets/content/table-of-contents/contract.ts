@@ -1,36 +1,19 @@
 // Spec 2, 4 and 9, Table of contents; contract 8.3 and chapter G: both plugins' markup, globals and cookies.
-import { type PlainObject, pageGlobal } from "#src/platform/page-globals.ts";
+import { pageGlobal } from "#src/platform/page-globals.ts";
 
-const TOGGLE = '[class*="toc"] > [href="#"]';
+export const TOGGLE = '[class*="toc"] > [href="#"]';
 
-export interface Contents {
-  list: HTMLElement | null;
-  /** Null until it is appended where a plugin leaves that to its script, and where the shop wants none. */
-  toggle: HTMLElement | null;
-  /** By the plugins' own names. */
-  settings: PlainObject;
-  closedClass: string;
-  /** Its value is 1 while the list stands otherwise than at first. */
-  cookie: string;
-  isHiddenAtFirst: boolean;
-}
+/** The other plugin is Easy Table of Contents. */
+export const isOfPlus = ({ id }: HTMLElement): boolean => id === "toc_container";
 
-export const readContents = (host: HTMLElement): Contents => {
-  const isPlus = host.id === "toc_container";
-  const settings = pageGlobal(isPlus ? "tocplus" : "ezTOC");
-  const { visibility_hide_by_default: hidden } = settings;
-  const list = host.querySelector("ul");
-  const toggle = host.querySelector<HTMLElement>(TOGGLE);
-  const place = [...document.querySelectorAll(TOGGLE)].findIndex((each) => host.contains(each));
-  return {
-    list,
-    toggle,
-    settings,
-    closedClass: isPlus ? "contracted" : "toc_close",
-    cookie: isPlus ? "tocplus_hidetoc" : `ezTOC_hidetoc-${place}`,
-    // To one plugin the setting's presence says it; the other also says it of a single list.
-    isHiddenAtFirst: isPlus
-      ? hidden !== undefined
-      : Number(hidden) === 1 || Boolean(list?.matches(".eztoc-toggle-hide-by-default")),
-  };
+/** The name of its global, and how the names of its cookies begin. */
+export const pluginOf = (isPlus: boolean) => (isPlus ? "tocplus" : "ezTOC");
+
+/** What the toggle says, how wide the opened box is, whether the list is hidden at first: by the plugins' own names. */
+export const settingsOf = (isPlus: boolean) => pageGlobal(pluginOf(isPlus));
+
+/** To one plugin the setting's presence says it; the other also says it of a single list. */
+export const isHiddenAtFirst = (host: HTMLElement, isPlus: boolean): boolean => {
+  const { visibility_hide_by_default: hidden } = settingsOf(isPlus);
+  return isPlus ? hidden !== undefined : Boolean(Number(hidden) || host.querySelector(".eztoc-toggle-hide-by-default"));
 };

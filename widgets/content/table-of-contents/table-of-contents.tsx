@@ -1,27 +1,71 @@
-import { writeCookie } from "#src/dom/cookies.ts";
-import { delegate } from "#src/dom/delegated-events.ts";
+import { keepAttributesWithin } from "#src/dom/changed-attributes.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
+import { hasFlag, keepFlag } from "#src/dom/flag-cookie.ts";
 import { slideTo } from "#src/dom/slide.ts";
-import { daysToRemember } from "./remembered-state.ts";
+import { isHiddenAtFirst, isOfPlus, pluginOf, settingsOf, TOGGLE } from "./contract.ts";
 
 const SLIDE_MS = 200;
+const REMEMBERED_DAYS = 30;
 
-/** What a press does stands on the toggle since the preparation. */
-export const attach = (host: HTMLElement): (() => void) => {
+/** One of the plugins leaves its toggle to its script: a link in brackets behind the title. */
+const appendToggle = (title: Element): HTMLElement => {
+  const box = document.createElement("span");
+  const link = document.createElement("a");
+  box.className = "toc_toggle";
+  link.href = "#";
+  box.append(" [", link, "]");
+  title.append(box);
+  return link;
+};
+
+export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
+  const isPlus = isOfPlus(host);
+  const {
+    visibility_show: show,
+    visibility_hide: hide,
+
+    width,
+  } = settingsOf(isPlus);
+  const list = host.querySelector("ul");
+  const title = host.querySelector('[class$="title"]');
+  const restore = keepAttributesWithin(host, ["class", "style", "role", "aria-label", "aria-expanded", "inert"]);
+  const toggle = host.querySelector<HTMLElement>(TOGGLE) ?? (title && show ? appendToggle(title) : null);
+  if (!list || !toggle) return restore;
+
+  const isHidden = isHiddenAtFirst(host, isPlus);
+  // Each is 1 while the list stands otherwise than at first. One plugin adds the list's number, except in older builds.
+  const oldCookie = `${pluginOf(isPlus)}_hidetoc`;
+  const cookie = isPlus ? oldCookie : `${oldCookie}-${[...document.querySelectorAll(TOGGLE)].indexOf(toggle)}`;
+  let isOpen = (hasFlag(cookie) || hasFlag(oldCookie)) === isHidden;
   let stopSlide: (() => void) | undefined;
-  const undo = delegate(host, "click", ({ target }) => {
-    const toggle = (target as Element).closest<HTMLElement>("[aria-expanded]");
-    const list = host.querySelector("ul");
-    const { swCookie, swClosed, swDefault } = toggle?.dataset ?? {};
-    if (!toggle || !list || !swCookie || !swClosed) return;
-    const isOpen = toggle.getAttribute("aria-expanded") === "false";
-    writeCookie(swCookie, "1", { expiresInDays: daysToRemember(swDefault === "hidden", isOpen) });
-    toggle.setAttribute("aria-expanded", `${isOpen}`);
-    host.classList.toggle(swClosed, !isOpen);
-    stopSlide?.();
+
+  const mark = (): void => {
+    host.classList.toggle(isPlus ? "contracted" : "toc_close", !isOpen);
+    title?.classList.toggle("toc-closed", !isOpen);
+    toggle.ariaExpanded = `${isOpen}`;
+    if (!isPlus) return;
+    toggle.textContent = `${isOpen ? hide : show}`;
+    // The closed box, a table by the plugin's sheet, shrinks to its title; the opened one has the width that the shop has set.
+    host.style.width = `${isOpen ? width : "auto"}`;
+  };
+
+  toggle.role = "button";
+  // A plugin calls its icon by the icon's number, and has a checkbox in it.
+  if (!isPlus && title) toggle.ariaLabel = title.textContent;
+  for (const part of toggle.children) (part as HTMLElement).inert = true;
+  mark();
+  if (!isOpen || isHidden) list.style.display = isOpen ? "block" : "none";
+  hear("click", ({ target }) => {
+    if (!toggle.contains(target as Node)) return;
+    isOpen = !isOpen;
+    keepFlag(oldCookie, -1);
+    keepFlag(cookie, isOpen === isHidden ? REMEMBERED_DAYS : -1);
+    mark();
     stopSlide = slideTo(list, isOpen, SLIDE_MS);
   });
   return () => {
     stopSlide?.();
-    undo();
+    if (isPlus) toggle.parentElement?.remove();
+    restore();
   };
 };

@@ -1,0 +1,14 @@
+/** The test page's elements do not know their ARIA attributes as properties, which every browser's do. */
+const NAMES = { role: "role", ariaLabel: "aria-label", ariaExpanded: "aria-expanded", ariaCurrent: "aria-current" };
+
+for (const [name, attribute] of Object.entries(NAMES))
+  Object.defineProperty(Element.prototype, name, {
+    configurable: true,
+    get(this: Element) {
+      return this.getAttribute(attribute);
+    },
+    set(this: Element, value: string | null) {
+      if (value === null) this.removeAttribute(attribute);
+      else this.setAttribute(attribute, value);
+    },
+  });
