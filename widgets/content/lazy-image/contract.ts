@@ -5,7 +5,7 @@ import { type LoadingRules, loadingRules } from "./loading-rules.ts";
 
 export const readRules = (): LoadingRules => {
   const { clientWidth, clientHeight } = document.documentElement;
-  return loadingRules(pageGlobal("lazySizesConfig"), clientWidth, clientHeight);
+  return loadingRules(pageGlobal("lazySizesConfig"), Math.min(clientWidth, clientHeight));
 };
 
 export const reportBadElement = (element: Element): void =>

@@ -1,94 +1,114 @@
+import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { readRules } from "./contract.ts";
+import type { LoadingRules } from "./loading-rules.ts";
+import { type AutoResize, type Parts, writeSizes } from "./own-width.tsx";
 import { unveil } from "./unveil.tsx";
 
 interface Item {
-  host: HTMLElement;
-  state: "waiting" | "loading" | "shown";
   isNear?: boolean;
   isFar?: boolean;
-  size?: (() => () => void) | undefined;
+  isShown?: boolean;
+  autoResize?: AutoResize;
+  /** Since it began to load. */
   undo?: () => void;
+  remeasure?: () => void;
 }
 
-/** One for all lazy hosts of a page. It listens and observes for as long as there is one. */
-const startLoading = () => {
-  const rules = readRules();
-  const items = new Map<Element, Item>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let lookedAt = 0;
+/** What is written, and given back as it was when the widget goes. */
+const WRITTEN = ["class", "style", "src", "srcset", "sizes", "data-srcset", "data-original-sizes"];
 
-  const show = (item: Item): void => {
-    // The platform's loader may have come meanwhile.
-    if (item.state !== "waiting" || (window.lazySizes && item.host.matches(".lazyload"))) return;
-    item.state = "loading";
-    const unsize = item.size?.();
-    const veil = unveil(item.host, () => {
-      item.state = "shown";
-      look();
-    });
-    item.undo = () => {
-      veil();
-      unsize?.();
-    };
+/** All lazy hosts of a page. It is listened and observed for as long as there is one. */
+const items = new Map<Element, Item>();
+let rules: LoadingRules;
+let observers: IntersectionObserver[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lookedAt = 0;
+let isResized = false;
+
+const show = (host: HTMLElement, item: Item): void => {
+  // The platform's loader may have come meanwhile.
+  if (item.undo || (window.lazySizes && host.matches(".lazyload"))) return;
+  const parts: Parts = [host, ...(host.closest("picture")?.querySelectorAll("source") ?? [])];
+  const undos = parts.map((part) => keepAttributes(part, WRITTEN));
+  item.undo = () => {
+    for (const undo of undos) undo();
   };
-
-  const lookNow = () => {
-    timer = undefined;
-    lookedAt = performance.now();
-    const all = [...items.values()];
-    all.filter(({ isNear }) => isNear).forEach(show);
-    // The page's own files come first; it is looked again until they are there.
-    if (document.readyState !== "complete") look();
-    else if (all.every(({ state }) => state !== "loading")) all.filter(({ isFar }) => isFar).forEach(show);
+  if (host.dataset.sizes === "auto" && writeSizes(parts, rules[2], true, item.autoResize)) {
+    host.classList.add("lazyautosizes");
+    item.remeasure = () => writeSizes(parts, rules[2], false);
+  }
+  const finish = (): void => {
+    item.isShown = true;
+    look();
   };
-
-  const look = (): void => {
-    timer ??= setTimeout(lookNow, lookedAt + rules.throttleMs - performance.now());
-  };
-
-  /** Notes which hosts are within a distance of what is seen, also inside boxes that scroll by themselves. */
-  const observe = (name: "isNear" | "isFar", distancePx: number) => {
-    const margin = `${distancePx}px`;
-    const note = (entries: IntersectionObserverEntry[]) => {
-      for (const { isIntersecting, target } of entries)
-        Object.assign(items.get(target) ?? {}, { [name]: isIntersecting });
-      look();
-    };
-    return new IntersectionObserver(note, { rootMargin: margin, scrollMargin: margin });
-  };
-
-  const observers = [observe("isNear", rules.nearPx), observe("isFar", rules.farPx)];
-
-  return {
-    async add(host: HTMLElement): Promise<void> {
-      const item: Item = { host, state: "waiting" };
-      items.set(host, item);
-      if (host.dataset.sizes === "auto") {
-        // Without the code for it an image keeps the sizes that it has.
-        const code = await import("./auto-size-store.ts").catch(() => undefined);
-        item.size = code && (() => code.sizeAutomatically(host, rules));
-      }
-      if (items.get(host) !== item) return;
-      // The browser does it where the template asks it to, unless the width is to be measured.
-      if (host.getAttribute("loading") === "lazy" && !item.size) show(item);
-      else for (const observer of observers) observer.observe(host);
-    },
-    remove(host: HTMLElement): void {
-      items.get(host)?.undo?.();
-      items.delete(host);
-      for (const observer of observers) observer.unobserve(host);
-      if (items.size > 0) return;
-      clearTimeout(timer);
-      loader = undefined;
-    },
-  };
+  undos.push(unveil(parts, finish));
 };
 
-let loader: ReturnType<typeof startLoading> | undefined;
+const showAll = (name: "isNear" | "isFar"): void => {
+  for (const [host, item] of items) if (item[name]) show(host as HTMLElement, item);
+};
+
+const lookNow = (): void => {
+  const all = [...items.values()];
+  timer = undefined;
+  lookedAt = performance.now();
+  if (isResized) for (const { remeasure } of all) remeasure?.();
+  isResized = false;
+  showAll("isNear");
+  // The page's own files come first; it is looked again until they are there.
+  if (document.readyState !== "complete") look();
+  else if (all.every(({ undo, isShown }) => !undo || isShown)) showAll("isFar");
+};
+
+const look = (): void => {
+  timer ??= setTimeout(lookNow, lookedAt + rules[3] - performance.now());
+};
+
+const resize = (): void => {
+  isResized = true;
+  look();
+};
+
+/** Notes which hosts are within a distance of what is seen, also inside boxes that scroll by themselves. */
+const observe = (name: "isNear" | "isFar", distancePx: number): IntersectionObserver => {
+  const note = (entries: IntersectionObserverEntry[]): void => {
+    for (const { isIntersecting, target } of entries) {
+      const item = items.get(target);
+      if (item) item[name] = isIntersecting;
+    }
+    look();
+  };
+  const margin = `${distancePx}px`;
+  return new IntersectionObserver(note, { rootMargin: margin, scrollMargin: margin });
+};
+
+const begin = async (host: HTMLElement, item: Item): Promise<void> => {
+  // Without the code for it an image is only measured.
+  const code = host.dataset.originalSizes && (await import("./resize-store.ts").catch(() => undefined));
+  if (code) item.autoResize = code.autoResize;
+  if (items.get(host) !== item) return;
+  // The browser does it where the template asks it to, unless the width is to be measured.
+  if (host.getAttribute("loading") === "lazy" && host.dataset.sizes !== "auto") show(host, item);
+  else for (const observer of observers) observer.observe(host);
+};
 
 export const attach = (host: HTMLElement): (() => void) => {
-  loader ??= startLoading();
-  const { add, remove } = loader;
-  void add(host);
-  return () => remove(host);
+  if (items.size === 0) {
+    rules = readRules();
+    lookedAt = 0;
+    observers = [observe("isNear", rules[0]), observe("isFar", rules[1])];
+    addEventListener("resize", resize);
+  }
+  const item: Item = {};
+  items.set(host, item);
+  void begin(host, item);
+  return () => {
+    item.undo?.();
+    items.delete(host);
+    for (const observer of observers) observer.unobserve(host);
+    if (items.size > 0) return;
+    clearTimeout(timer);
+    timer = undefined;
+    removeEventListener("resize", resize);
+  };
 };

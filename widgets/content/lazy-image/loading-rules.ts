@@ -1,31 +1,19 @@
-/** When images are loaded. The names of the settings are the platform's, `lazySizesConfig`. */
+/** When images are loaded, by the names of the platform's settings, `lazySizesConfig`. */
 
-export interface LoadingRules {
+export type LoadingRules = readonly [
   /** Images this near to what is seen are loaded at once. */
-  nearPx: number;
+  nearPx: number,
   /** Images this near are loaded while nothing else is. */
-  farPx: number;
+  farPx: number,
   /** A narrower image takes the width of what is around it. */
-  minSizePx: number;
+  minSizePx: number,
   /** What is passed by faster while scrolling is not loaded. */
-  throttleMs: number;
-}
+  throttleMs: number,
+];
 
-/** Both sides of the viewport must be longer for the larger distance. */
-const defaultDistance = (width: number, height: number): number => (Math.min(width, height) > 500 ? 500 : 370);
-
-export const loadingRules = (
-  config: Readonly<Record<string, unknown>>,
-  width: number,
-  height: number,
-): LoadingRules => {
-  const read = (name: string, fallback: number) => Number(config[name] ?? fallback);
-  // Zero and less are none, as for the platform's script.
-  const nearPx = Math.max(read("expand", 0), 0) || defaultDistance(width, height);
-  return {
-    nearPx,
-    farPx: nearPx * read("expFactor", 1.5),
-    minSizePx: read("minSize", 40),
-    throttleMs: read("throttleDelay", 125),
-  };
+/** The shorter side of the viewport must be longer for the larger distance. Zero and less are no distance. */
+export const loadingRules = (config: Readonly<Record<string, unknown>>, shorterSidePx: number): LoadingRules => {
+  const { expand, expFactor = 1.5, minSize = 40, throttleDelay = 125 } = config;
+  const nearPx = Math.max(0, Number(expand)) || (shorterSidePx > 500 ? 500 : 370);
+  return [nearPx, nearPx * Number(expFactor), Number(minSize), Number(throttleDelay)];
 };

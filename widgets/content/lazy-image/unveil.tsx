@@ -1,12 +1,5 @@
-import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { reportBadElement } from "./contract.ts";
-
-/** Lets scripts of themes and plugins know, by the platform's own event. False when one vetoes. */
-const tell = (host: Element, name: string): boolean =>
-  host.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail: {} }));
-
-/** What is written, and given back as it was when the widget goes. */
-const WRITTEN = ["class", "style", "src", "srcset", "sizes"];
+import { ask, type Parts } from "./own-width.tsx";
 
 /** Moves what was held back to where the browser takes it from. Answers what it was. */
 const move = (element: HTMLElement): string | undefined => {
@@ -18,40 +11,32 @@ const move = (element: HTMLElement): string | undefined => {
   return element.dataset.srcset || element.dataset.src;
 };
 
-const paint = ({ style, dataset: { bg, bgImage } }: HTMLElement): string | undefined => {
-  if (bgImage) style.backgroundImage = bgImage;
-  else if (bg) style.background = bg;
-  return bgImage || bg;
-};
-
 /**
  * Shows what a host was to show later. `onLoaded` also hears of failures: the text in the image's place must be seen.
- * Returns the undo.
+ * Returns what ends the wait for it.
  */
-export const unveil = (host: HTMLElement, onLoaded: () => void): (() => void) => {
-  const parts = [host, ...(host.closest("picture")?.querySelectorAll("source") ?? [])];
-  const restores = parts.map((part) => keepAttributes(part, WRITTEN));
+export const unveil = (parts: Parts, onLoaded: () => void): (() => void) => {
+  const [host] = parts;
+  const { classList, style } = host;
+  const { bgImage, bg } = host.dataset;
   const waiting = new AbortController();
-  const { classList } = host;
   const finish = () => {
     waiting.abort();
     classList.replace("lazyloading", "lazyloaded");
-    tell(host, "lazyloaded");
+    ask(host, "lazyloaded");
     onLoaded();
   };
-  const isOurs = tell(host, "lazybeforeunveil");
-  classList.remove("lazyload");
-  classList.add("lazyloading");
+  const isOurs = ask(host, "lazybeforeunveil");
+  classList.replace("lazyload", "lazyloading");
   const isMoved = isOurs && parts.map(move).some(Boolean);
+  if (isOurs && bgImage) style.backgroundImage = bgImage;
+  else if (isOurs && bg) style.background = bg;
   const hasLoad = host.matches("img, iframe");
-  if (isOurs && !paint(host) && !isMoved && hasLoad) reportBadElement(host);
+  if (isOurs && hasLoad && !(isMoved || bgImage || bg)) reportBadElement(host);
   if (isMoved && hasLoad)
     // The picture that stood in may come only now.
     for (const type of ["load", "error"])
       host.addEventListener(type, () => (host as HTMLImageElement).complete !== false && finish(), waiting);
   else finish();
-  return () => {
-    waiting.abort();
-    for (const restore of restores) restore();
-  };
+  return () => waiting.abort();
 };

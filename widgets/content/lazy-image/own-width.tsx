@@ -1,0 +1,20 @@
+/** Fires one of the platform's events, which scripts of themes and plugins answer by its detail. False when one vetoes. */
+export const ask = (host: Element, name: string, detail: object = {}): boolean =>
+  host.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail }));
+
+/** An image and, in a picture, its other sources. */
+export type Parts = readonly [HTMLElement, ...HTMLElement[]];
+
+/** Prepares an image for its first width. False where the image keeps the sizes that the theme gave it. */
+export type AutoResize = (parts: Parts, width: number) => boolean;
+
+/** Tells the browser how wide an image stands on the page; a narrow one takes the width of what is around it. */
+export const writeSizes = (parts: Parts, minSizePx: number, dataAttr: boolean, autoResize?: AutoResize): boolean => {
+  let box: HTMLElement | null = parts[0];
+  while (box && box.offsetWidth < minSizePx) box = box.parentElement;
+  const detail = { width: box?.offsetWidth ?? 0, dataAttr };
+  if (!ask(parts[0], "lazybeforesizes", detail) || !detail.width || autoResize?.(parts, detail.width) === false)
+    return false;
+  for (const part of parts) part.setAttribute("sizes", `${detail.width}px`);
+  return true;
+};
