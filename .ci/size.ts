@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { request } from "@playwright/test";
 import { Browser } from "happy-dom";
-import { budgets, PAGE_TYPES, type PageType, pageAddresses } from "../e2e/bench/budgets.ts";
+import { budgets, type ContentBudget, PAGE_TYPES, type PageType, pageAddresses } from "../e2e/bench/budgets.ts";
 import { startServer } from "../mock-server/server.ts";
 import type { LoadStrategy, RegistryLine } from "../src/islands/define-widget.ts";
 import { registry } from "../widgets/registry.ts";
@@ -172,6 +172,17 @@ const pageRows = async (): Promise<Row[]> => {
   }
 };
 
+/** What the widgets of a page share: the loader, and what behaviours read and report with. */
+const RUNTIME = [ENTRY, LOADER, "src/platform/page-globals.ts"];
+
+/** A content feature besides the shared runtime, with all its widgets, once everything of it has been used. */
+const contentRow = ([what, { widgets, more = [], budget, limit = budget }]: [string, ContentBudget]): Row => {
+  const runtime = closure(RUNTIME.map(keyOf));
+  const all = closure([...widgets.map(widgetKey), ...more.map(keyOf)]);
+  const own = [...all].filter((file) => !runtime.has(file));
+  return { ...row(what, budget, new Set(own), limit > budget ? "over its budget, and may only shrink" : ""), limit };
+};
+
 /** The shop's entry; the one for the product's edit screen is another page's. */
 const entryKeys = [keyOf(ENTRY)];
 
@@ -183,6 +194,7 @@ const rows = [
   ...Object.entries(budgets.widget).map(([name, budget]) =>
     row(name, budget, new Set([chunkOf(widgetKey(name)).file]), "the widget's own file, at its first use"),
   ),
+  ...Object.entries(budgets.content).map(contentRow),
   { ...row("everything", budgets.all, everything, "over its budget, and may only shrink"), limit: budgets.allForNow },
   // The module build carries each widget's styles in its chunk; the other build has all of them in one file.
   row("styles", budgets.css, new Set(["storefront-widgets.iife.css"])),
@@ -191,7 +203,7 @@ const rows = [
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(2)} kB`;
 
 for (const { what, bytes, budget, note } of rows) {
-  console.log(`${what.padEnd(14)} ${kB(bytes).padStart(9)} of ${kB(budget).padStart(9)}   ${note}`);
+  console.log(`${what.padEnd(18)} ${kB(bytes).padStart(9)} of ${kB(budget).padStart(9)}   ${note}`);
 }
 
 const heaviest = (parts: Set<string>): string =>

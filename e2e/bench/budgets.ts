@@ -7,6 +7,28 @@ export const PAGE_TYPES = ["listing", "product", "cart", "checkout"] as const;
 
 export type PageType = (typeof PAGE_TYPES)[number];
 
+export interface ContentBudget {
+  widgets: readonly string[];
+  /** What the default markup makes a widget load besides. */
+  more?: readonly string[];
+  budget: number;
+  /** A known debt: fails above this only. */
+  limit?: number;
+}
+
+const content: Readonly<Record<string, ContentBudget>> = {
+  "lazy video": { widgets: ["lazy-video"], budget: 1200 },
+  contents: { widgets: ["table-of-contents"], budget: 800, limit: 880 },
+  "contents, scrolled": { widgets: ["table-of-contents", "section-links"], budget: 800, limit: 1710 },
+  images: { widgets: ["lazy-image"], budget: 1500, limit: 1575 },
+  "images, resized": {
+    widgets: ["lazy-image"],
+    more: ["widgets/content/lazy-image/resize-store.ts"],
+    budget: 1500,
+    limit: 2670,
+  },
+};
+
 export const budgets = {
   entry: 4000,
   /** Scripts and styles that load before any interaction, the entry included. */
@@ -21,6 +43,8 @@ export const budgets = {
    */
   allForNow: 174_500,
   css: 8000,
+  /** What a feature of content pages loads besides the shared runtime. */
+  content,
 };
 
 /**
