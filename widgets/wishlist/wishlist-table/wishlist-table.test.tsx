@@ -265,14 +265,18 @@ it.each([
     const { pageGlobal } = await import("#src/platform/page-globals.ts");
     const page = pageGlobal("wc_add_to_cart_params") as Record<string, string>;
     Object.assign(page, params);
+    const swatches = { cart_redirect: "own" };
+    Object.assign(window, { yith_wccl_general: swatches });
     const during: unknown[] = [];
-    const note = () => during.push(page.cart_redirect_after_add);
+    const note = () => during.push(page.cart_redirect_after_add, swatches.cart_redirect);
     document.addEventListener("storefront:item-submitted", note);
     fireEvent.click(screen.getByRole("button", { name: `Add to cart: “${MUG_NAME}”` }));
     await screen.findByText("Product added to cart successfully");
     document.removeEventListener("storefront:item-submitted", note);
-    expect(during).toEqual([seen]);
+    expect(during).toEqual([seen, seen === "yes"]);
     await waitFor(() => expect(page.cart_redirect_after_add).toBe("other"));
+    expect(swatches).toEqual({ cart_redirect: "own" });
+    Reflect.deleteProperty(window, "yith_wccl_general");
     expect(shop.calls("add_to_cart")).toHaveLength(1);
   },
 );
