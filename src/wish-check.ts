@@ -1,4 +1,3 @@
-import { fire } from "#src/dom/platform-events.ts";
 import { chosenIdOf } from "#src/dom/variation-data.ts";
 import { hasWishlistScript } from "#src/dom/wish-script.ts";
 import { BLOCK } from "#src/dom/wishlist-blocks.ts";
@@ -72,6 +71,3 @@ export const checkAll = async (): Promise<void> => {
   recallWishlists();
   await load();
 };
-
-// The platform's own script says so itself, and binds its handlers once more to another's word.
-if (!hasWishlistScript()) fire(document, "yith_wcwl_init", []);

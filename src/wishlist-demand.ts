@@ -1,4 +1,4 @@
-import { listenToPage } from "#src/dom/page-listeners.ts";
+import { followJQuery, listenToPage } from "#src/dom/page-listeners.ts";
 import { hasWishlistScript } from "#src/dom/wish-script.ts";
 import { hasHadWishlist, mayHaveWishlist, wishlistKey } from "#src/dom/wishlist-mark.ts";
 
@@ -50,6 +50,17 @@ const checkWaiting = (): void => {
 const isDoubtful = (heart: HTMLElement): boolean =>
   hasHadWishlist() || !heart.firstElementChild || heart.classList.contains("exists");
 
+/**
+ * Other scripts wait for the wishlist's start to set up their own. As the last of those that wait for the page, so
+ * that all of them listen; the platform's own script says so itself, and binds its handlers once more to another's word.
+ */
+const tellStart = (): void => {
+  const jquery = followJQuery();
+  jquery?.(() => {
+    if (!hasWishlistScript()) jquery(document).trigger("yith_wcwl_init");
+  });
+};
+
 let isListening = false;
 
 /** Follows other tabs and other scripts, on pages that show something of the wishlist. */
@@ -67,6 +78,7 @@ export const watchWishlist = (): void => {
     ([search]) => void check(({ reloadBlocks }) => reloadBlocks(search)),
     document,
   );
+  tellStart();
 };
 
 let marks: Promise<typeof import("#src/dom/wishlist-variation.ts")> | undefined;

@@ -1,9 +1,10 @@
 import { pageJQuery } from "./jquery.ts";
 
-/** True when the platform's own wishlist script runs on this page: it binds a handler that nobody else has. */
+/** What the platform's script binds in every version. Others wait for its start too, or for more products, never for both. */
+const BOUND = ["yith_wcwl_init", "yith_infs_added_elem"];
+
+/** True when the platform's own wishlist script runs on this page. */
 export const hasWishlistScript = (): boolean => {
-  const jquery: unknown = pageJQuery();
-  if (typeof jquery !== "function" || !("_data" in jquery) || typeof jquery._data !== "function") return false;
-  const handlers: unknown = jquery._data(document, "events");
-  return typeof handlers === "object" && handlers !== null && "yith_wcwl_init" in handlers;
+  const handlers: unknown = pageJQuery()?._data?.(document, "events");
+  return typeof handlers === "object" && handlers !== null && BOUND.every((name) => name in handlers);
 };

@@ -200,7 +200,7 @@ it("leaves everything to the platform's own script where that is still on the pa
   const jquery = pageJQuery as unknown as JQuery;
   window.jQuery = jquery;
   const own = () => undefined;
-  jquery(document).on("yith_wcwl_init", own);
+  jquery(document).on("yith_wcwl_init yith_infs_added_elem", own);
   const shop = openShopWithWishes(MUG);
   const other = createList(shop.shelf, "Camping");
   setOptions(shop, "multi");
@@ -211,7 +211,7 @@ it("leaves everything to the platform's own script where that is still on the pa
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(loader.inspect().find(({ widget }) => widget === "wishlist-table")?.state).toBe("waiting");
   expect(shop.session.requests).toEqual([]);
-  jquery(document).off("yith_wcwl_init", own);
+  jquery(document).off("yith_wcwl_init yith_infs_added_elem", own);
   delete window.jQuery;
 });
 

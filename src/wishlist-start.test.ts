@@ -1,0 +1,39 @@
+import pageJQuery from "jquery";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { JQuery } from "./dom/jquery.ts";
+
+const jquery = pageJQuery as JQuery;
+const started = vi.fn();
+
+beforeEach(() => {
+  vi.resetModules();
+  window.jQuery = jquery;
+  // Bound as late as scripts do that wait for the page themselves.
+  jquery(() => jquery(document).on("yith_wcwl_init", started));
+});
+
+afterEach(() => {
+  jquery(document).off("yith_wcwl_init", started);
+  started.mockReset();
+  delete window.jQuery;
+});
+
+const afterReady = () => new Promise((resolve) => jquery(() => setTimeout(resolve)));
+
+it("the wishlist's start is told once, to all who wait for the page", async () => {
+  const { watchWishlist } = await import("./wishlist-demand.ts");
+  watchWishlist();
+  watchWishlist();
+  await afterReady();
+  expect(started).toHaveBeenCalledTimes(1);
+});
+
+it("where the platform's script runs, it tells", async () => {
+  const own = () => undefined;
+  jquery(document).on("yith_wcwl_init yith_infs_added_elem", own);
+  const { watchWishlist } = await import("./wishlist-demand.ts");
+  watchWishlist();
+  await afterReady();
+  jquery(document).off("yith_wcwl_init yith_infs_added_elem", own);
+  expect(started).not.toHaveBeenCalled();
+});
