@@ -14,6 +14,14 @@ configure({ asyncUtilTimeout: 4000 });
 
 /** For unit tests of the wishlist's widgets: pages of the mock shop, with its answers behind them. */
 
+/** What the page hears of the wishlist from now on, of how an add begins and ends. */
+export const hearWishlist = (): string[] => {
+  const heard: string[] = [];
+  for (const name of ["add-started", "item-added", "failed"])
+    document.body.addEventListener(`storefront:wishlist-${name}`, () => heard.push(name));
+  return heard;
+};
+
 /** The shop with products in the default list, the last one on top. */
 /** Options of the demo shop travel in a cookie, which unit tests do not have. */
 export const setOptions = (shop: { session: { flags: Record<string, string> } }, options: string): void => {

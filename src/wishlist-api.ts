@@ -1,7 +1,8 @@
 import { hasHadWishlist } from "./dom/wishlist-mark.ts";
 import { PlatformError } from "./errors.ts";
+import { wishlistLabel } from "./platform/wishlist-settings.ts";
 import type { WishlistApi, Wishlists } from "./public-types.ts";
-import { addWish, deleteWish, removeWish } from "./stores/wishlist-actions.ts";
+import { addWish, deleteWish, isDone, removeWish } from "./stores/wishlist-actions.ts";
 import { $wishlists } from "./stores/wishlists.ts";
 import { loadWishlist } from "./wishlist-demand.ts";
 
@@ -22,14 +23,15 @@ const detachedLink = (productId: number): HTMLElement => {
 
 export const add: WishlistApi["add"] = async (productId, { listId, productType } = {}): Promise<Wishlists> => {
   await loadWishlist();
-  const { result, message } = await addWish({
+  const answer = await addWish({
     productId,
     link: detachedLink(productId),
     ...(listId === undefined ? {} : { listId }),
     ...(productType === undefined ? {} : { productType }),
   });
-  if (result === "true" || result === "exists") return $wishlists.get();
-  throw new PlatformError("shape", `The shop did not add product ${productId} to the wishlist. ${message}`);
+  if (isDone(answer)) return $wishlists.get();
+  const reason = answer ? answer.message : wishlistLabel("cookie_disabled");
+  throw new PlatformError("shape", `Product ${productId} was not added to the wishlist. ${reason}`);
 };
 
 /** By the record that a button carries, else by the row of the page's list, else from the default list. */

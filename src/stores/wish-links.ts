@@ -1,6 +1,5 @@
 import { announce } from "#src/dom/announce.ts";
 import { areCookiesEnabled } from "#src/dom/cookies.ts";
-import { announceNews } from "#src/dom/platform-events.ts";
 import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { blocksOf } from "#src/dom/wishlist-blocks.ts";
@@ -8,7 +7,7 @@ import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { message } from "#src/platform/messages.ts";
 import { fragmentGlue, isWishlistOn, wishlistMs } from "#src/platform/wishlist-settings.ts";
 import { reportError } from "#src/report-error.ts";
-import { addWish, deleteWish, insistOnChange, inTurn } from "./wishlist-actions.ts";
+import { addWish, deleteWish, insistOnChange, inTurn, tellFailure } from "./wishlist-actions.ts";
 import { acceptAnswer } from "./wishlist-answers.ts";
 import { tellOtherTabs } from "./wishlists.ts";
 
@@ -35,12 +34,9 @@ const productOf = ({ dataset }: HTMLElement): number => Number(dataset.productId
 
 const add = async (link: HTMLElement): Promise<WishOutcome> => {
   const { productType = "simple", wishlistId = "" } = link.dataset;
-  const { result, message: html } = await addWish({
-    productId: productOf(link),
-    productType,
-    listId: wishlistId,
-    link,
-  });
+  const answer = await addWish({ productId: productOf(link), productType, listId: wishlistId, link });
+  if (!answer) return "blocked";
+  const { result, message: html } = answer;
   const spoken = { true: message("wishlistAdded"), exists: message("wishlistExists"), error: "", refused: "" }[result];
   return showAnswer(html, spoken) || spoken ? "idle" : "failed";
 };
@@ -61,7 +57,9 @@ const removeEverywhere = async (link: HTMLElement): Promise<WishOutcome> => {
 const SUGGESTIONS = ".yith-wfbt-slider-wrapper";
 
 /** Call 13: products bought together are offered beside the list; the shop answers with all of it. */
-const takeSuggestion = async ({ dataset }: HTMLElement): Promise<WishOutcome> => {
+const takeSuggestion = async (link: HTMLElement): Promise<WishOutcome> => {
+  if (!areCookiesEnabled()) return "blocked";
+  const { productId: add_to_wishlist = "", productType: product_type = "simple" } = link.dataset;
   const form = document.getElementById("yith-wcwl-form");
   const table = document.querySelector<HTMLElement>(".wishlist_table")?.dataset ?? {};
   if (form) scrollToNotices(form);
@@ -70,10 +68,15 @@ const takeSuggestion = async ({ dataset }: HTMLElement): Promise<WishOutcome> =>
     per_page: table.perPage ?? "",
     wishlist_id: table.id ?? "",
     wishlist_token: table.token ?? "",
-    add_to_wishlist: dataset.productId ?? "",
-    product_type: dataset.productType ?? "simple",
+    add_to_wishlist,
+    product_type,
   };
-  const html = await inTurn(({ postWishlist }) => postWishlist("reload_wishlist_and_adding_elem", fields));
+  const html = await inTurn(({ postWishlist }) => postWishlist("reload_wishlist_and_adding_elem", fields)).catch(
+    (error) => {
+      tellFailure(productOf(link), error);
+      throw error;
+    },
+  );
   const [key = ""] = Object.keys(blocksOf(fragmentGlue(), form ? [form] : []) ?? {});
   acceptAnswer({ fragments: { [key]: html } });
   const offers = parseServerHtml(html).querySelector(SUGGESTIONS);
@@ -90,15 +93,13 @@ const acts = [
   [".add_to_wishlist", add],
 ] as const;
 
-/** Does what a link is for. What does not work is reported, and told to other scripts. */
+/** Does what a link is for. What does not work is reported. */
 export const followWishLink = async (link: HTMLElement, widget: string): Promise<WishOutcome> => {
   const [, act = add] = acts.find(([selector]) => link.matches(selector)) ?? [];
-  if ((act === add || act === takeSuggestion) && !areCookiesEnabled()) return "blocked";
   try {
     return await act(link);
   } catch (error) {
     reportError(widget, error, link);
-    announceNews("storefront:wishlist-failed", { productId: productOf(link), error });
     return "failed";
   }
 };

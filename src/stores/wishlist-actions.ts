@@ -1,3 +1,5 @@
+import { areCookiesEnabled } from "#src/dom/cookies.ts";
+import { announceNews } from "#src/dom/platform-events.ts";
 import { type Blocks, blocksFor, blocksOf } from "#src/dom/wishlist-blocks.ts";
 import { askForAddData, emitWishlist } from "#src/dom/wishlist-events.ts";
 import { heartsOf, isListed } from "#src/dom/wishlist-markup.ts";
@@ -36,6 +38,14 @@ const blocksAfter = (productId?: number): Blocks | null => {
   return { ...blocks, [`sw-question-${productId}`]: question };
 };
 
+/** Ends what `storefront:wishlist-add-started` has begun for others, such as the theme's sign of waiting. */
+export const tellFailure = (productId: number, error: unknown): void =>
+  announceNews("storefront:wishlist-failed", { productId, error });
+
+/** Whether the list is now as the shopper wanted it. */
+export const isDone = (answer: Pick<WishlistAnswer, "result"> | undefined): boolean =>
+  answer?.result === "true" || answer?.result === "exists";
+
 /**
  * Makes a call that changes a list, and brings page, store and other tabs in line with the answer: with the blocks of
  * one product, or with those of the whole page. "error" and "refused" come back as results. It outlives the page, as
@@ -46,17 +56,20 @@ export const changeWishlist = <Call extends WishlistCall>(
   call: Call,
   fields: WishlistFields[Call],
   productId?: number,
-): Promise<WishlistAnswer> =>
-  inTurn(async ({ askWishlist }) => {
+): Promise<WishlistAnswer> => {
+  const change = inTurn(async ({ askWishlist }) => {
     // Fields that other scripts have seen carry their blocks already, at the end as the platform has them.
     const all = { ...fields, fragments: blocksAfter(productId), ...fields };
     const answer = await askWishlist(call, all, { keepalive: true });
-    if (answer.result === "true" || answer.result === "exists") {
+    if (isDone(answer)) {
       acceptAnswer(answer);
       tellOtherTabs();
-    }
+    } else if (productId) tellFailure(productId, new Error(`The shop answered "${answer.result}". ${answer.message}`));
     return answer;
   });
+  if (productId) change.catch((error) => tellFailure(productId, error));
+  return change;
+};
 
 /**
  * As `changeWishlist`, where a refusal has nothing to tell the shopper.
@@ -68,14 +81,20 @@ export const insistOnChange: typeof changeWishlist = async (call, ...rest) => {
   throw new PlatformError("stale-nonce", `The shop refused "${call}".`);
 };
 
+/** What a popup adds to the call: the list, or `new` with its name. */
+export interface ListChoice {
+  wishlist_id: string;
+  wishlist_name: string;
+  wishlist_visibility: string;
+}
+
 export interface AddWish {
   productId: number;
   productType?: string;
-  /** A list's id or token, or `new`; the default list without one. */
+  /** A list's id or token; the default list without one. */
   listId?: number | string;
-  /** For a list that the add creates. */
-  name?: string;
-  visibility?: string;
+  /** What a popup has to say, asked for after other scripts have heard of the add; undefined holds it up. */
+  choose?: () => ListChoice | undefined;
   /** What further fields are sent, such as the quantity. */
   extra?: Readonly<Record<string, unknown>>;
   /** What the shopper clicked, for other scripts. */
@@ -91,24 +110,32 @@ const markListed = (hearts: readonly HTMLElement[]): void => {
 };
 
 /**
- * Adds a product to a list. "error" and "refused" come back as results, since the shop says why.
+ * Adds a product to a list. "error" and "refused" come back as results, since the shop says why; undefined when nothing
+ * was sent: the choice is not complete, or the browser keeps no cookies and could not keep the list.
  * @throws PlatformError when the shop cannot be reached.
  */
-export const addWish = async (wish: AddWish): Promise<WishlistAnswer> => {
-  const { productId, productType = "simple", listId = "", name, link } = wish;
+export const addWish = async (wish: AddWish): Promise<WishlistAnswer | undefined> => {
+  const { productId, productType = "simple", listId = "", choose, link } = wish;
   const data = askForAddData(link, {
     ...credentialsOf("add_to_wishlist"),
     add_to_wishlist: productId,
     product_type: productType,
     wishlist_id: listId,
-    ...(name === undefined ? {} : { wishlist_name: name, wishlist_visibility: wish.visibility ?? "0" }),
     ...wish.extra,
     fragments: blocksAfter(productId),
   });
   emitWishlist("adding_to_wishlist");
+  const choice = choose ? choose() : {};
+  if (!choice || !areCookiesEnabled()) {
+    tellFailure(
+      productId,
+      new Error(choice ? "The browser keeps no cookies." : "The choice of a list is not complete."),
+    );
+    return undefined;
+  }
   const hearts = heartsOf(productId);
-  const answer = await changeWishlist("add_to_wishlist", data, productId);
-  if (answer.result !== "true" && answer.result !== "exists") return answer;
+  const answer = await changeWishlist("add_to_wishlist", { ...data, ...choice }, productId);
+  if (!isDone(answer)) return answer;
   acceptListed(new Map([[productId, true]]));
   markListed(hearts);
   emitWishlist("added_to_wishlist", link, hearts);

@@ -5,7 +5,7 @@ import { expireNonces } from "#mock/nonces.ts";
 import { createList, defaultList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
-import { openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
+import { hearWishlist, openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
 
 const MUG = 101;
 const HEART = ".yith-wcwl-add-to-wishlist";
@@ -21,7 +21,7 @@ const openProduct = async (options = "", ...wishes: number[]) => {
 const withSetting = ({ yith_wcwl_l10n }: Record<string, unknown>, more: object) => ({
   yith_wcwl_l10n: { ...(yith_wcwl_l10n as object), ...more },
 });
-const inHaste = (settings: Record<string, unknown>) => withSetting(settings, { popup_timeout: "100" });
+const inHaste = (settings: Record<string, unknown>) => withSetting(settings, { popup_timeout: "400" });
 
 const addLink = () => screen.getByRole("link", { name: "Add to wishlist" });
 
@@ -84,8 +84,10 @@ it("shows the configured label and asks nobody when cookies are disabled", async
   vi.spyOn(document, "cookie", "get").mockReturnValue("");
   const shop = await openProduct();
   showPage(shop.heart, shop.page.settings);
+  const heard = hearWishlist();
   fireEvent.click(addLink());
   expect((await screen.findByRole("alert")).textContent).toMatch(/^We are sorry, but this feature is available only/);
+  expect(heard).toEqual(["add-started", "failed"]);
   expect(shop.calls("add_to_wishlist")).toEqual([]);
 });
 
@@ -99,6 +101,21 @@ it("tells the shopper when the shop cannot be reached, and can be tried again", 
   fireEvent.click(addLink());
   await waitFor(() => expect(shop.listed()).toEqual([[MUG]]));
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("an add that the shop refuses with words is told as failed, and shown", async () => {
+  const shop = await openProduct();
+  server.use(
+    http.post("*/wp-admin/admin-ajax.php", () =>
+      HttpResponse.json({ result: "error", message: "The list is full.", fragments: [] }),
+    ),
+  );
+  showPage(shop.heart, shop.page.settings);
+  const heard = hearWishlist();
+  fireEvent.click(addLink());
+  expect(await screen.findByText("The list is full.", { selector: "#yith-wcwl-message" })).toBeTruthy();
+  expect(heard).toEqual(["add-started", "failed"]);
+  expect(addLink().closest(HEART)?.classList.contains("exists")).toBe(false);
 });
 
 it("asks nothing for a visitor who never had a list, and once for all buttons of one who has", async () => {
@@ -225,7 +242,7 @@ it("speaks what the notice shows, and holds the notice while the pointer or the 
   const notice = await screen.findByText("Product added!", { selector: "#yith-wcwl-message" });
   const box = notice.parentElement ?? document.body;
   fireEvent(box, new Event("focusin"));
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  await new Promise((resolve) => setTimeout(resolve, 600));
   expect(box.hidden).toBe(false);
   fireEvent(box, new Event("focusout"));
   await waitFor(() => expect(box.hidden).toBe(true));

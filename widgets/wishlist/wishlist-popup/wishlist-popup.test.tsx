@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/test-page.ts";
-import { openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
+import { hearWishlist, openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
 
 const MUG = 101;
 
@@ -62,8 +62,10 @@ it("creates a list with name and visibility, which an empty name blocks", async 
   fireEvent.keyDown(choose ?? document.body, { key: "ArrowRight" });
   expect(document.activeElement).toBe(create);
   expect(create?.getAttribute("aria-selected")).toBe("true");
+  const heard = hearWishlist();
   fireEvent.click(addLink(popup));
-  const name = popup.getByRole("textbox", { name: "Name of the list" });
+  expect(heard).toEqual(["add-started", "failed"]);
+  const name = await popup.findByRole("textbox", { name: "Name of the list" });
   expect(name.getAttribute("aria-invalid")).toBe("true");
   expect(name.closest("p")?.classList.contains("woocommerce-invalid")).toBe(true);
   expect(shop.calls("add_to_wishlist")).toEqual([]);

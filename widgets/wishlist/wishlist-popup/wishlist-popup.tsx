@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { announce } from "#src/dom/announce.ts";
-import { areCookiesEnabled } from "#src/dom/cookies.ts";
 import { reportError } from "#src/report-error.ts";
 import { addWish, deleteWish, moveWish } from "#src/stores/wishlist-actions.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
@@ -78,19 +77,24 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
     }
   };
 
-  const add = async ({ dataset }: HTMLElement, { list, name, visibility }: Choice, link: HTMLElement) => {
-    if (!areCookiesEnabled()) {
-      setProblem(props.cookieText);
+  const add = async (link: HTMLElement, choice: Choice) => {
+    const { productId, productType = "simple" } = link.dataset;
+    let isComplete = false;
+    const answer = await addWish({
+      productId: Number(productId),
+      productType,
+      link,
+      choose: () => {
+        isComplete = isNamed(choice);
+        const { list, name, visibility } = choice;
+        return isComplete ? { wishlist_id: list, wishlist_name: name, wishlist_visibility: visibility } : undefined;
+      },
+    });
+    if (!answer) {
+      setProblem(isComplete ? props.cookieText : "");
       return;
     }
-    const { result, message, lists } = await addWish({
-      productId: Number(dataset.productId),
-      productType: dataset.productType ?? "simple",
-      listId: list,
-      name,
-      visibility,
-      link,
-    });
+    const { result, message, lists } = answer;
     refreshChoices(lists);
     tell(message, result === "error" || result === "refused", result === "exists" ? props.existsText : props.addedText);
   };
@@ -107,8 +111,9 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
     if (answer) tell(answer.message, answer.result !== "true", "");
   };
 
-  const remove = async ({ dataset }: HTMLElement, link: HTMLElement) => {
-    const { message } = await deleteWish(dataset.itemId ?? "", Number(dataset.productId), link);
+  const remove = async (link: HTMLElement) => {
+    const { itemId = "", productId } = link.dataset;
+    const { message } = await deleteWish(itemId, Number(productId), link);
     tell(message, false, "");
   };
 
@@ -123,9 +128,9 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
     if (!link || event.defaultPrevented) return;
     event.preventDefault();
     const choice = readChoice(dialog);
-    if (link.matches(".delete_item")) void run(() => remove(link, link));
-    else if (isNamed(choice))
-      void run(() => (link.matches(".add_to_wishlist") ? add(link, choice, link) : move(link, choice)));
+    if (link.matches(".delete_item")) void run(() => remove(link));
+    else if (link.matches(".add_to_wishlist")) void run(() => add(link, choice));
+    else if (isNamed(choice)) void run(() => move(link, choice));
   });
 
   useListener<SubmitEvent>(dialog, "submit", (event) => {

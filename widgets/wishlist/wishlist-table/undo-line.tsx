@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { announce } from "#src/dom/announce.ts";
 import { moveFocus } from "#src/dom/focus.ts";
-import { addWish } from "#src/stores/wishlist-actions.ts";
+import { addWish, isDone } from "#src/stores/wishlist-actions.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import type { WishlistTableProps } from "./contract.ts";
 import type { Row } from "./list-rows.tsx";
@@ -30,14 +30,14 @@ export const UndoLine = ({ form, row, texts, onDone, onFailure }: UndoLineProps)
     setIsPending(true);
     const { rowId, productType, listId, quantity } = row;
     try {
-      const { result } = await addWish({
+      const answer = await addWish({
         productId: Number(rowId),
         productType,
         listId,
         extra: { quantity },
         link: button,
       });
-      if (result !== "true" && result !== "exists") throw new Error(`The shop answered "${result}" to the undo.`);
+      if (!isDone(answer)) throw new Error("The row was not put back.");
       announce(texts.undone);
       onDone();
       const link = form.querySelector<HTMLElement>(`[data-row-id="${rowId}"] .remove_from_wishlist`);
