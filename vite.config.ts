@@ -92,7 +92,7 @@ const chunks = [
   },
   {
     name: "loader",
-    test: /src\/(wishlist-demand|islands\/(loader|hosts|island-record|claims|load-strategies)|dom\/(wishlist-mark\.|variation-(data|choice)|jquery-variation))/,
+    test: /src\/(wishlist-demand|islands\/(loader|hosts|island-record|claims|load-strategies)|dom\/(wishlist-mark\.|wish-script|variation-(data|choice)|jquery-variation))/,
   },
   {
     name: "island",
@@ -120,6 +120,11 @@ const chunks = [
   { name: "cart-removal", test: /cart\/(remove-from-cart|undo-remove)\/|stores\/removals/ },
   { name: "store", test: /node_modules\/nanostores\// },
   { name: "html", test: /src\/(dom\/server-html|trusted-policy)/ },
+  // What a list of the platform's own edition uses; its options stay apart.
+  {
+    name: "wishlist-page",
+    test: /widgets\/wishlist\/(wishlist-(title|share)|wishlist-table\/(contract|index|bought|layout|list-rows|row-order|style|undo|wishlist-table))|src\/dom\/clipboard/,
+  },
   {
     name: "wishlist",
     test: /src\/(start-wishlist|stores\/wishlist|platform\/wishlist-settings|dom\/wishlist-(blocks|events|markup|script))/,

@@ -1,11 +1,12 @@
-import { announce } from "#src/dom/announce.ts";
+import { announce, clearAnnouncement } from "#src/dom/announce.ts";
 import { areCookiesEnabled } from "#src/dom/cookies.ts";
+import { showNotice } from "#src/dom/inline-notice.ts";
 import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { blocksOf } from "#src/dom/wishlist-blocks.ts";
 import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { message } from "#src/platform/messages.ts";
-import { fragmentGlue, isWishlistOn, wishlistMs } from "#src/platform/wishlist-settings.ts";
+import { fragmentGlue, isWishlistOn, wishlistLabel, wishlistMs } from "#src/platform/wishlist-settings.ts";
 import { reportError } from "#src/report-error.ts";
 import { addWish, deleteWish, insistOnChange, inTurn, tellFailure } from "./wishlist-actions.ts";
 import { acceptAnswer } from "./wishlist-answers.ts";
@@ -13,7 +14,7 @@ import { tellOtherTabs } from "./wishlists.ts";
 
 /** What the links that change a wishlist do, in a button's block and anywhere else (contract 3.3, 4.8 and 7). */
 
-export type WishOutcome = "idle" | "failed" | "blocked";
+type WishOutcome = "idle" | "failed" | "blocked";
 
 /**
  * Shows what the shop has to say, and returns true where it shows notices at all; else, or when it says nothing, the
@@ -94,7 +95,7 @@ const acts = [
 ] as const;
 
 /** Does what a link is for. What does not work is reported. */
-export const followWishLink = async (link: HTMLElement, widget: string): Promise<WishOutcome> => {
+const followWishLink = async (link: HTMLElement, widget: string): Promise<WishOutcome> => {
   const [, act = add] = acts.find(([selector]) => link.matches(selector)) ?? [];
   try {
     return await act(link);
@@ -102,4 +103,35 @@ export const followWishLink = async (link: HTMLElement, widget: string): Promise
     reportError(widget, error, link);
     return "failed";
   }
+};
+
+/**
+ * Follows the links of one host, one at a time: its state is `data-state`, and what did not work is said after it.
+ */
+export const createFollower = (host: HTMLElement, widget: string) => {
+  let hideNotice: (() => void) | undefined;
+  const show = (state: WishOutcome | "pending"): void => {
+    host.dataset.state = state;
+    hideNotice?.();
+    hideNotice = undefined;
+    if (state === "failed") hideNotice = showNotice(host, message("wishlistFailed"));
+    if (state === "blocked") hideNotice = showNotice(host, wishlistLabel("cookie_disabled"));
+  };
+  // Back or Forward brought the page as it was left, with whatever was on its way lost.
+  const restore = ({ persisted }: PageTransitionEvent) => persisted && show("idle");
+  window.addEventListener("pageshow", restore);
+  show("idle");
+  return {
+    follow: async (link: HTMLElement): Promise<void> => {
+      if (host.dataset.state === "pending") return;
+      clearAnnouncement();
+      show("pending");
+      show(await followWishLink(link, widget));
+    },
+    stop: () => {
+      window.removeEventListener("pageshow", restore);
+      hideNotice?.();
+      delete host.dataset.state;
+    },
+  };
 };

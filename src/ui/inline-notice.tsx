@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useSlot } from "./use-slot.ts";
-import "./inline-notice.css";
+import "#src/dom/inline-notice.css";
 
 interface InlineNoticeProps {
   /** The control that the shopper used; the notice stands right after it. */

@@ -18,6 +18,7 @@ export const wishlistWidgets: Registry = {
     claims: ".add_to_wishlist, .delete_item, .remove_from_all_wishlists",
     prepare: watchHeart,
     after: loadWishlist,
+    isPlain: true,
     module: () => import("./add-to-wishlist/index.ts"),
   },
   "wishlist-grid": {
@@ -33,6 +34,7 @@ export const wishlistWidgets: Registry = {
     claims: WISH_LINKS,
     when: (link) => !link.closest(".yith-wcwl-add-to-wishlist, .yith-wcwl-popup, dialog"),
     after: loadWishlist,
+    isPlain: true,
     module: () => import("./wishlist-link/index.ts"),
   },
   "wishlist-manage": {
@@ -40,6 +42,7 @@ export const wishlistWidgets: Registry = {
     load: "interaction",
     after: loadWishlist,
     when: isOurWishlist,
+    isPlain: true,
     module: () => import("./wishlist-manage/index.ts"),
   },
   "wishlist-opener": {
@@ -60,6 +63,7 @@ export const wishlistWidgets: Registry = {
     load: "interaction",
     claims: ".copy-trigger",
     prepare: (host) => keepAsButtons(host, ".copy-trigger:not(a[href], button)"),
+    isPlain: true,
     module: () => import("./wishlist-share/index.ts"),
   },
   "wishlist-sort": {
@@ -77,6 +81,7 @@ export const wishlistWidgets: Registry = {
     wakeOn: ["storefront:item-added", "storefront:wishlist-layout-due"],
     after: loadWishlist,
     when: isOurWishlist,
+    isPlain: true,
     module: () => import("./wishlist-table/index.ts"),
   },
   "wishlist-title": {
@@ -85,6 +90,7 @@ export const wishlistWidgets: Registry = {
     claims: ".show-title-form, .hide-title-form, .save-title-form",
     prepare: (host) => keepAsButtons(host, ".show-title-form:not([href])"),
     after: loadWishlist,
+    isPlain: true,
     module: () => import("./wishlist-title/index.ts"),
   },
 };

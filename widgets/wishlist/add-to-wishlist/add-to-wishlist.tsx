@@ -1,15 +1,9 @@
-import { useState } from "react";
-import { flushSync } from "react-dom";
-import { clearAnnouncement } from "#src/dom/announce.ts";
+import { delegate } from "#src/dom/delegated-events.ts";
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
-import { followWishLink, type WishOutcome } from "#src/stores/wish-links.ts";
-import { InlineNotice } from "#src/ui/inline-notice.tsx";
-import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { useHostState } from "#src/ui/use-host-state.ts";
-import { useRestoredPage } from "#src/ui/use-restored-page.ts";
-import type { AddToWishlistProps } from "./contract.ts";
-import { useChoices } from "./use-choices.ts";
-import { useTooltip } from "./use-tooltip.ts";
+import { createFollower } from "#src/stores/wish-links.ts";
+import { followChoices } from "./choices.tsx";
+import { hasTooltips } from "./contract.ts";
+import { followTooltips } from "./tooltip.tsx";
 import "./style.css";
 
 const LINKS = ".add_to_wishlist, .delete_item, .remove_from_all_wishlists";
@@ -20,23 +14,22 @@ const keepFocus = (heart: HTMLElement): void => {
   if (isFocusLost()) moveFocus(next ?? heart);
 };
 
-export const AddToWishlist = ({ heart, hasTooltips, cookieText, failedText }: AddToWishlistProps) => {
-  const [state, setState] = useState<WishOutcome | "pending">("idle");
-  useHostState(heart, state);
-  useTooltip(heart, hasTooltips);
-  const { opensFirst } = useChoices(heart);
-  useRestoredPage(() => setState("idle"));
+/** A product's wishlist button, which the server prints anew after each change. Returns the undo. */
+export const attach = (heart: HTMLElement): (() => void) => {
+  const isTipped = hasTooltips(heart);
+  const { follow, stop } = createFollower(heart, "add-to-wishlist");
+  const { opensFirst, stop: stopChoices } = followChoices(heart);
 
-  useHostEvent<MouseEvent>(heart, "click", async (event) => {
+  const act = async (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>(LINKS) : null;
-    if (!link || !event.defaultPrevented || state === "pending" || opensFirst(event, link)) return;
-    clearAnnouncement();
-    flushSync(() => setState("pending"));
+    if (!link || !event.defaultPrevented || opensFirst(event, link)) return;
     const hadFocus = heart.contains(document.activeElement);
-    setState(await followWishLink(link, "add-to-wishlist"));
+    await follow(link);
     if (hadFocus) keepFocus(heart);
-  });
+  };
 
-  if (state !== "failed" && state !== "blocked") return null;
-  return <InlineNotice after={heart} text={state === "blocked" ? cookieText : failedText} />;
+  const ends = [delegate(heart, "click", act), stop, stopChoices, ...(isTipped ? [followTooltips(heart)] : [])];
+  return () => {
+    for (const end of ends) end();
+  };
 };

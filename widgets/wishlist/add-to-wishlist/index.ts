@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { AddToWishlist } from "./add-to-wishlist.tsx";
-import { readProps } from "./contract.ts";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./add-to-wishlist.tsx";
 
-export default defineWidget({ name: "add-to-wishlist", readProps, Island: AddToWishlist });
+export default { name: "add-to-wishlist", attach } satisfies Behaviour;

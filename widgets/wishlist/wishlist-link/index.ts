@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { WishlistLink } from "./wishlist-link.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./wishlist-link.tsx";
 
-export default defineWidget({ name: "wishlist-link", readProps, Island: WishlistLink });
+export default { name: "wishlist-link", attach } satisfies Behaviour;

@@ -3,16 +3,8 @@ import { message } from "#src/platform/messages.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { insistOnChange } from "#src/stores/wishlist-actions.ts";
 
-export interface WishlistManageProps {
-  table: HTMLElement;
-  failedText: string;
-}
-
 /** 0 public, 1 shared by link, 2 private. */
 export const savePrivacy = (listId: string, privacy: string): Promise<WishlistAnswer> =>
   insistOnChange("save_privacy", { wishlist_id: listId, privacy });
 
-export const readProps = (table: HTMLElement): WishlistManageProps => ({
-  table,
-  failedText: message("wishlistFailed"),
-});
+export const failedText = (): string => message("wishlistFailed");

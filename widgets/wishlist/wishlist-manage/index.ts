@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { WishlistManage } from "./wishlist-manage.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./wishlist-manage.tsx";
 
-export default defineWidget({ name: "wishlist-manage", readProps, Island: WishlistManage });
+export default { name: "wishlist-manage", attach } satisfies Behaviour;

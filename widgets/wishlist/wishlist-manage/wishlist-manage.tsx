@@ -1,8 +1,7 @@
-import { useState } from "react";
+import { delegate } from "#src/dom/delegated-events.ts";
+import { showNotice } from "#src/dom/inline-notice.ts";
 import { reportError } from "#src/report-error.ts";
-import { InlineNotice } from "#src/ui/inline-notice.tsx";
-import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { savePrivacy, type WishlistManageProps } from "./contract.ts";
+import { failedText, savePrivacy } from "./contract.ts";
 
 const CONTROL = "select.wishlist-visibility";
 
@@ -13,26 +12,30 @@ const keepAsSaved = ({ options, value }: HTMLSelectElement): void => {
   for (const option of options) option.defaultSelected = option.value === value;
 };
 
-export const WishlistManage = ({ table, failedText }: WishlistManageProps) => {
-  const [failedAt, setFailedAt] = useState<Element | undefined>();
+/** Saves who may see a list as soon as it is chosen. Returns the undo. */
+export const attach = (table: HTMLElement): (() => void) => {
+  let hideNotice: (() => void) | undefined;
 
   const save = async (select: HTMLSelectElement, listId: string) => {
-    setFailedAt(undefined);
+    hideNotice?.();
     try {
       await savePrivacy(listId, select.value);
       keepAsSaved(select);
     } catch (error) {
       reportError("wishlist-manage", error, table);
       select.value = savedValue(select);
-      setFailedAt(select);
+      hideNotice = showNotice(select, failedText());
     }
   };
 
-  useHostEvent(table, "change", ({ target }) => {
+  const follow = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement) || !target.matches(CONTROL)) return;
     const listId = target.closest<HTMLElement>("[data-wishlist-id]")?.dataset.wishlistId;
     if (listId) void save(target, listId);
-  });
-
-  return failedAt?.isConnected ? <InlineNotice after={failedAt} text={failedText} /> : null;
+  };
+  const end = delegate(table, "change", follow);
+  return () => {
+    end();
+    hideNotice?.();
+  };
 };

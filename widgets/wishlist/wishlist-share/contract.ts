@@ -2,8 +2,7 @@
 import { requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 
-export interface WishlistShareProps {
-  box: HTMLElement;
+interface WishlistShareProps {
   trigger: HTMLElement;
   copiedText: string;
   failedText: string;
@@ -16,7 +15,6 @@ export const addressOf = (box: HTMLElement): HTMLElement =>
 export const readProps = (box: HTMLElement): WishlistShareProps => {
   addressOf(box);
   return {
-    box,
     trigger: requirePart(box, ".copy-trigger", "what copies the address"),
     copiedText: message("wishlistCopied"),
     failedText: message("wishlistCopyFailed"),

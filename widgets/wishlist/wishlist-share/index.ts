@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { WishlistShare } from "./wishlist-share.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./wishlist-share.tsx";
 
-export default defineWidget({ name: "wishlist-share", readProps, Island: WishlistShare });
+export default { name: "wishlist-share", attach } satisfies Behaviour;

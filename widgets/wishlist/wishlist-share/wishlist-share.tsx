@@ -1,30 +1,35 @@
-import { useState } from "react";
-import { createPortal } from "react-dom";
 import { announce } from "#src/dom/announce.ts";
 import { copyText } from "#src/dom/clipboard.ts";
-import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { useSlot } from "#src/ui/use-slot.ts";
-import { addressOf, type WishlistShareProps } from "./contract.ts";
+import { delegate } from "#src/dom/delegated-events.ts";
+import { createSlot } from "#src/dom/slot.ts";
+import { addressOf, readProps } from "./contract.ts";
 
-/** Copies the list's address. Where the browser does not allow it, the address stands selected to be copied by hand. */
-export const WishlistShare = ({ box, trigger, copiedText, failedText }: WishlistShareProps) => {
-  const [text, setText] = useState("");
-  const slot = useSlot(trigger.parentElement ?? trigger, "afterend");
+/**
+ * Copies the list's address. Where the browser does not allow it, the address stands selected to be copied by hand.
+ * Returns the undo.
+ */
+export const attach = (box: HTMLElement): (() => void) => {
+  const { trigger, copiedText, failedText } = readProps(box);
+  const said = createSlot();
+  // Spoken by the page's own region; a new one would keep silent.
+  said.setAttribute("aria-hidden", "true");
+  (trigger.parentElement ?? trigger).after(said);
 
   const copy = async () => {
-    const isCopied = await copyText(addressOf(box));
-    setText(isCopied ? copiedText : failedText);
-    announce(isCopied ? copiedText : failedText);
+    said.textContent = (await copyText(addressOf(box))) ? copiedText : failedText;
+    announce(said.textContent);
   };
 
-  useHostEvent(box, "click", ({ target }) => {
+  const follow = ({ target }: Event) => {
     if (target instanceof Element && target.closest(".copy-trigger")) void copy();
-  });
-  useHostEvent<KeyboardEvent>(box, "keydown", ({ key, target }) => {
+  };
+  const followKey = (event: Event) => {
+    const { key, target } = event as KeyboardEvent;
     const isTrigger = target instanceof HTMLElement && target.matches('.copy-trigger[role="button"]:not(a[href])');
     if (isTrigger && (key === "Enter" || key === " ")) target.click();
-  });
-
-  // Spoken by the page's own region; a new one would keep silent.
-  return createPortal(text && <span aria-hidden="true">{text}</span>, slot);
+  };
+  const undos = [delegate(box, "click", follow), delegate(box, "keydown", followKey), () => said.remove()];
+  return () => {
+    for (const undo of undos) undo();
+  };
 };

@@ -7,7 +7,7 @@ const APPLY = '[name="apply_bulk_actions"]';
 const inputsOf = (form: HTMLElement, selector: string) => [...form.querySelectorAll<HTMLInputElement>(selector)];
 
 /** Shows by each row's class, the checkbox of all rows and the button for bulk actions what is ticked. */
-export const showTicked = (form: HTMLElement): void => {
+const showTicked = (form: HTMLElement): void => {
   const boxes = inputsOf(form, BOXES).filter(({ disabled }) => !disabled);
   for (const { parentElement, checked } of boxes) {
     parentElement?.classList.toggle("checked", checked);
@@ -22,14 +22,14 @@ export const showTicked = (form: HTMLElement): void => {
 };
 
 /** Gives the server's nodes back as they were. */
-export const forgetTicked = (form: HTMLElement): void => {
+const forgetTicked = (form: HTMLElement): void => {
   for (const box of inputsOf(form, BOXES)) box.parentElement?.classList.remove("checked", "unchecked");
   for (const all of inputsOf(form, ALL)) all.indeterminate = false;
   for (const apply of inputsOf(form, APPLY)) apply.disabled = false;
 };
 
 /** One checkbox ticks them all. */
-export const followTick = (form: HTMLElement, { target }: Event): void => {
+const followTick = (form: HTMLElement, { target }: Event): void => {
   if (target instanceof HTMLInputElement && target.matches(ALL)) {
     for (const box of inputsOf(form, BOXES)) {
       if (box.disabled || box.checked === target.checked) continue;
@@ -39,4 +39,16 @@ export const followTick = (form: HTMLElement, { target }: Event): void => {
     }
   }
   showTicked(form);
+};
+
+const followed = new WeakSet<AbortSignal>();
+
+/** Shows what is ticked, now and with each tick, until `over`. Call it again when the list was printed anew. */
+export const showTicks = (form: HTMLElement, over: AbortSignal): void => {
+  if (over.aborted) return;
+  showTicked(form);
+  if (followed.has(over)) return;
+  followed.add(over);
+  form.addEventListener("change", (event) => followTick(form, event), { signal: over });
+  over.addEventListener("abort", () => forgetTicked(form), { once: true });
 };

@@ -3,22 +3,15 @@ import { requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import { type Row, TABLE } from "./list-rows.tsx";
 
-export interface WishlistTableProps {
-  /** The page's block: its content is printed anew with each change. */
-  form: HTMLFormElement;
-  failedText: string;
-  textsFor: (row: Row) => { removed: string; undo: string; undone: string };
-}
-
-export const readProps = (form: HTMLElement): WishlistTableProps => {
+/** @throws ContractError when the form holds no list. */
+export const readFailedText = (form: HTMLElement): string => {
   requirePart(form, TABLE, "the wishlist's table");
-  return {
-    form: form as HTMLFormElement,
-    failedText: message("wishlistFailed"),
-    textsFor: ({ name }) => ({
-      removed: message("removed", { name }),
-      undo: message("undo"),
-      undone: message("wishlistUndone", { name }),
-    }),
-  };
+  return message("wishlistFailed");
 };
+
+/** What is said and offered when a row was removed. */
+export const textsFor = ({ name }: Row) => ({
+  removed: message("removed", { name }),
+  undo: message("undo"),
+  undone: message("wishlistUndone", { name }),
+});

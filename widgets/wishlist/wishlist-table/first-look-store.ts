@@ -4,7 +4,6 @@ import { pageGlobal } from "#src/platform/page-globals.ts";
 import { setCartRedirect } from "#src/platform/page-settings.ts";
 import type { Cart } from "#src/public-types.ts";
 import { loadWishlist, watchWishlist } from "#src/wishlist-demand.ts";
-import { followTick, forgetTicked, showTicked } from "./bulk-selection.tsx";
 
 /** What a list shows and heeds before the shopper touches it: without an island, so that the page opens light. */
 
@@ -61,18 +60,15 @@ export const watchList = (form: HTMLElement): (() => void) => {
   rememberList(form);
   const over = new AbortController();
   const { signal } = over;
+  // Most lists have nothing to tick, and no icons.
   const show = async () => {
-    showTicked(form);
+    if (form.querySelector(".product-checkbox")) (await import("./bulk-selection.tsx")).showTicks(form, signal);
     if (form.querySelector(".add_to_cart[data-icon]")) (await import("./cart-icons.tsx")).showIcons(form, signal);
   };
   void show();
   document.addEventListener("storefront:wishlist-blocks-ready", show, { signal });
-  form.addEventListener("change", (event) => followTick(form, event), { signal });
   form.addEventListener("keydown", keepEnter, { signal });
   followLayout(signal);
   followAdds(form, signal);
-  return () => {
-    over.abort();
-    forgetTicked(form);
-  };
+  return () => over.abort();
 };

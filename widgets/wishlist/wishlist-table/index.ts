@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { WishlistTable } from "./wishlist-table.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./wishlist-table.tsx";
 
-export default defineWidget({ name: "wishlist-table", readProps, Island: WishlistTable });
+export default { name: "wishlist-table", attach } satisfies Behaviour;

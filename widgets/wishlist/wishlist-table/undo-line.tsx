@@ -1,33 +1,39 @@
-import { useLayoutEffect, useState } from "react";
-import { createPortal } from "react-dom";
 import { announce } from "#src/dom/announce.ts";
 import { moveFocus } from "#src/dom/focus.ts";
+import { createSlot } from "#src/dom/slot.ts";
 import { addWish, isDone } from "#src/stores/wishlist-actions.ts";
-import { useSlot } from "#src/ui/use-slot.ts";
-import type { WishlistTableProps } from "./contract.ts";
+import { textsFor } from "./contract.ts";
 import type { Row } from "./list-rows.tsx";
 import "./undo-line.css";
 
-interface UndoLineProps {
-  form: HTMLElement;
-  row: Row;
-  texts: ReturnType<WishlistTableProps["textsFor"]>;
-  onDone: () => void;
-  onFailure: (button: HTMLElement, error: unknown) => void;
-}
+const createLine = (removed: string, label: string): { slot: HTMLElement; button: HTMLButtonElement } => {
+  const slot = createSlot("div");
+  slot.className = "sw-wishlist-undo-slot";
+  const line = document.createElement("div");
+  line.className = "sw-wishlist-undo";
+  const news = document.createElement("span");
+  news.setAttribute("role", "status");
+  news.textContent = removed;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = label;
+  line.append(news, button);
+  slot.append(line);
+  return { slot, button };
+};
 
-/** Offers to put the last row back that the shopper took off the list. */
-export const UndoLine = ({ form, row, texts, onDone, onFailure }: UndoLineProps) => {
-  const slot = useSlot(form, "beforeend", "div");
-  const [isPending, setIsPending] = useState(false);
+/** Offers to put the last row back that the shopper took off the list. Returns the undo of the offer. */
+export const offerUndo = (
+  form: HTMLElement,
+  row: Row,
+  onFailure: (button: HTMLElement, error: unknown) => void,
+): (() => void) => {
+  const texts = textsFor(row);
+  const { slot, button } = createLine(texts.removed, texts.undo);
 
-  useLayoutEffect(() => {
-    slot.className = "sw-wishlist-undo-slot";
-  }, [slot]);
-
-  const undo = async (button: HTMLElement) => {
-    if (isPending) return;
-    setIsPending(true);
+  const putBack = async () => {
+    if (button.hasAttribute("aria-disabled")) return;
+    button.setAttribute("aria-disabled", "true");
     const { rowId, productType, listId, quantity } = row;
     try {
       const answer = await addWish({
@@ -39,22 +45,16 @@ export const UndoLine = ({ form, row, texts, onDone, onFailure }: UndoLineProps)
       });
       if (!isDone(answer)) throw new Error("The row was not put back.");
       announce(texts.undone);
-      onDone();
+      slot.remove();
       const link = form.querySelector<HTMLElement>(`[data-row-id="${rowId}"] .remove_from_wishlist`);
       if (link) moveFocus(link);
     } catch (error) {
       onFailure(button, error);
-      setIsPending(false);
+      button.removeAttribute("aria-disabled");
     }
   };
 
-  return createPortal(
-    <div className="sw-wishlist-undo">
-      <span role="status">{texts.removed}</span>
-      <button type="button" aria-disabled={isPending} onClick={({ currentTarget }) => void undo(currentTarget)}>
-        {texts.undo}
-      </button>
-    </div>,
-    slot,
-  );
+  button.addEventListener("click", () => void putBack());
+  form.append(slot);
+  return () => slot.remove();
 };

@@ -18,6 +18,8 @@ const openWishlist = async (options = "", wishes = [KETTLE, MUG]) => {
   shop.session.requests.length = 0;
   const loader = showPage(`<h1>Wishlist</h1>${page.part("form.yith-wcwl-form")}`, page.settings);
   await loader.mount();
+  // The code of what this list offers besides.
+  await vi.dynamicImportSettled();
   return shop;
 };
 

@@ -1,15 +1,16 @@
-import { useState } from "react";
+import { delegate } from "#src/dom/delegated-events.ts";
+import { showNotice } from "#src/dom/inline-notice.ts";
 import { reportError } from "#src/report-error.ts";
 import { moveWish, removeWish } from "#src/stores/wishlist-actions.ts";
-import { InlineNotice } from "#src/ui/inline-notice.tsx";
-import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { followBought } from "./bought-store.ts";
-import type { WishlistTableProps } from "./contract.ts";
+import { readFailedText } from "./contract.ts";
 import { loadLayout } from "./layout-store.ts";
 import { keepFocus, REMOVE, type Row, readRow } from "./list-rows.tsx";
-import type { UndoLine } from "./undo-line.tsx";
-import { useQuantities } from "./use-quantities.ts";
+import type { Quantities } from "./quantities.tsx";
+import { offerUndo } from "./undo-line.tsx";
 import "./style.css";
+
+const QUANTITY = '.product-quantity input[type="number"], .product-quantity input[name$="[quantity]"]';
 
 const block = ({ element }: Row, isBlocked: boolean): void => {
   element.toggleAttribute("data-sw-pending", isBlocked);
@@ -17,23 +18,27 @@ const block = ({ element }: Row, isBlocked: boolean): void => {
   else element.removeAttribute("aria-busy");
 };
 
-export const WishlistTable = ({ form, failedText, textsFor }: WishlistTableProps) => {
-  const [undo, setUndo] = useState<{ row: Row; Line: typeof UndoLine } | undefined>();
-  const [failedAt, setFailedAt] = useState<Element | undefined>();
+const quantityOf = ({ target }: Event): HTMLInputElement | undefined =>
+  target instanceof HTMLInputElement && target.matches(QUANTITY) ? target : undefined;
+
+/** What the shopper does with the rows of a list. Returns the undo. */
+export const attach = (form: HTMLElement): (() => void) => {
+  const failedText = readFailedText(form);
+  let hideNotice: (() => void) | undefined;
+  let endOffer: (() => void) | undefined;
 
   const fail = (control: Element, error: unknown) => {
     reportError("wishlist-table", error, form);
-    setFailedAt(control);
+    hideNotice?.();
+    if (control.isConnected) hideNotice = showNotice(control, failedText);
   };
-
-  useQuantities(form, fail);
 
   /** Blocks the row while something is done with it. */
   const change = async (row: Row, control: Element, work: () => Promise<unknown>): Promise<boolean> => {
     if (row.element.hasAttribute("data-sw-pending")) return false;
     const restoreFocus = keepFocus(form, row);
     block(row, true);
-    setFailedAt(undefined);
+    hideNotice?.();
     const isDone = await work().then(
       () => true,
       (error) => {
@@ -53,9 +58,8 @@ export const WishlistTable = ({ form, failedText, textsFor }: WishlistTableProps
       element.remove();
     });
     if (!isDone) return;
-    // Loaded with the first removal; without it the row is gone all the same.
-    const { UndoLine: Line } = await import("./undo-line.tsx");
-    setUndo({ row, Line });
+    endOffer?.();
+    endOffer = offerUndo(form, row, fail);
   };
 
   const move = async (select: HTMLSelectElement, row: Row) => {
@@ -68,39 +72,60 @@ export const WishlistTable = ({ form, failedText, textsFor }: WishlistTableProps
     if (!isDone) select.value = "";
   };
 
-  useHostEvent(form, "click", (event) => {
-    const link = (event.target as Element).closest<HTMLElement>(REMOVE);
-    const row = readRow(link);
-    if (link && row && event.defaultPrevented) void remove(link, row);
-  });
+  let quantities: Quantities | undefined;
+  let isOver = false;
+  /** At once where the code is there: a page that is being left waits for nothing. */
+  const withQuantities = async (field: Element, act: (quantities: Quantities) => void) => {
+    try {
+      if (!quantities) {
+        const { startQuantities } = await import("./quantities.tsx");
+        if (isOver) return;
+        quantities ??= startQuantities(fail);
+      }
+      act(quantities);
+    } catch (error) {
+      fail(field, error);
+    }
+  };
+  // A list without quantities never needs their code; for others it is there when the first one is typed.
+  const [first] = form.querySelectorAll(QUANTITY);
+  if (first) void withQuantities(first, () => undefined);
 
-  useHostEvent(form, "change", ({ target }) => {
-    const select = target instanceof HTMLSelectElement && target.matches(".change-wishlist") ? target : undefined;
-    const row = select?.value ? readRow(select) : undefined;
-    if (select && row) void move(select, row);
-  });
-
-  useHostEvent<CustomEvent<boolean>>(form, "storefront:wishlist-layout-due", ({ detail: isMobile }) => {
-    loadLayout(form, isMobile).catch((error) => reportError("wishlist-table", error, form));
-  });
-  useHostEvent<CustomEvent<{ button?: HTMLElement }>>(form, "storefront:item-added", ({ detail }) => {
-    // After the button has shown itself as added.
-    setTimeout(() => detail.button && followBought(form, detail.button));
-  });
-
-  return (
-    <>
-      {undo && (
-        <undo.Line
-          key={undo.row.rowId}
-          form={form}
-          texts={textsFor(undo.row)}
-          row={undo.row}
-          onDone={() => setUndo(undefined)}
-          onFailure={fail}
-        />
-      )}
-      {failedAt?.isConnected && <InlineNotice after={failedAt} text={failedText} />}
-    </>
-  );
+  const handlers: Readonly<Record<string, (event: Event) => void>> = {
+    click: (event) => {
+      const link = (event.target as Element).closest<HTMLElement>(REMOVE);
+      const row = readRow(link);
+      if (link && row && event.defaultPrevented) void remove(link, row);
+    },
+    change: ({ target }) => {
+      const select = target instanceof HTMLSelectElement && target.matches(".change-wishlist") ? target : undefined;
+      const row = select?.value ? readRow(select) : undefined;
+      if (select && row) void move(select, row);
+    },
+    input: (event) => {
+      const field = quantityOf(event);
+      if (field) void withQuantities(field, ({ change }) => change(field));
+    },
+    focusout: (event) => {
+      const field = quantityOf(event);
+      if (field) void withQuantities(field, ({ leave }) => leave(field));
+    },
+    "storefront:wishlist-layout-due": (event) => {
+      const isMobile = (event as CustomEvent<boolean>).detail;
+      loadLayout(form, isMobile).catch((error) => reportError("wishlist-table", error, form));
+    },
+    "storefront:item-added": (event) => {
+      const { button } = (event as CustomEvent<{ button?: HTMLElement }>).detail;
+      // After the button has shown itself as added.
+      setTimeout(() => button && followBought(form, button));
+    },
+  };
+  const ends = Object.entries(handlers).map(([type, handler]) => delegate(form, type, handler));
+  return () => {
+    isOver = true;
+    for (const end of ends) end();
+    hideNotice?.();
+    endOffer?.();
+    quantities?.stop();
+  };
 };

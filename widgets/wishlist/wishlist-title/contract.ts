@@ -4,13 +4,11 @@ import { message } from "#src/platform/messages.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { changeWishlist } from "#src/stores/wishlist-actions.ts";
 
-export interface WishlistTitleProps {
-  /** Holds the title and, beside it, the form that takes its place. */
-  host: HTMLElement;
-  fieldLabel: string;
-  saveLabel: string;
-  cancelLabel: string;
-  failedText: string;
+export interface WishlistTitleTexts {
+  field: string;
+  save: string;
+  cancel: string;
+  failed: string;
 }
 
 /** A part as it is now: the block may have been printed anew. */
@@ -30,13 +28,9 @@ const listOf = (host: HTMLElement): string =>
 export const saveTitle = (host: HTMLElement, title: string): Promise<WishlistAnswer> =>
   changeWishlist("save_title", { wishlist_id: listOf(host), title });
 
-export const readProps = (host: HTMLElement): WishlistTitleProps => {
-  fieldOf(host);
-  return {
-    host,
-    fieldLabel: message("wishlistEditTitle"),
-    saveLabel: message("wishlistSaveTitle"),
-    cancelLabel: message("wishlistKeepTitle"),
-    failedText: message("wishlistFailed"),
-  };
-};
+export const readTexts = (): WishlistTitleTexts => ({
+  field: message("wishlistEditTitle"),
+  save: message("wishlistSaveTitle"),
+  cancel: message("wishlistKeepTitle"),
+  failed: message("wishlistFailed"),
+});

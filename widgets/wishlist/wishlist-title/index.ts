@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { WishlistTitle } from "./wishlist-title.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./wishlist-title.tsx";
 
-export default defineWidget({ name: "wishlist-title", readProps, Island: WishlistTitle });
+export default { name: "wishlist-title", attach } satisfies Behaviour;

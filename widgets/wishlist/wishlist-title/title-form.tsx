@@ -1,24 +1,26 @@
-import { useAttributes } from "#src/ui/use-attributes.ts";
-import { editorOf, fieldOf, titleOf, type WishlistTitleProps } from "./contract.ts";
+import { changeAttributes } from "#src/dom/changed-attributes.ts";
+import { editorOf, fieldOf, titleOf, type WishlistTitleTexts } from "./contract.ts";
 
 export type TitleState = "display" | "editing" | "saving" | "invalid" | "failed";
 
-interface TitleFormProps extends WishlistTitleProps {
-  state: TitleState;
-}
-
-/** Shows the title or its form, and names what the server prints as bare icons. */
-export const TitleForm = ({ host, state, fieldLabel, saveLabel, cancelLabel }: TitleFormProps) => {
-  const [title, editor] = [titleOf(host), editorOf(host)];
-  const ownClasses = editor.className.replace(" woocommerce-invalid", "");
+/** Shows the title or its form, and names what the server prints as bare icons. Returns the undo. */
+export const showTitle = (host: HTMLElement, state: TitleState, texts: WishlistTitleTexts): (() => void) => {
+  const editor = editorOf(host);
   const isInvalid = state === "invalid";
-  useAttributes(title, state === "display" ? {} : { style: "display: none" });
-  useAttributes(editor, {
-    style: `display: ${state === "display" ? "none" : "inline-block"}`,
-    class: ownClasses + (isInvalid ? " woocommerce-invalid" : ""),
-  });
-  useAttributes(fieldOf(host), { "aria-label": fieldLabel, "aria-invalid": isInvalid ? "true" : null });
-  useAttributes(host.querySelector(".save-title-form"), { "aria-label": saveLabel });
-  useAttributes(host.querySelector(".hide-title-form"), { "aria-label": cancelLabel });
-  return null;
+  const undos = [
+    changeAttributes(titleOf(host), state === "display" ? {} : { style: "display: none" }),
+    changeAttributes(editor, {
+      style: `display: ${state === "display" ? "none" : "inline-block"}`,
+      class: editor.className + (isInvalid ? " woocommerce-invalid" : ""),
+    }),
+    changeAttributes(fieldOf(host), { "aria-label": texts.field, "aria-invalid": isInvalid ? "true" : null }),
+  ];
+  for (const [selector, label] of [
+    [".save-title-form", texts.save],
+    [".hide-title-form", texts.cancel],
+  ] as const)
+    for (const link of host.querySelectorAll(selector)) undos.push(changeAttributes(link, { "aria-label": label }));
+  return () => {
+    for (const undo of undos) undo();
+  };
 };

@@ -1,22 +1,29 @@
-import { useState } from "react";
-import { flushSync } from "react-dom";
+import { delegate } from "#src/dom/delegated-events.ts";
 import { moveFocus } from "#src/dom/focus.ts";
+import { showNotice } from "#src/dom/inline-notice.ts";
 import { reportError } from "#src/report-error.ts";
-import { InlineNotice } from "#src/ui/inline-notice.tsx";
-import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { useListener } from "#src/ui/use-listener.ts";
-import { editorOf, fieldOf, saveTitle, titleOf, type WishlistTitleProps } from "./contract.ts";
-import { TitleForm, type TitleState } from "./title-form.tsx";
+import { editorOf, fieldOf, readTexts, saveTitle, titleOf } from "./contract.ts";
+import { showTitle, type TitleState } from "./title-form.tsx";
 
-export const WishlistTitle = (props: WishlistTitleProps) => {
-  const { host, failedText } = props;
-  const [state, setState] = useState<TitleState>("display");
-  // A new print takes our attributes away.
-  const [print, setPrint] = useState(0);
-  useListener(document, "storefront:wishlist-blocks-ready", () => setPrint(print + 1));
+/** Renames a list where its name stands: Enter saves, Escape keeps the old name. Returns the undo. */
+export const attach = (host: HTMLElement): (() => void) => {
+  const texts = readTexts();
+  const undos: (() => void)[] = [];
+  let state: TitleState = "display";
+
+  const forget = () => {
+    for (const undo of undos.splice(0)) undo();
+  };
+
+  const paint = (next: TitleState = state): void => {
+    forget();
+    state = next;
+    undos.push(showTitle(host, state, texts));
+    if (state === "failed") undos.push(showNotice(editorOf(host), texts.failed));
+  };
 
   const show = (next: TitleState): void => {
-    flushSync(() => setState(next));
+    paint(next);
     const opener = host.querySelector<HTMLElement>(".show-title-form");
     if (next !== "display") fieldOf(host).focus();
     else if (opener) moveFocus(opener);
@@ -30,7 +37,7 @@ export const WishlistTitle = (props: WishlistTitleProps) => {
   const save = async () => {
     const name = fieldOf(host).value.trim();
     if (state === "saving") return;
-    setState("saving");
+    paint("saving");
     try {
       const isSaved = name !== "" && (await saveTitle(host, name)).result === "true";
       const heading = titleOf(host).querySelector(".wishlist-anchor, h1, h2");
@@ -42,15 +49,15 @@ export const WishlistTitle = (props: WishlistTitleProps) => {
     }
   };
 
-  useHostEvent<MouseEvent>(host, "click", ({ target }) => {
-    const hits = (selector: string) => (target as Element).closest(selector);
+  const follow = (event: Event): void => {
+    const hits = (selector: string) => (event.target as Element).closest(selector);
     if (hits(".show-title-form, .wishlist-title-with-form h2")) edit();
     else if (hits(".hide-title-form")) show("display");
     else if (hits(".save-title-form")) void save();
-  });
+  };
 
-  useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
-    const { key, target } = event;
+  const followKey = (event: Event): void => {
+    const { key, target } = event as KeyboardEvent;
     const isField = target === fieldOf(host);
     if (isField && key === "Enter") void save();
     else if (isField && key === "Escape") show("display");
@@ -58,16 +65,19 @@ export const WishlistTitle = (props: WishlistTitleProps) => {
     else if (key === "Enter" && (target as Element).matches(".show-title-form")) edit();
     else return;
     event.preventDefault();
-  });
+  };
 
-  useHostEvent(host, "input", () => {
-    if (state === "invalid") setState("editing");
-  });
+  const mend = () => state === "invalid" && paint("editing");
 
-  return (
-    <>
-      <TitleForm key={print} {...props} state={state} />
-      {state === "failed" && <InlineNotice after={editorOf(host)} text={failedText} />}
-    </>
-  );
+  // A new print takes our attributes away.
+  const repaint = () => paint();
+  const printed = "storefront:wishlist-blocks-ready";
+  document.addEventListener(printed, repaint);
+  const ends = [delegate(host, "click", follow), delegate(host, "keydown", followKey), delegate(host, "input", mend)];
+  paint();
+  return () => {
+    document.removeEventListener(printed, repaint);
+    forget();
+    for (const end of ends) end();
+  };
 };

@@ -1,33 +1,40 @@
-import { useLayoutEffect, useRef } from "react";
-import { useHostEvent } from "#src/ui/use-host-event.ts";
+import { delegate } from "#src/dom/delegated-events.ts";
 
 const CHOICES = ".with-dropdown > .yith-wcwl-dropdown:has(li)";
 
 /** The lists to choose from beside the button: shown while the pointer or the focus is there, by a finger's first tap. */
-export const useChoices = (heart: HTMLElement): { opensFirst: (event: MouseEvent, link: HTMLElement) => boolean } => {
-  const close = useRef<(() => void) | undefined>(undefined);
-  useLayoutEffect(() => () => close.current?.(), []);
+export const followChoices = (heart: HTMLElement) => {
+  let close: (() => void) | undefined;
+  let isOver = false;
 
   const open = async () => {
     const choices = heart.querySelector<HTMLElement>(CHOICES);
     if (!choices || choices.style.display === "block") return;
     const { openChoices } = await import("./list-choices.tsx");
-    close.current = openChoices(choices);
+    if (!isOver) close = openChoices(choices);
   };
-  useHostEvent<PointerEvent>(heart, "pointerover", ({ pointerType }) => {
-    if (pointerType !== "touch") void open();
-  });
-  useHostEvent<FocusEvent>(heart, "focusin", ({ relatedTarget }) => {
+  const hover = (event: Event) => {
+    if ((event as PointerEvent).pointerType !== "touch") void open();
+  };
+  const enter = (event: Event) => {
+    const { relatedTarget } = event as FocusEvent;
     // Escape brings the focus back from the lists.
     if (!(relatedTarget instanceof Element && heart.contains(relatedTarget))) void open();
-  });
+  };
+  const ends = [delegate(heart, "pointerover", hover), delegate(heart, "focusin", enter)];
   return {
-    opensFirst: (event, link) => {
+    /** Whether a finger's tap opens the lists instead of following the link. */
+    opensFirst: (event: Event, link: HTMLElement): boolean => {
       const choices = link.matches(".with-dropdown > a") && heart.querySelector<HTMLElement>(CHOICES);
       const isTap = "pointerType" in event && event.pointerType === "touch";
       if (!choices || !isTap || choices.style.display === "block") return false;
       void open();
       return true;
+    },
+    stop: () => {
+      isOver = true;
+      close?.();
+      for (const end of ends) end();
     },
   };
 };

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
-import { useHostEvent } from "#src/ui/use-host-event.ts";
+import { delegate } from "#src/dom/delegated-events.ts";
 
 const FADE_MS = 200;
 
@@ -30,16 +29,18 @@ const showOn = (anchor: HTMLElement): (() => void) => {
   };
 };
 
-/** Shows a link's `data-title` while the pointer is on it or it has the focus. */
-export const useTooltip = (heart: HTMLElement, isOn: boolean): void => {
-  const shown = useRef<{ anchor: HTMLElement; hide: () => void } | undefined>(undefined);
+/** Shows a link's `data-title` while the pointer is on it or it has the focus. Returns the undo. */
+export const followTooltips = (heart: HTMLElement): (() => void) => {
+  let hide: (() => void) | undefined;
   const show = ({ target }: Event) => {
-    const anchor = isOn && target instanceof Element ? target.closest<HTMLElement>("[data-title]") : null;
+    const anchor = target instanceof Element ? target.closest<HTMLElement>("[data-title]") : null;
     if (!anchor || anchor.classList.contains("with-tooltip")) return;
-    shown.current?.hide();
-    shown.current = { anchor, hide: showOn(anchor) };
+    hide?.();
+    hide = showOn(anchor);
   };
-  useHostEvent(heart, "pointerover", show);
-  useHostEvent(heart, "focusin", show);
-  useLayoutEffect(() => () => shown.current?.hide(), []);
+  const ends = [delegate(heart, "pointerover", show), delegate(heart, "focusin", show)];
+  return () => {
+    hide?.();
+    for (const end of ends) end();
+  };
 };
