@@ -100,7 +100,7 @@ const chunks = [
   },
   {
     name: "settings",
-    test: /src\/(errors|report-error|stores\/viewport|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie))/,
+    test: /src\/(errors|report-error|stores\/viewport|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot))/,
   },
   { name: "texts", test: /src\/platform\/(page-settings|messages)/ },
   { name: "panel", test: /src\/ui\/use-(restored|media|classes|slide|back|modal)/ },
@@ -119,6 +119,7 @@ const chunks = [
   { name: "cart-page", test: /widgets\/cart\/cart-(form|quantity)\/|src\/dom\/cart-page/ },
   { name: "cart-removal", test: /cart\/(remove-from-cart|undo-remove)\/|stores\/removals/ },
   { name: "store", test: /node_modules\/nanostores\// },
+  { name: "notice", test: /src\/dom\/inline-notice/ },
   { name: "html", test: /src\/(dom\/server-html|trusted-policy)/ },
   // What a list of the platform's own edition uses; its options stay apart.
   {
@@ -127,7 +128,7 @@ const chunks = [
   },
   {
     name: "wishlist",
-    test: /src\/(start-wishlist|stores\/wishlist|platform\/wishlist-settings|dom\/wishlist-(blocks|events|markup|script))/,
+    test: /src\/(start-wishlist|stores\/wishlist|platform\/wishlist|dom\/wishlist-(blocks|events|markup|pending))/,
   },
   { name: "events", test: /src\/dom\/platform-event/ },
   {

@@ -1,30 +1,8 @@
-import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
 import { budgets, busyProductPages, PAGE_TYPES, type PageType, pageAddresses } from "./bench/budgets.ts";
+import { report, total, weighFiles } from "./bundle-weight.ts";
 import { expect, test, whenIdle } from "./fixtures.ts";
 
 /** What a browser really loads of the bundle before the shopper touches anything. */
-
-const FOLDER = "/storefront-widgets/";
-
-const weighFiles = (page: Page) => {
-  const files = new Map<string, Promise<number>>();
-  page.on("response", (response) => {
-    const { pathname } = new URL(response.url());
-    if (!pathname.includes(FOLDER)) return;
-    const bytes = response.body().then((body) => gzipSync(body, { level: 9 }).length);
-    files.set(pathname.split(FOLDER)[1] ?? pathname, bytes);
-  });
-  return async () => {
-    const rows: [string, number][] = [];
-    for (const [file, bytes] of files) rows.push([file, await bytes]);
-    return rows;
-  };
-};
-
-const report = (rows: [string, number][]): string => rows.map(([file, bytes]) => `${file} ${bytes}`).join(", ");
-
-const total = (rows: [string, number][]): number => rows.reduce((sum, [, bytes]) => sum + bytes, 0);
 
 for (const [what, { address, limit }] of Object.entries(busyProductPages)) {
   test(`a product page with ${what} keeps to its budget, and asks nothing`, async ({ page, shop }) => {

@@ -2,6 +2,7 @@ import { chosenIdOf } from "#src/dom/variation-data.ts";
 import { hasWishlistScript } from "#src/dom/wish-script.ts";
 import { BLOCK } from "#src/dom/wishlist-blocks.ts";
 import { mayHaveWishlist } from "#src/dom/wishlist-mark.ts";
+import { showPending } from "#src/dom/wishlist-pending.ts";
 import { showVariation } from "#src/dom/wishlist-variation.ts";
 import { isWishlistOn } from "#src/platform/wishlist-settings.ts";
 import { reportNotice } from "#src/report-error.ts";
@@ -27,7 +28,10 @@ const load = async (...args: Parameters<typeof loadBlocks>): Promise<void> => {
 export const chooseVariation = async (form: HTMLElement, variation?: unknown): Promise<void> => {
   if (hasWishlistScript()) return;
   const changed = showVariation(form, variation);
-  if (changed.length > 0 && mayHaveWishlist() && isWishlistOn("reload_on_found_variation")) await load(changed);
+  if (changed.length === 0 || !mayHaveWishlist() || !isWishlistOn("reload_on_found_variation")) return;
+  const unblocks = changed.map(showPending);
+  await load(changed);
+  for (const unblock of unblocks) unblock();
 };
 
 /** Asks for the state of buttons that came with the page, which may be cached. */

@@ -4,7 +4,7 @@ import { icons } from "./icons.ts";
 import { imagesGrid, mobile, traditional } from "./layouts.ts";
 import { createPopup, estimatePopup, movePopup } from "./popups.ts";
 import { rowOf } from "./row-parts.ts";
-import { asOptions, viewUrl, type WishlistScene } from "./scene.ts";
+import { asOptions, isBasic, viewUrl, type WishlistScene } from "./scene.ts";
 
 export const editableTitle = (name: string, heading: Html): Html =>
   html`<div class="wishlist-title wishlist-title-with-form">${heading}<a class="btn button show-title-form">${icons.pencil} Edit title</a></div><div class="hidden-title-form"><input type="text" value="${name}" name="wishlist_name"/><div class="edit-title-buttons"><a role="button" href="#" class="hide-title-form">${icons.cross}</a><a role="button" href="#" class="save-title-form">${icons.check}</a></div><noscript><button type="submit" name="save_title" value="yes" class="button">Save</button></noscript></div>`;
@@ -19,7 +19,7 @@ const share = (scene: WishlistScene, list: WishlistRecord): Html =>
   html`<div class="yith-wcwl-share"><h2 class="yith-wcwl-share-title">Share this list</h2><div class="yith-wcwl-after-share-section"><input class="copy-target" readonly="readonly" type="url" name="yith_wcwl_share_url" id="yith_wcwl_share_url" value="${viewUrl(scene, list)}" aria-label="Address of this list"/><small>(Now <span class="copy-trigger">copy</span> this wishlist link and share it anywhere)</small></div></div>`;
 
 const footer = (scene: WishlistScene, list: WishlistRecord, isOwner: boolean): Html =>
-  html`<div class="yith_wcwl_wishlist_footer">${isOwner && list.items.length > 0 && bulk(scene, list)}${
+  html`<div class="yith_wcwl_wishlist_footer">${isOwner && list.items.length > 0 && !isBasic(scene) && bulk(scene, list)}${
     scene.options.has("estimate") &&
     html`<div class="yith-wcwl-ask-estimate"><a href="#ask_an_estimate_popup" class="btn button ask-an-estimate-button" data-rel="prettyPhoto[ask_an_estimate]">Ask for an estimate</a></div>`
   }${

@@ -17,6 +17,9 @@ export interface WishlistScene {
   notices: string;
 }
 
+/** The platform's own edition has neither ticks nor quantities in its lists. */
+export const isBasic = ({ options }: WishlistScene): boolean => options.has("basic");
+
 export const recordOf = ({ lists }: WishlistScene, productId: number) =>
   lists.flatMap(({ items }) => items).find((item) => item.productId === productId);
 

@@ -38,7 +38,7 @@ export const wishlistSettings = ({ origin, options, nonce }: WishlistScene): Rec
     multi_wishlist: flag(options.has("multi")),
     hide_add_button: "1",
     enable_ajax_loading: flag(options.has("ajax")),
-    ajax_loader_url: "",
+    ajax_loader_url: `${origin}/assets/wishlist-loader.svg`,
     remove_from_wishlist_after_add_to_cart: flag(options.has("cartremove")),
     is_wishlist_responsive: "1",
     time_to_close_prettyphoto: "3000",

@@ -45,6 +45,12 @@ export const budgets = {
   css: 8000,
   /** What a feature of content pages loads besides the shared runtime. */
   content,
+  /** A wishlist page of the platform's own edition with all that it can do, besides what all widgets share. */
+  wishlist: 9000,
+  /** The same with the options of shops that have more: above the budget, and may only shrink. */
+  wishlistForNow: 17_000,
+  /** A wishlist button before it is touched. */
+  heart: 2000,
 };
 
 /**

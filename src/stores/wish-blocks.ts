@@ -1,5 +1,6 @@
 import { type Blocks, blocksOf } from "#src/dom/wishlist-blocks.ts";
 import { emitWishlist } from "#src/dom/wishlist-events.ts";
+import { askWishlist } from "#src/platform/wishlist.ts";
 import { fragmentGlue } from "#src/platform/wishlist-settings.ts";
 import { inTurn } from "./wishlist-actions.ts";
 import { acceptAnswer } from "./wishlist-answers.ts";
@@ -30,7 +31,7 @@ export const loadBlocks = async (
 ): Promise<void> => {
   const batches = inBatches(blocksOf(fragmentGlue(), blocks) ?? {});
   if (batches.length === 0) return;
-  await inTurn(async ({ askWishlist }) => {
+  await inTurn(async () => {
     for (const fragments of batches) {
       const answer = await askWishlist("load_fragments", { fragments });
       acceptAnswer(answer, search);

@@ -5,7 +5,9 @@ import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { blocksOf } from "#src/dom/wishlist-blocks.ts";
 import { emitWishlist } from "#src/dom/wishlist-events.ts";
+import { showPending } from "#src/dom/wishlist-pending.ts";
 import { message } from "#src/platform/messages.ts";
+import { postWishlist } from "#src/platform/wishlist.ts";
 import { fragmentGlue, isWishlistOn, wishlistLabel, wishlistMs } from "#src/platform/wishlist-settings.ts";
 import { reportError } from "#src/report-error.ts";
 import { addWish, deleteWish, insistOnChange, inTurn, tellFailure } from "./wishlist-actions.ts";
@@ -72,12 +74,10 @@ const takeSuggestion = async (link: HTMLElement): Promise<WishOutcome> => {
     add_to_wishlist,
     product_type,
   };
-  const html = await inTurn(({ postWishlist }) => postWishlist("reload_wishlist_and_adding_elem", fields)).catch(
-    (error) => {
-      tellFailure(productOf(link), error);
-      throw error;
-    },
-  );
+  const html = await inTurn(() => postWishlist("reload_wishlist_and_adding_elem", fields)).catch((error) => {
+    tellFailure(productOf(link), error);
+    throw error;
+  });
   const [key = ""] = Object.keys(blocksOf(fragmentGlue(), form ? [form] : []) ?? {});
   acceptAnswer({ fragments: { [key]: html } });
   const offers = parseServerHtml(html).querySelector(SUGGESTIONS);
@@ -105,6 +105,12 @@ const followWishLink = async (link: HTMLElement, widget: string): Promise<WishOu
   }
 };
 
+/** What waits for the answer to a link. */
+const blockedBy = (link: HTMLElement): Element =>
+  (link.matches(".yith-wfbt-add-wishlist") && document.querySelector(".wishlist_table")) ||
+  (link.matches(".remove_from_all_wishlists") && link.closest(".content")) ||
+  link;
+
 /**
  * Follows the links of one host, one at a time: its state is `data-state`, and what did not work is said after it.
  */
@@ -126,7 +132,10 @@ export const createFollower = (host: HTMLElement, widget: string) => {
       if (host.dataset.state === "pending") return;
       clearAnnouncement();
       show("pending");
-      show(await followWishLink(link, widget));
+      const unblock = showPending(blockedBy(link));
+      const outcome = await followWishLink(link, widget);
+      unblock();
+      show(outcome);
     },
     stop: () => {
       window.removeEventListener("pageshow", restore);

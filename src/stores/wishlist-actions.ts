@@ -5,6 +5,7 @@ import { askForAddData, emitWishlist } from "#src/dom/wishlist-events.ts";
 import { heartsOf, isListed } from "#src/dom/wishlist-markup.ts";
 import { PlatformError } from "#src/errors.ts";
 import { createRequestQueue } from "#src/platform/request-queue.ts";
+import { askWishlist } from "#src/platform/wishlist.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import {
   credentialsOf,
@@ -22,11 +23,8 @@ import { acceptListed, markWishlistsPending, tellOtherTabs } from "./wishlists.t
  */
 const enqueue = createRequestQueue(markWishlistsPending);
 
-type Platform = typeof import("#src/platform/wishlist.ts");
-
-/** Makes calls in their turn. The HTTP client and the schemas load with the first. */
-export const inTurn = <Answer>(work: (platform: Platform) => Promise<Answer>): Promise<Answer> =>
-  enqueue(async () => work(await import("#src/platform/wishlist.ts")));
+/** Makes calls in their turn. */
+export const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => enqueue(work);
 
 /** What the change of one product prints anew, or without one the whole page. */
 const blocksAfter = (productId?: number): Blocks | null => {
@@ -57,7 +55,7 @@ export const changeWishlist = <Call extends WishlistCall>(
   fields: WishlistFields[Call],
   productId?: number,
 ): Promise<WishlistAnswer> => {
-  const change = inTurn(async ({ askWishlist }) => {
+  const change = inTurn(async () => {
     // Fields that other scripts have seen carry their blocks already, at the end as the platform has them.
     const all = { ...fields, fragments: blocksAfter(productId), ...fields };
     const answer = await askWishlist(call, all, { keepalive: true });
@@ -127,10 +125,7 @@ export const addWish = async (wish: AddWish): Promise<WishlistAnswer | undefined
   emitWishlist("adding_to_wishlist");
   const choice = choose ? choose() : {};
   if (!choice || !areCookiesEnabled()) {
-    tellFailure(
-      productId,
-      new Error(choice ? "The browser keeps no cookies." : "The choice of a list is not complete."),
-    );
+    tellFailure(productId, new Error("Nothing was sent: a choice or the cookies are missing."));
     return undefined;
   }
   const hearts = heartsOf(productId);

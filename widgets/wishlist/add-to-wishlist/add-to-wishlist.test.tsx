@@ -74,6 +74,8 @@ it("sends one request while its own is pending", async () => {
   showPage(shop.heart, shop.page.settings);
   const link = addLink();
   fireEvent.click(link);
+  await waitFor(() => expect([link.getAttribute("aria-busy"), link.dataset.swPending]).toEqual(["true", "wish"]));
+  expect(document.documentElement.style.getPropertyValue("--sw-wishlist-loader")).toMatch(/wishlist-loader\.svg/);
   fireEvent.click(link);
   await waitFor(() => expect(shop.listed()).toEqual([[MUG]]));
   expect(shop.calls("add_to_wishlist")).toHaveLength(1);

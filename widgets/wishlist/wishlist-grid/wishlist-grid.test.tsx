@@ -29,6 +29,7 @@ it("a picture opens the product's details and closes another's; a second click c
   expect(fireEvent.click(picture(MUG))).toBe(false);
   await waitFor(() => expect(shown()).toEqual([MUG]));
   expect(picture(MUG).getAttribute("aria-expanded")).toBe("true");
+  expect(document.querySelector(".images_grid")?.classList.contains("enhanced")).toBe(true);
   fireEvent.click(picture(KETTLE));
   await waitFor(() => expect(shown()).toEqual([KETTLE]));
   expect(picture(MUG).getAttribute("aria-expanded")).toBe("false");

@@ -33,14 +33,18 @@ export const attach = (grid: HTMLElement): (() => void) => {
     else if (picture) show(item === shown ? undefined : item);
   };
 
-  const hide = () => show();
+  const hide = () => {
+    // The mark by which the platform's script and themes know a grid that opens details; a new print takes it away.
+    grid.classList.add("enhanced");
+    show();
+  };
   const hideBeside = ({ target }: Event) => target instanceof Element && !target.closest("[data-row-id]") && show();
   const undos = [
     delegate(grid, "click", act),
     delegate(grid, "keydown", (event) => event instanceof KeyboardEvent && event.key === "Escape" && shown && leave()),
   ];
   if (isOn) {
-    show();
+    hide();
     document.addEventListener("click", hideBeside, { signal });
     document.addEventListener("storefront:item-added", hide, { signal });
     document.addEventListener("storefront:wishlist-blocks-ready", hide, { signal });
@@ -48,6 +52,7 @@ export const attach = (grid: HTMLElement): (() => void) => {
   return () => {
     over.abort();
     show();
+    grid.classList.remove("enhanced");
     for (const undo of undos) undo();
     for (const picture of pictures()) picture.removeAttribute("aria-expanded");
   };

@@ -1,3 +1,4 @@
+import { askWishlist } from "#src/platform/wishlist.ts";
 import type { UserList, WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { credentialsOf } from "#src/platform/wishlist-settings.ts";
 import { inTurn } from "#src/stores/wishlist-actions.ts";
@@ -5,7 +6,7 @@ import { inTurn } from "#src/stores/wishlist-actions.ts";
 /** Call 12: all named fields; of several with one name the last one counts, and the call's own win over all of them. */
 export const sendEstimate = (form: HTMLFormElement): Promise<WishlistAnswer> => {
   const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string");
-  return inTurn(({ askWishlist }) =>
+  return inTurn(() =>
     askWishlist("ask_an_estimate", { ...Object.fromEntries(fields), ...credentialsOf("ask_an_estimate") }),
   );
 };

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { announce } from "#src/dom/announce.ts";
+import { showPending } from "#src/dom/wishlist-pending.ts";
 import { reportError } from "#src/report-error.ts";
 import { addWish, deleteWish, moveWish } from "#src/stores/wishlist-actions.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
@@ -40,7 +41,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
   useDialog(dialog);
   useTabs(dialog);
   useAttribute(form, "hidden", shown ? "" : null);
-  useAttribute(form, "aria-busy", isPending ? "true" : null);
+  useLayoutEffect(() => (isPending ? showPending(form) : undefined), [form, isPending]);
 
   useEffect(() => {
     const isEstimate = shown?.kind === "template";

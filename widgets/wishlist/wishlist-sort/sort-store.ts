@@ -1,3 +1,4 @@
+import { postWishlist } from "#src/platform/wishlist.ts";
 import { inTurn } from "#src/stores/wishlist-actions.ts";
 import { tellOtherTabs } from "#src/stores/wishlists.ts";
 import { readPage } from "./contract.ts";
@@ -14,9 +15,7 @@ export const sendOrder = async (table: HTMLElement, positions: string[]): Promis
   request = own;
   const fields = { positions, ...readPage(table) };
   try {
-    await inTurn(({ postWishlist }) =>
-      postWishlist("sort_wishlist_items", fields, { signal: own.signal, keepalive: true }),
-    );
+    await inTurn(() => postWishlist("sort_wishlist_items", fields, { signal: own.signal, keepalive: true }));
     tellOtherTabs();
   } catch (error) {
     if (!own.signal.aborted) throw error;

@@ -1,5 +1,7 @@
 import { blocksOf } from "#src/dom/wishlist-blocks.ts";
 import { emitWishlist } from "#src/dom/wishlist-events.ts";
+import { showPending } from "#src/dom/wishlist-pending.ts";
+import { askWishlist } from "#src/platform/wishlist.ts";
 import { fragmentGlue } from "#src/platform/wishlist-settings.ts";
 import { inTurn } from "#src/stores/wishlist-actions.ts";
 import { acceptAnswer } from "#src/stores/wishlist-answers.ts";
@@ -16,14 +18,14 @@ export const loadLayout = async (form: HTMLElement, isMobile: boolean): Promise<
   const is_mobile = isMobile ? "yes" : "no";
   const blocks = Object.entries(blocksOf(fragmentGlue(), [form]) ?? {});
   const fragments = Object.fromEntries(blocks.map(([key, options]) => [key, { ...options, is_mobile }]));
-  table.setAttribute("data-sw-pending", "");
+  const unblock = showPending(table);
   try {
-    const answer = await inTurn(({ askWishlist }) => askWishlist("load_mobile", { is_mobile, fragments }, { signal }));
+    const answer = await inTurn(() => askWishlist("load_mobile", { is_mobile, fragments }, { signal }));
     emitWishlist("yith_wcwl_responsive_template", !isMobile, answer.fragments);
     acceptAnswer(answer);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
-    table.removeAttribute("data-sw-pending");
+    unblock();
   }
 };

@@ -1,5 +1,5 @@
 import { readRow } from "./list-rows.tsx";
-import { expectQuantity, sendQuantity } from "./quantity-store.ts";
+import { sendQuantity } from "./quantity-store.ts";
 
 const QUANTITY_DEBOUNCE_MS = 1000;
 
@@ -31,7 +31,6 @@ export const startQuantities = (onFailure: (field: HTMLElement, error: unknown) 
     if (!row) return;
     changes.get(row.rowId)?.giveUp();
     if (!(field.valueAsNumber >= 1)) return;
-    expectQuantity().catch(() => undefined);
     const before = field.getAttribute(HELD) ?? field.defaultValue;
     field.setAttribute(HELD, before);
     const request = new AbortController();

@@ -1,5 +1,6 @@
 import { delegate } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
+import { showPending } from "#src/dom/wishlist-pending.ts";
 import { reportError } from "#src/report-error.ts";
 import { moveWish, removeWish } from "#src/stores/wishlist-actions.ts";
 import { followBought } from "./bought-store.ts";
@@ -8,15 +9,8 @@ import { loadLayout } from "./layout-store.ts";
 import { keepFocus, REMOVE, type Row, readRow } from "./list-rows.tsx";
 import type { Quantities } from "./quantities.tsx";
 import { offerUndo } from "./undo-line.tsx";
-import "./style.css";
 
 const QUANTITY = '.product-quantity input[type="number"], .product-quantity input[name$="[quantity]"]';
-
-const block = ({ element }: Row, isBlocked: boolean): void => {
-  element.toggleAttribute("data-sw-pending", isBlocked);
-  if (isBlocked) element.setAttribute("aria-busy", "true");
-  else element.removeAttribute("aria-busy");
-};
 
 const quantityOf = ({ target }: Event): HTMLInputElement | undefined =>
   target instanceof HTMLInputElement && target.matches(QUANTITY) ? target : undefined;
@@ -37,7 +31,7 @@ export const attach = (form: HTMLElement): (() => void) => {
   const change = async (row: Row, control: Element, work: () => Promise<unknown>): Promise<boolean> => {
     if (row.element.hasAttribute("data-sw-pending")) return false;
     const restoreFocus = keepFocus(form, row);
-    block(row, true);
+    const unblock = showPending(row.element);
     hideNotice?.();
     const isDone = await work().then(
       () => true,
@@ -46,7 +40,7 @@ export const attach = (form: HTMLElement): (() => void) => {
         return false;
       },
     );
-    block(row, false);
+    unblock();
     restoreFocus();
     return isDone;
   };

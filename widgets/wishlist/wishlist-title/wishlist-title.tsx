@@ -1,6 +1,7 @@
 import { delegate } from "#src/dom/delegated-events.ts";
 import { moveFocus } from "#src/dom/focus.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
+import { showPending } from "#src/dom/wishlist-pending.ts";
 import { reportError } from "#src/report-error.ts";
 import { editorOf, fieldOf, readTexts, saveTitle, titleOf } from "./contract.ts";
 import { showTitle, type TitleState } from "./title-form.tsx";
@@ -19,6 +20,7 @@ export const attach = (host: HTMLElement): (() => void) => {
     forget();
     state = next;
     undos.push(showTitle(host, state, texts));
+    if (state === "saving") undos.push(showPending(editorOf(host)));
     if (state === "failed") undos.push(showNotice(editorOf(host), texts.failed));
   };
 
