@@ -14,6 +14,11 @@ it.each([
   ["slideBy", 1],
   ["autoplay", false],
   ["mouseDrag", true],
+  ["animateOut", ""],
+  ["merge", false],
+  ["mergeFit", true],
+  ["dotsData", false],
+  ["URLhashListener", false],
 ] as const)("%s is %s unless the page says otherwise", (name, value) => {
   expect(carouselOptions({})[name]).toBe(value);
 });
@@ -26,6 +31,8 @@ it.each([
   ["nav", true, true],
   ["slideBy", "page", "page"],
   ["navSpeed", false, 0],
+  ["animateOut", "fadeOut", "fadeOut"],
+  ["animateIn", false, ""],
   ["autoplaySpeed", 800, 800],
 ] as const)("reads %s: %j as %j", (name, given, read) => {
   expect(carouselOptions({ [name]: given })[name]).toBe(read);

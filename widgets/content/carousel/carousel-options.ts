@@ -35,6 +35,16 @@ const DEFAULTS = {
   autoRefresh: true,
   /** What a carousel that was hidden may take to be told of as refreshed. */
   autoRefreshInterval: 500,
+  /** Classes by which one slide comes and another goes, where one is shown at a time. */
+  animateIn: "",
+  animateOut: "",
+  /** Items may take several places, by `data-merge`; no more than there are. */
+  merge: false,
+  mergeFit: true,
+  /** A dot for each item, which `data-dot` fills. */
+  dotsData: false,
+  /** The page's address names the item by its `data-hash`. */
+  URLhashListener: false,
 };
 
 type Values = typeof DEFAULTS;
@@ -48,10 +58,13 @@ export interface CarouselOptions extends Values {
   /** Options by the least width of the window that they are for. */
   responsive: Readonly<Record<string, object>>;
   callbacks: Readonly<Record<string, Callback>>;
+  /** The key of the responsive options at hand. */
+  breakpoint?: string;
 }
 
 const coerce = (fallback: unknown, value: unknown): unknown => {
   if (typeof fallback === "boolean") return Boolean(value);
+  if (typeof fallback === "string") return value ? String(value) : "";
   return value === "page" || Number.isFinite(Number(value)) ? (value === "page" ? value : Number(value)) : fallback;
 };
 
@@ -104,5 +117,5 @@ export const optionsInData = (dataset: Readonly<Record<string, string | undefine
 export const optionsAt = (options: CarouselOptions, width: number): CarouselOptions => {
   const keys = Object.keys(options.responsive).filter((key) => Number(key) <= width);
   const key = keys.toSorted((one, other) => Number(one) - Number(other)).at(-1);
-  return key === undefined ? options : { ...options, ...known(options.responsive[key] ?? {}) };
+  return key === undefined ? options : { ...options, ...known(options.responsive[key] ?? {}), breakpoint: key };
 };

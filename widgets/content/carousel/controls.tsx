@@ -26,6 +26,12 @@ const useMarkup = (content: string) => {
   return place;
 };
 
+const Content = ({ content, isHidden = false }: { content: string; isHidden?: boolean }) => (
+  <span aria-hidden={isHidden || undefined} ref={useMarkup(content)}>
+    {content.includes("<") ? "" : content}
+  </span>
+);
+
 const TurnButton = ({ className, label, content, isDisabled, onClick }: TurnButtonProps) => (
   // It stays a stop for the Tab key at the end of the way: whoever pressed it has the focus on it.
   <button
@@ -35,9 +41,7 @@ const TurnButton = ({ className, label, content, isDisabled, onClick }: TurnButt
     aria-disabled={isDisabled}
     onClick={onClick}
   >
-    <span aria-hidden="true" ref={useMarkup(content)}>
-      {content.includes("<") ? "" : content}
-    </span>
+    <Content content={content} isHidden />
   </button>
 );
 
@@ -50,6 +54,8 @@ interface ControlsProps {
   canGoOn: boolean;
   /** What the dots stand for, in their order. */
   pages: readonly string[];
+  /** What the page fills them with, as text or HTML. */
+  dots: readonly (string | undefined)[];
   page: number;
   onStep: (direction: 1 | -1) => void;
   onPage: (page: number) => void;
@@ -57,7 +63,7 @@ interface ControlsProps {
 
 /** Owl's two buttons and its dots. */
 export const Controls = (props: ControlsProps) => {
-  const { text, hasNav, hasDots, navText = ["‹", "›"], canGoBack, canGoOn, pages, page, onStep, onPage } = props;
+  const { text, hasNav, hasDots, navText = ["‹", "›"], canGoBack, canGoOn, pages, dots, page, onStep, onPage } = props;
   const isIdle = pages.length < 2 && !canGoBack && !canGoOn;
   return (
     <>
@@ -90,7 +96,7 @@ export const Controls = (props: ControlsProps) => {
               aria-current={at === page}
               onClick={() => onPage(at)}
             >
-              <span />
+              <Content content={dots[at] ?? ""} />
             </button>
           ))}
         </div>

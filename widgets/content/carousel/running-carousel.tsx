@@ -4,6 +4,7 @@ import { useHostState } from "#src/ui/use-host-state.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { stateOf } from "./carousel-state.ts";
 import { Controls } from "./controls.tsx";
+import { inItem, placesOf } from "./item-data.tsx";
 import { pageAt, shownAt } from "./positions.ts";
 import { Slide } from "./slide.tsx";
 import { useAutoHeight } from "./use-auto-height.ts";
@@ -51,7 +52,7 @@ export const RunningCarousel = (wish: CarouselWish) => {
 
   // With widths of their own nobody knows how many there are to be seen.
   const all = slides.map((_slide, at) => at);
-  const at = (beside: number) => (settings.autoWidth ? all : shownAt(position, track, beside));
+  const at = (beside: number) => (settings.autoWidth || settings.merge ? all : shownAt(position, track, beside));
   const shown = at(0);
   const peeking = settings.stagePadding > 0 ? 1 : 0;
   const near = at(peeking);
@@ -87,6 +88,7 @@ export const RunningCarousel = (wish: CarouselWish) => {
           isShown={shown.includes(at)}
           isCentre={settings.center && at === position}
           isAway={!near.includes(at)}
+          places={settings.merge ? placesOf(slide, settings.items, settings.mergeFit) : 1}
           isDue={settings.lazyLoad && due.includes(at)}
           isPlaying={playing === slide}
           onPlay={() => play(slide)}
@@ -120,6 +122,7 @@ export const RunningCarousel = (wish: CarouselWish) => {
           canGoBack={isEndless ? track.last > 0 : position > 0}
           canGoOn={isEndless ? track.last > 0 : position < track.last}
           pages={starts.map((start) => range(start, start + Math.ceil(size) - 1))}
+          dots={starts.map((start) => (settings.dotsData && slides[start] ? inItem(slides[start], "dot") : undefined))}
           page={pageAt(position, starts)}
           onStep={(direction) => step(direction, settings.navSpeed || undefined)}
           onPage={(page) => go(starts[page] ?? 0, settings.dotsSpeed || undefined)}

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { reportError } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import type { Tell } from "./use-owl.ts";
@@ -13,6 +13,8 @@ interface SlideProps extends Omit<VideoSlideProps, "link"> {
   isAway: boolean;
   /** Its pictures are due. */
   isDue: boolean;
+  /** How many places it takes. */
+  places: number;
   tell: Tell;
 }
 
@@ -62,7 +64,7 @@ const useVideoSlide = (slide: HTMLElement) => {
 };
 
 /** One slide: what it is for readers, its classes, its late pictures and its video. */
-export const Slide = ({ slide, label, role, isShown, isCentre, isAway, isDue, tell, ...video }: SlideProps) => {
+export const Slide = ({ slide, label, role, isShown, isCentre, isAway, isDue, places, tell, ...video }: SlideProps) => {
   const { isPlaying } = video;
   const isLoaded = useRef(false);
   isLoaded.current ||= isDue;
@@ -77,6 +79,12 @@ export const Slide = ({ slide, label, role, isShown, isCentre, isAway, isDue, te
     "aria-label": label,
     inert: isAway ? "" : null,
   });
+
+  useLayoutEffect(() => {
+    if (places === 1) return;
+    slide.style.setProperty("--sw-carousel-places", `${places}`);
+    return () => void slide.style.removeProperty("--sw-carousel-places");
+  }, [slide, places]);
 
   // The stage is complete only after the slides' own layout effects.
   useEffect(() => {

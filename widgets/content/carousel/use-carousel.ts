@@ -4,7 +4,9 @@ import { useMediaQuery } from "#src/ui/use-media-query.ts";
 import { type CarouselOptions, optionsAt } from "./carousel-options.ts";
 import type { Text } from "./contract.ts";
 import { pageAt, pageStarts, stepFrom } from "./positions.ts";
+import { useAnimation } from "./use-animation.ts";
 import { useCommands } from "./use-commands.ts";
+import { slideInAddress, useHash } from "./use-hash.ts";
 import { useKeys } from "./use-keys.ts";
 import { useLook } from "./use-look.ts";
 import { useOwl } from "./use-owl.ts";
@@ -44,9 +46,16 @@ export const useCarousel = ({ host, options, create, text, onDestroy }: Carousel
   }, [settings, tell]);
 
   const stage = useStage(host);
-  const told = useRef(stage.start ?? settings.startPosition);
+  const named = settings.URLhashListener ? slideInAddress(stage.items) : undefined;
+  const told = useRef(stage.start ?? named ?? settings.startPosition);
   useLook(host, { settings, text, isRtl });
-  const { position, motion, track, go } = useTrack({ stage, settings, create, isRtl, isReduced, tell, told });
+  const isAnimated = settings.items === 1 && !isReduced;
+  const animateIn = isAnimated ? settings.animateIn : "";
+  const animateOut = isAnimated ? settings.animateOut : "";
+  const isLeaping = isReduced || Boolean(animateIn || animateOut);
+  const { position, motion, track, go } = useTrack({ stage, settings, create, isRtl, isLeaping, tell, told });
+  useAnimation({ slides: stage.slides, position, animateIn, animateOut });
+  useHash(stage.slides, settings.URLhashListener, position, go);
   useClasses(host, motion === "dragging" ? "owl-grab" : "");
 
   useLayoutEffect(() => {
@@ -56,7 +65,7 @@ export const useCarousel = ({ host, options, create, text, onDestroy }: Carousel
     news.current = undefined;
   }, [settings, tell]);
 
-  const size = settings.center || settings.autoWidth ? 1 : settings.dotsEach || settings.items;
+  const size = settings.center || settings.autoWidth || settings.dotsData ? 1 : settings.dotsEach || settings.items;
   const starts = pageStarts(track, size);
   const statusNow = () => ({
     item: { count: track.count, index: told.current },

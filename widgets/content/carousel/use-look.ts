@@ -13,7 +13,7 @@ interface Look {
 
 /** What the host is for readers, and what its styles need: Owl's classes, and lengths as custom properties. */
 export const useLook = (host: HTMLElement, { settings, text, isRtl }: Look): void => {
-  const { items, margin, stagePadding, autoWidth, loop, mouseDrag } = settings;
+  const { items, margin, stagePadding, autoWidth, loop, mouseDrag, breakpoint } = settings;
   const [isNamed] = useState(() => host.hasAttribute("aria-label") || host.hasAttribute("aria-labelledby"));
   const [role] = useState(() => host.getAttribute("role") ?? "group");
   useAttributes(host, {
@@ -24,6 +24,14 @@ export const useLook = (host: HTMLElement, { settings, text, isRtl }: Look): voi
   });
   useClasses(host, ["owl-loaded", isRtl && "owl-rtl", mouseDrag && "owl-drag"].filter(Boolean).join(" "));
   useRestoredStyle(host);
+  useLayoutEffect(() => {
+    // Only where the page has one already.
+    const before = [...host.classList].find((name) => name.startsWith("owl-responsive-"));
+    if (!before || breakpoint === undefined) return;
+    const now = `owl-responsive-${breakpoint}`;
+    host.classList.replace(before, now);
+    return () => void host.classList.replace(now, before);
+  }, [host, breakpoint]);
   useLayoutEffect(() => {
     const lengths = { items, gap: `${margin}px`, padding: `${stagePadding}px`, basis: autoWidth ? "auto" : "" };
     for (const [name, value] of Object.entries(lengths)) host.style.setProperty(`--sw-carousel-${name}`, `${value}`);

@@ -52,7 +52,8 @@ interface TrackWish {
   settings: CarouselOptions;
   create: CreateEmbla;
   isRtl: boolean;
-  isReduced: boolean;
+  /** Moves take no time. */
+  isLeaping: boolean;
   tell: Tell;
   /** The position that listeners have been told of. */
   told: RefObject<number>;
@@ -60,7 +61,7 @@ interface TrackWish {
 
 /** Runs the library on a stage, and tells every move. */
 export const useTrack = (wish: TrackWish) => {
-  const { settings, create, isRtl, isReduced, told } = wish;
+  const { settings, create, isRtl, isLeaping, told } = wish;
   const { container, viewport, slides } = wish.stage;
   const [position, setPosition] = useState(told.current);
   const [room, setRoom] = useState({ last: 0, isLoop: false });
@@ -104,8 +105,8 @@ export const useTrack = (wish: TrackWish) => {
     };
     const drop = () => {
       const { limit, target, options: effective } = embla.internalEngine();
-      const { settings, isReduced } = latest.current;
-      const ms = isReduced ? 0 : moveMs(1, settings.dragEndSpeed || settings.smartSpeed);
+      const { settings, isLeaping } = latest.current;
+      const ms = isLeaping ? 0 : moveMs(1, settings.dragEndSpeed || settings.smartSpeed);
       isDown = false;
       // Beyond the ends the library pulls back, and a free drag runs out.
       if (!settings.freeDrag && (effective.loop || !limit.reachedAny(target.get())))
@@ -146,7 +147,7 @@ export const useTrack = (wish: TrackWish) => {
     const at = embla.selectedScrollSnap();
     const target = positionFor(to, track);
     const way = track.isLoop ? to - at : target - at;
-    const ms = isReduced ? 0 : moveMs(way, speedMs ?? settings.smartSpeed);
+    const ms = isLeaping ? 0 : moveMs(way, speedMs ?? settings.smartSpeed);
     stepsLeft.current = stepsIn(ms);
     const isLeap = ms === 0;
     // One step round the corner goes on in its direction.

@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/test-carousel.ts";
+
+/** What a page says of single items, and the theme's animations between them. */
+
+const host = () => document.querySelector<HTMLElement>(".owl-carousel");
+const slide = (number: number) => document.querySelectorAll<HTMLElement>(".owl-item")[number - 1];
+const next = () => screen.getByRole("button", { name: "Next" });
+const withItem = (number: number, attribute: string, html: string) =>
+  html.replace(`<div><a href="/goods/${number}/">`, `<div ${attribute}><a href="/goods/${number}/">`);
+
+let endAnimation: () => void;
+
+beforeEach(() => {
+  const finished = new Promise<void>((resolve) => {
+    endAnimation = resolve;
+  });
+  Object.assign(Element.prototype, { getAnimations: () => [{ finished }] });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(Element.prototype, "getAnimations");
+  window.history.replaceState(null, "", "/shop/");
+});
+
+it("lets one slide go and another come by the theme's animations, in the same place", async () => {
+  await showCarousel(carouselHtml('data-nav data-items="1" data-animate-out="fadeOut" data-animate-in="zoomIn slow"'));
+  fireEvent.click(next());
+  await waitFor(() => expect(shownSlides()).toEqual(["Thing 2"]));
+  expect(slide(1)?.className).toBe("owl-item animated owl-animated-out fadeOut");
+  expect(slide(1)?.style.left).toBe("100px");
+  expect(slide(2)?.className).toBe("owl-item active animated owl-animated-in zoomIn slow");
+  endAnimation();
+  await waitFor(() => expect(slide(1)?.className).toBe("owl-item"));
+  expect(slide(1)?.style.left).toBe("");
+  expect(slide(2)?.className).toBe("owl-item active");
+});
+
+it.each([
+  ["several are shown", 'data-items="2"', false],
+  ["nothing may move", 'data-items="1"', true],
+])("animates nothing where %s", async (_case, items, isReduced) => {
+  reduceMotion(isReduced);
+  await showCarousel(carouselHtml(`data-nav ${items} data-animate-out="fadeOut"`));
+  fireEvent.click(next());
+  await waitFor(() => expect(shownSlides()[0]).toBe("Thing 2"));
+  expect(document.querySelector(".animated")).toBeNull();
+});
+
+it.each([
+  ["", "2"],
+  ['data-merge-fit="false"', "4"],
+])("gives an item the places that it wants (%s)", async (attributes, places) => {
+  const html = carouselHtml(`data-items="2" data-merge="true" ${attributes}`);
+  const loader = await showCarousel(withItem(2, 'data-merge="4"', html));
+  const placesOf = (number: number) => slide(number)?.style.getPropertyValue("--sw-carousel-places");
+  expect([placesOf(1), placesOf(2)]).toEqual(["", places]);
+  loader.unmount();
+  expect(host()?.innerHTML).not.toContain("style");
+});
+
+it("has a dot for each item, filled as the item says", async () => {
+  await showCarousel(withItem(2, 'data-dot="Spring"', carouselHtml('data-dots-data="true"')));
+  const dots = [...document.querySelectorAll(".owl-dot")];
+  expect(dots.map(({ textContent }) => textContent)).toEqual(["", "Spring", ""]);
+});
+
+it("begins with the item that the address names, and follows it without steps for Back", async () => {
+  reduceMotion();
+  window.history.replaceState(null, "", "/shop/#second");
+  const steps = window.history.length;
+  const html = withItem(3, 'data-hash="third"', withItem(2, 'data-hash="second"', carouselHtml()));
+  await showCarousel(html.replace("<div ", '<div data-items="1" data-nav data-URLhashListener '));
+  expect(shownSlides()).toEqual(["Thing 2"]);
+  fireEvent.click(next());
+  await waitFor(() => expect(window.location.hash).toBe("#third"));
+  expect(window.history.length).toBe(steps);
+  window.history.replaceState(null, "", "#second");
+  fireEvent(window, new Event("hashchange"));
+  await waitFor(() => expect(shownSlides()).toEqual(["Thing 2"]));
+});
+
+it("names the width's options in the class that the page has for it", async () => {
+  vi.spyOn(window, "innerWidth", "get").mockReturnValue(800);
+  const html = carouselHtml(`data-responsive='{"0":{"items":1},"700":{"items":2}}'`);
+  const loader = await showCarousel(html.replace("owl-carousel", "owl-carousel owl-responsive-0"));
+  expect(host()?.classList.contains("owl-responsive-700")).toBe(true);
+  loader.unmount();
+  expect(host()?.className).toBe("owl-carousel owl-responsive-0");
+});

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from "react";
+
+interface AnimationWish {
+  slides: readonly HTMLElement[];
+  position: number;
+  /** The theme's classes; both empty where slides glide. */
+  animateIn: string;
+  animateOut: string;
+}
+
+const classesOf = (way: "in" | "out", animation: string): string[] =>
+  animation ? ["animated", `owl-animated-${way}`, ...animation.split(" ")] : [];
+
+/** One slide leaves and another comes by the theme's animations, in the same place. */
+export const useAnimation = ({ slides, position, animateIn, animateOut }: AnimationWish): void => {
+  const before = useRef(position);
+  useLayoutEffect(() => {
+    const from = slides[before.current];
+    const to = slides[position];
+    before.current = position;
+    if (!from || !to || from === to || !(animateIn || animateOut)) return;
+    from.style.left = `${to.offsetLeft - from.offsetLeft}px`;
+    from.classList.add(...classesOf("out", animateOut));
+    to.classList.add(...classesOf("in", animateIn));
+    const end = () => {
+      from.style.left = "";
+      from.classList.remove(...classesOf("out", animateOut));
+      to.classList.remove(...classesOf("in", animateIn));
+    };
+    // A theme without such an animation has none to wait for.
+    const animations = animateOut ? from.getAnimations() : to.getAnimations();
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(end);
+    return end;
+  }, [slides, position, animateIn, animateOut]);
+};
