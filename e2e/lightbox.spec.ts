@@ -40,6 +40,23 @@ test("opens, goes on and closes by key, with the focus in the dialog and then ba
   expect(await page.evaluate(() => history.state)).toBeNull();
 });
 
+test("arrow keys that are pressed while it opens are not lost", async ({ page }) => {
+  await visit(page, LOOKBOOK);
+  await page.evaluate(() => {
+    const press = () => {
+      const dialog = document.querySelector("dialog.sw-lightbox[open]");
+      if (!dialog) return;
+      seen.disconnect();
+      dialog.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    };
+    const seen = new MutationObserver(press);
+    seen.observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  await link(page, 1).click();
+  await expect(caption(page)).toHaveText(/^3 of 8/);
+  await expect(picture(page)).toBeVisible();
+});
+
 test("Back closes it, and the strip of small pictures chooses", { tag: "@phone" }, async ({ page }) => {
   await visit(page, LOOKBOOK);
   await open(page);

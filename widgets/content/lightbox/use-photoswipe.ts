@@ -1,7 +1,7 @@
 import type PhotoSwipe from "photoswipe";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { lockScroll } from "#src/dom/scroll-lock.ts";
-import { OPACITY, type Picture } from "./picture-set.ts";
+import { OPACITY, type Picture, turned } from "./picture-set.ts";
 
 export type PhotoSwipeClass = typeof PhotoSwipe;
 
@@ -37,6 +37,27 @@ const takeOwnSize = (slide: Slide | undefined): void => {
   Object.assign(content, { width, height });
   Object.assign(slide, { width, height });
   slide.resize();
+};
+
+/** The pictures beside the first are put in only when the library has heard of its opening itself. */
+const afterOpening = (viewer: Viewer, act: () => void): void => {
+  viewer.on("openingAnimationEnd", () => requestAnimationFrame(() => viewer.isDestroying || act()));
+};
+
+/** The library does not answer to arrow keys before it has opened: what is pressed meanwhile is done then. */
+const keepEarlySteps = (viewer: Viewer, dialog: Element | null): void => {
+  let steps = 0;
+  const keep = (event: Event): void => {
+    const { key } = event as KeyboardEvent;
+    if (viewer.opener.isOpen || !/^Arrow(Left|Right)$/.test(key)) return;
+    event.stopPropagation();
+    steps += key === "ArrowRight" ? 1 : -1;
+  };
+  dialog?.addEventListener("keydown", keep);
+  afterOpening(viewer, () => {
+    dialog?.removeEventListener("keydown", keep);
+    if (steps !== 0) viewer.goTo(turned(viewer.currIndex, steps, viewer.getNumItems()));
+  });
 };
 
 const watchSizes = (viewer: Viewer): void => {
@@ -102,6 +123,7 @@ export const usePhotoSwipe = (wish: ViewerWish) => {
       latest.current.onClose();
     });
     watchSizes(viewer);
+    keepEarlySteps(viewer, to.closest("dialog"));
     viewer.init();
     viewer.element?.removeAttribute("role");
     library.current = viewer;
@@ -122,7 +144,7 @@ export const usePhotoSwipe = (wish: ViewerWish) => {
       const go = () => viewer?.goTo(place(at));
       // What is chosen while it still opens would stay empty.
       if (viewer?.opener.isOpen) go();
-      else viewer?.on("openingAnimationEnd", go);
+      else if (viewer) afterOpening(viewer, go);
     },
     zoom: () => library.current?.toggleZoom(),
     /** False while it still opens: then it closes by its dialog, at once. */
