@@ -114,6 +114,18 @@ test("the seasons turn by themselves, until somebody looks closer", async ({ pag
   await expect(slides.getByRole("button", { name: "Start slide show" })).toBeVisible();
 });
 
+test("a season fades out over the next, in its place", async ({ page }) => {
+  await visit(page, LOOKBOOK);
+  const slides = await ready(seasons(page));
+  const fading = slides.locator(".owl-animated-out");
+  const rightOf = (slide: Locator) => slide.evaluate((node) => Math.round(node.getBoundingClientRect().right));
+  await slides.getByRole("button", { name: "Go to 2 of 6" }).click();
+  await expect(fading).toHaveCSS("animation-name", "fadeOut");
+  expect(await rightOf(fading)).toBe(await rightOf(slides.locator(".owl-item.active")));
+  await expect(fading).toHaveCount(0);
+  expect(await shown(slides)).toEqual([2]);
+});
+
 test("with little motion nothing turns or glides", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();

@@ -72,7 +72,7 @@ const sceneUrl = ({ name }: Scene): string => `/assets/lookbook/${name}.svg`;
 const sceneImage = (scene: Scene, isFirst = false): Html =>
   html`<img src="${sceneUrl(scene)}" width="${SCENE.width}" height="${SCENE.height}" alt="${scene.alt}" ${raw(isFirst ? 'fetchpriority="high"' : 'loading="lazy"')}>`;
 
-const seasons = html`<div class="owl-carousel owl-theme lookbook-seasons" data-widget="carousel" role="region" aria-label="Seasons on the moor" data-items="1" data-loop="true" data-autoplay="true">
+const seasons = html`<div class="owl-carousel owl-theme lookbook-seasons" data-widget="carousel" role="region" aria-label="Seasons on the moor" data-items="1" data-loop="true" data-autoplay="true" data-animate-out="fadeOut">
 ${scenes.slice(0, 6).map((scene, at) => html`<figure>${sceneImage(scene, at === 0)}<figcaption><strong class="lookbook-season">${scene.title}</strong> <span>${scene.line}</span></figcaption></figure>`)}
 </div>`;
 
