@@ -65,6 +65,7 @@ test("Back closes it, and the strip of small pictures chooses", { tag: "@phone" 
     .click();
   await expect(caption(page)).toHaveText(/^8 of 8 A woollen hat/);
   await expect(dialog(page).getByRole("button", { name: /^8 of 8/ })).toHaveAttribute("aria-current", "true");
+  await expect(dialog(page).locator(".pswp__item[aria-hidden='false']")).toHaveCount(1);
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(LOOKBOOK);

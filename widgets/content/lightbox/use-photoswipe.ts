@@ -70,6 +70,11 @@ const watchSizes = (viewer: Viewer): void => {
   viewer.on("change", takeAll);
 };
 
+/** After a leap the library leaves the picture before it to screen readers too. */
+const hideOthers = ({ mainScroll, currSlide }: Viewer): void => {
+  for (const { el, slide } of mainScroll.itemHolders) el.setAttribute("aria-hidden", String(slide !== currSlide));
+};
+
 /** Runs the library in the stage. Its order of pictures goes from left to right, whichever way the page reads. */
 export const usePhotoSwipe = (wish: ViewerWish) => {
   const { stage, PhotoSwipe, pictures, start, link, hasStrip, failed } = wish;
@@ -115,7 +120,10 @@ export const usePhotoSwipe = (wish: ViewerWish) => {
       element.setAttribute("role", "alert");
       return element;
     });
-    viewer.on("change", () => setIndex(placed.current(viewer.currIndex)));
+    viewer.on("change", () => {
+      hideOthers(viewer);
+      setIndex(placed.current(viewer.currIndex));
+    });
     viewer.on("close", () => latest.current.onClosing());
     let isGone = false;
     viewer.on("destroy", () => {
