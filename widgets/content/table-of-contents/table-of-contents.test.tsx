@@ -131,6 +131,13 @@ it("appends the other plugin's toggle with its labels, and gives the opened box 
   await waitFor(() => expect(box()?.style.width).toBe("275px"));
 });
 
+it("does not take its own toggle for the plugin's: the links in the list are followed too", async () => {
+  const loader = await showContents(plusPage, plus);
+  await loader.mount();
+  const states = loader.inspect().filter(({ widget }) => widget === "section-links");
+  expect(states.map(({ state }) => state)).toEqual(["mounted"]);
+});
+
 it("gives no toggle where the shop wants none", async () => {
   showPage(plusPage, { ...settings, tocplus: { smooth_scroll: "1" } });
   await vi.dynamicImportSettled();

@@ -12,6 +12,8 @@ const appendToggle = (title: Element): HTMLElement => {
   const box = document.createElement("span");
   const link = document.createElement("a");
   box.className = "toc_toggle";
+  // The plugin's own would mean that its script is here.
+  box.dataset.swSlot = "";
   link.href = "#";
   box.append(" [", link, "]");
   title.append(box);
@@ -20,12 +22,7 @@ const appendToggle = (title: Element): HTMLElement => {
 
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const isPlus = isOfPlus(host);
-  const {
-    visibility_show: show,
-    visibility_hide: hide,
-
-    width,
-  } = settingsOf(isPlus);
+  const { visibility_show: show, visibility_hide: hide, width } = settingsOf(isPlus);
   const list = host.querySelector("ul");
   const title = host.querySelector('[class$="title"]');
   const restore = keepAttributesWithin(host, ["class", "style", "role", "aria-label", "aria-expanded", "inert"]);
