@@ -175,6 +175,15 @@ it("marks the title of a closed box as newer builds do", async () => {
   expect(screen.getByText("Table of Contents").className).toBe("ez-toc-title toc-closed");
 });
 
+it("takes up what another script has put into the box, when that calls the plugin's own init", async () => {
+  await showContents(easyPage, easy);
+  toggle().replaceWith(Object.assign(document.createElement("a"), { href: "#", textContent: "=" }));
+  expect(screen.queryByRole("button")).toBeNull();
+  window.ezTOC?.init?.();
+  await press();
+  expect(isExpanded()).toBe("false");
+});
+
 it.each([
   ["has run", '<span class="toc_toggle">[<a href="#">hide</a>]</span>', ""],
   ["is still to come", "", '<script id="toc-front-js" type="text/plain"></script>'],

@@ -20,14 +20,22 @@ const appendToggle = (title: Element): HTMLElement => {
   return link;
 };
 
+declare global {
+  interface Window {
+    ezTOC?: { init?: () => void };
+  }
+}
+
+const CHANGED = "storefront:contents-changed";
+
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const isPlus = isOfPlus(host);
   const { visibility_show: show, visibility_hide: hide, width } = settingsOf(isPlus);
-  const list = host.querySelector("ul");
   const title = host.querySelector('[class$="title"]');
   const restore = keepAttributesWithin(host, ["class", "style", "role", "aria-label", "aria-expanded", "inert"]);
-  const toggle = host.querySelector<HTMLElement>(TOGGLE) ?? (title && show ? appendToggle(title) : null);
-  if (!list || !toggle) return restore;
+  const find = () => host.querySelector<HTMLElement>(TOGGLE);
+  let toggle = find() ?? (title && show ? appendToggle(title) : null);
+  if (!host.querySelector("ul") || !toggle) return restore;
 
   const isHidden = isHiddenAtFirst(host, isPlus);
   // Each is 1 while the list stands otherwise than at first. One plugin adds the list's number, except in older builds.
@@ -39,6 +47,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const mark = (): void => {
     host.classList.toggle(isPlus ? "contracted" : "toc_close", !isOpen);
     title?.classList.toggle("toc-closed", !isOpen);
+    if (!toggle) return;
     toggle.ariaExpanded = `${isOpen}`;
     if (!isPlus) return;
     toggle.textContent = `${isOpen ? hide : show}`;
@@ -46,14 +55,26 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     host.style.width = `${isOpen ? width : "auto"}`;
   };
 
-  toggle.role = "button";
-  // A plugin calls its icon by the icon's number, and has a checkbox in it.
-  if (!isPlus && title) toggle.ariaLabel = title.textContent;
-  for (const part of toggle.children) (part as HTMLElement).inert = true;
-  mark();
-  if (!isOpen || isHidden) list.style.display = isOpen ? "block" : "none";
+  /** Also where another script has put something else into the box. */
+  const setUp = (): void => {
+    const list = host.querySelector("ul");
+    toggle = find();
+    if (!list || !toggle) return;
+    toggle.role = "button";
+    // A plugin calls its icon by the icon's number, and has a checkbox in it.
+    if (!isPlus && title) toggle.ariaLabel = title.textContent;
+    for (const part of toggle.children) (part as HTMLElement).inert = true;
+    mark();
+    if (!isOpen || isHidden) list.style.display = isOpen ? "block" : "none";
+  };
+
+  setUp();
+  window.ezTOC ??= {};
+  window.ezTOC.init ??= () => document.dispatchEvent(new Event(CHANGED));
+  document.addEventListener(CHANGED, setUp);
   hear("click", ({ target }) => {
-    if (!toggle.contains(target as Node)) return;
+    const list = host.querySelector("ul");
+    if (!list || !toggle?.contains(target as Node)) return;
     isOpen = !isOpen;
     keepFlag(oldCookie, -1);
     keepFlag(cookie, isOpen === isHidden ? REMEMBERED_DAYS : -1);
@@ -62,7 +83,8 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   });
   return () => {
     stopSlide?.();
-    if (isPlus) toggle.parentElement?.remove();
+    document.removeEventListener(CHANGED, setUp);
+    if (isPlus) toggle?.parentElement?.remove();
     restore();
   };
 };
