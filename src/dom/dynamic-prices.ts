@@ -9,6 +9,8 @@ declare global {
 
 const SETTING = "enable_update_price_with_qty";
 
+const TABLE = ".awdr-bulk-customizable-table";
+
 const inBlock = (): boolean => new RegExp(`"${SETTING}":\\s*"show_dynamically"`).test(settingsText());
 
 /**
@@ -16,6 +18,7 @@ const inBlock = (): boolean => new RegExp(`"${SETTING}":\\s*"show_dynamically"`)
  * anything is loaded, so without the settings' own reader.
  */
 export const hasDynamicPrices = (): boolean =>
-  window.awdr_params?.[SETTING] === "show_dynamically" ||
-  document.querySelector(".awdr-bulk-customizable-table") !== null ||
-  inBlock();
+  window.awdr_params?.[SETTING] === "show_dynamically" || document.querySelector(TABLE) !== null || inBlock();
+
+/** Shops may leave a chosen variation's table to the script altogether: then nothing is printed that could be right. */
+export const hasEmptyTable = (): boolean => document.querySelector(TABLE)?.textContent?.trim() === "";

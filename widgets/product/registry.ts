@@ -1,4 +1,4 @@
-import { hasDynamicPrices } from "#src/dom/dynamic-prices.ts";
+import { hasDynamicPrices, hasEmptyTable } from "#src/dom/dynamic-prices.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
 import {
   isChoiceComplete,
@@ -61,7 +61,8 @@ export const productWidgets: Registry = {
     load: "interaction",
     wakeOn: ["storefront:variation-shown", "storefront:choice-due"],
     when: (form, occasion) =>
-      (form.matches("[data-widget]") || hasDynamicPrices()) && !(occasion === "event" && isPrintedChoice(form)),
+      (form.matches("[data-widget]") || hasDynamicPrices()) &&
+      (occasion !== "event" || hasEmptyTable() || !isPrintedChoice(form)),
     isPlain: true,
     module: () => import("./dynamic-price/index.ts"),
   },

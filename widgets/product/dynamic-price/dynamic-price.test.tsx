@@ -238,8 +238,8 @@ it("asks for the price of the shown variation at the quantity that stands there"
   expect(asked.find(({ qty }) => qty)).toMatchObject({ product_id: "57", qty: "3" });
 });
 
-const printedChoice = (quantity: string) =>
-  `<div class="awdr-bulk-customizable-table"></div>${demoHtml("product/variation-form")}`
+const printedChoice = (quantity: string, table = "<p>6 - 10: 10%</p>") =>
+  `<div class="awdr-bulk-customizable-table">${table}</div>${demoHtml("product/variation-form")}`
     .replace('value="small"', 'value="small" selected')
     .replace('value="moss"', 'value="moss" selected')
     .replace('name="quantity" value="1"', `name="quantity" value="${quantity}"`);
@@ -260,6 +260,13 @@ it("asks nothing of a choice that came with the page before somebody is there, a
       ["get_variable_product_bulk_table", "58"],
     ]),
   );
+});
+
+it("asks at once where the server leaves the chosen variation's table to the script", async () => {
+  answerAll();
+  showPage(printedChoice("1", " "), { ...settings, awdr_params });
+  await untilPrinted();
+  await waitFor(() => expect(table()?.textContent).toBe("Table of 58"));
 });
 
 it("asks at once where the choice that came with the page is for more than one piece", async () => {
