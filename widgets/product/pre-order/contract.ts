@@ -3,7 +3,8 @@ import { pageGlobal } from "#src/platform/page-globals.ts";
 import type { PreOrderData, PreOrderTexts } from "./pre-order-rules.ts";
 
 export interface PreOrderForm extends PreOrderTexts {
-  button: HTMLElement | null;
+  /** The form's, and those outside any form: bars that stick repeat it. */
+  buttons: HTMLElement[];
   /** The place of button and quantity; the date stands before or after it. */
   area: HTMLElement;
   place: "beforebegin" | "afterend";
@@ -16,12 +17,17 @@ export interface PreOrderForm extends PreOrderTexts {
 
 const COUNTDOWN_FORMAT = "%d days, %h hours, %i minutes, %s seconds";
 
+const buttonsOf = (form: HTMLElement): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(".single_add_to_cart_button")].filter(
+    (button) => (button.closest("form.cart, .variations_form") ?? form) === form,
+  );
+
 export const readForm = (form: HTMLElement): PreOrderForm => {
   const settings = pageGlobal("DBData");
   const text = (key: string): string => String(settings[key] ?? "");
   const isVariable = form.dataset.product_variations !== undefined;
   return {
-    button: form.querySelector<HTMLElement>(".single_add_to_cart_button"),
+    buttons: buttonsOf(form),
     area: form.querySelector<HTMLElement>(".woocommerce-variation-add-to-cart") ?? form,
     preOrderText: text("preorders_add_to_cart_text"),
     defaultText: text("default_add_to_cart_text"),

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const button = () => screen.getByRole("button");
+const button = () => screen.getAllByRole("button")[0] as HTMLElement;
 const line = () => document.querySelector(".bp-preorder-available-date");
 
 const show = async (data: object, html = demoHtml("product/pre-order")) => {
@@ -67,6 +67,20 @@ it("changes the button by itself when the date passes", async () => {
   await pass(11_000);
   expect(button().textContent).toBe("Add to cart");
   expect(line()).toBeNull();
+});
+
+it("changes the buttons outside the form with it, as those of a bar that sticks, but not another product's", async () => {
+  await show(
+    DBData,
+    `${demoHtml("product/pre-order")}<a class="single_add_to_cart_button" id="bar">Add to cart</a>
+    <form class="cart"><button class="single_add_to_cart_button" id="other">Add to cart</button></form>`,
+  );
+  const textOf = (id: string) => document.getElementById(id)?.textContent;
+  await choose("M");
+  await vi.waitFor(() => expect(textOf("bar")).toBe("Pre Order Now!"));
+  expect(textOf("other")).toBe("Add to cart");
+  await choose("S");
+  expect(textOf("bar")).toBe("Add to cart");
 });
 
 it("shows no line where the checkbox setting is off, but the button's text", async () => {

@@ -5,11 +5,11 @@ import { type PreOrderForm, readForm } from "./contract.ts";
 import { availabilityLine, buttonText, countdownText, type PreOrderData, preOrderEnd } from "./pre-order-rules.ts";
 
 /** The button's text, which goes back to the server's with `undefined`. */
-const createLabel = (button: HTMLElement | null) => {
-  const before = [...(button?.childNodes ?? [])];
-  const original = button?.textContent?.trim();
+const createLabel = (button: HTMLElement) => {
+  const before = [...button.childNodes];
+  const original = button.textContent?.trim();
   return (text: string | undefined): void =>
-    button?.replaceChildren(...(text === undefined || text === original ? before : [text]));
+    button.replaceChildren(...(text === undefined || text === original ? before : [text]));
 };
 
 /** The server's line is right while this is a pre-order, except for what only a clock can say. */
@@ -58,7 +58,7 @@ const present = (offer: PreOrderData, end: number, { form, onOver }: { form: Pre
 /** Keeps button and date line those of the simple product, or of the variation that the shopper sees. Returns the undo. */
 export const attach = (host: HTMLElement): (() => void) => {
   const form = readForm(host);
-  const label = createLabel(form.button);
+  const labels = form.buttons.map(createLabel);
   const reveal = hide(form.serverLine);
   let remove = (): void => undefined;
 
@@ -67,7 +67,7 @@ export const attach = (host: HTMLElement): (() => void) => {
     const end = (offer && preOrderEnd(offer, momentOf)) ?? Number.NEGATIVE_INFINITY;
     const isActive = offer !== undefined && end > Date.now();
     host.dataset.state = isActive ? "pre-order" : "available";
-    label(buttonText(isActive, form));
+    for (const label of labels) label(buttonText(isActive, form));
     remove = isActive ? present(offer, end, { form, onOver: () => show(undefined) }) : () => undefined;
   };
 
@@ -79,7 +79,7 @@ export const attach = (host: HTMLElement): (() => void) => {
   return () => {
     stop?.();
     remove();
-    label(undefined);
+    for (const label of labels) label(undefined);
     reveal();
     delete host.dataset.state;
   };
