@@ -158,10 +158,10 @@ test("the phone field has its library on focus, and its number rules in a file o
   const phone = form(page).getByRole("textbox", { name: "Phone" });
   await visit(page, `${TEAPOT}?alert=phone`);
   await enter(page, "ada@example.com");
-  expect(hasLoaded("phone-library")).toBe(false);
+  expect(hasLoaded("phone-setup")).toBe(false);
   await phone.click();
   await expect(form(page).locator(".iti")).toBeVisible();
-  expect(hasLoaded("phone-library")).toBe(true);
+  expect(hasLoaded("phone-setup")).toBe(true);
   await phone.fill("12");
   await button(page).click();
   await expect(form(page)).toContainText("Phone Number too short");
