@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isChoiceComplete, isPrintedChoice, keepPrintedChoice } from "./variation-choice.ts";
+import { isChoiceComplete, isPrintedChoice, keepPrintedChoice, showSelectionNeeded } from "./variation-choice.ts";
 
 const show = (selects: string, quantity = "1") => {
   document.body.innerHTML = `<form><div class="variations">${selects}</div><input name="quantity" value="${quantity}"></form>`;
@@ -27,6 +27,20 @@ it.each([
   ["no options at all", "", false],
 ])("%s: complete is %s", (_case, selects, isComplete) => {
   expect(isChoiceComplete(show(selects))).toBe(isComplete);
+});
+
+it.each([
+  ["an open option", select(""), true],
+  ["all options chosen", select("s"), false],
+  ["options of a plugin's own, which are no selects", '<input type="radio">', false],
+])("with %s the button says that options are needed: %s", (_case, selects, isNeeded) => {
+  const form = show(selects);
+  form.insertAdjacentHTML("beforeend", '<button class="single_add_to_cart_button"></button>');
+  const undo = showSelectionNeeded(form);
+  const button = form.querySelector("button");
+  expect(button?.classList.contains("wc-variation-selection-needed")).toBe(isNeeded);
+  undo();
+  expect(button?.className).toBe("single_add_to_cart_button");
 });
 
 it.each(["pointermove", "pointerdown", "wheel", "keydown"])("a choice is the page's own until a %s", (type) => {

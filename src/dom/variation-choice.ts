@@ -16,7 +16,7 @@ const CLASSES = ["disabled", "wc-variation-selection-needed"];
 /** Shows that options must be chosen first, as the platform's script does at the start. Returns the undo. */
 export const showSelectionNeeded = (form: HTMLElement): (() => void) => {
   const button = form.querySelector(".single_add_to_cart_button");
-  if (!button || isChoiceComplete(form)) return () => undefined;
+  if (!button || valuesOf(form).every(Boolean)) return () => undefined;
   button.classList.add(...CLASSES);
   return () => button.classList.remove(...CLASSES);
 };
