@@ -1,6 +1,5 @@
 import { countDown } from "#src/dom/ticker.ts";
 import { momentOf } from "#src/moment.ts";
-import { onVariation } from "#src/stores/variation.ts";
 import { type PreOrderForm, readForm } from "./contract.ts";
 import { availabilityLine, buttonText, countdownText, type PreOrderData, preOrderEnd } from "./pre-order-rules.ts";
 
@@ -71,13 +70,18 @@ export const attach = (host: HTMLElement): (() => void) => {
     remove = isActive ? present(offer, end, { form, onOver: () => show(undefined) }) : () => undefined;
   };
 
-  const { simple } = form;
-  if (simple) show(simple);
-  const stop = simple
-    ? undefined
-    : onVariation(host, (state) => show(state.phase === "shown" ? state.variation.data : undefined));
+  let isOver = false;
+  let stop = (): void => undefined;
+  const follow = async () => {
+    const { followChoice } = await import("./chosen-offer-store.ts");
+    if (!isOver) stop = followChoice(host, show);
+  };
+  if (form.simple) show(form.simple);
+  // The browser itself tells of a file that cannot be loaded; the button then keeps the server's text.
+  else follow().catch(() => undefined);
   return () => {
-    stop?.();
+    isOver = true;
+    stop();
     remove();
     for (const label of labels) label(undefined);
     reveal();
