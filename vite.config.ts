@@ -110,7 +110,7 @@ const chunks = [
   },
   {
     name: "menu-rare",
-    test: /navigation\/menu\/(rare|slide|side|wide|modal|overlay|editor|name-controls|panel-width)/,
+    test: /navigation\/menu\/(rare|slide|side|wide|modal|overlay|editor|panel-width)/,
   },
   { name: "stock-alert", test: /src\/(stores|platform)\/stock-alert/ },
   { name: "variation", test: /src\/(price|stores\/variation\.)/ },

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { menuClasses } from "./menu-classes.ts";
-import { rareClasses } from "./rare-classes.ts";
 import { settingsOf } from "./settings.ts";
 
 const plain = (names: readonly string[]) => names.map((name) => name.replace("breakdance-menu--", "")).join(" ");
@@ -18,7 +17,7 @@ it.each([
     "what the page wants",
     { dropdown: { placement: "full-width", animation: "skew" }, mobile: { mode: "offcanvas" } },
     "side",
-    "enabled placement-full-width dropdown-side anim-skew offcanvas",
+    "enabled placement-full-width dropdown-side anim-skew offcanvas offcanvas-left custom-width",
   ],
 ])("has classes for %s", (_name, options, mode, expected) => {
   expect(plain(menuClasses(settingsOf(options), mode))).toBe(expected);
@@ -32,6 +31,8 @@ it.each([
   ["a link effect", { link: { effect: "underline", effectDirection: "left" } }, "effect effect-underline effect-left"],
   ["a link effect without a direction", { link: { effect: "overline" } }, "effect effect-overline"],
   ["nothing rare", { dropdown: { placement: "left", width: null }, link: { effect: null } }, ""],
-])("has classes for %s", (_name, options, expected) => {
-  expect(plain(rareClasses(settingsOf(options)))).toBe(expected);
+])("adds classes for %s", (_name, options, expected) => {
+  const always = /^(enabled|placement-.*|dropdown-dropdown|anim-fade|default|offcanvas)$/;
+  const added = plain(menuClasses(settingsOf(options), "dropdown")).split(" ");
+  expect(added.filter((name) => !always.test(name)).join(" ")).toBe(expected);
 });

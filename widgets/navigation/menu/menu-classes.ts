@@ -1,11 +1,16 @@
 import type { MenuSettings } from "./settings.ts";
 
 /** The classes by which the builder's style sheet knows a menu's settings. */
-export const menuClasses = ({ dropdown, mobile }: MenuSettings, mode: string): string[] =>
+export const menuClasses = ({ dropdown, mobile, link }: MenuSettings, mode: string): string[] =>
   [
     "enabled",
     `placement-${dropdown.placement || "left"}`,
     `dropdown-${mode}`,
-    ...(mode === "accordion" ? [] : [`anim-${dropdown.animation || "fade"}`]),
+    mode !== "accordion" && `anim-${dropdown.animation || "fade"}`,
     mobile.mode || "default",
-  ].map((name) => `breakdance-menu--${name}`);
+    mobile.mode === "offcanvas" && `offcanvas-${mobile.offcanvasPosition || "left"}`,
+    (dropdown.width || dropdown.placement === "full-width") && "custom-width",
+    link.effect && "effect",
+    link.effect && `effect-${link.effect}`,
+    link.effect && link.effectDirection && `effect-${link.effectDirection}`,
+  ].flatMap((name) => (name ? `breakdance-menu--${name}` : []));

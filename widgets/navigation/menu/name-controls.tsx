@@ -4,7 +4,7 @@ import type { Menu } from "./menu.tsx";
 let ids = 0;
 
 /** A WordPress menu prints neither ids nor what its controls control, and links where others print buttons. */
-export const nameControls = ({ dropdowns, keep }: Menu): void => {
+export const start = ({ dropdowns, keep }: Menu): void => {
   for (const dropdown of dropdowns) {
     const { link, arrow, floater, hasLink } = dropdown;
     if (floater.id) continue;

@@ -5,21 +5,19 @@ export interface Part {
   start: (menu: Menu) => void;
 }
 
-/** Whether a menu is as most menus are. */
-const isUsual = ({ settings, isMobile, mode, dropdowns }: Menu): boolean => {
-  const { dropdown, mobile, link, isBuilder } = settings;
-  const isCovering = isMobile && /offcanvas|fullscreen/.test(mobile.mode ?? "");
-  const isWide = dropdown.width || /width/.test(dropdown.placement ?? "");
-  return (
-    mode === (isMobile ? "accordion" : "dropdown") &&
-    !(isCovering || isWide || dropdown.overlay || link.effect || isBuilder) &&
-    dropdowns.every(({ floater }) => floater.id)
-  );
+/** Whether a menu has nothing that only few menus have. */
+const isUsual = ({ settings, isMobile, mode }: Menu): boolean => {
+  const { dropdown, mobile, isBuilder } = settings;
+  const special = isMobile
+    ? /offcanvas|fullscreen/.test(mobile.mode ?? "")
+    : dropdown.width || /width/.test(dropdown.placement ?? "");
+  return mode === (isMobile ? "accordion" : "dropdown") && !(special || dropdown.overlay || isBuilder);
 };
 
 /** Loads what a menu needs in order to open. */
 export const loadParts = async (menu: Menu): Promise<Part[]> => {
   const usual = menu.isMobile ? import("./mobile-menu.tsx") : import("./floating-panels.tsx");
+  const names = menu.dropdowns.every(({ floater }) => floater.id) ? [] : [import("./name-controls.tsx")];
   const rare = isUsual(menu) ? [] : (await import("./rare-parts.tsx")).loadRareParts(menu);
-  return [...(await rare), await usual];
+  return [...(await Promise.all(names)), ...(await rare), await usual];
 };

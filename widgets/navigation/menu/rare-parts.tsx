@@ -1,28 +1,15 @@
 import { startEditor } from "./editor.tsx";
 import type { Menu } from "./menu.tsx";
-import { nameControls } from "./name-controls.tsx";
 import { addOverlay } from "./overlay.tsx";
 import type { Part } from "./parts.tsx";
-import { rareClasses } from "./rare-classes.ts";
 
 const MODES = ["dropdown", "accordion", "slide", "side"];
 
-const addClasses = ({ host, settings, whenEnded }: Menu): void => {
-  const names = rareClasses(settings);
-  host.classList.add(...names);
-  whenEnded(() => host.classList.remove(...names));
-};
-
 /** What needs no code of its own to be loaded. */
-const small = ({ settings, isMobile, dropdowns }: Menu): Part[] => {
+const small = ({ settings, isMobile }: Menu): Part[] => {
   const { dropdown, mobile, isBuilder } = settings;
-  const wanted: [unknown, Part["start"]][] = [
-    [true, addClasses],
-    [dropdown.overlay || (isMobile && mobile.mode === "offcanvas"), addOverlay],
-    [isBuilder, startEditor],
-    [dropdowns.some(({ floater }) => !floater.id), nameControls],
-  ];
-  return wanted.flatMap(([isWanted, start]) => (isWanted ? { start } : []));
+  const hasOverlay = dropdown.overlay || (isMobile && mobile.mode === "offcanvas");
+  return [...(hasOverlay ? [{ start: addOverlay }] : []), ...(isBuilder ? [{ start: startEditor }] : [])];
 };
 
 const desktopAccordion = async (): Promise<Part> => ({ start: (await import("./mobile-menu.tsx")).startAccordion });
