@@ -31,7 +31,7 @@ const journeys: readonly {
 }[] = [
   {
     what: "a mouse on the menu",
-    budget: 5000,
+    budget: 4800,
     width: 1280,
     never: /^(mobile-menu|keys|rare|focus)/,
     act: async (page) => {
@@ -41,7 +41,7 @@ const journeys: readonly {
   },
   {
     what: "a finger on the mobile menu",
-    budget: 5800,
+    budget: 5150,
     width: 390,
     never: /^(floating|keys|rare|focus)/,
     act: async (page) => {
@@ -51,7 +51,7 @@ const journeys: readonly {
   },
   {
     what: "a first scroll",
-    budget: 1000,
+    budget: 930,
     width: 1280,
     never: /^(menu|live-search)/,
     act: async (page) => {
@@ -61,7 +61,7 @@ const journeys: readonly {
   },
   {
     what: "a search and its results",
-    budget: 3650,
+    budget: 3600,
     width: 1280,
     never: /^(menu|sticky|focus|recent|theme-style)/,
     act: async (page) => {
