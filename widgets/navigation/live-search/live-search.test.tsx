@@ -257,6 +257,17 @@ it("keeps several boxes on one page apart", async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+it("closes at Escape, then empties the field, then leaves Escape to what is around it", async () => {
+  await showSearch();
+  await search("mug");
+  expect(press("Escape")).toBe(false);
+  await waitFor(() => expect(field().getAttribute("aria-expanded")).toBe("false"));
+  expect(field().value).toBe("mug");
+  expect(press("Escape")).toBe(false);
+  expect(field().value).toBe("");
+  expect(press("Escape")).toBe(true);
+});
+
 it("leaves the search to the builder's own script when that shows its results too", async () => {
   const info = vi.spyOn(console, "info").mockReturnValue(undefined);
   await showSearch();

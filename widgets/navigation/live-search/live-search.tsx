@@ -103,8 +103,10 @@ const Search = (props: SearchProps) => {
     const { key, target, isComposing } = event;
     if (target !== input || isComposing || walk(event)) return;
     if (key !== "Enter") setWalkedTo(undefined);
-    // Without an option the browser sends the form.
-    const answer = { Enter: active || !form ? choose : undefined, Escape: leave }[key];
+    // Without an option the browser sends the form, and where there is nothing to leave Escape is for what is around it.
+    if (key === "Enter" && form && !active) return;
+    if (key === "Escape" && !isOpen && !input.value) return;
+    const answer = { Enter: choose, Escape: leave }[key];
     if (answer) event.preventDefault();
     answer?.();
   });
