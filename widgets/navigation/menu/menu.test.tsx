@@ -327,6 +327,16 @@ it("closes at Escape dropdown first, then the menu", async () => {
   await menuIsOpen(false);
 });
 
+it("leaves a download to the browser, and stays open", async () => {
+  await showMobileMenu();
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+  const link = screen.getByRole("link", { name: "Shop" });
+  link.setAttribute("download", "catalogue.pdf");
+  expect(isFollowed(link)).toBe(true);
+  await menuIsOpen(true);
+});
+
 it("closes when the Back button is pressed", async () => {
   await showMobileMenu();
   clickWithPointer(toggle());

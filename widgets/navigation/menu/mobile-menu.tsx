@@ -9,8 +9,9 @@ const TOGGLE = ".breakdance-menu-toggle";
 const CLOSERS = ".breakdance-menu-close-button, .breakdance-menu-overlay";
 
 /** A link that the browser would open in this tab. */
-const isPlain = ({ target, protocol }: HTMLAnchorElement, event: MouseEvent): boolean =>
+const isPlain = ({ target, download, protocol }: HTMLAnchorElement, event: MouseEvent): boolean =>
   (target === "" || target === "_self") &&
+  !download &&
   protocol.startsWith("http") &&
   !(event.ctrlKey || event.metaKey || event.shiftKey);
 
