@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
+import { widgetsListen } from "./storefront.ts";
 
 /** The builder's menu on `/menu-lab/`, whose address chooses the settings. */
 
@@ -134,6 +135,23 @@ test("the keys of the APG's disclosure navigation", async ({ page }) => {
   await expect(panel(page, "Outdoors")).toBeHidden();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/product-category\/trail\/$/);
+});
+
+test("the first keys are answered on a slow line too, and do not scroll the page", async ({ page }) => {
+  await open(page);
+  await widgetsListen(page);
+  await page.route(/\/chunks\/(menu|floating|keys)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  const focused = page.locator(":focus");
+  await control(page, "Outdoors").focus();
+  await page.keyboard.press("Space");
+  await expect(focused).toHaveAccessibleName("Camp tables");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowDown");
+  await expect(focused).toHaveAccessibleName("Outdoors Submenu");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("the keys on a small screen: one row that goes round", async ({ page }) => {
