@@ -61,6 +61,16 @@ const tellStart = (): void => {
   });
 };
 
+/** Other scripts have put wishlist markup in place and ask for it to be set up; who waits for that is told. */
+const tellReady = (): void => {
+  if (hasWishlistScript()) return;
+  const jquery = followJQuery();
+  jquery?.(document).trigger("yith_wcwl_init_after_ajax");
+  // Once the wishlist has started it tells natively whatever jQuery says.
+  if (!jquery || !loading)
+    document.body.dispatchEvent(new CustomEvent("storefront:wishlist-blocks-ready", { bubbles: true, detail: {} }));
+};
+
 let isListening = false;
 
 /** Follows other tabs and other scripts, on pages that show something of the wishlist. */
@@ -78,6 +88,8 @@ export const watchWishlist = (): void => {
     ([search]) => void check(({ reloadBlocks }) => reloadBlocks(search)),
     document,
   );
+  listenToPage("yith_wcwl_reload_after_ajax", tellReady, document);
+  listenToPage("cart_page_refreshed", tellReady);
   tellStart();
 };
 

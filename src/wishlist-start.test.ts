@@ -20,6 +20,25 @@ afterEach(() => {
 
 const afterReady = () => new Promise((resolve) => jquery(() => setTimeout(resolve)));
 
+// First in its file: what listens to the page once never stops.
+it("set up anew for other scripts: both kinds of listeners hear of it once, before any code is loaded and after", async () => {
+  const [heard, native] = [vi.fn(), vi.fn()];
+  const counts = () => [heard.mock.calls.length, native.mock.calls.length];
+  jquery(document).on("yith_wcwl_init_after_ajax", heard);
+  document.addEventListener("storefront:wishlist-blocks-ready", native);
+  const { watchWishlist, loadWishlist } = await import("./wishlist-demand.ts");
+  watchWishlist();
+  jquery(document).trigger("yith_wcwl_reload_after_ajax");
+  expect(counts()).toEqual([1, 1]);
+  jquery(document.body).trigger("cart_page_refreshed");
+  expect(counts()).toEqual([2, 2]);
+  await loadWishlist();
+  jquery(document).trigger("yith_wcwl_reload_after_ajax");
+  expect(counts()).toEqual([3, 3]);
+  jquery(document).off("yith_wcwl_init_after_ajax", heard);
+  document.removeEventListener("storefront:wishlist-blocks-ready", native);
+});
+
 it("the wishlist's start is told once, to all who wait for the page", async () => {
   const { watchWishlist } = await import("./wishlist-demand.ts");
   watchWishlist();

@@ -24,10 +24,13 @@ export const useDialog = (dialog: HTMLDialogElement): void => {
     // In the gallery it stands open in the page.
     if (dialog.open) return;
     const unlock = lockScroll();
+    // Themes know an open popup of the wishlist by this.
+    document.body.classList.add("yith-wcwl-with-pretty-photo");
     dialog.showModal();
     emitWishlist("yith_wcwl_popup_opened", dialog);
     return () => {
       unlock();
+      document.body.classList.remove("yith-wcwl-with-pretty-photo");
       dialog.close();
     };
   }, [dialog]);

@@ -50,7 +50,9 @@ it("adds to the chosen list and closes the configured time after its feedback", 
   expect(sent?.get("wishlist_id")).toBe(String(shop.shelf.lists[1]?.id));
   expect(sent?.get("wishlist_visibility")).toBe("0");
   expect(document.querySelector("dialog")).toBeTruthy();
+  expect(document.body.classList.contains("yith-wcwl-with-pretty-photo")).toBe(true);
   await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+  await waitFor(() => expect(document.body.classList.contains("yith-wcwl-with-pretty-photo")).toBe(false));
   expect(document.querySelector(".add-to-wishlist-101.exists")).toBeTruthy();
 });
 
