@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from "react";
+import { createSlot } from "#src/dom/slot.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 
 export interface SortableRow {
@@ -17,18 +18,19 @@ export const orderOf = (table: HTMLElement): string[] => rowsOf(table).map(({ da
 /** Brings the rows into an order and numbers their fields. */
 export const arrange = (table: HTMLElement, order: readonly string[]): void => {
   const rows = rowsOf(table);
-  const parent = rows[0]?.parentElement;
-  const sorted = order.flatMap((rowId) => rows.filter(({ dataset }) => dataset.rowId === rowId));
-  parent?.append(...sorted);
+  const last = rows.at(-1);
+  // What follows the rows, such as the page numbers, stays behind them.
+  const end = last?.nextSibling ?? null;
+  for (const rowId of order)
+    for (const row of rows.filter(({ dataset }) => dataset.rowId === rowId)) last?.parentNode?.insertBefore(row, end);
   for (const [position, row] of rowsOf(table).entries()) {
     const field = row.querySelector<HTMLInputElement>('input[name*="[position]"]');
     if (field) field.value = String(position);
   }
 };
 
-const createSlot = (cell: Element): HTMLElement => {
-  const slot = document.createElement("span");
-  slot.setAttribute("data-sw-slot", "");
+const addSlot = (cell: Element): HTMLElement => {
+  const slot = createSlot();
   cell.append(slot);
   return slot;
 };
@@ -37,7 +39,7 @@ const readRows = (table: HTMLElement): SortableRow[] =>
   rowsOf(table).flatMap((row) => {
     const cell = row.querySelector(".product-arrange");
     if (!cell) return [];
-    const slot = cell.querySelector<HTMLElement>(":scope > [data-sw-slot]") ?? createSlot(cell);
+    const slot = cell.querySelector<HTMLElement>(":scope > [data-sw-slot]") ?? addSlot(cell);
     return {
       rowId: row.dataset.rowId ?? "",
       name: row.querySelector(".product-name")?.textContent?.trim() ?? "",

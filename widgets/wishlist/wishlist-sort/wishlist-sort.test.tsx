@@ -38,6 +38,16 @@ it("moves a row by its buttons, keeps the focus, and sends all row ids in their 
   expect(positions.map(({ value }) => value)).toEqual(["0", "1", "2"]);
 });
 
+it("leaves the row of page numbers at the end", async () => {
+  await openList();
+  const pages = document.createElement("tr");
+  pages.className = "pagination-row wishlist-pagination";
+  document.querySelector(".wishlist-items-wrapper")?.append(pages);
+  fireEvent.click(down(MUG));
+  expect(shown()).toEqual(["103", "101", "105"]);
+  expect(pages.nextElementSibling).toBeNull();
+});
+
 it("does nothing at the end of the list", async () => {
   const shop = await openList();
   fireEvent.click(screen.getByRole("button", { name: `Move “${MUG}” up` }));

@@ -1,4 +1,5 @@
 import { parseServerHtml } from "#src/dom/server-html.ts";
+import { createSlot } from "#src/dom/slot.ts";
 import { isOwnList } from "#src/dom/wishlist-markup.ts";
 import { isWishlistOn, wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { changeWishlist } from "#src/stores/wishlist-actions.ts";
@@ -8,9 +9,8 @@ import { keepFocus, readRow, TABLE } from "./list-rows.tsx";
 /** The shop's own words stand above the list and survive the list's being printed anew. */
 const tell = (form: HTMLElement): void => {
   form.querySelector(":scope > .sw-wishlist-message")?.remove();
-  const place = document.createElement("div");
+  const place = createSlot("div");
   place.className = "sw-wishlist-message";
-  place.setAttribute("data-sw-slot", "");
   place.append(parseServerHtml(wishlistLabel("added_to_cart_message")));
   form.prepend(place);
 };
