@@ -58,11 +58,12 @@ const resultOf = (result: unknown, hasBlocks: boolean): WishlistResult => {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-export const readAnswer = (text: string): WishlistAnswer => {
+export const readAnswer = (text: string, isAskedForBlocks: boolean): WishlistAnswer => {
   const answer = readJson(answerShape, text, wishlistAjaxUrl());
   const fragments = answer.fragments ?? {};
+  const hasBlocks = Object.keys(fragments).length > 0 || (!isAskedForBlocks && answer.fragments !== undefined);
   return {
-    result: resultOf(answer.result, Object.keys(fragments).length > 0),
+    result: resultOf(answer.result, hasBlocks),
     message: textOf(answer.message),
     fragments,
     lists: answer.user_wishlists?.map((list) => ({

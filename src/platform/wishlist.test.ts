@@ -166,7 +166,6 @@ it.each([
   [{ result: "exists", message: "Already here", fragments: [] }, "exists", "Already here"],
   [{ result: "error", message: "No such product" }, "error", "No such product"],
   [{ result: true, fragments: {} }, "true", ""],
-  [{ fragments: [] }, "refused", ""],
   [{ fragments: { a: "<p></p>" } }, "true", ""],
   [{ result: false, message: "No", fragments: { a: "<p></p>" } }, "refused", "No"],
 ])("reads %j as “%s”", async (body, result, message) => {
@@ -174,6 +173,18 @@ it.each([
   answer(body);
   const read = await deleteItem();
   expect([read.result, read.message]).toEqual([result, message]);
+});
+
+it.each([
+  [blocks, "refused"],
+  // Where no block was asked for none can come.
+  [null, "true"],
+])("an answer without blocks, of which %j were asked for, is “%s”", async (fragments, result) => {
+  open();
+  freshPage("nonce-of-do-title");
+  const sent = answer({ fragments: [] });
+  const read = await askWishlist("save_privacy", { wishlist_id: "3", privacy: "2", fragments });
+  expect([read.result, sent.length]).toEqual([result, 1]);
 });
 
 it("decodes the address that adds to a list", async () => {

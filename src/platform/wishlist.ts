@@ -44,14 +44,22 @@ const send = (call: WishlistCall, fields: object, options: Options): Promise<str
 const isStale = (error: unknown): boolean =>
   error instanceof PlatformError && (error.kind === "stale-nonce" || error.status === 403);
 
+interface Asked {
+  fragments?: WishlistBlocks;
+}
+
+const REFUSED = /^\s*\{\s*"result"\s*:\s*false\s*\}\s*$/;
+const EMPTY = /^\s*\{\s*"fragments"\s*:\s*\[\s*\]\s*\}\s*$/;
+
 /** Some calls say false, others answer without the blocks that were asked for. */
-const REFUSAL = /^\s*\{\s*"(result"\s*:\s*false|fragments"\s*:\s*\[\s*\])\s*\}\s*$/;
+const isRefusal = (text: string, { fragments }: Asked): boolean =>
+  REFUSED.test(text) || (Boolean(fragments) && EMPTY.test(text));
 
 /**
  * Sends a call and returns the answer's text. A refused nonce is replaced once by a fresh one from the page; where
  * the page still prints the same, the shop refused something else.
  */
-const post = async (call: WishlistCall, fields: object, options: Options = {}): Promise<string> => {
+const post = async (call: WishlistCall, fields: object & Asked, options: Options = {}): Promise<string> => {
   const nonce = nonceOf(call);
   let failure: unknown;
   const text = await send(call, fields, options).catch((error: unknown) => {
@@ -59,7 +67,7 @@ const post = async (call: WishlistCall, fields: object, options: Options = {}): 
     failure = error;
     return "";
   });
-  if (!failure && !REFUSAL.test(text)) return text;
+  if (!failure && !isRefusal(text, fields)) return text;
   await renewNonces();
   if (nonceOf(call) !== nonce) return send(call, fields, options);
   if (failure) throw failure;
@@ -69,9 +77,9 @@ const post = async (call: WishlistCall, fields: object, options: Options = {}): 
 /** Sends a call whose answer is JSON. A refusal is an answer too. */
 export const askWishlist = async <Call extends WishlistCall>(
   call: Call,
-  fields: WishlistFields[Call] & { fragments?: WishlistBlocks },
+  fields: WishlistFields[Call] & Asked,
   options?: Options,
-): Promise<WishlistAnswer> => readAnswer(await post(call, fields, options));
+): Promise<WishlistAnswer> => readAnswer(await post(call, fields, options), Boolean(fields.fragments));
 
 /**
  * Sends a call whose answer is HTML or says nothing.
@@ -79,10 +87,10 @@ export const askWishlist = async <Call extends WishlistCall>(
  */
 export const postWishlist = async <Call extends WishlistCall>(
   call: Call,
-  fields: WishlistFields[Call] & { fragments?: WishlistBlocks },
+  fields: WishlistFields[Call] & Asked,
   options?: Options,
 ): Promise<string> => {
   const text = await post(call, fields, options);
-  if (REFUSAL.test(text)) throw new PlatformError("stale-nonce", `The shop refused "${call}".`);
+  if (isRefusal(text, fields)) throw new PlatformError("stale-nonce", `The shop refused "${call}".`);
   return text;
 };
