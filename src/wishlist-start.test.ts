@@ -12,13 +12,15 @@ beforeEach(() => {
   jquery(() => jquery(document).on("yith_wcwl_init", started));
 });
 
-afterEach(() => {
+const afterReady = () => new Promise((resolve) => jquery(() => setTimeout(resolve)));
+
+afterEach(async () => {
+  // What waits for the page must not come in the next test.
+  await afterReady();
   jquery(document).off("yith_wcwl_init", started);
   started.mockReset();
   delete window.jQuery;
 });
-
-const afterReady = () => new Promise((resolve) => jquery(() => setTimeout(resolve)));
 
 // First in its file: what listens to the page once never stops.
 it("set up anew for other scripts: both kinds of listeners hear of it once, before any code is loaded and after", async () => {
