@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { widgetsListen } from "./storefront.ts";
 
@@ -9,13 +9,16 @@ const SHARED = /^(core|loader|island|mount|settings|html|request|rolldown-runtim
 
 const weighWhile = async (page: Page, act: () => Promise<unknown>): Promise<[file: string, bytes: number][]> => {
   const weights: Promise<[string, number]>[] = [];
-  page.on("response", (response) => {
+  const note = (response: Response) => {
     const file = /\/chunks\/([^/]+)\.js$/.exec(new URL(response.url()).pathname)?.[1];
     if (!file || SHARED.test(file)) return;
     weights.push(response.body().then((body) => [file, gzipSync(body, { level: 9 }).length]));
-  });
+  };
+  page.on("response", note);
   await act();
   await whenIdle(page);
+  // What comes by itself after that is no part of the journey.
+  page.off("response", note);
   return Promise.all(weights);
 };
 
