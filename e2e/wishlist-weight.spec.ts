@@ -85,7 +85,13 @@ test("a list of the platform's own edition keeps to the wishlist's budget, whate
 
 test("what a shop's options cost is loaded where the list has them", async ({ page }) => {
   await openFilledList(page, "estimate,sort,icons");
-  const estimate: Use = ["estimate", (page) => page.getByRole("link", { name: "Ask for an estimate" }).click()];
+  const estimate: Use = [
+    "estimate",
+    async () => {
+      await page.getByRole("link", { name: "Ask for an estimate" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  ];
   const cost = await measure(page, [rename, estimate]);
   expect(names(cost.get("rename") ?? [])).toContain("quantities");
   expect(names(cost.get("estimate") ?? [])).toContain("wishlist-popup");
