@@ -17,7 +17,7 @@ export const submitCartForm = async (action: string, fields: FormData): Promise<
 
 /** Follows a link that changes the cart and returns the page that it leads to. */
 export const followCartLink = async (href: string): Promise<string> => {
-  const { text } = await send(href, { method: "GET" });
+  const { text } = await send(href, { method: "GET", keepalive: true });
   return text;
 };
 

@@ -100,5 +100,5 @@ export const undoAddress = (removeHref: string): string => {
 };
 
 export const restoreItem = async (removeHref: string): Promise<void> => {
-  await send(undoAddress(removeHref), { method: "GET" });
+  await send(undoAddress(removeHref), { method: "GET", keepalive: true });
 };

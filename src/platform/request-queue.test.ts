@@ -96,6 +96,40 @@ it("takes requests that are asked for from inside a request, after those that wa
   expect(order).toEqual(["outer", "waiting", "inner"]);
 });
 
+const leave = () => window.dispatchEvent(new Event("pagehide"));
+const comeBack = () => window.dispatchEvent(new Event("pageshow"));
+
+it("sends at once what still waits when the page is left, and what is asked for then", async () => {
+  const enqueue = createRequestQueue();
+  const [first, second, third] = [openRequest(), openRequest(), openRequest()];
+  void enqueue(first.request);
+  void enqueue(second.request);
+  await tick();
+  leave();
+  expect(second.request).toHaveBeenCalledOnce();
+  void enqueue(third.request);
+  expect(third.request).toHaveBeenCalledOnce();
+  comeBack();
+});
+
+it("goes on one by one on a page that comes back", async () => {
+  const onBusyChange = vi.fn();
+  const enqueue = createRequestQueue(onBusyChange);
+  const [first, second, third] = [openRequest(), openRequest(), openRequest()];
+  const answers = [enqueue(first.request), enqueue(second.request)];
+  await tick();
+  leave();
+  comeBack();
+  answers.push(enqueue(third.request));
+  second.succeed("two");
+  first.succeed("one");
+  await tick();
+  expect(third.request).toHaveBeenCalledOnce();
+  third.succeed("three");
+  expect(await Promise.all(answers)).toEqual(["one", "two", "three"]);
+  expect(onBusyChange.mock.calls).toEqual([[true], [false]]);
+});
+
 it("never runs two requests side by side nor changes their order, however long they take and however they end", async () => {
   const job = fc.record({ turns: fc.nat(5), fails: fc.boolean(), pauseBefore: fc.nat(4) });
   await fc.assert(

@@ -6,15 +6,29 @@ import { cartSettings, fragmentSettings } from "#src/platform/page-settings.ts";
 import { createRequestQueue } from "#src/platform/request-queue.ts";
 import { reportNotice } from "#src/report-error.ts";
 import { acceptFragments, markPending } from "./cart.ts";
-import { storeCart, storeCreationTime } from "./cart-storage.ts";
+import { forgetStoredFragments, storeCart, storeCreationTime } from "./cart-storage.ts";
 
 /** Everything that changes the cart. One queue for all of it: what is asked first is sent first. */
 
 /** For the calls of single widgets that change the cart in ways of their own. */
-export const enqueue = createRequestQueue(markPending);
+export const enqueue = createRequestQueue((isBusy) => {
+  // The shopper may walk on before the answer is here: the next page must ask.
+  if (isBusy) forgetStoredFragments();
+  markPending(isBusy);
+});
 
-/** The HTTP client and the schemas are heavier than the rest of the cart: they load with the first request. */
-const shop = () => import("#src/platform/cart.ts");
+type Shop = typeof import("#src/platform/cart.ts");
+
+let loaded: Shop | undefined;
+
+/**
+ * The HTTP client and the schemas are heavier than the rest of the cart: they load with the first request, or where
+ * one is near that may have to go out with the page: a page that is left resolves no import, not even of what it has.
+ */
+export const shop = async (): Promise<Shop> => {
+  loaded ??= await import("#src/platform/cart.ts");
+  return loaded;
+};
 
 /** Where the shopper must be sent instead of staying on this page, if anywhere. */
 export interface AddResult {

@@ -44,12 +44,18 @@ export const hasStoredHash = (): boolean => {
   return settings !== undefined && session(settings.hashKey) !== "";
 };
 
+/** From now on, until a newer cart is stored, a page that opens asks the shop. */
+export const forgetStoredFragments = (): void => {
+  const settings = fragmentSettings();
+  if (settings) removeItem("session", settings.fragmentsKey);
+};
+
 /** Stores what was painted. In full storage the old fragments would outlive the cart, so they are dropped. */
 export const storeCart = (fragments: Fragments, hash: string): void => {
   const settings = fragmentSettings();
   if (!settings) return;
   const isStored = writeItem("session", settings.fragmentsKey, JSON.stringify(fragments));
-  if (!isStored) removeItem("session", settings.fragmentsKey);
+  if (!isStored) forgetStoredFragments();
   writeItem("session", contextKey(settings), cartContext());
   writeItem("session", settings.hashKey, hash);
   // The last write: other tabs hear of it and compare.

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { reportError } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
-import { setQuantity } from "#src/stores/cart-actions.ts";
+import { setQuantity, shop } from "#src/stores/cart-actions.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
+import { useListener } from "#src/ui/use-listener.ts";
 import type { CartQuantityProps } from "./contract.ts";
 import { wantedQuantity } from "./wanted-quantity.ts";
 import "./style.css";
@@ -14,6 +15,12 @@ const QUANTITY_DEBOUNCE_MS = 300;
 
 /** While this stands on the field, newer server HTML does not overwrite what the shopper chose. */
 const HELD = "data-sw-held";
+
+/** The page may be left before the request is due. */
+const expectRequest = (): void => {
+  // Asked for again, and reported, when it is due.
+  shop().catch(() => undefined);
+};
 
 const release = (input: HTMLInputElement): void => {
   input.removeAttribute(HELD);
@@ -49,12 +56,19 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
   };
   const debounced = useDebounced(send, QUANTITY_DEBOUNCE_MS);
 
+  // Before the next page is asked for, where the browser says so in time: that page may be the cart.
+  useListener(window, "beforeunload", debounced.flush);
+  useListener(window, "pagehide", debounced.flush);
+  // A page in the background may be ended without a further word.
+  useListener(document, "visibilitychange", () => document.hidden && debounced.flush());
+
   useLayoutEffect(() => () => release(input), [input]);
 
   useHostEvent(input, "input", () => {
     if (!isLive) return;
     isTyping.current = true;
     input.setAttribute(HELD, "");
+    expectRequest();
   });
 
   // Typed and taken back: there will be no change event.
@@ -75,6 +89,7 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
     setHasFailed(false);
     input.value = String(quantity);
     input.setAttribute(HELD, "");
+    expectRequest();
     debounced.schedule({ quantity, change: changes.current });
   });
 

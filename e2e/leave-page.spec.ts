@@ -1,0 +1,64 @@
+import { expect, test } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { addButton, cartCount, cartLine, cartRow, openCart, visit } from "./storefront.ts";
+
+/** A shopper who walks on at once keeps what they did: a page that is left takes nothing with it. */
+
+const { mug, kettle } = products;
+
+test("a quantity that still waits when a link is followed is kept", { tag: "@phone" }, async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  const line = cartLine(page, mug.name);
+  await line.locator(".bde-quantity-button--inc").click();
+  await expect(line.getByRole("spinbutton")).toHaveValue("2");
+  await line.getByRole("link", { name: mug.name }).click();
+  await page.waitForURL(`**${mug.path}`);
+  await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 1 });
+  // What the page before had stored is out of date.
+  await expect(cartCount(page)).toHaveText("3");
+  await page.goto("/cart/");
+  await expect(cartRow(page, mug.name).getByRole("spinbutton")).toHaveValue("2");
+  expect(await shop.requests("breakdance_cart_update_qty")).toHaveLength(1);
+});
+
+test("a quantity that is typed just before a link is followed is kept", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  await cartLine(page, kettle.name).getByRole("spinbutton").fill("5");
+  await page.locator("header").getByRole("link", { name: "View cart", exact: true }).click();
+  await page.waitForURL("**/cart/");
+  await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 5 });
+  await page.reload();
+  await expect(cartRow(page, kettle.name).getByRole("spinbutton")).toHaveValue("5");
+});
+
+test("what waits for its turn when the page is left goes out all the same", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  await shop.latency(1500, "breakdance_cart_update_qty");
+  const sent = page.waitForRequest((request) => request.postData()?.includes("breakdance_cart_update_qty") ?? false);
+  await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await sent;
+  await cartLine(page, kettle.name).locator(".bde-quantity-button--inc").click();
+  await expect(cartLine(page, kettle.name).getByRole("spinbutton")).toHaveValue("2");
+  await cartLine(page, mug.name).getByRole("link", { name: mug.name }).click();
+  await page.waitForURL(`**${mug.path}`);
+  await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 2 });
+});
+
+test("two products that are added while the first is on its way are both in the cart of the next page", async ({
+  page,
+  shop,
+}) => {
+  await visit(page, "/shop/");
+  await shop.latency(800, "add_to_cart");
+  await addButton(page, mug.name).click();
+  await expect(addButton(page, mug.name)).toHaveClass(/\bloading\b/);
+  await addButton(page, kettle.name).click();
+  await page.goto("/my-account/");
+  await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
+});
