@@ -47,6 +47,16 @@ export interface LoadableWidget extends RegistryLine {
   fetch: ReturnType<typeof createWidgetLoad>;
 }
 
+/** A field as it stood when the event came: newer server HTML may be written over it before the widget is there to hold it. */
+const fieldOf = ({ type, target }: Event): (() => void) => {
+  if ((type !== "input" && type !== "change") || !(target instanceof HTMLInputElement)) return () => undefined;
+  const { value } = target;
+  return () => {
+    // A file's name only the browser may write.
+    if (target.value !== value && target.type !== "file") target.value = value;
+  };
+};
+
 /** One widget on one host, from "nothing loaded yet" to mounted and back. */
 export class IslandRecord {
   state: IslandState = "waiting";
@@ -56,7 +66,7 @@ export class IslandRecord {
   #mounting: Promise<void> | undefined;
   #unmount: (() => void) | undefined;
   /** What came while the code was on its way, in its order, with what to do if the code never arrives. */
-  #early: { event: Event; fallBack: () => void }[] = [];
+  #early: { event: Event; restoreField: () => void; fallBack: () => void }[] = [];
 
   constructor(widget: LoadableWidget, host: HTMLElement) {
     this.#widget = widget;
@@ -74,7 +84,7 @@ export class IslandRecord {
       deliver(this.#host, event);
       return;
     }
-    this.#early.push({ event, fallBack });
+    this.#early.push({ event, restoreField: fieldOf(event), fallBack });
     void this.mount();
   }
 
@@ -129,9 +139,11 @@ export class IslandRecord {
   #settleEarlyEvents(): void {
     const early = this.#early;
     this.#early = [];
-    for (const { event, fallBack } of early) {
-      if (this.state === "mounted") deliver(this.#host, event);
-      else fallBack();
+    for (const { event, restoreField, fallBack } of early) {
+      if (this.state === "mounted") {
+        restoreField();
+        deliver(this.#host, event);
+      } else fallBack();
     }
   }
 }

@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { delegate } from "#src/dom/delegated-events.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { type AnyWidget, defineWidget, type RegistryLine } from "./define-widget.ts";
 import { createLoader, type Loader } from "./loader.ts";
@@ -104,6 +105,19 @@ it("hands over everything that came before the mount, in order, and everything a
   fireEvent.click(find("b"));
   expect(heard.slice(early.length)).toEqual(["click", "click"]);
   expect(module).toHaveBeenCalledOnce();
+});
+
+it("hands over what was typed while the code was on its way, whatever has been written into the field since", async () => {
+  const { module, arrive } = onItsWay();
+  const typed: string[] = [];
+  show(host("<input>"), { module });
+  const field = find("input") as HTMLInputElement;
+  delegate(find("[data-widget]"), "input", () => typed.push(field.value));
+  for (const value of ["6", "62"]) fireEvent.input(field, { target: { value } });
+  field.value = "1";
+  arrive();
+  await waitFor(() => expect(typed).toEqual(["6", "62"]));
+  expect(field.value).toBe("62");
 });
 
 it("adopts the platform's own markup", async () => {
