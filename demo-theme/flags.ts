@@ -6,6 +6,8 @@ export interface Flags {
   platform: boolean;
   /** With a stand-in of the platform's variation script. */
   variations: boolean;
+  /** With a stand-in of the page builder's script for cart quantities. */
+  quantities: boolean;
   dir: "ltr" | "rtl";
   settings: string;
   style: string;
@@ -34,6 +36,7 @@ const known = [
   "jquery",
   "platform",
   "variations",
+  "quantities",
   "dir",
   "settings",
   "style",
@@ -72,12 +75,14 @@ export const readFlags = (remembered: string, fromScenario: Readonly<Record<stri
   const text = (name: (typeof known)[number], fallback: string) => flags.get(name) ?? fallback;
   const platform = isOn(flags.get("platform"));
   const variations = isOn(flags.get("variations"));
+  const quantities = isOn(flags.get("quantities"));
   return {
     tag: text("tag", "module"),
     cdn: isOn(flags.get("cdn")),
-    jquery: platform || variations || isOn(flags.get("jquery")),
+    jquery: platform || variations || quantities || isOn(flags.get("jquery")),
     platform,
     variations,
+    quantities,
     dir: flags.get("dir") === "rtl" ? "rtl" : "ltr",
     settings: text("settings", "globals"),
     style: text("style", "sidebar"),

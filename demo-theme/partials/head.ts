@@ -20,6 +20,10 @@ ${
   flags.variations &&
   html`<script defer src="/assets/variation-stand-in.js" id="wc-add-to-cart-variation-js"></script>
 `
+}${
+  flags.quantities &&
+  html`<script defer src="/assets/quantity-stand-in.js"></script>
+`
 }`;
 };
 

@@ -14,6 +14,7 @@ const flags: readonly (readonly [query: string, shows: string])[] = [
   ["cdn=1", "the bundle from another origin"],
   ["jquery=1", "with jQuery and a listener that fills window.__events and window.__heard"],
   ["platform=1", "beside a script that behaves like the platform's own"],
+  ["quantities=1", "beside a script that behaves like the page builder's own for cart quantities"],
   ["settings=json", "settings as one JSON block"],
   ["settings=broken", "a malformed settings block"],
   ["settings=none", "no settings"],

@@ -43,7 +43,7 @@ export const followJQuery = (): JQuery | undefined => {
 };
 
 /** What a listener of jQuery's is known by, as jQuery keeps it. */
-const handlersOf = (target: EventTarget, name: string): unknown[] => {
+export const handlersOf = (target: EventTarget, name: string): unknown[] => {
   const listeners = pageJQuery()?._data?.(target, "events")?.[name];
   return Array.isArray(listeners) ? listeners.map(({ handler }: { handler: unknown }) => handler) : [];
 };

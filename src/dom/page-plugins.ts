@@ -1,5 +1,5 @@
 import { pageJQuery, requestedAt } from "./jquery.ts";
-import { hasForeignListener } from "./page-listeners.ts";
+import { handlersOf, hasForeignListener } from "./page-listeners.ts";
 
 /** What the page's other scripts have left on elements and sent to the server. */
 
@@ -11,6 +11,13 @@ export const hasFragmentsScript = (): boolean => hasForeignListener(window, ["st
 
 /** True when the platform's script of the cart page runs on it. */
 export const hasCartPageScript = (): boolean => hasForeignListener(document, ["wc_update_cart", "added_to_cart"]);
+
+/**
+ * True when the page builder's script for cart quantities runs on the page. It hears changes natively, which nobody can
+ * see from outside, but binds through jQuery what loads the builder's cart page anew when it is emptied.
+ */
+export const hasQuantityScript = (): boolean =>
+  handlersOf(document.body, "wc_cart_emptied").some((handler) => String(handler).includes("bde-cart-contents"));
 
 /** An answer to the same event goes out in the same turn of the page's scripts. */
 const SAME_TURN_MS = 50;

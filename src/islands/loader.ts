@@ -157,6 +157,8 @@ export const createLoader = (registry: Registry) => {
       };
       listenLast();
       // Scripts that answer the same clicks on the window bind theirs meanwhile; they must come first to be noticed.
+      // Pictures may take long, and jQuery's ready comes a turn after the page is parsed.
+      window.addEventListener("DOMContentLoaded", () => setTimeout(listenLast), { signal });
       window.addEventListener("load", listenLast, { signal });
       for (const type of new Set(entries.flatMap((entry) => entry.wakeOn ?? [])))
         document.addEventListener(type, wake, { signal });

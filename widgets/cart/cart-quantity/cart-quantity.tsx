@@ -1,17 +1,16 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { reportError } from "#src/report-error.ts";
+import { hasQuantityScript } from "#src/dom/page-plugins.ts";
+import { reportError, reportNotice } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
 import { setQuantity, shop } from "#src/stores/cart-actions.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useListener } from "#src/ui/use-listener.ts";
+import { forgetUnsent, noteChange, QUANTITY_DEBOUNCE_MS, type RowChange } from "./builder-timer.ts";
 import type { CartQuantityProps } from "./contract.ts";
 import { wantedQuantity } from "./wanted-quantity.ts";
 import "./style.css";
-
-/** How long a row waits for a further change. */
-const QUANTITY_DEBOUNCE_MS = 300;
 
 /** While this stands on the field, newer server HTML does not overwrite what the shopper chose. */
 const HELD = "data-sw-held";
@@ -27,10 +26,17 @@ const release = (input: HTMLInputElement): void => {
   input.closest("li, tr")?.removeAttribute("aria-busy");
 };
 
+interface Wish {
+  quantity: number;
+  change: RowChange;
+}
+
+const isSentByBuilder = ({ isForgotten }: RowChange): boolean => !isForgotten && hasQuantityScript();
+
 export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQuantityProps) => {
   const [confirmed, setConfirmed] = useState(input.defaultValue);
   const [hasFailed, setHasFailed] = useState(false);
-  const changes = useRef(0);
+  const latest = useRef<RowChange>(undefined);
   /** Between the first key and the change event, which comes when the shopper is done. */
   const isTyping = useRef(false);
 
@@ -39,28 +45,47 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
     release(input);
   };
 
-  const send = async ({ quantity, change }: { quantity: number; change: number }) => {
+  const send = async ({ quantity, change }: Wish) => {
     input.closest("li, tr")?.setAttribute("aria-busy", "true");
     try {
       await setQuantity(cartItemKey, quantity);
       // The shop may have set another number than was asked for.
       const actual = $cart.get().lines.find(({ key }) => key === cartItemKey)?.quantity ?? quantity;
       setConfirmed(String(actual));
-      if (change === changes.current && !isTyping.current) settle(String(actual));
+      if (change === latest.current && !isTyping.current) settle(String(actual));
     } catch (error) {
       reportError("cart-quantity", error, input);
-      if (change !== changes.current || isTyping.current) return;
+      if (change !== latest.current || isTyping.current) return;
       settle(confirmed);
       setHasFailed(true);
     }
   };
-  const debounced = useDebounced(send, QUANTITY_DEBOUNCE_MS);
 
+  const leaveToBuilder = (quantity: number): void => {
+    reportNotice(
+      "cart-quantity",
+      "The page builder's own script for quantities is on the page and sends them; this bundle sends what it forgets.",
+    );
+    setConfirmed(String(quantity));
+    release(input);
+  };
+
+  const debounced = useDebounced((wish: Wish) => {
+    if (isSentByBuilder(wish.change)) leaveToBuilder(wish.quantity);
+    else void send(wish);
+  }, QUANTITY_DEBOUNCE_MS);
+
+  const sendEarly = () => {
+    if (latest.current && !isSentByBuilder(latest.current)) debounced.flush();
+  };
   // Before the next page is asked for, where the browser says so in time: that page may be the cart.
-  useListener(window, "beforeunload", debounced.flush);
-  useListener(window, "pagehide", debounced.flush);
+  useListener(window, "beforeunload", sendEarly);
   // A page in the background may be ended without a further word.
-  useListener(document, "visibilitychange", () => document.hidden && debounced.flush());
+  useListener(document, "visibilitychange", () => document.hidden && sendEarly());
+  useListener(window, "pagehide", () => {
+    if (latest.current) forgetUnsent(latest.current, performance.now());
+    debounced.flush();
+  });
 
   useLayoutEffect(() => () => release(input), [input]);
 
@@ -77,7 +102,7 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
     if (input.value === confirmed) release(input);
   });
 
-  useHostEvent(input, "change", () => {
+  useHostEvent(input, "change", ({ timeStamp }) => {
     if (!isLive) return;
     isTyping.current = false;
     const quantity = wantedQuantity(input.value, input);
@@ -85,12 +110,12 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
       settle(confirmed);
       return;
     }
-    changes.current += 1;
+    latest.current = noteChange(input, timeStamp);
     setHasFailed(false);
     input.value = String(quantity);
     input.setAttribute(HELD, "");
     expectRequest();
-    debounced.schedule({ quantity, change: changes.current });
+    debounced.schedule({ quantity, change: latest.current });
   });
 
   const field = input.closest(".quantity") ?? input;

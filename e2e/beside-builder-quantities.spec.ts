@@ -1,0 +1,88 @@
+import { expect, test, whenIdle } from "./fixtures.ts";
+import { products, type Shop } from "./shop.ts";
+import { cartCount, cartLine, cartRow, openCart, visit, widgetsListen } from "./storefront.ts";
+
+/** The page builder's own script for cart quantities may be on the page too: one change is one request all the same. */
+
+const { mug, kettle } = products;
+
+const sent = async (shop: Shop): Promise<string[]> =>
+  (await shop.requests("breakdance_cart_update_qty")).map(({ fields }) => fields.quantity ?? "").toSorted();
+
+test("the builder's script sends what its buttons step and what is typed, and we do not", async ({ page, shop }) => {
+  const notices: string[] = [];
+  page.on("console", (message) => message.type() === "info" && notices.push(message.text()));
+  await shop.scenario("two-items");
+  await visit(page, "/shop/?quantities=1");
+  await openCart(page);
+  await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await expect(cartCount(page)).toHaveText("3");
+  const field = cartLine(page, kettle.name).getByRole("spinbutton");
+  await field.fill("4");
+  await field.press("Tab");
+  await expect(cartCount(page)).toHaveText("6");
+  await expect(field).toHaveValue("4");
+  await whenIdle(page);
+  expect(await shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 4 });
+  expect(await sent(shop)).toEqual(["2", "4"]);
+  expect(notices.filter((text) => text.includes("[cart-quantity]"))).toHaveLength(1);
+});
+
+test("a row whose change the builder's one timer forgets is sent by us", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/?quantities=1");
+  await openCart(page);
+  await page.evaluate(
+    (names) => {
+      for (const name of names) {
+        const line = [...document.querySelectorAll("header .mini_cart_item")].find((one) =>
+          one.textContent?.includes(name),
+        );
+        line?.querySelector<HTMLElement>(".bde-quantity-button--inc")?.click();
+      }
+    },
+    [mug.name, kettle.name],
+  );
+  await expect(cartCount(page)).toHaveText("4");
+  await whenIdle(page);
+  expect(await shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 2 });
+  expect(await sent(shop)).toEqual(["2", "2"]);
+});
+
+test("on the cart page as well, a row's change is one request", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/?quantities=1");
+  await cartRow(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await expect(cartRow(page, mug.name).locator(".product-subtotal")).toContainText("$28.00");
+  await expect(cartCount(page)).toHaveText("3");
+  await whenIdle(page);
+  expect(await sent(shop)).toEqual(["2"]);
+});
+
+test("a change that the builder's script takes with it when the page is left is sent by us", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/?quantities=1");
+  await openCart(page);
+  const line = cartLine(page, mug.name);
+  await line.getByRole("spinbutton").hover();
+  await line.locator(".bde-quantity-button--inc").click();
+  await line.getByRole("link", { name: mug.name }).click();
+  await page.waitForURL(`**${mug.path}`);
+  await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 1 });
+  await whenIdle(page);
+  expect(await sent(shop)).toEqual(["2"]);
+});
+
+test("a click while pictures are still on their way is one step", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  // A picture that does not come keeps the page from being loaded.
+  await page.route("**/assets/products/**", () => undefined);
+  await page.goto("/shop/?quantities=1", { waitUntil: "domcontentloaded" });
+  await widgetsListen(page);
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await openCart(page);
+  await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await expect(cartCount(page)).toHaveText("3");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  expect(await sent(shop)).toEqual(["2"]);
+});
