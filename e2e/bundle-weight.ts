@@ -11,8 +11,9 @@ export type Weighed = readonly [file: string, bytes: number];
 /** Weighs each file from now on; what is returned hands out those that have come since it was last asked. */
 export const weighFiles = (page: Page): (() => Promise<Weighed[]>) => {
   const addresses = new Set<string>();
-  page.on("response", (response) => {
-    if (response.url().includes(FOLDER)) addresses.add(response.url());
+  // Not "response": on a busy machine that is told later than the page shows what the answer brought.
+  page.on("request", (request) => {
+    if (request.url().includes(FOLDER)) addresses.add(request.url());
   });
   // Fetched anew: a page that is left takes the bodies of its responses along.
   const weigh = async (address: string): Promise<Weighed> => {

@@ -59,8 +59,10 @@ declare global {
 
 /** Runs in the page. Shifts right after an input of the shopper are what the shopper asked for. */
 const reportShifts = (): void => {
-  const describe = (node: Node | null): string =>
-    node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? "gone");
+  const describe = (node: Node | null): string => {
+    if (node instanceof Text) return `"${node.data.trim()}" in ${describe(node.parentElement)}`;
+    return node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? "gone");
+  };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
       if (entry.hadRecentInput) continue;

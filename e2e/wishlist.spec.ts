@@ -275,7 +275,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/wishlist/");
     await removeLink(page, mug.name).click();
     await expect(page.locator(".woocommerce-message")).toContainText("Product successfully removed.");
-    await page.getByRole("textbox").first().fill("Birthday");
+    await page.getByRole("main").getByRole("textbox").first().fill("Birthday");
     await page.getByRole("button", { name: "Save" }).first().click();
     await expect(page.getByRole("heading", { name: "Birthday" })).toBeVisible();
     await page.getByRole("spinbutton").fill("3");
