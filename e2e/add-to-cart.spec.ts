@@ -11,10 +11,18 @@ test("adding shows the button's states, the new count, one View cart link, and s
 }) => {
   await visit(page, "/shop/");
   await expect(cartCount(page)).toHaveText("0");
-  await shop.latency(300, "add_to_cart");
+  let answer = (): void => undefined;
+  const seen = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/?wc-ajax=add_to_cart", async (route) => {
+    await seen;
+    await route.continue();
+  });
   const button = addButton(page, mug.name);
   await button.click();
   await expect(button).toHaveClass(/\bloading\b/);
+  answer();
   await expect(button).toHaveClass(/\badded\b/);
   await expect(button).not.toHaveClass(/\bloading\b/);
   await expect(cartCount(page)).toHaveText("1");
