@@ -136,3 +136,14 @@ it("leaves the field in use alone where the shop has nothing new to say about it
   morph(root, element('<p><input name="q" value="1"><b>2</b></p>'));
   expect(field.value).toBe("12");
 });
+
+it("keeps the rows of the cart page apart when one of them goes", () => {
+  const row = (key: string) =>
+    `<tr><td><div class="quantity"><input name="cart[${key}][qty]" value="1"></div></td></tr>`;
+  document.body.innerHTML = `<table><tbody>${row("mug")}${row("kettle")}</tbody></table>`;
+  const kettle = document.querySelectorAll("tr")[1];
+  const next = document.createElement("table");
+  next.innerHTML = `<tbody>${row("kettle")}</tbody>`;
+  morph(document.querySelector("table") as Element, next);
+  expect([...document.querySelectorAll("tr")]).toEqual([kettle]);
+});

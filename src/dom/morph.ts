@@ -8,18 +8,23 @@ const isOurs = (name: string): boolean => name === "data-state" || name.startsWi
 
 const KEYS = ["data-cart_item_key", "data-row-id", "name"];
 
+/** By what it holds: a line of the mini-cart has a remove link with the key, a row of the cart page a field with the name. */
+const contentKeyOf = (node: Element): string | null | undefined => {
+  if (node.localName === "li") return node.querySelector("[data-cart_item_key]")?.getAttribute("data-cart_item_key");
+  if (node.localName === "tr") return node.querySelector('[name^="cart["]')?.getAttribute("name");
+  return null;
+};
+
 /**
- * What identifies a node among its siblings: a line of the mini-cart is known by the key that its remove link
- * carries, a row of a wishlist by its product, a field by its name. A notice is never what stood in its place before.
- * Ids say nothing: the platform makes up new ones for each answer.
+ * What identifies a node among its siblings: a line of the cart is known by the key that it holds, a row of a wishlist
+ * by its product, a field by its name. A notice is never what stood in its place before. Ids say nothing: the platform
+ * makes up new ones for each answer.
  */
 const keyOf = (node: Node): string | null => {
   if (!(node instanceof Element)) return null;
-  if (node.localName === "li" && !node.hasAttribute("data-row-id"))
-    return node.querySelector("[data-cart_item_key]")?.getAttribute("data-cart_item_key") ?? null;
   const key = KEYS.find((name) => node.hasAttribute(name));
   if (key) return node.getAttribute(key);
-  return node.getAttribute("role") === "alert" ? "alert" : null;
+  return contentKeyOf(node) ?? (node.getAttribute("role") === "alert" ? "alert" : null);
 };
 
 const isSameKind = (a: Node, b: Node): boolean => a.nodeName === b.nodeName && keyOf(a) === keyOf(b);

@@ -3,14 +3,16 @@ import { requirePart } from "#src/dom/required.ts";
 
 export interface QuantityInputProps {
   host: HTMLElement;
-  input: HTMLInputElement;
+  /** The field as it stands now: newer server HTML may have put another in its place. */
+  readInput: () => HTMLInputElement;
 }
 
 /** The buttons beside the input: the builder's classes, or the same parts marked up by the theme. */
 export const INCREASE = '.bde-quantity-button--inc, [data-part="increase"]';
 export const DECREASE = '.bde-quantity-button--dec, [data-part="decrease"]';
 
-export const readProps = (host: HTMLElement): QuantityInputProps => ({
-  host,
-  input: requirePart<HTMLInputElement>(host, "input.qty", "the quantity field"),
-});
+export const readProps = (host: HTMLElement): QuantityInputProps => {
+  const readInput = () => requirePart<HTMLInputElement>(host, "input.qty", "the quantity field");
+  readInput();
+  return { host, readInput };
+};

@@ -47,3 +47,12 @@ it("raises a quantity below its minimum, whatever element a theme puts round the
   showPage('<span class="quantity"><input class="qty" type="number" min="2" value="1" aria-label="Pieces"></span>');
   expect(screen.getByLabelText<HTMLInputElement>("Pieces").value).toBe("2");
 });
+
+it("steps the field that newer server HTML has put in the place of the first", async () => {
+  press("Increment");
+  await waitFor(() => expect(input().value).toBe("2"));
+  const newer = input().cloneNode() as HTMLInputElement;
+  input().replaceWith(newer);
+  press("Increment");
+  expect(newer.value).toBe("3");
+});

@@ -9,8 +9,9 @@ const passToButton = (input: HTMLInputElement): void => {
   }
 };
 
-export const QuantityInput = ({ host, input }: QuantityInputProps) => {
+export const QuantityInput = ({ host, readInput }: QuantityInputProps) => {
   useHostEvent(host, "click", ({ target }) => {
+    const input = readInput();
     const button = target instanceof Element ? target.closest(`${INCREASE}, ${DECREASE}`) : null;
     if (!button || input.disabled || input.readOnly) return;
     const next = stepQuantity(input.value, button.matches(INCREASE) ? 1 : -1, input);
@@ -20,7 +21,7 @@ export const QuantityInput = ({ host, input }: QuantityInputProps) => {
     for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
   });
 
-  useHostEvent(host, "change", () => passToButton(input));
+  useHostEvent(host, "change", () => passToButton(readInput()));
 
   return null;
 };

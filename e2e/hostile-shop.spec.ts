@@ -1,0 +1,215 @@
+import { expect, test, whenIdle } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import {
+  addButton,
+  cartCount,
+  cartLine,
+  cartPanel,
+  cartRow,
+  cartToggle,
+  openCart,
+  removeButton,
+  visit,
+} from "./storefront.ts";
+
+/** Shops and shoppers that do everything at once. */
+
+const { mug, kettle } = products;
+
+test("two rows that are removed quickly are both gone, and the last can be put back", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  await shop.latency(400, "remove_from_cart");
+  await removeButton(page, mug.name).click();
+  await removeButton(page, kettle.name).click();
+  await expect(cartPanel(page)).toContainText("No products in the cart");
+  expect(await shop.cart()).toEqual({});
+  await cartPanel(page).getByRole("button", { name: "Undo" }).click();
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
+});
+
+test("undo while another removal is on its way puts its own line back", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  await removeButton(page, mug.name).click();
+  await expect(cartPanel(page).getByRole("button", { name: "Undo" })).toBeVisible();
+  await shop.latency(800, "remove_from_cart");
+  await removeButton(page, kettle.name).click();
+  await cartPanel(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 1 });
+  await expect(cartLine(page, mug.name)).toHaveCount(1);
+  await expect(cartLine(page, kettle.name)).toHaveCount(0);
+  await expect(cartCount(page)).toHaveText("1");
+});
+
+test("a quantity that is changed while its row is being removed brings nothing back", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  await shop.latency(600, "remove_from_cart");
+  await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await removeButton(page, mug.name).click();
+  await expect(cartLine(page, mug.name)).toHaveCount(0);
+  await whenIdle(page);
+  expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
+  await expect(cartCount(page)).toHaveText("1");
+});
+
+test("an add while the mini-cart is opening shows in it", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await shop.latency(600, "get_refreshed_fragments");
+  await addButton(page, mug.name).evaluate((button: HTMLElement) => {
+    document.querySelector<HTMLElement>("header .bde-mini-cart-toggle")?.click();
+    button.click();
+  });
+  await expect(cartPanel(page)).toBeVisible();
+  await expect(cartLine(page, mug.name)).toHaveCount(1);
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1 });
+});
+
+test("a double click on the toggle leaves the mini-cart closed and the page free", async ({ page }) => {
+  await visit(page, "/shop/?style=dropdown");
+  await cartToggle(page).dblclick();
+  await expect(cartPanel(page)).toBeHidden();
+  await expect(page.locator("html")).not.toHaveClass(/bde-stop-scrolling|is-breakdance-mini-cart-open/);
+});
+
+test("Back after an add and a checkout that emptied the cart shows the cart as it is", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await page.goto("/cart/");
+  await cartRow(page, mug.name)
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await expect(page.getByText("Your cart is currently empty")).toBeVisible();
+  await page.goBack();
+  await expect(cartCount(page)).toHaveText("0");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1 });
+});
+
+test("two tabs: an add in one shows in the other, and both count on from there", async ({ page, context, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await expect(cartCount(page)).toHaveText("2");
+  const other = await context.newPage();
+  await visit(other, "/shop/");
+  await expect(cartCount(other)).toHaveText("2");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("3");
+  await expect(cartCount(other)).toHaveText("3");
+  await addButton(other, kettle.name).click();
+  await expect(cartCount(other)).toHaveText("4");
+  await expect(cartCount(page)).toHaveText("4");
+});
+
+test("offline: every action says so or comes back, and works again online", async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  problems.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|could not be reached/);
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  const field = cartLine(page, mug.name).getByRole("spinbutton");
+  // The code is there.
+  await field.fill("2");
+  await field.press("Tab");
+  await expect(cartCount(page)).toHaveText("3");
+  await context.setOffline(true);
+  await field.fill("4");
+  await field.press("Tab");
+  await expect(cartPanel(page).getByRole("alert")).toContainText("It is back at 2");
+  await expect(field).toHaveValue("2");
+  await context.setOffline(false);
+  await field.fill("5");
+  await field.press("Tab");
+  await expect(cartCount(page)).toHaveText("6");
+  await expect(cartPanel(page).getByRole("alert")).toHaveCount(0);
+  expect(await shop.cart()).toEqual({ [mug.name]: 5, [kettle.name]: 1 });
+});
+
+test("a listener that throws, and one that empties the data, take nothing with them", async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.tolerate(/listener's own fault/);
+  await visit(page, "/shop/?jquery=1");
+  await page.evaluate(() => {
+    const { jQuery } = window as unknown as {
+      jQuery: (node: Node) => { on(name: string, handler: (...args: unknown[]) => unknown): void };
+    };
+    jQuery(document.body).on("added_to_cart", () => {
+      throw new Error("listener's own fault");
+    });
+    jQuery(document.body).on("adding_to_cart", (_event, _button, data) => {
+      (data as Record<string, unknown>).quantity = 3;
+    });
+  });
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("3");
+  await expect(addButton(page, mug.name)).toHaveClass(/\badded\b/);
+  await addButton(page, kettle.name).click();
+  await expect(cartCount(page)).toHaveText("6");
+  expect(await shop.cart()).toEqual({ [mug.name]: 3, [kettle.name]: 3 });
+});
+
+test("fragments that another script replaces while ours are pending do not stay faded", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  await shop.latency(500, "remove_from_cart");
+  await removeButton(page, mug.name).click();
+  await page.evaluate(() => {
+    for (const content of document.querySelectorAll(".widget_shopping_cart_content"))
+      content.replaceWith(content.cloneNode(true));
+  });
+  await expect(cartCount(page)).toHaveText("1");
+  await expect(page.locator("[data-sw-pending], .updating, [aria-busy=true]")).toHaveCount(0);
+  await expect(cartLine(page, mug.name)).toHaveCount(0);
+  await removeButton(page, kettle.name).click();
+  await expect(cartPanel(page)).toContainText("No products in the cart");
+});
+
+test("an expired session: the row that is gone says so by the page it leads to", async ({ page, context, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  await expect(cartLine(page, mug.name)).toHaveCount(1);
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await context.addCookies(cookies.filter(({ name }) => !/session|visitor/.test(name)));
+  await removeButton(page, mug.name).click();
+  await expect(page).toHaveURL(/\/cart\//);
+});
+
+test("the product's add link with a redirect works with a cart that is open elsewhere", async ({ page, shop }) => {
+  await visit(page, "/shop/?open_on_add=1");
+  await page.goto("/shop/?add-to-cart=101");
+  await expect(cartCount(page)).toHaveText("1");
+  await page.reload();
+  expect(Object.values(await shop.cart())[0]).toBeGreaterThanOrEqual(1);
+});
+
+test("HTML instead of JSON for a quantity goes back to the number that the shop has", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  await shop.fail("breakdance_cart_update_qty", "html", { applied: true });
+  const field = cartLine(page, mug.name).getByRole("spinbutton");
+  await field.fill("4");
+  await field.press("Tab");
+  await expect(cartPanel(page).getByRole("alert")).toBeVisible();
+  // It was done all the same: the shop's own number wins, and nobody is told otherwise.
+  await expect(cartCount(page)).toHaveText("5");
+  await expect(field).toHaveValue("4");
+});
