@@ -50,12 +50,13 @@ const paint = (fragments: Fragments): void => {
   }
 };
 
-let pending: Element[] = [];
+let pending: readonly string[] = [];
 
 const showPending = (isPending: boolean): void => {
   const painted = Object.keys($fragments.get());
-  if (isPending) pending = (painted.length > 0 ? painted : DEFAULT_SELECTORS).flatMap(targetsOf);
-  for (const target of pending) {
+  if (isPending) pending = painted.length > 0 ? painted : DEFAULT_SELECTORS;
+  // Looked for again in the end: another script may have put copies in their place, with all that was on them.
+  for (const target of pending.flatMap(targetsOf)) {
     target.toggleAttribute(PENDING, isPending);
     // Other scripts and themes know this class from the platform's own script.
     target.classList.toggle("updating", isPending);
