@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { hasQuantityScript } from "#src/dom/page-plugins.ts";
+import type { Cart } from "#src/public-types.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
 import { setQuantity, shop } from "#src/stores/cart-actions.ts";
@@ -26,6 +27,8 @@ const release = (input: HTMLInputElement): void => {
   input.closest("li, tr")?.removeAttribute("aria-busy");
 };
 
+const quantityIn = ({ lines }: Cart, cartItemKey: string) => lines.find(({ key }) => key === cartItemKey)?.quantity;
+
 interface Wish {
   quantity: number;
   change: RowChange;
@@ -35,7 +38,8 @@ const isSentByBuilder = ({ isForgotten }: RowChange): boolean => !isForgotten &&
 
 export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQuantityProps) => {
   const [confirmed, setConfirmed] = useState(input.defaultValue);
-  const [hasFailed, setHasFailed] = useState(false);
+  /** What could not be set. */
+  const [failed, setFailed] = useState<number>();
   const latest = useRef<RowChange>(undefined);
   /** Between the first key and the change event, which comes when the shopper is done. */
   const isTyping = useRef(false);
@@ -50,16 +54,26 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
     try {
       await setQuantity(cartItemKey, quantity);
       // The shop may have set another number than was asked for.
-      const actual = $cart.get().lines.find(({ key }) => key === cartItemKey)?.quantity ?? quantity;
+      const actual = quantityIn($cart.get(), cartItemKey) ?? quantity;
       setConfirmed(String(actual));
       if (change === latest.current && !isTyping.current) settle(String(actual));
     } catch (error) {
       reportError("cart-quantity", error, input);
       if (change !== latest.current || isTyping.current) return;
       settle(confirmed);
-      setHasFailed(true);
+      setFailed(quantity);
     }
   };
+
+  useEffect(() => {
+    if (failed === undefined) return;
+    return $cart.listen((cart) => {
+      if (quantityIn(cart, cartItemKey) !== failed) return;
+      // Only the answer had been lost on its way.
+      setConfirmed(String(failed));
+      setFailed(undefined);
+    });
+  }, [failed, cartItemKey]);
 
   const leaveToBuilder = (quantity: number): void => {
     reportNotice(
@@ -111,7 +125,7 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
       return;
     }
     latest.current = noteChange(input, timeStamp);
-    setHasFailed(false);
+    setFailed(undefined);
     input.value = String(quantity);
     input.setAttribute(HELD, "");
     expectRequest();
@@ -119,5 +133,6 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
   });
 
   const field = input.closest(".quantity") ?? input;
-  return hasFailed ? <InlineNotice after={field} text={failedText.replace("{quantity}", confirmed)} /> : null;
+  if (failed === undefined) return null;
+  return <InlineNotice after={field} text={failedText.replace("{quantity}", confirmed)} />;
 };
