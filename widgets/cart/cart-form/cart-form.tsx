@@ -82,8 +82,9 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     if (isDone && link.matches(REMOVE_ROW)) emit("item_removed_from_classic_cart");
   };
 
-  useHostEvent(host, "click", ({ target }) => {
-    if (!(target instanceof Element)) return;
+  useHostEvent<MouseEvent>(host, "click", ({ target, detail }) => {
+    // The second half of a double click hits the row that has moved up meanwhile.
+    if (!(target instanceof Element) || detail > 1) return;
     const link = target.closest<HTMLAnchorElement>(CHANGING_LINK);
     const calculator = target.closest(CALCULATOR_BUTTON);
     if (link) void follow(link);

@@ -47,9 +47,11 @@ export const RemoveFromCart = (props: RemoveFromCartProps) => {
   // Back from the page that a failed removal led to.
   useRestoredPage(() => setState("idle"));
 
-  useHostEvent(button, "click", async (event) => {
+  useHostEvent<MouseEvent>(button, "click", async (event) => {
     // A click that opens a new tab is the browser's.
     if (state === "pending" || !event.defaultPrevented) return;
+    // The second half of a double click hits the line that has moved up meanwhile.
+    if (event.detail > 1) return;
     clearAnnouncement();
     const removal = props.readRemoval();
     const restoreFocus = rememberFocus(props, removal.key);
