@@ -77,7 +77,13 @@ const entries = { "storefront-widgets": at("./src/main.ts"), "storefront-widgets
 
 const unitTests = {
   environment: "happy-dom",
-  environmentOptions: { happyDOM: { url: "https://shop.example/shop/" } },
+  environmentOptions: {
+    happyDOM: {
+      url: "https://shop.example/shop/",
+      // A player's frame has its address and loads nothing, without a word on the console.
+      settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } },
+    },
+  },
   setupFiles: ["./src/test-setup.ts"],
 };
 
