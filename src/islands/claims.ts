@@ -26,10 +26,16 @@ export const isKeyPress = (event: Event, claimed: Element): boolean => {
 /** An activation that was handed back to the browser is not claimed a second time. */
 export const isGivenBack = (element: Element): boolean => given.has(element);
 
+/** Newer server HTML may have taken a link's place while the code was on its way. */
+const successorOf = (link: HTMLAnchorElement): HTMLAnchorElement | undefined =>
+  link.isConnected ? undefined : [...document.querySelectorAll("a")].find(({ href }) => href === link.href);
+
 /** Lets a link be followed or a form be sent after all. */
 export const actNatively = (event: Event, claimed: Element): void => {
   if (claimed instanceof HTMLAnchorElement) {
-    window.location.assign(claimed.href);
+    const successor = successorOf(claimed);
+    if (successor) successor.click();
+    else window.location.assign(claimed.href);
     return;
   }
   given.add(claimed);

@@ -120,11 +120,11 @@ export class IslandRecord {
 
   unmount(): void {
     this.state = "unmounted";
-    this.#early = [];
     this.#unmount?.();
     this.#unmount = undefined;
     this.#undoPreparation?.();
     this.#undoPreparation = undefined;
+    this.#settleEarlyEvents();
   }
 
   #fail(error: unknown): void {

@@ -61,7 +61,28 @@ it("lets the link be followed when it cannot begin, and says why", async () => {
   expect(assign).toHaveBeenCalledExactlyOnceWith("https://shop.example/hello/");
 });
 
+it("is handed the click on a link that newer HTML has replaced meanwhile, where that link stands now", async () => {
+  const { begun, clicks, link } = show();
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  fireEvent.click(link);
+  const host = document.querySelector("p");
+  host?.replaceWith(host.cloneNode(true));
+  await vi.waitFor(() => expect(document.querySelector("a")).not.toBe(link));
+  begun.resolve();
+  await vi.waitFor(() => expect(clicks).toEqual(["click"]));
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it("lets a link be followed that has left the page meanwhile", async () => {
+  const { link } = show();
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  fireEvent.click(link);
+  document.querySelector("p")?.remove();
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("https://shop.example/hello/"));
+});
+
 it("is undone when it was not wanted any more by the time it began", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   const { loader, attach, begun, clicks, undo, state, link } = show();
   fireEvent.click(link);
   await vi.waitFor(() => expect(attach).toHaveBeenCalledOnce());
@@ -70,4 +91,5 @@ it("is undone when it was not wanted any more by the time it began", async () =>
   await vi.waitFor(() => expect(undo).toHaveBeenCalledOnce());
   expect(state()).toBe("unmounted");
   expect(clicks).toEqual([]);
+  expect(assign).toHaveBeenCalledOnce();
 });
