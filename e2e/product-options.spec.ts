@@ -197,6 +197,11 @@ test("beside the platform's own variation script only that one acts", async ({ p
   await expect(button(page)).toHaveText("Add to cart");
 });
 
+test("a pre-order that the platform's own script has shown for the address is told at once", async ({ page }) => {
+  await visit(page, `${LAMP}?variations=1&attribute_pa_colour=slate`);
+  await expect(button(page)).toHaveText("Pre-order now");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -40,6 +40,12 @@ export const emitOn = (target: EventTarget, name: VariationEventName, ...args: u
   announce(target, name, args);
 };
 
+/** Announces under its native names what another script showed before anybody listened for it. */
+export const announceEarlier = (form: HTMLElement, variation: object, isPurchasable: boolean): void => {
+  announce(form, "found_variation", [variation]);
+  announce(form, "show_variation", [variation, isPurchasable]);
+};
+
 /** Announces under its native name what other scripts fire on a form. Returns the undo. */
 export const bridgeForm = (form: HTMLElement): (() => void) => {
   const undos = (Object.keys(variationEvents) as VariationEventName[]).map((name) =>

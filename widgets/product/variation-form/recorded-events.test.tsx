@@ -202,6 +202,21 @@ it.skipIf(!hasRecordings)(
   },
 );
 
+it.skipIf(!hasRecordings)(
+  "announces what the platform's own script had shown before this bundle was there",
+  async () => {
+    vi.spyOn(console, "info").mockImplementation(() => undefined);
+    const heard = vi.fn();
+    document.addEventListener("storefront:variation-shown", heard);
+    showPage(recordedPart("product-variable", "div.product.type-product"));
+    jquery(form()).on("check_variations.wc-variation-form", () => undefined);
+    const [variation] = JSON.parse(form().dataset.product_variations ?? "[]");
+    find<HTMLInputElement>(".variation_id").value = variation.variation_id;
+    await waitFor(() => expect(heard.mock.calls[0]?.[0].detail).toEqual({ variation, isPurchasable: true }));
+    document.removeEventListener("storefront:variation-shown", heard);
+  },
+);
+
 it.skipIf(!hasRecordings)("gives every option back before a late platform script reads the form", async () => {
   vi.spyOn(console, "info").mockImplementation(() => undefined);
   await showProduct();

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
-import { bridgeForm } from "#src/dom/variation-events.ts";
+import { announceEarlier, bridgeForm } from "#src/dom/variation-events.ts";
+import { isPlatformForm } from "#src/dom/variation-owner.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import type { VariationFormProps } from "./contract.ts";
 import { OwnedForm } from "./owned-form.tsx";
@@ -9,7 +10,14 @@ export const VariationForm = (props: VariationFormProps) => {
   const { form } = props;
   const { isFollowing, isOurs } = useOwnership(form);
   useLayoutEffect(() => bridgeForm(form), [form]);
-  // What is chosen stays known for widgets that come later.
-  useLayoutEffect(() => onVariation(form, () => undefined), [form]);
+  // What is chosen stays known for widgets that come later. What the platform's script has shown by now no event tells any more.
+  useLayoutEffect(() => {
+    let isEarlier = isPlatformForm(form);
+    const stop = onVariation(form, (state) => {
+      if (isEarlier && state.phase === "shown") announceEarlier(form, state.variation.data, state.isPurchasable);
+    });
+    isEarlier = false;
+    return stop;
+  }, [form]);
   return isFollowing ? null : <OwnedForm {...props} isOurs={isOurs} />;
 };
