@@ -98,7 +98,7 @@ const chunks = [
   },
   {
     name: "loader",
-    test: /src\/(wishlist-demand|islands\/(loader|hosts|island-record|claims|load-strategies)|dom\/(wishlist-mark\.|wish-script|variation-(data|choice)|jquery-variation))/,
+    test: /widgets\/([a-z-]+\/)?registry|src\/(start-loader|wishlist-demand|islands\/(loader|prepare-later|hosts|island-record|claims|load-strategies)|dom\/(button-sem|cart-switch|empty-cart|quantity-min|first-scroll|lazy-sizes|picture-links|menu-key|settings-text|dynamic-prices|alert-form|stopped-clicks|wishlist-mark\.|wish-script|variation-(data|choice)|jquery-variation))/,
   },
   {
     name: "island",
@@ -106,9 +106,9 @@ const chunks = [
   },
   {
     name: "settings",
-    test: /src\/(errors|report-error|stores\/viewport|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot))/,
+    test: /src\/(errors|report-error|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot))/,
   },
-  { name: "texts", test: /src\/platform\/(page-settings|messages)/ },
+  { name: "texts", test: /src\/(stores\/viewport|platform\/(page-settings|messages))/ },
   { name: "panel", test: /src\/ui\/use-(restored|media|classes|slide|back|modal)/ },
   {
     name: "focus",
@@ -121,6 +121,10 @@ const chunks = [
   { name: "stock-alert", test: /src\/(stores|platform)\/stock-alert/ },
   { name: "variation", test: /src\/(price|stores\/variation\.)/ },
   { name: "variation-events", test: /src\/dom\/variation-event/ },
+  {
+    name: "purchase",
+    test: /variation-form\/(default-choice|product-image|purchase|panel|details|fill-template|variation-image|quantity-limits|matching|form-parts)/,
+  },
   { name: "cart-calls", test: /src\/platform\/cart/ },
   { name: "captcha", test: /src\/platform\/(captcha|scripts)|subscribe-form\/captcha-store/ },
   { name: "cart-page", test: /widgets\/cart\/cart-(form|quantity)\/|src\/dom\/cart-page/ },

@@ -1,21 +1,17 @@
 import { followJQuery, listenToPage } from "#src/dom/page-listeners.ts";
 import { hasWishlistScript } from "#src/dom/wish-script.ts";
 import { hasHadWishlist, mayHaveWishlist, wishlistKey } from "#src/dom/wishlist-mark.ts";
+import { prepareLater } from "#src/islands/prepare-later.ts";
 
 /** Loads the wishlist when it is needed, and not before: most visitors look at buttons without having a list. */
 
-let loading: Promise<void> | undefined;
+let isWanted = false;
 
-/** Starts the wishlist on this page; further calls do nothing. A failed load is tried again. */
-export const loadWishlist = (): Promise<void> => {
-  loading ??= import("#src/start-wishlist.ts").then(
-    ({ startWishlist }) => startWishlist(),
-    (error) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
+/** Starts the wishlist on this page; further calls do nothing. */
+export const loadWishlist = async (): Promise<void> => {
+  isWanted = true;
+  const { startWishlist } = await import("#src/start-wishlist.ts");
+  startWishlist();
 };
 
 type Checks = typeof import("#src/wish-check.ts");
@@ -67,7 +63,7 @@ const tellReady = (): void => {
   const jquery = followJQuery();
   jquery?.(document).trigger("yith_wcwl_init_after_ajax");
   // Once the wishlist has started it tells natively whatever jQuery says.
-  if (!jquery || !loading)
+  if (!jquery || !isWanted)
     document.body.dispatchEvent(new CustomEvent("storefront:wishlist-blocks-ready", { bubbles: true, detail: {} }));
 };
 
@@ -93,19 +89,15 @@ export const watchWishlist = (): void => {
   tellStart();
 };
 
-let marks: Promise<typeof import("#src/dom/wishlist-variation.ts")> | undefined;
-
 /** Where nothing can be in a list nothing is asked, and the button only learns what it would add. */
-const markOnly = async (form: HTMLElement, variation: unknown): Promise<void> => {
-  marks ??= import("#src/dom/wishlist-variation.ts");
-  try {
-    const { showVariation } = await marks;
-    if (!hasWishlistScript()) showVariation(form, variation);
-  } catch {
-    // Without it the button stands for the product, as the server printed it.
-    marks = undefined;
-  }
-};
+const markOnly = (form: HTMLElement, variation: unknown): Promise<void> =>
+  import("#src/dom/wishlist-variation.ts").then(
+    ({ showVariation }) => {
+      if (!hasWishlistScript()) showVariation(form, variation);
+    },
+    // The button stands for the product, as the server printed it.
+    () => undefined,
+  );
 
 /** A product's variation form decides for which variation its button stands. */
 const followVariations = (heart: HTMLElement): (() => void)[] => {
@@ -124,24 +116,10 @@ const followVariations = (heart: HTMLElement): (() => void)[] => {
 };
 
 /** Where the shop shows the button on the product's pictures, the server prints it behind them. */
-const joinGallery = (heart: HTMLElement): (() => void)[] => {
-  if (!heart.matches(".woocommerce-product-gallery + *")) return [];
-  let isOver = false;
-  let undo: (() => void) | undefined;
-  import("#src/join-gallery.ts").then(
-    ({ joinGallery }) => {
-      if (!isOver) undo = joinGallery(heart);
-    },
-    // The button stands behind the pictures.
-    () => undefined,
-  );
-  return [
-    () => {
-      isOver = true;
-      undo?.();
-    },
-  ];
-};
+const joinGallery = (heart: HTMLElement): (() => void)[] =>
+  heart.matches(".woocommerce-product-gallery + *")
+    ? [prepareLater(import("#src/join-gallery.ts"), ({ joinGallery }) => joinGallery(heart))]
+    : [];
 
 /** All that a wishlist button costs before the shopper touches it. Returns the undo. */
 export const watchHeart = (heart: HTMLElement): (() => void) => {

@@ -1,15 +1,13 @@
-/** Makes elements that the platform's scripts only listen to reachable by keyboard. Returns the undo. */
-export const actAsButtons = (elements: Iterable<Element>): (() => void) => {
+/** Makes elements that the platform's scripts only listen to buttons that can be reached by keyboard. Returns the undo. */
+export const actAsButtons = (
+  elements: Iterable<Element>,
+  states: Readonly<Record<`aria-${string}`, string>> = {},
+): (() => void) => {
+  const attributes = { role: "button", tabindex: "0", ...states };
   const changed = [...elements].filter((element) => !element.hasAttribute("role"));
-  for (const element of changed) {
-    element.setAttribute("role", "button");
-    element.setAttribute("tabindex", "0");
-  }
+  for (const element of changed) for (const entry of Object.entries(attributes)) element.setAttribute(...entry);
   return () => {
-    for (const element of changed) {
-      element.removeAttribute("role");
-      element.removeAttribute("tabindex");
-    }
+    for (const element of changed) for (const name of Object.keys(attributes)) element.removeAttribute(name);
   };
 };
 

@@ -1,5 +1,8 @@
 /** For a preparation that is too large to come with the loader. */
-export const prepareLater = <Module>(loading: Promise<Module>, prepare: (module: Module) => () => void) => {
+export const prepareLater = <Module>(
+  loading: Promise<Module>,
+  prepare: (module: Module) => (() => void) | undefined,
+) => {
   let isOver = false;
   let undo: (() => void) | undefined;
   loading.then(

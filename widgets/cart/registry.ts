@@ -34,7 +34,7 @@ export const cartWidgets: Registry = {
     load: "interaction",
     claims: ".awdr-select-free-variant-product-toggle",
     // The platform prints a box that only a mouse can press.
-    prepare: (host) => actAsButtons([host]),
+    prepare: (host) => actAsButtons([host], { "aria-expanded": "false" }),
     module: () => import("./discount-swap/index.ts"),
   },
   "mini-cart": {

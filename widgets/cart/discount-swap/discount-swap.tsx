@@ -28,8 +28,6 @@ const SwapPanel = ({ toggle, panel }: DiscountSwapProps) => {
   useSlide(panel, isOpen, SLIDE_MS);
   useLayoutEffect(() => actAsButtons(panel.querySelectorAll(CHOICE)), [panel]);
 
-  const flip = () => setIsOpen((wasOpen) => !wasOpen);
-
   const choose = async (choice: HTMLElement) => {
     if (isSwapping) return;
     setIsSwapping(true);
@@ -46,12 +44,7 @@ const SwapPanel = ({ toggle, panel }: DiscountSwapProps) => {
     }
   };
 
-  useHostEvent(toggle, "click", flip);
-  useHostEvent<KeyboardEvent>(toggle, "keydown", (event) => {
-    if (!isPress(event)) return;
-    event.preventDefault();
-    flip();
-  });
+  useHostEvent(toggle, "click", () => setIsOpen((wasOpen) => !wasOpen));
   useListener(panel, "click", (event) => {
     const choice = choiceAt(event);
     if (!choice) return;
