@@ -42,8 +42,9 @@ export const widgetsListen = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => (window.StorefrontWidgets?.inspect().length ?? 0) > 0);
 };
 
-/** Opens the mini-cart and waits until it is there. */
+/** Opens the mini-cart and waits until it is there. Before its code listens the toggle is a link to the cart page. */
 export const openCart = async (page: Page): Promise<void> => {
+  await widgetsListen(page);
   await cartToggle(page).click();
   await cartPanel(page).waitFor();
 };
