@@ -1,4 +1,3 @@
-import { configure } from "@testing-library/react";
 import { createMockShop } from "#mock/node.ts";
 import { addItem, defaultList } from "#mock/wishlist/lists.ts";
 import { forgetRenewedNonces } from "./platform/wishlist.ts";
@@ -10,8 +9,6 @@ import "./islands/mount.tsx";
 import "./start-cart.ts";
 import "./start-wishlist.ts";
 
-configure({ asyncUtilTimeout: 4000 });
-
 /** For unit tests of the wishlist's widgets: pages of the mock shop, with its answers behind them. */
 
 /** What the page hears of the wishlist from now on, of how an add begins and ends. */
@@ -22,12 +19,12 @@ export const hearWishlist = (): string[] => {
   return heard;
 };
 
-/** The shop with products in the default list, the last one on top. */
 /** Options of the demo shop travel in a cookie, which unit tests do not have. */
 export const setOptions = (shop: { session: { flags: Record<string, string> } }, options: string): void => {
   shop.session.flags = { wishlist: options };
 };
 
+/** The shop with products in the default list, the last one on top. */
 export const openShopWithWishes = (...productIds: number[]) => {
   forgetRenewedNonces();
   $wishlists.set({ isKnown: false, isPending: false, productIds: [], lists: [] });
