@@ -1,0 +1,169 @@
+import { expect, test } from "./fixtures.ts";
+import { arrow, control, hamburger, list, middleOf, nav, openLab, openMenu, panel } from "./menu-steps.ts";
+
+/** The builder's menu behind its hamburger, on small screens. */
+
+test("the keys on a small screen: one row that goes round", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLab(page);
+  const focused = page.locator(":focus");
+  await hamburger(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(focused).toHaveAccessibleName("Everything");
+  await page.keyboard.press("ArrowUp");
+  await expect(focused).toHaveAccessibleName("Account");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(focused).toHaveAccessibleName("Kitchen");
+  await page.keyboard.press("Enter");
+  await expect(focused).toHaveAccessibleName("Drinking");
+  await page.keyboard.press("Space");
+  await expect(focused).toHaveAccessibleName("Mugs");
+  await page.keyboard.press("Escape");
+  await expect(focused).toHaveAccessibleName("Kitchen");
+  await expect(hamburger(page)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(hamburger(page)).toBeFocused();
+  await expect(hamburger(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+for (const mode of ["offcanvas", "fullscreen"]) {
+  test(`the ${mode} menu is modal: focus stays in, the page stands still, every way out gives both back`, {
+    tag: "@phone",
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openLab(page, `mobile_mode=${mode}`);
+    const dialog = page.getByRole("dialog", { name: "Departments 7" });
+    const isFocusInside = () => dialog.evaluate((node) => node.contains(document.activeElement));
+    const waysOut: (() => Promise<unknown>)[] = [
+      () => page.keyboard.press("Escape"),
+      () => page.getByRole("button", { name: "Close Menu" }).click(),
+      () => page.goBack(),
+    ];
+    if (mode === "offcanvas") waysOut.push(() => page.mouse.click(380, 600));
+    for (const leave of waysOut) {
+      await openMenu(page);
+      await expect(dialog).toBeVisible();
+      await expect(page.locator("html")).toHaveClass(/bde-stop-scrolling/);
+      await expect.poll(isFocusInside).toBe(true);
+      for (let presses = 0; presses < 16; presses += 1) {
+        await page.keyboard.press("Tab");
+        expect(await isFocusInside()).toBe(true);
+      }
+      await leave();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.locator("html")).not.toHaveClass(/bde-stop-scrolling|is-breakdance-menu-open/);
+      await expect(hamburger(page)).toBeFocused();
+      await expect(page).toHaveURL(/menu-lab/);
+      await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    }
+  });
+}
+
+test("Back closes the menu, and leads from a link's page straight to this one", { tag: "@phone" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/shop/");
+  await openLab(page);
+  await openMenu(page);
+  await page.goBack();
+  await expect(list(page)).toBeHidden();
+  await expect(page).toHaveURL(/menu-lab/);
+  await openMenu(page);
+  await control(page, "Account").click();
+  await expect(page).toHaveURL(/my-account/);
+  await page.goBack();
+  await expect(page).toHaveURL(/menu-lab/);
+  await expect(list(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\/$/);
+});
+
+test("a menu that is closed and opened again at once stays open, and Back closes it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLab(page);
+  await openMenu(page);
+  await hamburger(page).evaluate((toggle: HTMLElement) => {
+    toggle.click();
+    toggle.click();
+  });
+  await expect.poll(() => page.evaluate(() => history.state?.storefrontOpen)).toBe(true);
+  await expect(list(page)).toBeVisible();
+  await page.goBack();
+  await expect(list(page)).toBeHidden();
+  await expect(page).toHaveURL(/menu-lab/);
+});
+
+test("a link to a place on the page closes the menu and leads there", { tag: "@phone" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openLab(page, "at=bottom");
+  await hamburger(page).scrollIntoViewIfNeeded();
+  await openMenu(page);
+  await arrow(page, "Outdoors").click();
+  await page.getByText("Light and seat").click();
+  await page.getByText("On this page").click();
+  await expect(page).toHaveURL(/#lab-text$/);
+  await expect(list(page)).toBeHidden();
+});
+
+test("on a small screen a dropdown's own link toggles, and follows where the setting says so", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLab(page);
+  await openMenu(page);
+  await control(page, "Outdoors").click();
+  await expect(panel(page, "Outdoors")).toBeVisible();
+  await expect(page).toHaveURL(/menu-lab/);
+  await openLab(page, "follow=yes");
+  await openMenu(page);
+  await control(page, "Outdoors").click();
+  await expect(page).toHaveURL(/trail/);
+});
+
+test("one accordion at a time, or several", { tag: "@phone" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const several of ["no", "yes"]) {
+    await openLab(page, `several=${several}`);
+    await openMenu(page);
+    await control(page, "Kitchen").click();
+    await control(page, "Letters").click();
+    await expect(panel(page, "Letters")).toBeVisible();
+    await expect(panel(page, "Kitchen")).toBeVisible({ visible: several === "yes" });
+  }
+});
+
+test("a menu low in the window opens upwards", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLab(page, "at=bottom");
+  await hamburger(page).evaluate((node) => scrollBy(0, node.getBoundingClientRect().top - innerHeight * 0.8));
+  await openMenu(page);
+  await expect(nav(page)).toHaveClass(/breakdance-responsive-menu--bottom/);
+  const opened = await middleOf(list(page));
+  expect(opened.y).toBeLessThan((await middleOf(hamburger(page))).y);
+});
+
+test("reduced motion: nothing moves", { tag: "@phone" }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLab(page);
+  await openMenu(page);
+  await control(page, "Kitchen").click();
+  const longest = () =>
+    page.evaluate(() =>
+      Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration))),
+    );
+  expect(await longest()).toBeLessThan(100);
+  await expect(panel(page, "Kitchen")).toBeVisible();
+});
+
+test("wider windows make it the desktop's menu again", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openLab(page);
+  await openMenu(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(nav(page)).toHaveClass(/breakdance-menu--dropdown-dropdown/);
+  await expect(page.locator("html")).not.toHaveClass(/is-breakdance-menu-open/);
+  await control(page, "Kitchen").hover();
+  await expect(panel(page, "Kitchen")).toBeVisible();
+});
