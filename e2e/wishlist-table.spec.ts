@@ -1,0 +1,112 @@
+import { expect, test } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { addButton, visit } from "./storefront.ts";
+import { addLink, heart, openFilledList, order, row } from "./wishlist-steps.ts";
+
+/** What a shopper does with a list's rows, with several lists, and with a whole list that is asked a price for. */
+
+const { mug, kettle } = products;
+
+test("bulk actions need a tick, and a native form applies them", { tag: "@phone" }, async ({ page }) => {
+  await openFilledList(page, "");
+  const apply = page.getByRole("button", { name: "Apply" });
+  await expect(apply).toBeDisabled();
+  await page.getByRole("checkbox", { name: `Select “${mug.name}”` }).check();
+  await expect(apply).toBeEnabled();
+  await page.getByLabel("Apply to the ticked").selectOption("delete");
+  await apply.click();
+  await expect(row(page, mug.name)).toHaveCount(0);
+  await expect(row(page, kettle.name)).toHaveCount(1);
+});
+
+test("from the list into the cart: the row goes where the shop is set so", async ({ page, shop }) => {
+  await openFilledList(page, "cartremove");
+  await addButton(page, mug.name).click();
+  await expect(row(page, mug.name)).toHaveCount(0);
+  await expect(page.locator("form.yith-wcwl-form")).toContainText("Product added to cart successfully");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1 });
+  await page.reload();
+  await expect(row(page, kettle.name)).toHaveCount(1);
+  await expect(row(page, mug.name)).toHaveCount(0);
+});
+
+test("the layout follows the breakpoint when it is crossed", async ({ page, shop }) => {
+  await openFilledList(page, "");
+  await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator("ul.wishlist_table.mobile")).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator("table.wishlist_table.traditional")).toBeVisible();
+  const sent = await shop.requests("load_mobile");
+  expect(sent.map(({ fields }) => fields.is_mobile)).toEqual(["yes", "no"]);
+});
+
+test("rows are sorted by drag, by buttons and by keyboard", { tag: "@phone" }, async ({ page, shop }) => {
+  await openFilledList(page, "sort");
+  expect(await order(page)).toEqual([String(mug.id), String(kettle.id)]);
+  const handle = row(page, mug.name).locator(".product-arrange svg");
+  const target = await row(page, kettle.name).boundingBox();
+  await handle.scrollIntoViewIfNeeded();
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(10, (target?.y ?? 0) + (target?.height ?? 0) - 2, { steps: 5 });
+  await page.mouse.move(10, (await row(page, kettle.name).boundingBox())?.y ?? 0, { steps: 2 });
+  await page.mouse.move(10, 5000, { steps: 2 });
+  await page.mouse.up();
+  await expect.poll(() => order(page)).toEqual([String(kettle.id), String(mug.id)]);
+  await expect.poll(() => shop.requests("sort_wishlist_items")).toHaveLength(1);
+  const saved = page.waitForResponse(/admin-ajax/);
+  await page.getByRole("button", { name: `Move “${mug.name}” up` }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => order(page)).toEqual([String(mug.id), String(kettle.id)]);
+  await expect(page.getByRole("button", { name: `Move “${mug.name}” up` })).toBeFocused();
+  await saved;
+  expect(await shop.requests("sort_wishlist_items")).toHaveLength(2);
+  await page.reload();
+  expect(await order(page)).toEqual([String(mug.id), String(kettle.id)]);
+});
+
+test("several lists: choose or create in the popup, move, hide and rename", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/shop/?wishlist=multi");
+  await addLink(page, mug.name).click();
+  const popup = page.getByRole("dialog");
+  await expect(popup).toBeVisible();
+  await popup.getByRole("tab", { name: "Create a new list" }).click();
+  await popup.getByRole("link", { name: "Add to wishlist" }).click();
+  await expect(popup.getByRole("textbox", { name: "Name of the list" })).toBeFocused();
+  await page.keyboard.type("Camping");
+  await popup.getByRole("link", { name: "Add to wishlist" }).click();
+  await expect(popup).toContainText("Added to “Camping”");
+  await page.keyboard.press("Escape");
+  await expect(popup).toHaveCount(0);
+  await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
+
+  await visit(page, "/wishlist/manage/");
+  const saved = page.waitForResponse(/admin-ajax/);
+  await page.getByRole("combobox", { name: "Who may see “Camping”" }).selectOption("Private");
+  await saved;
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "Who may see “Camping”" })).toHaveValue("2");
+  await page.getByRole("link", { name: "Create a new list" }).click();
+  await popup.getByRole("button", { name: "Create list" }).click();
+  await expect(popup.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+  await popup.getByRole("textbox").fill("Winter");
+  await popup.getByRole("button", { name: "Create list" }).click();
+  await expect(page.getByRole("link", { name: "Winter", exact: true })).toBeVisible();
+
+  await visit(page, "/wishlist/?wishlist=multi");
+  await page.getByRole("combobox", { name: /^Move “/ }).selectOption("Winter");
+  await expect(row(page, mug.name)).toHaveCount(0);
+});
+
+test("an estimate: the shop's complaint in an error box, then its thanks", { tag: "@phone" }, async ({ page }) => {
+  await openFilledList(page, "estimate");
+  await page.getByRole("link", { name: "Ask for an estimate" }).click();
+  const popup = page.getByRole("dialog");
+  await popup.getByRole("button", { name: "Send" }).click();
+  await expect(popup.getByRole("alert")).toHaveText(/Please tell us a valid email address/);
+  await popup.getByLabel("Your email address").fill("ada@example.com");
+  await popup.getByRole("button", { name: "Send" }).click();
+  await expect(popup).toContainText("We will answer to ada@example.com");
+  await expect(popup).toHaveCount(0);
+});
