@@ -1,27 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { category, input, LAB, results, search } from "./live-search-steps.ts";
 
-const LAB = "/header-lab/";
-
-const field = (page: Page, name = "Search the shop") => page.getByRole("combobox", { name, exact: true });
-/** Before the widget's code is there, the field is a text field. */
-const input = (page: Page, id = "lab-1") => page.locator(`#de-search-${id}`);
-const results = (page: Page) => page.getByRole("listbox", { name: "Search results" });
 const option = (page: Page, name: string | RegExp) => results(page).getByRole("option", { name });
-const category = (page: Page) => page.getByRole("combobox", { name: "Category" }).first();
 const status = (page: Page) => page.getByRole("status").filter({ hasText: "found" });
 const spinner = (page: Page) => page.locator(".de-ajax-spinner").first();
-
-const activeText = (page: Page) =>
-  field(page).evaluate((node) => {
-    const active = document.getElementById(node.getAttribute("aria-activedescendant") ?? "none");
-    return active ? (active.querySelector("h3") ?? active).textContent : null;
-  });
-
-const search = async (page: Page, term: string) => {
-  await input(page).fill(term);
-  await expect(results(page)).toBeVisible();
-};
 
 test("typing finds products, highlights the match and says how many there are", { tag: "@phone" }, async ({
   page,
@@ -61,79 +44,6 @@ test("typing finds products, highlights the match and says how many there are", 
   ]);
   await option(page, /Ridge enamel mug/).click();
   await expect(page).toHaveURL(/\/product\/ridge-enamel-mug\//);
-});
-
-/** The keys of the WAI-ARIA pattern: editable combobox with list autocomplete. */
-test("the keys of a combobox with list autocomplete", { tag: "@phone" }, async ({ page }) => {
-  await page.goto(LAB);
-  await search(page, "enamel");
-  await expect(field(page)).toHaveAttribute("aria-expanded", "true");
-  await page.keyboard.press("ArrowDown");
-  expect(await activeText(page)).toBe("Ridge enamel mug");
-  await page.keyboard.press("ArrowDown");
-  expect(await activeText(page)).toBe("Enamel camp plate");
-  await page.keyboard.press("ArrowDown");
-  expect(await activeText(page)).toBe("Ridge enamel mug");
-  await page.keyboard.press("ArrowUp");
-  expect(await activeText(page)).toBe("Enamel camp plate");
-  await page.keyboard.press("Home");
-  expect(await activeText(page)).toBeNull();
-  expect(await input(page).evaluate((node: HTMLInputElement) => node.selectionStart)).toBe(0);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("End");
-  expect(await activeText(page)).toBeNull();
-  expect(await input(page).evaluate((node: HTMLInputElement) => node.selectionStart)).toBe("enamel".length);
-  await expect(input(page)).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(results(page)).toBeHidden();
-  await expect(input(page)).toHaveValue("enamel");
-  await page.keyboard.press("Alt+ArrowDown");
-  await expect(results(page)).toBeVisible();
-  expect(await activeText(page)).toBeNull();
-  await page.keyboard.press("Alt+ArrowUp");
-  await expect(results(page)).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(input(page)).toHaveValue("");
-  await search(page, "enamel");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/product\/ridge-enamel-mug\//);
-});
-
-/** The keys of the WAI-ARIA pattern: select-only combobox. */
-test("the keys of the category list", { tag: "@phone" }, async ({ page }) => {
-  await page.goto(LAB);
-  const trigger = page.locator(".de-dropdown-input");
-  await trigger.focus();
-  await expect(category(page)).toHaveAttribute("aria-expanded", "false");
-  const active = () =>
-    trigger.evaluate(
-      (node) => document.getElementById(node.getAttribute("aria-activedescendant") ?? "none")?.textContent,
-    );
-  await page.keyboard.press("ArrowDown");
-  await expect(category(page)).toHaveAttribute("aria-expanded", "true");
-  for (const [key, expected] of [
-    ["ArrowDown", "Kitchen & table"],
-    ["End", "Desk"],
-    ["ArrowDown", "Desk"],
-    ["Home", "All departments"],
-    ["ArrowUp", "All departments"],
-    ["w", "Wool & linen"],
-  ]) {
-    await page.keyboard.press(key ?? "");
-    expect(await active()).toBe(expected);
-  }
-  await page.keyboard.press("Escape");
-  await expect(trigger).toHaveText("All departments");
-  await page.keyboard.press("k");
-  await page.keyboard.press("Enter");
-  await expect(trigger).toHaveText("Kitchen & table");
-  await expect(trigger).toBeFocused();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Tab");
-  await expect(trigger).toHaveText("Hearth & light");
-  await expect(page.getByRole("button", { name: "Search" })).toBeFocused();
 });
 
 test("the category narrows the search and the address of all results", { tag: "@phone" }, async ({ page, shop }) => {
@@ -243,14 +153,6 @@ test("nothing overhangs at 320 px, with results and with categories", async ({ p
   await page.locator(".de-dropdown-input").click();
   await expect(category(page)).toHaveAttribute("aria-expanded", "true");
   expect(await width()).toBeLessThanOrEqual(320);
-});
-
-test("walking through the results leaves the page where it is", async ({ page }) => {
-  await page.goto(LAB);
-  await search(page, "wool");
-  const before = await page.evaluate(() => window.scrollY);
-  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press("ArrowDown");
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
 test("a theme's search is a plain form without JavaScript", async ({ browser, baseURL }) => {
