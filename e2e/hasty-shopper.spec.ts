@@ -1,0 +1,123 @@
+import { expect, test, whenIdle } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import {
+  addButton,
+  cartCount,
+  cartLine,
+  cartPanel,
+  cartRow,
+  cartToggle,
+  openCart,
+  removeButton,
+  visit,
+} from "./storefront.ts";
+
+/** Shoppers who do everything at once. */
+
+const { mug, kettle } = products;
+
+test("two rows that are removed quickly are both gone, and the last can be put back", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  await shop.latency(400, "remove_from_cart");
+  await removeButton(page, mug.name).click();
+  await removeButton(page, kettle.name).click();
+  await expect(cartPanel(page)).toContainText("No products in the cart");
+  expect(await shop.cart()).toEqual({});
+  await cartPanel(page).getByRole("button", { name: "Undo" }).click();
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
+});
+
+test("undo while another removal is on its way puts its own line back", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  await removeButton(page, mug.name).click();
+  await expect(cartPanel(page).getByRole("button", { name: "Undo" })).toBeVisible();
+  await shop.latency(2500, "remove_from_cart");
+  await removeButton(page, kettle.name).click();
+  await cartPanel(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 1 });
+  await expect(cartLine(page, mug.name)).toHaveCount(1);
+  await expect(cartLine(page, kettle.name)).toHaveCount(0);
+  await expect(cartCount(page)).toHaveText("1");
+});
+
+test("a quantity that is changed while its row is being removed brings nothing back", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  await shop.latency(600, "remove_from_cart");
+  await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await removeButton(page, mug.name).click();
+  await expect(cartLine(page, mug.name)).toHaveCount(0);
+  await whenIdle(page);
+  expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
+  await expect(cartCount(page)).toHaveText("1");
+});
+
+test("an add while the mini-cart is opening shows in it", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await shop.latency(600, "get_refreshed_fragments");
+  await addButton(page, mug.name).evaluate((button: HTMLElement) => {
+    document.querySelector<HTMLElement>("header .bde-mini-cart-toggle")?.click();
+    button.click();
+  });
+  await expect(cartPanel(page)).toBeVisible();
+  await expect(cartLine(page, mug.name)).toHaveCount(1);
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1 });
+});
+
+test("a double click on the toggle leaves the mini-cart closed and the page free", async ({ page }) => {
+  await visit(page, "/shop/?style=dropdown");
+  await cartToggle(page).dblclick();
+  await expect(cartPanel(page)).toBeHidden();
+  await expect(page.locator("html")).not.toHaveClass(/bde-stop-scrolling|is-breakdance-mini-cart-open/);
+});
+
+test("a double click on a remove link takes one line, though the next has moved under the mouse", async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/");
+  await cartRow(page, mug.name)
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await expect(cartRow(page, mug.name)).toHaveCount(0);
+  await cartRow(page, kettle.name)
+    .getByRole("button", { name: /^Remove/ })
+    .dispatchEvent("click", { detail: 2 });
+  await page.getByRole("link", { name: "Undo?" }).click();
+  await expect(cartRow(page, mug.name)).toHaveCount(1);
+  await expect(cartCount(page)).toHaveText("2");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
+});
+
+test("row after row is taken down to zero, until the cart page says that it is empty", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/");
+  await cartRow(page, mug.name).locator(".bde-quantity-button--dec").click();
+  await expect(cartRow(page, mug.name)).toHaveCount(0);
+  await cartRow(page, kettle.name).locator(".bde-quantity-button--dec").click();
+  await expect(page.getByText("Your cart is currently empty")).toBeVisible();
+  await expect(cartCount(page)).toHaveText("0");
+});
+
+test("a row that is removed while another's quantity waits takes nothing of it", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/");
+  await cartRow(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await cartRow(page, kettle.name)
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await expect(cartRow(page, kettle.name)).toHaveCount(0);
+  await expect(cartRow(page, mug.name).getByRole("spinbutton")).toHaveValue("2");
+  await whenIdle(page);
+  await expect(cartRow(page, mug.name).locator(".product-subtotal")).toContainText("$28.00");
+  expect(await shop.cart()).toEqual({ [mug.name]: 2 });
+  await expect(cartCount(page)).toHaveText("2");
+});
