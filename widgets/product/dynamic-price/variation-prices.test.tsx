@@ -1,0 +1,175 @@
+import { fireEvent, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { afterEach, expect, it, vi } from "vitest";
+import { answer, asked, awdr_params, type Fields, priced, showPrices } from "#src/test-dynamic-price.ts";
+import { demoHtml, settings, showPage } from "#src/test-page.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const VARIABLE = `
+<div class="product">
+  <div class="awdr-bulk-customizable-table"><table><tbody><tr><td>The parent's table</td></tr></tbody></table></div>
+  <form class="cart" data-widget="dynamic-price" data-product_id="56" data-product_variations='[{"variation_id":57},{"variation_id":58}]'>
+    <div class="single_variation_wrap"><div class="single_variation"><div class="woocommerce-variation-price"></div></div></div>
+    <input class="qty" name="quantity" value="3" aria-label="Enamel mug quantity">
+    <input type="hidden" name="add-to-cart" value="56"><input type="hidden" name="product_id" value="56">
+    <input type="hidden" name="variation_id" class="variation_id" value="0">
+  </form>
+</div>`;
+
+const table = () => document.querySelector<HTMLElement>(".awdr-bulk-customizable-table");
+
+/** As either owner of the form tells of it. */
+const choose = (id: number, more: object = {}) => {
+  const field = document.querySelector<HTMLInputElement>(".variation_id");
+  if (field) field.value = String(id);
+  const detail = [{ variation_id: id, ...more }, true];
+  document
+    .querySelector(".single_variation")
+    ?.dispatchEvent(new CustomEvent("show_variation", { bubbles: true, detail }));
+};
+const clear = () => {
+  const field = document.querySelector<HTMLInputElement>(".variation_id");
+  if (field) field.value = "";
+  document.querySelector(".single_variation")?.dispatchEvent(new CustomEvent("hide_variation", { bubbles: true }));
+};
+
+const tableFor = ({ product_id }: Fields) =>
+  `<div class="awdr-bulk-customizable-table"><b>Table of ${product_id}</b></div>`;
+const answerAll = () =>
+  answer((fields) => (fields.qty ? priced(fields) : HttpResponse.json({ bulk_table: tableFor(fields) })));
+const tablesAsked = () => asked.filter(({ method }) => method === "get_variable_product_bulk_table");
+
+it("shows the bulk table of the chosen variation, without nesting, and the parent's when none is chosen", async () => {
+  answerAll();
+  await showPrices({}, VARIABLE);
+  choose(57);
+  await waitFor(() => expect(table()?.innerHTML).toBe("<b>Table of 57</b>"));
+  choose(58);
+  await waitFor(() => expect(table()?.innerHTML).toBe("<b>Table of 58</b>"));
+  clear();
+  await waitFor(() => expect(table()?.innerHTML).toBe("<b>Table of 56</b>"));
+  expect(tablesAsked().map(({ product_id }) => product_id)).toEqual(["57", "58", "56"]);
+});
+
+it("asks after 100 ms and dims the table to 0.5 until the answer is there", async () => {
+  answerAll();
+  await showPrices({}, VARIABLE);
+  await import("#src/platform/discounts.ts");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  choose(57);
+  vi.advanceTimersByTime(99);
+  expect(table()?.style.opacity).toBe("");
+  vi.advanceTimersByTime(1);
+  expect(table()?.style.opacity).toBe("0.5");
+  vi.useRealTimers();
+  await waitFor(() => expect(table()?.innerHTML).toBe("<b>Table of 57</b>"));
+  await waitFor(() => expect(table()?.style.opacity).toBe(""));
+});
+
+it("empties the table when it cannot be had, and fills it again later", async () => {
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  answer((fields) => (fields.qty ? priced(fields) : new HttpResponse("", { status: 500 })));
+  await showPrices({}, VARIABLE);
+  choose(57);
+  await waitFor(() => expect(table()?.innerHTML).toBe(""));
+  answerAll();
+  choose(57);
+  await waitFor(() => expect(table()?.innerHTML).toBe("<b>Table of 57</b>"));
+});
+
+it.each([
+  ["a part of a bundle", {}, { is_bundled: true }],
+  ["any variation where the shop shows none", { awdr_dynamic_bulk_table_status: "0" }, {}],
+  ["any variation where the shop keeps the parent's", { awdr_dynamic_bulk_table_off: "" }, {}],
+])("asks for no table of %s", async (_case, changes, more) => {
+  answerAll();
+  await showPrices(changes, VARIABLE);
+  choose(57, more);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(tablesAsked()).toEqual([]);
+});
+
+it("asks for the price of the shown variation at the quantity that stands there", async () => {
+  answerAll();
+  await showPrices({}, VARIABLE);
+  choose(57);
+  await waitFor(() =>
+    expect(document.querySelector(".woocommerce-variation-price .price")?.textContent).toBe("$39.00 in all"),
+  );
+  expect(asked.find(({ qty }) => qty)).toMatchObject({ product_id: "57", qty: "3" });
+});
+
+const printedChoice = (quantity: string, table = "<p>6 - 10: 10%</p>") =>
+  `<div class="awdr-bulk-customizable-table">${table}</div>${demoHtml("product/variation-form")}`
+    .replace('value="small"', 'value="small" selected')
+    .replace('value="moss"', 'value="moss" selected')
+    .replace('name="quantity" value="1"', `name="quantity" value="${quantity}"`);
+
+const untilPrinted = () =>
+  waitFor(() => expect(document.querySelector(".single_variation")?.textContent).toContain("$45.00"));
+
+it("asks nothing of a choice that came with the page before somebody is there, and then its price and table", async () => {
+  answerAll();
+  showPage(printedChoice("1"), { ...settings, awdr_params });
+  await untilPrinted();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(asked).toEqual([]);
+  fireEvent.pointerMove(document.body);
+  await waitFor(() =>
+    expect(asked.map(({ method, product_id }) => [method, product_id])).toEqual([
+      ["get_price_html", "58"],
+      ["get_variable_product_bulk_table", "58"],
+    ]),
+  );
+});
+
+it("asks at once where the server leaves the chosen variation's table to the script", async () => {
+  answerAll();
+  showPage(printedChoice("1", " "), { ...settings, awdr_params });
+  await untilPrinted();
+  await waitFor(() => expect(table()?.textContent).toBe("Table of 58"));
+});
+
+it("asks at once where the choice that came with the page is for more than one piece", async () => {
+  answerAll();
+  showPage(printedChoice("2"), { ...settings, awdr_params });
+  await untilPrinted();
+  await waitFor(() => expect(asked[0]).toMatchObject({ method: "get_price_html", product_id: "58", qty: "2" }));
+});
+
+it("is mounted by the event of a variation that the page had chosen itself", async () => {
+  answerAll();
+  showPage(VARIABLE, { ...settings, awdr_params });
+  choose(57);
+  document
+    .querySelector(".single_variation")
+    ?.dispatchEvent(new CustomEvent("storefront:variation-shown", { bubbles: true }));
+  await waitFor(() => expect(asked).not.toEqual([]));
+});
+
+it.each([
+  ["no discount plugin", settings, "", "waiting"],
+  [
+    "prices that follow no quantity",
+    { ...settings, awdr_params: { enable_update_price_with_qty: "show_when_matched" } },
+    "",
+    "waiting",
+  ],
+  ["prices that follow the quantity", { ...settings, awdr_params }, "", "mounted"],
+  ["a bulk table", settings, '<div class="awdr-bulk-customizable-table"> </div>', "mounted"],
+])("on a page with %s a variation that is shown leaves it %s", async (_what, pageSettings, html, state) => {
+  answerAll();
+  const loader = showPage(
+    VARIABLE.replace(/<div class="awdr.*/, html).replace('data-widget="dynamic-price"', ""),
+    pageSettings,
+  );
+  document
+    .querySelector(".single_variation")
+    ?.dispatchEvent(new CustomEvent("storefront:variation-shown", { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(loader.inspect().find(({ widget }) => widget === "dynamic-price")?.state).toBe(state);
+});
