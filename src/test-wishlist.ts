@@ -11,6 +11,10 @@ import "./start-wishlist.ts";
 
 /** For unit tests of the wishlist's widgets: pages of the mock shop, with its answers behind them. */
 
+/** Products of the mock shop. */
+export const MUG = 101;
+export const KETTLE = 103;
+
 /** What the page hears of the wishlist from now on, of how an add begins and ends. */
 export const hearWishlist = (): string[] => {
   const heard: string[] = [];

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import pageJQuery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
@@ -6,33 +6,14 @@ import { createList } from "#mock/wishlist/lists.ts";
 import type { JQuery } from "#src/dom/jquery.ts";
 import { showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
-import { openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
-
-const MUG = 101;
-const KETTLE = 103;
-
-const openWishlist = async (options = "", wishes = [KETTLE, MUG]) => {
-  const shop = openShopWithWishes(...wishes);
-  setOptions(shop, options);
-  const page = await readShopPage("/wishlist/");
-  shop.session.requests.length = 0;
-  const loader = showPage(`<h1>Wishlist</h1>${page.part("form.yith-wcwl-form")}`, page.settings);
-  await loader.mount();
-  // The code of what this list offers besides.
-  await vi.dynamicImportSettled();
-  return shop;
-};
+import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
+import { KETTLE_NAME, MUG_NAME, openWishlist, quantity } from "#src/test-wishlist-table.ts";
 
 const removeLink = (name: string) => screen.getByRole("link", { name: `Remove “${name}” from the list` });
 const tick = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Select “${name}”` });
-const quantity = (name: string) => screen.getByRole<HTMLInputElement>("spinbutton", { name: `Quantity of “${name}”` });
 const apply = () => screen.getByRole<HTMLInputElement>("button", { name: "Apply" });
 
-const MUG_NAME = "Ridge enamel mug";
-const KETTLE_NAME = "Whistling field kettle";
-
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -94,58 +75,6 @@ it("manages the button of a list that was printed anew", async () => {
   fireEvent.click(removeLink(MUG_NAME));
   await waitFor(() => expect(screen.queryByText(MUG_NAME)).toBeNull());
   await waitFor(() => expect(apply().disabled).toBe(!tick(KETTLE_NAME).checked));
-});
-
-it("sends a quantity one second after the last change, and each row's own", async () => {
-  const shop = await openWishlist();
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
-  vi.advanceTimersByTime(999);
-  fireEvent.input(quantity(MUG_NAME), { target: { value: "4" } });
-  fireEvent.input(quantity(KETTLE_NAME), { target: { value: "5" } });
-  vi.advanceTimersByTime(999);
-  expect(shop.calls("update_item_quantity")).toEqual([]);
-  vi.advanceTimersByTime(1);
-  vi.useRealTimers();
-  await waitFor(() => expect(shop.calls("update_item_quantity")).toHaveLength(2));
-  const sent = shop.calls("update_item_quantity").map((fields) => [fields.get("product_id"), fields.get("quantity")]);
-  expect(sent.toSorted()).toEqual([
-    [String(MUG), "4"],
-    [String(KETTLE), "5"],
-  ]);
-  const add = within(quantity(MUG_NAME).closest("tr") ?? document.body).getByRole("button", { name: /Add to cart/ });
-  expect(add.dataset.quantity).toBe("4");
-});
-
-it("takes back the request that a newer quantity makes void", async () => {
-  const shop = await openWishlist();
-  shop.session.latencyMs.set("update_item_quantity", 300);
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
-  vi.advanceTimersByTime(1000);
-  fireEvent.input(quantity(MUG_NAME), { target: { value: "7" } });
-  vi.advanceTimersByTime(1000);
-  vi.useRealTimers();
-  await waitFor(() => expect(shop.shelf.lists[0]?.items[0]?.quantity).toBe(7));
-  expect(quantity(MUG_NAME).value).toBe("7");
-});
-
-it("shows the old quantity again when the shop does not take the new one", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const shop = await openWishlist();
-  shop.session.faults.push({ action: "update_item_quantity", kind: "500", times: 1, isApplied: false });
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
-  vi.advanceTimersByTime(1000);
-  vi.useRealTimers();
-  expect(await screen.findByRole("alert")).toBeTruthy();
-  expect(quantity(MUG_NAME).value).toBe("1");
-});
-
-it("suppresses Enter in a quantity", async () => {
-  await openWishlist();
-  expect(fireEvent.keyDown(quantity(MUG_NAME), { key: "Enter" })).toBe(false);
-  expect(fireEvent.keyDown(quantity(MUG_NAME), { key: "5" })).toBe(true);
 });
 
 it.each([
@@ -229,31 +158,6 @@ it("says so, and lets choose again, when the shop does not move an item", async 
   fireEvent.change(select, { target: { value: shop.shelf.lists[1]?.token } });
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(select.value).toBe("");
-});
-
-it("shows the shop's quantity again where none is left in the field", async () => {
-  const shop = await openWishlist();
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
-  fireEvent.input(quantity(MUG_NAME), { target: { value: "" } });
-  fireEvent.focusOut(quantity(MUG_NAME));
-  expect(quantity(MUG_NAME).value).toBe("1");
-  vi.advanceTimersByTime(1000);
-  vi.useRealTimers();
-  await waitFor(() => expect(shop.calls("update_item_quantity")).toHaveLength(1));
-  expect(shop.calls("update_item_quantity")[0]?.get("quantity")).toBe("1");
-});
-
-it("is not undone by a refusal: the old quantity is back when the shop says no", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const shop = await openWishlist();
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  for (const list of shop.shelf.lists) list.items = [];
-  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
-  vi.advanceTimersByTime(1000);
-  vi.useRealTimers();
-  expect(await screen.findByRole("alert")).toBeTruthy();
-  expect(quantity(MUG_NAME).value).toBe("1");
 });
 
 it.each([

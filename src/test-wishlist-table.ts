@@ -1,0 +1,23 @@
+import { screen } from "@testing-library/react";
+import { vi } from "vitest";
+import { showPage } from "#src/test-page.ts";
+import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
+
+/** For unit tests of the wishlist's table: the wishlist's page with a mug and a kettle in the list, the mug on top. */
+
+export const openWishlist = async (options = "", wishes = [KETTLE, MUG]) => {
+  const shop = openShopWithWishes(...wishes);
+  setOptions(shop, options);
+  const page = await readShopPage("/wishlist/");
+  shop.session.requests.length = 0;
+  const loader = showPage(`<h1>Wishlist</h1>${page.part("form.yith-wcwl-form")}`, page.settings);
+  await loader.mount();
+  // The code of what this list offers besides.
+  await vi.dynamicImportSettled();
+  return shop;
+};
+export const quantity = (name: string) =>
+  screen.getByRole<HTMLInputElement>("spinbutton", { name: `Quantity of “${name}”` });
+
+export const MUG_NAME = "Ridge enamel mug";
+export const KETTLE_NAME = "Whistling field kettle";

@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { KETTLE, MUG } from "#src/test-wishlist.ts";
+import { KETTLE_NAME, MUG_NAME, openWishlist, quantity } from "#src/test-wishlist-table.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it("sends a quantity one second after the last change, and each row's own", async () => {
+  const shop = await openWishlist();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  vi.advanceTimersByTime(999);
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "4" } });
+  fireEvent.input(quantity(KETTLE_NAME), { target: { value: "5" } });
+  vi.advanceTimersByTime(999);
+  expect(shop.calls("update_item_quantity")).toEqual([]);
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  await waitFor(() => expect(shop.calls("update_item_quantity")).toHaveLength(2));
+  const sent = shop.calls("update_item_quantity").map((fields) => [fields.get("product_id"), fields.get("quantity")]);
+  expect(sent.toSorted()).toEqual([
+    [String(MUG), "4"],
+    [String(KETTLE), "5"],
+  ]);
+  const add = within(quantity(MUG_NAME).closest("tr") ?? document.body).getByRole("button", { name: /Add to cart/ });
+  expect(add.dataset.quantity).toBe("4");
+});
+
+it("takes back the request that a newer quantity makes void", async () => {
+  const shop = await openWishlist();
+  shop.session.latencyMs.set("update_item_quantity", 300);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  vi.advanceTimersByTime(1000);
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "7" } });
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  await waitFor(() => expect(shop.shelf.lists[0]?.items[0]?.quantity).toBe(7));
+  expect(quantity(MUG_NAME).value).toBe("7");
+});
+
+it("shows the old quantity again when the shop does not take the new one", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openWishlist();
+  shop.session.faults.push({ action: "update_item_quantity", kind: "500", times: 1, isApplied: false });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(quantity(MUG_NAME).value).toBe("1");
+});
+
+it("suppresses Enter in a quantity", async () => {
+  await openWishlist();
+  expect(fireEvent.keyDown(quantity(MUG_NAME), { key: "Enter" })).toBe(false);
+  expect(fireEvent.keyDown(quantity(MUG_NAME), { key: "5" })).toBe(true);
+});
+
+it("shows the shop's quantity again where none is left in the field", async () => {
+  const shop = await openWishlist();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "" } });
+  fireEvent.focusOut(quantity(MUG_NAME));
+  expect(quantity(MUG_NAME).value).toBe("1");
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  await waitFor(() => expect(shop.calls("update_item_quantity")).toHaveLength(1));
+  expect(shop.calls("update_item_quantity")[0]?.get("quantity")).toBe("1");
+});
+
+it("is not undone by a refusal: the old quantity is back when the shop says no", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openWishlist();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  for (const list of shop.shelf.lists) list.items = [];
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(quantity(MUG_NAME).value).toBe("1");
+});
