@@ -1,33 +1,9 @@
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
-import { showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
+import { openWithSettings } from "#src/test-wishlist-settings.ts";
 import { askWishlist, forgetRenewedNonces, postWishlist } from "./wishlist.ts";
-import { hidesAddButton, isWishlistOn, type WishlistCall, wishlistMs } from "./wishlist-settings.ts";
-
-/** The irregular keys of the contract, each with values that no other key has. */
-const actions = {
-  add_to_wishlist_action: "do-add",
-  remove_from_wishlist_action: "do-remove",
-  remove_from_all_wishlists: "do-remove-all",
-  delete_item_action: "do-delete",
-  move_to_another_wishlist_action: "do-move",
-  save_title_action: "do-title",
-  save_privacy_action: "do-privacy",
-  update_item_quantity: "do-quantity",
-  sort_wishlist_items: "do-sort",
-  load_fragments: "do-load",
-  load_mobile_action: "do-mobile",
-  ask_an_estimate: "do-estimate",
-  reload_wishlist_and_adding_elem_action: "do-reload",
-};
-
-const nonce = Object.fromEntries(
-  Object.entries(actions).map(([key, action]) => [`${key.replace(/_action$/, "")}_nonce`, `nonce-of-${action}`]),
-);
-
-const open = (more: object = {}) =>
-  showPage("", { yith_wcwl_l10n: { ajax_url: "/wp-admin/admin-ajax.php", actions, nonce, ...more } });
+import type { WishlistCall } from "./wishlist-settings.ts";
 
 const answer = (...bodies: unknown[]): URLSearchParams[] => {
   const sent: URLSearchParams[] = [];
@@ -147,7 +123,7 @@ const sent13: Sent[] = [
 ];
 
 it.each(sent13)("%s is sent with the page's action and nonce, and the context", async (action, call, fields, wire) => {
-  open();
+  openWithSettings();
   const sent = answer({ result: true, fragments: { x: "<p></p>" } });
   await askWishlist<WishlistCall>(call, fields as never);
   expect([...(sent[0] ?? [])]).toEqual([
@@ -169,7 +145,7 @@ it.each([
   [{ fragments: { a: "<p></p>" } }, "true", ""],
   [{ result: false, message: "No", fragments: { a: "<p></p>" } }, "refused", "No"],
 ])("reads %j as “%s”", async (body, result, message) => {
-  open();
+  openWithSettings();
   answer(body);
   const read = await deleteItem();
   expect([read.result, read.message]).toEqual([result, message]);
@@ -180,7 +156,7 @@ it.each([
   // Where no block was asked for none can come.
   [null, "true"],
 ])("an answer without blocks, of which %j were asked for, is “%s”", async (fragments, result) => {
-  open();
+  openWithSettings();
   freshPage("nonce-of-do-title");
   const sent = answer({ fragments: [] });
   const read = await askWishlist("save_privacy", { wishlist_id: "3", privacy: "2", fragments });
@@ -188,7 +164,7 @@ it.each([
 });
 
 it("decodes the address that adds to a list", async () => {
-  open();
+  openWithSettings();
   answer({
     result: "true",
     user_wishlists: [{ id: 1, wishlist_name: "A", default: true, add_to_this_wishlist_url: "/?a=1&amp;b=2" }],
@@ -205,7 +181,7 @@ const freshPage = (fresh: string) =>
   );
 
 it("renews a refused nonce from the page once, and keeps it for later calls", async () => {
-  open();
+  openWithSettings();
   freshPage("fresh");
   const sent = answer({ result: false }, { result: true, fragments: [] }, { result: true, fragments: [] });
   expect((await rename("A")).result).toBe("true");
@@ -214,7 +190,7 @@ it("renews a refused nonce from the page once, and keeps it for later calls", as
 });
 
 it("asks once only when the page still prints the same nonce: then the shop did not like the text", async () => {
-  open();
+  openWithSettings();
   freshPage("nonce-of-do-title");
   const sent = answer({ result: false });
   expect((await rename("A")).result).toBe("refused");
@@ -222,7 +198,7 @@ it("asks once only when the page still prints the same nonce: then the shop did 
 });
 
 it("renews the nonce of a removal whose blocks did not come", async () => {
-  open();
+  openWithSettings();
   server.use(
     http.get("*", () =>
       HttpResponse.html('<script>var yith_wcwl_l10n = {"nonce":{"remove_from_wishlist_nonce":"fresh"}};\n</script>'),
@@ -240,45 +216,14 @@ it("renews the nonce of a removal whose blocks did not come", async () => {
 });
 
 it("fails for a call that the shop's edition does not answer", async () => {
-  open({ actions: {} });
+  openWithSettings({ actions: {} });
   await expect(rename("A")).rejects.toThrow(/premium edition/);
 });
 
 it("fails for a refused call whose answer says nothing", async () => {
-  open();
+  openWithSettings();
   freshPage("nonce-of-do-title");
   answer({ result: false });
   const change = { product_id: "12", wishlist_token: "T", quantity: 2 };
   await expect(postWishlist("update_item_quantity", change)).rejects.toThrow(/refused "update_item_quantity"/);
-});
-
-it.each([
-  [{}, true],
-  [{ multi_wishlist: "", hide_add_button: "" }, true],
-  [{ multi_wishlist: "1", hide_add_button: "" }, false],
-  [{ multi_wishlist: "1", hide_add_button: "1" }, true],
-])("settings %j hide the button after an add: %s", (printed, expected) => {
-  open(printed);
-  expect(hidesAddButton()).toBe(expected);
-});
-
-it.each([
-  ["enable_tooltip", undefined, false, false],
-  ["enable_notices", undefined, true, true],
-  ["enable_notices", "", true, false],
-  ["redirect_to_cart", "no", false, false],
-  ["redirect_to_cart", "yes", false, true],
-  ["enable_drag_n_drop", "1", false, true],
-  ["enable_drag_n_drop", "0", false, false],
-] as const)("%s printed as %j (when missing: %s) means %s", (key, printed, whenMissing, expected) => {
-  open(printed === undefined ? {} : { [key]: printed });
-  expect(isWishlistOn(key, whenMissing)).toBe(expected);
-});
-
-it.each([
-  [{}, 3000],
-  [{ popup_timeout: "5000" }, 5000],
-])("settings %j mean notices of %i ms", (printed, ms) => {
-  open(printed);
-  expect(wishlistMs("popup_timeout")).toBe(ms);
 });

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { openWithSettings } from "#src/test-wishlist-settings.ts";
+import { hidesAddButton, isWishlistOn, wishlistMs } from "./wishlist-settings.ts";
+
+it.each([
+  [{}, true],
+  [{ multi_wishlist: "", hide_add_button: "" }, true],
+  [{ multi_wishlist: "1", hide_add_button: "" }, false],
+  [{ multi_wishlist: "1", hide_add_button: "1" }, true],
+])("settings %j hide the button after an add: %s", (printed, expected) => {
+  openWithSettings(printed);
+  expect(hidesAddButton()).toBe(expected);
+});
+
+it.each([
+  ["enable_tooltip", undefined, false, false],
+  ["enable_notices", undefined, true, true],
+  ["enable_notices", "", true, false],
+  ["redirect_to_cart", "no", false, false],
+  ["redirect_to_cart", "yes", false, true],
+  ["enable_drag_n_drop", "1", false, true],
+  ["enable_drag_n_drop", "0", false, false],
+] as const)("%s printed as %j (when missing: %s) means %s", (key, printed, whenMissing, expected) => {
+  openWithSettings(printed === undefined ? {} : { [key]: printed });
+  expect(isWishlistOn(key, whenMissing)).toBe(expected);
+});
+
+it.each([
+  [{}, 3000],
+  [{ popup_timeout: "5000" }, 5000],
+])("settings %j mean notices of %i ms", (printed, ms) => {
+  openWithSettings(printed);
+  expect(wishlistMs("popup_timeout")).toBe(ms);
+});
