@@ -1,34 +1,22 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { onVariation, type VariationState } from "#src/stores/variation.ts";
 import { demoHtml, showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
+import {
+  button,
+  choose,
+  find,
+  form,
+  panel,
+  select,
+  showForm,
+  untilShown,
+  variationId,
+} from "#src/test-variation-form.ts";
 
-const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
-const choose = (name: string, value: string) => fireEvent.change(select(name), { target: { value } });
 const optionsOf = (name: string) => [...select(name).options].map(({ value }) => value);
-const find = <Found extends Element = HTMLElement>(selector: string): Found => {
-  const found = document.querySelector<Found>(selector);
-  if (found) return found;
-  throw new Error(`No ${selector} on the page.`);
-};
-const form = () => find<HTMLFormElement>("form.variations_form");
-const panel = () => find(".single_variation");
-const button = () => screen.getByRole("button", { name: "Add to cart" });
-const variationId = () => find<HTMLInputElement>(".variation_id").value;
 const quantity = () => screen.getByLabelText<HTMLInputElement>("Blanket quantity");
 const picture = () => find<HTMLImageElement>(".wp-post-image");
-
-/** The first touch loads the widget; what the shopper then chooses is shown after 300 ms. */
-const showForm = async (html = demoHtml("product/variation-form")) => {
-  const loader = showPage(html);
-  fireEvent.pointerOver(select("Size"));
-  await waitFor(() => expect(panel().dataset.state).toBe("empty"));
-  return loader;
-};
-
-const untilShown = () => waitFor(() => expect(panel().dataset.state).toBe("shown"));
 
 it("loads nothing before the shopper touches the form, but says already that options are needed", () => {
   const loader = showPage(demoHtml("product/variation-form"));
@@ -207,77 +195,4 @@ it("tells the store what is found and then shown, and of nothing after clearing"
   stop();
   expect(states.map(({ phase }) => phase)).toEqual(["none", "found", "shown", "none"]);
   expect(states[2]).toMatchObject({ isPurchasable: true, variation: { id: 58, price: 45, maxQuantity: 2 } });
-});
-
-const ajaxHtml = () =>
-  demoHtml("product/variation-form").replace(/data-product_variations="[^"]*"/, 'data-product_variations="false"');
-const answers: ((body: URLSearchParams) => Promise<Response> | Response)[] = [];
-
-beforeEach(() => {
-  answers.length = 0;
-  server.use(
-    http.post("https://shop.example/", async ({ request }) => {
-      const answer = answers.shift();
-      return answer ? answer(new URLSearchParams(await request.text())) : HttpResponse.json(false);
-    }),
-  );
-});
-
-const variations = (): Record<string, unknown>[] => {
-  const page = new DOMParser().parseFromString(demoHtml("product/variation-form"), "text/html");
-  return JSON.parse(page.querySelector("form")?.dataset.product_variations ?? "[]");
-};
-
-it("asks the shop where the page does not carry the variations, and drops the older answer", async () => {
-  await showForm(ajaxHtml());
-  const sent: string[] = [];
-  let release = () => undefined as undefined;
-  const late = new Promise<void>((resolve) => {
-    release = () => void resolve();
-  });
-  answers.push(async (body) => {
-    sent.push(body.toString());
-    await late;
-    return HttpResponse.json(variations()[0]);
-  });
-  answers.push((body) => {
-    sent.push(body.toString());
-    return HttpResponse.json(variations()[1]);
-  });
-  choose("Size", "small");
-  choose("Colour", "moss");
-  expect(form().getAttribute("aria-busy")).toBe("true");
-  await waitFor(() => expect(sent).toHaveLength(1));
-  choose("Size", "large");
-  await untilShown();
-  release();
-  expect(sent[1]).toBe("attribute_pa_size=large&attribute_pa_colour=moss&product_id=56&custom_data=");
-  expect(variationId()).toBe("59");
-  expect(form().hasAttribute("aria-busy")).toBe(false);
-});
-
-it("says that nothing matches", async () => {
-  await showForm(ajaxHtml());
-  choose("Size", "medium");
-  choose("Colour", "moss");
-  await waitFor(() => expect(find(".wc-no-matching-variations").textContent).toContain("no products matched"));
-  // The platform shows the link before it asks, and an answer without a match leaves it there.
-  expect(screen.getByText("Clear").style.visibility).toBe("visible");
-  choose("Size", "");
-  expect(document.querySelector(".wc-no-matching-variations")).toBeNull();
-});
-
-it("lets the form post when the shop does not answer", async () => {
-  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  await showForm(ajaxHtml());
-  answers.push(() => new HttpResponse("", { status: 500 }));
-  choose("Size", "small");
-  choose("Colour", "moss");
-  expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
-  expect(button().className).not.toContain("disabled");
-  expect(warn).toHaveBeenCalledOnce();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });

@@ -1,0 +1,27 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect } from "vitest";
+import { demoHtml, showPage } from "#src/test-page.ts";
+
+/** For unit tests of the variation form: its demo on the page, and what a shopper does with it. */
+
+export const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
+export const choose = (name: string, value: string) => fireEvent.change(select(name), { target: { value } });
+export const find = <Found extends Element = HTMLElement>(selector: string): Found => {
+  const found = document.querySelector<Found>(selector);
+  if (found) return found;
+  throw new Error(`No ${selector} on the page.`);
+};
+export const form = () => find<HTMLFormElement>("form.variations_form");
+export const panel = () => find(".single_variation");
+export const button = () => screen.getByRole("button", { name: "Add to cart" });
+export const variationId = () => find<HTMLInputElement>(".variation_id").value;
+
+/** The first touch loads the widget; what the shopper then chooses is shown after 300 ms. */
+export const showForm = async (html = demoHtml("product/variation-form")) => {
+  const loader = showPage(html);
+  fireEvent.pointerOver(select("Size"));
+  await waitFor(() => expect(panel().dataset.state).toBe("empty"));
+  return loader;
+};
+
+export const untilShown = () => waitFor(() => expect(panel().dataset.state).toBe("shown"));

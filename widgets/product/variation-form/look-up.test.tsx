@@ -1,0 +1,81 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { demoHtml } from "#src/test-page.ts";
+import { server } from "#src/test-server.ts";
+import { button, choose, find, form, showForm, untilShown, variationId } from "#src/test-variation-form.ts";
+
+/** Variations that the page does not carry: the form asks the shop for them. */
+
+const ajaxHtml = () =>
+  demoHtml("product/variation-form").replace(/data-product_variations="[^"]*"/, 'data-product_variations="false"');
+const answers: ((body: URLSearchParams) => Promise<Response> | Response)[] = [];
+
+beforeEach(() => {
+  answers.length = 0;
+  server.use(
+    http.post("https://shop.example/", async ({ request }) => {
+      const answer = answers.shift();
+      return answer ? answer(new URLSearchParams(await request.text())) : HttpResponse.json(false);
+    }),
+  );
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const variations = (): Record<string, unknown>[] => {
+  const page = new DOMParser().parseFromString(demoHtml("product/variation-form"), "text/html");
+  return JSON.parse(page.querySelector("form")?.dataset.product_variations ?? "[]");
+};
+
+it("asks the shop where the page does not carry the variations, and drops the older answer", async () => {
+  await showForm(ajaxHtml());
+  const sent: string[] = [];
+  let release = () => undefined as undefined;
+  const late = new Promise<void>((resolve) => {
+    release = () => void resolve();
+  });
+  answers.push(async (body) => {
+    sent.push(body.toString());
+    await late;
+    return HttpResponse.json(variations()[0]);
+  });
+  answers.push((body) => {
+    sent.push(body.toString());
+    return HttpResponse.json(variations()[1]);
+  });
+  choose("Size", "small");
+  choose("Colour", "moss");
+  expect(form().getAttribute("aria-busy")).toBe("true");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  choose("Size", "large");
+  await untilShown();
+  release();
+  expect(sent[1]).toBe("attribute_pa_size=large&attribute_pa_colour=moss&product_id=56&custom_data=");
+  expect(variationId()).toBe("59");
+  expect(form().hasAttribute("aria-busy")).toBe(false);
+});
+
+it("says that nothing matches", async () => {
+  await showForm(ajaxHtml());
+  choose("Size", "medium");
+  choose("Colour", "moss");
+  await waitFor(() => expect(find(".wc-no-matching-variations").textContent).toContain("no products matched"));
+  // The platform shows the link before it asks, and an answer without a match leaves it there.
+  expect(screen.getByText("Clear").style.visibility).toBe("visible");
+  choose("Size", "");
+  expect(document.querySelector(".wc-no-matching-variations")).toBeNull();
+});
+
+it("lets the form post when the shop does not answer", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  await showForm(ajaxHtml());
+  answers.push(() => new HttpResponse("", { status: 500 }));
+  choose("Size", "small");
+  choose("Colour", "moss");
+  expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+  expect(button().className).not.toContain("disabled");
+  expect(warn).toHaveBeenCalledOnce();
+});
