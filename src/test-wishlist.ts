@@ -1,3 +1,4 @@
+import { screen } from "@testing-library/react";
 import { createMockShop } from "#mock/node.ts";
 import { addItem, defaultList } from "#mock/wishlist/lists.ts";
 import { forgetRenewedNonces } from "./platform/wishlist.ts";
@@ -14,6 +15,10 @@ import "./start-wishlist.ts";
 /** Products of the mock shop. */
 export const MUG = 101;
 export const KETTLE = 103;
+
+/** The block of a product's wishlist button, and the button in it. */
+export const HEART = ".yith-wcwl-add-to-wishlist";
+export const addLink = () => screen.getByRole("link", { name: "Add to wishlist" });
 
 /** What the page hears of the wishlist from now on, of how an add begins and ends. */
 export const hearWishlist = (): string[] => {

@@ -2,13 +2,9 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { expireNonces } from "#mock/nonces.ts";
-import { createList, defaultList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
-import { hearWishlist, openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
-
-const MUG = 101;
-const HEART = ".yith-wcwl-add-to-wishlist";
+import { addLink, HEART, hearWishlist, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
 
 const openProduct = async (options = "", ...wishes: number[]) => {
   const shop = openShopWithWishes(...wishes);
@@ -22,8 +18,6 @@ const withSetting = ({ yith_wcwl_l10n }: Record<string, unknown>, more: object) 
   yith_wcwl_l10n: { ...(yith_wcwl_l10n as object), ...more },
 });
 const inHaste = (settings: Record<string, unknown>) => withSetting(settings, { popup_timeout: "400" });
-
-const addLink = () => screen.getByRole("link", { name: "Add to wishlist" });
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -134,43 +128,6 @@ it("asks nothing for a visitor who never had a list, and once for all buttons of
   expect(shop.calls("load_fragments")).toHaveLength(1);
 });
 
-const openVariable = async (mark: string | null, bodyClass = "") => {
-  const shop = openShopWithWishes(6001);
-  const page = await readShopPage("/product/hillside-wool-blanket/");
-  const html = page.part("form.variations_form") + page.part(`${HEART}--single`);
-  expect(html).toContain("variations_form");
-  if (mark) window.localStorage.setItem(mark, JSON.stringify({ shop: "x", productIds: [] }));
-  document.body.className = bodyClass;
-  showPage(html, page.settings);
-  shop.session.requests.length = 0;
-  const form = document.querySelector("form.variations_form");
-  const tell = (type: string, detail: object[] = []) =>
-    form?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
-  return { shop, tell };
-};
-
-it("stands for the chosen variation and asks for its state, and for the product again", async () => {
-  const { tell } = await openVariable("sw_wishlist_guest");
-  tell("found_variation", [{ variation_id: 6001 }]);
-  await waitFor(() => expect(document.querySelector(".add-to-wishlist-6001.exists")).toBeTruthy());
-  tell("reset_data");
-  await waitFor(() => expect(addLink().dataset.originalProductId).toBe("0"));
-  expect(document.querySelector(".add-to-wishlist-6001")).toBeNull();
-});
-
-it.each([
-  ["a guest who never had a list", "", 0],
-  ["somebody who is logged in", "logged-in", 1],
-])("asks for the state of a variation for %s: %s", async (_whom, bodyClass, requests) => {
-  const { shop, tell } = await openVariable(null, bodyClass);
-  tell("found_variation", [{ variation_id: 6001 }]);
-  await waitFor(() => expect(document.querySelector(".add-to-wishlist-6001")).toBeTruthy());
-  if (requests > 0) await waitFor(() => expect(document.querySelector(".add-to-wishlist-6001.exists")).toBeTruthy());
-  else expect(addLink().dataset.productId).toBe("6001");
-  document.body.className = "";
-  expect(shop.calls("load_fragments")).toHaveLength(requests);
-});
-
 it("shows its tooltip also on focus and hides it on Escape", async () => {
   const shop = await openProduct("tooltip");
   showPage(shop.heart, shop.page.settings);
@@ -179,44 +136,6 @@ it("shows its tooltip also on focus and hides it on Escape", async () => {
   expect(tooltip.getAttribute("aria-hidden")).toBe("true");
   fireEvent.keyDown(addLink(), { key: "Escape" });
   await waitFor(() => expect(document.querySelector(".yith-wcwl-tooltip")).toBeNull());
-});
-
-const openDropdown = async () => {
-  const shop = openShopWithWishes();
-  setOptions(shop, "dropdown");
-  defaultList(shop.shelf);
-  const camping = createList(shop.shelf, "Camping");
-  const page = await readShopPage("/product/ridge-enamel-mug/");
-  const loader = showPage(page.part(`${HEART}--single`), page.settings);
-  const choices = document.querySelector<HTMLElement>(".yith-wcwl-dropdown") ?? document.body;
-  return { shop, camping, choices, loader };
-};
-
-it("shows the other lists while the pointer is there, and adds to the chosen one", async () => {
-  const { shop, camping, choices } = await openDropdown();
-  fireEvent(addLink(), new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
-  await waitFor(() => expect(choices.style.display).toBe("block"));
-  expect(addLink().getAttribute("aria-expanded")).toBe("true");
-  fireEvent.click(screen.getByRole("link", { name: "Camping" }));
-  await waitFor(() => expect(shop.listed()).toEqual([[], [MUG]]));
-  expect(shop.calls("add_to_wishlist")[0]?.get("wishlist_id")).toBe(String(camping.id));
-});
-
-it("a finger's first tap shows the lists instead of adding", async () => {
-  const { shop, choices, loader } = await openDropdown();
-  const tap = () =>
-    fireEvent(addLink(), new PointerEvent("click", { bubbles: true, cancelable: true, pointerType: "touch" }));
-  fireEvent(addLink(), new PointerEvent("pointerover", { bubbles: true, pointerType: "touch" }));
-  tap();
-  await waitFor(() => expect(choices.style.display).toBe("block"));
-  expect(shop.calls("add_to_wishlist")).toEqual([]);
-  loader.unmount();
-  expect(choices.hasAttribute("style")).toBe(false);
-  await loader.mount();
-  tap();
-  await waitFor(() => expect(choices.style.display).toBe("block"));
-  tap();
-  await waitFor(() => expect(shop.listed()).toEqual([[MUG], []]));
 });
 
 it.each([
