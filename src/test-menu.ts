@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import axe from "axe-core";
+import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { demoHtml, showPage } from "./test-page.ts";
+
+/**
+ * For unit tests of the menu: its demo at the width of a desktop, unless the test sets another, and a shopper's hands.
+ * Importing it sets up each test and tidies up after it.
+ */
+
+export const html = document.documentElement;
+
+/** Media queries follow the width of happy-dom's window; the demo's menu is mobile up to 767 px. */
+export const setWidth = (width: number) => Reflect.get(window, "happyDOM").setViewport({ width, height: 768 });
+
+export const demo = (attributes: Readonly<Record<string, string>> = {}) => {
+  const written = Object.entries(attributes).map(([name, value]) => ` data-${name}="${value}"`);
+  const menu = demoHtml("navigation/menu").replace('="menu"', `="menu"${written.join("")}`);
+  return `<main><h1>Shop</h1><h2>Menu</h2><button>Elsewhere</button></main><div>${menu}</div>`;
+};
+
+/** Mounts at once, as a shopper's pointer does on its way to the menu. */
+export const showMenu = async (page = demo()) => {
+  const loader = showPage(page);
+  await loader.mount();
+  return loader;
+};
+
+export const showMobileMenu = (attributes: Readonly<Record<string, string>> = {}) => {
+  setWidth(500);
+  return showMenu(demo(attributes));
+};
+
+export const nav = () => document.querySelector<HTMLElement>("nav") ?? document.body;
+export const button = (name: string) => screen.getByRole("button", { name });
+export const toggle = () => document.querySelector(".breakdance-menu-toggle") ?? document.body;
+export const panelOf = (control: Element) => document.getElementById(control.getAttribute("aria-controls") ?? "");
+export const isOpen = (control: Element) =>
+  control.getAttribute("aria-expanded") === "true" && panelOf(control)?.getAttribute("aria-hidden") === "false";
+export const opens = (control: Element) => waitFor(() => expect(isOpen(control)).toBe(true));
+export const closes = (control: Element) => waitFor(() => expect(isOpen(control)).toBe(false));
+export const hasFocus = (element: Element) => waitFor(() => expect(document.activeElement).toBe(element));
+export const menuIsOpen = (open: boolean) =>
+  waitFor(() => expect(toggle().getAttribute("aria-expanded")).toBe(String(open)));
+
+export const clickWithPointer = (element: Element) => fireEvent.click(element, { detail: 1 });
+export const hover = (element: Element) => fireEvent.pointerOver(element, { pointerType: "mouse" });
+export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+/** Without style sheets what is closed is not hidden; with them it is looked at in the browser tests. */
+export const violations = async () => {
+  const rules = { region: { enabled: false }, "aria-hidden-focus": { enabled: false } };
+  return (await axe.run(document.body, { rules })).violations.map(({ id }) => id);
+};
+
+export const isFollowed = (link: Element): boolean => {
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 });
+  let wasPrevented = false;
+  const note = (event: Event) => {
+    wasPrevented = event.defaultPrevented;
+    event.preventDefault();
+  };
+  // After the loader, which listens on the window.
+  window.addEventListener("click", note);
+  link.dispatchEvent(click);
+  window.removeEventListener("click", note);
+  return !wasPrevented;
+};
+
+beforeAll(async () => {
+  // What a menu loads with the first pointer or key on it; here it comes at once.
+  await Promise.all([
+    import("../widgets/navigation/menu/floating-panels.tsx"),
+    import("../widgets/navigation/menu/keys.tsx"),
+  ]);
+});
+
+beforeEach(() => setWidth(1024));
+
+afterEach(() => {
+  setWidth(1024);
+  vi.restoreAllMocks();
+});

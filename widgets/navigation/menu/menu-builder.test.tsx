@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { publishConstructors } from "#src/dom/builder-calls.ts";
+import {
+  button,
+  clickWithPointer,
+  closes,
+  demo,
+  hover,
+  isOpen,
+  nav,
+  opens,
+  setWidth,
+  showMenu,
+} from "#src/test-menu.ts";
+import { showPage } from "#src/test-page.ts";
+
+/** What the page builder does with a menu: its markup, its settings, its editor, its own script. */
+
+it("in the editor opens a custom dropdown under a dragged element", async () => {
+  const page = demo({ "is-builder": "true" }).replace(
+    'class="breakdance-dropdown"',
+    'class="breakdance-dropdown breakdance-dropdown--custom"',
+  );
+  showPage(page);
+  fireEvent.dragEnter(button("Kitchen"));
+  await opens(button("Kitchen"));
+  fireEvent.dragEnter(button("Elsewhere"));
+  await closes(button("Kitchen"));
+});
+
+it("does on request what the script did that it replaces", async () => {
+  await showMenu();
+  const { bdMenu } = nav() as HTMLElement & { bdMenu: Record<string, (root?: Element | null) => unknown> };
+  const root = button("Kitchen").closest(".breakdance-dropdown");
+  bdMenu.openDropdown?.(root);
+  await opens(button("Kitchen"));
+  expect(bdMenu.getOpenDropdown?.()).toBe(root);
+  bdMenu.closeAll?.();
+  await closes(button("Kitchen"));
+  bdMenu.destroy?.();
+  await waitFor(() => expect(nav().className).toBe("breakdance-menu breakdance-menu--collapse"));
+  bdMenu.init?.();
+  await waitFor(() => expect(nav().classList.contains("breakdance-menu--enabled")).toBe(true));
+});
+
+it("leaves the menu to the builder's own script, whether that was there first or comes later", async () => {
+  const info = vi.spyOn(console, "info").mockImplementation(() => undefined);
+  const taken = demo().replace("breakdance-menu--collapse", "breakdance-menu--collapse breakdance-menu--enabled");
+  const loader = await showMenu(taken);
+  clickWithPointer(button("Kitchen"));
+  expect(loader.inspect().find(({ widget }) => widget === "menu")?.state).toBe("waiting");
+  await waitFor(() => expect(info).toHaveBeenCalledWith(expect.stringContaining("[AwesomeMenu]")));
+  loader.stop();
+  await showMenu();
+  const before = demo().match(/<nav[^>]*>/)?.[0];
+  expect(nav().dataset.state).toBe("closed");
+  const theirs = {};
+  Object.assign(nav(), { bdMenu: theirs });
+  expect(nav().outerHTML.startsWith(before ?? "no menu")).toBe(true);
+  clickWithPointer(button("Kitchen"));
+  expect(isOpen(button("Kitchen"))).toBe(false);
+  expect(nav()).toHaveProperty("bdMenu", theirs);
+});
+
+it("takes over the settings of a call that comes after its mount", async () => {
+  Reflect.deleteProperty(window, "AwesomeMenu");
+  publishConstructors(["AwesomeMenu"]);
+  await showMenu(
+    demo()
+      .replace(' data-widget="menu"', "")
+      .replace(/ data-mobile-breakpoint="[^"]*"/, ""),
+  );
+  hover(button("Kitchen"));
+  await opens(button("Kitchen"));
+  const AwesomeMenu: new (selector: string, options: object) => object = Reflect.get(window, "AwesomeMenu");
+  new AwesomeMenu("nav.breakdance-menu", { dropdown: { openOnClick: true, placement: "center" } });
+  await waitFor(() => expect(nav().classList.contains("breakdance-menu--placement-center")).toBe(true));
+  expect(isOpen(button("Kitchen"))).toBe(false);
+  hover(button("Kitchen"));
+  expect(isOpen(button("Kitchen"))).toBe(false);
+});
+
+it("in the editor follows the instance that the editor has constructed", async () => {
+  Reflect.deleteProperty(window, "AwesomeMenu");
+  publishConstructors(["AwesomeMenu"]);
+  type Instance = { refresh: () => void; destroy: () => void };
+  const AwesomeMenu: new (selector: string, options: object) => Instance = Reflect.get(window, "AwesomeMenu");
+  const loader = showPage(demo().replace(' data-widget="menu"', ""));
+  const instance = new AwesomeMenu("nav.breakdance-menu", { isBuilder: true });
+  await loader.mount();
+  expect(Object.keys(window.breakdanceMenus ?? {})).toEqual(["demo"]);
+  nav().dataset.dropdownPlacement = "right";
+  instance.refresh();
+  await waitFor(() => expect(nav().classList.contains("breakdance-menu--placement-right")).toBe(true));
+  instance.destroy();
+  await waitFor(() => expect(nav().classList.contains("breakdance-menu--enabled")).toBe(false));
+  new AwesomeMenu("nav.breakdance-menu", { isBuilder: true });
+  await waitFor(() => expect(nav().classList.contains("breakdance-menu--enabled")).toBe(true));
+});
+
+it("gives a WordPress menu's controls what they control, and its links without an address the role of buttons", async () => {
+  const item = `<li class="breakdance-menu-item breakdance-dropdown breakdance-dropdown--wp"><div class="breakdance-dropdown-toggle"><a class="breakdance-menu-link" href="#" >More</a></div><div class="breakdance-dropdown-floater"><div class="breakdance-dropdown-body"><a href="/x/">X</a></div></div></li>`;
+  const loader = await showMenu(demo().replace("</ul>\n</nav>", `${item}</ul></nav>`));
+  expect(button("More").getAttribute("aria-expanded")).toBe("false");
+  clickWithPointer(button("More"));
+  await opens(button("More"));
+  loader.unmount();
+  expect(screen.getByText("More").getAttributeNames()).toEqual(["class", "href"]);
+});
+
+it("says what is wrong when only the small screen's mode is unknown, once the screen becomes small", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await showMenu(demo({ "dropdown-mode-mobile": "carousel" }));
+  hover(button("Kitchen"));
+  await opens(button("Kitchen"));
+  setWidth(500);
+  await waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringMatching(/Unknown dropdown mode "carousel"/)));
+  expect(nav().className).toBe("breakdance-menu breakdance-menu--collapse");
+});
+
+it.each([
+  ["an unknown mode", demo({ "dropdown-mode-mobile": "carousel" }), /Unknown dropdown mode "carousel" specified/],
+  ["a missing list", '<nav class="breakdance-menu"><button>Menu</button></nav>', /Element not found\./],
+  [
+    "a wrong setting",
+    demo({ "dropdown-placement": "middle" }),
+    /data-dropdown-placement: expected one of left, center/,
+  ],
+])("with %s stays plain HTML and says once what is wrong", async (_name, page, message) => {
+  setWidth(500);
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await showMenu(page);
+  await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(message)));
+  expect(nav().classList.contains("breakdance-menu--enabled")).toBe(false);
+});

@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import {
+  button,
+  clickWithPointer,
+  closes,
+  hasFocus,
+  html,
+  isFollowed,
+  isOpen,
+  menuIsOpen,
+  nav,
+  opens,
+  panelOf,
+  press,
+  setWidth,
+  showMenu,
+  showMobileMenu,
+  toggle,
+  violations,
+} from "#src/test-menu.ts";
+
+/** The menu of a small screen: its toggle, its modes and its dropdowns. */
+
+it("as the mobile menu opens its list, tells the page, and closes with its dropdowns", async () => {
+  await showMobileMenu();
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+  expect(html.classList.contains("is-breakdance-menu-open")).toBe(true);
+  expect(html.classList.contains("bde-stop-scrolling")).toBe(false);
+  expect(nav().classList.contains("breakdance-responsive-menu--open")).toBe(true);
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  expect(nav().classList.contains("breakdance-menu--dropdown-accordion")).toBe(true);
+  clickWithPointer(toggle());
+  await menuIsOpen(false);
+  await waitFor(() => expect(html.className).toBe(""));
+  expect(isOpen(button("Kitchen"))).toBe(false);
+});
+
+it("does not answer its toggle while the list collapses", async () => {
+  await showMobileMenu();
+  const list = document.querySelector(".breakdance-menu-list");
+  list?.classList.add("is-collapsing");
+  clickWithPointer(toggle());
+  list?.classList.remove("is-collapsing");
+  expect(toggle().getAttribute("aria-expanded")).toBe("false");
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+});
+
+it.each([
+  ["true", true],
+  ["false", false],
+])("on mobile with showMultiple %s leaves the others open: %s", async (several, stays) => {
+  await showMobileMenu({ "mobile-show-multiple": several });
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  clickWithPointer(button("Outdoors Submenu"));
+  await opens(button("Outdoors Submenu"));
+  expect(isOpen(button("Kitchen"))).toBe(stays);
+});
+
+it.each(["offcanvas", "fullscreen"])("%s is a modal dialog that holds the page still", async (mode) => {
+  await showMobileMenu({ "mobile-mode": mode });
+  (toggle() as HTMLElement).focus();
+  clickWithPointer(toggle());
+  const dialog = await screen.findByRole("dialog", { name: "Menu demo" });
+  expect(dialog.getAttribute("aria-modal")).toBe("true");
+  expect(html.classList.contains("bde-stop-scrolling")).toBe(true);
+  expect(document.querySelector("main")?.inert).toBe(true);
+  await hasFocus(within(dialog).getByRole("link", { name: "Shop" }));
+  expect(await violations()).toEqual([]);
+  press("Escape");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(document.querySelector("[inert]")).toBeNull();
+  await waitFor(() => expect(html.className).toBe(""));
+  await hasFocus(toggle());
+});
+
+it("closes by its overlay, which offcanvas menus have", async () => {
+  await showMobileMenu({ "mobile-mode": "offcanvas" });
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+  clickWithPointer(document.querySelector(".breakdance-menu-overlay") ?? document.body);
+  await menuIsOpen(false);
+});
+
+it("closes at Escape dropdown first, then the menu", async () => {
+  await showMobileMenu();
+  clickWithPointer(toggle());
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  press("Escape");
+  await closes(button("Kitchen"));
+  await menuIsOpen(true);
+  press("Escape");
+  await menuIsOpen(false);
+});
+
+it("leaves a download to the browser, and stays open", async () => {
+  await showMobileMenu();
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+  const link = screen.getByRole("link", { name: "Shop" });
+  link.setAttribute("download", "catalogue.pdf");
+  expect(isFollowed(link)).toBe(true);
+  await menuIsOpen(true);
+});
+
+it("closes when the Back button is pressed", async () => {
+  await showMobileMenu();
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+  expect(history.state).toMatchObject({ storefrontOpen: true });
+  history.replaceState(null, "");
+  fireEvent.popState(window);
+  await menuIsOpen(false);
+});
+
+it("closes when the window becomes a desktop's", async () => {
+  await showMenu();
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  const becomes = (mode: string) =>
+    waitFor(() => expect(nav().classList.contains(`breakdance-menu--dropdown-${mode}`)).toBe(true));
+  setWidth(500);
+  await becomes("accordion");
+  expect(isOpen(button("Kitchen"))).toBe(false);
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+  setWidth(1024);
+  await becomes("dropdown");
+  await menuIsOpen(false);
+  expect(html.className).toBe("");
+});
+
+it("is at the bottom when its toggle is lower than 65% of the window", async () => {
+  await showMobileMenu();
+  vi.spyOn(toggle(), "getBoundingClientRect").mockReturnValue(new DOMRect(0, 500, 40, 40));
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+  expect(nav().classList.contains("breakdance-responsive-menu--bottom")).toBe(true);
+});
+
+it("closes at links to a place on the page", async () => {
+  await showMobileMenu();
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+  isFollowed(screen.getByText("Kettles"));
+  await menuIsOpen(false);
+});
+
+it("has column titles that are headings on a desktop and buttons on mobile", async () => {
+  const loader = await showMenu();
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  expect(screen.getByRole("heading", { level: 3, name: "Drinking" }).getAttribute("tabindex")).toBeNull();
+  loader.stop();
+  await showMobileMenu();
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  const title = button("Drinking");
+  expect(title.hasAttribute("aria-level")).toBe(false);
+  expect(isOpen(title)).toBe(false);
+  title.focus();
+  press("Enter");
+  await opens(title);
+  await hasFocus(screen.getByRole("link", { name: "Mugs" }));
+  clickWithPointer(title);
+  await closes(title);
+});
+
+it("in slide mode has a Back button that closes the panel and gives the focus back", async () => {
+  await showMobileMenu({ "dropdown-mode-mobile": "slide" });
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  const back = within(panelOf(button("Kitchen")) ?? document.body).getByRole("button", { name: "Back" });
+  await hasFocus(back);
+  clickWithPointer(back);
+  await closes(button("Kitchen"));
+  await hasFocus(button("Kitchen"));
+});
