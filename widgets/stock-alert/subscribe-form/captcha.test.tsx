@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, it, vi } from "vitest";
+import { settings, showPage } from "#src/test-page.ts";
+import {
+  answer,
+  button,
+  cwginstock,
+  FORM,
+  fill,
+  output,
+  STALE,
+  send,
+  sent,
+  show,
+  turnTo,
+} from "#src/test-subscribe-form.ts";
+
+/** Forms that the shop has a captcha for: whose token is sent, and when another one is asked for. */
+
+const withPlace = (place: string) => FORM.replace('<input type="submit"', `${place}<input type="submit" disabled`);
+
+/** The provider's real interface; `solve` is the shopper. */
+const provide = () => {
+  const callbacks: ((token: string) => void)[] = [];
+  const api = {
+    ready: (begin: () => void) => begin(),
+    render: vi.fn((place: HTMLElement, { callback }: { callback: (token: string) => void }) => {
+      const field = document.createElement("input");
+      field.name = "cf-turnstile-response";
+      field.id = `cf-chl-widget-${callbacks.length}`;
+      place.append(field);
+      callbacks.push(callback);
+      return callbacks.length - 1;
+    }),
+    reset: vi.fn(),
+    remove: vi.fn(),
+    execute: vi.fn(
+      async (_key: string, { action }: { action: string }) => `${action}-token-${api.execute.mock.calls.length}`,
+    ),
+  };
+  return { api, solve: (token: string, index = 0) => callbacks[index]?.(token) };
+};
+
+const recaptcha = { enable_recaptcha: "1", recaptcha_site_key: "site-key" };
+const verified = { ...recaptcha, enable_recaptcha_verify: "1", recaptcha_secret_present: "yes" };
+const turnstile = { get_bot_type: "turnstile", enable_turnstile: "1", turnstile_site_key: "site-key" };
+
+it.each([
+  ["reCAPTCHA that the server verifies", verified, "token"],
+  ["reCAPTCHA that the server does not verify", recaptcha, "form-nonce"],
+  ["Turnstile", turnstile, "token"],
+])("waits for the token of %s, sends %s, and starts over", async (_case, changes, security) => {
+  const { api, solve } = provide();
+  vi.stubGlobal("grecaptcha", api);
+  vi.stubGlobal("turnstile", api);
+  await show(changes, withPlace('<div id="cwg-google-recaptcha"></div>'));
+  expect(button().disabled).toBe(true);
+  expect(api.render).not.toHaveBeenCalled();
+  turnTo();
+  await waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
+  expect(button().disabled).toBe(true);
+  solve("token");
+  await waitFor(() => expect(button().disabled).toBe(false));
+  button().focus();
+  await send();
+  expect(sent[0]?.fields.get("security")).toBe(security);
+  await waitFor(() => expect(button().disabled).toBe(true));
+  expect(api.reset).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(document.activeElement).toBe(output()));
+});
+
+it("scores the visitor with v3, sends the token, and gets another one without disabling the button", async () => {
+  const { api } = provide();
+  vi.stubGlobal("grecaptcha", api);
+  await show({ ...recaptcha, is_v3_recaptcha: "yes" }, withPlace(""));
+  turnTo();
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await send();
+  expect(api.execute.mock.calls[0]).toEqual(["site-key", { action: "subscribe_form" }]);
+  expect(sent[0]?.fields.get("security")).toBe("subscribe_form-token-1");
+  await waitFor(() => expect(api.execute).toHaveBeenCalledTimes(2));
+  expect(button().disabled).toBe(false);
+});
+
+it("resets the captcha after a refusal too, and does not try a used token twice", async () => {
+  const { api, solve } = provide();
+  vi.stubGlobal("turnstile", api);
+  answer(() => HttpResponse.json(STALE, { status: 403 }));
+  await show(turnstile, withPlace('<div class="cf-turnstile"></div>'));
+  turnTo();
+  await waitFor(() => expect(api.render).toHaveBeenCalled());
+  solve("token");
+  await waitFor(() => expect(button().disabled).toBe(false));
+  fill();
+  fireEvent.click(button());
+  await screen.findByText(cwginstock.security_error);
+  await waitFor(() => expect(api.reset).toHaveBeenCalled());
+  expect(sent).toHaveLength(1);
+});
+
+it("renders Turnstile anew in a fresh place when no widget shows up within 4 s", async () => {
+  const { api } = provide();
+  api.render.mockImplementation(() => api.render.mock.calls.length - 1);
+  vi.stubGlobal("turnstile", api);
+  await show(turnstile, withPlace('<div class="cf-turnstile"></div>'));
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  turnTo();
+  await vi.waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
+  const [first] = api.render.mock.calls[0] ?? [];
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(api.render).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(api.render).toHaveBeenCalledTimes(2);
+  const [second] = api.render.mock.calls[1] ?? [];
+  expect(second).not.toBe(first);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(api.render).toHaveBeenCalledTimes(2);
+});
+
+it("gives each of several forms its own captcha and its own token", async () => {
+  const { api, solve } = provide();
+  vi.stubGlobal("turnstile", api);
+  const one = withPlace('<div class="cf-turnstile"></div>');
+  await show(turnstile, one + one.replaceAll("14", "15"));
+  const [, second] = [...document.querySelectorAll("section")];
+  if (!second) throw new Error("no second form");
+  fireEvent.focusIn(within(second).getByPlaceholderText("Your Name"));
+  await waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
+  expect(second.contains(api.render.mock.calls[0]?.[0] ?? null)).toBe(true);
+  solve("second-token");
+  const buttons = screen.getAllByRole<HTMLInputElement>("button", { name: "Subscribe Now" });
+  await waitFor(() => expect(buttons.map(({ disabled }) => disabled)).toEqual([true, false]));
+});
+
+it("takes over a box that the page has rendered itself, by the callback that the page calls", async () => {
+  const { api } = provide();
+  vi.stubGlobal("grecaptcha", api);
+  const own = '<div class="g-recaptcha"><textarea name="g-recaptcha-response">own-token</textarea></div>';
+  showPage(withPlace(own), { ...settings, cwginstock: { ...cwginstock, ...verified } });
+  window.cwginstock_recaptcha_callback?.();
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await send();
+  expect(sent[0]?.fields.get("security")).toBe("own-token");
+  await waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
+});

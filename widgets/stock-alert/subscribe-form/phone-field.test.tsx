@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { button, FORM, fill, send, sent, show, turnTo } from "#src/test-subscribe-form.ts";
+// The phone library, which a field would load when it has the focus.
+import "intl-tel-input/utils";
+import "./phone-setup-store.ts";
+
+/** Forms that ask for a phone number. */
+
+const PHONE = '<input type="tel" class="cwgstock_phone" name="cwgstock_phone" placeholder="Phone">';
+const withPhone = FORM.replace('<input type="hidden"', `${PHONE}<input type="hidden"`);
+const phoneField = () => document.querySelector<HTMLInputElement>(".cwgstock_phone");
+const isEnhanced = () => phoneField()?.closest(".iti") !== null;
+const phoneOn = { phone_field: "1", default_country_code: "GB", hide_country_placeholder: "2" };
+
+it("loads the phone library when its field has the focus, and sends number and country", async () => {
+  await show(phoneOn, withPhone);
+  turnTo();
+  expect(isEnhanced()).toBe(false);
+  const field = phoneField();
+  if (!field) throw new Error("no phone field");
+  fireEvent.focusIn(field);
+  await waitFor(() => expect(isEnhanced()).toBe(true), { timeout: 5000 });
+  fireEvent.input(field, { target: { value: "07400 123456" } });
+  await send();
+  expect(sent[0]?.fields.get("subscriber_phone")).toBe("+447400123456");
+  expect(JSON.parse(sent[0]?.fields.get("subscriber_phone_meta") ?? "")).toMatchObject({ iso2: "gb", dialCode: "44" });
+});
+
+it.each([
+  ["12", "2", "too short"],
+  ["12", "1", "too short"],
+  ["", "2", "wrong"],
+  ["nonsense", "2", "wrong"],
+])("does not take the phone %j in mode %s: %s", async (value, mode, text) => {
+  await show({ ...phoneOn, is_phone_field_optional: mode }, withPhone);
+  fill();
+  const field = phoneField();
+  if (field) field.value = value;
+  fireEvent.click(button());
+  await screen.findByText(text, {}, { timeout: 5000 });
+  expect(sent).toEqual([]);
+});
+
+it("takes an optional phone that was left empty, without its library", async () => {
+  await show({ ...phoneOn, is_phone_field_optional: "1" }, withPhone);
+  await send();
+  expect(isEnhanced()).toBe(false);
+});
