@@ -1,0 +1,36 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { field, names, press, showSearch, stockElement, type } from "#src/test-live-search.ts";
+
+/** What the shopper has searched for before. */
+
+it("offers recent searches where the shop wants them, and forgets them one by one", async () => {
+  const recentDemo = stockElement().replace('"de-advanced-search"', '"de-advanced-search" data-recent-searches="true"');
+  await showSearch(recentDemo);
+  type("kettle");
+  await waitFor(() => {
+    press("Enter");
+    expect(Object.values(window.localStorage).join()).toContain("kettle");
+  });
+  type("enamel mug");
+  press("Enter");
+  type("");
+  const list = await screen.findByRole("list", { name: "Recent searches" });
+  expect(
+    within(list)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["enamel mug×", "kettle×"]);
+  fireEvent.click(within(list).getByRole("button", { name: /^Remove “kettle”/ }));
+  expect(within(list).getAllByRole("listitem")).toHaveLength(1);
+  fireEvent.click(within(list).getByRole("button", { name: "Search for “enamel mug” again" }));
+  expect(field().value).toBe("enamel mug");
+  await waitFor(() => expect(names()).toContain("Ridge enamel mug"));
+});
+
+it("remembers nothing where the shop has not asked for it", async () => {
+  await showSearch();
+  type("kettle");
+  press("Enter");
+  expect(window.localStorage.length).toBe(0);
+});

@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import axe from "axe-core";
+import { expect, it, vi } from "vitest";
+import {
+  activeOption,
+  assign,
+  field,
+  options,
+  panel,
+  press,
+  requests,
+  search,
+  showSearch,
+  type,
+} from "#src/test-live-search.ts";
+
+/** The results: how they are walked, spoken, shown and hidden, and where they lead. */
+
+it("walks, returns to the text, closes and clears by keyboard", async () => {
+  await showSearch();
+  await search("mug");
+  expect(field().getAttribute("aria-expanded")).toBe("true");
+  expect(document.getElementById(field().getAttribute("aria-controls") ?? "")?.getAttribute("role")).toBe("listbox");
+  expect(activeOption()).toBeNull();
+  expect(press("ArrowDown")).toBe(false);
+  expect(activeOption()).toBe(options()[0]);
+  expect(activeOption()?.getAttribute("aria-selected")).toBe("true");
+  press("ArrowUp");
+  expect(activeOption()).toBe(options().at(-1));
+  press("ArrowDown");
+  expect(activeOption()).toBe(options()[0]);
+  expect(press("Home")).toBe(true);
+  expect(activeOption()).toBeNull();
+  expect(document.activeElement).toBe(field());
+  press("Escape");
+  expect(field().getAttribute("aria-expanded")).toBe("false");
+  expect(field().value).toBe("mug");
+  press("ArrowDown", field(), { altKey: true });
+  expect(field().getAttribute("aria-expanded")).toBe("true");
+  expect(activeOption()).toBeNull();
+  press("Escape");
+  press("Escape");
+  expect(field().value).toBe("");
+});
+
+it("follows the option that Enter is pressed on", async () => {
+  await showSearch();
+  await search("ridge enamel mug");
+  press("ArrowDown");
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  options()[0]?.addEventListener("click", followed);
+  expect(press("Enter")).toBe(false);
+  expect(followed).toHaveBeenCalledOnce();
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it("speaks the number of results, and what the shop says when there are none", async () => {
+  await showSearch();
+  const status = screen.getByRole("status");
+  expect(status.textContent).toBe("");
+  await search("mug");
+  expect(status.textContent).toMatch(/^\d+ products found$/);
+  type("nosuchthing");
+  await waitFor(() => expect(status.textContent).toBe("Nothing here"));
+  expect(field().getAttribute("aria-expanded")).toBe("false");
+});
+
+it("marks what matches, without taking markup from the term", async () => {
+  await showSearch();
+  await search("MUG");
+  expect([...document.querySelectorAll("mark")].map(({ textContent }) => textContent?.toLowerCase())).toContain("mug");
+  type("<img>");
+  await waitFor(() => expect(requests()).toHaveLength(2));
+  expect(panel()?.querySelector("img[src='']")).toBeNull();
+});
+
+it("opens all results by the button and by Enter, with the chosen category and an encoded term", async () => {
+  await showSearch();
+  type("mug & bowl");
+  fireEvent.click(screen.getByRole("button", { name: "Go" }));
+  expect(assign).toHaveBeenLastCalledWith("https://shop.example/?s=mug%20%26%20bowl&post_type=product");
+  fireEvent.click(screen.getByRole("combobox", { name: "Category" }));
+  fireEvent.click(screen.getByRole("option", { name: "Kitchen" }));
+  press("Enter");
+  expect(assign).toHaveBeenLastCalledWith(
+    "https://shop.example/?s=mug%20%26%20bowl&post_type=product&product_cat=kitchen",
+  );
+});
+
+it("gives the link to all results the same address", async () => {
+  await showSearch();
+  await search("wool");
+  const all = await screen.findByRole<HTMLAnchorElement>("option", { name: "See everything" });
+  expect(all.href).toBe("https://shop.example/?s=wool&post_type=product");
+});
+
+it("shows its panel on focus and on click, and hides it on a click elsewhere and when the focus leaves", async () => {
+  await showSearch();
+  await search("mug");
+  fireEvent.click(screen.getByRole("button", { name: "Elsewhere" }));
+  expect(panel()?.style.display).toBe("none");
+  fireEvent.click(field());
+  expect(panel()?.style.display).toBe("block");
+  screen.getByRole("button", { name: "Elsewhere" }).focus();
+  await waitFor(() => expect(panel()?.style.display).toBe("none"));
+  field().focus();
+  await waitFor(() => expect(panel()?.style.display).toBe("block"));
+});
+
+it("closes at Escape, then empties the field, then leaves Escape to what is around it", async () => {
+  await showSearch();
+  await search("mug");
+  expect(press("Escape")).toBe(false);
+  await waitFor(() => expect(field().getAttribute("aria-expanded")).toBe("false"));
+  expect(field().value).toBe("mug");
+  expect(press("Escape")).toBe(false);
+  expect(field().value).toBe("");
+  expect(press("Escape")).toBe(true);
+});
+
+it("passes axe closed and open", async () => {
+  await showSearch();
+  const check = async () =>
+    (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(({ id, nodes }) => [
+      id,
+      nodes.map(({ html }) => html),
+    ]);
+  expect(await check()).toEqual([]);
+  await search("mug");
+  press("ArrowDown");
+  expect(await check()).toEqual([]);
+});
