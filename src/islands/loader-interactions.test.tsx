@@ -1,0 +1,143 @@
+import { fireEvent, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { delegate } from "#src/dom/delegated-events.ts";
+import { find, greeting, heard, host, LINK, onItsWay, show, states } from "#src/test-loader.ts";
+
+/** What a shopper does before the code is there: handed over, claimed, or done by the browser after all. */
+
+it.each(["pointerover", "pointerdown", "focusin", "input", "click", "keydown"])(
+  "loads nothing before the first interaction, and hands %s to the island after the mount",
+  async (type) => {
+    const { module, arrive } = onItsWay();
+    show(host("<b>Hello</b>"), { module });
+    expect(module).not.toHaveBeenCalled();
+    find("b").dispatchEvent(new Event(type, { bubbles: true }));
+    expect(states()).toEqual(["loading"]);
+    arrive();
+    await waitFor(() => expect(heard).toEqual(["mounted", type]));
+  },
+);
+
+it("hands over everything that came before the mount, in order, and everything after it", async () => {
+  const { module, arrive } = onItsWay();
+  show(host("<b>Hello</b>"), { module });
+  for (const type of ["pointerover", "pointerdown", "click", "pointerover", "click"]) {
+    find("b").dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  arrive();
+  const early = ["mounted", "pointerover", "pointerdown", "click", "pointerover", "click"];
+  await waitFor(() => expect(heard).toEqual(early));
+  fireEvent.click(find("b"));
+  fireEvent.click(find("b"));
+  expect(heard.slice(early.length)).toEqual(["click", "click"]);
+  expect(module).toHaveBeenCalledOnce();
+});
+
+it("hands over what was typed while the code was on its way, whatever has been written into the field since", async () => {
+  const { module, arrive } = onItsWay();
+  const typed: string[] = [];
+  show(host("<input>"), { module });
+  const field = find("input") as HTMLInputElement;
+  delegate(find("[data-widget]"), "input", () => typed.push(field.value));
+  for (const value of ["6", "62"]) fireEvent.input(field, { target: { value } });
+  field.value = "1";
+  arrive();
+  await waitFor(() => expect(typed).toEqual(["6", "62"]));
+  expect(field.value).toBe("62");
+});
+
+it("claims the click on a link, so that nothing is followed and nothing is lost", async () => {
+  const { module, arrive } = onItsWay();
+  show(host(LINK), { module, claims: "a" });
+  expect(fireEvent.click(find("a"))).toBe(false);
+  arrive();
+  await waitFor(() => expect(heard).toEqual(["mounted", "click"]));
+  expect(fireEvent.click(find("a"))).toBe(false);
+});
+
+it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  "leaves a click with %j to the browser",
+  (modifier) => {
+    show(host(LINK), { claims: "a" });
+    expect(fireEvent.click(find("a"), modifier)).toBe(true);
+  },
+);
+
+it("leaves links alone that it does not claim", () => {
+  show(host(LINK), { claims: "button" });
+  expect(fireEvent.click(find("a"))).toBe(true);
+});
+
+it("takes no event whose default another script has prevented: it is that script's", () => {
+  const { module } = onItsWay();
+  show(host(LINK), { module, claims: "a" });
+  find("a").addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(find("a"));
+  expect(module).not.toHaveBeenCalled();
+});
+
+it("answers Space on a claimed link as on a button, and no other key", async () => {
+  show(host(LINK), { claims: "a" });
+  expect(fireEvent.keyDown(find("a"), { key: "Enter" })).toBe(true);
+  expect(fireEvent.keyDown(find("a"), { key: " " })).toBe(false);
+  await waitFor(() => expect(heard).toContain("click"));
+});
+
+it.each([" ", "Enter"])("presses what is only called a button by the key %j on what is in it", async (key) => {
+  show(host('<span role="button"><b tabindex="0">Play</b></span>'), { claims: '[role="button"]' });
+  expect(fireEvent.keyDown(find("b"), { key })).toBe(false);
+  await waitFor(() => expect(heard).toContain("click"));
+});
+
+it("leaves Space on a real button to the browser", () => {
+  show(host("<button>Add</button>"), { claims: "button" });
+  expect(fireEvent.keyDown(find("button"), { key: " " })).toBe(true);
+});
+
+const FORM = '<form action="/send/"><input name="a"><button name="do" value="1">Send</button></form>';
+const submit = () => new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: find("button") });
+
+it("claims the submission of a form, not a click in it", async () => {
+  show(host(FORM), { claims: "form" });
+  expect(fireEvent.click(find("input"))).toBe(true);
+  expect(find("form").dispatchEvent(submit())).toBe(false);
+  await waitFor(() => expect(heard).toContain("submit"));
+});
+
+const cannotLoad = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+
+it("follows the link after all when the code cannot be loaded, and says why, once", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  show(host(LINK), { module: cannotLoad, claims: "a" });
+  fireEvent.click(find("a"));
+  await waitFor(() => expect(assign.mock.calls).toEqual([["https://shop.example/product/"]]));
+  await waitFor(() => expect(error).toHaveBeenCalledOnce());
+  expect(error.mock.calls[0]?.[0]).toMatch(
+    /^\[greeting\] Cannot load the widget's code: .* Check that every file .* is served/,
+  );
+  expect(fireEvent.click(find("a"))).toBe(true);
+});
+
+it("sends the form after all, by the button that was pressed, and does not send it a second time", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const module = vi.fn().mockImplementationOnce(cannotLoad).mockResolvedValue({ default: greeting });
+  show(host(FORM), { module, claims: "form" });
+  const requestSubmit = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => {
+    find("form").dispatchEvent(submit());
+  });
+  find("form").dispatchEvent(submit());
+  await waitFor(() => expect(requestSubmit.mock.calls).toEqual([[find("button")]]));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(heard).not.toContain("submit");
+});
+
+it("tries again to load code that did not come, at the next interaction", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const module = vi.fn().mockImplementationOnce(cannotLoad).mockResolvedValue({ default: greeting });
+  show(host("<b>Hello</b>"), { module });
+  find("b").dispatchEvent(new Event("pointerover", { bubbles: true }));
+  await waitFor(() => expect(states()).toEqual(["failed"]));
+  find("b").dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  await waitFor(() => expect(heard).toEqual(["mounted", "pointerdown"]));
+});

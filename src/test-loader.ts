@@ -1,0 +1,73 @@
+import { createElement, useLayoutEffect } from "react";
+import { afterEach, vi } from "vitest";
+import { type AnyWidget, defineWidget, type RegistryLine } from "./islands/define-widget.ts";
+import { createLoader, type Loader } from "./islands/loader.ts";
+import { useHostEvent } from "./ui/use-host-event.ts";
+
+/**
+ * For unit tests of the loader: a widget that says what happens to it, on a page of the test's own.
+ * Importing it sets up each test and tidies up after it.
+ */
+
+export const heard: string[] = [];
+export let loader: Loader | undefined;
+
+export const TYPES = [
+  "pointerover",
+  "pointerdown",
+  "focusin",
+  "click",
+  "keydown",
+  "submit",
+  "input",
+  "storefront:called",
+];
+
+const Ear = ({ host, type }: { host: HTMLElement; type: string }) => {
+  useHostEvent(host, type, () => heard.push(type));
+  return null;
+};
+
+export const Greeting = ({ host }: { host: HTMLElement }) => {
+  useLayoutEffect(() => {
+    heard.push("mounted");
+    return () => void heard.push("unmounted");
+  }, []);
+  return TYPES.map((type) => createElement(Ear, { key: type, host, type }));
+};
+
+export const greeting = defineWidget({ name: "greeting", readProps: (host) => ({ host }), Island: Greeting });
+
+export const show = (
+  html: string,
+  line: Partial<RegistryLine> = {},
+  others: Record<string, RegistryLine> = {},
+): Loader => {
+  document.body.innerHTML = html;
+  const module = async () => ({ default: greeting });
+  loader = createLoader({ greeting: { load: "interaction", module, ...line }, ...others });
+  loader.listen();
+  loader.scanPage();
+  return loader;
+};
+
+/** Code that arrives when the test says so. */
+export const onItsWay = () => {
+  let arrive: () => void = () => undefined;
+  const module = vi.fn(
+    () => new Promise<{ default: AnyWidget }>((resolve) => (arrive = () => resolve({ default: greeting }))),
+  );
+  return { module, arrive: () => arrive() };
+};
+
+export const find = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) ?? document.body;
+export const states = () => loader?.inspect().map(({ state }) => state);
+export const host = (content = "", attributes = "") => `<div data-widget="greeting" ${attributes}>${content}</div>`;
+
+export const LINK = '<a href="https://shop.example/product/">Add</a>';
+
+afterEach(() => {
+  loader?.stop();
+  heard.length = 0;
+  vi.restoreAllMocks();
+});
