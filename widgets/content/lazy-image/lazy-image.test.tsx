@@ -1,75 +1,14 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
+import { come, GREY, lamp, lazy, rings, showImages } from "#src/test-lazy-image.ts";
 import { demoHtml, settings, showPage } from "#src/test-page.ts";
 
-/** The test page has no layout: the test says what comes near. */
-interface Ring {
-  margin: string | undefined;
-  watched: Set<Element>;
-  tell: (target: Element, isIntersecting: boolean) => void;
-}
-let rings: Ring[] = [];
-
-const stubViewport = () => {
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      readonly #watched = new Set<Element>();
-      constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit) {
-        const tell = (target: Element, isIntersecting: boolean) => {
-          if (this.#watched.has(target))
-            callback(
-              [{ target, isIntersecting } as IntersectionObserverEntry],
-              this as unknown as IntersectionObserver,
-            );
-        };
-        rings.push({ margin: options.rootMargin, watched: this.#watched, tell });
-      }
-      observe = (target: Element) => this.#watched.add(target);
-      unobserve = (target: Element) => this.#watched.delete(target);
-      disconnect() {}
-    },
-  );
-};
-
-const setLayout = (widths: ReadonlyMap<string, number>) => {
-  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(function (this: HTMLElement) {
-    return widths.get(this.localName) ?? 0;
-  });
-};
-
-const GREY = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
-const lazy = (attributes: string) => `<img class="lazyload" src="${GREY}" alt="A lamp" ${attributes}>`;
-const lamp = () => screen.getByAltText<HTMLImageElement>("A lamp");
-
-const showImages = async (html: string, pageSettings: object = settings) => {
-  const loader = showPage(html, pageSettings);
-  await waitFor(() => expect(rings.some(({ watched }) => watched.size > 0)).toBe(true));
-  return loader;
-};
-
-const come = (element: Element, distance: "near" | "far" = "near", isIntersecting = true) => {
-  const [near, far] = rings.slice(-2);
-  if (distance === "near") near?.tell(element, isIntersecting);
-  far?.tell(element, isIntersecting);
-};
+/** When an image is loaded, how, and by whom. */
 
 const load = (element: Element) => {
   vi.spyOn(element as HTMLImageElement, "complete", "get").mockReturnValue(true);
   fireEvent.load(element);
 };
-
-beforeEach(() => {
-  rings = [];
-  stubViewport();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  delete window.lazySizes;
-});
 
 it("loads an image that comes near, and tells its state in the platform's classes", async () => {
   await showImages(lazy('data-src="/lamp.jpg"'));
@@ -221,97 +160,6 @@ it("gives images back as the server sent them", async () => {
   expect(document.body.innerHTML).not.toBe(before);
   loader.unmount();
   expect(document.body.innerHTML).toBe(before);
-});
-
-const CDN = "https://b1.smushcdn.com/7/lamp.jpg";
-const sized = (attributes = "") =>
-  lazy(
-    `data-src="${CDN}" data-srcset="${CDN} 1200w" data-sizes="auto" data-original-sizes="(max-width: 648px) 100vw, 648px" ${attributes}`,
-  );
-
-const showSized = async (html: string, pageSettings?: object) => {
-  const loader = await showImages(html, pageSettings);
-  come(lamp());
-  await waitFor(() => expect(lamp().className).toContain("lazyloading"));
-  return loader;
-};
-
-it("tells the browser how wide an image stands, and asks the image host for that width", async () => {
-  setLayout(new Map([["img", 320]]));
-  await showSized(`<p>${sized()}</p>`);
-  expect(lamp().sizes).toBe("320px");
-  expect(lamp().getAttribute("srcset")).toBe(`${CDN} 1200w, ${CDN}?size=320x0 320w`);
-});
-
-it("takes the width of what is around an image narrower than 40 px", async () => {
-  setLayout(
-    new Map([
-      ["img", 39],
-      ["p", 600],
-    ]),
-  );
-  await showSized(`<p>${sized()}</p>`);
-  expect(lamp().sizes).toBe("600px");
-});
-
-it.each([
-  ["is wider than the theme says", "<p>$</p>", 700],
-  ["has an automatic width", "<p>$</p>", 320, 'style="width: auto"'],
-  ["holds its box open", '<span style="display: inline-block">$</span>', 320],
-])("keeps the theme's sizes for an image that %s", async (_why, around, width, attributes = "") => {
-  setLayout(
-    new Map([
-      ["img", width],
-      ["span", width],
-    ]),
-  );
-  await showSized(around.replace("$", sized(attributes)));
-  expect(lamp().sizes).toBe("(max-width: 648px) 100vw, 648px");
-  expect(lamp().getAttribute("srcset")).toBe(`${CDN} 1200w`);
-  expect(lamp().hasAttribute("data-original-sizes")).toBe(false);
-});
-
-it.each([
-  [
-    "changes the width",
-    (event: CustomEvent<{ resizeWidth: number }>) => Object.assign(event.detail, { resizeWidth: 400 }),
-    `${CDN} 1200w, ${CDN}?size=400x0 400w`,
-  ],
-  ["vetoes", (event: Event) => event.preventDefault(), `${CDN} 1200w`],
-])("lets a listener of smush:beforeSizes have its way when it %s", async (_what, answer, srcset) => {
-  setLayout(new Map([["img", 320]]));
-  document.addEventListener("smush:beforeSizes", answer as EventListener, { once: true });
-  await showSized(`<p>${sized()}</p>`);
-  expect(lamp().getAttribute("srcset")).toBe(srcset);
-});
-
-it("leaves sizes alone where a listener of lazybeforesizes vetoes", async () => {
-  setLayout(new Map([["img", 320]]));
-  document.addEventListener("lazybeforesizes", (event) => event.preventDefault(), { once: true });
-  await showSized(`<p>${sized()}</p>`);
-  expect(lamp().hasAttribute("sizes")).toBe(false);
-});
-
-it("measures and asks no image host where the shop has turned that off", async () => {
-  setLayout(new Map([["img", 320]]));
-  await showSized(`<p>${sized()}</p>`, { ...settings, smushLazyLoadOptions: { autoResizingEnabled: false } });
-  expect(lamp().sizes).toBe("320px");
-  expect(lamp().getAttribute("srcset")).toBe(`${CDN} 1200w`);
-});
-
-it("measures anew after the window was resized, once for all", async () => {
-  setLayout(new Map([["img", 320]]));
-  const loader = await showSized(`<p>${sized()}</p>`);
-  const heard = vi.fn();
-  lamp().addEventListener("lazybeforesizes", heard);
-  setLayout(new Map([["img", 200]]));
-  for (const _ of [1, 2, 3]) fireEvent(window, new Event("resize"));
-  await waitFor(() => expect(lamp().sizes).toBe("200px"));
-  expect(heard).toHaveBeenCalledOnce();
-  loader.unmount();
-  fireEvent(window, new Event("resize"));
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  expect(heard).toHaveBeenCalledOnce();
 });
 
 it("adopts its demo without the island runtime", async () => {

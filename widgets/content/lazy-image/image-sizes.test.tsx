@@ -1,0 +1,103 @@
+import { fireEvent, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { come, lamp, lazy, showImages } from "#src/test-lazy-image.ts";
+import { settings } from "#src/test-page.ts";
+
+/** How wide an image stands, and which width is asked for. */
+
+const setLayout = (widths: ReadonlyMap<string, number>) => {
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(function (this: HTMLElement) {
+    return widths.get(this.localName) ?? 0;
+  });
+};
+
+const CDN = "https://b1.smushcdn.com/7/lamp.jpg";
+const sized = (attributes = "") =>
+  lazy(
+    `data-src="${CDN}" data-srcset="${CDN} 1200w" data-sizes="auto" data-original-sizes="(max-width: 648px) 100vw, 648px" ${attributes}`,
+  );
+
+const showSized = async (html: string, pageSettings?: object) => {
+  const loader = await showImages(html, pageSettings);
+  come(lamp());
+  await waitFor(() => expect(lamp().className).toContain("lazyloading"));
+  return loader;
+};
+
+it("tells the browser how wide an image stands, and asks the image host for that width", async () => {
+  setLayout(new Map([["img", 320]]));
+  await showSized(`<p>${sized()}</p>`);
+  expect(lamp().sizes).toBe("320px");
+  expect(lamp().getAttribute("srcset")).toBe(`${CDN} 1200w, ${CDN}?size=320x0 320w`);
+});
+
+it("takes the width of what is around an image narrower than 40 px", async () => {
+  setLayout(
+    new Map([
+      ["img", 39],
+      ["p", 600],
+    ]),
+  );
+  await showSized(`<p>${sized()}</p>`);
+  expect(lamp().sizes).toBe("600px");
+});
+
+it.each([
+  ["is wider than the theme says", "<p>$</p>", 700],
+  ["has an automatic width", "<p>$</p>", 320, 'style="width: auto"'],
+  ["holds its box open", '<span style="display: inline-block">$</span>', 320],
+])("keeps the theme's sizes for an image that %s", async (_why, around, width, attributes = "") => {
+  setLayout(
+    new Map([
+      ["img", width],
+      ["span", width],
+    ]),
+  );
+  await showSized(around.replace("$", sized(attributes)));
+  expect(lamp().sizes).toBe("(max-width: 648px) 100vw, 648px");
+  expect(lamp().getAttribute("srcset")).toBe(`${CDN} 1200w`);
+  expect(lamp().hasAttribute("data-original-sizes")).toBe(false);
+});
+
+it.each([
+  [
+    "changes the width",
+    (event: CustomEvent<{ resizeWidth: number }>) => Object.assign(event.detail, { resizeWidth: 400 }),
+    `${CDN} 1200w, ${CDN}?size=400x0 400w`,
+  ],
+  ["vetoes", (event: Event) => event.preventDefault(), `${CDN} 1200w`],
+])("lets a listener of smush:beforeSizes have its way when it %s", async (_what, answer, srcset) => {
+  setLayout(new Map([["img", 320]]));
+  document.addEventListener("smush:beforeSizes", answer as EventListener, { once: true });
+  await showSized(`<p>${sized()}</p>`);
+  expect(lamp().getAttribute("srcset")).toBe(srcset);
+});
+
+it("leaves sizes alone where a listener of lazybeforesizes vetoes", async () => {
+  setLayout(new Map([["img", 320]]));
+  document.addEventListener("lazybeforesizes", (event) => event.preventDefault(), { once: true });
+  await showSized(`<p>${sized()}</p>`);
+  expect(lamp().hasAttribute("sizes")).toBe(false);
+});
+
+it("measures and asks no image host where the shop has turned that off", async () => {
+  setLayout(new Map([["img", 320]]));
+  await showSized(`<p>${sized()}</p>`, { ...settings, smushLazyLoadOptions: { autoResizingEnabled: false } });
+  expect(lamp().sizes).toBe("320px");
+  expect(lamp().getAttribute("srcset")).toBe(`${CDN} 1200w`);
+});
+
+it("measures anew after the window was resized, once for all", async () => {
+  setLayout(new Map([["img", 320]]));
+  const loader = await showSized(`<p>${sized()}</p>`);
+  const heard = vi.fn();
+  lamp().addEventListener("lazybeforesizes", heard);
+  setLayout(new Map([["img", 200]]));
+  for (const _ of [1, 2, 3]) fireEvent(window, new Event("resize"));
+  await waitFor(() => expect(lamp().sizes).toBe("200px"));
+  expect(heard).toHaveBeenCalledOnce();
+  loader.unmount();
+  fireEvent(window, new Event("resize"));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(heard).toHaveBeenCalledOnce();
+});
