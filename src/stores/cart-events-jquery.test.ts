@@ -1,0 +1,143 @@
+import jquery from "jquery";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { addButton, fragmentsOf, PANEL, panel, requests } from "#src/test-cart-events.ts";
+import { $cart, $fragments } from "./cart.ts";
+import { refreshUnlessPageDoes } from "./cart-actions.ts";
+
+/** What other scripts tell through jQuery, and what they are told. */
+
+/** jQuery on the page, as the entry finds it when the page is loaded, and handlers of the page's other scripts. */
+const withJQuery = (handlers: Record<string, (event: Event, ...args: unknown[]) => unknown> = {}) => {
+  window.jQuery = jquery;
+  window.dispatchEvent(new Event("load"));
+  for (const [name, handler] of Object.entries(handlers)) {
+    jquery(document.body).on(name, handler);
+    onTestFinished(() => void jquery(document.body).off(name, handler));
+  }
+};
+
+const fire = (name: string, ...args: unknown[]) => jquery(document.body).trigger(name, args);
+
+it("paints, tells and stores what another script has added where nobody else does", async () => {
+  const loaded = vi.fn();
+  withJQuery({ wc_fragments_loaded: loaded });
+  fire("added_to_cart", fragmentsOf("theirs"), "def", jquery(addButton()));
+  await vi.waitFor(() => expect(panel()).toBe("theirs"));
+  expect(loaded).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem("wc_cart_hash_test")).toBe("def");
+  expect(requests).toEqual([]);
+});
+
+it("marks the button that another script has added with, as the platform does: class, link, event", async () => {
+  const updated = vi.fn();
+  withJQuery({ wc_cart_button_updated: (_event, $button) => updated(($button as unknown[])[0]) });
+  const button = addButton();
+  button.classList.add("loading");
+  fire("added_to_cart", fragmentsOf("theirs"), "def", jquery(button));
+  await vi.waitFor(() => expect(updated).toHaveBeenCalledExactlyOnceWith(button));
+  expect(button.className).toBe("add_to_cart_button added");
+  expect(button.nextElementSibling).toMatchObject({
+    className: "added_to_cart wc-forward",
+    href: "https://shop.example/cart/",
+    textContent: "View cart",
+  });
+  fire("added_to_cart", fragmentsOf("again"), "ghi", jquery(button));
+  await vi.waitFor(() => expect(panel()).toBe("again"));
+  expect(document.querySelectorAll(".added_to_cart")).toHaveLength(1);
+});
+
+it("frees the button when another script tells that nothing was sent", async () => {
+  const updated = vi.fn();
+  withJQuery({ wc_cart_button_updated: updated });
+  const button = addButton();
+  button.classList.add("loading");
+  fire("ajax_request_not_sent.adding_to_cart", false, false, jquery(button));
+  await vi.waitFor(() => expect(updated).toHaveBeenCalledOnce());
+  expect(button.className).toBe("add_to_cart_button");
+  expect(document.querySelector(".added_to_cart")).toBeNull();
+});
+
+it("does not tell of a button that the platform's own script has updated already", async () => {
+  const updated = vi.fn();
+  const update = (_event: Event, _fragments: unknown, _hash: unknown, $button: unknown) => {
+    fire("wc_cart_button_updated", $button);
+  };
+  withJQuery({ added_to_cart: update, wc_cart_button_updated: updated });
+  fire("added_to_cart", fragmentsOf("theirs"), "def", jquery(addButton()));
+  await vi.waitFor(() => expect(panel()).toBe("theirs"));
+  expect(updated).toHaveBeenCalledOnce();
+});
+
+it("only takes note where the platform's own script paints", async () => {
+  const loaded = vi.fn();
+  const paint = () => {
+    document.querySelector(PANEL)?.replaceChildren("painted by the platform");
+    fire("wc_fragments_loaded");
+  };
+  withJQuery({ added_to_cart: paint, wc_fragments_loaded: loaded });
+  fire("added_to_cart", fragmentsOf("same"), "def", jquery(addButton()));
+  await vi.waitFor(() => expect($cart.get().hash).toBe("def"));
+  expect(loaded).toHaveBeenCalledOnce();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each([
+  ["no arguments", []],
+  ["an empty list for fragments", [[], "abc"]],
+  ["fragments that are false", [false, false]],
+])("changes nothing for an added_to_cart with %s", async (_case, args) => {
+  withJQuery();
+  fire("added_to_cart", ...args);
+  await Promise.resolve();
+  expect($fragments.get()).toEqual({});
+  expect(sessionStorage).toHaveLength(0);
+  expect(requests).toEqual([]);
+});
+
+it("takes over from storage what another script has refreshed", () => {
+  sessionStorage.setItem("wc_fragments_test", JSON.stringify(fragmentsOf("stored by theirs")));
+  sessionStorage.setItem("wc_cart_hash_test", "ghi");
+  withJQuery();
+  fire("wc_fragments_refreshed");
+  expect(panel()).toBe("stored by theirs");
+  expect($cart.get().hash).toBe("ghi");
+  expect(requests).toEqual([]);
+});
+
+it.each(["wc_fragment_refresh", "updated_wc_div"])("asks the shop on %s", async (name) => {
+  withJQuery();
+  fire(name);
+  await vi.waitFor(() => expect(panel()).toBe("get_refreshed_fragments"));
+  expect(requests).toEqual(["get_refreshed_fragments"]);
+});
+
+it("does not ask when another script's request for the same has just gone out, and says so", async () => {
+  const notice = vi.spyOn(console, "info").mockImplementation(() => undefined);
+  withJQuery({
+    wc_fragment_refresh: () => {
+      jquery(document).trigger("ajaxSend", [{}, { url: "/?wc-ajax=get_refreshed_fragments" }]);
+    },
+  });
+  fire("wc_fragment_refresh");
+  await vi.waitFor(() => expect(notice).toHaveBeenCalledOnce());
+  expect(notice.mock.calls[0]?.[0]).toMatch(/cart-fragments script is on the page/);
+  expect(requests).toEqual([]);
+  notice.mockRestore();
+});
+
+it("leaves every refresh to the platform's own script, whose requests nobody sees, and waits for it", async () => {
+  const follow = () => undefined;
+  jquery(window).on("storage onstorage", follow);
+  onTestFinished(() => void jquery(window).off("storage onstorage", follow));
+  withJQuery();
+  fire("wc_fragment_refresh");
+  const isOver = vi.fn();
+  void refreshUnlessPageDoes().then(isOver);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isOver).not.toHaveBeenCalled();
+  sessionStorage.setItem("wc_fragments_test", JSON.stringify(fragmentsOf("stored by theirs")));
+  fire("wc_fragments_refreshed");
+  await vi.waitFor(() => expect(isOver).toHaveBeenCalledOnce());
+  expect(panel()).toBe("stored by theirs");
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, vi } from "vitest";
+import { loadCart } from "./cart-demand.ts";
+import { platformEvents } from "./dom/platform-event-names.ts";
+import { $cart, $fragments } from "./stores/cart.ts";
+import { showPage } from "./test-page.ts";
+import { server } from "./test-server.ts";
+
+/**
+ * For unit tests of the cart's events: a page with a cart and a button, what it hears, and what it asks the shop.
+ * Importing it sets up each test and tidies up after it.
+ */
+
+export const PANEL = "div.widget_shopping_cart_content";
+const ENDS = ["wc-blocks_added_to_cart", "wc-blocks_removed_from_cart", "wc-blocks_adding_to_cart"];
+
+export const fragmentsOf = (text: string) => ({
+  [PANEL]: `<div class="widget_shopping_cart_content"><p>${text}</p></div>`,
+});
+
+export const panel = () => document.querySelector(PANEL)?.textContent;
+
+export const requests: string[] = [];
+export const heard: string[] = [];
+const hear = ({ type }: Event) => heard.push(type);
+const types = Object.entries(platformEvents).flatMap(([name, [native]]) => [name, native]);
+
+beforeEach(async () => {
+  $cart.set({ isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] });
+  $fragments.set({});
+  showPage(
+    '<div class="widget_shopping_cart_content"></div><a class="add_to_cart_button" data-success_message="Mug added">Add</a>',
+  );
+  await loadCart();
+  requests.length = 0;
+  heard.length = 0;
+  server.use(
+    http.post("https://shop.example/", ({ request }) => {
+      const endpoint = new URL(request.url).searchParams.get("wc-ajax") ?? "";
+      requests.push(endpoint);
+      return HttpResponse.json({ fragments: fragmentsOf(endpoint), cart_hash: "abc" });
+    }),
+  );
+  for (const type of [...types, ...ENDS]) document.addEventListener(type, hear, true);
+});
+
+afterEach(() => {
+  for (const type of [...types, ...ENDS]) document.removeEventListener(type, hear, true);
+  vi.useRealTimers();
+  delete window.jQuery;
+});
+
+export const addButton = () => document.querySelector<HTMLElement>(".add_to_cart_button") ?? document.body;
