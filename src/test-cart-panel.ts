@@ -1,0 +1,46 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+import { $cart } from "./stores/cart.ts";
+import { demoHtml, showPage } from "./test-page.ts";
+// What the loader would fetch on demand: its first transformation is slow and no test's business.
+import "./islands/mount.tsx";
+
+/**
+ * For unit tests of the mini-cart's panel: its demo with a cart that is known, and a shopper's pointer.
+ * Importing it sets up each test and tidies up after it.
+ */
+
+export const unknownCart = { isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] };
+export const knownCart = { ...unknownCart, isKnown: true, count: 2, subtotal: "$31.50" };
+
+export const html = document.documentElement;
+export const host = () => document.querySelector<HTMLElement>('[data-widget="mini-cart"]');
+export const panel = () => screen.queryByRole("dialog", { name: "Your cart" });
+export const toggle = () => screen.getByRole("button", { name: /^(View cart|Cart: .*)$/ });
+export const demo = (attributes: object = {}) => {
+  const page = demoHtml("cart/mini-cart").replace(/ data-(style|full-screen-at|open-cart-on-add)="[^"]*"/g, "");
+  const written = Object.entries(attributes).map(([name, value]) => ` data-${name}="${value}"`);
+  return `<main><h1>Shop</h1><button>Elsewhere</button></main>${page.replace('="mini-cart"', `="mini-cart"${written.join("")}`)}`;
+};
+
+/** Mounts at once, as a shopper's pointer does on its way to the toggle. */
+export const showMiniCart = async (page = demo()) => {
+  const loader = showPage(page);
+  await loader.mount();
+  return loader;
+};
+
+/** Media queries follow the width of happy-dom's window. */
+export const setWidth = (width: number) => Reflect.get(window, "happyDOM").setViewport({ width });
+
+export const clickWithPointer = (element: Element) => fireEvent.click(element, { detail: 1 });
+
+beforeEach(() => {
+  $cart.set(knownCart);
+});
+
+afterEach(() => {
+  setWidth(1024);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});

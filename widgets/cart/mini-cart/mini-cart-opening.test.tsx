@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import axe from "axe-core";
+import { expect, it, vi } from "vitest";
+import { announceNews } from "#src/dom/platform-events.ts";
+import { clickWithPointer, demo, host, html, panel, setWidth, showMiniCart, toggle } from "#src/test-cart-panel.ts";
+import { showPage } from "#src/test-page.ts";
+
+/** How the panel opens and closes, where the focus goes, and what becomes of the page. */
+
+it("opens at a click that came before its code, and says so to assistive technology and other scripts", async () => {
+  const opened = new Promise((resolve) =>
+    document.addEventListener("storefront:mini-cart-opened", resolve, { once: true }),
+  );
+  showPage(demo());
+  fireEvent.click(screen.getByRole("link", { name: "View cart" }));
+  await opened;
+  expect(panel()).not.toBeNull();
+  expect(host()?.dataset.state).toBe("open");
+  expect(html.classList.contains("is-breakdance-mini-cart-open")).toBe(true);
+  expect(toggle().getAttribute("aria-expanded")).toBe("true");
+  expect(toggle().getAttribute("aria-controls")).toBe(panel()?.id);
+  expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
+});
+
+it("by keyboard takes the focus to its title, gives it back on Escape, and answers to Space", async () => {
+  await showMiniCart();
+  toggle().focus();
+  fireEvent.keyDown(toggle(), { key: " " });
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your cart" }));
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(panel()).toBeNull();
+  expect(document.activeElement).toBe(toggle());
+  expect(html.classList.contains("is-breakdance-mini-cart-open")).toBe(false);
+});
+
+it("as a dropdown leaves the page alone and closes when the focus leaves it", async () => {
+  await showMiniCart();
+  clickWithPointer(toggle());
+  expect(html.classList.contains("bde-stop-scrolling")).toBe(false);
+  expect(document.querySelector("[inert]")).toBeNull();
+  screen.getByRole("button", { name: "Close cart" }).focus();
+  screen.getByRole("button", { name: "Elsewhere" }).focus();
+  expect(panel()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Elsewhere" }));
+});
+
+it.each([
+  ["the close button", () => screen.getByRole("button", { name: "Close cart" })],
+  ["the toggle", () => toggle()],
+  ["a click outside", () => screen.getByRole("heading", { name: "Shop" })],
+])("closes by %s", async (_way, target) => {
+  await showMiniCart();
+  clickWithPointer(toggle());
+  expect(panel()).not.toBeNull();
+  clickWithPointer(target());
+  expect(panel()).toBeNull();
+});
+
+it("stays open when a click inside it removes what was clicked", async () => {
+  await showMiniCart();
+  clickWithPointer(toggle());
+  const link = screen.getByRole("link", { name: "Continue shopping" });
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    link.remove();
+  });
+  clickWithPointer(link);
+  expect(panel()).not.toBeNull();
+});
+
+it("as a sidebar is modal: the page stands still, is inert except for its live regions, and comes back on close", async () => {
+  await showMiniCart(`${demo({ style: "sidebar" })}<p role="status"></p>`);
+  clickWithPointer(toggle());
+  expect(html.classList.contains("bde-stop-scrolling")).toBe(true);
+  expect(panel()?.getAttribute("aria-modal")).toBe("true");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your cart" }));
+  expect(document.querySelector("main")?.inert).toBe(true);
+  expect(screen.getByRole("status").inert).toBe(false);
+  clickWithPointer(screen.getByRole("button", { name: "Close cart" }));
+  expect(html.className).toBe("");
+  expect(document.querySelector("[inert]")).toBeNull();
+  expect(document.activeElement).toBe(toggle());
+});
+
+it("decides anew when the breakpoint changes while it is open", async () => {
+  await showMiniCart();
+  clickWithPointer(toggle());
+  expect(html.classList.contains("bde-stop-scrolling")).toBe(false);
+  setWidth(700);
+  await waitFor(() => expect(html.classList.contains("bde-stop-scrolling")).toBe(true));
+  expect(panel()?.getAttribute("aria-modal")).toBe("true");
+  setWidth(1024);
+  await waitFor(() => expect(html.classList.contains("bde-stop-scrolling")).toBe(false));
+  expect(panel()).not.toBeNull();
+});
+
+it("never covers the screen where the setting says never", async () => {
+  setWidth(400);
+  await showMiniCart(demo({ "full-screen-at": "never" }));
+  clickWithPointer(toggle());
+  expect(html.classList.contains("bde-stop-scrolling")).toBe(false);
+});
+
+it.each([
+  [true, { "open-cart-on-add": "true" }],
+  [false, {}],
+])("opens after an add: %s with %j", async (opens, attributes) => {
+  await showMiniCart(demo(attributes));
+  announceNews("storefront:item-added", { fragments: {}, cartHash: "" });
+  expect(panel() !== null).toBe(opens);
+});
+
+it("returns to the button of the add that opened it", async () => {
+  await showMiniCart(demo({ "open-cart-on-add": "true", style: "sidebar" }));
+  screen.getByRole("button", { name: "Elsewhere" }).focus();
+  announceNews("storefront:item-added", { fragments: {}, cartHash: "" });
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Elsewhere" }));
+});
+
+it("opens at start for a product that the server added", async () => {
+  showPage(demo());
+  announceNews("storefront:added-before-load", {});
+  await waitFor(() => expect(panel()).not.toBeNull());
+});
+
+it("does not open by itself where it is hidden", async () => {
+  await showMiniCart(demo({ "open-cart-on-add": "true", style: "sidebar" }));
+  vi.spyOn(toggle(), "getClientRects").mockReturnValue(Object.assign([], { item: () => null }));
+  announceNews("storefront:item-added", { fragments: {}, cartHash: "" });
+  expect(html.classList.contains("bde-stop-scrolling")).toBe(false);
+});
+
+it("keeps the focus in a modal panel when Tab is pressed on its last stop", async () => {
+  await showMiniCart(demo({ style: "sidebar" }));
+  clickWithPointer(toggle());
+  const last = screen.getByRole("link", { name: "Continue shopping" });
+  last.focus();
+  await waitFor(() => {
+    fireEvent.keyDown(last, { key: "Tab", keyCode: 9 });
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Close cart" }));
+  });
+});
