@@ -44,6 +44,8 @@ test("the layout follows the breakpoint when it is crossed", async ({ page, shop
 test("rows are sorted by drag, by buttons and by keyboard", { tag: "@phone" }, async ({ page, shop }) => {
   await openFilledList(page, "sort");
   expect(await order(page)).toEqual([String(mug.id), String(kettle.id)]);
+  // The rows can be moved once they have their buttons.
+  await page.getByRole("button", { name: `Move “${kettle.name}” up` }).waitFor();
   const handle = row(page, mug.name).locator(".product-arrange svg");
   const target = await row(page, kettle.name).boundingBox();
   await handle.scrollIntoViewIfNeeded();
