@@ -47,7 +47,9 @@ test("a dropdown offers the other lists on hover and on focus", async ({ page, e
   await expect(addLink(page, kettle.name)).toBeFocused();
   await page.keyboard.press("Tab");
   await addLink(page, kettle.name).focus();
+  await expect(camping).toBeVisible();
   await page.keyboard.press("Tab");
+  await expect(camping).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(heart(page, kettle.name)).toHaveClass(/\bexists\b/);
   expect(await listsWith(page, kettle.id)).toEqual(["Camping"]);

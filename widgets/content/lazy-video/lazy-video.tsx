@@ -77,7 +77,12 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     document.addEventListener("pointerdown", watch, { once: true });
     const { smush_video_render_delay: delayMs } = window;
     if (delayMs) watchIn(delayMs);
-  } else if (!button || isCareful || autoplays) load(button !== null && autoplays);
+  } else if (!button || autoplays) {
+    load(button !== null && autoplays);
+  } else if (isCareful) {
+    // The tap that brought this code plays it as soon as it is handed over.
+    watchIn(LONGEST_TAP_MS);
+  }
 
   return () => {
     document.removeEventListener("pointerdown", watch);
