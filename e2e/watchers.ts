@@ -57,10 +57,7 @@ declare global {
   }
 }
 
-/**
- * Runs in the page. Shifts right after an input of the shopper are what the shopper asked for. While the page is still
- * parsed no widget has run: what moves then, its scrollbar on a busy machine, is the browser's.
- */
+/** Runs in the page. Shifts right after an input of the shopper are what the shopper asked for. */
 const reportShifts = (): void => {
   const describe = (node: Node | null): string => {
     if (node instanceof Text) return `"${node.data.trim()}" in ${describe(node.parentElement)}`;
@@ -68,9 +65,7 @@ const reportShifts = (): void => {
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-      const isParsing = entry.startTime < (load?.domInteractive || Number.POSITIVE_INFINITY);
-      if (entry.hadRecentInput || isParsing) continue;
+      if (entry.hadRecentInput) continue;
       window.reportLayoutShift?.({ value: entry.value, nodes: entry.sources.map(({ node }) => describe(node)) });
     }
   }).observe({ type: "layout-shift", buffered: true });

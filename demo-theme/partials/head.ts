@@ -27,21 +27,23 @@ ${
 }`;
 };
 
-/** The builder prints it for shops whose mini-cart opens after adding. */
 /** The plugin's own line: its style hides some forms from pages with scripts only. */
 const wishlistClasses = (context: PageContext): Html =>
   inlineScript(context, raw("document.documentElement.className += ' yes-js js_active js';"));
 
+/** The builder prints it for shops whose mini-cart opens after adding. */
 const addedMarker = (context: PageContext): Html =>
   context.wasAddedWithoutAjax && context.flags.openOnAdd
     ? inlineScript(context, raw("let BREAKDANCE_ADDED_TO_CART = true;"))
     : nothing;
 
+/** Half a header is not painted: what the parser still brings would push the rest of it aside. */
 export const head = (context: PageContext, title: string): Html => html`<head>
 <meta charset="UTF-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – Larkmoor</title>
 <meta name="description" content="Larkmoor makes and sells goods for house and hillside: enamel, wool, iron and light.">
+<link rel="expect" href="#masthead" blocking="render">
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/theme.css">
 ${wishlistClasses(context)}${jqueryScripts(context)}${addedMarker(context)}${headSettings(context)}${headTag(context)}</head>`;
