@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { announceEarlierAdd, builderArguments, publishConstructors } from "./builder-calls.ts";
 
 const names = ["BreakdanceMiniCart", "AwesomeMenu"];
@@ -23,13 +23,17 @@ it("keeps what the page's own calls say about an element", () => {
   expect(builderArguments("AwesomeMenu", one ?? document.body)).toBeUndefined();
 });
 
-it("believes the last call for an element", () => {
+it("believes the last call for an element, and says which selector finds none", async () => {
+  const error = vi.spyOn(console, "error").mockReturnValue(undefined);
   publishConstructors(names);
   document.body.innerHTML = '<nav class="menu"></nav>';
   call("AwesomeMenu", ".menu", 1);
   call("AwesomeMenu", "nav", 2);
   call("AwesomeMenu", ".other", 3);
   expect(builderArguments("AwesomeMenu", document.querySelector("nav") ?? document.body)).toEqual([2]);
+  const missing = expect.stringContaining('new AwesomeMenu(".other", …): correct the selector.');
+  await vi.waitFor(() => expect(error.mock.calls).toEqual([[missing]]));
+  error.mockRestore();
 });
 
 it("leaves a name alone that a script of the page has defined", () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { demoHtml, settings, showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
 
@@ -50,11 +50,14 @@ it("does not add twice while its own request is pending", async () => {
 });
 
 it("frees the button and tells the shopper when the shop cannot be reached", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
   answerAdd(() => HttpResponse.error());
   showPage(demoHtml("cart/add-to-cart"));
   fireEvent.click(button());
   expect((await screen.findByRole("alert")).textContent).toMatch(/could not be added/);
   expect(button().classList.contains("loading")).toBe(false);
+  expect(warn.mock.calls[0]?.[0]).toMatch(/^\[add-to-cart\].*could not be reached/);
+  warn.mockRestore();
 });
 
 it("is reset and sends nothing when a listener vetoes", async () => {
