@@ -172,6 +172,7 @@ export default defineConfig(({ mode }) => {
         input: isIife ? at("./src/main.ts") : entries,
         // Chunks must never import the entry: themes add ?ver= to its address, and the browser would run it twice.
         preserveEntrySignatures: false,
+        optimization: { inlineConst: true },
         checks: { emptyImportMeta: false },
         output: isIife
           ? {
@@ -183,6 +184,10 @@ export default defineConfig(({ mode }) => {
           : {
               format: "es",
               minify: true,
+              // What marks calls as pure is for bundlers, and has done its work.
+              comments: { annotation: false },
+              // The minifier inlines what it knows to be constant.
+              topLevelVar: false,
               codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
               entryFileNames: "[name].js",
               chunkFileNames: "chunks/[name]-[hash].js",
