@@ -49,7 +49,7 @@ const journeys: readonly {
   },
   {
     what: "a search and its results",
-    budget: 3620,
+    budget: 3500,
     width: 1280,
     never: /^(menu|sticky|focus|recent|theme-style)/,
     act: async (page) => {

@@ -1,5 +1,11 @@
 /** The test page's elements do not know their ARIA attributes as properties, which every browser's do. */
-const NAMES = { role: "role", ariaLabel: "aria-label", ariaExpanded: "aria-expanded", ariaCurrent: "aria-current" };
+const NAMES = {
+  role: "role",
+  ariaLabel: "aria-label",
+  ariaExpanded: "aria-expanded",
+  ariaCurrent: "aria-current",
+  ariaSelected: "aria-selected",
+};
 
 for (const [name, attribute] of Object.entries(NAMES))
   Object.defineProperty(Element.prototype, name, {

@@ -22,17 +22,16 @@ interface SearchProps extends LiveSearchProps {
 }
 
 /** Searches for what is typed, and holds what was found. */
-const useFound = ({ ask, addressOf, say, panel, onTaken }: SearchProps) => {
+const useFound = (props: SearchProps) => {
+  const { panel, onTaken } = props;
   const uid = useUid();
   const [isLoading, setLoading] = useState(false);
   const [found, setFound] = useState(NOTHING);
   const store = useMemo(() => {
-    const show = ({ term, html }: Results) => {
-      const wanted = { term, uid, say, panel, allResultsAddress: addressOf(term) };
-      setFound(html ? createResultList(html, wanted) : NOTHING);
-    };
-    return createSearchStore({ ask, onLoading: setLoading, onResults: show });
-  }, [ask, addressOf, say, uid, panel]);
+    const show = ({ term, html }: Results) =>
+      setFound(html ? createResultList(html, { ...props, term, uid }) : NOTHING);
+    return createSearchStore({ ask: props.ask, onLoading: setLoading, onResults: show });
+  }, [props, uid]);
   useLayoutEffect(() => store.cancel, [store]);
   useLayoutEffect(() => {
     if (panel.querySelector(":scope > .de-search-results")) onTaken(stepAside("Another live search"));

@@ -34,44 +34,41 @@ export interface ResultList {
   mark: (active: HTMLAnchorElement | undefined) => void;
 }
 
-interface ListOptions extends Pick<LiveSearchProps, "panel" | "say"> {
+interface ListOptions extends Pick<LiveSearchProps, "panel" | "say" | "addressOf"> {
   term: string;
   uid: string;
-  allResultsAddress: string;
 }
 
-export const createResultList = (
-  html: string,
-  { term, uid, panel, say, allResultsAddress }: ListOptions,
-): ResultList => {
+export const createResultList = (html: string, { term, uid, panel, say, addressOf }: ListOptions): ResultList => {
   const content = parseServerHtml(html);
   const options = [...content.querySelectorAll<HTMLAnchorElement>(OPTIONS)];
-  const results = options.filter((option) => option.matches(".de-search-result"));
+  const links = options.filter((option) => option.matches(".de-search-result"));
   options.forEach((option, index) => {
     option.id = `${uid}-option-${index}`;
-    option.setAttribute("role", "option");
+    option.role = "option";
     option.tabIndex = -1;
-    // An option has no structure to a screen reader, but its heading would still count in the page's outline.
-    for (const heading of option.querySelectorAll("h1, h2, h3, h4, h5, h6")) heading.setAttribute("role", "none");
-    if (option.matches(".de-show-all-results")) option.href = allResultsAddress;
+    if (!links.includes(option)) option.href = addressOf(term);
   });
-  for (const part of results.flatMap((option) => [...option.querySelectorAll("h3, p:not(.price)")]))
+  for (const part of content.querySelectorAll(".de-search-result :is(h3, p:not(.price))")) {
+    // An option has no structure to a screen reader, but its heading would still count in the page's outline.
+    part.role = "none";
     highlight(part, term);
+  }
   const list = content.querySelector<HTMLElement>(".de-search-results");
   const listbox = options.length > 0 ? list : null;
   if (listbox) {
     listbox.id = `${uid}-results`;
-    listbox.setAttribute("role", "listbox");
-    listbox.setAttribute("aria-label", say("searchResults"));
+    listbox.role = "listbox";
+    listbox.ariaLabel = say("searchResults");
     // The link to all results may stand after the list.
     const outside = options.filter((option) => !listbox.contains(option));
     if (outside.length > 0) listbox.setAttribute("aria-owns", outside.map(({ id }) => id).join(" "));
   }
   const said = content.querySelector(".de-results-count, .de-no-results-message")?.textContent?.trim();
-  const count = Number(list?.dataset.posts) || results.length;
+  const count = Number(list?.dataset.posts) || links.length;
   const summary = said || say(count === 1 ? "searchCountOne" : "searchCount", { count });
   const mark: ResultList["mark"] = (active) => {
-    for (const option of options) option.setAttribute("aria-selected", String(option === active));
+    for (const option of options) option.ariaSelected = String(option === active);
     if (active) scrollWithin(panel, active);
   };
   return { nodes: [...content.childNodes], listbox, options, summary, mark };
