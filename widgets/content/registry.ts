@@ -86,6 +86,7 @@ export const contentWidgets: Registry = {
     stock: "#toc_container, #ez-toc-container, .ez-toc-widget-container, .ez-toc-widget-sticky-container",
     load: "ready",
     claims: '[class*="toc"] > [href="#"]',
+    wakeOn: ["storefront:contents-changed"],
     when: hasNoContentsScript,
     isPlain: true,
     module: () => import("./table-of-contents/index.ts"),
