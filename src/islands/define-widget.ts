@@ -60,6 +60,8 @@ export interface RegistryLine {
   claims?: string;
   /** Keys in the host that the widget answers: the page does not scroll by them, even while its code is on the way. */
   ownsKey?: (event: KeyboardEvent) => boolean;
+  /** False for a submit in the host that is another script's: the browser sends the form. */
+  ownsSubmit?: (event: SubmitEvent) => boolean;
   /** Document events that load the widget on all its hosts and are handed to it. */
   wakeOn?: readonly string[];
   /** What must run before the widget: widgets of the cart need the cart's session, which other pages never load. */

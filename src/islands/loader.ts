@@ -98,6 +98,7 @@ export const createLoader = (registry: Registry) => {
   const hand = (event: Event, entry: Entry, host: HTMLElement, target: Element): void => {
     const record = recordOf(entry, host);
     if (record.state === "unmounted") return;
+    if (event instanceof SubmitEvent && entry.ownsSubmit?.(event) === false) return;
     const claimed = claimOf(entry, host, event, target);
     if (record.state === "waiting" && !isAwaited(entry, host, claimed)) return;
     // A widget that is there prevents what it answers, and a broken one answers nothing.

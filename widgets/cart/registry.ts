@@ -1,5 +1,6 @@
 import { loadCart } from "#src/cart-demand.ts";
 import { actAsButtons } from "#src/dom/button-semantics.ts";
+import { cartButton } from "#src/dom/cart-submit.ts";
 import { addsWithoutReload } from "#src/dom/cart-switch.ts";
 import { hideWhileEmpty } from "#src/dom/empty-cart-widget.ts";
 import { raiseToMinimum } from "#src/dom/quantity-minimum.ts";
@@ -19,6 +20,7 @@ export const cartWidgets: Registry = {
     load: "interaction",
     claims:
       "form.woocommerce-cart-form, .product-remove > a.remove, a.restore-item, a.woocommerce-remove-coupon, .shipping-calculator-button",
+    ownsSubmit: (event) => cartButton(event) !== null,
     wakeOn: ["storefront:cart-update-requested", "storefront:item-added"],
     after: loadCart,
     module: () => import("./cart-form/index.ts"),

@@ -104,6 +104,22 @@ it("applies a coupon by its own button, and says which before the page changes",
   await waitFor(() => expect(heard).toEqual(["applied_coupon", "updated_cart_totals", "updated_wc_div"]));
 });
 
+it("leaves a plugin's own button in the form to the browser", async () => {
+  quantity().form?.insertAdjacentHTML("beforeend", '<button name="quote" value="1">Get a quote</button>');
+  const isClaimed: boolean[] = [];
+  const stay = (event: Event) => {
+    isClaimed.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  answer(html(demo));
+  window.addEventListener("submit", stay);
+  onTestFinished(() => window.removeEventListener("submit", stay));
+  fireEvent.click(screen.getByRole("button", { name: "Get a quote" }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(isClaimed).toEqual([false]);
+  expect(asked).toEqual([]);
+});
+
 it("takes a coupon out by its link, and says which before the page changes", async () => {
   const link =
     '<a role="button" class="woocommerce-remove-coupon" data-coupon="tenoff" href="/cart/?remove_coupon=tenoff">[Remove]</a>';

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { lockCartPage } from "#src/dom/cart-page.ts";
+import { cartButton } from "#src/dom/cart-submit.ts";
 import { hasCartPageScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { reportError } from "#src/report-error.ts";
@@ -13,11 +14,9 @@ import {
   CART_FORM,
   type CartFormProps,
   CHANGING_LINK,
-  QUANTITY,
   REMOVE_COUPON,
   REMOVE_ROW,
   SHIPPING_METHOD,
-  UPDATE_BUTTON,
 } from "./contract.ts";
 import { chosenMethods, type ShippingField } from "./shipping-methods.ts";
 
@@ -26,13 +25,6 @@ const readShippingField = (field: HTMLInputElement | HTMLSelectElement): Shippin
   value: field.value,
   isChosen: !(field instanceof HTMLInputElement && field.type === "radio" && !field.checked),
 });
-
-/** Enter in a quantity presses the form's first button, which is the coupon's. What is meant is the update. */
-const meantButton = (form: HTMLFormElement, pressed: HTMLElement | null): HTMLElement | null => {
-  const { activeElement } = document;
-  const isQuantity = form.contains(activeElement) && activeElement?.matches(QUANTITY);
-  return (isQuantity && form.querySelector<HTMLElement>(UPDATE_BUTTON)) || pressed;
-};
 
 /** The platform's own script may be on the page and do what its events ask for. */
 const isDoneByPage = async (address: string, { timeStamp }: Event): Promise<boolean> =>
@@ -67,9 +59,10 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   const tellFailure = () => setHasFailed(true);
 
-  useHostEvent<SubmitEvent>(host, "submit", ({ target, submitter }) => {
+  useHostEvent<SubmitEvent>(host, "submit", (event) => {
+    const { target } = event;
     if (target instanceof HTMLFormElement && target.matches(CART_FORM)) {
-      const button = meantButton(target, submitter);
+      const button = cartButton(event);
       void change(() => sendForm(target, button), tellFailure);
     }
   });

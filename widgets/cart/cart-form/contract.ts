@@ -10,9 +10,6 @@ export interface CartFormProps {
 
 export const CART_FORM = "form.woocommerce-cart-form";
 
-export const QUANTITY = "input.qty";
-export const UPDATE_BUTTON = '[name="update_cart"]';
-
 /** Links that change the cart by being followed: a row's remove link, the undo in its notice, a coupon's remove link. */
 export const REMOVE_ROW = ".product-remove > a.remove";
 export const RESTORE_ROW = "a.restore-item";
