@@ -31,9 +31,11 @@ const forgetTicked = (form: HTMLElement): void => {
 /** One checkbox ticks them all. */
 const followTick = (form: HTMLElement, { target }: Event): void => {
   if (target instanceof HTMLInputElement && target.matches(ALL)) {
+    // What each row's change makes this checkbox show is not what was asked of it.
+    const { checked } = target;
     for (const box of inputsOf(form, BOXES)) {
-      if (box.disabled || box.checked === target.checked) continue;
-      box.checked = target.checked;
+      if (box.disabled || box.checked === checked) continue;
+      box.checked = checked;
       // Other scripts hear of each row.
       box.dispatchEvent(new Event("change", { bubbles: true }));
     }

@@ -69,6 +69,16 @@ it("ticks all rows with one checkbox, shows a mixed state, and needs a tick for 
   expect(apply().disabled).toBe(true);
 });
 
+it("ticks every row of a longer list, and unticks them", async () => {
+  await openWishlist("", [105, KETTLE, MUG]);
+  const all = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all products" });
+  const ticked = () => screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked);
+  fireEvent.click(all);
+  expect(ticked()).toEqual([true, true, true, true]);
+  fireEvent.click(all);
+  expect(ticked()).toEqual([false, false, false, false]);
+});
+
 it("manages the button of a list that was printed anew", async () => {
   await openWishlist();
   fireEvent.click(tick(KETTLE_NAME));
