@@ -147,3 +147,29 @@ it("keeps the rows of the cart page apart when one of them goes", () => {
   morph(document.querySelector("table") as Element, next);
   expect([...document.querySelectorAll("tr")]).toEqual([kettle]);
 });
+
+it("puts a box in front of others without taking their places", () => {
+  const title = '<div class="title"><b>List</b></div>';
+  const table = '<table><tbody><tr data-row-id="1"><td>1</td></tr></tbody></table>';
+  const root = onPage(`<form>${title}${table}<div class="footer"></div></form>`);
+  const before = [...root.children];
+  const notices = '<div class="woocommerce-notices-wrapper"><p>Removed.</p></div>';
+  expect(writes(root, `<form>${notices}${title}${table}<div class="footer"></div></form>`)).toEqual(["form +1 -0"]);
+  expect([...root.children].slice(1)).toEqual(before);
+});
+
+it("a link that does something else is another link", () => {
+  const root = onPage('<div><a class="add_to_wishlist button" data-product-id="1">Add</a></div>');
+  const [link] = root.children;
+  morph(root, element('<div><a class="delete_item button" data-item-id="7">Remove</a></div>'));
+  expect(link?.outerHTML).toBe('<a class="add_to_wishlist button" data-product-id="1">Add</a>');
+  expect(root.innerHTML).toBe('<a class="delete_item button" data-item-id="7">Remove</a>');
+});
+
+it("a class that another script has put on a link does not make it another one", () => {
+  const root = onPage("<p><a>1</a></p>");
+  const [link] = root.children;
+  link?.classList.add("with-tooltip");
+  morph(root, element("<p><a>2</a></p>"));
+  expect(root.children[0]).toBe(link);
+});

@@ -27,7 +27,15 @@ const keyOf = (node: Node): string | null => {
   return contentKeyOf(node) ?? (node.getAttribute("role") === "alert" ? "alert" : null);
 };
 
-const isSameKind = (a: Node, b: Node): boolean => a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
+/** A box and a link are known by their first class: a title is no place for notices, and a link to add none to remove. */
+const roleOf = (node: Node): string | undefined =>
+  node instanceof Element && node.matches("div, a") ? node.classList[0] : undefined;
+
+const isSameKind = (a: Node, b: Node): boolean => {
+  if (a.nodeName !== b.nodeName || keyOf(a) !== keyOf(b)) return false;
+  const role = roleOf(a);
+  return !role || role === (roleOf(b) ?? role);
+};
 
 /** An island's own place among the server's nodes stays where it is. */
 const skipSlots = (node: ChildNode | null): ChildNode | null => {

@@ -62,6 +62,22 @@ const openList = async (options: string) => {
   return { ...shop, loader };
 };
 
+it("an add, with the link as it was clicked: others read from it what was added", async () => {
+  const shop = openShopWithWishes();
+  setOptions(shop, "remove");
+  const page = await readShopPage("/product/ridge-enamel-mug/");
+  showPage(page.part(".yith-wcwl-add-to-wishlist--single"), page.settings);
+  const added: unknown[] = [];
+  const hear = (_event: unknown, link: JQueryCollection) => {
+    const [element] = link.get() as HTMLElement[];
+    added.push([element?.className.split(" ")[0], element?.dataset.productId]);
+  };
+  jquery(document.body).on("added_to_wishlist", hear as never);
+  fireEvent.click(screen.getByRole("link", { name: "Add to wishlist" }));
+  await waitFor(() => expect(added).toEqual([["add_to_wishlist", String(MUG)]]));
+  jquery(document.body).off("added_to_wishlist", hear as never);
+});
+
 it("a removal from the list", async () => {
   await openList("");
   fireEvent.click(screen.getByRole("link", { name: "Remove “Ridge enamel mug” from the list" }));
