@@ -10,6 +10,12 @@ const LINK = ".show-tab[data-tab]";
 const linksOf = (dialog: HTMLElement): HTMLElement[] => [...dialog.querySelectorAll<HTMLElement>(LINK)];
 const panelOf = (dialog: HTMLElement, tab: string) => dialog.querySelector<HTMLElement>(`.tab.${CSS.escape(tab)}`);
 
+/** Also what the shop prints closed by its style, as the platform's script does. */
+const toggle = (part: HTMLElement, isShown: boolean): void => {
+  part.hidden = !isShown;
+  part.style.display = isShown ? "block" : "none";
+};
+
 const show = (dialog: HTMLElement, chosen: string, uid: string): void => {
   for (const link of linksOf(dialog)) {
     const tab = link.dataset.tab ?? "";
@@ -22,7 +28,7 @@ const show = (dialog: HTMLElement, chosen: string, uid: string): void => {
     link.tabIndex = isChosen ? 0 : -1;
     link.parentElement?.setAttribute("role", "tablist");
     if (!panel) continue;
-    panel.hidden = !isChosen;
+    toggle(panel, isChosen);
     panel.id ||= `${uid}-panel-${tab}`;
     panel.setAttribute("role", "tabpanel");
     panel.setAttribute("aria-labelledby", link.id);
@@ -49,7 +55,7 @@ const firstTab = (dialog: HTMLElement): string => {
 /** Where there are no tabs, the fields of a new list show with the choice of one. */
 const showNewRow = (dialog: HTMLElement): void => {
   const row = dialog.querySelector<HTMLElement>(".yith-wcwl-second-row:not(.tab, .tab *)");
-  if (row && dialog.querySelector("select.wishlist-select")) row.hidden = readChoice(dialog).list !== NEW;
+  if (row && dialog.querySelector("select.wishlist-select")) toggle(row, readChoice(dialog).list === NEW);
 };
 
 const stepOf = (key: string, direction: string): number => {

@@ -184,6 +184,25 @@ it("a visitor without lists begins with a new one", async () => {
   await waitFor(() => expect(popup.getByRole("tab", { name: "Create" }).getAttribute("aria-selected")).toBe("true"));
 });
 
+it("shows a tab that the shop prints closed by its style", async () => {
+  const closed = (html: string) => html.replace("<div ", '<div style="display: none" ');
+  const tabs =
+    '<p><a href="#" class="show-tab" data-tab="lists">Choose</a> <a href="#" class="show-tab" data-tab="create">Create</a></p>';
+  const lists = `<div class="tab lists">${FIRST_ROW('<option value="3">My wishlist</option>')}</div>`;
+  const { popup } = await openOwn(tabs + lists + closed(`<div class="tab create">${SECOND_ROW}</div>`));
+  expect(popup.queryByRole("textbox")).toBeNull();
+  fireEvent.click(popup.getByRole("tab", { name: "Create" }));
+  await waitFor(() => expect(popup.getByRole("tabpanel", { name: "Create" })).toBeTruthy());
+  expect(popup.queryByRole("combobox")).toBeNull();
+});
+
+it("without tabs shows the fields of a new list also where they are closed by their style", async () => {
+  const row = SECOND_ROW.replace("<div ", '<div style="display: none" ');
+  const { popup } = await openOwn(FIRST_ROW('<option value="3">My wishlist</option>') + row);
+  fireEvent.change(popup.getByRole("combobox"), { target: { value: "new" } });
+  expect(popup.getByRole("textbox", { name: "Name of the list" })).toBeTruthy();
+});
+
 it("is named by its opener where the shop gives it no title, and offers new lists everywhere", async () => {
   const { popup, shop } = await openOwn(FIRST_ROW('<option value="3">My wishlist</option>') + SECOND_ROW);
   expect(document.querySelector("dialog")?.getAttribute("aria-label")).toBe("Add to wishlist");
