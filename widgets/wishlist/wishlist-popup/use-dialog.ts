@@ -5,10 +5,11 @@ import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { heartsOf } from "#src/dom/wishlist-markup.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 
-/** The link that opened the popup may be gone: the server has printed its block anew. */
+/** The link that opened the popup may be gone: the server has printed its block anew, or its row has left the list. */
 const returnFocus = (productId: number): void => {
   if (!isFocusLost()) return;
-  const [next] = heartsOf(productId).flatMap((heart) => heart.querySelector<HTMLElement>("a[href]") ?? []);
+  const places = [...heartsOf(productId), ...document.querySelectorAll("form.wishlist-fragment")];
+  const [next] = places.flatMap((place) => place.querySelector<HTMLElement>("a[href], h1, h2") ?? []);
   if (next) moveFocus(next);
 };
 

@@ -99,6 +99,9 @@ it("moves by the popup, and “Create a new list” in the select leads to the t
     "Winter",
   ]);
   expect(await popup.findByText(/Moved to “Winter”/)).toBeTruthy();
+  await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+  // Its row has left the list.
+  await waitFor(() => expect(document.activeElement?.localName).toBe("h2"));
 });
 
 const openEstimate = async (options = "estimate") => {
