@@ -55,6 +55,20 @@ test("a dropdown offers the other lists on hover and on focus", async ({ page, e
   expect(await listsWith(page, kettle.id)).toEqual(["Camping"]);
 });
 
+test("lists that the mouse has pressed close when it leaves", async ({ page, problems, shop }) => {
+  await createList(page, "Camping", "dropdown");
+  await visit(page, "/shop/?wishlist=dropdown");
+  await whenIdle(page);
+  const camping = heart(page, kettle.name).getByRole("link", { name: "Camping" });
+  await addLink(page, kettle.name).hover();
+  problems.tolerate(/500/);
+  await shop.fail("add_to_wishlist", "500");
+  await camping.click();
+  await expect(heart(page, kettle.name)).toHaveAttribute("data-state", "failed");
+  await page.mouse.move(0, 0);
+  await expect(camping).toBeHidden();
+});
+
 test("the first tap of a finger opens the dropdown, the next chooses", { tag: "@phone" }, async ({
   page,
   isMobile,

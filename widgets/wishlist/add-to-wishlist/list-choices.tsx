@@ -34,8 +34,9 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
     fade(choices, 0).onfinish = hide;
   };
   const isInside = (node: unknown) => node instanceof Node && wrapper.contains(node);
+  // What the mouse has chosen has the focus too, which holds the lists for the keyboard only.
   const leave = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== "touch" && !isInside(document.activeElement)) close();
+    if (pointerType !== "touch" && !wrapper.querySelector(":focus-visible")) close();
   };
   const dismiss = ({ key }: KeyboardEvent) => {
     if (key !== "Escape") return;
