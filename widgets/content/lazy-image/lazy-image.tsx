@@ -7,8 +7,8 @@ import { unveil } from "./unveil.tsx";
 interface Item {
   isNear?: boolean;
   isFar?: boolean;
-  isShown?: boolean;
-  autoResize?: AutoResize;
+  isLoading?: boolean;
+  autoResize?: AutoResize | undefined;
   /** Since it began to load. */
   undo?: () => void;
   remeasure?: () => void;
@@ -20,9 +20,9 @@ const WRITTEN = ["class", "style", "src", "srcset", "sizes", "data-srcset", "dat
 /** All lazy hosts of a page. It is listened and observed for as long as there is one. */
 const items = new Map<Element, Item>();
 let rules: LoadingRules;
-let observers: IntersectionObserver[] = [];
+let observers: IntersectionObserver[];
 let timer: ReturnType<typeof setTimeout> | undefined;
-let lookedAt = 0;
+let lookedAt: number;
 let isResized = false;
 
 const show = (host: HTMLElement, item: Item): void => {
@@ -37,8 +37,9 @@ const show = (host: HTMLElement, item: Item): void => {
     host.classList.add("lazyautosizes");
     item.remeasure = () => writeSizes(parts, rules[2], false);
   }
+  item.isLoading = true;
   const finish = (): void => {
-    item.isShown = true;
+    item.isLoading = false;
     look();
   };
   undos.push(unveil(parts, finish));
@@ -57,16 +58,13 @@ const lookNow = (): void => {
   showAll("isNear");
   // The page's own files come first; it is looked again until they are there.
   if (document.readyState !== "complete") look();
-  else if (all.every(({ undo, isShown }) => !undo || isShown)) showAll("isFar");
+  else if (!all.some(({ isLoading }) => isLoading)) showAll("isFar");
 };
 
-const look = (): void => {
+/** Soon; after a resize every image is measured anew. */
+const look = (event?: Event): void => {
+  isResized ||= event !== undefined;
   timer ??= setTimeout(lookNow, lookedAt + rules[3] - performance.now());
-};
-
-const resize = (): void => {
-  isResized = true;
-  look();
 };
 
 /** Notes which hosts are within a distance of what is seen, also inside boxes that scroll by themselves. */
@@ -84,8 +82,8 @@ const observe = (name: "isNear" | "isFar", distancePx: number): IntersectionObse
 
 const begin = async (host: HTMLElement, item: Item): Promise<void> => {
   // Without the code for it an image is only measured.
-  const code = host.dataset.originalSizes && (await import("./resize-store.ts").catch(() => undefined));
-  if (code) item.autoResize = code.autoResize;
+  if (host.dataset.originalSizes)
+    item.autoResize = (await import("./resize-store.ts").catch(() => undefined))?.autoResize;
   if (items.get(host) !== item) return;
   // The browser does it where the template asks it to, unless the width is to be measured.
   if (host.getAttribute("loading") === "lazy" && host.dataset.sizes !== "auto") show(host, item);
@@ -97,7 +95,7 @@ export const attach = (host: HTMLElement): (() => void) => {
     rules = readRules();
     lookedAt = 0;
     observers = [observe("isNear", rules[0]), observe("isFar", rules[1])];
-    addEventListener("resize", resize);
+    addEventListener("resize", look);
   }
   const item: Item = {};
   items.set(host, item);
@@ -109,6 +107,6 @@ export const attach = (host: HTMLElement): (() => void) => {
     if (items.size > 0) return;
     clearTimeout(timer);
     timer = undefined;
-    removeEventListener("resize", resize);
+    removeEventListener("resize", look);
   };
 };

@@ -9,12 +9,17 @@ export type Parts = readonly [HTMLElement, ...HTMLElement[]];
 export type AutoResize = (parts: Parts, width: number) => boolean;
 
 /** Tells the browser how wide an image stands on the page; a narrow one takes the width of what is around it. */
-export const writeSizes = (parts: Parts, minSizePx: number, dataAttr: boolean, autoResize?: AutoResize): boolean => {
+export const writeSizes = (
+  parts: Parts,
+  minSizePx: number,
+  dataAttr: boolean,
+  autoResize?: AutoResize | undefined,
+): boolean => {
   let box: HTMLElement | null = parts[0];
   while (box && box.offsetWidth < minSizePx) box = box.parentElement;
   const detail = { width: box?.offsetWidth ?? 0, dataAttr };
-  if (!ask(parts[0], "lazybeforesizes", detail) || !detail.width || autoResize?.(parts, detail.width) === false)
-    return false;
-  for (const part of parts) part.setAttribute("sizes", `${detail.width}px`);
-  return true;
+  const isWanted =
+    ask(parts[0], "lazybeforesizes", detail) && detail.width > 0 && autoResize?.(parts, detail.width) !== false;
+  if (isWanted) for (const part of parts) part.setAttribute("sizes", `${detail.width}px`);
+  return isWanted;
 };

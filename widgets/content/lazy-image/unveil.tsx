@@ -5,7 +5,7 @@ import { ask, type Parts } from "./own-width.tsx";
 const move = (element: HTMLElement): string | undefined => {
   // The list before the one address, so that the browser chooses once.
   for (const name of ["sizes", "srcset", "src"]) {
-    const value = element.getAttribute(`data-${name}`);
+    const value = element.dataset[name];
     if (value && value !== "auto") element.setAttribute(name, value);
   }
   return element.dataset.srcset || element.dataset.src;
@@ -31,8 +31,8 @@ export const unveil = (parts: Parts, onLoaded: () => void): (() => void) => {
   const isMoved = isOurs && parts.map(move).some(Boolean);
   if (isOurs && bgImage) style.backgroundImage = bgImage;
   else if (isOurs && bg) style.background = bg;
-  const hasLoad = host.matches("img, iframe");
-  if (isOurs && hasLoad && !(isMoved || bgImage || bg)) reportBadElement(host);
+  const hasLoad = isOurs && host.matches("img, iframe");
+  if (hasLoad && !(isMoved || bgImage || bg)) reportBadElement(host);
   if (isMoved && hasLoad)
     // The picture that stood in may come only now.
     for (const type of ["load", "error"])
