@@ -1,7 +1,7 @@
 import { builderArguments } from "#src/dom/builder-calls.ts";
 import type { readSettings } from "./contract.ts";
 import { markersOf } from "./markers.ts";
-import type { StickySettings, stateAt } from "./visibility.ts";
+import type { StickySettings } from "./visibility.ts";
 
 /** In the page builder's editor a header that should hide is only marked, so that it can still be edited. */
 
@@ -32,20 +32,27 @@ const drawMarkers = (settings: StickySettings): (() => void) => {
   };
 };
 
-const markState = ({ classList }: HTMLElement, isHiddenAt: (scrollPx: number) => boolean): (() => void) => {
+/** Marks the state that the header has come to, in the frame that shows it. */
+const markState = ({ classList, dataset }: HTMLElement): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mark = () => {
-    const isHidden = isHiddenAt(Math.max(0, window.scrollY));
+    const isHidden = dataset.state === "hidden";
     classList.toggle("is-before", isHidden);
     classList.toggle("is-animating", !isHidden);
     clearTimeout(timer);
     timer = setTimeout(() => classList.remove("is-animating"), ANIMATION_MS);
   };
+  let frame = 0;
+  const follow = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(mark);
+  };
   mark();
-  window.addEventListener("scroll", mark, { passive: true });
+  window.addEventListener("scroll", follow, { passive: true });
   return () => {
+    cancelAnimationFrame(frame);
     clearTimeout(timer);
-    window.removeEventListener("scroll", mark);
+    window.removeEventListener("scroll", follow);
     classList.remove("is-before", "is-animating");
   };
 };
@@ -60,16 +67,13 @@ const publishInstance = (id: string, instance: BuilderInstance): (() => void) =>
   };
 };
 
-/** What it shares with the header comes as an argument, since an import of the header's chunk would weigh more. */
-interface EditedHeader {
-  host: HTMLElement;
-  start: (host: HTMLElement) => () => void;
-  readSettings: typeof readSettings;
-  stateAt: typeof stateAt;
-}
+type Start = (host: HTMLElement) => () => void;
 
-/** After each change of a setting the editor destroys the header's instance and makes a new one. Returns the undo. */
-export const edit = ({ host, start, readSettings, stateAt }: EditedHeader): (() => void) => {
+/**
+ * After each change of a setting the editor destroys the header's instance and makes a new one. What is shared with the
+ * header comes as arguments, since an import of the header's chunk would weigh more. Returns the undo.
+ */
+export const edit = (host: HTMLElement, start: Start, settingsOf: typeof readSettings): (() => void) => {
   const id = String(builderArguments("BreakdanceHeaderBuilder", host)?.[0]);
   let stop = start(host);
   let marks: (() => void)[] = [];
@@ -79,10 +83,8 @@ export const edit = ({ host, start, readSettings, stateAt }: EditedHeader): (() 
   };
   const mark = () => {
     unmark();
-    const settings = readSettings(host);
-    if (!settings) return;
-    const isHiddenAt = (scrollPx: number) => stateAt(settings, scrollPx, scrollPx) === "hidden";
-    marks = [drawMarkers(settings), markState(host, isHiddenAt)];
+    const settings = settingsOf(host);
+    if (settings) marks = [drawMarkers(settings), markState(host)];
   };
   const refresh = () => {
     stop();

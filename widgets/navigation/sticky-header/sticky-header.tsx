@@ -54,7 +54,7 @@ const start = (host: HTMLElement): (() => void) => {
 
 /** Begins a header. Returns the undo. */
 export const attach = async (host: HTMLElement): Promise<() => void> => {
-  if (isInEditor(host)) return (await import("./editor.tsx")).edit({ host, start, readSettings, stateAt });
+  if (isInEditor(host)) return (await import("./editor.tsx")).edit(host, start, readSettings);
   if (host.dataset.widget) await import("./theme-style.tsx");
   return start(host);
 };
