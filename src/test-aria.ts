@@ -4,6 +4,7 @@ const NAMES = {
   ariaLabel: "aria-label",
   ariaExpanded: "aria-expanded",
   ariaCurrent: "aria-current",
+  ariaHidden: "aria-hidden",
   ariaSelected: "aria-selected",
 };
 

@@ -21,6 +21,7 @@ export const dropdownsIn = (host: HTMLElement): Dropdown[] =>
 
 export const showDropdown = ({ root, link, arrow, floater }: Dropdown, isOpen: boolean): void => {
   root.classList.toggle("breakdance-dropdown--open", isOpen);
-  floater.setAttribute("aria-hidden", String(!isOpen));
-  for (const control of [link, arrow]) control?.setAttribute("aria-expanded", String(isOpen));
+  floater.ariaHidden = String(!isOpen);
+  link.ariaExpanded = String(isOpen);
+  if (arrow) arrow.ariaExpanded = String(isOpen);
 };
