@@ -190,7 +190,8 @@ export default defineConfig(({ mode }) => {
               topLevelVar: false,
               codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
               entryFileNames: "[name].js",
-              chunkFileNames: "chunks/[name]-[hash].js",
+              // Enough to tell builds apart; every chunk repeats the names of those that it imports.
+              chunkFileNames: "chunks/[name]-[hash:7].js",
             },
       },
     },

@@ -17,7 +17,7 @@ const SHARED =
 const own = (rows: readonly Weighed[]): Weighed[] => rows.filter(([file]) => !SHARED.test(file));
 
 const names = (rows: readonly Weighed[]): string[] =>
-  rows.map(([file]) => file.replace(/^chunks\/(.*)-.{8}\.js$/, "$1")).toSorted();
+  rows.map(([file]) => file.replace(/^chunks\/(.*)-.{7}\.js$/, "$1")).toSorted();
 
 type Use = readonly [what: string, act: (page: Page) => Promise<unknown>];
 
