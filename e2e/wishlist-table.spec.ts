@@ -101,6 +101,13 @@ test("several lists: choose or create in the popup, move, hide and rename", { ta
   await expect(row(page, mug.name)).toHaveCount(0);
 });
 
+test("a popup darkens the page behind it", async ({ page }) => {
+  await visit(page, "/shop/?wishlist=multi");
+  await addLink(page, mug.name).click();
+  const behind = page.getByRole("dialog").evaluate((popup) => getComputedStyle(popup, "::backdrop").backgroundColor);
+  expect(await behind).toBe("rgba(0, 0, 0, 0.55)");
+});
+
 test("an estimate: the shop's complaint in an error box, then its thanks", { tag: "@phone" }, async ({ page }) => {
   await openFilledList(page, "estimate");
   await page.getByRole("link", { name: "Ask for an estimate" }).click();
