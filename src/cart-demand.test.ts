@@ -40,12 +40,36 @@ it("loads nothing on the page of a visitor without a cart", async () => {
   document.removeEventListener("storefront:cart-changed", loaded);
 });
 
-it("paints the stored cart of a visitor who has one", async () => {
+/** What another page of this visitor has left. */
+const leaveCart = () => {
   Cookies.set("woocommerce_cart_hash", "abc");
   sessionStorage.setItem("wc_fragments_test", JSON.stringify({ [PANEL]: html("stored") }));
   sessionStorage.setItem("wc_cart_hash_test", "abc");
   sessionStorage.setItem("wc_cart_created", String(Date.now()));
+};
+
+it("paints the stored cart of a visitor who has one", async () => {
+  leaveCart();
   await start();
+  await vi.waitFor(() => expect(panel()).toBe("stored"));
+});
+
+it("says once that the stored cart is painted", async () => {
+  const painted = vi.fn();
+  document.addEventListener("storefront:fragments-loaded", painted);
+  leaveCart();
+  await start();
+  await vi.waitFor(() => expect(panel()).toBe("stored"));
+  await turn();
+  expect(painted).toHaveBeenCalledOnce();
+  document.removeEventListener("storefront:fragments-loaded", painted);
+});
+
+it("follows another tab in which the visitor has got a cart", async () => {
+  await start();
+  leaveCart();
+  localStorage.setItem("wc_cart_hash_test", "abc");
+  window.dispatchEvent(new StorageEvent("storage", { key: "wc_cart_hash_test" }));
   await vi.waitFor(() => expect(panel()).toBe("stored"));
 });
 

@@ -1,16 +1,27 @@
 import { hasCartCookie, isCartShownByServer } from "#src/dom/cart-cookie.ts";
 import { CART_EVENTS, targetOf } from "#src/dom/cart-event-names.ts";
 import { followJQuery, listenToPage } from "#src/dom/page-listeners.ts";
-import type { FollowEvent } from "#src/start-cart.ts";
+import type { RunningCart } from "#src/start-cart.ts";
 
 /** Loads the cart when it is needed, and not before: most visitors look at pages without having one. */
 
-let follow: FollowEvent | undefined;
+let cart: RunningCart | undefined;
+let starting: Promise<RunningCart> | undefined;
 
-/** Starts the cart on this page; further calls do nothing. */
-export const loadCart = async (): Promise<void> => {
+const start = async (): Promise<RunningCart> => {
   const { startCart } = await import("#src/start-cart.ts");
-  follow ??= startCart();
+  cart = startCart();
+  return cart;
+};
+
+/** Starts the cart on this page, once. Those who wait for it go on in their order. */
+export const loadCart = (): Promise<RunningCart> => {
+  starting ??= start().catch((error) => {
+    // The next one who needs it tries again.
+    starting = undefined;
+    throw error;
+  });
+  return starting;
 };
 
 let isWatching = false;
@@ -24,18 +35,18 @@ export const watchForCart = (): void => {
   isWatching = true;
   for (const name of CART_EVENTS) {
     const handle = (args: unknown[]) => {
-      if (follow) follow(name, args);
-      else void loadCart().then(() => follow?.(name, args, true));
+      if (cart) cart.follow(name, args);
+      else void loadCart().then(({ follow }) => follow(name, args, true));
     };
     listenToPage(name, handle, targetOf(name));
   }
-  const showCart = ({ persisted = false }: { persisted?: boolean } = {}) => {
+  const showCart = ({ persisted }: Partial<PageTransitionEvent> = {}) => {
     followJQuery();
     if (hasCartCookie() && (persisted || !isCartShownByServer())) void loadCart();
   };
   showCart();
   // Each script that arrives, however late, may be jQuery; load events do not bubble.
   document.addEventListener("load", followJQuery, true);
-  window.addEventListener("load", () => showCart());
-  window.addEventListener("pageshow", showCart);
+  // The last is another tab's, in which the visitor may have got a cart.
+  for (const type of ["load", "pageshow", "storage"]) window.addEventListener(type, showCart);
 };

@@ -8,11 +8,8 @@ let known = UNKNOWN;
 
 const call =
   <Name extends "add" | "remove" | "setQuantity" | "refresh">(name: Name) =>
-  async (...args: Parameters<CartApi[Name]>): Promise<Cart> => {
-    await loadCart();
-    const { callCart } = await import("./cart-api.ts");
-    return callCart(name, args);
-  };
+  async (...args: Parameters<CartApi[Name]>): Promise<Cart> =>
+    (await loadCart()).call(name, args);
 
 const cart: CartApi = {
   get: () => known,
