@@ -47,11 +47,19 @@ export interface LoadableWidget extends RegistryLine {
   fetch: ReturnType<typeof createWidgetLoad>;
 }
 
-/** A field as it stood when the event came: newer server HTML may be written over it before the widget is there to hold it. */
-const fieldOf = ({ type, target }: Event): (() => void) => {
+const restored = new WeakSet<Event>();
+
+/**
+ * A field as it stood when the event came: newer server HTML may be written over it before the widget is there to hold it.
+ * Of several widgets the first one restores; the others find what it has made of the value.
+ */
+const fieldOf = (event: Event): (() => void) => {
+  const { type, target } = event;
   if ((type !== "input" && type !== "change") || !(target instanceof HTMLInputElement)) return () => undefined;
   const { value } = target;
   return () => {
+    if (restored.has(event)) return;
+    restored.add(event);
     // A file's name only the browser may write.
     if (target.value !== value && target.type !== "file") target.value = value;
   };

@@ -46,6 +46,21 @@ it("hands over what was typed while the code was on its way, whatever has been w
   expect(field.value).toBe("62");
 });
 
+it("leaves what the first widget has made of an early value to the second, which comes later", async () => {
+  const second = onItsWay();
+  const later = { load: "interaction", stock: "section", module: second.module } as const;
+  show(`<section>${host("<input>")}</section>`, {}, { later });
+  const field = find("input") as HTMLInputElement;
+  delegate(find("[data-widget]"), "change", () => {
+    field.value = "9";
+  });
+  fireEvent.change(field, { target: { value: "12" } });
+  await waitFor(() => expect(field.value).toBe("9"));
+  second.arrive();
+  await waitFor(() => expect(states()).toEqual(["mounted", "mounted"]));
+  expect(field.value).toBe("9");
+});
+
 it("claims the click on a link, so that nothing is followed and nothing is lost", async () => {
   const { module, arrive } = onItsWay();
   show(host(LINK), { module, claims: "a" });
