@@ -65,6 +65,16 @@ it("shows what the shop has made of the wish", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+it("says so when the shop answers as if all were well and changes nothing", async () => {
+  stock = inCart;
+  choose("8");
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
+  await untilSent();
+  const alert = await vi.waitFor(() => screen.getByRole("alert"));
+  expect(alert.textContent).toMatch(/could not be changed. It is back at 2/);
+  expect(field().value).toBe("2");
+});
+
 it("keeps to the field's limits", async () => {
   choose("12");
   await vi.waitFor(() => expect(field().value).toBe("9"));

@@ -56,7 +56,10 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
       // The shop may have set another number than was asked for.
       const actual = quantityIn($cart.get(), cartItemKey) ?? quantity;
       setConfirmed(String(actual));
-      if (change === latest.current && !isTyping.current) settle(String(actual));
+      if (change !== latest.current || isTyping.current) return;
+      settle(String(actual));
+      // The platform says nothing of a nonce that is too old, or of a limit that the field does not know.
+      if (actual !== quantity && String(actual) === confirmed) setFailed(quantity);
     } catch (error) {
       reportError("cart-quantity", error, input);
       if (change !== latest.current || isTyping.current) return;
