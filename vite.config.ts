@@ -98,7 +98,7 @@ const chunks = [
   },
   {
     name: "loader",
-    test: /widgets\/([a-z-]+\/)?registry|src\/(start-loader|wishlist-demand|islands\/(loader|prepare-later|hosts|island-record|claims|load-strategies)|dom\/(button-sem|cart-(submit|switch)|empty-cart|quantity-min|first-scroll|lazy-sizes|picture-links|menu-key|settings-text|dynamic-prices|alert-form|stopped-clicks|wishlist-mark\.|wish-script|variation-(data|choice)|jquery-variation))/,
+    test: /widgets\/([a-z-]+\/)?registry|src\/(start-loader|wishlist-demand|islands\/(loader|prepare-later|hosts|island-record|claims|jquery-changes|load-strategies)|dom\/(button-sem|cart-(submit|switch)|empty-cart|quantity-min|first-scroll|lazy-sizes|picture-links|menu-key|settings-text|dynamic-prices|alert-form|stopped-clicks|wishlist-mark\.|wish-script|variation-(data|choice)|jquery-variation))/,
   },
   {
     name: "island",

@@ -32,6 +32,15 @@ test("the price follows the quantity, by keyboard too, and with a nonce that has
   await expect(price(page)).toHaveText("$22.00");
 });
 
+test("the price follows a theme's plus button, which speaks through jQuery alone", async ({ page, shop: _shop }) => {
+  await visit(page, `${CANDLE}?jquery=1`);
+  await quantity(page).evaluate((input: HTMLInputElement) => {
+    input.value = "7";
+    window.jQuery?.(input).trigger("change");
+  });
+  await expect(price(page)).toContainText("$19.80");
+});
+
 test("the latest quantity's price stays when an earlier one comes late", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

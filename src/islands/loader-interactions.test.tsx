@@ -1,7 +1,8 @@
 import { fireEvent, waitFor } from "@testing-library/react";
+import jquery from "jquery";
 import { expect, it, vi } from "vitest";
 import { delegate } from "#src/dom/delegated-events.ts";
-import { find, greeting, heard, host, LINK, onItsWay, show, states } from "#src/test-loader.ts";
+import { find, greeting, heard, host, LINK, loader, onItsWay, show, states } from "#src/test-loader.ts";
 
 /** What a shopper does before the code is there: handed over, claimed, or done by the browser after all. */
 
@@ -59,6 +60,20 @@ it("leaves what the first widget has made of an early value to the second, which
   second.arrive();
   await waitFor(() => expect(states()).toEqual(["mounted", "mounted"]));
   expect(field.value).toBe("9");
+});
+
+it("hears a field that another script changes through jQuery alone, once, and a real change once", async () => {
+  vi.stubGlobal("jQuery", jquery);
+  const changes: unknown[] = [];
+  show(host("<input>"));
+  delegate(find("[data-widget]"), "change", ({ target }) => changes.push(target));
+  jquery(find("input")).trigger("change");
+  await waitFor(() => expect(changes).toEqual([find("input")]));
+  fireEvent.change(find("input"), { target: { value: "8" } });
+  expect(changes).toHaveLength(2);
+  loader?.stop();
+  jquery(find("input")).trigger("change");
+  expect(changes).toHaveLength(2);
 });
 
 it("claims the click on a link, so that nothing is followed and nothing is lost", async () => {

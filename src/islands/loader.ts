@@ -3,6 +3,7 @@ import { actNatively, isActivation, isGivenBack, isKeyPress } from "./claims.ts"
 import type { LoadStrategy, Occasion, Registry, RegistryLine } from "./define-widget.ts";
 import { findHosts, findMarked } from "./hosts.ts";
 import { createWidgetLoad, IslandRecord, type IslandState, type LoadableWidget } from "./island-record.ts";
+import { takeJQueryChanges } from "./jquery-changes.ts";
 import { schedule } from "./load-strategies.ts";
 
 /** Events that load an `interaction` widget and are handed to its island. */
@@ -152,6 +153,7 @@ export const createLoader = (registry: Registry) => {
     listen(): void {
       const { signal } = stopped;
       for (const type of PASSIVE_TYPES) window.addEventListener(type, route, { passive: true, signal });
+      signal.addEventListener("abort", takeJQueryChanges(route));
       const listenLast = () => {
         for (const type of CLAIMABLE_TYPES) window.removeEventListener(type, route);
         for (const type of CLAIMABLE_TYPES) window.addEventListener(type, route, { signal });
