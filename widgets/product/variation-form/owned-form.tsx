@@ -55,6 +55,8 @@ export const OwnedForm = (props: OwnedFormProps) => {
   const lookUp = useLookUp(form);
   const page = useRef({ variations: variationsOf(form), isStarting: true });
   const timers = useRef<{ start?: ReturnType<typeof setTimeout>; show?: ReturnType<typeof setTimeout> }>({});
+  /** Pressed while the choice was not shown yet. */
+  const pressed = useRef<HTMLElement>(undefined);
 
   const clear = () => emitOn(form, "reset_data");
 
@@ -111,9 +113,18 @@ export const OwnedForm = (props: OwnedFormProps) => {
     page.current.isStarting = false;
   };
 
+  const forgetShowing = () => {
+    clearTimeout(timers.current.show);
+    delete timers.current.show;
+    pressed.current = undefined;
+  };
+
   const reveal = (variation: VariationData) => {
     panel.show(variation);
     emitOn(place, "show_variation", variation, isPurchasable(variation));
+    const button = pressed.current;
+    forgetShowing();
+    button?.click();
   };
 
   useFormEvent(form, "check_variations", ([given]) => check(given));
@@ -137,7 +148,7 @@ export const OwnedForm = (props: OwnedFormProps) => {
   });
   useFormEvent(form, "reset_data", () => {
     if (!isOurs()) return;
-    clearTimeout(timers.current.show);
+    forgetShowing();
     details.restore();
     emitOn(form, "reset_image");
     panel.hide();
@@ -153,6 +164,7 @@ export const OwnedForm = (props: OwnedFormProps) => {
   const choose = () => {
     if (!isOurs()) return;
     setNotice("");
+    forgetShowing();
     purchase.setId("");
     emitOn(form, "clear_reset_announcement");
     noMatch.restore();
@@ -199,11 +211,10 @@ export const OwnedForm = (props: OwnedFormProps) => {
   useHostEvent<MouseEvent>(form, "click", ({ target }) => {
     if (!(target instanceof Element)) return;
     if (target.closest(RESET_LINK)) reset();
-    const button = target.closest(`${BUTTON}.disabled`);
-    if (button) {
-      const isUnavailable = button.matches(".wc-variation-is-unavailable");
-      setNotice(isUnavailable ? props.unavailableText : props.makeSelectionText);
-    }
+    const button = target.closest<HTMLElement>(`${BUTTON}.disabled`);
+    if (!button) return;
+    if (timers.current.show || form.hasAttribute("aria-busy")) pressed.current = button;
+    else setNotice(button.matches(".wc-variation-is-unavailable") ? props.unavailableText : props.makeSelectionText);
   });
 
   const button = form.querySelector(BUTTON);

@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, it, vi } from "vitest";
+import { demoHtml, showPage } from "#src/test-page.ts";
+import { server } from "#src/test-server.ts";
+import { button, choose, form, panel, showForm, untilShown, variationId } from "#src/test-variation-form.ts";
+
+/** Shoppers who press while what they have chosen is not shown yet. */
+
+const MISSING = /Please select some product options/;
+
+const watchSubmit = () => {
+  const submitted = vi.fn((event: Event) => {
+    event.preventDefault();
+    return variationId();
+  });
+  form().addEventListener("submit", submitted);
+  return submitted;
+};
+
+it("buys what was chosen, once it is shown", async () => {
+  await showForm();
+  const submitted = watchSubmit();
+  choose("Size", "small");
+  choose("Colour", "moss");
+  fireEvent.click(button());
+  expect(screen.queryByText(MISSING)).toBeNull();
+  expect(submitted).not.toHaveBeenCalled();
+  await waitFor(() => expect(submitted).toHaveReturnedWith("58"));
+  expect(panel().dataset.state).toBe("shown");
+  fireEvent.click(button());
+  expect(submitted).toHaveBeenCalledTimes(2);
+});
+
+it("does so too where choice and press came before the code", async () => {
+  showPage(demoHtml("product/variation-form"));
+  const submitted = watchSubmit();
+  choose("Size", "small");
+  choose("Colour", "moss");
+  fireEvent.click(button());
+  await waitFor(() => expect(submitted).toHaveReturnedWith("58"));
+  expect(screen.queryByText(MISSING)).toBeNull();
+});
+
+it("tells that it is not sold, where it is not", async () => {
+  await showForm();
+  const submitted = watchSubmit();
+  choose("Size", "large");
+  choose("Colour", "moss");
+  fireEvent.click(button());
+  expect(await screen.findByText(/this product is unavailable/)).toBeTruthy();
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+it("buys nothing any more after another choice", async () => {
+  await showForm();
+  const submitted = watchSubmit();
+  choose("Size", "small");
+  choose("Colour", "moss");
+  fireEvent.click(button());
+  choose("Size", "");
+  choose("Size", "small");
+  await untilShown();
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+it("waits for the shop's answer where the page does not carry the variations", async () => {
+  const page = new DOMParser().parseFromString(demoHtml("product/variation-form"), "text/html");
+  const [first] = JSON.parse(page.querySelector("form")?.dataset.product_variations ?? "[]");
+  server.use(http.post("https://shop.example/", () => HttpResponse.json(first)));
+  await showForm(
+    demoHtml("product/variation-form").replace(/data-product_variations="[^"]*"/, 'data-product_variations="false"'),
+  );
+  const submitted = watchSubmit();
+  choose("Size", "small");
+  choose("Colour", "moss");
+  fireEvent.click(button());
+  expect(screen.queryByText(MISSING)).toBeNull();
+  await waitFor(() => expect(submitted).toHaveReturnedWith("58"));
+});
