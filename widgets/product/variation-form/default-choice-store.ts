@@ -2,7 +2,7 @@ import { settingsText } from "#src/dom/settings-text.ts";
 import { choiceOf, isPurchasable, type VariationData, variationsOf } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
 import { createDetails } from "./details.tsx";
-import { PANEL } from "./form-parts.ts";
+import { PANEL, SELECTS } from "./form-parts.ts";
 import { matching } from "./matching.ts";
 import { createPanel } from "./panel.tsx";
 import { createProductImage } from "./product-image.tsx";
@@ -27,6 +27,8 @@ const galleryOf = async (form: HTMLElement, product: HTMLElement, { gallery_imag
 export const readyDefaultChoice = async (form: HTMLElement): Promise<() => () => void> => {
   const place = form.querySelector<HTMLElement>(PANEL);
   const [variation]: VariationData[] = matching(variationsOf(form) || [], choiceOf(form));
+  // A default that is no longer sold is emptied by the form itself, which comes with a change.
+  if (!variation) form.querySelector(SELECTS)?.dispatchEvent(new Event("change", { bubbles: true }));
   if (!place || !variation) return () => () => undefined;
   const product = form.closest<HTMLElement>(".product") ?? form;
   const [stockText, gallery] = await Promise.all([stockTextOf(form), galleryOf(form, product, variation)]);

@@ -137,6 +137,14 @@ it("shows a complete default at once, without a touch and without the island", a
   expect(find(".sku").textContent).toBe("BL");
 });
 
+it("empties a default that is not among the product's variations, as one that is sold out and hidden", async () => {
+  showPage(withDefault().replace("_size&quot;:&quot;small", "_size&quot;:&quot;medium"));
+  expect([select("Size").value, select("Colour").value]).toEqual(["small", "moss"]);
+  await waitFor(() => expect(select("Size").value).toBe(""));
+  expect(button().className).toContain("disabled wc-variation-selection-needed");
+  expect(screen.queryByText(/no products matched/)).toBeNull();
+});
+
 it("takes a shown default over without saying it twice", async () => {
   showPage(withDefault());
   await untilShown();
