@@ -182,9 +182,9 @@ export const OwnedForm = (props: OwnedFormProps) => {
     emitOn(form, "reset_focus");
   };
 
-  const begin = useRef({ start, choose });
+  const begin = useRef({ start, choose, reset });
   useLayoutEffect(() => {
-    begin.current = { start, choose };
+    begin.current = { start, choose, reset };
   });
   useLayoutEffect(() => {
     // Only with jQuery on the page can there be scripts to wait for, or another owner of the form.
@@ -195,18 +195,24 @@ export const OwnedForm = (props: OwnedFormProps) => {
       clearTimeout(timers.current.show);
     };
   }, []);
-  // Swatches fire the change of a select through jQuery, which native listeners do not hear.
-  useLayoutEffect(
-    () =>
+  // Scripts change a select, or clear, through jQuery, which native listeners do not hear.
+  useLayoutEffect(() => {
+    const hear = (type: "change" | "click") =>
       listenToPage(
-        "change",
-        (_args, { target }) => {
-          if (target instanceof Element && target.matches(SELECTS)) begin.current.choose();
+        type,
+        (_args, event) => {
+          const { target } = event;
+          if (!(target instanceof Element)) return;
+          if (type === "change" && target.matches(SELECTS)) begin.current.choose();
+          if (type === "click" && "isTrigger" in event && target.closest(RESET_LINK)) begin.current.reset();
         },
         form,
-      ),
-    [form],
-  );
+      );
+    const undos = [hear("change"), hear("click")];
+    return () => {
+      for (const undo of undos) undo();
+    };
+  }, [form]);
   useListener(form, START_REQUESTED, start);
   useHostEvent<MouseEvent>(form, "click", ({ target }) => {
     if (!(target instanceof Element)) return;

@@ -155,6 +155,19 @@ it.skipIf(!hasRecordings)("hears a select that a swatch changes through jQuery",
   expect(find<HTMLInputElement>(".variation_id").value).toBe("58");
 });
 
+it.skipIf(!hasRecordings)(
+  "clears for a click that a script triggers through jQuery, which no link hears natively",
+  async () => {
+    await showProduct();
+    choose("size", "M");
+    jquery(find(".reset_variations")).trigger("click");
+    expect(find<HTMLSelectElement>("#size").value).toBe("");
+    expect(fired.filter(({ event }) => event === "announce_reset")).toHaveLength(1);
+    find(".reset_variations").click();
+    expect(fired.filter(({ event }) => event === "announce_reset")).toHaveLength(2);
+  },
+);
+
 it.skipIf(!hasRecordings)("takes over variations that a plugin has put in their place", async () => {
   await showProduct();
   const collection = jquery(form()) as JQueryCollection & { data(key: string, value?: unknown): unknown };
