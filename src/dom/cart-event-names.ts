@@ -13,5 +13,8 @@ export const CART_EVENTS = [
 
 export type CartEventName = (typeof CART_EVENTS)[number];
 
-/** Where an event is listened for: this one the platform's cart page hears on the document, and plugins fire it there too. */
-export const targetOf = (name: string): EventTarget => (name === "wc_update_cart" ? document : document.body);
+/**
+ * Where an event is listened for: one the platform's cart page hears on the document, and plugins fire it there too; the
+ * back-in-stock plugin fires all of its own there.
+ */
+export const targetOf = (name: string): EventTarget => (/^(wc_update_cart|cwg)/.test(name) ? document : document.body);

@@ -214,6 +214,16 @@ it("announces foreign events under its own names, and its own only once", () => 
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+it("announces what the back-in-stock plugin's own script fires on the document", () => {
+  startBridge();
+  window.jQuery = jquery;
+  followJQuery();
+  const heard = vi.fn();
+  onDocument("storefront:subscription-added", ({ detail }) => heard(detail));
+  jquery(document).trigger("cwginstock_success_ajax", [{ product_id: "14" }]);
+  expect(heard.mock.calls).toEqual([[{ payload: { product_id: "14" } }]]);
+});
+
 it("tells news on the body, where listeners of the document hear them", () => {
   const heard = vi.fn();
   onDocument("storefront:item-restored", ({ detail, target }) => heard(detail, target));
