@@ -1,7 +1,7 @@
 import { delegate } from "#src/dom/delegated-events.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
-import { onVariation } from "#src/stores/variation.ts";
+import { onVariation, type VariationState } from "#src/stores/variation.ts";
 import { followTable } from "./bulk-table.tsx";
 import { priceAreaOf, QUANTITY, readForm, readFormIds } from "./contract.ts";
 import { askPrice, isRequestError } from "./price-store.ts";
@@ -24,6 +24,7 @@ export const attach = (host: HTMLElement): (() => void) => {
   const { form, settings } = readForm(host);
   const { paint, restore } = createServerBlocks();
   let underWay: PriceRequest | undefined;
+  let phase: VariationState["phase"];
 
   const show = ({ kind }: PriceSubject, html: string) => {
     const area = priceAreaOf(form, kind, settings);
@@ -66,10 +67,14 @@ export const attach = (host: HTMLElement): (() => void) => {
   const undos = [
     followTable({ form, settings }, paint),
     delegate(form, "change", ({ target }) => {
-      if (target instanceof Element && target.matches(QUANTITY)) update();
+      // A variation that has just been found sets the quantity too, and is asked for when it is shown.
+      if (target instanceof Element && target.matches(QUANTITY)) queueMicrotask(() => phase !== "found" && update());
     }),
     // A variation that is shown brings its price for one piece.
-    onVariation(form, ({ phase }) => phase === "shown" && update()),
+    onVariation(form, (state) => {
+      phase = state.phase;
+      if (phase === "shown") update();
+    }),
   ];
   return () => {
     for (const undo of undos) undo();

@@ -55,6 +55,22 @@ it("shows the bulk table of the chosen variation, without nesting, and the paren
   expect(tablesAsked().map(({ product_id }) => product_id)).toEqual(["57", "58", "56"]);
 });
 
+it("asks once for a variation that changes the quantity as it is found", async () => {
+  answerAll();
+  await showPrices({}, VARIABLE);
+  choose(57);
+  await waitFor(() => expect(asked.filter(({ qty }) => qty)).toHaveLength(1));
+  const form = document.querySelector("form") as HTMLFormElement;
+  (form.querySelector(".variation_id") as HTMLInputElement).value = "58";
+  fireEvent.change(form.querySelector(".qty") as HTMLInputElement, { target: { value: "2" } });
+  form.dispatchEvent(new CustomEvent("found_variation", { detail: [{ variation_id: 58 }] }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  choose(58);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const prices = asked.filter(({ qty }) => qty).map(({ product_id, qty }) => `${qty} of ${product_id}`);
+  expect(prices).toEqual(["3 of 57", "2 of 58"]);
+});
+
 it("asks after 100 ms and dims the table to 0.5 until the answer is there", async () => {
   answerAll();
   await showPrices({}, VARIABLE);
