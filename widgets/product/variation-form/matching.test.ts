@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { matching } from "./matching.ts";
-import { optionState } from "./option-state.ts";
+import { optionStates } from "./option-state.ts";
 
 const variation = (id: number, size: string, colour: string, variation_is_active = true) => ({
   variation_id: id,
@@ -36,5 +36,5 @@ it.each([
   ["attribute_size", "Rock & Roll", {}, { isAttached: true, isEnabled: true }],
   ["attribute_weight", "heavy", {}, { isAttached: false, isEnabled: false }],
 ])("option %s=%s beside %j is %j", (name, value, choice, state) => {
-  expect(optionState(name, value, { variations, choice })).toEqual(state);
+  expect(optionStates(name, { variations, choice })(value)).toEqual(state);
 });

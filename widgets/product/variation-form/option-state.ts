@@ -7,18 +7,18 @@ export interface OptionState {
   isEnabled: boolean;
 }
 
-/** What an option is worth while the other attributes stay as they are chosen. */
-export const optionState = (
+/** Tells what an option is worth while the other attributes stay as they are chosen. */
+export const optionStates = (
   name: string,
-  value: string,
   { variations, choice }: { variations: readonly WithAttributes[]; choice: Choice },
-): OptionState => {
-  const candidates = matching(variations, { ...choice, [name]: "" }).filter((variation) => {
-    const own = attributesOf(variation)[name];
-    return own !== undefined && fits(own, value);
-  });
-  return {
-    isAttached: candidates.length > 0,
-    isEnabled: candidates.some(({ variation_is_active }) => variation_is_active),
+): ((value: string) => OptionState) => {
+  // Once for all options: products have hundreds of variations.
+  const others = matching(variations, { ...choice, [name]: "" }).filter((variation) => name in attributesOf(variation));
+  return (value) => {
+    const candidates = others.filter((variation) => fits(attributesOf(variation)[name], value));
+    return {
+      isAttached: candidates.length > 0,
+      isEnabled: candidates.some(({ variation_is_active }) => variation_is_active),
+    };
   };
 };

@@ -1,7 +1,7 @@
 import { choiceOf, type VariationData } from "#src/dom/variation-data.ts";
 import { SELECTS } from "./form-parts.ts";
 import type { Choice } from "./matching.ts";
-import { optionState } from "./option-state.ts";
+import { optionStates } from "./option-state.ts";
 
 /** What the shopper has chosen, in the words of the platform's `check_variations`. */
 export interface Chosen {
@@ -40,9 +40,8 @@ export const createOptions = (form: HTMLElement) => {
 
   const updateOne = (select: HTMLSelectElement, variations: readonly VariationData[], choice: Choice): void => {
     const { value } = select;
-    const states = new Map(
-      originalsOf(select).map((option) => [option, optionState(nameOf(select), option.value, { variations, choice })]),
-    );
+    const stateOf = optionStates(nameOf(select), { variations, choice });
+    const states = new Map(originalsOf(select).map((option) => [option, stateOf(option.value)]));
     const attached = [...states].filter(([option, { isAttached }]) => option.value !== "" && isAttached);
     const isValid = attached.some(([option, { isEnabled }]) => option.value === value && isEnabled);
     const dropsPlaceholder = select.dataset.show_option_none === "no" && isValid;
