@@ -8,7 +8,10 @@ const isOwnEntry = (): boolean => history.state?.[MARK] === true;
 let stepBack: Promise<void> | undefined;
 
 const leaveOwnEntry = async (): Promise<void> => {
-  const taken = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+  // Browsers scroll to where the step leads to after they have told of it, and away from what was followed meanwhile.
+  const taken = new Promise((resolve) =>
+    window.addEventListener("popstate", () => setTimeout(resolve), { once: true }),
+  );
   history.back();
   await taken;
   stepBack = undefined;

@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { closeAndFollow, holdBackEntry } from "./back-entry.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it("follows a link after the step back is over, as browsers scroll once they have told of it", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  vi.spyOn(history, "back").mockImplementation(() => undefined);
+  const release = holdBackEntry(() => undefined);
+  const seen: number[] = [];
+  window.addEventListener("popstate", () => setTimeout(() => seen.push(assign.mock.calls.length)), { once: true });
+  expect(closeAndFollow(release, "#part")).toBe(true);
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("#part"));
+  // What the browser does in its next task comes before the link.
+  expect(seen).toEqual([0]);
+});
