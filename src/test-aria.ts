@@ -5,6 +5,7 @@ const NAMES = {
   ariaExpanded: "aria-expanded",
   ariaCurrent: "aria-current",
   ariaHidden: "aria-hidden",
+  ariaInvalid: "aria-invalid",
   ariaSelected: "aria-selected",
 };
 

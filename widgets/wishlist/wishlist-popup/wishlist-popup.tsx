@@ -18,10 +18,10 @@ import "./style.css";
 const ACTIONS = ".add_to_wishlist, .move_to_wishlist, .delete_item";
 
 const markField = (field: HTMLInputElement | null, isInvalid: boolean): void => {
-  field?.closest("p")?.classList.toggle("woocommerce-invalid", isInvalid);
-  if (isInvalid) field?.setAttribute("aria-invalid", "true");
-  else field?.removeAttribute("aria-invalid");
-  if (isInvalid) field?.focus();
+  if (!field) return;
+  field.closest("p")?.classList.toggle("woocommerce-invalid", isInvalid);
+  field.ariaInvalid = isInvalid ? "true" : null;
+  if (isInvalid) field.focus();
 };
 
 /** A new list needs a name; the field says so until something is typed. */
