@@ -15,9 +15,9 @@ export const writeSizes = (
   dataAttr: boolean,
   autoResize?: AutoResize | undefined,
 ): boolean => {
-  let box: HTMLElement | null = parts[0];
-  while (box && box.offsetWidth < minSizePx) box = box.parentElement;
-  const detail = { width: box?.offsetWidth ?? 0, dataAttr };
+  let [box] = parts;
+  while (box.offsetWidth < minSizePx && box.parentElement) box = box.parentElement;
+  const detail = { width: box.offsetWidth, dataAttr };
   const isWanted =
     ask(parts[0], "lazybeforesizes", detail) && detail.width > 0 && autoResize?.(parts, detail.width) !== false;
   if (isWanted) for (const part of parts) part.setAttribute("sizes", `${detail.width}px`);
