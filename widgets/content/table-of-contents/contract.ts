@@ -1,7 +1,8 @@
 // Spec 2, 4 and 9, Table of contents; contract 8.3 and chapter G: both plugins' markup, globals and cookies.
 import { pageGlobal } from "#src/platform/page-globals.ts";
 
-export const TOGGLE = '[class*="toc"] > [href="#"]';
+/** Older builds print it without an address. */
+export const TOGGLE = '.ez-toc-toggle, [class*="toc"] > [href="#"]';
 
 /** The plugin that a box is of: the name of its global, and how the names of its cookies begin. */
 export const pluginOf = ({ id }: HTMLElement) => (id === "toc_container" ? "tocplus" : "ezTOC");

@@ -55,6 +55,21 @@ it("makes the plugin's icon a button with the list's name, and takes the checkbo
   expect(isShown()).toBe(true);
 });
 
+it.each([
+  ["without an address", ' href="#"', ""],
+  ["that waits for its script to be seen", ' href="#"', ' href="#" style="display: none"'],
+])("takes an older build's toggle %s, and gives it back", async (_which, now, then) => {
+  const page = easyPage.replace(/<a [^>]*ez-toc-toggle[^>]*>/, (link) => link.replace(now, then));
+  const loader = await showContents(page, easy);
+  expect(toggle().style.display).toBe("");
+  expect(toggle().tabIndex).toBe(0);
+  await press();
+  expect(isExpanded()).toBe("false");
+  loader.unmount();
+  const printed = new DOMParser().parseFromString(page, "text/html").querySelector(".ez-toc-toggle");
+  expect(document.querySelector(".ez-toc-toggle")?.isEqualNode(printed)).toBe(true);
+});
+
 it("closes in 200 ms, marks the box, and remembers it for 30 days", async () => {
   const write = vi.spyOn(document, "cookie", "set");
   await showContents(easyPage, easy);

@@ -20,7 +20,7 @@ const appendToggle = (title: Element): HTMLElement => {
   return box;
 };
 
-const togglesIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(TOGGLE)];
+const togglesIn = (root: ParentNode): HTMLAnchorElement[] => [...root.querySelectorAll<HTMLAnchorElement>(TOGGLE)];
 
 declare global {
   interface Window {
@@ -40,7 +40,15 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     width,
   } = settingsOf(plugin);
   const title = host.querySelector('[class$="title"]');
-  const restore = keepAttributesWithin(host, ["class", "style", "role", "aria-label", "aria-expanded", "inert"]);
+  const restore = keepAttributesWithin(host, [
+    "class",
+    "style",
+    "role",
+    "aria-label",
+    "aria-expanded",
+    "inert",
+    "href",
+  ]);
   const box = title && show ? appendToggle(title) : null;
   // To one plugin the setting's presence says it; the other also says it of a single list.
   const isHidden = isPlus
@@ -73,6 +81,9 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     host.classList.toggle(isPlus ? "contracted" : "toc_close", !isOpen);
     title?.classList.toggle("toc-closed", !isOpen);
     toggle.role = "button";
+    // Older builds leave both to their script.
+    toggle.href = "#";
+    toggle.style.display = "";
     toggle.ariaExpanded = `${isOpen}`;
     label(toggle);
     if (!isOpen || isHidden) list.style.display = isOpen ? "block" : "none";
