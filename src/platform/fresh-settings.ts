@@ -1,6 +1,9 @@
 import { send } from "./client.ts";
 import { globalInSource, type PlainObject } from "./page-globals.ts";
 
+/** What an address asks the shop to do, which would be done once more. */
+const ACTIONS = ["add-to-cart", "add_to_wishlist", "remove_from_wishlist", "remove_item", "undo_item", "_wpnonce"];
+
 let freshPage: Promise<string> | undefined;
 
 /**
@@ -9,6 +12,7 @@ let freshPage: Promise<string> | undefined;
  */
 export const freshPageSource = (): Promise<string> => {
   const address = new URL(window.location.href);
+  for (const action of ACTIONS) address.searchParams.delete(action);
   // A query that no cache has seen yet.
   address.searchParams.set("storefront-fresh", String(Date.now()));
   address.hash = "";
