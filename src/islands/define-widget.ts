@@ -60,6 +60,8 @@ export interface RegistryLine {
   claims?: string;
   /** Keys in the host that the widget answers: the page does not scroll by them, even while its code is on the way. */
   ownsKey?: (event: KeyboardEvent) => boolean;
+  /** The platform's class of a host that waits: set from the press on what is claimed until the code is there to set it. */
+  busyClass?: string;
   /** False for a submit in the host that is another script's: the browser sends the form. */
   ownsSubmit?: (event: SubmitEvent) => boolean;
   /** Document events that load the widget on all its hosts and are handed to it. */

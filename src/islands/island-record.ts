@@ -73,6 +73,7 @@ export class IslandRecord {
   #undoPreparation: (() => void) | undefined;
   #mounting: Promise<void> | undefined;
   #unmount: (() => void) | undefined;
+  #endBusy: (() => void) | undefined;
   /** What came while the code was on its way, in its order, with what to do if the code never arrives. */
   #early: { event: Event; restoreField: () => void; fallBack: () => void }[] = [];
 
@@ -84,6 +85,14 @@ export class IslandRecord {
   /** Does what the registry line wants done before anything is loaded. */
   prepare(): void {
     this.#undoPreparation ??= this.#widget.prepare?.(this.#host);
+  }
+
+  /** The code may take seconds to come; a shopper who sees nothing presses again. */
+  showBusy(): void {
+    const { busyClass } = this.#widget;
+    if (!busyClass || this.state === "mounted") return;
+    this.#host.classList.add(busyClass);
+    this.#endBusy = () => this.#host.classList.remove(busyClass);
   }
 
   /** Hands an event to the island, now or as soon as it is mounted. */
@@ -147,6 +156,8 @@ export class IslandRecord {
   #settleEarlyEvents(): void {
     const early = this.#early;
     this.#early = [];
+    this.#endBusy?.();
+    this.#endBusy = undefined;
     for (const { event, restoreField, fallBack } of early) {
       if (this.state === "mounted") {
         restoreField();

@@ -85,6 +85,32 @@ it("claims the click on a link, so that nothing is followed and nothing is lost"
   expect(fireEvent.click(find("a"))).toBe(false);
 });
 
+it("shows at once that a press was noticed, until the code is there to show it", async () => {
+  const { module, arrive } = onItsWay();
+  show(host(LINK), { module, claims: "a", busyClass: "loading" });
+  const isBusy = () => find("[data-widget]").classList.contains("loading");
+  fireEvent.pointerOver(find("a"));
+  expect(isBusy()).toBe(false);
+  fireEvent.click(find("a"));
+  expect(isBusy()).toBe(true);
+  arrive();
+  await waitFor(() => expect(heard).toContain("click"));
+  expect(isBusy()).toBe(false);
+  // From now on the class is the widget's.
+  find("[data-widget]").classList.add("loading");
+  fireEvent.click(find("a"));
+  expect(isBusy()).toBe(true);
+});
+
+it("shows no sign of waiting any more when the code does not come", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  show(host(LINK), { module: () => Promise.reject(new Error("offline")), claims: "a", busyClass: "loading" });
+  fireEvent.click(find("a"));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(find("[data-widget]").className).toBe("");
+});
+
 it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   "leaves a click with %j to the browser",
   (modifier) => {

@@ -92,7 +92,10 @@ export const createLoader = (registry: Registry) => {
     if (event.type === "click" && !isActivated) return;
     // A broken island must not take the link or form with it.
     if (isActivated && record.state === "failed") return;
-    if (isActivated) event.preventDefault();
+    if (isActivated) {
+      event.preventDefault();
+      record.showBusy();
+    }
     record.receive(event, () => isActivated && actNatively(event, claimed));
   };
 

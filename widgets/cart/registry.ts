@@ -11,6 +11,7 @@ export const cartWidgets: Registry = {
     stock: '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id=""], .wc-interactive)',
     load: "interaction",
     claims: "[data-product_id]",
+    busyClass: "loading",
     when: addsWithoutReload,
     after: loadCart,
     module: () => import("./add-to-cart/index.ts"),
