@@ -94,11 +94,11 @@ const unitTests = {
 const chunks = [
   {
     name: "core",
-    test: /src\/(cart-demand|public-api|islands\/(attributes|early-events)|dom\/(discount-helper|page-listeners|jquery|scroll-helper|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated))/,
+    test: /src\/(cart-demand|load-once|public-api|islands\/(attributes|early-events)|dom\/(discount-helper|page-listeners|jquery|scroll-helper|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated))/,
   },
   {
     name: "loader",
-    test: /widgets\/([a-z-]+\/)?registry|src\/(start-loader|wishlist-demand|islands\/(loader|prepare-later|hosts|island-record|claims|jquery-changes|load-strategies)|dom\/(button-sem|cart-(submit|switch)|empty-cart|quantity-min|first-scroll|lazy-sizes|picture-links|menu-key|settings-text|dynamic-prices|alert-form|stopped-clicks|wishlist-mark\.|wish-script|variation-(data|choice)|jquery-variation))/,
+    test: /widgets\/([a-z-]+\/)?registry|src\/(start-loader|wishlist-demand|islands\/(loader|prepare-later|hosts|island-record|claims|jquery-changes|load-strategies)|dom\/(button-sem|when-idle|cart-(submit|switch)|empty-cart|quantity-min|first-scroll|lazy-sizes|picture-links|menu-key|settings-text|dynamic-prices|alert-form|stopped-clicks|wishlist-mark\.|wish-script|variation-(data|choice)|jquery-variation))/,
   },
   {
     name: "island",

@@ -1,4 +1,5 @@
 import { followJQuery, listenToPage } from "#src/dom/page-listeners.ts";
+import { whenIdle } from "#src/dom/when-idle.ts";
 import { hasWishlistScript } from "#src/dom/wish-script.ts";
 import { hasHadWishlist, mayHaveWishlist, wishlistKey } from "#src/dom/wishlist-mark.ts";
 import { prepareLater } from "#src/islands/prepare-later.ts";
@@ -27,11 +28,6 @@ const check = async (question: (checks: Checks) => unknown): Promise<void> => {
     // Without the wishlist's code the page keeps what the server printed.
     checks = undefined;
   }
-};
-
-const whenIdle = (task: () => void): void => {
-  if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task, 200);
 };
 
 let waiting: HTMLElement[] = [];

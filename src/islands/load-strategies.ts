@@ -1,3 +1,4 @@
+import { whenIdle } from "#src/dom/when-idle.ts";
 import type { EagerStrategy } from "./define-widget.ts";
 
 /** Hosts this near to the viewport count as visible. */
@@ -22,15 +23,6 @@ const whenVisible = (host: Element, begin: Begin): void => {
   );
   waiting.set(host, (waiting.get(host) ?? new Set()).add(begin));
   observer.observe(host);
-};
-
-/** A page that is never idle still gets its widgets. */
-const LATEST_IDLE_MS = 2000;
-
-// Safari has no requestIdleCallback.
-const whenIdle = (begin: Begin): void => {
-  if ("requestIdleCallback" in window) requestIdleCallback(() => begin(), { timeout: LATEST_IDLE_MS });
-  else setTimeout(begin, 200);
 };
 
 /** Calls `begin` when the strategy says so. `interaction` is the loader's own: it waits for an event instead. */

@@ -1,6 +1,7 @@
 import { hasMiniCart, readMiniCart } from "#src/dom/mini-cart-markup.ts";
 import { hasFragmentsScript, wasRequestedByPage } from "#src/dom/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
+import { whenIdle } from "#src/dom/when-idle.ts";
 import { fragmentSettings, isUncachedPage } from "#src/platform/page-settings.ts";
 import { $cart, acceptFragments } from "./cart.ts";
 import { refreshCart, refreshUnlessPageDoes } from "./cart-actions.ts";
@@ -12,11 +13,6 @@ import { isNewsFromOtherTab, readStoredCart, readVisitor } from "./cart-storage.
 
 // A refresh that fails has told its listeners (`wc_fragments_ajax_error`); the page keeps what it shows.
 const ignoreFailure = (): void => undefined;
-
-const whenIdle = (task: () => void): void => {
-  if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task, 200);
-};
 
 /** The page's own content comes first; the platform's script, if it is here, has asked by then. */
 const refreshWhenIdle = (): void =>
