@@ -2,7 +2,7 @@ import type { Cart, CartApi } from "./public-types.ts";
 import { $cart } from "./stores/cart.ts";
 import { addItem, refreshCart, removeItem, setQuantity } from "./stores/cart-actions.ts";
 
-/** The part of the public interface that needs the cart. */
+/** The part of the public interface that needs the cart. Loaded with its first call. */
 
 const add = async (productId: number, quantity = 1, data: Readonly<Record<string, unknown>> = {}): Promise<void> => {
   const { navigateTo } = await addItem({ data: { ...data, product_id: productId, quantity } });

@@ -1,28 +1,19 @@
 import { hasCartCookie, isCartShownByServer } from "#src/dom/cart-cookie.ts";
 import { CART_EVENTS, targetOf } from "#src/dom/cart-event-names.ts";
 import { followJQuery, listenToPage } from "#src/dom/page-listeners.ts";
-import type { RunningCart } from "#src/start-cart.ts";
+import { loadOnce } from "#src/load-once.ts";
+import type { FollowEvent } from "#src/start-cart.ts";
 
 /** Loads the cart when it is needed, and not before: most visitors look at pages without having one. */
 
-let cart: RunningCart | undefined;
-let starting: Promise<RunningCart> | undefined;
+let follow: FollowEvent | undefined;
 
-const start = async (): Promise<RunningCart> => {
+/** Starts the cart on this page, once. */
+export const loadCart = loadOnce(async (): Promise<FollowEvent> => {
   const { startCart } = await import("#src/start-cart.ts");
-  cart = startCart();
-  return cart;
-};
-
-/** Starts the cart on this page, once. Those who wait for it go on in their order. */
-export const loadCart = (): Promise<RunningCart> => {
-  starting ??= start().catch((error) => {
-    // The next one who needs it tries again.
-    starting = undefined;
-    throw error;
-  });
-  return starting;
-};
+  follow = startCart();
+  return follow;
+});
 
 let isWatching = false;
 
@@ -35,8 +26,8 @@ export const watchForCart = (): void => {
   isWatching = true;
   for (const name of CART_EVENTS) {
     const handle = (args: unknown[]) => {
-      if (cart) cart.follow(name, args);
-      else void loadCart().then(({ follow }) => follow(name, args, true));
+      if (follow) follow(name, args);
+      else void loadCart().then((followMissed) => followMissed(name, args, true));
     };
     listenToPage(name, handle, targetOf(name));
   }

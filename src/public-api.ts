@@ -1,15 +1,22 @@
 import { loadCart } from "./cart-demand.ts";
 import type { Loader } from "./islands/loader.ts";
+import { loadOnce } from "./load-once.ts";
 import type { Cart, CartApi, PricingApi, StorefrontWidgetsApi, WishlistApi, Wishlists } from "./public-types.ts";
 
 const UNKNOWN: Cart = { isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] };
 
 let known = UNKNOWN;
 
+/** Calls that come before the code are made in their order. */
+const loadCartCalls = loadOnce(async () => {
+  await loadCart();
+  return import("./cart-api.ts");
+});
+
 const call =
   <Name extends "add" | "remove" | "setQuantity" | "refresh">(name: Name) =>
   async (...args: Parameters<CartApi[Name]>): Promise<Cart> =>
-    (await loadCart()).call(name, args);
+    (await loadCartCalls()).callCart(name, args);
 
 const cart: CartApi = {
   get: () => known,

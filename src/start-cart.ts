@@ -1,4 +1,3 @@
-import { callCart } from "#src/cart-api.ts";
 import type { CartEventName } from "#src/dom/cart-event-names.ts";
 import { announceForeign, announceNews, startBridge } from "#src/dom/platform-events.ts";
 import { startFragments } from "#src/islands/fragments.ts";
@@ -9,23 +8,15 @@ import { startCartSession } from "#src/stores/cart-session.ts";
 /** Follows one of the page's cart events; one that was fired before the cart was here has yet to be announced. */
 export type FollowEvent = (name: CartEventName, args: unknown[], isMissed?: boolean) => void;
 
-export interface RunningCart {
-  follow: FollowEvent;
-  call: typeof callCart;
-}
-
-/** Joins the cart's store and the page that shows it. */
-export const startCart = (): RunningCart => {
+/** Joins the cart's store and the page that shows it. Returns what follows the page's cart events from now on. */
+export const startCart = (): FollowEvent => {
   startBridge();
   startFragments();
   $cart.listen((cart) => announceNews("storefront:cart-changed", cart));
   // Once its caller follows: what the session fires is no event that was missed.
   queueMicrotask(startCartSession);
-  return {
-    follow(name, args, isMissed = false) {
-      followCartEvent(name, args);
-      if (isMissed) announceForeign(name, args);
-    },
-    call: callCart,
+  return (name, args, isMissed = false) => {
+    followCartEvent(name, args);
+    if (isMissed) announceForeign(name, args);
   };
 };

@@ -1,4 +1,5 @@
 import { delegate, deliver } from "#src/dom/delegated-events.ts";
+import { loadOnce } from "#src/load-once.ts";
 import type { Behaviour, RegistryLine } from "./define-widget.ts";
 
 export type IslandState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
@@ -30,16 +31,7 @@ const fetchMount = async ({ module, after, isPlain = false }: RegistryLine): Pro
 };
 
 /** Loads a widget's code once for all its hosts. A failed load is tried again at the next occasion. */
-export const createWidgetLoad = (line: RegistryLine) => {
-  let loading: Promise<Mount> | undefined;
-  return () => {
-    loading ??= fetchMount(line).catch((error) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
-};
+export const createWidgetLoad = (line: RegistryLine) => loadOnce(() => fetchMount(line));
 
 /** A registry line with its name and the one load that all its hosts share. */
 export interface LoadableWidget extends RegistryLine {
