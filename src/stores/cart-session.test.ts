@@ -5,6 +5,7 @@ import { loadCart } from "#src/cart-demand.ts";
 import { settings, showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
 import { $cart, $fragments } from "./cart.ts";
+import { refreshCart } from "./cart-actions.ts";
 import { FRAGMENTS_LIFETIME_MS } from "./cart-freshness.ts";
 import { startCartSession } from "./cart-session.ts";
 
@@ -72,6 +73,15 @@ it("asks the shop for another cart than the stored one", async () => {
   await vi.waitFor(() => expect(panel()).toBe("from the shop"));
   expect(refreshes).toBe(1);
   expect(sessionStorage.getItem("wc_cart_hash_test")).toBe("new");
+});
+
+it("does not ask a second time for a cart that somebody has asked for meanwhile", async () => {
+  haveCart("def");
+  comeBack();
+  await refreshCart();
+  expect(panel()).toBe("from the shop");
+  await untilIdle();
+  expect(refreshes).toBe(1);
 });
 
 it("costs a visitor without a cart no request", async () => {

@@ -14,11 +14,14 @@ import { isNewsFromOtherTab, readStoredCart, readVisitor } from "./cart-storage.
 // A refresh that fails has told its listeners (`wc_fragments_ajax_error`); the page keeps what it shows.
 const ignoreFailure = (): void => undefined;
 
-/** The page's own content comes first; the platform's script, if it is here, has asked by then. */
-const refreshWhenIdle = (): void =>
+/** The page's own content comes first; others, the platform's script for one, may have asked or changed the cart by then. */
+const refreshWhenIdle = (): void => {
+  const before = $cart.get();
   whenIdle(() => {
-    if (!hasFragmentsScript() && !wasRequestedByPage("get_refreshed_fragments")) refreshCart().catch(ignoreFailure);
+    const isNews = $cart.get() !== before || hasFragmentsScript() || wasRequestedByPage("get_refreshed_fragments");
+    if (!isNews) refreshCart().catch(ignoreFailure);
   });
+};
 
 /** True when the page itself says what the cart holds, so that the shop need not be asked. */
 const acceptPage = (isRestored: boolean): boolean => {
