@@ -53,6 +53,7 @@ export const cartWidgets: Registry = {
     load: "interaction",
     prepare: raiseToMinimum,
     claims: '.bde-quantity-button, [data-part="increase"], [data-part="decrease"]',
+    isPlain: true,
     module: () => import("./quantity-input/index.ts"),
   },
   "remove-from-cart": {

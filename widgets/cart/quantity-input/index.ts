@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { QuantityInput } from "./quantity-input.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./quantity-input.tsx";
 
-export default defineWidget({ name: "quantity-input", readProps, Island: QuantityInput });
+export default { name: "quantity-input", attach } satisfies Behaviour;

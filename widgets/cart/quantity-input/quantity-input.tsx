@@ -1,5 +1,5 @@
-import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { DECREASE, INCREASE, type QuantityInputProps } from "./contract.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
+import { DECREASE, INCREASE, readField } from "./contract.ts";
 import { stepQuantity } from "./step-quantity.ts";
 
 /** A loop's button sends the quantity that stands beside it. */
@@ -9,8 +9,10 @@ const passToButton = (input: HTMLInputElement): void => {
   }
 };
 
-export const QuantityInput = ({ host, readInput }: QuantityInputProps) => {
-  useHostEvent(host, "click", ({ target }) => {
+/** Steps a quantity by its buttons, and hands it to what sends it. Returns the undo. */
+export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
+  const readInput = readField(host);
+  hear("click", ({ target }) => {
     const input = readInput();
     const button = target instanceof Element ? target.closest(`${INCREASE}, ${DECREASE}`) : null;
     if (!button || input.disabled || input.readOnly) return;
@@ -20,8 +22,6 @@ export const QuantityInput = ({ host, readInput }: QuantityInputProps) => {
     // The platform's scripts listen to either, and only to events that bubble.
     for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
   });
-
-  useHostEvent(host, "change", () => passToButton(readInput()));
-
-  return null;
+  hear("change", () => passToButton(readInput()));
+  return () => undefined;
 };
