@@ -12,8 +12,8 @@ const collapse = (menu: Menu, column: Element, title: HTMLElement, links: HTMLEl
   menu.whenEnded(() => classList.remove(OPEN));
   const fold = createFold(menu, links);
   const show = (isOpen: boolean) => {
-    title.setAttribute("aria-expanded", String(isOpen));
-    links.setAttribute("aria-hidden", String(!isOpen));
+    title.ariaExpanded = String(isOpen);
+    links.ariaHidden = String(!isOpen);
   };
   const flip = () => {
     const isOpen = classList.toggle(OPEN);
@@ -23,7 +23,7 @@ const collapse = (menu: Menu, column: Element, title: HTMLElement, links: HTMLEl
   };
   ids += 1;
   links.id ||= `sw-menu-column-${ids}`;
-  title.setAttribute("role", "button");
+  title.role = "button";
   title.removeAttribute("aria-level");
   title.tabIndex = 0;
   title.setAttribute("aria-controls", links.id);

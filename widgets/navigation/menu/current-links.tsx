@@ -9,8 +9,8 @@ export const markCurrentLinks = (list: HTMLElement): (() => void) => {
   const marked = [...list.querySelectorAll(ACTIVE_LINKS)];
   const found = marked.length > 0 ? marked : [...list.querySelectorAll("a")].filter(({ href }) => href === address);
   const links = list.querySelector("[aria-current]") ? [] : found;
-  for (const link of links) link.setAttribute("aria-current", "page");
+  for (const link of links) link.ariaCurrent = "page";
   return () => {
-    for (const link of links) link.removeAttribute("aria-current");
+    for (const link of links) link.ariaCurrent = null;
   };
 };

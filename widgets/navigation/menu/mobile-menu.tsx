@@ -49,7 +49,7 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
   const fold = isModal ? tellPage : createFold(menu, list, tellPage);
 
   const show = (isOpen: boolean, isAtBottom = false) => {
-    for (const each of toggles) each.setAttribute("aria-expanded", String(isOpen));
+    for (const each of toggles) each.ariaExpanded = String(isOpen);
     host.classList.toggle(`${STATE}-open`, isOpen);
     host.classList.toggle(`${STATE}-bottom`, isAtBottom);
     menu.isMenuOpen = isOpen;
