@@ -69,15 +69,17 @@ const look = (event?: Event): void => {
 
 /** Notes which hosts are within a distance of what is seen, also inside boxes that scroll by themselves. */
 const observe = (name: "isNear" | "isFar", distancePx: number): IntersectionObserver => {
-  const note = (entries: IntersectionObserverEntry[]): void => {
-    for (const { isIntersecting, target } of entries) {
-      const item = items.get(target);
-      if (item) item[name] = isIntersecting;
-    }
-    look();
-  };
   const margin = `${distancePx}px`;
-  return new IntersectionObserver(note, { rootMargin: margin, scrollMargin: margin });
+  return new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const item = items.get(target);
+        if (item) item[name] = isIntersecting;
+      }
+      look();
+    },
+    { rootMargin: margin, scrollMargin: margin },
+  );
 };
 
 const begin = async (host: HTMLElement, item: Item): Promise<void> => {
