@@ -88,6 +88,16 @@ it("opens again and forgets", async () => {
   expect(document.cookie).not.toContain("ezTOC_hidetoc-0");
 });
 
+it("pressed twice in a row, the list stays", async () => {
+  await showContents(easyPage, easy);
+  vi.useFakeTimers();
+  fireEvent.click(toggle());
+  vi.advanceTimersByTime(100);
+  fireEvent.click(toggle());
+  vi.advanceTimersByTime(150);
+  expect(isShown()).toBe(true);
+});
+
 it("answers to Space as a button does", async () => {
   await showContents(easyPage, easy);
   toggle().focus();

@@ -100,6 +100,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     keepFlag(oldCookie, -1);
     keepFlag(cookie, isOpen === isHidden ? REMEMBERED_DAYS : -1);
     draw();
+    stopSlide?.();
     stopSlide = slideTo(list, isOpen, SLIDE_MS);
   });
   return () => {
