@@ -1,5 +1,6 @@
 import { countDown } from "#src/dom/ticker.ts";
 import { momentOf } from "#src/moment.ts";
+import type { VariationState } from "#src/stores/variation.ts";
 import { type PreOrderForm, readForm } from "./contract.ts";
 import { availabilityLine, buttonText, countdownText, type PreOrderData, preOrderEnd } from "./pre-order-rules.ts";
 
@@ -73,8 +74,10 @@ export const attach = (host: HTMLElement): (() => void) => {
   let isOver = false;
   let stop = (): void => undefined;
   const follow = async () => {
-    const { followChoice } = await import("./chosen-offer-store.ts");
-    if (!isOver) stop = followChoice(host, show);
+    // A simple product needs none of this.
+    const { onVariation } = await import("#src/stores/variation.ts");
+    const showOffer = (state: VariationState) => show(state.phase === "shown" ? state.variation.data : undefined);
+    if (!isOver) stop = onVariation(host, showOffer);
   };
   if (form.simple) show(form.simple);
   // The browser itself tells of a file that cannot be loaded; the button then keeps the server's text.
