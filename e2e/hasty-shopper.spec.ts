@@ -30,6 +30,22 @@ test("two rows that are removed quickly are both gone, and the last can be put b
   expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
 });
 
+test("calls of a theme that come before the code are made in their order", async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    const call = () => {
+      const cart = window.StorefrontWidgets?.cart;
+      if (!cart) return;
+      for (const id of [101, 103, 101, 103]) void cart.add(id);
+      document.removeEventListener("readystatechange", call);
+    };
+    document.addEventListener("readystatechange", call);
+  });
+  await visit(page, "/shop/");
+  await expect(cartCount(page)).toHaveText("4");
+  const added = (await shop.requests("add_to_cart")).map(({ fields }) => fields.product_id);
+  expect(added).toEqual(["101", "103", "101", "103"]);
+});
+
 test("undo while another removal is on its way puts its own line back", async ({ page, shop }) => {
   await shop.scenario("two-items");
   await visit(page, "/shop/");

@@ -39,22 +39,24 @@ export interface LoadableWidget extends RegistryLine {
   fetch: ReturnType<typeof createWidgetLoad>;
 }
 
-const restored = new WeakSet<Event>();
-
 /**
- * A field as it stood when the event came: newer server HTML may be written over it before the widget is there to hold it.
- * Of several widgets the first one restores; the others find what it has made of the value.
+ * What stood in a field when an event came: newer server HTML may be written over it before the widget is there to hold
+ * it. Where several widgets hear the event, each finds what the one before it has made of the value.
  */
-const fieldOf = (event: Event): (() => void) => {
-  const { type, target } = event;
-  if ((type !== "input" && type !== "change") || !(target instanceof HTMLInputElement)) return () => undefined;
-  const { value } = target;
-  return () => {
-    if (restored.has(event)) return;
-    restored.add(event);
-    // A file's name only the browser may write.
-    if (target.value !== value && target.type !== "file") target.value = value;
-  };
+const values = new WeakMap<Event, string>();
+
+// A file's name only the browser may write.
+const fieldOf = ({ type, target }: Event): HTMLInputElement | undefined =>
+  (type === "input" || type === "change") && target instanceof HTMLInputElement && target.type !== "file"
+    ? target
+    : undefined;
+
+const deliverEarly = (host: HTMLElement, event: Event): void => {
+  const field = fieldOf(event);
+  const value = values.get(event) ?? "";
+  if (field && field.value !== value) field.value = value;
+  deliver(host, event);
+  if (field) values.set(event, field.value);
 };
 
 /** One widget on one host, from "nothing loaded yet" to mounted and back. */
@@ -67,7 +69,7 @@ export class IslandRecord {
   #unmount: (() => void) | undefined;
   #endBusy: (() => void) | undefined;
   /** What came while the code was on its way, in its order, with what to do if the code never arrives. */
-  #early: { event: Event; restoreField: () => void; fallBack: () => void }[] = [];
+  #early: { event: Event; fallBack: () => void }[] = [];
 
   constructor(widget: LoadableWidget, host: HTMLElement) {
     this.#widget = widget;
@@ -93,7 +95,9 @@ export class IslandRecord {
       deliver(this.#host, event);
       return;
     }
-    this.#early.push({ event, restoreField: fieldOf(event), fallBack });
+    const field = fieldOf(event);
+    if (field && !values.has(event)) values.set(event, field.value);
+    this.#early.push({ event, fallBack });
     void this.mount();
   }
 
@@ -150,11 +154,9 @@ export class IslandRecord {
     this.#early = [];
     this.#endBusy?.();
     this.#endBusy = undefined;
-    for (const { event, restoreField, fallBack } of early) {
-      if (this.state === "mounted") {
-        restoreField();
-        deliver(this.#host, event);
-      } else fallBack();
+    for (const { event, fallBack } of early) {
+      if (this.state === "mounted") deliverEarly(this.#host, event);
+      else fallBack();
     }
   }
 }
