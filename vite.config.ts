@@ -112,7 +112,7 @@ const chunks = [
   { name: "panel", test: /src\/ui\/use-(restored|media|classes|slide|back|modal)/ },
   {
     name: "focus",
-    test: /src\/(dom\/(focus|scroll-lock|held-class|isolate|modal-panel)|ui\/modal-page)/,
+    test: /src\/(dom\/(focus|mini-cart-panel|scroll-lock|held-class|isolate|modal-panel)|ui\/modal-page)/,
   },
   {
     name: "menu-rare",

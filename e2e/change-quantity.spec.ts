@@ -1,6 +1,16 @@
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, card, cartCount, cartLine, cartPanel, cartRow, openCart, visit } from "./storefront.ts";
+import {
+  addButton,
+  card,
+  cartCount,
+  cartLine,
+  cartPanel,
+  cartRow,
+  openCart,
+  removeButton,
+  visit,
+} from "./storefront.ts";
 
 const { mug, kettle } = products;
 
@@ -45,6 +55,17 @@ test("a typed quantity counts, more than the stock is lowered, and zero removes 
   await cartLine(page, mug.name).locator(".bde-quantity-button--dec").click();
   await expect(cartLine(page, mug.name)).toHaveCount(0);
   expect(await shop.cart()).toEqual({ [kettle.name]: 4 });
+});
+
+test("a line that is emptied by its quantity hands the focus to the next one", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  const field = cartLine(page, mug.name).getByRole("spinbutton");
+  await field.fill("0");
+  await field.press("Enter");
+  await expect(cartLine(page, mug.name)).toHaveCount(0);
+  await expect(removeButton(page, kettle.name)).toBeFocused();
 });
 
 test("a quantity that is typed while the previous one is on its way is not lost", async ({ page, shop }) => {

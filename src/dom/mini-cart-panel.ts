@@ -1,3 +1,6 @@
+import { isFocusLost, moveFocus } from "./focus.ts";
+import { focusOrder } from "./focus-order.ts";
+
 /** Where a mini-cart's content stands: the page builder's panel, a theme's own, or the platform's plain widget. */
 
 const PANEL = '.bde-mini-cart-offcanvas, [data-part="panel"], .widget_shopping_cart';
@@ -12,3 +15,24 @@ export const panelTitleOf = (place: HTMLElement): HTMLElement => {
 /** A line's remove link inside a mini-cart. */
 export const removeLinkIn = (place: ParentNode, key: string): HTMLElement | null =>
   place.querySelector<HTMLElement>(`[data-cart_item_key="${CSS.escape(key)}"]`);
+
+/** What holds the mini-cart of a line and survives its repaint. */
+export const placeOf = (row: HTMLElement): HTMLElement =>
+  (row.closest(".widget_shopping_cart_content") ?? row).parentElement ?? row;
+
+/**
+ * Remembers the lines' order before the shop is asked: the repaint that takes a line away also takes the focus that was
+ * in it. The returned function gives the focus to a line that is left, else to the panel's title.
+ */
+export const rememberFocus = (row: HTMLElement, key: string): (() => void) => {
+  const place = placeOf(row);
+  if (!row.contains(document.activeElement)) return () => undefined;
+  const links = [...place.querySelectorAll<HTMLElement>("[data-cart_item_key]")];
+  const order = focusOrder([...new Set(links.map((link) => link.dataset.cart_item_key ?? ""))], key);
+  return () => {
+    // The shopper may have gone elsewhere meanwhile.
+    if (row.isConnected || !isFocusLost()) return;
+    const [next] = order.map((left) => removeLinkIn(place, left)).filter((link) => link !== null);
+    moveFocus(next ?? panelTitleOf(place));
+  };
+};

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { rememberFocus } from "#src/dom/mini-cart-panel.ts";
 import { hasQuantityScript } from "#src/dom/page-plugins.ts";
 import type { Cart } from "#src/public-types.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
@@ -50,9 +51,12 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
   };
 
   const send = async ({ quantity, change }: Wish) => {
-    input.closest("li, tr")?.setAttribute("aria-busy", "true");
+    const row = input.closest<HTMLElement>("li, tr");
+    row?.setAttribute("aria-busy", "true");
+    const restoreFocus = row && rememberFocus(row, cartItemKey);
     try {
       await setQuantity(cartItemKey, quantity);
+      restoreFocus?.();
       // The shop may have set another number than was asked for.
       const actual = quantityIn($cart.get(), cartItemKey) ?? quantity;
       setConfirmed(String(actual));

@@ -1,5 +1,6 @@
 // Spec 2, 4 and 8, Cart; contract chapter 2.
 import { readLine } from "#src/dom/mini-cart-markup.ts";
+import { placeOf } from "#src/dom/mini-cart-panel.ts";
 import { requireAttribute } from "#src/dom/required.ts";
 import { shopAjaxUrl } from "#src/platform/page-settings.ts";
 import type { Removal } from "#src/stores/removals.ts";
@@ -8,8 +9,6 @@ export interface RemoveFromCartProps {
   button: HTMLElement;
   /** The line that the link removes; the link itself where a template has no lines. */
   row: HTMLElement;
-  /** What holds the mini-cart and survives its repaint. */
-  place: HTMLElement;
   href: string;
   /** As the line is shown now; its name may change with the cart's language. */
   readRemoval: () => Removal;
@@ -23,8 +22,6 @@ export const readProps = (button: HTMLElement): RemoveFromCartProps => {
   // Without the endpoint the link must stay a link: throws before anything is claimed for good.
   shopAjaxUrl("remove_from_cart");
   const row = button.closest<HTMLElement>(ROW) ?? button;
-  const content = button.closest(".widget_shopping_cart_content");
-  const place = (content ?? row).parentElement ?? row;
-  const readRemoval = () => ({ key, removeHref: href, name: readLine(row)?.name ?? "", place });
-  return { button, row, place, href, readRemoval };
+  const readRemoval = () => ({ key, removeHref: href, name: readLine(row)?.name ?? "", place: placeOf(row) });
+  return { button, row, href, readRemoval };
 };

@@ -1,15 +1,13 @@
 import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { clearAnnouncement } from "#src/dom/announce.ts";
-import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
-import { panelTitleOf, removeLinkIn } from "#src/dom/mini-cart-panel.ts";
+import { rememberFocus } from "#src/dom/mini-cart-panel.ts";
 import { reportError } from "#src/report-error.ts";
 import { removeLine } from "#src/stores/removals.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useRestoredPage } from "#src/ui/use-restored-page.ts";
 import type { RemoveFromCartProps } from "./contract.ts";
-import { focusOrder } from "./focus-order.ts";
 import "./style.css";
 
 type State = "idle" | "pending";
@@ -24,19 +22,6 @@ const useBlockedRow = (row: HTMLElement, isBlocked: boolean) => {
       row.removeAttribute("aria-busy");
     };
   }, [row, isBlocked]);
-};
-
-/** Remembers the lines' order; the repaint that removes the line also takes the focus that was in it. */
-const rememberFocus = ({ row, place }: RemoveFromCartProps, removed: string): (() => void) => {
-  if (!row.contains(document.activeElement)) return () => undefined;
-  const links = [...place.querySelectorAll<HTMLElement>("[data-cart_item_key]")];
-  const order = focusOrder([...new Set(links.map((link) => link.dataset.cart_item_key ?? ""))], removed);
-  return () => {
-    // The shopper may have gone elsewhere meanwhile.
-    if (!isFocusLost()) return;
-    const [next] = order.map((key) => removeLinkIn(place, key)).filter((link) => link !== null);
-    moveFocus(next ?? panelTitleOf(place));
-  };
 };
 
 export const RemoveFromCart = (props: RemoveFromCartProps) => {
@@ -54,7 +39,7 @@ export const RemoveFromCart = (props: RemoveFromCartProps) => {
     if (event.detail > 1) return;
     clearAnnouncement();
     const removal = props.readRemoval();
-    const restoreFocus = rememberFocus(props, removal.key);
+    const restoreFocus = rememberFocus(row, removal.key);
     flushSync(() => setState("pending"));
     try {
       await removeLine(removal, button);
