@@ -37,13 +37,13 @@ const addedMarker = (context: PageContext): Html =>
     ? inlineScript(context, raw("let BREAKDANCE_ADDED_TO_CART = true;"))
     : nothing;
 
-/** Half a header is not painted: what the parser still brings would push the rest of it aside. */
+/** Nothing is painted before the header is whole: what the parser still brings would push the rest of it aside. */
 export const head = (context: PageContext, title: string): Html => html`<head>
 <meta charset="UTF-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – Larkmoor</title>
 <meta name="description" content="Larkmoor makes and sells goods for house and hillside: enamel, wool, iron and light.">
-<link rel="expect" href="#masthead" blocking="render">
+<link rel="expect" href="#content" blocking="render">
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/theme.css">
 ${wishlistClasses(context)}${jqueryScripts(context)}${addedMarker(context)}${headSettings(context)}${headTag(context)}</head>`;
