@@ -38,7 +38,8 @@ export interface CartApi {
   /** Calls back at once and after each change. Returns the undo. */
   subscribe(listener: (cart: Cart) => void): () => void;
   /**
-   * Adds a product. `data` is sent along as further form fields (`variation_id`, plugin fields …).
+   * Adds a product, or a variation by its own id. `data` is sent along as further form fields: the platform ignores them,
+   * plugins read theirs.
    * Rejects when the shop refuses or cannot be reached; a refusal names the product's page in `error.message`.
    */
   add(productId: number, quantity?: number, data?: Readonly<Record<string, unknown>>): Promise<Cart>;
