@@ -76,6 +76,8 @@ const demoShop: Plugin = {
 const entries = { "storefront-widgets": at("./src/main.ts"), "storefront-widgets-admin": at("./src/admin.ts") };
 
 const unitTests = {
+  // Start sooner than processes.
+  pool: "threads" as const,
   environment: "happy-dom",
   environmentOptions: {
     happyDOM: {
