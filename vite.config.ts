@@ -198,6 +198,8 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
+      // By default one core is left idle, of two.
+      maxWorkers: "100%",
       projects: [
         {
           resolve: {
@@ -213,13 +215,15 @@ export default defineConfig(({ mode }) => {
           test: {
             ...unitTests,
             name: "preact",
-            include: ["{src,widgets}/**/*.test.{ts,tsx}"],
+            include: ["src/**/*.test.{ts,tsx}", "widgets/**/*.test.tsx", "widgets/registry.test.ts"],
             server: {
               deps: { inline: ["preact", "react", "react-dom", "@nanostores/react", "@testing-library/react"] },
             },
           },
         },
         { test: { ...unitTests, name: "react", include: ["{src,widgets}/**/*.test.tsx"] } },
+        // Rules are pure: they need no page, and one cannot spoil another.
+        { test: { name: "rules", environment: "node", isolate: false, include: ["widgets/*/**/*.test.ts"] } },
         { test: { name: "node", environment: "node", include: ["{mock-server,demo-theme,e2e}/**/*.test.ts"] } },
       ],
     },
