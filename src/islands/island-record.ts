@@ -62,6 +62,8 @@ const deliverEarly = (host: HTMLElement, event: Event): void => {
 /** One widget on one host, from "nothing loaded yet" to mounted and back. */
 export class IslandRecord {
   state: IslandState = "waiting";
+  /** The scan has been here. */
+  isPlanned = false;
   readonly #widget: LoadableWidget;
   readonly #host: HTMLElement;
   #undoPreparation: (() => void) | undefined;

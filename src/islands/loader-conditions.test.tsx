@@ -7,21 +7,28 @@ const widget = defineWidget({ name: "greeting", readProps: () => ({}), Island: (
 let stop = () => {};
 afterEach(() => stop());
 
-const show = (line: Partial<RegistryLine>, html = '<p data-widget="greeting"></p>') => {
+const show = (
+  line: Partial<RegistryLine>,
+  html = '<p data-widget="greeting"></p>',
+  beforeScan: () => unknown = () => undefined,
+) => {
   const module = vi.fn(async () => ({ default: widget }));
   document.body.innerHTML = html;
   const loader = createLoader({ greeting: { load: "ready", module, ...line } });
   stop = () => loader.stop();
   loader.listen();
+  beforeScan();
   loader.scanPage();
   return { loader, module };
 };
+
+const happen = (type: string) => document.querySelector("p")?.dispatchEvent(new Event(type, { bubbles: true }));
 
 it.each(["ready", "idle", "visible", "interaction"] as const)(
   "loads nothing for a host whose condition is not met (%s)",
   async (load) => {
     const { loader, module } = show({ load, when: () => false });
-    document.querySelector("p")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    happen("pointerover");
     await loader.mount();
     expect(module).not.toHaveBeenCalled();
     expect(loader.inspect()[0]?.state).toBe("waiting");
@@ -51,4 +58,16 @@ it("asks again at each occasion and says which it is", async () => {
   await vi.waitFor(() => expect(loader.inspect().map(({ state }) => state)).toEqual(["mounted", "mounted"]));
   expect(occasions).toEqual(["page", "arrival", "event", "event"]);
   expect(module).toHaveBeenCalledOnce();
+});
+
+it.each(["pointerover", "storefront:greeted"])("prepares a host where %s came before it was looked for", (type) => {
+  const prepare = vi.fn(() => () => undefined);
+  const line = { load: "interaction", wakeOn: ["storefront:greeted"], prepare } as const;
+  show({ ...line, when: (_host, occasion) => occasion !== "event" }, undefined, () => happen(type));
+  expect(prepare).toHaveBeenCalledOnce();
+});
+
+it("mounts what acts by itself although the shopper was there before it was looked for", async () => {
+  const { loader } = show({ load: () => "ready", claims: "a" }, undefined, () => happen("pointerover"));
+  await vi.waitFor(() => expect(loader.inspect()[0]?.state).toBe("mounted"));
 });

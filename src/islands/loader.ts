@@ -55,8 +55,11 @@ export const createLoader = (registry: Registry) => {
   };
 
   const plan = (entry: Entry, host: HTMLElement, occasion: Occasion): void => {
-    if (records.get(host)?.has(entry.name) || !isNeeded(entry, host, occasion)) return;
+    // An event may have come first, and was not what the widget waits for.
+    if (records.get(host)?.get(entry.name)?.isPlanned || !isNeeded(entry, host, occasion)) return;
     const record = recordOf(entry, host);
+    record.isPlanned = true;
+    if (record.state !== "waiting") return;
     record.prepare();
     const strategy = strategyOf(entry, host);
     if (strategy === "interaction") return;
