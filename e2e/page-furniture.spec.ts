@@ -141,7 +141,14 @@ test("on the cart page removing, undoing, updating and coupons need no reload", 
   await expect(cartRow(page, "Ridge enamel mug")).toHaveCount(0);
   await page.getByRole("link", { name: "Undo?" }).click();
   await expect(cartRow(page, "Ridge enamel mug")).toHaveCount(1);
-  await page.getByPlaceholder("Coupon code").fill("welcome10");
+  const code = page.getByPlaceholder("Coupon code");
+  await code.fill("welcome1");
+  await code.press("Enter");
+  await expect(page.locator(".coupon").getByRole("alert")).toContainText("does not exist");
+  await expect(code).toHaveAccessibleDescription(/does not exist/);
+  await code.press("End");
+  await code.pressSequentially("0");
+  await expect(page.locator(".coupon").getByRole("alert")).toHaveCount(0);
   await page.getByRole("button", { name: "Apply coupon" }).click();
   await expect(page.locator(".cart-discount")).toContainText("$6.00");
   await page.getByRole("button", { name: "Remove welcome10 coupon" }).click();

@@ -6,6 +6,7 @@ const FORM = ".woocommerce-cart-form";
 const TOTALS = ".cart_totals";
 const WRAPPER = ".woocommerce-notices-wrapper";
 const NOTICES = ".woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner";
+const ERRORS = ".woocommerce-error, .wc-block-components-notice-banner.is-error";
 const EMPTY_MESSAGE = ".wc-empty-cart-message";
 
 export type CartPageChange = "updated" | "emptied" | "unknown";
@@ -35,6 +36,13 @@ const showEmptyCart = (page: ParentNode): CartPageChange => {
   if (!next || !live) return "unknown";
   live.replaceWith(document.importNode(next, true));
   return "emptied";
+};
+
+/** Takes what the shop refuses out of a newer page, to be told elsewhere than on top. Empty when it refuses nothing. */
+export const takeErrors = (page: ParentNode): string => {
+  const errors = [...page.querySelectorAll(ERRORS)];
+  for (const error of errors) error.remove();
+  return errors.map(({ textContent }) => textContent?.trim()).join(" ");
 };
 
 /** "unknown" means that the newer page is not a cart page; the browser should load it instead. */

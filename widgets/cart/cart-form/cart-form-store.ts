@@ -3,6 +3,7 @@ import {
   firstAlert,
   hasBuilderCart,
   hasCheckout,
+  takeErrors,
   updateCartPage,
   updateCartTotals,
 } from "#src/dom/cart-page.ts";
@@ -29,18 +30,27 @@ const announce = (change: CartPageChange): void => {
 const needsReload = (change: CartPageChange): boolean =>
   change === "unknown" || (change === "emptied" && (hasCheckout() || hasBuilderCart()));
 
-const show = (html: string, keepsNotices: boolean): void => {
-  const change = updateCartPage(parseServerHtml(html), { keepsNotices });
+const showPage = (page: ParentNode, keepsNotices: boolean): void => {
+  const change = updateCartPage(page, { keepsNotices });
   if (change !== "unknown") announce(change);
   if (needsReload(change)) window.location.reload();
 };
 
-/** Sends the form as the button that was pressed would. */
+const show = (html: string, keepsNotices: boolean): void => showPage(parseServerHtml(html), keepsNotices);
+
+/** Sends the form as its own button would. */
 export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> => {
+  show(await (await pages()).submitCartForm(form.action, new FormData(form, submitter)), false);
+};
+
+/** Why the shop refuses the code, to be told beside it; empty when it does not. */
+export const applyCoupon = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<string> => {
   const fields = new FormData(form, submitter);
-  const html = await (await pages()).submitCartForm(form.action, fields);
-  if (fields.has("apply_coupon")) emit("applied_coupon", fields.get("coupon_code"));
-  show(html, false);
+  const page = parseServerHtml(await (await pages()).submitCartForm(form.action, fields));
+  emit("applied_coupon", fields.get("coupon_code"));
+  const refusal = takeErrors(page);
+  showPage(page, false);
+  return refusal;
 };
 
 /** Renders the form anew after something else has changed the cart. */

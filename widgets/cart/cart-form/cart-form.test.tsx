@@ -104,6 +104,26 @@ it("applies a coupon by its own button, and says which before the page changes",
   await waitFor(() => expect(heard).toEqual(["applied_coupon", "updated_cart_totals", "updated_wc_div"]));
 });
 
+it("tells beside the code why it is refused, and takes that back as it is corrected", async () => {
+  const refused = 'wrapper"><ul class="woocommerce-error" role="alert"><li>Coupon "tenof" does not exist.</li></ul>';
+  answer(html(page({ 'wrapper">': refused })));
+  const code = screen.getByLabelText<HTMLInputElement>("Coupon");
+  fireEvent.input(code, { target: { value: "tenof" } });
+  fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe('Coupon "tenof" does not exist.');
+  expect(alert.closest(".coupon")).not.toBeNull();
+  expect(alert.id).toBe(code.getAttribute("aria-describedby"));
+  expect(code.value).toBe("tenof");
+  expect(code.getAttribute("aria-invalid")).toBe("true");
+  expect(code.classList.contains("has-error")).toBe(true);
+  fireEvent.input(code, { target: { value: "tenoff" } });
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(code.hasAttribute("aria-invalid")).toBe(false);
+  expect(code.hasAttribute("aria-describedby")).toBe(false);
+  expect(code.classList.contains("has-error")).toBe(false);
+});
+
 it("leaves a plugin's own button in the form to the browser", async () => {
   quantity().form?.insertAdjacentHTML("beforeend", '<button name="quote" value="1">Get a quote</button>');
   const isClaimed: boolean[] = [];

@@ -7,17 +7,20 @@ import { reportError } from "#src/report-error.ts";
 import { enqueue } from "#src/stores/cart-actions.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { chooseShippingMethods, followLink, reloadForm, sendForm } from "./cart-form-store.ts";
+import { applyCoupon, chooseShippingMethods, followLink, reloadForm, sendForm } from "./cart-form-store.ts";
 import {
+  APPLY_COUPON,
   CALCULATOR_BUTTON,
   CALCULATOR_FORM,
   CART_FORM,
   type CartFormProps,
   CHANGING_LINK,
+  COUPON_CODE,
   REMOVE_COUPON,
   REMOVE_ROW,
   SHIPPING_METHOD,
 } from "./contract.ts";
+import { CouponRefusal } from "./coupon-refusal.tsx";
 import { chosenMethods, type ShippingField } from "./shipping-methods.ts";
 
 const readShippingField = (field: HTMLInputElement | HTMLSelectElement): ShippingField => ({
@@ -40,10 +43,15 @@ const toggleCalculator = (button: Element): void => {
 
 export const CartForm = ({ host, failedText }: CartFormProps) => {
   const [hasFailed, setHasFailed] = useState(false);
+  const [refusal, setRefusal] = useState({ code: "", text: "" });
   const form = () => host.querySelector<HTMLFormElement>(CART_FORM);
+  const couponField = () => host.querySelector<HTMLInputElement>(COUPON_CODE);
+
+  const forgetRefusal = () => setRefusal({ code: "", text: "" });
 
   const change = async (request: () => Promise<void>, fallBack: () => void): Promise<boolean> => {
     setHasFailed(false);
+    forgetRefusal();
     lockCartPage(true);
     try {
       await enqueue(request);
@@ -63,9 +71,16 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     const { target } = event;
     if (target instanceof HTMLFormElement && target.matches(CART_FORM)) {
       const button = cartButton(event);
-      void change(() => sendForm(target, button), tellFailure);
+      const code = button?.matches(APPLY_COUPON) ? couponField()?.value : undefined;
+      const send = async () => {
+        if (code === undefined) await sendForm(target, button);
+        else setRefusal({ code, text: await applyCoupon(target, button) });
+      };
+      void change(send, tellFailure);
     }
   });
+
+  useHostEvent(host, "input", ({ target }) => target === couponField() && forgetRefusal());
 
   const follow = async (link: HTMLAnchorElement) => {
     const isDone = await change(
@@ -103,5 +118,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   useHostEvent(host, "storefront:item-added", (event) => void reload(event, true));
 
   const current = form();
+  const field = couponField();
+  if (refusal.text && field) return <CouponRefusal field={field} {...refusal} />;
   return hasFailed && current ? <InlineNotice after={current} text={failedText} /> : null;
 };

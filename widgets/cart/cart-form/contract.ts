@@ -16,6 +16,9 @@ export const RESTORE_ROW = "a.restore-item";
 export const REMOVE_COUPON = "a.woocommerce-remove-coupon";
 export const CHANGING_LINK = [REMOVE_ROW, RESTORE_ROW, REMOVE_COUPON].join();
 
+export const COUPON_CODE = `${CART_FORM} [name="coupon_code"]`;
+export const APPLY_COUPON = '[name="apply_coupon"]';
+
 export const SHIPPING_METHOD = 'input[name^="shipping_method"], select.shipping_method';
 export const CALCULATOR_BUTTON = ".shipping-calculator-button";
 export const CALCULATOR_FORM = ".shipping-calculator-form";
