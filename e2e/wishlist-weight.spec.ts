@@ -12,7 +12,7 @@ const { mug, kettle } = products;
 
 /** The loader, Preact, the request client, the cart with what follows an add, and what is said beside a control. */
 const SHARED =
-  /^(storefront-widgets|chunks\/(core|loader|start-loader|island|mount|settings|texts|events|store|html|cart|start-cart|cookies|request|focus|panel|notice|inline-notice|rolldown-runtime|add-to-cart|mini-cart|viewport|modal-page\.css|quantity-input))[.-]/;
+  /^(storefront-widgets|chunks\/(core|loader|start-loader|island|mount|settings|texts|events|store|html|cart|cookies|request|focus|panel|notice|inline-notice|rolldown-runtime|add-to-cart|mini-cart|viewport|modal-page\.css|quantity-input))[.-]/;
 
 const own = (rows: readonly Weighed[]): Weighed[] => rows.filter(([file]) => !SHARED.test(file));
 
