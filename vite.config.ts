@@ -78,6 +78,8 @@ const entries = { "storefront-widgets": at("./src/main.ts"), "storefront-widgets
 const unitTests = {
   // Start sooner than processes.
   pool: "threads" as const,
+  // What hangs is found by it, and a busy machine is no failure.
+  testTimeout: 20_000,
   environment: "happy-dom",
   environmentOptions: {
     happyDOM: {
