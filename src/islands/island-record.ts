@@ -1,6 +1,6 @@
 import { delegate, deliver } from "#src/dom/delegated-events.ts";
 import { loadOnce } from "#src/load-once.ts";
-import type { Behaviour, RegistryLine } from "./define-widget.ts";
+import type { Behaviour, LoadStrategy, RegistryLine } from "./define-widget.ts";
 
 export type IslandState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
 
@@ -62,8 +62,8 @@ const deliverEarly = (host: HTMLElement, event: Event): void => {
 /** One widget on one host, from "nothing loaded yet" to mounted and back. */
 export class IslandRecord {
   state: IslandState = "waiting";
-  /** The scan has been here. */
-  isPlanned = false;
+  /** Decided at the first look: a host that changes while it waits still waits for the same. */
+  readonly load: LoadStrategy;
   readonly #widget: LoadableWidget;
   readonly #host: HTMLElement;
   #undoPreparation: (() => void) | undefined;
@@ -76,6 +76,7 @@ export class IslandRecord {
   constructor(widget: LoadableWidget, host: HTMLElement) {
     this.#widget = widget;
     this.#host = host;
+    this.load = typeof widget.load === "function" ? widget.load(host) : widget.load;
   }
 
   /** Does what the registry line wants done before anything is loaded. */

@@ -71,3 +71,11 @@ it("mounts what acts by itself although the shopper was there before it was look
   const { loader } = show({ load: () => "ready", claims: "a" }, undefined, () => happen("pointerover"));
   await vi.waitFor(() => expect(loader.inspect()[0]?.state).toBe("mounted"));
 });
+
+it("waits for what it waited for at the first look, whatever the event has made of the host", async () => {
+  const load = (host: HTMLElement) => (host.title ? "ready" : "interaction");
+  const { loader } = show({ load });
+  document.querySelector("p")?.setAttribute("title", "chosen");
+  happen("change");
+  await vi.waitFor(() => expect(loader.inspect()[0]?.state).toBe("mounted"));
+});

@@ -27,14 +27,11 @@ const entryOf = ([name, line]: [string, RegistryLine]): Entry => {
   return { ...line, name, selector: line.stock ? `${marked},${line.stock}` : marked, fetch: createWidgetLoad(line) };
 };
 
-const strategyOf = ({ load }: Entry, host: HTMLElement): LoadStrategy =>
-  typeof load === "function" ? load(host) : load;
-
 const isNeeded = ({ when }: Entry, host: HTMLElement, occasion: Occasion): boolean => when?.(host, occasion) ?? true;
 
-/** Whether an event in a host that waits is what its widget waits for. No widget lets a press on what it claims go by. */
-const isAwaited = (entry: Entry, host: HTMLElement, claimed: Element | undefined): boolean =>
-  (claimed !== undefined || strategyOf(entry, host) === "interaction") && isNeeded(entry, host, "event");
+/** Whether an event in a host is what its widget waits for. No widget lets a press on what it claims go by. */
+const isAwaited = (entry: Entry, { load }: IslandRecord, host: HTMLElement, claimed: Element | undefined): boolean =>
+  (claimed !== undefined || load === "interaction") && isNeeded(entry, host, "event");
 
 /** Finds hosts, mounts each when its strategy says so, and unmounts what leaves the page. Knows no widget by name. */
 export const createLoader = (registry: Registry) => {
@@ -55,15 +52,13 @@ export const createLoader = (registry: Registry) => {
   };
 
   const plan = (entry: Entry, host: HTMLElement, occasion: Occasion): void => {
-    // An event may have come first, and was not what the widget waits for.
-    if (records.get(host)?.get(entry.name)?.isPlanned || !isNeeded(entry, host, occasion)) return;
+    if (!isNeeded(entry, host, occasion)) return;
+    // A record may be there and wait: an event has come first, or the host has been moved.
     const record = recordOf(entry, host);
-    record.isPlanned = true;
     if (record.state !== "waiting") return;
     record.prepare();
-    const strategy = strategyOf(entry, host);
-    if (strategy === "interaction") return;
-    schedule(strategy, host, () => record.state === "waiting" && host.isConnected && void record.mount());
+    if (record.load !== "interaction")
+      schedule(record.load, host, () => record.state === "waiting" && void record.mount());
   };
 
   const checkName = (host: HTMLElement): void => {
@@ -107,9 +102,10 @@ export const createLoader = (registry: Registry) => {
     if (record.state === "unmounted") return;
     if (event instanceof SubmitEvent && entry.ownsSubmit?.(event) === false) return;
     const claimed = claimOf(entry, host, event, target);
-    if (record.state === "waiting" && !isAwaited(entry, host, claimed)) return;
+    const isWaiting = record.state === "waiting";
+    if (isWaiting && !isAwaited(entry, record, host, claimed)) return;
     // A widget that is there prevents what it answers, and a broken one answers nothing.
-    const isComing = record.state === "waiting" || record.state === "loading";
+    const isComing = isWaiting || record.state === "loading";
     if (isComing && event instanceof KeyboardEvent && entry.ownsKey?.(event)) event.preventDefault();
     if (claimed) handClaimed(event, record, claimed);
     else record.receive(event, () => undefined);
@@ -196,8 +192,8 @@ export const createLoader = (registry: Registry) => {
     },
     inspect(): InspectedIsland[] {
       return findHosts(document, entries).map(({ entry, host }) => {
-        const state = records.get(host)?.get(entry.name)?.state ?? "waiting";
-        return { widget: entry.name, host, state, load: strategyOf(entry, host) };
+        const { state, load } = recordOf(entry, host);
+        return { widget: entry.name, host, state, load };
       });
     },
   };
