@@ -68,10 +68,11 @@ test("the page's largest picture is reported once, when the shopper acts", async
   await expect.poll(() => shop.requests("smush_handle_lcp_data")).toHaveLength(1);
   await page.getByRole("heading", { level: 1 }).click();
   await page.goto("/shop/");
-  // The next page may send a report of its own.
+  // The next page may send a report of its own; none sends two.
   const reports = await shop.requests("smush_handle_lcp_data");
-  const [report, ...more] = reports.filter(({ fields }) => !fields.url?.includes("/shop/"));
-  expect(more).toEqual([]);
+  const pages = reports.map(({ fields }) => fields.url);
+  expect(pages).toEqual([...new Set(pages)]);
+  const [report] = reports;
   expect(report?.url).toContain("?action=smush_handle_lcp_data");
   const { data = "", data_store = "", nonce, ...fields } = report?.fields ?? {};
   expect(fields).toEqual({
