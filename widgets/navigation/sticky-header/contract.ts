@@ -2,14 +2,14 @@
 import type { StickySettings } from "./visibility.ts";
 
 /** To the platform 0, nothing and no number are the same: not set. */
-const distance = (text?: string): number => parseInt(text ?? "", 10) || 0;
+const distance = (text = ""): number => parseInt(text, 10) || 0;
 
 /** Undefined for a header that is not sticky. Asked again after each change in the builder's editor. */
 export const readSettings = ({ classList, dataset }: HTMLElement): StickySettings | undefined => {
   if (!dataset.widget && !classList.contains("bde-header-builder--sticky")) return undefined;
-  return {
-    hideAfterPx: distance(dataset.stickyScrollHideAfter) || Number.POSITIVE_INFINITY,
-    showAfterPx: distance(dataset.stickyHideUntilScrollDistance),
-    revealsOnScrollUp: Boolean(dataset.stickyRevealOnScrollUp),
-  };
+  return [
+    distance(dataset.stickyScrollHideAfter) || Number.POSITIVE_INFINITY,
+    distance(dataset.stickyHideUntilScrollDistance),
+    Boolean(dataset.stickyRevealOnScrollUp),
+  ];
 };

@@ -6,7 +6,7 @@ export interface Marker {
 }
 
 /** What the builder's editor shows beside the page, at the distances where the header hides and shows. */
-export const markersOf = ({ hideAfterPx, showAfterPx }: StickySettings): Marker[] => {
+export const markersOf = ([hideAfterPx, showAfterPx]: StickySettings): Marker[] => {
   const hideText = hideAfterPx < showAfterPx ? "Error: 'Hide' must be higher than 'Show'" : `Hide (${hideAfterPx}px)`;
   return [
     { topPx: hideAfterPx, text: hideText },

@@ -115,6 +115,7 @@ it("does not take a bounce past the page's end for an upward scroll", async () =
 
 it("decides once a frame, however many scrolls there were", async () => {
   await showHeader(builderHeader(`${BUILDER}--sticky`));
+  await nextFrame();
   const request = vi.spyOn(window, "requestAnimationFrame");
   for (const y of [10, 20, 30]) {
     scrollY = y;

@@ -2,49 +2,51 @@ import { isInEditor } from "#src/dom/builder-calls.ts";
 import { readSettings } from "./contract.ts";
 import { type StickyState, stateAt } from "./visibility.ts";
 
-const STICKY = "bde-header-builder--sticky-";
-const HIDDEN = `${STICKY}scroll-hide`;
-const STYLED = `${STICKY}styles`;
-const STATES = [HIDDEN, STYLED, `${STICKY}scroll-start-off-hidden`, "is-before", "is-animating"];
+const HIDDEN = "bde-header-builder--sticky-scroll-hide";
+const STYLED = "bde-header-builder--sticky-styles";
+const STATES = [HIDDEN, STYLED, "bde-header-builder--sticky-scroll-start-off-hidden", "is-before", "is-animating"];
 
 /** A header that is not sticky is cleaned and listens to nothing. Returns the undo. */
 const start = (host: HTMLElement): (() => void) => {
   const { classList, dataset } = host;
   const page = document.documentElement;
-  const edge = classList.contains(`${STICKY}bottom`) ? "scrollPaddingBottom" : "scrollPaddingTop";
+  const edge = classList.contains("bde-header-builder--sticky-bottom") ? "scrollPaddingBottom" : "scrollPaddingTop";
   const room = page.style[edge];
   const before = STATES.filter((name) => classList.contains(name));
   const settings = readSettings(host);
-  const stopped = new AbortController();
+  let state: StickyState;
+  let lastPx: number;
+  let frame: number;
+  const show = () => {
+    // A keyboard's focus holds the header, and a field's; what a mouse has clicked does not.
+    const shown = state === "hidden" && host.querySelector(":focus-visible") ? "styled" : state;
+    dataset.state = shown;
+    classList.toggle(STYLED, shown !== "top");
+    classList.toggle(HIDDEN, shown === "hidden");
+  };
+  const look = () => {
+    // Not in the frame: here the layout is fresh. Safari bounces past both ends of the page.
+    const scrollPx = Math.max(0, Math.min(scrollY, page.scrollHeight - innerHeight));
+    // The focus comes and goes without a scroll.
+    if (settings && scrollPx !== lastPx) state = stateAt(settings, scrollPx, lastPx);
+    lastPx = scrollPx;
+    // What is focused or linked to must not be under it (WCAG 2.4.11), nor where it may come back.
+    page.style[edge] = `calc(${host.offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`;
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      show();
+    });
+  };
   classList.remove(...STATES);
   if (settings) {
-    let state: StickyState;
-    let lastPx: number;
-    let frame = 0;
-    const show = () => {
-      frame = 0;
-      // A keyboard's focus holds the header, and a field's; what a mouse has clicked does not.
-      const shown = state === "hidden" && host.querySelector(":focus-visible") ? "styled" : state;
-      dataset.state = shown;
-      classList.toggle(STYLED, shown !== "top");
-      classList.toggle(HIDDEN, shown === "hidden");
-    };
-    const look = () => {
-      // Not in the frame: here the layout is fresh. Safari bounces past both ends of the page.
-      const scrollPx = Math.max(0, Math.min(scrollY, page.scrollHeight - innerHeight));
-      // The focus comes and goes without a scroll.
-      if (scrollPx !== lastPx) state = stateAt(settings, scrollPx, lastPx);
-      lastPx = scrollPx;
-      // What is focused or linked to must not be under it (WCAG 2.4.11), nor where it may come back.
-      page.style[edge] = `calc(${host.offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`;
-      if (frame === 0) frame = requestAnimationFrame(show);
-    };
     look();
     show();
-    for (const type of ["scroll", "focusin"]) addEventListener(type, look, { passive: true, signal: stopped.signal });
+    addEventListener("scroll", look, { passive: true });
+    addEventListener("focusin", look);
   }
   return () => {
-    stopped.abort();
+    removeEventListener("scroll", look);
+    removeEventListener("focusin", look);
     page.style[edge] = room;
     classList.remove(...STATES);
     classList.add(...before);
@@ -53,8 +55,7 @@ const start = (host: HTMLElement): (() => void) => {
 };
 
 /** Begins a header. Returns the undo. */
-export const attach = async (host: HTMLElement): Promise<() => void> => {
-  if (isInEditor(host)) return (await import("./editor.tsx")).edit(host, start, readSettings);
-  if (host.dataset.widget) await import("./theme-style.tsx");
-  return start(host);
-};
+export const attach = async (host: HTMLElement): Promise<() => void> =>
+  host.dataset.widget || isInEditor(host)
+    ? (await import("./special-header.tsx")).begin(host, start, readSettings)
+    : start(host);

@@ -2,7 +2,17 @@ import { expect, it } from "vitest";
 import { markersOf } from "./markers.ts";
 import { type StickySettings, stateAt } from "./visibility.ts";
 
-const unset: StickySettings = { hideAfterPx: Number.POSITIVE_INFINITY, showAfterPx: 0, revealsOnScrollUp: false };
+interface Given {
+  hideAfterPx?: number;
+  showAfterPx?: number;
+  revealsOnScrollUp?: boolean;
+}
+
+const settingsOf = ({
+  hideAfterPx = Number.POSITIVE_INFINITY,
+  showAfterPx = 0,
+  revealsOnScrollUp = false,
+}: Given): StickySettings => [hideAfterPx, showAfterPx, revealsOnScrollUp];
 
 it.each([
   ["nothing set, at the top", {}, 0, 0, "top"],
@@ -37,7 +47,7 @@ it.each([
     "hidden",
   ],
 ] as const)("%s", (_case, settings, scrollPx, lastPx, expected) => {
-  expect(stateAt({ ...unset, ...settings }, scrollPx, lastPx)).toBe(expected);
+  expect(stateAt(settingsOf(settings), scrollPx, lastPx)).toBe(expected);
 });
 
 it.each([
@@ -61,5 +71,5 @@ it.each([
     ],
   ],
 ])("marks %s", (_case, settings, expected) => {
-  expect(markersOf({ ...unset, ...settings })).toEqual(expected);
+  expect(markersOf(settingsOf(settings))).toEqual(expected);
 });

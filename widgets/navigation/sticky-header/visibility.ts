@@ -1,21 +1,21 @@
-export interface StickySettings {
+export type StickySettings = readonly [
   /** Infinity when not set. */
-  hideAfterPx: number;
+  hideAfterPx: number,
   /** 0 when not set. */
-  showAfterPx: number;
-  revealsOnScrollUp: boolean;
-}
+  showAfterPx: number,
+  revealsOnScrollUp: boolean,
+];
 
 /** A hidden header keeps its styles, as does one that comes only further down. */
 export type StickyState = "top" | "styled" | "hidden";
 
 /** At exactly one of the distances the header still shows. */
 export const stateAt = (
-  { hideAfterPx, showAfterPx, revealsOnScrollUp }: StickySettings,
+  [hideAfterPx, showAfterPx, revealsOnScrollUp]: StickySettings,
   scrollPx: number,
   lastScrollPx: number,
 ): StickyState => {
   const isRevealed = revealsOnScrollUp && scrollPx < lastScrollPx;
   if (scrollPx < showAfterPx || (scrollPx > hideAfterPx && !isRevealed)) return "hidden";
-  return scrollPx > 0 || showAfterPx > 0 ? "styled" : "top";
+  return scrollPx || showAfterPx ? "styled" : "top";
 };
