@@ -39,7 +39,7 @@ const journeys: readonly {
   },
   {
     what: "a first scroll",
-    budget: 865,
+    budget: 800,
     width: 1280,
     never: /^(menu|live-search)/,
     act: async (page) => {

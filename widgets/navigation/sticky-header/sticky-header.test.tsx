@@ -113,6 +113,32 @@ it("does not take a bounce past the page's end for an upward scroll", async () =
   expect(has(HIDDEN)).toBe(false);
 });
 
+it.each([
+  ["the first", [64, 0]],
+  ["the second", [0, 64]],
+])("of a header for each device leaves room for the one that is displayed: %s", async (_which, heights) => {
+  const headers = heights.map(() => builderHeader(`${BUILDER}--sticky`)).join("");
+  const loader = showPage(headers);
+  for (const [at, header] of screen.getAllByRole("banner").entries())
+    vi.spyOn(header, "offsetHeight", "get").mockReturnValue(heights[at] ?? 0);
+  await loader.mount();
+  await scrollTo(50);
+  expect(document.documentElement.style.scrollPaddingTop).toContain("64px");
+  loader.unmount();
+  expect(document.documentElement.style.scrollPaddingTop).toBe("");
+});
+
+it("stays as it was given back, also when a frame was still to come", async () => {
+  const loader = await showHeader(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 300 }));
+  await nextFrame();
+  scrollY = 500;
+  window.dispatchEvent(new Event("scroll"));
+  loader.unmount();
+  await nextFrame();
+  expect(has(HIDDEN) || has(STYLED)).toBe(false);
+  expect(header().dataset.state).toBeUndefined();
+});
+
 it("decides once a frame, however many scrolls there were", async () => {
   await showHeader(builderHeader(`${BUILDER}--sticky`));
   await nextFrame();

@@ -11,7 +11,6 @@ const start = (host: HTMLElement): (() => void) => {
   const { classList, dataset } = host;
   const page = document.documentElement;
   const edge = classList.contains("bde-header-builder--sticky-bottom") ? "scrollPaddingBottom" : "scrollPaddingTop";
-  const room = page.style[edge];
   const before = STATES.filter((name) => classList.contains(name));
   const settings = readSettings(host);
   let state: StickyState;
@@ -27,11 +26,13 @@ const start = (host: HTMLElement): (() => void) => {
   const look = () => {
     // Not in the frame: here the layout is fresh. Safari bounces past both ends of the page.
     const scrollPx = Math.max(0, Math.min(scrollY, page.scrollHeight - innerHeight));
+    const { offsetHeight } = host;
     // The focus comes and goes without a scroll.
     if (settings && scrollPx !== lastPx) state = stateAt(settings, scrollPx, lastPx);
     lastPx = scrollPx;
-    // What is focused or linked to must not be under it (WCAG 2.4.11), nor where it may come back.
-    page.style[edge] = `calc(${host.offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`;
+    // What is focused or linked to must not be under it (WCAG 2.4.11), nor where it may come back. Pages may have a header
+    // for each device, of which one is displayed.
+    if (offsetHeight) page.style[edge] = `calc(${offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`;
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       show();
@@ -47,7 +48,8 @@ const start = (host: HTMLElement): (() => void) => {
   return () => {
     removeEventListener("scroll", look);
     removeEventListener("focusin", look);
-    page.style[edge] = room;
+    cancelAnimationFrame(frame);
+    page.style[edge] = "";
     classList.remove(...STATES);
     classList.add(...before);
     delete dataset.state;
