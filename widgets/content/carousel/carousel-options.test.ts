@@ -26,6 +26,11 @@ it.each([
 it.each([
   ["items", "2", 2],
   ["items", "many", 3],
+  ["items", "", 3],
+  ["autoplayTimeout", "", 5000],
+  ["dots", undefined, true],
+  ["mouseDrag", undefined, true],
+  ["dots", null, false],
   ["loop", 1, true],
   ["loop", "", false],
   ["nav", true, true],
@@ -72,6 +77,11 @@ it.each([
   [1920, 5, false, true],
 ])("takes the widest key that is not above %d px, over the base", (width, items, nav, loop) => {
   expect(optionsAt(carouselOptions({ responsive, margin: 8 }), width)).toMatchObject({ items, nav, loop, margin: 8 });
+});
+
+it("keeps the base where a width's options have no value", () => {
+  const given = { nav: true, items: 5, responsive: { 600: { nav: undefined, items: "" } } };
+  expect(optionsAt(carouselOptions(given), 700)).toMatchObject({ nav: true, items: 5 });
 });
 
 it("keeps the base below the least key", () => {

@@ -62,17 +62,20 @@ export interface CarouselOptions extends Values {
   breakpoint?: string;
 }
 
-const coerce = (fallback: unknown, value: unknown): unknown => {
+/** Undefined for what cannot be read. Themes also name options that they have no value for; Owl ignores undefined too. */
+const read = (fallback: unknown, value: unknown): unknown => {
+  if (value === undefined || value === "page") return value;
   if (typeof fallback === "boolean") return Boolean(value);
   if (typeof fallback === "string") return value ? String(value) : "";
-  return value === "page" || Number.isFinite(Number(value)) ? (value === "page" ? value : Number(value)) : fallback;
+  return value === "" || !Number.isFinite(Number(value)) ? undefined : Number(value);
 };
 
+/** The options that are given. */
 const known = (given: object): Partial<Values> =>
   Object.fromEntries(
     Object.entries(DEFAULTS)
-      .filter(([name]) => name in given)
-      .map(([name, fallback]) => [name, coerce(fallback, Reflect.get(given, name))]),
+      .map(([name, fallback]) => [name, read(fallback, Reflect.get(given, name))])
+      .filter(([, value]) => value !== undefined),
   );
 
 const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2;
@@ -82,7 +85,7 @@ const isObject = (value: unknown): value is Record<string, object> => typeof val
 const isCallback = (entry: [string, unknown]): entry is [string, Callback] =>
   /^on[A-Z]/.test(entry[0]) && typeof entry[1] === "function";
 
-/** Options in full. What cannot be read is as if it were not there. */
+/** Options in full. */
 export const carouselOptions = (given: Readonly<Record<string, unknown>>): CarouselOptions => {
   const { navText, responsive } = given;
   return {
