@@ -126,6 +126,17 @@ it("turns by itself until somebody looks closer", async () => {
   expect(screen.getByRole("button", { name: "Stop slide show" })).toBeTruthy();
 });
 
+it.each([
+  ["mouse", true],
+  ["pen", true],
+  ["touch", false],
+])("stands under a hovering %s: %s", async (pointerType, stands) => {
+  reduceMotion(false);
+  await showCarousel(carouselHtml('data-autoplay data-items="1" data-loop="true"'));
+  host().dispatchEvent(new PointerEvent("pointerenter", { pointerType }));
+  await waitFor(() => expect(host().dataset.state).toBe(stands ? "still" : "rotating"));
+});
+
 it("does not turn in a tab that nobody sees", async () => {
   reduceMotion(false);
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
@@ -169,6 +180,16 @@ it("adopts a stage that the server printed, without what an earlier script left"
   expect(within(host()).getAllByRole("group", { hidden: true })).toHaveLength(2);
   expect(document.querySelectorAll(".owl-stage .owl-item")).toHaveLength(2);
   expect(document.querySelectorAll(".owl-nav")).toHaveLength(0);
+  loader.unmount();
+  expect(document.body.innerHTML).toContain(printed);
+});
+
+it("leaves a printed slide the classes that it has for its looks", async () => {
+  const item = (name: string, more: string) => `<div class="owl-item ${more}"><p>${name}</p></div>`;
+  const printed = `<div class="owl-carousel" data-items="1"><div class="owl-stage-outer"><div class="owl-stage">${item("A", "sale")}${item("B", "active sale")}</div></div></div>`;
+  const loader = await showCarousel(printed);
+  const slides = [...document.querySelectorAll(".owl-item")];
+  expect(slides.map(({ className }) => className)).toEqual(["owl-item sale active", "owl-item sale"]);
   loader.unmount();
   expect(document.body.innerHTML).toContain(printed);
 });

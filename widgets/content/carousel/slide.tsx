@@ -20,6 +20,9 @@ interface SlideProps extends Omit<VideoSlideProps, "link"> {
 
 const PICTURE_ATTRIBUTES = ["src", "srcset", "style"];
 
+/** What Owl says by classes; a stage that the server printed may carry it from an earlier page. */
+const STATES = ["active", "center", "owl-video-playing"];
+
 const sourceOf = ({ dataset }: HTMLElement): string =>
   (devicePixelRatio > 1 && dataset.srcRetina) || dataset.src || dataset.srcset || "";
 
@@ -70,8 +73,9 @@ export const Slide = ({ slide, label, role, isShown, isCentre, isAway, isDue, pl
   isLoaded.current ||= isDue;
   const isLoading = isLoaded.current;
   const part = useVideoSlide(slide);
+  const [own] = useState(() => ["owl-item", ...slide.classList].filter((name) => !STATES.includes(name)));
   useAttributes(slide, {
-    class: ["owl-item", isShown && "active", isCentre && "center", isPlaying && "owl-video-playing"]
+    class: [...new Set(own), isShown && "active", isCentre && "center", isPlaying && "owl-video-playing"]
       .filter(Boolean)
       .join(" "),
     role: "group",

@@ -29,7 +29,7 @@ export const useRotation = ({ host, settings, isReduced, isBusy, position, onTur
   const turn = useRef(onTurn);
   turn.current = onTurn;
 
-  useListener<PointerEvent>(host, "pointerenter", ({ pointerType }) => setHovered(pointerType === "mouse"));
+  useListener<PointerEvent>(host, "pointerenter", ({ pointerType }) => setHovered(pointerType !== "touch"));
   useListener(host, "pointerleave", () => setHovered(false));
   useListener<FocusEvent>(host, "focusin", ({ target }) =>
     // Whoever starts the show has the focus on its button.
