@@ -10,6 +10,10 @@ it.each([
     { autoResizingEnabled: true, autoResizeOptions: { precision: 0, skipAutoWidth: false } },
     { precisionPx: 0, skipsAutoWidth: false },
   ],
+  // As WordPress prints what is on or off.
+  [{ autoResizingEnabled: "1" }, DEFAULTS],
+  [{ autoResizingEnabled: "" }, undefined],
+  [{ autoResizingEnabled: "0" }, undefined],
   [{ autoResizingEnabled: false, autoResizeOptions: { precision: 5, skipAutoWidth: true } }, undefined],
 ])("%j is %j", (options, rules) => {
   expect(resizeRules(options)).toEqual(rules);

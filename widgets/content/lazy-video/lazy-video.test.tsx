@@ -174,6 +174,17 @@ it("is loaded without a touch after the delay that the page names", async () => 
   expect(source()).toBe(`${KETTLE}?feature=oembed`);
 });
 
+it("waits for a touch where the page names a delay of nothing", async () => {
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(PHONE);
+  // As WordPress prints numbers.
+  Reflect.set(window, "smush_video_render_delay", "0");
+  vi.useFakeTimers();
+  await showVideo();
+  vi.advanceTimersByTime(1);
+  comeNear();
+  expect(source()).toMatch(/^data:/);
+});
+
 it.each([
   ["an iframe", stock.replace(/<iframe[\s\S]*<\/iframe>/, ""), /Cannot find the player: expected an element "iframe"/],
   ["data-src", stock.replace(/data-src="[^"]*"/, ""), /Cannot read data-src: expected a value/],

@@ -75,8 +75,8 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const autoplays = classList.contains("smush-lazyload-autoplay") && !prefersReducedMotion();
   if (button && isCareful && !navigator.userActivation?.hasBeenActive) {
     document.addEventListener("pointerdown", watch, { once: true });
-    const { smush_video_render_delay: delayMs } = window;
-    if (delayMs) watchIn(delayMs);
+    const { smush_video_render_delay: delayMs = 0 } = window;
+    if (delayMs > 0) watchIn(delayMs);
   } else if (!button || autoplays) {
     load(button !== null && autoplays);
   } else if (isCareful) {

@@ -57,6 +57,12 @@ it("lets the browser glide to the section, with the shop's room above it", async
   expect(behavior()).toBe("");
 });
 
+it.each([true, 1])("lets it glide where the shop's settings block says %j", async (smooth_scroll) => {
+  await showLinks({ ...settings, ezTOC: { smooth_scroll } });
+  fireEvent.click(link("Airing"));
+  expect(behavior()).toBe("smooth");
+});
+
 it.each([
   ["the visitor wants no motion", easy, true],
   ["the shop wants none", { ...easy, ezTOC: { smooth_scroll: "" } }, false],

@@ -46,7 +46,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     const header = document.querySelector<HTMLElement>(STICKY_HEADER)?.offsetHeight ?? 0;
     const offset = Number(smooth_scroll_offset ?? scroll_offset) || 0;
     target.style.scrollMarginTop = `${Math.max(offset, header, padding) - padding}px`;
-    if (smooth_scroll === "1" && !prefersReducedMotion()) root.style.scrollBehavior = "smooth";
+    if (Number(smooth_scroll) && !prefersReducedMotion()) root.style.scrollBehavior = "smooth";
     addEventListener("scrollend", settle, { once: true });
     // The browser's own jump: it knows where the keyboard goes on.
     window.location.assign(link.hash);
