@@ -7,11 +7,11 @@ const isOwnEntry = (): boolean => history.state?.[MARK] === true;
 /** Browsers take a step back some time after it was asked for. What is opened or followed meanwhile must wait for it. */
 let stepBack: Promise<void> | undefined;
 
+/** Browsers scroll to where a step leads to after they have told of it, and away from what was followed meanwhile. */
+const afterStep = (act: () => void): void => window.addEventListener("popstate", () => setTimeout(act), { once: true });
+
 const leaveOwnEntry = async (): Promise<void> => {
-  // Browsers scroll to where the step leads to after they have told of it, and away from what was followed meanwhile.
-  const taken = new Promise((resolve) =>
-    window.addEventListener("popstate", () => setTimeout(resolve), { once: true }),
-  );
+  const taken = new Promise<void>(afterStep);
   history.back();
   await taken;
   stepBack = undefined;
@@ -23,7 +23,14 @@ export const holdBackEntry = (onBack: () => void): (() => void) => {
   const { signal } = released;
   const hold = () => {
     if (signal.aborted) return;
+    const { scrollRestoration } = history;
+    // The step back must not scroll: meanwhile the shopper may have scrolled the page, or a script has.
+    history.scrollRestoration = "manual";
     history.pushState({ ...history.state, [MARK]: true }, "");
+    history.scrollRestoration = scrollRestoration;
+    afterStep(() => {
+      history.scrollRestoration = scrollRestoration;
+    });
     window.addEventListener("popstate", onBack, { signal });
   };
   if (stepBack) void stepBack.then(hold);
