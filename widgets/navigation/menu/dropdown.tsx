@@ -10,14 +10,16 @@ export interface Dropdown {
 }
 
 /** The menu's dropdowns as the page has them now. Those inside another one stay as they are: only the first level opens. */
-export const dropdownsIn = (host: HTMLElement): Dropdown[] =>
-  [...host.querySelectorAll<HTMLElement>(".breakdance-dropdown")].flatMap((root) => {
+export const dropdownsIn = (host: HTMLElement): Dropdown[] => {
+  const roots = [...host.querySelectorAll<HTMLElement>(".breakdance-dropdown")];
+  return roots.flatMap((root) => {
     const link = root.querySelector<HTMLElement>(".breakdance-menu-link");
     const arrow = root.querySelector<HTMLElement>(".breakdance-menu-link-arrow");
     const floater = root.querySelector<HTMLElement>(".breakdance-dropdown-floater");
-    if (!link || !floater || root.parentElement?.closest(".breakdance-dropdown")) return [];
+    if (!link || !floater || roots.some((other) => other !== root && other.contains(root))) return [];
     return { root, link, arrow, floater, hasLink: root.matches(".breakdance-dropdown--with-link") };
   });
+};
 
 export const showDropdown = ({ root, link, arrow, floater }: Dropdown, isOpen: boolean): void => {
   root.classList.toggle("breakdance-dropdown--open", isOpen);

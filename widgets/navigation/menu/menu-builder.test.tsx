@@ -7,6 +7,7 @@ import {
   closes,
   demo,
   hover,
+  html,
   isOpen,
   nav,
   opens,
@@ -107,6 +108,37 @@ it("gives a WordPress menu's controls what they control, and its links without a
   await opens(button("More"));
   loader.unmount();
   expect(screen.getByText("More").getAttributeNames()).toEqual(["class", "href"]);
+});
+
+it.each([
+  ["", "20px"],
+  ["0px", "5px"],
+  ["8px", "8px"],
+])("keeps a panel off the window's edge as the style sheet has it: %j", async (offset, left) => {
+  await showMenu();
+  const panel = document.getElementById("dropdown-demo-1");
+  panel?.style.setProperty("--dropdown-edge-offset", offset);
+  vi.spyOn(html, "clientWidth", "get").mockReturnValue(1024);
+  const toggle = button("Kitchen").parentElement as HTMLElement;
+  vi.spyOn(toggle, "getBoundingClientRect").mockReturnValue(new DOMRect(5, 0, 90, 40));
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  expect(panel?.style.getPropertyValue("--dropdown-offset-x")).toBe(left);
+});
+
+it("opens the dropdowns of a menu that stands in another menu's panel, and leaves that panel open", async () => {
+  const panel = "breakdance-dropdown-floater";
+  const inner = `<nav class="breakdance-menu breakdance-menu--vertical"><ul class="breakdance-menu-list"><li class="breakdance-menu-item breakdance-dropdown breakdance-dropdown--wp"><div class="breakdance-dropdown-toggle"><a class="breakdance-menu-link" href="#">More</a></div><div class="${panel}"><a href="/x/">X</a></div></li></ul></nav>`;
+  await showMenu(demo().replace(/(id="dropdown-demo-1">)/, `$1${inner}`));
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  const more = screen.getByText("More");
+  clickWithPointer(more);
+  await opens(more);
+  expect(isOpen(button("Kitchen"))).toBe(true);
+  clickWithPointer(button("Elsewhere"));
+  await closes(button("Kitchen"));
+  await closes(more);
 });
 
 it("says what is wrong when only the small screen's mode is unknown, once the screen becomes small", async () => {
