@@ -27,7 +27,6 @@ export const holdBackEntry = (onBack: () => void): (() => void) => {
     // The step back must not scroll: meanwhile the shopper may have scrolled the page, or a script has.
     history.scrollRestoration = "manual";
     history.pushState({ ...history.state, [MARK]: true }, "");
-    history.scrollRestoration = scrollRestoration;
     afterStep(() => {
       history.scrollRestoration = scrollRestoration;
     });

@@ -32,7 +32,7 @@ export const attach = async (host: HTMLElement): Promise<() => void> => {
       menu = started;
       const parts = await loadParts(started);
       if (started.ended.aborted) return;
-      started.whenEnded(markCurrentLinks(started.list));
+      markCurrentLinks(started);
       answerClicks(started);
       wakeKeys(started);
       for (const part of parts) part.start(started);

@@ -16,7 +16,7 @@ export const answerClicks = (menu: Menu): void => {
     else closeDropdown(target);
   });
   // Back or Forward brought the page as it was left.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && closeAll(), { signal: ended });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && menu.init(), { signal: ended });
   if (settings.dropdown.clickOutsideToClose ?? true)
     window.addEventListener(
       "click",

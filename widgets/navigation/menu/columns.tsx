@@ -1,3 +1,4 @@
+import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import { createFold } from "./fold.tsx";
 import type { Menu } from "./menu.tsx";
 
@@ -7,28 +8,21 @@ let ids = 0;
 
 const collapse = (menu: Menu, column: Element, title: HTMLElement, links: HTMLElement): void => {
   const { classList } = column;
-  menu.keep(title, ["role", "aria-level", "tabindex", "aria-expanded", "aria-controls"]);
-  menu.keep(links, ["id", "aria-hidden"]);
+  ids += 1;
+  const id = links.id || `sw-menu-column-${ids}`;
+  const button = { role: "button", "aria-level": null, tabindex: "0", "aria-controls": id, "aria-expanded": "false" };
+  menu.whenEnded(changeAttributes(title, button));
+  menu.whenEnded(changeAttributes(links, { id, "aria-hidden": "true" }));
   menu.whenEnded(() => classList.remove(OPEN));
   const fold = createFold(menu, links);
-  const show = (isOpen: boolean) => {
-    title.ariaExpanded = String(isOpen);
-    links.ariaHidden = String(!isOpen);
-  };
   const flip = () => {
     const isOpen = classList.toggle(OPEN);
-    show(isOpen);
+    title.ariaExpanded = String(isOpen);
+    links.ariaHidden = String(!isOpen);
     fold(isOpen);
     return isOpen;
   };
-  ids += 1;
-  links.id ||= `sw-menu-column-${ids}`;
-  title.role = "button";
-  title.removeAttribute("aria-level");
-  title.tabIndex = 0;
-  title.setAttribute("aria-controls", links.id);
-  show(false);
-  const isOnTitle = ({ target }: Event) => target instanceof Node && title.contains(target);
+  const isOnTitle = ({ target }: Event) => title.contains(target as Node);
   menu.on("click", (event) => isOnTitle(event) && flip());
   menu.on<KeyboardEvent>("keydown", (event) => {
     if (!isOnTitle(event) || (event.key !== "Enter" && event.key !== " ")) return;

@@ -34,7 +34,7 @@ const readSettings = async (host: HTMLElement, call: unknown): Promise<MenuSetti
 /** @throws ContractError when the menu is not as it must be. */
 export const readProps = async (host: HTMLElement): Promise<MenuProps> => {
   const list = host.querySelector<HTMLElement>(".breakdance-menu-list");
-  if (!list) throw new ContractError('Element not found. Expected a ".breakdance-menu-list" in the menu; print one.');
+  if (!list) throw new ContractError('Element not found. Print a ".breakdance-menu-list" in the menu.');
   const settings = await readSettings(host, builderArguments("AwesomeMenu", host)?.[0]);
   const isBuilderPage = builderBreakpoints().length > 0;
   const breakpoint = settings.mobile.breakpoint || (isBuilderPage ? DEFAULT_BREAKPOINT : "");

@@ -35,8 +35,7 @@ export const createMenu = ({ host, list, settings, say }: MenuProps, isMobile: b
 
   const whenEnded = (undo: () => void) => ended.addEventListener("abort", undo);
   /** Gives attributes back as they were, in the end. */
-  const keep = (element: Element, names: readonly string[], until: AbortSignal = ended) =>
-    until.addEventListener("abort", keepAttributes(element, names));
+  const keep = (element: Element, names: readonly string[]) => whenEnded(keepAttributes(element, names));
   const on = <Type extends Event>(type: string, answer: (event: Type) => void) =>
     whenEnded(delegate(host, type, (event) => answer(event as Type)));
   /** The dropdown that a node is in. */

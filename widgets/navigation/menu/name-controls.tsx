@@ -1,20 +1,18 @@
+import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import type { Menu } from "./menu.tsx";
 
 let ids = 0;
 
 /** A WordPress menu prints neither ids nor what its controls control, and links where others print buttons. */
-export const start = ({ dropdowns, keep }: Menu): void => {
+export const start = ({ dropdowns, whenEnded }: Menu): void => {
   for (const { link, arrow, floater, hasLink } of dropdowns) {
     if (floater.id) continue;
     ids += 1;
-    keep(floater, ["id", "aria-hidden"]);
-    floater.id = `sw-menu-${ids}`;
-    floater.ariaHidden = "true";
-    for (const control of arrow ? [link, arrow] : [link]) {
-      keep(control, ["aria-controls", "aria-expanded", "role"]);
-      control.setAttribute("aria-controls", floater.id);
-      control.ariaExpanded = "false";
-    }
-    if (!hasLink && link.localName === "a") link.role = "button";
+    const id = `sw-menu-${ids}`;
+    const states = { "aria-controls": id, "aria-expanded": "false" };
+    const role = !hasLink && link.localName === "a" ? { role: "button" } : {};
+    whenEnded(changeAttributes(floater, { id, "aria-hidden": "true" }));
+    whenEnded(changeAttributes(link, { ...states, ...role }));
+    if (arrow) whenEnded(changeAttributes(arrow, states));
   }
 };
