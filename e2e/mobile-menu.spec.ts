@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { arrow, control, hamburger, list, middleOf, nav, openLab, openMenu, panel } from "./menu-steps.ts";
 
@@ -105,6 +106,49 @@ test("a link to a place on the page closes the menu and leads there", { tag: "@p
   await expect(page).toHaveURL(/#lab-text$/);
   await expect(list(page)).toBeHidden();
 });
+
+/** With what the browser does after the step back. */
+const backEntryIsGone = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.evaluate(() => history.state?.storefrontOpen ?? false)).toBe(false);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
+};
+
+test("closing the menu leaves the page where the shopper has scrolled it meanwhile", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openLab(page);
+  await openMenu(page);
+  await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
+  await hamburger(page).click();
+  await expect(list(page)).toBeHidden();
+  await backEntryIsGone(page);
+  expect(await page.evaluate(() => scrollY)).toBe(40);
+});
+
+for (const behavior of ["instant", "smooth"] as const) {
+  test(`a link to a place closes the menu where a script of the page scrolls there, ${behavior}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await openLab(page);
+    await page.locator("#lab-text").evaluate((place) => {
+      place.style.marginTop = "3000px";
+    });
+    await page.evaluate((wish) => {
+      document.addEventListener("click", (event) => {
+        const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href*="#lab"]');
+        if (!link) return;
+        event.preventDefault();
+        document.querySelector(link.hash)?.scrollIntoView({ behavior: wish });
+      });
+    }, behavior);
+    await openMenu(page);
+    await arrow(page, "Outdoors").click();
+    await page.getByText("Light and seat").click();
+    await expect(page.locator("#lab-text")).not.toBeInViewport();
+    await page.getByText("On this page").click();
+    await expect(list(page)).toBeHidden();
+    await backEntryIsGone(page);
+    await expect(page.locator("#lab-text")).toBeInViewport();
+  });
+}
 
 test("on a small screen a dropdown's own link toggles, and follows where the setting says so", {
   tag: "@phone",

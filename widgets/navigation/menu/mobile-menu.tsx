@@ -4,9 +4,11 @@ import { COLLAPSING, createFold } from "./fold.tsx";
 import type { Menu } from "./menu.tsx";
 import { isModalMode, opensAtBottom } from "./mobile-rules.ts";
 
-const STATE = "breakdance-responsive-menu-";
+const OPEN = "breakdance-responsive-menu--open";
 const TOGGLE = ".breakdance-menu-toggle";
 const CLOSERS = ".breakdance-menu-close-button, .breakdance-menu-overlay";
+/** A dropdown's own link to a place on the page leaves the menu open. */
+const PLACE_LINKS = 'a[href*="#"]:not(.breakdance-dropdown-toggle *)';
 
 /** A link that the browser would open in this tab. */
 const isPlain = ({ target, download, protocol }: HTMLAnchorElement, event: MouseEvent): boolean =>
@@ -35,7 +37,7 @@ export const startAccordion = (menu: Menu): void => {
 
 /** Tells the page, which may have several menus. */
 const tellPage = (): void => {
-  const isOpen = document.querySelector(`.${STATE}-open`) !== null;
+  const isOpen = document.querySelector(`.${OPEN}`) !== null;
   document.documentElement.classList.toggle("is-breakdance-menu-open", isOpen);
 };
 
@@ -50,8 +52,8 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
 
   const show = (isOpen: boolean, isAtBottom = false) => {
     for (const each of toggles) each.ariaExpanded = String(isOpen);
-    host.classList.toggle(`${STATE}-open`, isOpen);
-    host.classList.toggle(`${STATE}-bottom`, isAtBottom);
+    host.classList.toggle(OPEN, isOpen);
+    host.classList.toggle("breakdance-responsive-menu--bottom", isAtBottom);
     menu.isMenuOpen = isOpen;
     menu.showState();
     fold(isOpen);
@@ -66,13 +68,6 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
     if (givesFocusBack) toggle?.focus({ preventScroll: true });
   };
 
-  const isFocusHere = () => document.activeElement === document.body || host.contains(document.activeElement);
-
-  const enter = async (closed: AbortSignal) => {
-    const { focusSoon } = await import("./focus-soon.tsx");
-    if (!closed.aborted) closed.addEventListener("abort", focusSoon(list));
-  };
-
   const open = (isByKeyboard: boolean): void => {
     opened = new AbortController();
     const { signal } = opened;
@@ -81,12 +76,13 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
     show(true, isAtBottom);
     tellPage();
     measure(host, list, place, isAtBottom);
-    signal.addEventListener(
-      "abort",
-      holdBackEntry(() => close(isFocusHere())),
-    );
+    const goBack = () => close(document.activeElement === document.body || host.contains(document.activeElement));
+    signal.addEventListener("abort", holdBackEntry(goBack));
     for (const cover of menu.onMenuOpen) cover(signal);
-    if (isByKeyboard || isModal) void enter(signal);
+    if (isByKeyboard || isModal)
+      void import("./focus-soon.tsx").then(
+        ({ focusSoon }) => signal.aborted || signal.addEventListener("abort", focusSoon(list)),
+      );
   };
 
   const flip = (isByKeyboard: boolean): void => {
@@ -107,8 +103,7 @@ export const start = (menu: Menu): void => {
   const { host } = menu;
   const toggles = [...host.querySelectorAll<HTMLElement>(TOGGLE)];
   const list = createList(menu, toggles);
-  // Whatever closes it in the end comes first.
-  for (const toggle of toggles) menu.keep(toggle, ["aria-expanded"]);
+  // What closes it in the end comes first, which also leaves the toggles as the server prints them.
   menu.keep(host, ["style"]);
   if (menu.mode === "accordion") startAccordion(menu);
   collapseColumns(menu);
@@ -129,15 +124,17 @@ export const start = (menu: Menu): void => {
     const isOutside = relatedTarget instanceof Element && !host.contains(relatedTarget);
     if (isOutside && !relatedTarget.contains(host)) list.close();
   });
-  window.addEventListener(
-    "keydown",
-    (event) => {
-      if (event.key !== "Escape" || event.defaultPrevented || menu.open.size > 0 || !menu.isMenuOpen) return;
-      event.preventDefault();
-      list.close(true);
-    },
-    { signal: menu.ended },
-  );
-  // Back or Forward brought the page as it was left.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && list.close(), { signal: menu.ended });
+  // A script of the page may go to the place by itself.
+  const answerPrevented = ({ target, defaultPrevented }: MouseEvent) => {
+    if (defaultPrevented && (target as Element).closest(PLACE_LINKS)) list.close();
+  };
+  // Where a dropdown is open the key has closed that.
+  const answerEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || !menu.isMenuOpen) return;
+    event.preventDefault();
+    list.close(true);
+  };
+  const untilEnded = { signal: menu.ended };
+  window.addEventListener("click", answerPrevented, untilEnded);
+  window.addEventListener("keydown", answerEscape, untilEnded);
 };
