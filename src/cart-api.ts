@@ -1,12 +1,29 @@
+import { unreadable } from "./errors.ts";
 import type { Cart, CartApi } from "./public-types.ts";
 import { $cart } from "./stores/cart.ts";
-import { addItem, refreshCart, removeItem, setQuantity } from "./stores/cart-actions.ts";
+import { addItem, setQuantity as changeQuantity, refreshCart, removeItem } from "./stores/cart-actions.ts";
 
 /** The part of the public interface that needs the cart. Loaded with its first call. */
 
+/** Scripts pass what they have read from the page, and the shop's own answer to it would say nothing of use. */
+const requireNumber = (name: string, value: number, isValid = value > 0): void => {
+  if (!isValid) throw unreadable(name, "a positive number", value);
+};
+
 const add = async (productId: number, quantity = 1, data: Readonly<Record<string, unknown>> = {}): Promise<void> => {
+  requireNumber("the product id", productId);
+  requireNumber("the quantity", quantity);
   const { navigateTo } = await addItem({ data: { ...data, product_id: productId, quantity } });
   if (navigateTo) throw new Error(`The shop did not add product ${productId}; see ${navigateTo}`);
+};
+
+const setQuantity = async (key: string, quantity: number): Promise<void> => {
+  requireNumber("the quantity", quantity, quantity >= 0);
+  await changeQuantity(key, quantity);
+  // The shop says nothing of a key that it does not know.
+  const { isKnown, lines } = $cart.get();
+  if (quantity > 0 && isKnown && !lines.some((line) => line.key === key))
+    throw unreadable("the line's key", "one of cart.get().lines", key);
 };
 
 const actions = { add, remove: (key: string) => removeItem(key), setQuantity, refresh: refreshCart };

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { publishApi } from "./public-api.ts";
-import type { StorefrontWidgetsApi } from "./public-types.ts";
+import type { CartApi, StorefrontWidgetsApi } from "./public-types.ts";
 import { showPage } from "./test-page.ts";
 import { server } from "./test-server.ts";
 
@@ -76,6 +76,20 @@ it("rejects when the shop refuses, and names the product's page", async () => {
   await expect(api().cart.add(99)).rejects.toThrow("https://shop.example/product/sold-out/");
 });
 
+it.each([
+  ["a product", ({ add }: CartApi) => add(Number.NaN), /product id: expected a positive number, got "NaN"/],
+  ["a number of pieces", ({ add }: CartApi) => add(12, 0), /quantity: expected a positive number, got "0"/],
+  ["a quantity", ({ setQuantity }: CartApi) => setQuantity(KEY, -1), /quantity: expected a positive number, got "-1"/],
+])("asks the shop for nothing without %s, and says what it got", async (_what, act, message) => {
+  await expect(act(api().cart)).rejects.toThrow(message);
+  expect(requests).toEqual([]);
+});
+
+it("rejects a quantity for a line that the cart does not have", async () => {
+  await api().cart.add(12);
+  await expect(api().cart.setQuantity("nobody", 2)).rejects.toThrow(/one of cart\.get\(\)\.lines, got "nobody"/);
+});
+
 it("rejects when the shop cannot be reached", async () => {
   server.use(http.post("https://shop.example/", () => HttpResponse.error()));
   await expect(api().cart.remove(KEY)).rejects.toMatchObject({ name: "PlatformError", kind: "network" });
@@ -121,4 +135,10 @@ it("mounts, unmounts and shows what is on the page", async () => {
   expect(states()).toEqual(new Set(["mounted"]));
   api().unmount();
   await vi.waitFor(() => expect(states()).toEqual(new Set(["unmounted"])));
+});
+
+it.each([null, ".widget_shopping_cart_content"])("says that %j is nothing to mount on", async (root) => {
+  await expect(api().mount(root as never)).rejects.toThrow(
+    `Cannot find widgets: expected an element or the document, got "${root}".`,
+  );
 });

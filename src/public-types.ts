@@ -45,7 +45,7 @@ export interface CartApi {
   add(productId: number, quantity?: number, data?: Readonly<Record<string, unknown>>): Promise<Cart>;
   /** Removes a line by its key. */
   remove(key: string): Promise<Cart>;
-  /** Sets a line's quantity; 0 removes the line. */
+  /** Sets a line's quantity; 0 removes the line. Rejects when the cart has no such line. */
   setQuantity(key: string, quantity: number): Promise<Cart>;
   /** Asks the shop for the cart and repaints every copy of it on the page. */
   refresh(): Promise<Cart>;

@@ -132,6 +132,13 @@ export const createLoader = (registry: Registry) => {
     }
   };
 
+  const hostsIn = (root: ParentNode): ReturnType<typeof findHosts<Entry>> => {
+    // Themes pass what a query of theirs has not found.
+    if (!(root instanceof Node))
+      throw new TypeError(`Cannot find widgets: expected an element or the document, got "${root}". Pass one.`);
+    return findHosts(root, entries);
+  };
+
   const drop = (): void => {
     for (const [host, ofHost] of records) {
       if (host.isConnected) continue;
@@ -183,12 +190,12 @@ export const createLoader = (registry: Registry) => {
     },
     /** Mounts every widget at and below a node now, whatever its strategy, also after `unmount`. */
     async mount(root: ParentNode = document): Promise<void> {
-      const due = findHosts(root, entries).filter(({ entry, host }) => isNeeded(entry, host, "page"));
+      const due = hostsIn(root).filter(({ entry, host }) => isNeeded(entry, host, "page"));
       await Promise.all(due.map(({ entry, host }) => recordOf(entry, host).mount()));
     },
     /** Gives a node and all below it back to the server's HTML until `mount` is called on it. */
     unmount(root: ParentNode = document): void {
-      for (const { entry, host } of findHosts(root, entries)) recordOf(entry, host).unmount();
+      for (const { entry, host } of hostsIn(root)) recordOf(entry, host).unmount();
     },
     inspect(): InspectedIsland[] {
       return findHosts(document, entries).map(({ entry, host }) => {
