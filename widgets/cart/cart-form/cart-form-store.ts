@@ -39,14 +39,13 @@ const showPage = (page: ParentNode, keepsNotices: boolean): void => {
 const show = (html: string, keepsNotices: boolean): void => showPage(parseServerHtml(html), keepsNotices);
 
 /** Sends the form as its own button would. */
-export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> => {
-  show(await (await pages()).submitCartForm(form.action, new FormData(form, submitter)), false);
+export const sendForm = async (action: string, fields: FormData): Promise<void> => {
+  show(await (await pages()).submitCartForm(action, fields), false);
 };
 
 /** Why the shop refuses the code, to be told beside it; empty when it does not. */
-export const applyCoupon = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<string> => {
-  const fields = new FormData(form, submitter);
-  const page = parseServerHtml(await (await pages()).submitCartForm(form.action, fields));
+export const applyCoupon = async (action: string, fields: FormData): Promise<string> => {
+  const page = parseServerHtml(await (await pages()).submitCartForm(action, fields));
   emit("applied_coupon", fields.get("coupon_code"));
   const refusal = takeErrors(page);
   showPage(page, false);

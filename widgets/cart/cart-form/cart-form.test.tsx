@@ -211,10 +211,47 @@ it.each([
   expect(document.querySelectorAll(".processing")).toHaveLength(0);
 });
 
-it("follows the remove link when the request fails, and fires no event of a removal", async () => {
+it("sends a form once that is pressed twice, and again what has changed meanwhile", async () => {
+  const pending: (() => void)[] = [];
+  server.use(
+    http.post("https://shop.example/cart/", async ({ request }) => {
+      asked.push({ method: "POST", query: "", fields: Object.fromEntries(new URLSearchParams(await request.text())) });
+      await new Promise<void>((resolve) => pending.push(resolve));
+      return HttpResponse.html(demo);
+    }),
+    http.post("https://shop.example/", () => HttpResponse.json({ fragments: [], cart_hash: "" })),
+  );
+  const update = screen.getByRole("button", { name: "Update cart" });
+  fireEvent.click(update);
+  fireEvent.click(update);
+  await waitFor(() => expect(pending).toHaveLength(1));
+  fireEvent.click(update);
+  quantity().value = "4";
+  fireEvent.click(update);
+  pending[0]?.();
+  await waitFor(() => expect(pending).toHaveLength(2));
+  pending[1]?.();
+  await waitFor(() => expect(heard.filter((name) => name === "updated_wc_div")).toHaveLength(2));
+  expect(asked.map(({ fields }) => fields["cart[c20ad4d76fe97759aa27a0c99bff6710][qty]"])).toEqual(["1", "4"]);
+  await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
+  fireEvent.click(update);
+  await waitFor(() => expect(pending).toHaveLength(3));
+  pending[2]?.();
+});
+
+it("keeps the shopper on the page when a row cannot be removed without a network", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   answer(() => HttpResponse.error());
+  fireEvent.click(screen.getByRole("button", { name: "Remove Enamel mug from cart" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/Your cart could not be updated/);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it("follows the remove link when the shop answers with an error, and fires no event of a removal", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  answer(() => new HttpResponse("", { status: 500 }));
   fireEvent.click(screen.getByRole("button", { name: "Remove Enamel mug from cart" }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringContaining("/cart/?remove_item=")));
   await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));

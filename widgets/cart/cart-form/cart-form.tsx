@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { lockCartPage } from "#src/dom/cart-page.ts";
 import { cartButton } from "#src/dom/cart-submit.ts";
 import { hasCartPageScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
+import { PlatformError } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";
 import { enqueue } from "#src/stores/cart-actions.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
@@ -33,6 +34,10 @@ const readShippingField = (field: HTMLInputElement | HTMLSelectElement): Shippin
 const isDoneByPage = async (address: string, { timeStamp }: Event): Promise<boolean> =>
   hasCartPageScript() || (await isAnsweredByPage(address, timeStamp));
 
+/** Where nothing answers, a link would only lead to the browser's own error page. */
+const isUnreachable = (error: unknown): boolean =>
+  !navigator.onLine || (error instanceof PlatformError && error.kind === "network");
+
 const toggleCalculator = (button: Element): void => {
   const form = button.parentElement?.querySelector<HTMLElement>(CALCULATOR_FORM);
   if (!form) return;
@@ -49,7 +54,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   const forgetRefusal = () => setRefusal({ code: "", text: "" });
 
-  const change = async (request: () => Promise<void>, fallBack: () => void): Promise<boolean> => {
+  const change = async (request: () => Promise<void>, fallBack: (error: unknown) => void): Promise<boolean> => {
     setHasFailed(false);
     forgetRefusal();
     lockCartPage(true);
@@ -58,7 +63,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
       return true;
     } catch (error) {
       reportError("cart-form", error, host);
-      fallBack();
+      fallBack(error);
       return false;
     } finally {
       lockCartPage(false);
@@ -67,16 +72,27 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   const tellFailure = () => setHasFailed(true);
 
+  /** Impatient shoppers press twice; what has changed since is sent too. */
+  const underWay = useRef(new Set<string>());
+  const sendOnce = async (target: HTMLFormElement, button: HTMLElement | null) => {
+    // Read now: an answer to an earlier request writes the fields anew.
+    const fields = new FormData(target, button);
+    const pressed = JSON.stringify([...fields]);
+    if (underWay.current.has(pressed)) return;
+    underWay.current.add(pressed);
+    const code = button?.matches(APPLY_COUPON) ? couponField()?.value : undefined;
+    const send = async () => {
+      if (code === undefined) await sendForm(target.action, fields);
+      else setRefusal({ code, text: await applyCoupon(target.action, fields) });
+    };
+    await change(send, tellFailure);
+    underWay.current.delete(pressed);
+  };
+
   useHostEvent<SubmitEvent>(host, "submit", (event) => {
     const { target } = event;
     if (target instanceof HTMLFormElement && target.matches(CART_FORM)) {
-      const button = cartButton(event);
-      const code = button?.matches(APPLY_COUPON) ? couponField()?.value : undefined;
-      const send = async () => {
-        if (code === undefined) await sendForm(target, button);
-        else setRefusal({ code, text: await applyCoupon(target, button) });
-      };
-      void change(send, tellFailure);
+      void sendOnce(target, cartButton(event));
     }
   });
 
@@ -85,7 +101,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   const follow = async (link: HTMLAnchorElement) => {
     const isDone = await change(
       () => followLink(link.href, link.matches(REMOVE_COUPON) ? (link.dataset.coupon ?? "") : undefined),
-      () => window.location.assign(link.href),
+      (error) => (isUnreachable(error) ? tellFailure() : window.location.assign(link.href)),
     );
     if (isDone && link.matches(REMOVE_ROW)) emit("item_removed_from_classic_cart");
   };
