@@ -60,6 +60,13 @@ it("shows the empty cart as the shop renders it", () => {
   expect(document.body.innerHTML.trim()).toBe(emptyPage);
 });
 
+it("shows what the shop says of the last row's removal, wherever the theme prints it", () => {
+  show(`<aside>${notice("Old.")}</aside>${cartPage()}`);
+  const wrapper = '<div class="woocommerce-notices-wrapper"></div>';
+  expect(update(`<aside>${notice("Mug removed.")}</aside>${emptyPage.replace(">", `>${wrapper}`)}`)).toBe("emptied");
+  expect(notices()).toEqual(["Mug removed."]);
+});
+
 it.each([
   ["a login page answers", cartPage(), "<form class='login'></form>"],
   ["there is no cart form on the page", "<main></main>", cartPage()],

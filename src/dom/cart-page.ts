@@ -35,6 +35,8 @@ const showEmptyCart = (page: ParentNode): CartPageChange => {
   const live = document.querySelector(FORM)?.closest(".woocommerce");
   if (!next || !live) return "unknown";
   live.replaceWith(document.importNode(next, true));
+  // Themes print them outside of it too.
+  showNotices(page, false);
   return "emptied";
 };
 
