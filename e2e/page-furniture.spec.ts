@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { cartRow, visit } from "./storefront.ts";
+import { cartPanel, cartRow, openCart, removeButton, visit } from "./storefront.ts";
 
 /** The small things of a shop: sorting, notices, banners, passwords, field descriptions. */
 
@@ -154,4 +154,20 @@ test("on the cart page removing, undoing, updating and coupons need no reload", 
   await page.getByRole("button", { name: "Remove welcome10 coupon" }).click();
   await expect(page.locator(".cart-discount")).toHaveCount(0);
   await expect(page.locator("body")).toHaveClass(/same-page/);
+});
+
+test("the cart page follows what is added on it while it is empty, and what is taken out of the mini-cart", async ({
+  page,
+  shop,
+}) => {
+  await visit(page, "/cart/");
+  await page.locator(".cart-picks a.ajax_add_to_cart").first().click();
+  await expect(page.locator("tr.cart_item")).toHaveCount(1);
+  await shop.scenario("two-items");
+  await visit(page, "/cart/");
+  await openCart(page);
+  await removeButton(page, "Ridge enamel mug").click();
+  await expect(cartRow(page, "Ridge enamel mug")).toHaveCount(0);
+  await cartPanel(page).getByRole("button", { name: "Undo" }).click();
+  await expect(cartRow(page, "Ridge enamel mug")).toHaveCount(1);
 });

@@ -17,12 +17,12 @@ export const cartWidgets: Registry = {
     module: () => import("./add-to-cart/index.ts"),
   },
   "cart-form": {
-    stock: ":has(> form.woocommerce-cart-form)",
+    stock: ":has(> form.woocommerce-cart-form), .cart_totals, .wc-empty-cart-message",
     load: "interaction",
     claims:
       "form.woocommerce-cart-form, .product-remove > a.remove, a.restore-item, a.woocommerce-remove-coupon, .shipping-calculator-button",
     ownsSubmit: (event) => cartButton(event) !== null,
-    wakeOn: ["storefront:cart-update-requested", "storefront:item-added"],
+    wakeOn: ["storefront:cart-update-requested", "storefront:item-added", "storefront:item-removed"],
     after: loadCart,
     module: () => import("./cart-form/index.ts"),
   },

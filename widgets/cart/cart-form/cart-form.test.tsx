@@ -297,3 +297,39 @@ it("leaves to the platform's own script what both would do", async () => {
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(requested).not.toHaveBeenCalled();
 });
+
+it("renders the form anew when a line was taken out of the mini-cart", async () => {
+  answer(html(emptyPage));
+  document.body.dispatchEvent(new CustomEvent("storefront:item-removed", { bubbles: true }));
+  await screen.findByText("Your cart is empty.");
+});
+
+it("loads an empty cart's page anew when something is in the cart again", async () => {
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  document.body.innerHTML = emptyPage;
+  document.body.dispatchEvent(new CustomEvent("storefront:item-added", { bubbles: true }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+it("chooses shipping in totals that stand in a column of their own, and tells there what failed", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const chosen: string[] = [];
+  server.use(
+    http.post("https://shop.example/", async ({ request }) => {
+      chosen.push(`${new URL(request.url).searchParams.get("wc-ajax")} ${await request.text()}`);
+      return new HttpResponse("", { status: 500 });
+    }),
+  );
+  const rate = (name: string) =>
+    `<label><input type="radio" class="shipping_method" name="shipping_method[0]" data-index="0" value="${name}">${name}</label>`;
+  document.querySelector(".woocommerce")?.remove();
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    `<div class="woocommerce"><div><form class="woocommerce-cart-form" action="/cart/"></form></div>
+    <div id="column"><div class="cart_totals">${rate("flat")}${rate("pickup")}</div></div></div>`,
+  );
+  fireEvent.click(screen.getByLabelText("pickup"));
+  const alert = await screen.findByRole("alert");
+  expect(chosen).toEqual(["update_shipping_method security=&shipping_method%5B0%5D=pickup"]);
+  expect(document.getElementById("column")?.contains(alert)).toBe(true);
+});

@@ -17,6 +17,7 @@ import {
   type CartFormProps,
   CHANGING_LINK,
   COUPON_CODE,
+  EMPTY_MESSAGE,
   REMOVE_COUPON,
   REMOVE_ROW,
   SHIPPING_METHOD,
@@ -125,6 +126,8 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   /** Something else changed the cart: render the form anew. */
   const reload = async (event: Event, keepsNotices: boolean) => {
     const current = form();
+    // There is nothing to render anew in an empty cart's page.
+    if (host.matches(EMPTY_MESSAGE) && !hasCartPageScript()) window.location.reload();
     if (!current || (await isDoneByPage(current.action, event))) return;
     await change(() => reloadForm(current, keepsNotices), tellFailure);
   };
@@ -132,9 +135,9 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     void reload(event, Boolean(event.detail?.keepsNotices));
   });
   useHostEvent(host, "storefront:item-added", (event) => void reload(event, true));
+  useHostEvent(host, "storefront:item-removed", (event) => void reload(event, false));
 
-  const current = form();
   const field = couponField();
   if (refusal.text && field) return <CouponRefusal field={field} {...refusal} />;
-  return hasFailed && current ? <InlineNotice after={current} text={failedText} /> : null;
+  return hasFailed ? <InlineNotice after={form() ?? host} text={failedText} /> : null;
 };

@@ -3,12 +3,17 @@ import { requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 
 export interface CartFormProps {
-  /** The element that holds the form; the form itself changes with each answer. */
+  /** The element that holds the form, which changes with each answer, or another part of the cart page. */
   host: HTMLElement;
   failedText: string;
 }
 
 export const CART_FORM = "form.woocommerce-cart-form";
+
+export const EMPTY_MESSAGE = ".wc-empty-cart-message";
+
+/** Themes put the totals in a column of their own, and the empty cart's page has no form. */
+const WITHOUT_FORM = `.cart_totals, ${EMPTY_MESSAGE}`;
 
 /** Links that change the cart by being followed: a row's remove link, the undo in its notice, a coupon's remove link. */
 export const REMOVE_ROW = ".product-remove > a.remove";
@@ -24,6 +29,6 @@ export const CALCULATOR_BUTTON = ".shipping-calculator-button";
 export const CALCULATOR_FORM = ".shipping-calculator-form";
 
 export const readProps = (host: HTMLElement): CartFormProps => {
-  requirePart(host, CART_FORM, "the cart's form");
+  if (!host.matches(WITHOUT_FORM)) requirePart(host, CART_FORM, "the cart's form");
   return { host, failedText: message("cartUpdateFailed") };
 };
