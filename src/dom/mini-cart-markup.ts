@@ -4,7 +4,7 @@ import type { Cart, CartLine } from "#src/public-types.ts";
 
 const LINE = ".woocommerce-mini-cart-item, .mini_cart_item";
 
-const textOf = (element: Element | null | undefined): string => element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+const textOf = (node: Node | null | undefined): string => node?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
 /** Builders put an input in the line; the platform's own template writes "2 × price". */
 const quantityOf = (line: Element): number | null => {
@@ -20,7 +20,8 @@ const nameOf = (line: Element): string => {
   const named = textOf(line.querySelector(".product-title"));
   if (named) return named;
   const links = [...line.querySelectorAll("a:not(.remove)")].map(textOf);
-  return links.find(Boolean) ?? "";
+  // A product without a page of its own is named by a bare text.
+  return links.find(Boolean) ?? textOf([...line.childNodes].find((node) => node instanceof Text && textOf(node)));
 };
 
 /** One line by its element; undefined without the remove link that carries its key. */
