@@ -49,7 +49,7 @@ export const cartWidgets: Registry = {
     module: () => import("./mini-cart/index.ts"),
   },
   "quantity-input": {
-    stock: ".quantity:has(input.qty)",
+    stock: ".quantity:has(input.qty), input.qty:not(.quantity *)",
     load: "interaction",
     prepare: raiseToMinimum,
     claims: '.bde-quantity-button, [data-part="increase"], [data-part="decrease"]',

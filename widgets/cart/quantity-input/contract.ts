@@ -7,6 +7,7 @@ export const DECREASE = '.bde-quantity-button--dec, [data-part="decrease"]';
 
 /** Reads the field as it stands at the time: newer server HTML may have put another in its place. */
 export const readField = (host: HTMLElement): (() => HTMLInputElement) => {
+  if (host instanceof HTMLInputElement) return () => host;
   const readInput = () => requirePart<HTMLInputElement>(host, "input.qty", "the quantity field");
   readInput();
   return readInput;

@@ -48,6 +48,17 @@ it("raises a quantity below its minimum, whatever element a theme puts round the
   expect(screen.getByLabelText<HTMLInputElement>("Pieces").value).toBe("2");
 });
 
+it("takes a field without an element of its own for what it is", async () => {
+  const field = '<input class="qty" type="number" min="2" value="1" aria-label="Pieces">';
+  showPage(
+    `<ul><li class="product">${field}<a class="add_to_cart_button" data-quantity="1" href="#">Buy</a></li></ul>`,
+  );
+  const pieces = screen.getByLabelText<HTMLInputElement>("Pieces");
+  expect(pieces.value).toBe("2");
+  fireEvent.change(pieces, { target: { value: "5" } });
+  await waitFor(() => expect(screen.getByText("Buy").dataset.quantity).toBe("5"));
+});
+
 it("steps the field that newer server HTML has put in the place of the first", async () => {
   press("Increment");
   await waitFor(() => expect(input().value).toBe("2"));
