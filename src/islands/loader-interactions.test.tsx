@@ -147,6 +147,15 @@ it.each([" ", "Enter"])("presses what is only called a button by the key %j on w
   await waitFor(() => expect(heard).toContain("click"));
 });
 
+it("presses once for a key that is held down", async () => {
+  show(host(LINK), { claims: "a" });
+  fireEvent.keyDown(find("a"), { key: " " });
+  await waitFor(() => expect(heard).toContain("click"));
+  const clicks = heard.length;
+  expect(fireEvent.keyDown(find("a"), { key: " ", repeat: true })).toBe(false);
+  expect(heard).toHaveLength(clicks);
+});
+
 it("leaves Space on a real button to the browser", () => {
   show(host("<button>Add</button>"), { claims: "button" });
   expect(fireEvent.keyDown(find("button"), { key: " " })).toBe(true);

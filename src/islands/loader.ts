@@ -82,7 +82,7 @@ export const createLoader = (registry: Registry) => {
   const handClaimed = (event: Event, record: IslandRecord, claimed: Element): void => {
     if (isKeyPress(event, claimed)) {
       event.preventDefault();
-      (claimed as HTMLElement).click();
+      if (!(event as KeyboardEvent).repeat) (claimed as HTMLElement).click();
       return;
     }
     const isActivated = isActivation(event);
