@@ -43,6 +43,17 @@ it("without jQuery: fires the platform's name with the arguments as detail, and 
   ]);
 });
 
+it("takes no answer from a listener that throws", () => {
+  window.jQuery = jquery;
+  const reported = vi.fn();
+  window.reportError = reported;
+  onJQuery(VETO, () => {
+    throw new Error("listener's own fault");
+  });
+  expect(ask(VETO, button())).toBe(true);
+  expect(reported).toHaveBeenCalledOnce();
+});
+
 it("with jQuery: fires through jQuery, with elements as jQuery objects, then under its own name", () => {
   window.jQuery = jquery;
   const order: string[] = [];

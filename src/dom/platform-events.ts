@@ -70,7 +70,13 @@ export const announceNews = (name: `storefront:${string}`, detail: object): void
 /** Asks the page's other scripts for permission. False when any of them vetoes. */
 export const ask = (name: PlatformEventName, ...args: unknown[]): boolean => {
   const jquery = followJQuery();
-  const answer = jquery?.(document.body).triggerHandler(name, withJQueryObjects(jquery, args));
+  let answer: unknown;
+  try {
+    answer = jquery?.(document.body).triggerHandler(name, withJQueryObjects(jquery, args));
+  } catch (error) {
+    // As above; a listener that failed has not said no.
+    window.reportError(error);
+  }
   return document.body.dispatchEvent(nativeEvent(platformEvents[name], args, { cancelable: true })) && answer !== false;
 };
 
