@@ -123,6 +123,25 @@ test("the page behind a side panel stands still and does not jump", async ({ pag
   expect(await headingAt()).toBe(before);
 });
 
+test("what the theme keeps at the window's edge stays there behind a side panel", async ({ page }) => {
+  await visit(page, "/shop/?style=sidebar");
+  await page.evaluate(() => {
+    // A theme without the page builder leaves the rule for the standing page to the bundle.
+    for (const { cssRules, ownerNode } of document.styleSheets)
+      for (let at = cssRules.length - 1; at >= 0; at -= 1)
+        if (cssRules[at]?.cssText.includes("bde-stop-scrolling")) (ownerNode as HTMLLinkElement).sheet?.deleteRule(at);
+    const bar = document.createElement("p");
+    bar.textContent = "Free delivery";
+    bar.style.setProperty("position", "sticky");
+    bar.style.setProperty("inset-block-start", "0");
+    document.body.prepend(bar);
+  });
+  await openCart(page);
+  await page.evaluate(() => window.scrollTo(0, 500));
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe("visible");
+  await expect(page.getByText("Free delivery")).toBeInViewport();
+});
+
 test("as a dropdown it covers the whole screen of a phone only", { tag: "@phone" }, async ({
   page,
   shop,
