@@ -72,10 +72,15 @@ it("is reset and sends nothing when a listener vetoes", async () => {
   expect(button().classList.contains("loading")).toBe(false);
 });
 
-it("stays a link in a shop that has switched adding without a reload off, whatever its classes say", async () => {
+it.each([
+  ["no settings for it", {}],
+  ["null in their place", { wc_add_to_cart_params: null }],
+  ["PHP's empty list", { wc_add_to_cart_params: [] }],
+])("stays a link in a shop that has switched adding without a reload off: %s", async (_what, addSettings) => {
   const { woocommerce_params: everyPage } = settings;
   const loader = showPage(demoHtml("cart/add-to-cart"), {
     woocommerce_params: { ...everyPage, wc_ajax_url: "/?wc-ajax=%%endpoint%%" },
+    ...addSettings,
   });
   fireEvent.pointerOver(button());
   const isFollowed: boolean[] = [];
