@@ -24,9 +24,12 @@ it.each([
   expect(showWidget(wrapper).widget.style.display).toBe(display);
 });
 
-it("shows the hidden cart widget as soon as something is being added", () => {
+it.each([
+  ["is being added", "adding_to_cart"],
+  ["was added by a script", "added_to_cart"],
+])("shows the hidden cart widget as soon as something %s", (_what, name) => {
   const { widget } = showWidget("hide_cart_widget_if_empty");
-  document.body.dispatchEvent(new CustomEvent("adding_to_cart", { bubbles: true }));
+  document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
   expect(widget.style.display).toBe("");
 });
 

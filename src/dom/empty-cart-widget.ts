@@ -10,11 +10,14 @@ export const hideWhileEmpty = (content: HTMLElement): (() => void) => {
   if (!widget) return () => undefined;
   const { display } = widget.style;
   widget.style.display = hasCountedItems() ? "" : "none";
-  const stopListening = listenToPage("adding_to_cart", () => {
-    widget.style.display = "";
-  });
+  // Scripts that add something by themselves tell only that they have.
+  const stops = ["adding_to_cart", "added_to_cart"].map((name) =>
+    listenToPage(name, () => {
+      widget.style.display = "";
+    }),
+  );
   return () => {
-    stopListening();
+    for (const stop of stops) stop();
     widget.style.display = display;
   };
 };
