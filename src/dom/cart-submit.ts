@@ -1,7 +1,8 @@
-/** Which of the cart form's buttons a submit means. Plugins add buttons of their own, whose answers are other pages. */
+/** Which of the cart page's buttons a submit means. Plugins add buttons of their own, whose answers are other pages. */
 
 const UPDATE = '[name="update_cart"]';
 const COUPON = '[name="apply_coupon"]';
+const CALCULATOR = '[name="calc_shipping"]';
 
 /** Enter presses the form's first button, whatever the field: in a quantity it is meant to update, in the coupon's to apply. */
 const buttonOfField = (): string | undefined => {
@@ -14,5 +15,5 @@ const buttonOfField = (): string | undefined => {
 export const cartButton = ({ target, submitter }: SubmitEvent): HTMLElement | null => {
   const meant = buttonOfField();
   if (meant && target instanceof HTMLFormElement) return target.querySelector<HTMLElement>(meant) ?? submitter;
-  return submitter?.matches(`${UPDATE}, ${COUPON}`) ? submitter : null;
+  return submitter?.matches([UPDATE, COUPON, CALCULATOR].join()) ? submitter : null;
 };

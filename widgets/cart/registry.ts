@@ -20,7 +20,7 @@ export const cartWidgets: Registry = {
     stock: ":has(> form.woocommerce-cart-form), .cart_totals, .wc-empty-cart-message",
     load: "interaction",
     claims:
-      "form.woocommerce-cart-form, .product-remove > a.remove, a.restore-item, a.woocommerce-remove-coupon, .shipping-calculator-button",
+      "form.woocommerce-cart-form, form.woocommerce-shipping-calculator, .product-remove > a.remove, a.restore-item, a.woocommerce-remove-coupon, .shipping-calculator-button",
     ownsSubmit: (event) => cartButton(event) !== null,
     wakeOn: ["storefront:cart-update-requested", "storefront:item-added", "storefront:item-removed"],
     after: loadCart,

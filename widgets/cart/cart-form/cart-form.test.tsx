@@ -333,3 +333,14 @@ it("chooses shipping in totals that stand in a column of their own, and tells th
   expect(chosen).toEqual(["update_shipping_method security=&shipping_method%5B0%5D=pickup"]);
   expect(document.getElementById("column")?.contains(alert)).toBe(true);
 });
+
+it("computes shipping for another address without a reload", async () => {
+  const form = `<form class="woocommerce-shipping-calculator" action="/cart/" method="post">
+    <input name="calc_shipping_postcode" value="1234" aria-label="Postcode">
+    <button type="submit" name="calc_shipping" value="1">Update</button></form>`;
+  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", form);
+  answer(html(page({ "<strong>$15.00": "<strong>$19.00" })));
+  fireEvent.click(screen.getByRole("button", { name: "Update" }));
+  await waitFor(() => expect(totals()).toBe("$19.00"));
+  expect(asked.map(({ fields }) => fields)).toEqual([{ calc_shipping_postcode: "1234", calc_shipping: "1" }]);
+});

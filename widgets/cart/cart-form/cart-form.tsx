@@ -18,6 +18,7 @@ import {
   CHANGING_LINK,
   COUPON_CODE,
   EMPTY_MESSAGE,
+  FORMS,
   REMOVE_COUPON,
   REMOVE_ROW,
   SHIPPING_METHOD,
@@ -92,7 +93,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   useHostEvent<SubmitEvent>(host, "submit", (event) => {
     const { target } = event;
-    if (target instanceof HTMLFormElement && target.matches(CART_FORM)) {
+    if (target instanceof HTMLFormElement && target.matches(FORMS)) {
       void sendOnce(target, cartButton(event));
     }
   });
