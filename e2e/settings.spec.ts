@@ -26,7 +26,7 @@ test("a broken settings block costs one console error, and the page works as pla
     if (message.type() !== "error" || !message.text().includes("[settings]")) return;
     errorsPerPage.set(page.url(), (errorsPerPage.get(page.url()) ?? 0) + 1);
   });
-  problems.expect(/\[settings\] Cannot read the settings block: expected JSON, got .* Print the settings/);
+  problems.expect(/\[settings\] Cannot read the settings block: expected a JSON object, got .* Print the settings/);
   problems.tolerate(/wc_ajax_url/);
   await visit(page, "/shop/?settings=broken");
   await addButton(page, mug.name).click();

@@ -35,13 +35,13 @@ it("tells of a malformed block once, with the remedy, and goes on with the globa
   expect(pageGlobal("wc_cart_params")).toEqual({ nonce: "global" });
   expect(error).toHaveBeenCalledOnce();
   const [message] = error.mock.calls[0] ?? [];
-  expect(message).toContain("[settings] Cannot read the settings block: expected JSON, got");
+  expect(message).toContain("[settings] Cannot read the settings block: expected a JSON object, got");
   expect(message).toContain('Print the settings with wp_json_encode() in <script type="application/json"');
   expect(message).toContain('Element: <script type="application/json" id="storefront-widgets">');
 });
 
-it.each(["[]", '"text"', "null", "5"])("refuses a block that holds %s", (text) => {
-  expect(() => parseSettingsBlock(text)).toThrow(/expected a JSON object/);
+it.each(["[]", '"text"', "null", "5"])("refuses a block that holds %s, and says so", (text) => {
+  expect(() => parseSettingsBlock(text)).toThrow(`expected a JSON object, got "${text}"`);
 });
 
 it.each([

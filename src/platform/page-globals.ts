@@ -19,17 +19,15 @@ const REMEDY = `Print the settings with wp_json_encode() in <script type="applic
 /** @throws ContractError when the text is not a JSON object. */
 export const parseSettingsBlock = (text: string): PlainObject => {
   let value: unknown;
+  let cause: unknown;
   try {
     value = JSON.parse(text);
-  } catch (cause) {
-    throw new ContractError(
-      `Cannot read the settings block: expected JSON, got "${text.trim().slice(0, 40)}…". ${REMEDY}`,
-      { cause },
-    );
+  } catch (error) {
+    cause = error;
   }
-  if (!isObject(value))
-    throw new ContractError(`Cannot read the settings block: expected a JSON object, got ${typeof value}. ${REMEDY}`);
-  return value;
+  if (isObject(value)) return value;
+  const got = text.trim().slice(0, 40);
+  throw new ContractError(`Cannot read the settings block: expected a JSON object, got "${got}". ${REMEDY}`, { cause });
 };
 
 let block: PlainObject | undefined;
