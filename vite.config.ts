@@ -102,7 +102,7 @@ const chunks = [
   },
   {
     name: "loader",
-    test: /widgets\/([a-z-]+\/)?registry|src\/(start-loader|wishlist-demand|islands\/(loader|prepare-later|hosts|island-record|claims|jquery-changes|load-strategies)|dom\/(button-sem|when-idle|cart-(submit|switch)|empty-cart|quantity-min|first-scroll|lazy-sizes|picture-links|menu-key|settings-text|dynamic-prices|alert-form|stopped-clicks|wishlist-mark\.|wish-script|variation-(data|choice)|jquery-variation))/,
+    test: /widgets\/([a-z-]+\/)?registry|src\/(start-loader|wishlist-demand|islands\/(loader|prepare-later|hosts|island-record|claims|jquery-events|load-strategies)|dom\/(button-sem|when-idle|cart-(submit|switch)|empty-cart|quantity-min|first-scroll|lazy-sizes|picture-links|menu-key|settings-text|dynamic-prices|alert-form|stopped-clicks|wishlist-mark\.|wish-script|variation-(data|choice)|jquery-variation))/,
   },
   {
     name: "island",
@@ -152,7 +152,7 @@ const chunks = [
   },
   {
     name: "request",
-    test: /node_modules\/(ky|valibot)\/|src\/platform\/(client|form-encoding|fresh-settings|shop-ajax|admin-ajax|rest)/,
+    test: /node_modules\/(ky|valibot)\/|src\/platform\/(client|form-encoding|fresh-settings|settings-source|shop-ajax|admin-ajax|rest|variation\.)/,
   },
 ];
 export default defineConfig(({ mode }) => {

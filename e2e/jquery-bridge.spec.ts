@@ -164,6 +164,16 @@ test("a listener of adding_to_cart changes what is sent, and data stored with jQ
   });
 });
 
+test("a button that another plugin presses through jQuery adds, once", async ({ page, shop }) => {
+  await visit(page, "/shop/?jquery=1");
+  await page.evaluate((id) => {
+    const { jQuery } = window as unknown as { jQuery: (node: unknown) => { trigger(name: string): void } };
+    jQuery(document.querySelector(`a.ajax_add_to_cart[data-product_id="${id}"]`)).trigger("click");
+  }, mug.id);
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await shop.calls()).toEqual(["add_to_cart"]);
+});
+
 test("added_to_cart fired by another plugin, with and without arguments, updates the page", async ({ page, shop }) => {
   await visit(page, "/shop/?jquery=1");
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import jquery from "jquery";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { delegate } from "#src/dom/delegated-events.ts";
 import { find, greeting, heard, host, LINK, loader, onItsWay, show, states } from "#src/test-loader.ts";
 
@@ -62,6 +62,24 @@ it("leaves what the first widget has made of an early value to the second, which
   second.arrive();
   await waitFor(() => expect(states()).toEqual(["mounted", "mounted"]));
   expect(field.value).toBe("9");
+});
+
+it("hears a link that another script presses through jQuery, unless that is prevented", async () => {
+  window.jQuery = jquery;
+  window.dispatchEvent(new Event("load"));
+  onTestFinished(() => {
+    delete window.jQuery;
+  });
+  show(host(`${LINK}<button>Real</button>`), { claims: "a, button" });
+  const clicks = () => heard.filter((type) => type === "click").length;
+  jquery(find("a")).trigger("click");
+  await waitFor(() => expect(clicks()).toBe(1));
+  // What is no link jQuery presses natively.
+  jquery(find("button")).trigger("click");
+  expect(clicks()).toBe(2);
+  jquery(find("a")).on("click", (event) => event.preventDefault());
+  jquery(find("a")).trigger("click");
+  expect(clicks()).toBe(2);
 });
 
 it("hears a field that another script changes through jQuery alone, once, and a real change once", async () => {

@@ -3,7 +3,7 @@ import { actNatively, isActivation, isGivenBack, isKeyPress } from "./claims.ts"
 import type { LoadStrategy, Occasion, Registry, RegistryLine } from "./define-widget.ts";
 import { findHosts, findMarked } from "./hosts.ts";
 import { createWidgetLoad, IslandRecord, type IslandState, type LoadableWidget } from "./island-record.ts";
-import { takeJQueryChanges } from "./jquery-changes.ts";
+import { takeJQueryEvents } from "./jquery-events.ts";
 import { schedule } from "./load-strategies.ts";
 
 /** Events that load an `interaction` widget and are handed to its island. */
@@ -132,13 +132,6 @@ export const createLoader = (registry: Registry) => {
     }
   };
 
-  const hostsIn = (root: ParentNode): ReturnType<typeof findHosts<Entry>> => {
-    // Themes pass what a query of theirs has not found.
-    if (!(root instanceof Node))
-      throw new TypeError(`Cannot find widgets: expected an element or the document, got "${root}". Pass one.`);
-    return findHosts(root, entries);
-  };
-
   const drop = (): void => {
     for (const [host, ofHost] of records) {
       if (host.isConnected) continue;
@@ -162,10 +155,12 @@ export const createLoader = (registry: Registry) => {
     listen(): void {
       const { signal } = stopped;
       for (const type of PASSIVE_TYPES) window.addEventListener(type, route, { passive: true, signal });
-      signal.addEventListener("abort", takeJQueryChanges(route));
+      signal.addEventListener("abort", takeJQueryEvents(route));
       const listenLast = () => {
-        for (const type of CLAIMABLE_TYPES) window.removeEventListener(type, route);
-        for (const type of CLAIMABLE_TYPES) window.addEventListener(type, route, { signal });
+        for (const type of CLAIMABLE_TYPES) {
+          window.removeEventListener(type, route);
+          window.addEventListener(type, route, { signal });
+        }
       };
       listenLast();
       // Scripts that answer the same clicks on the window bind theirs meanwhile; they must come first to be noticed.
@@ -190,12 +185,14 @@ export const createLoader = (registry: Registry) => {
     },
     /** Mounts every widget at and below a node now, whatever its strategy, also after `unmount`. */
     async mount(root: ParentNode = document): Promise<void> {
-      const due = hostsIn(root).filter(({ entry, host }) => isNeeded(entry, host, "page"));
+      // Themes pass what a query of theirs has not found.
+      if (!(root instanceof Node)) (await import("./report-failure.ts")).refuseRoot(root);
+      const due = findHosts(root, entries).filter(({ entry, host }) => isNeeded(entry, host, "page"));
       await Promise.all(due.map(({ entry, host }) => recordOf(entry, host).mount()));
     },
     /** Gives a node and all below it back to the server's HTML until `mount` is called on it. */
     unmount(root: ParentNode = document): void {
-      for (const { entry, host } of hostsIn(root)) recordOf(entry, host).unmount();
+      for (const { entry, host } of findHosts(root, entries)) recordOf(entry, host).unmount();
     },
     inspect(): InspectedIsland[] {
       return findHosts(document, entries).map(({ entry, host }) => {

@@ -28,3 +28,10 @@ export const reportSecondInclusion = (): void =>
     "loader",
     "The bundle is included twice on this page; the second one does nothing. Remove one of the tags.",
   );
+
+/** @throws TypeError always. */
+export const refuseRoot = (root: unknown): never => {
+  throw new TypeError(
+    `Cannot find widgets: expected an element or the document, got "${root}". Check the query that should find it.`,
+  );
+};
