@@ -10,14 +10,11 @@ export const hideWhileEmpty = (content: HTMLElement): (() => void) => {
   if (!widget) return () => undefined;
   const { display } = widget.style;
   widget.style.display = hasCountedItems() ? "" : "none";
-  // Scripts that add something by themselves tell only that they have.
-  const stops = ["adding_to_cart", "added_to_cart"].map((name) =>
-    listenToPage(name, () => {
-      widget.style.display = "";
-    }),
-  );
+  const stopListening = listenToPage("adding_to_cart", () => {
+    widget.style.display = "";
+  });
   return () => {
-    for (const stop of stops) stop();
+    stopListening();
     widget.style.display = display;
   };
 };
