@@ -18,15 +18,23 @@ const call =
   async (...args: Parameters<CartApi[Name]>): Promise<Cart> =>
     (await loadCartCalls()).callCart(name, args);
 
+const hear = (name: string, listener: (event: CustomEvent) => void): (() => void) => {
+  document.addEventListener(name, listener as EventListener);
+  return () => document.removeEventListener(name, listener as EventListener);
+};
+
+const subscribeTo =
+  <Value>(name: string, current: () => Value, load: () => unknown) =>
+  (listener: (value: Value) => void): (() => void) => {
+    const stop = hear(name, ({ detail }) => listener(detail));
+    listener(current());
+    load();
+    return stop;
+  };
+
 const cart: CartApi = {
   get: () => known,
-  subscribe(listener) {
-    const tell = (event: Event) => listener((event as CustomEvent<Cart>).detail);
-    document.addEventListener("storefront:cart-changed", tell);
-    listener(known);
-    void loadCart();
-    return () => document.removeEventListener("storefront:cart-changed", tell);
-  },
+  subscribe: subscribeTo("storefront:cart-changed", () => known, loadCart),
   add: call("add"),
   remove: call("remove"),
   setQuantity: call("setQuantity"),
@@ -40,13 +48,11 @@ const wishlistApi = () => import("./wishlist-api.ts");
 const wishlist: WishlistApi = {
   get: () => wishlists,
   has: (productId) => wishlists.productIds.includes(productId),
-  subscribe(listener) {
-    const tell = (event: Event) => listener((event as CustomEvent<Wishlists>).detail);
-    document.addEventListener("storefront:wishlist-changed", tell);
-    listener(wishlists);
-    void wishlistApi().then(({ startKnown }) => startKnown());
-    return () => document.removeEventListener("storefront:wishlist-changed", tell);
-  },
+  subscribe: subscribeTo(
+    "storefront:wishlist-changed",
+    () => wishlists,
+    async () => (await wishlistApi()).startKnown(),
+  ),
   add: async (...args) => (await wishlistApi()).add(...args),
   remove: async (...args) => (await wishlistApi()).remove(...args),
 };
@@ -63,21 +69,18 @@ export const publishApi = (version: string, loading: Promise<Loader>): void => {
   };
   // The entry tells of a loader that does not come.
   loading.then(remember, () => undefined);
-  document.addEventListener("storefront:cart-changed", (event) => {
-    known = (event as CustomEvent<Cart>).detail;
+  hear("storefront:cart-changed", ({ detail }) => {
+    known = detail;
   });
-  document.addEventListener("storefront:wishlist-changed", (event) => {
-    wishlists = (event as CustomEvent<Wishlists>).detail;
+  hear("storefront:wishlist-changed", ({ detail }) => {
+    wishlists = detail;
   });
   const api: StorefrontWidgetsApi = {
     version,
     cart,
     pricing,
     wishlist,
-    on(name, listener) {
-      document.addEventListener(name, listener as EventListener);
-      return () => document.removeEventListener(name, listener as EventListener);
-    },
+    on: hear,
     mount: async (root) => (await loading).mount(root),
     unmount: (root) => void loading.then((loaded) => loaded.unmount(root)),
     inspect: () => loader?.inspect() ?? [],

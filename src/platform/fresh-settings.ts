@@ -1,5 +1,6 @@
 import { send } from "./client.ts";
-import { globalInSource, type PlainObject } from "./page-globals.ts";
+import type { PlainObject } from "./page-globals.ts";
+import { globalInSource } from "./settings-source.ts";
 
 /** What an address asks the shop to do, which would be done once more. */
 const ACTIONS = ["add-to-cart", "add_to_wishlist", "remove_from_wishlist", "remove_item", "undo_item", "_wpnonce"];

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
 import { showPage } from "#src/test-page.ts";
 import { hasRecordings } from "#src/test-recordings.ts";
-import { globalInSource, isObject, pageGlobal, parseSettingsBlock } from "./page-globals.ts";
+import { isObject, pageGlobal, parseSettingsBlock } from "./page-globals.ts";
+import { globalInSource } from "./settings-source.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

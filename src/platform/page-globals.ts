@@ -12,7 +12,7 @@ export type PlainObject = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is PlainObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const BLOCK_ID = "storefront-widgets";
+export const BLOCK_ID = "storefront-widgets";
 
 const REMEDY = `Print the settings with wp_json_encode() in <script type="application/json" id="${BLOCK_ID}">.`;
 
@@ -51,35 +51,6 @@ export const pageGlobal = (name: string): PlainObject => {
   if (isObject(own)) return own;
   const value: unknown = Reflect.get(window, name);
   return isObject(value) ? value : {};
-};
-
-const tryParse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A page that cannot be read has no fresher settings than the ones at hand.
-    return undefined;
-  }
-};
-
-/** The object that a text begins with. Texts inside it may hold braces, so the first end at which it can be read is its end. */
-const leadingObject = (source: string): unknown => {
-  for (const { index } of source.matchAll(/\}\s*;/g)) {
-    const value = tryParse(source.slice(0, index + 1));
-    if (value !== undefined) return value;
-  }
-  return undefined;
-};
-
-/** A configuration object in the source of a page, in the block or, as on the page itself, else in `var name = {…};`. */
-export const globalInSource = (html: string, name: string): PlainObject | undefined => {
-  const [, block = ""] = new RegExp(`<script[^>]*\\bid=["']${BLOCK_ID}["'][^>]*>(.*?)</script>`, "s").exec(html) ?? [];
-  const settings = tryParse(block);
-  const own = isObject(settings) ? settings[name] : undefined;
-  if (isObject(own)) return own;
-  const [, assigned = ""] = new RegExp(`(?:var|let|const)\\s+${name}\\s*=\\s*(\\{.*)`, "s").exec(html) ?? [];
-  const value = leadingObject(assigned);
-  return isObject(value) ? value : undefined;
 };
 
 /** For tests: pages come and go there, settings do not. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { hasRecordings } from "#src/test-recordings.ts";
-import { globalInSource } from "./page-globals.ts";
+import { globalInSource } from "./settings-source.ts";
 import { readStockAlert } from "./stock-alert-settings.ts";
 
 const box = { kind: "box", siteKey: "key" };

@@ -19,8 +19,7 @@ export const cartWidgets: Registry = {
   "cart-form": {
     stock: ":has(> form.woocommerce-cart-form), .cart_totals, .wc-empty-cart-message",
     load: "interaction",
-    claims:
-      "form.woocommerce-cart-form, form.woocommerce-shipping-calculator, .product-remove > a.remove, a.restore-item, a.woocommerce-remove-coupon, .shipping-calculator-button",
+    claims: "form, .product-remove > a.remove, .restore-item, .woocommerce-remove-coupon, .shipping-calculator-button",
     ownsSubmit: (event) => cartButton(event) !== null,
     wakeOn: ["storefront:cart-update-requested", "storefront:item-added", "storefront:item-removed"],
     after: loadCart,

@@ -18,7 +18,6 @@ import {
   CHANGING_LINK,
   COUPON_CODE,
   EMPTY_MESSAGE,
-  FORMS,
   REMOVE_COUPON,
   REMOVE_ROW,
   SHIPPING_METHOD,
@@ -93,9 +92,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   useHostEvent<SubmitEvent>(host, "submit", (event) => {
     const { target } = event;
-    if (target instanceof HTMLFormElement && target.matches(FORMS)) {
-      void sendOnce(target, cartButton(event));
-    }
+    if (target instanceof HTMLFormElement) void sendOnce(target, cartButton(event));
   });
 
   useHostEvent(host, "input", ({ target }) => target === couponField() && forgetRefusal());

@@ -10,9 +10,6 @@ export interface CartFormProps {
 
 export const CART_FORM = "form.woocommerce-cart-form";
 
-/** What is answered by the cart's page; the calculator asks for shipping to another address. */
-export const FORMS = `${CART_FORM}, form.woocommerce-shipping-calculator`;
-
 export const EMPTY_MESSAGE = ".wc-empty-cart-message";
 
 /** Themes put the totals in a column of their own, and the empty cart's page has no form. */

@@ -1,0 +1,32 @@
+import { BLOCK_ID, isObject, type PlainObject } from "./page-globals.ts";
+
+/** The page's configuration in the source of a page that was asked for anew. */
+
+const tryParse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A page that cannot be read has no fresher settings than the ones at hand.
+    return undefined;
+  }
+};
+
+/** The object that a text begins with. Texts inside it may hold braces, so the first end at which it can be read is its end. */
+const leadingObject = (source: string): unknown => {
+  for (const { index } of source.matchAll(/\}\s*;/g)) {
+    const value = tryParse(source.slice(0, index + 1));
+    if (value !== undefined) return value;
+  }
+  return undefined;
+};
+
+/** A configuration object in the source of a page, in the block or, as on the page itself, else in `var name = {…};`. */
+export const globalInSource = (html: string, name: string): PlainObject | undefined => {
+  const [, block = ""] = new RegExp(`<script[^>]*\\bid=["']${BLOCK_ID}["'][^>]*>(.*?)</script>`, "s").exec(html) ?? [];
+  const settings = tryParse(block);
+  const own = isObject(settings) ? settings[name] : undefined;
+  if (isObject(own)) return own;
+  const [, assigned = ""] = new RegExp(`(?:var|let|const)\\s+${name}\\s*=\\s*(\\{.*)`, "s").exec(html) ?? [];
+  const value = leadingObject(assigned);
+  return isObject(value) ? value : undefined;
+};
