@@ -24,12 +24,15 @@ export const holdBackEntry = (onBack: () => void): (() => void) => {
   const hold = () => {
     if (signal.aborted) return;
     const { scrollRestoration } = history;
+    const restore = () => {
+      history.scrollRestoration = scrollRestoration;
+    };
     // The step back must not scroll: meanwhile the shopper may have scrolled the page, or a script has.
     history.scrollRestoration = "manual";
     history.pushState({ ...history.state, [MARK]: true }, "");
-    afterStep(() => {
-      history.scrollRestoration = scrollRestoration;
-    });
+    // Each entry has its own.
+    restore();
+    afterStep(restore);
     window.addEventListener("popstate", onBack, { signal });
   };
   if (stepBack) void stepBack.then(hold);
