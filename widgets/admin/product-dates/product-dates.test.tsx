@@ -16,6 +16,11 @@ const show = async (html: string) => {
 const field = () => screen.getByLabelText<HTMLInputElement>("Available on");
 const input = (attributes: string) => `<label for="d">Available on</label><input type="text" id="d" ${attributes}>`;
 
+const enter = (day: string) => {
+  fireEvent.change(field(), { target: { value: day } });
+  fireEvent.blur(field());
+};
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), toFake: ["Date"] });
 });
@@ -35,15 +40,24 @@ it("makes a date field of it, from today on, and keeps value and form", async ()
 it("takes its minimum from the field's attribute, also in the shop", async () => {
   await show(input('class="datepicker" data-pre_order_date="2026-12-24"'));
   expect(field().min).toBe("2026-12-24");
-  fireEvent.change(field(), { target: { value: "2026-12-01" } });
+  enter("2026-12-01");
   expect(field().value).toBe("2026-12-24");
 });
 
 it("does not hold up a product whose date is past, but takes no other past day", async () => {
   await show(input('class="datepicker" value="2025-05-01"'));
+  fireEvent.blur(field());
   expect([field().value, field().min]).toEqual(["2025-05-01", "2025-05-01"]);
-  fireEvent.change(field(), { target: { value: "2025-06-01" } });
+  enter("2025-06-01");
   expect([field().value, field().min]).toEqual(["2026-11-20", "2026-11-20"]);
+});
+
+it("lets a year be typed, whose first digits are a year long past", async () => {
+  await show(input('class="datepicker"'));
+  for (const value of ["0002-12-24", "0020-12-24", "0202-12-24", "2027-12-24"]) {
+    fireEvent.change(field(), { target: { value } });
+    expect(field().value).toBe(value);
+  }
 });
 
 it("follows midnight on a page that stays open", async () => {

@@ -1,9 +1,10 @@
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useListener } from "#src/ui/use-listener.ts";
 import type { ProductDatesProps } from "./contract.ts";
 import { allowed, dayAt, dayOf, earliest } from "./day.ts";
 
 export const ProductDates = ({ input, ownMinimum }: ProductDatesProps) => {
+  const isChanged = useRef(false);
   const minimum = () => ownMinimum || dayAt(Date.now());
 
   useLayoutEffect(() => {
@@ -26,7 +27,11 @@ export const ProductDates = ({ input, ownMinimum }: ProductDatesProps) => {
     if (input.type === "date") input.min = earliest(minimum(), input.value);
   });
   useListener(input, "change", () => {
-    if (input.type !== "date") return;
+    isChanged.current = true;
+  });
+  // Not with each change: while a year is typed, its first digits are a year too.
+  useListener(input, "blur", () => {
+    if (input.type !== "date" || !isChanged.current) return;
     input.value = allowed(input.value, minimum());
     input.min = minimum();
   });
