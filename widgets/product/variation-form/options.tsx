@@ -12,16 +12,23 @@ export interface Chosen {
 
 const nameOf = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;
 
+const isOption = (node: Element): node is HTMLOptionElement => node instanceof HTMLOptionElement;
+
 export const createOptions = (form: HTMLElement) => {
-  const originals = new Map<HTMLSelectElement, HTMLOptionElement[]>();
+  /** Of each select what the server has put into it, and into each of its groups. */
+  const originals = new Map<HTMLSelectElement, Map<Element, Element[]>>();
 
   const selects = (): HTMLSelectElement[] => [...form.querySelectorAll<HTMLSelectElement>(SELECTS)];
 
-  const originalsOf = (select: HTMLSelectElement): HTMLOptionElement[] => {
-    const known = originals.get(select) ?? [...select.options];
+  const originalsOf = (select: HTMLSelectElement): Map<Element, Element[]> => {
+    const holders = [select, ...select.querySelectorAll("optgroup")];
+    const known = originals.get(select) ?? new Map(holders.map((holder) => [holder, [...holder.children]]));
     originals.set(select, known);
     return known;
   };
+
+  const optionsOf = (select: HTMLSelectElement): HTMLOptionElement[] =>
+    [...originalsOf(select).values()].flat().filter(isOption);
 
   const chosen = (): Chosen => {
     const data = choiceOf(form);
@@ -29,19 +36,24 @@ export const createOptions = (form: HTMLElement) => {
     return { count: values.length, chosenCount: values.filter(Boolean).length, data };
   };
 
-  const showOptions = (select: HTMLSelectElement, options: HTMLOptionElement[]): void => {
-    // Options that are open on the shopper's screen must not be put in anew.
-    if (options.length === select.options.length && options.every((option, at) => option === select.options[at]))
-      return;
+  const showOptions = (select: HTMLSelectElement, isShown: (option: HTMLOptionElement) => boolean): void => {
     const { value } = select;
-    select.replaceChildren(...options);
-    select.value = options.some((option) => option.value === value) ? value : "";
+    for (const [holder, nodes] of originalsOf(select)) {
+      const shown = nodes.filter((node) => !isOption(node) || isShown(node));
+      // Options that are open on the shopper's screen must not be put in anew.
+      if (shown.length !== holder.children.length || shown.some((node, at) => node !== holder.children[at]))
+        holder.replaceChildren(...shown);
+    }
+    if (select.value === value) return;
+    select.value = value;
+    // What is not there any more leaves the select without any option, the empty one included.
+    select.value ||= "";
   };
 
   const updateOne = (select: HTMLSelectElement, variations: readonly VariationData[], choice: Choice): void => {
     const { value } = select;
     const stateOf = optionStates(nameOf(select), { variations, choice });
-    const states = new Map(originalsOf(select).map((option) => [option, stateOf(option.value)]));
+    const states = new Map(optionsOf(select).map((option) => [option, stateOf(option.value)]));
     const attached = [...states].filter(([option, { isAttached }]) => option.value !== "" && isAttached);
     const isValid = attached.some(([option, { isEnabled }]) => option.value === value && isEnabled);
     const dropsPlaceholder = select.dataset.show_option_none === "no" && isValid;
@@ -51,10 +63,7 @@ export const createOptions = (form: HTMLElement) => {
       option.disabled = !isEnabled;
     }
     const kept = new Set(attached.map(([option]) => option));
-    showOptions(
-      select,
-      originalsOf(select).filter((option) => (option.value === "" ? !dropsPlaceholder : kept.has(option))),
-    );
+    showOptions(select, (option) => (option.value === "" ? !dropsPlaceholder : kept.has(option)));
     if (value === "" || isValid) return;
     select.value = "";
     select.dispatchEvent(new Event("change", { bubbles: true }));
@@ -69,13 +78,13 @@ export const createOptions = (form: HTMLElement) => {
       for (const select of selects()) updateOne(select, variations, choice);
     },
     restore(): void {
-      for (const [select, options] of originals) {
-        for (const option of options) {
+      for (const select of originals.keys()) {
+        for (const option of optionsOf(select)) {
           option.classList.remove("attached", "enabled");
           if (option.className === "") option.removeAttribute("class");
           option.disabled = false;
         }
-        showOptions(select, options);
+        showOptions(select, () => true);
       }
       originals.clear();
     },

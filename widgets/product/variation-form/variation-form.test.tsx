@@ -59,6 +59,26 @@ it("keeps of each select what goes with the other choices", async () => {
   expect(optionsOf("Colour")).toEqual(["", "moss", "clay"]);
 });
 
+it("keeps the groups that a theme sorts options into", async () => {
+  const grouped = demoHtml("product/variation-form").replace(
+    /(<option value="small".*?<\/option>)(<option value="medium".*?<\/option>)/s,
+    '<optgroup label="Beds">$1</optgroup><optgroup label="Sofas">$2</optgroup>',
+  );
+  const loader = await showForm(grouped);
+  const groups = () => [...select("Size").children].map((node) => [node.localName, node.children.length]);
+  choose("Colour", "moss");
+  expect(optionsOf("Size")).toEqual(["", "small", "large"]);
+  expect(groups()).toEqual([
+    ["option", 0],
+    ["optgroup", 1],
+    ["optgroup", 0],
+    ["option", 0],
+  ]);
+  loader.unmount();
+  expect(groups()[2]).toEqual(["optgroup", 1]);
+  expect(optionsOf("Size")).toEqual(["", "small", "medium", "large"]);
+});
+
 it("hides the quantity of what is sold one at a time, and shows its weight and dimensions", async () => {
   await showForm();
   choose("Size", "large");
