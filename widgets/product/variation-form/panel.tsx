@@ -1,5 +1,6 @@
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
+import { reportError } from "#src/report-error.ts";
 import { fillTemplate } from "./fill-template.ts";
 
 export interface PanelTexts {
@@ -12,7 +13,9 @@ export interface PanelTexts {
 /** The page's own template, so that a theme's changes count. */
 const templateText = (isVisible: unknown): string => {
   const id = isVisible ? "tmpl-variation-template" : "tmpl-unavailable-variation-template";
-  return document.getElementById(id)?.textContent ?? "";
+  const template = document.getElementById(id);
+  if (!template) reportError("variation-form", `Template not found: #${id}. Print the shop's templates of variations.`);
+  return template?.textContent ?? "";
 };
 
 export const createPanel = ({ panel, stockText }: PanelTexts) => {

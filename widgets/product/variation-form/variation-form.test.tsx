@@ -189,6 +189,16 @@ it("disarms what a price's markup brings along", async () => {
   expect(panel().querySelector("img")?.hasAttribute("onerror")).toBe(false);
 });
 
+it("tells developers which template the page lacks", async () => {
+  const error = vi.spyOn(console, "error").mockReturnValue(undefined);
+  await showForm(demoHtml("product/variation-form").replace('id="tmpl-variation-template"', ""));
+  choose("Size", "small");
+  choose("Colour", "moss");
+  await waitFor(() => expect(button().className).not.toContain("disabled"));
+  expect(error).toHaveBeenCalledWith(expect.stringContaining("Template not found: #tmpl-variation-template"));
+  error.mockRestore();
+});
+
 it("gives the form back as the server sent it", async () => {
   const loader = await showForm();
   choose("Size", "large");
