@@ -235,6 +235,14 @@ it("announces what the back-in-stock plugin's own script fires on the document",
   expect(heard.mock.calls).toEqual([[{ payload: { product_id: "14" } }]]);
 });
 
+it("tells of a subscription where the back-in-stock plugin does, with its payload", () => {
+  window.jQuery = jquery;
+  const heard = vi.fn();
+  jquery(document).on("cwginstock_error_ajax", (_event, ...args) => heard(args));
+  emit("cwginstock_error_ajax", { product_id: "14" });
+  expect(heard.mock.calls).toEqual([[[{ product_id: "14" }]]]);
+});
+
 it("tells news on the body, where listeners of the document hear them", () => {
   const heard = vi.fn();
   onDocument("storefront:item-restored", ({ detail, target }) => heard(detail, target));

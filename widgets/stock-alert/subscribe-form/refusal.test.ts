@@ -10,6 +10,7 @@ it.each([
     { kind: "security" },
   ],
   ["the platform's own -1", 403, "-1", { kind: "security" }],
+  ["-1 as its only word", 403, '{"msg":"-1"}', { kind: "security" }],
   ["-1 with status 200", 200, "-1", { kind: "security" }],
   ["an address that the server refuses", 403, '{"msg":"Unknown domain"}', { kind: "html", html: "Unknown domain" }],
   ["a REST error without msg", 403, '{"code":"rest_forbidden","message":"No."}', { kind: "text", text: "No." }],

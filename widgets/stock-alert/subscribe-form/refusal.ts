@@ -21,9 +21,9 @@ const parse = (body: string): RefusedAnswer | undefined => {
 
 /** The code of a refusal for reasons of security, or -1; undefined for all others. */
 export const securityCode = (body: string): string | undefined => {
-  if (body.trim() === "-1") return "-1";
-  const { code } = parse(body) ?? {};
-  return SECURITY_CODES.includes(code) ? String(code) : undefined;
+  const { code, msg } = parse(body) ?? {};
+  if (SECURITY_CODES.includes(code)) return String(code);
+  return (msg ?? body.trim()) === "-1" ? "-1" : undefined;
 };
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "" && value !== "-1";

@@ -24,7 +24,7 @@ import {
 it("sends everything that the platform sends, in its order, and shows the shop's words", async () => {
   await show();
   const heard = vi.fn();
-  document.body.addEventListener("cwginstock_success_ajax", heard, { once: true });
+  document.addEventListener("cwginstock_success_ajax", heard, { once: true });
   await send();
   expect(sent[0]?.nonce).toBe("header-nonce");
   const fields = [...(sent[0]?.fields ?? [])];

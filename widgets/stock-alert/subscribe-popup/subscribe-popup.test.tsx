@@ -67,7 +67,7 @@ it("shows a loading block, then the shop's form in a dialog that has the focus",
 it("tells other scripts of opening and closing, and gives the focus back", async () => {
   const heard: string[] = [];
   for (const name of ["cwginstock_popup_open_callback", "cwginstock_popup_close_callback"]) {
-    document.body.addEventListener(name, () => heard.push(name), { once: true });
+    document.addEventListener(name, () => heard.push(name), { once: true });
   }
   show();
   fireEvent.click(trigger());
