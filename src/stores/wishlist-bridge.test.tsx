@@ -101,10 +101,10 @@ it("a popup that opens, and a tab that is chosen", async () => {
   await waitFor(() => expect(heard[1]).toBe('document yith_wcwl_tab_selected "create" jQuery(div)'));
 });
 
-it("a layout that is switched: whether it was the phones' before", async () => {
+it("a layout that is switched, as soon as it stands: whether it was the phones' before", async () => {
   await openList("");
   document.dispatchEvent(new CustomEvent("storefront:wishlist-layout-due", { detail: true }));
-  await waitFor(() => expect(heard).toEqual(["document yith_wcwl_responsive_template false object", ...BLOCKS]));
+  await waitFor(() => expect(heard).toEqual([...BLOCKS, "document yith_wcwl_responsive_template false object"]));
   expect(document.querySelector("ul.wishlist_table.mobile")).toBeTruthy();
 });
 

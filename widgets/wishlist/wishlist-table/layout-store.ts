@@ -21,8 +21,8 @@ export const loadLayout = async (form: HTMLElement, isMobile: boolean): Promise<
   const unblock = showPending(table);
   try {
     const answer = await inTurn(() => askWishlist("load_mobile", { is_mobile, fragments }, { signal }));
-    emitWishlist("yith_wcwl_responsive_template", !isMobile, answer.fragments);
     acceptAnswer(answer);
+    emitWishlist("yith_wcwl_responsive_template", !isMobile, answer.fragments);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
