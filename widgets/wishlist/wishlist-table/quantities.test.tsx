@@ -29,6 +29,36 @@ it("sends a quantity one second after the last change, and each row's own", asyn
   expect(add.dataset.quantity).toBe("4");
 });
 
+it("sends what a theme's plus makes of a quantity, which tells of it by a change only, and in a field of its own", async () => {
+  const shop = await openWishlist();
+  const field = quantity(MUG_NAME);
+  field.type = "text";
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  field.value = "2";
+  fireEvent.change(field);
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  await waitFor(() => expect(shop.shelf.lists[0]?.items[0]?.quantity).toBe(2));
+});
+
+it("is sent once, though leaving the field tells of it again", async () => {
+  const shop = await openWishlist();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  vi.advanceTimersByTime(999);
+  fireEvent.change(quantity(MUG_NAME));
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  await waitFor(() => expect(shop.calls("update_item_quantity")).toHaveLength(1));
+  fireEvent.change(quantity(MUG_NAME));
+  await waitFor(() => expect(quantity(MUG_NAME).hasAttribute("data-sw-held")).toBe(false));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.change(quantity(MUG_NAME));
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  expect(shop.calls("update_item_quantity")).toHaveLength(1);
+});
+
 it("takes back the request that a newer quantity makes void", async () => {
   const shop = await openWishlist();
   shop.session.latencyMs.set("update_item_quantity", 300);

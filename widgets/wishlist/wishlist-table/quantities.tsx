@@ -7,17 +7,21 @@ const QUANTITY_DEBOUNCE_MS = 1000;
 const HELD = "data-sw-held";
 
 interface Change {
+  quantity: number;
   send: () => void;
   giveUp: () => void;
 }
 
 export interface Quantities {
-  /** A field was typed into. */
+  /** A field has another value, by typing or by a theme's plus and minus. */
   change: (field: HTMLInputElement) => void;
   /** A field was left. */
   leave: (field: HTMLInputElement) => void;
   stop: () => void;
 }
+
+/** Themes make other fields of it than those for numbers. */
+const isQuantity = ({ value }: HTMLInputElement): boolean => Number(value) >= 1;
 
 /**
  * Sends a row's new quantity one second after its last change; a newer one takes back the row's request that is
@@ -29,14 +33,20 @@ export const startQuantities = (onFailure: (field: HTMLElement, error: unknown) 
   const change = (field: HTMLInputElement): void => {
     const row = readRow(field);
     if (!row) return;
-    changes.get(row.rowId)?.giveUp();
-    if (!(field.valueAsNumber >= 1)) return;
-    const before = field.getAttribute(HELD) ?? field.defaultValue;
+    const isValid = isQuantity(field);
+    const last = changes.get(row.rowId);
+    const held = field.getAttribute(HELD);
+    const before = held ?? field.defaultValue;
+    // What was typed is told once more when the field is left.
+    if (isValid && (last ? last.quantity === row.quantity : held === null && field.value === before)) return;
+    last?.giveUp();
+    if (!isValid) return;
     field.setAttribute(HELD, before);
     const request = new AbortController();
     let isSent = false;
     const settle = (quantity: string) => {
       if (request.signal.aborted) return;
+      changes.delete(row.rowId);
       field.value = quantity;
       field.defaultValue = quantity;
       field.removeAttribute(HELD);
@@ -58,8 +68,9 @@ export const startQuantities = (onFailure: (field: HTMLElement, error: unknown) 
     const giveUp = () => {
       clearTimeout(timer);
       request.abort();
+      changes.delete(row.rowId);
     };
-    changes.set(row.rowId, { send, giveUp });
+    changes.set(row.rowId, { quantity: row.quantity, send, giveUp });
     for (const button of row.element.querySelectorAll<HTMLElement>(".add_to_cart"))
       button.dataset.quantity = String(row.quantity);
   };
@@ -67,7 +78,7 @@ export const startQuantities = (onFailure: (field: HTMLElement, error: unknown) 
   const leave = (field: HTMLInputElement): void => {
     const held = field.getAttribute(HELD);
     // No number was left there.
-    if (!held || field.valueAsNumber >= 1) return;
+    if (!held || isQuantity(field)) return;
     field.value = held;
     change(field);
   };

@@ -85,21 +85,25 @@ export const attach = (form: HTMLElement): (() => void) => {
   const [first] = form.querySelectorAll(QUANTITY);
   if (first) void withQuantities(first, () => undefined);
 
+  const changeQuantity = (event: Event) => {
+    const field = quantityOf(event);
+    if (field) void withQuantities(field, ({ change }) => change(field));
+  };
+
   const handlers: Readonly<Record<string, (event: Event) => void>> = {
     click: (event) => {
       const link = (event.target as Element).closest<HTMLElement>(REMOVE);
       const row = readRow(link);
       if (link && row && event.defaultPrevented) void remove(link, row);
     },
-    change: ({ target }) => {
+    change: (event) => {
+      const { target } = event;
+      changeQuantity(event);
       const select = target instanceof HTMLSelectElement && target.matches(".change-wishlist") ? target : undefined;
       const row = select?.value ? readRow(select) : undefined;
       if (select && row) void move(select, row);
     },
-    input: (event) => {
-      const field = quantityOf(event);
-      if (field) void withQuantities(field, ({ change }) => change(field));
-    },
+    input: changeQuantity,
     focusout: (event) => {
       const field = quantityOf(event);
       if (field) void withQuantities(field, ({ leave }) => leave(field));
