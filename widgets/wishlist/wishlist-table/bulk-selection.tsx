@@ -2,6 +2,7 @@ import { selectAllState } from "./ticked-rows.ts";
 
 const BOXES = '[data-row-id] .product-checkbox input[type="checkbox"]';
 const ALL = 'th.product-checkbox input[type="checkbox"], #bulk_add_to_cart';
+const HELD = "data-sw-held";
 const APPLY = '[name="apply_bulk_actions"]';
 
 const inputsOf = (form: HTMLElement, selector: string) => [...form.querySelectorAll<HTMLInputElement>(selector)];
@@ -9,7 +10,10 @@ const inputsOf = (form: HTMLElement, selector: string) => [...form.querySelector
 /** Shows by each row's class, the checkbox of all rows and the button for bulk actions what is ticked. */
 const showTicked = (form: HTMLElement): void => {
   const boxes = inputsOf(form, BOXES).filter(({ disabled }) => !disabled);
-  for (const { parentElement, checked } of boxes) {
+  for (const box of boxes) {
+    const { parentElement, checked } = box;
+    // Outlasts a new print of the list.
+    box.toggleAttribute(HELD, checked);
     parentElement?.classList.toggle("checked", checked);
     parentElement?.classList.toggle("unchecked", !checked);
   }
@@ -23,7 +27,10 @@ const showTicked = (form: HTMLElement): void => {
 
 /** Gives the server's nodes back as they were. */
 const forgetTicked = (form: HTMLElement): void => {
-  for (const box of inputsOf(form, BOXES)) box.parentElement?.classList.remove("checked", "unchecked");
+  for (const box of inputsOf(form, BOXES)) {
+    box.removeAttribute(HELD);
+    box.parentElement?.classList.remove("checked", "unchecked");
+  }
   for (const all of inputsOf(form, ALL)) all.indeterminate = false;
   for (const apply of inputsOf(form, APPLY)) apply.disabled = false;
 };
