@@ -45,11 +45,13 @@ export interface LoadableWidget extends RegistryLine {
  */
 const values = new WeakMap<Event, string>();
 
+const isEntry = ({ type }: Event): boolean => type === "input" || type === "change";
+
 // A file's name only the browser may write.
-const fieldOf = ({ type, target }: Event): HTMLInputElement | undefined =>
-  (type === "input" || type === "change") && target instanceof HTMLInputElement && target.type !== "file"
-    ? target
-    : undefined;
+const fieldOf = (event: Event): HTMLInputElement | undefined => {
+  const { target } = event;
+  return isEntry(event) && target instanceof HTMLInputElement && target.type !== "file" ? target : undefined;
+};
 
 const deliverEarly = (host: HTMLElement, event: Event): void => {
   const field = fieldOf(event);
@@ -157,9 +159,11 @@ export class IslandRecord {
     this.#early = [];
     this.#endBusy?.();
     this.#endBusy = undefined;
-    for (const { event, fallBack } of early) {
-      if (this.state === "mounted") deliverEarly(this.#host, event);
-      else fallBack();
+    for (const each of early) {
+      if (this.state === "mounted") deliverEarly(this.#host, each.event);
+      // What was entered while the code could not be had is not lost: it waits for the next occasion.
+      else if (this.state === "failed" && isEntry(each.event)) this.#early.push(each);
+      else each.fallBack();
     }
   }
 }

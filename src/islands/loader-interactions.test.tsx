@@ -217,6 +217,18 @@ it("sends the form after all, by the button that was pressed, and does not send 
   expect(heard).not.toContain("submit");
 });
 
+it("hands over what was entered while the code could not be had, with the next interaction", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const module = vi.fn().mockImplementationOnce(cannotLoad).mockResolvedValue({ default: greeting });
+  show(host('<input value="1">'), { module });
+  const field = find("input") as HTMLInputElement;
+  fireEvent.input(field, { target: { value: "7" } });
+  await waitFor(() => expect(states()).toEqual(["failed"]));
+  field.dispatchEvent(new Event("pointerover", { bubbles: true }));
+  await waitFor(() => expect(heard).toEqual(["mounted", "input", "pointerover"]));
+  expect(field.value).toBe("7");
+});
+
 it("tries again to load code that did not come, at the next interaction", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const module = vi.fn().mockImplementationOnce(cannotLoad).mockResolvedValue({ default: greeting });
