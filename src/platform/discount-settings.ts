@@ -24,7 +24,8 @@ const SIMPLE_TARGET = "div.product p.price";
 const VARIABLE_TARGET = "div.product .woocommerce-variation-price";
 
 export const readDiscounts = (params: PlainObject): DiscountSettings => {
-  const text = (key: string) => (typeof params[key] === "string" ? params[key] : "");
+  // The settings block may carry numbers where the platform's own global has their texts.
+  const text = (key: string) => String(params[key] ?? "");
   return {
     ajaxUrl: text("ajaxurl"),
     nonce: text("nonce"),
