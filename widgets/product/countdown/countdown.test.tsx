@@ -43,7 +43,7 @@ it("counts down to a wall clock at UTC−4, and changes to the ended block", asy
   expect(timer.querySelector<HTMLElement>(".ended")?.style.display).toBe("none");
   await pass(1000);
   expect(timer.querySelector<HTMLElement>(".running")?.style.display).toBe("none");
-  expect(timer.querySelector<HTMLElement>(".ended")?.style.display).toBe("flex");
+  expect(timer.querySelector<HTMLElement>(".ended")?.style.display).toBe("block");
 });
 
 it.each([

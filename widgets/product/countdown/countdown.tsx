@@ -9,9 +9,11 @@ let countdowns = 0;
 const templatesIn = (node: Node): [Text, string][] =>
   node instanceof Text ? [[node, node.data]] : [...node.childNodes].flatMap(templatesIn);
 
-const showBlock = (host: HTMLElement, shown: "running" | "ended"): void => {
+/** The end is a sentence: as flex its words would lose the spaces around a link. */
+const showBlock = (host: HTMLElement, isRunning: boolean): void => {
+  const display = isRunning ? "flex" : "block";
   for (const { style, classList } of host.querySelectorAll<HTMLElement>(".running, .ended"))
-    style.display = classList.contains(shown) ? "flex" : "none";
+    style.display = classList.contains("running") === isRunning ? display : "none";
 };
 
 /** Counts down to the host's moment and shows its end. Returns the undo. */
@@ -31,7 +33,7 @@ export const attach = (host: HTMLElement): (() => void) => {
   host.role ||= "timer";
   host.style.display = "block";
   const stop = countDown(target, (left) => {
-    showBlock(host, left ? "running" : "ended");
+    showBlock(host, Boolean(left));
     // Without a text of its own the end is left to the `.ended` block.
     if (!left && endtext) host.replaceChildren(endtext);
     for (const [node, template] of templates) {
