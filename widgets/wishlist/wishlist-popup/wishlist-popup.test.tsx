@@ -104,6 +104,19 @@ it("moves by the popup, and “Create a new list” in the select leads to the t
   await waitFor(() => expect(document.activeElement?.localName).toBe("h2"));
 });
 
+it("lets a form of the shop's own be sent to it, with the row that it is for", async () => {
+  const own = `<table class="wishlist_table"><tbody><tr data-row-id="${MUG}"><td>
+    <a href="#move_to_another_wishlist" data-rel="prettyPhoto[move_to_another_wishlist]">Move</a></td></tr></tbody></table>
+    <div id="move_to_another_wishlist"><form method="post"><input type="hidden" class="row-id" name="row_id">
+    <select name="list"><option value="T2">Camping</option></select><button>Move to it</button></form></div>`;
+  showPage(own);
+  const popup = await openPopup("Move");
+  const form = popup.getByRole("button", { name: "Move to it" }).closest("form") ?? undefined;
+  expect(new FormData(form).get("row_id")).toBe(String(MUG));
+  const submit = new SubmitEvent("submit", { bubbles: true, cancelable: true });
+  expect(form?.dispatchEvent(submit)).toBe(true);
+});
+
 const openEstimate = async (options = "estimate") => {
   const shop = openShopWithWishes(MUG);
   setOptions(shop, options);

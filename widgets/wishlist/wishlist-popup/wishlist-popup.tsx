@@ -24,9 +24,9 @@ const markField = (field: HTMLInputElement | null, isInvalid: boolean): void => 
   if (isInvalid) field.focus();
 };
 
-/** A new list needs a name; the field says so until something is typed. */
+/** A new list needs a name where one can be given; the field says so until something is typed. */
 const isNamed = ({ list, name, nameField }: Choice): boolean => {
-  const isMissing = list === NEW && !name.trim();
+  const isMissing = nameField !== null && list === NEW && !name.trim();
   markField(nameField, isMissing);
   return !isMissing;
 };
