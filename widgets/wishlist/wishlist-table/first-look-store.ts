@@ -23,7 +23,7 @@ const followAdds = (form: HTMLElement, signal: AbortSignal): void => {
     const row = button instanceof Element ? button.closest<HTMLElement>("[data-row-id]") : null;
     if (!row || !form.contains(row)) return;
     const { id } = row.closest<HTMLElement>(".wishlist_table")?.dataset ?? {};
-    Object.assign(data as object, { remove_from_wishlist_after_add_to_cart: row.dataset.rowId, wishlist_id: id });
+    Object.assign(data ?? {}, { remove_from_wishlist_after_add_to_cart: row.dataset.rowId, wishlist_id: id });
     giveBack();
     restore = setCartRedirect(setting("redirect_to_cart"));
   };

@@ -200,6 +200,16 @@ it.each([
   },
 );
 
+it("bears an add from the list of which another script tells no data", async () => {
+  await openWishlist();
+  const button = screen.getByRole("button", { name: `Add to cart: “${MUG_NAME}”` });
+  const thrown = vi.fn();
+  window.addEventListener("error", thrown, { once: true });
+  document.body.dispatchEvent(new CustomEvent("adding_to_cart", { detail: [button] }));
+  window.removeEventListener("error", thrown);
+  expect(thrown).not.toHaveBeenCalled();
+});
+
 it.each([
   ["fa-shopping-cart", "i.fa.fa-shopping-cart"],
   ["/icons/basket.svg", 'img[src="/icons/basket.svg"]'],
