@@ -51,7 +51,7 @@ export interface WishlistAnswer {
 
 /** Calls that have no result say by their blocks that they did what was asked. */
 const resultOf = (result: unknown, hasBlocks: boolean): WishlistResult => {
-  if (result === true || result === "true" || (result === undefined && hasBlocks)) return "true";
+  if (/^(true|1)$/.test(`${result}`) || (result === undefined && hasBlocks)) return "true";
   if (result === "exists") return result;
   return result ? "error" : "refused";
 };

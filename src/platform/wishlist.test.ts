@@ -142,6 +142,7 @@ it.each([
   [{ result: "exists", message: "Already here", fragments: [] }, "exists", "Already here"],
   [{ result: "error", message: "No such product" }, "error", "No such product"],
   [{ result: true, fragments: {} }, "true", ""],
+  [{ result: "1", template: "<p></p>" }, "true", ""],
   [{ fragments: { a: "<p></p>" } }, "true", ""],
   [{ result: false, message: "No", fragments: { a: "<p></p>" } }, "refused", "No"],
 ])("reads %j as “%s”", async (body, result, message) => {
