@@ -24,8 +24,7 @@ export const createDetails = (product: HTMLElement) => {
     }
   };
 
-  const hasDimensions = ({ dimensions }: VariationData): boolean =>
-    typeof dimensions === "object" && dimensions !== null && Object.values(dimensions).some(Boolean);
+  const hasDimensions = ({ dimensions }: VariationData): boolean => Object.values(dimensions ?? {}).some(Boolean);
 
   return {
     show(variation: VariationData): void {

@@ -1,7 +1,7 @@
 import { pageJQuery } from "#src/dom/jquery.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { RESET_LINK, SELECTS } from "./form-parts.ts";
-import { type Choice, matching } from "./matching.ts";
+import { matching } from "./matching.ts";
 import type { Chosen } from "./options.tsx";
 
 interface Source {
@@ -28,6 +28,6 @@ export const formController = (form: HTMLElement, { product, variations, chosen 
     variationData: variations,
     useAjax: variations === false,
     getChosenAttributes: chosen,
-    findMatchingVariations: (all: readonly VariationData[], choice: Choice) => matching(all, choice),
+    findMatchingVariations: matching,
   };
 };

@@ -14,7 +14,7 @@ export interface PanelTexts {
 const templateText = (isVisible: unknown): string => {
   const id = isVisible ? "tmpl-variation-template" : "tmpl-unavailable-variation-template";
   const template = document.getElementById(id);
-  if (!template) reportError("variation-form", `Template not found: #${id}. Print the shop's templates of variations.`);
+  if (!template) reportError("variation-form", `Template not found: #${id}. Print the shop's own.`);
   return template?.textContent ?? "";
 };
 

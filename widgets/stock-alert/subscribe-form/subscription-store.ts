@@ -1,6 +1,8 @@
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { PlatformError } from "#src/errors.ts";
+import { freshGlobal } from "#src/platform/fresh-settings.ts";
 import { readStockAlert, type StockAlertSettings } from "#src/platform/stock-alert-settings.ts";
+import { postSubscription } from "#src/platform/subscriptions.ts";
 import { freshFormNonce } from "#src/stores/stock-alert.ts";
 import { payloadOf, type Subscription, type SubscriptionPayload } from "./contract.ts";
 import { readRefusal, securityCode } from "./refusal.ts";
@@ -14,15 +16,12 @@ interface Attempt {
   security: string;
 }
 
-const post = async ({ subscription, settings, security }: Attempt): Promise<string> => {
-  const { postSubscription } = await import("#src/platform/subscriptions.ts");
-  return postSubscription(settings.ajaxUrl, settings.nonce, payloadOf(subscription, settings, security));
-};
+const post = ({ subscription, settings, security }: Attempt): Promise<string> =>
+  postSubscription(settings.ajaxUrl, settings.nonce, payloadOf(subscription, settings, security));
 
 /** The same subscription with what the page prints now; undefined when that is nothing new. */
 const renew = async (attempt: Attempt, usesToken: boolean): Promise<Attempt | undefined> => {
   const { subscription, settings, security } = attempt;
-  const { freshGlobal } = await import("#src/platform/fresh-settings.ts");
   const [all, nonce] = await Promise.all([
     freshGlobal("cwginstock"),
     usesToken ? undefined : freshFormNonce(subscription.productId, subscription.variationId),

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from "react";
+import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 
@@ -25,8 +26,6 @@ const contentOf = ({ html, text, isProblem }: ShownAnswer): (Node | string)[] =>
     if (node instanceof HTMLElement && node.matches(".cwginstockerror")) node.style.color = RED;
   return content;
 };
-
-const prefersReducedMotion = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Shows the latest answer in the server's output area, spoken by screen readers. */
 export const useAnswer = (output: HTMLElement) => {
