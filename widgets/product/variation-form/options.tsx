@@ -53,16 +53,18 @@ export const createOptions = (form: HTMLElement) => {
   const updateOne = (select: HTMLSelectElement, variations: readonly VariationData[], choice: Choice): void => {
     const { value } = select;
     const stateOf = optionStates(nameOf(select), { variations, choice });
-    const states = new Map(optionsOf(select).map((option) => [option, stateOf(option.value)]));
-    const attached = [...states].filter(([option, { isAttached }]) => option.value !== "" && isAttached);
-    const isValid = attached.some(([option, { isEnabled }]) => option.value === value && isEnabled);
-    const dropsPlaceholder = select.dataset.show_option_none === "no" && isValid;
-    for (const [option, { isEnabled }] of attached) {
+    const kept = new Set<HTMLOptionElement>();
+    let isValid = false;
+    for (const option of optionsOf(select)) {
+      const { isAttached, isEnabled } = stateOf(option.value);
+      if (option.value === "" || !isAttached) continue;
+      kept.add(option);
+      isValid ||= isEnabled && option.value === value;
       option.classList.add("attached");
       option.classList.toggle("enabled", isEnabled);
       option.disabled = !isEnabled;
     }
-    const kept = new Set(attached.map(([option]) => option));
+    const dropsPlaceholder = select.dataset.show_option_none === "no" && isValid;
     showOptions(select, (option) => (option.value === "" ? !dropsPlaceholder : kept.has(option)));
     if (value === "" || isValid) return;
     select.value = "";
