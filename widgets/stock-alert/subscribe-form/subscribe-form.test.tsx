@@ -61,6 +61,17 @@ it("sends everything that the platform sends, in its order, and shows the shop's
   expect(animate.mock.calls.at(-1)?.[1]).toEqual({ duration: 2000 });
 });
 
+it("leaves a form to the plugin's own script where that is still on the page", async () => {
+  vi.stubGlobal("instock_notifier", {});
+  const loader = showPage(FORM, { ...settings, cwginstock });
+  fireEvent.focusIn(screen.getByPlaceholderText("Your Name"));
+  fireEvent.click(button());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  vi.unstubAllGlobals();
+  expect(loader.inspect().find(({ widget }) => widget === "subscribe-form")?.state).toBe("waiting");
+  expect(sent).toEqual([]);
+});
+
 it("shows the first problem in red, asks nothing of the shop, and leads to the field", async () => {
   await show();
   fireEvent.click(button());

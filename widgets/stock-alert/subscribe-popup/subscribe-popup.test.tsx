@@ -64,6 +64,15 @@ it("shows a loading block, then the shop's form in a dialog that has the focus",
   ]);
 });
 
+it("opens nothing beside the plugin's own script", async () => {
+  vi.stubGlobal("popup_notifier", {});
+  show();
+  fireEvent.click(trigger());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  vi.unstubAllGlobals();
+  expect(asked).toEqual([]);
+});
+
 it("tells other scripts of opening and closing, and gives the focus back", async () => {
   const heard: string[] = [];
   for (const name of ["cwginstock_popup_open_callback", "cwginstock_popup_close_callback"]) {
