@@ -1,3 +1,4 @@
+import { hasDiscountScript } from "./discount-helper.ts";
 import { settingsText } from "./settings-text.ts";
 
 declare global {
@@ -14,11 +15,12 @@ const TABLE = ".awdr-bulk-customizable-table";
 const inBlock = (): boolean => new RegExp(`"${SETTING}":\\s*"show_dynamically"`).test(settingsText());
 
 /**
- * Whether the discount plugin has a price or a table on this page that follows the shopper's choice. Asked before
- * anything is loaded, so without the settings' own reader.
+ * Whether the discount plugin has a price or a table on this page that follows the shopper's choice, unless its own
+ * scripts see to that. Asked before anything is loaded, so without the settings' own reader.
  */
 export const hasDynamicPrices = (): boolean =>
-  window.awdr_params?.[SETTING] === "show_dynamically" || document.querySelector(TABLE) !== null || inBlock();
+  !hasDiscountScript() &&
+  (window.awdr_params?.[SETTING] === "show_dynamically" || document.querySelector(TABLE) !== null || inBlock());
 
 /** Shops may leave a chosen variation's table to the script altogether: then nothing is printed that could be right. */
 export const hasEmptyTable = (): boolean => document.querySelector(TABLE)?.textContent?.trim() === "";

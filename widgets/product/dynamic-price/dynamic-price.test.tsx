@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import pageJQuery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
+import type { JQuery } from "#src/dom/jquery.ts";
 import { answer, asked, awdr_params, priced, showPrices } from "#src/test-dynamic-price.ts";
 import { demoHtml, settings, showPage } from "#src/test-page.ts";
 import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
@@ -29,6 +31,23 @@ it("loads with the first change and answers it", async () => {
   showPage(demoHtml("product/dynamic-price"), { ...settings, awdr_params });
   setQuantity("2");
   await waitFor(() => expect(price()).toBe("$26.00 in all"));
+});
+
+it("leaves prices to the discount plugin's own scripts where they are still on the page", async () => {
+  answer(priced);
+  asked.length = 0;
+  const jquery = pageJQuery as unknown as JQuery;
+  const { AdvanceWooDiscountRules: before } = jquery;
+  window.jQuery = jquery;
+  jquery.AdvanceWooDiscountRules = { getDynamicDiscountPriceFromCartForm: () => undefined };
+  const html = demoHtml("product/dynamic-price").replace(' data-widget="dynamic-price"', "");
+  const loader = showPage(html, { ...settings, awdr_params });
+  setQuantity("2");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(loader.inspect().find(({ widget }) => widget === "dynamic-price")?.state).toBe("waiting");
+  expect(asked).toEqual([]);
+  Object.assign(jquery, { AdvanceWooDiscountRules: before });
+  delete window.jQuery;
 });
 
 it("keeps the price of the latest quantity when an earlier answer comes late", async () => {
