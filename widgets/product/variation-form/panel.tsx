@@ -1,6 +1,5 @@
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
-import { reportError } from "#src/report-error.ts";
 import { fillTemplate } from "./fill-template.ts";
 
 export interface PanelTexts {
@@ -13,9 +12,7 @@ export interface PanelTexts {
 /** The page's own template, so that a theme's changes count. */
 const templateText = (isVisible: unknown): string => {
   const id = isVisible ? "tmpl-variation-template" : "tmpl-unavailable-variation-template";
-  const template = document.getElementById(id);
-  if (!template) reportError("variation-form", `Template not found: #${id}. Print the shop's own.`);
-  return template?.textContent ?? "";
+  return document.getElementById(id)?.textContent ?? "";
 };
 
 export const createPanel = ({ panel, stockText }: PanelTexts) => {
