@@ -1,7 +1,7 @@
 import { delegate } from "#src/dom/delegated-events.ts";
 import { copyAsDialog } from "#src/dom/popup-copy.ts";
 import { reportError } from "#src/report-error.ts";
-import { readOpener } from "./contract.ts";
+import { readSourceId } from "./contract.ts";
 
 /** Which item of the list the popup is for. */
 const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
@@ -19,18 +19,19 @@ let copies = 0;
 
 /** The popup is an element of its own, so that it outlives the block that its link stands in. Returns the undo. */
 export const attach = (link: HTMLElement): (() => void) => {
-  const { kind, sourceId } = readOpener(link);
+  const sourceId = readSourceId(link);
   return delegate(link, "click", ({ defaultPrevented }) => {
-    if (!defaultPrevented || document.querySelector('dialog[data-widget="wishlist-popup"][data-kind]')) return;
+    if (!defaultPrevented || document.querySelector('dialog[id^="sw-popup-"]')) return;
     const source = document.getElementById(sourceId);
     if (!source) {
       reportError("wishlist-opener", `Cannot find the popup's content: expected an element "#${sourceId}".`, link);
       return;
     }
     copies += 1;
-    const dialog = copyAsDialog(source, `sw-popup-${copies}`, link);
+    const id = `sw-popup-${copies}`;
+    const dialog = copyAsDialog(source, id, link);
+    dialog.id = id;
     dialog.dataset.widget = "wishlist-popup";
-    dialog.dataset.kind = kind;
     pointAtRow(dialog, link);
     document.body.append(dialog);
   });
