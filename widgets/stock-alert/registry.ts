@@ -2,8 +2,8 @@ import { prepareAlertForm } from "#src/dom/alert-form.ts";
 import { catchStoppedClicks } from "#src/dom/stopped-clicks.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 
-/** The plugin's own scripts, known by what they leave on the page, would render captchas, phone fields and popups too. */
-const hasNo = (script: string) => () => !(script in window);
+/** The plugin's own scripts would render captchas and phone fields, and open popups, too. */
+const isOurs = () => !("instock_notifier" in window);
 
 export const stockAlertWidgets: Registry = {
   "subscribe-form": {
@@ -11,7 +11,7 @@ export const stockAlertWidgets: Registry = {
     load: "interaction",
     claims: ".cwgstock_button",
     wakeOn: ["storefront:captcha-solved"],
-    when: hasNo("instock_notifier"),
+    when: isOurs,
     prepare: prepareAlertForm,
     module: () => import("./subscribe-form/index.ts"),
   },
@@ -20,7 +20,7 @@ export const stockAlertWidgets: Registry = {
     load: "interaction",
     claims: ".cwg_popup_submit",
     wakeOn: ["storefront:popup-requested"],
-    when: hasNo("popup_notifier"),
+    when: isOurs,
     prepare: catchStoppedClicks,
     module: () => import("./subscribe-popup/index.ts"),
   },

@@ -65,7 +65,7 @@ it("shows a loading block, then the shop's form in a dialog that has the focus",
 });
 
 it("opens nothing beside the plugin's own script", async () => {
-  vi.stubGlobal("popup_notifier", {});
+  vi.stubGlobal("instock_notifier", {});
   show();
   fireEvent.click(trigger());
   await new Promise((resolve) => setTimeout(resolve, 50));
