@@ -155,11 +155,9 @@ export class IslandRecord {
   }
 
   #settleEarlyEvents(): void {
-    const early = this.#early;
-    this.#early = [];
     this.#endBusy?.();
     this.#endBusy = undefined;
-    for (const each of early) {
+    for (const each of this.#early.splice(0)) {
       if (this.state === "mounted") deliverEarly(this.#host, each.event);
       // What was entered while the code could not be had is not lost: it waits for the next occasion.
       else if (this.state === "failed" && isEntry(each.event)) this.#early.push(each);

@@ -5,13 +5,9 @@ import type { VariationData } from "#src/dom/variation-data.ts";
 import { message } from "#src/platform/messages.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { type VariationSettings, variationSettings } from "#src/platform/variation-settings.ts";
-import { reportError } from "#src/report-error.ts";
 import { SELECTS } from "./form-parts.ts";
 import type { Choice } from "./matching.ts";
 import { type StockText, stockText } from "./stock-text-store.ts";
-
-/** What a variation is shown by, which only pages of variable products have. */
-const TEMPLATE = "tmpl-variation-template";
 
 export interface VariationFormProps extends VariationSettings {
   form: HTMLElement;
@@ -43,8 +39,6 @@ export const requestVariation = async (
 export const readProps = (form: HTMLElement): VariationFormProps => {
   requireAttribute(form, "data-product_variations");
   requirePart(form, SELECTS, "the product's options");
-  if (!document.getElementById(TEMPLATE))
-    reportError("variation-form", `Template not found: #${TEMPLATE}. Print the shop's own.`);
   return {
     ...variationSettings(),
     form,

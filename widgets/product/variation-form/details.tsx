@@ -5,10 +5,10 @@ import type { VariationData } from "#src/dom/variation-data.ts";
 const ORIGINAL = "data-o_content";
 
 const SKU = ".product_meta .sku";
-const WEIGHT =
-  ".product_weight, .woocommerce-product-attributes-item--weight .woocommerce-product-attributes-item__value";
-const DIMENSIONS =
-  ".product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value";
+const attribute = (name: string) =>
+  `.product_${name}, .woocommerce-product-attributes-item--${name} .woocommerce-product-attributes-item__value`;
+const WEIGHT = attribute("weight");
+const DIMENSIONS = attribute("dimensions");
 
 export const createDetails = (product: HTMLElement) => {
   const write = (selector: string, text: unknown): void => {

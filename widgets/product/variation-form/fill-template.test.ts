@@ -7,7 +7,7 @@ const data = {
 
 it.each([
   ["<div>{{{ data.variation.price_html }}}</div>", "<div><b>$5</b></div>"],
-  ["{{data.variation.sku}}", "&lt;i&gt;&quot;A&quot;&lt;/i&gt;"],
+  ["{{data.variation.sku}}", "&#60;i&#62;&#34;A&#34;&#60;/i&#62;"],
   ["{{{ data.variation.image.alt }}} {{{ data.variation.max_qty }}}", "x 0"],
   ["[{{{ data.variation.none }}}{{ data.none.at.all }}]", "[]"],
   ["/*<![CDATA[*/a/*]]>*/", "a"],

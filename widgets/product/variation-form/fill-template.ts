@@ -18,15 +18,7 @@ const textAt = (data: unknown, path: string): string => {
   return value === undefined || value === null || value === false ? "" : String(value);
 };
 
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#039;",
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 const CONDITION =
   /<#\s*if\s*\(\s*(!?)\s*(data[\w.]*)\s*\)\s*\{\s*#>(.*?)(?:<#\s*\}\s*else\s*\{\s*#>(.*?))?<#\s*\}\s*#>/gs;

@@ -11,7 +11,7 @@ const classesOf: Readonly<Record<Purchase, readonly string[]>> = {
   unavailable: ["disabled", "wc-variation-is-unavailable"],
 };
 
-const STATE_CLASSES = ["disabled", "wc-variation-selection-needed", "wc-variation-is-unavailable"];
+const STATE_CLASSES = Object.values(classesOf).flat();
 const AREA = "woocommerce-variation-add-to-cart";
 
 const change = (field: Element): void => void field.dispatchEvent(new Event("change", { bubbles: true }));

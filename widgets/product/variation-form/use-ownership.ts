@@ -19,10 +19,7 @@ export const useOwnership = (form: HTMLElement) => {
 
   useLayoutEffect(() => {
     if (isFollowing) {
-      reportNotice(
-        "variation-form",
-        "The platform's own variation script is on the page and runs the form; this bundle follows it.",
-      );
+      reportNotice("variation-form", "The platform's own script runs the form; this bundle follows it.");
       return;
     }
     const undos = (["check_variations", "wc_variation_form"] as const).map((name) => listenOn(form, name, isOurs));
