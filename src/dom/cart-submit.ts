@@ -13,7 +13,7 @@ const buttonOfField = (): string | undefined => {
 
 /** Null for a button that is not the cart's own, and for a submit without one. */
 export const cartButton = ({ target, submitter }: SubmitEvent): HTMLElement | null => {
-  const meant = buttonOfField();
-  if (meant && target instanceof HTMLFormElement) return target.querySelector<HTMLElement>(meant) ?? submitter;
-  return submitter?.matches([UPDATE, COUPON, CALCULATOR].join()) ? submitter : null;
+  const meant = target instanceof Element && buttonOfField();
+  const button = (meant && target.querySelector<HTMLElement>(meant)) || submitter;
+  return button?.matches([UPDATE, COUPON, CALCULATOR].join()) ? button : null;
 };

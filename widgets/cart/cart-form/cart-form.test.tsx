@@ -140,6 +140,24 @@ it("leaves a plugin's own button in the form to the browser", async () => {
   expect(asked).toEqual([]);
 });
 
+it("leaves the form of a product beside the cart to itself, also for Enter in its quantity", async () => {
+  const product = '<form action="/product/"><input class="qty" aria-label="Pieces"><button>Add</button></form>';
+  document.querySelector(".woocommerce")?.insertAdjacentHTML("beforeend", product);
+  answer(html(demo));
+  const isClaimed: boolean[] = [];
+  const stay = (event: Event) => {
+    isClaimed.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener("submit", stay);
+  onTestFinished(() => window.removeEventListener("submit", stay));
+  screen.getByLabelText("Pieces").focus();
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(isClaimed).toEqual([false]);
+  expect(asked).toEqual([]);
+});
+
 it("takes a coupon out by its link, and says which before the page changes", async () => {
   const link =
     '<a role="button" class="woocommerce-remove-coupon" data-coupon="tenoff" href="/cart/?remove_coupon=tenoff">[Remove]</a>';
