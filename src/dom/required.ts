@@ -1,4 +1,4 @@
-import { ContractError } from "#src/errors.ts";
+import { ContractError, unreadable } from "#src/errors.ts";
 
 /**
  * A child that a widget cannot work without.
@@ -19,7 +19,5 @@ export const requirePart = <Part extends HTMLElement>(host: Element, selector: s
 export const requireAttribute = (host: Element, name: string): string => {
   const value = host.getAttribute(name);
   if (value) return value;
-  throw new ContractError(
-    `Cannot read ${name}: expected a value, got ${value === null ? "no attribute" : '""'}. Print it on the element.`,
-  );
+  throw unreadable(name, "a value", value);
 };

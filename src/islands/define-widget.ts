@@ -33,8 +33,6 @@ export const defineWidget = <Props extends object>({ name, readProps, Island }: 
 
 /** A widget that shows nothing of its own: it changes the server's nodes, and its pages are spared the island runtime. */
 export interface Behaviour {
-  /** The folder's name, and the value of `data-widget`. */
-  name: string;
   /**
    * Begins on a host, and hears its events, the one that loaded the widget included. Returns the undo, or promises it:
    * until then events wait, as they do for the widget's own code.

@@ -1,4 +1,4 @@
-import { ContractError } from "#src/errors.ts";
+import { unreadable } from "#src/errors.ts";
 import { isObject, type PlainObject, pageGlobal } from "./page-globals.ts";
 
 /**
@@ -100,11 +100,8 @@ export const hasShopAjax = (): boolean => firstText("wc_ajax_url").includes("%%e
  */
 export const shopAjaxUrl = (endpoint: string): string => {
   const template = firstText("wc_ajax_url");
-  if (!template.includes("%%endpoint%%")) {
-    throw new ContractError(
-      `Cannot find the shop's ajax address: expected "wc_ajax_url" with %%endpoint%% in wc_add_to_cart_params or the settings block, got "${template}". Print one of them on the page.`,
-    );
-  }
+  if (!template.includes("%%endpoint%%"))
+    throw unreadable("wc_ajax_url", "an address with %%endpoint%% in wc_add_to_cart_params", template);
   return template.replace("%%endpoint%%", endpoint);
 };
 

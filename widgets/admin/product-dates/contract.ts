@@ -1,5 +1,5 @@
 // Spec 2, 5 and 9, Dates; contract of the pricing plugins, chapter C.4.
-import { ContractError } from "#src/errors.ts";
+import { unreadable } from "#src/errors.ts";
 import { dayOf } from "./day.ts";
 
 export interface ProductDatesProps {
@@ -9,9 +9,6 @@ export interface ProductDatesProps {
 }
 
 export const readProps = (host: HTMLElement): ProductDatesProps => {
-  if (!(host instanceof HTMLInputElement))
-    throw new ContractError(
-      `Cannot set up a date: expected an <input>, got <${host.localName}>. Move the class to it.`,
-    );
+  if (!(host instanceof HTMLInputElement)) throw unreadable("the date", "an <input>", host.localName);
   return { input: host, ownMinimum: dayOf(host.dataset.pre_order_date ?? "") ?? "" };
 };

@@ -1,5 +1,5 @@
 // Spec 2, 5, 7 and 9, Cart and mini-cart quantities; contract of the page builder, chapter 4.
-import { ContractError } from "#src/errors.ts";
+import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
 import { builderAjaxUrl } from "#src/platform/page-settings.ts";
 import { cartItemKeyOf } from "./cart-item-key.ts";
@@ -14,9 +14,7 @@ export interface CartQuantityProps {
 
 export const readProps = (host: HTMLElement): CartQuantityProps => {
   if (!(host instanceof HTMLInputElement)) {
-    throw new ContractError(
-      `Cannot read the quantity: expected an <input>, got <${host.localName}>. Put data-widget on the field.`,
-    );
+    throw unreadable("the quantity", "an <input>", host.localName);
   }
   return {
     input: host,

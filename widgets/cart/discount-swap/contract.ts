@@ -1,6 +1,6 @@
 // Spec 2, 3, 7 and 8, free discount product; contract A.6.
 import { requireAttribute } from "#src/dom/required.ts";
-import { ContractError } from "#src/errors.ts";
+import { unreadable } from "#src/errors.ts";
 
 export interface DiscountSwapProps {
   toggle: HTMLElement;
@@ -14,9 +14,7 @@ export const ACTIVE_CLASS = "awdr-select-free-variant-product-toggle-active";
 export const panelOf = (toggle: HTMLElement): HTMLElement => {
   const panel = toggle.nextElementSibling;
   if (panel instanceof HTMLElement && panel.matches(".awdr-select-variant-product")) return panel;
-  throw new ContractError(
-    `Cannot find the choices: expected ".awdr-select-variant-product" right after the toggle, got ${panel?.localName ?? "nothing"}. Check the template.`,
-  );
+  throw unreadable("the choices", ".awdr-select-variant-product right after the toggle", panel?.localName);
 };
 
 export const readProps = (toggle: HTMLElement): DiscountSwapProps => ({ toggle, panel: panelOf(toggle) });

@@ -1,5 +1,5 @@
 // Spec 1 and 2, listings; contract 4.1.
-import { ContractError } from "#src/errors.ts";
+import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
 
 export interface SortSelectProps {
@@ -17,7 +17,5 @@ export const readProps = (select: HTMLElement): SortSelectProps => {
   const form = select.closest("form");
   if (select instanceof HTMLSelectElement && form)
     return { select, form, appliedOrder: appliedOrder(select), hintText: message("sortHint") };
-  throw new ContractError(
-    `Cannot sort the listing: expected a <select> inside a <form>, got <${select.localName}> ${form ? "in" : "outside"} one. Put the widget's name on the select of the ordering form.`,
-  );
+  throw unreadable("the order", "a <select> in a <form>", `<${select.localName}> ${form ? "in" : "outside"} one`);
 };

@@ -106,7 +106,7 @@ it("reports a host that is no select in a form and leaves the page alone", async
   await showPage('<div data-widget="sort-select">Sort</div>').mount();
   await waitFor(() =>
     expect(report.mock.calls[0]?.[0]).toMatch(
-      /^\[sort-select\] Cannot sort the listing: expected a <select> inside a <form>/,
+      /^\[sort-select\] Cannot read the order: expected a <select> in a <form>/,
     ),
   );
 });

@@ -1,5 +1,5 @@
 // Spec 7, smush_handle_lcp_data; contracts of the media plugins, chapters H and 8.1.
-import { ContractError } from "#src/errors.ts";
+import { unreadable } from "#src/errors.ts";
 import { sendBeacon } from "#src/platform/beacon.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 
@@ -22,10 +22,7 @@ export interface LcpImage {
 export const readDetector = (): { report: (image: LcpImage) => void } => {
   const detector = pageGlobal("smush_detector");
   const { ajax_url, data_store = {} } = detector;
-  if (typeof ajax_url !== "string" || !ajax_url)
-    throw new ContractError(
-      `Cannot read smush_detector: expected an "ajax_url", got "${ajax_url}". Print the image plugin's object.`,
-    );
+  if (typeof ajax_url !== "string" || !ajax_url) throw unreadable("smush_detector", "an ajax_url", ajax_url);
   const given = ["nonce", "is_mobile", "previous_data_version", "previous_data_hash"].map((name) => [
     name,
     String(detector[name] ?? ""),

@@ -1,6 +1,6 @@
 // Spec 3, 4, 5, 7 and 8, Back-in-stock; contract B.1 to B.7.
 import { requirePart } from "#src/dom/required.ts";
-import { ContractError } from "#src/errors.ts";
+import { unreadable } from "#src/errors.ts";
 import { type StockAlertSettings, stockAlertSettings } from "#src/platform/stock-alert-settings.ts";
 import type { Entries, Problem } from "./first-problem.ts";
 import type { PhoneReading } from "./phone-codes.ts";
@@ -29,9 +29,7 @@ const CAPTCHA_PLACE = ".g-recaptcha, #cwg-google-recaptcha, .cf-turnstile, #cwg-
 export const readProps = (host: HTMLElement): SubscribeFormProps => {
   const settings = stockAlertSettings();
   if (!settings.ajaxUrl) {
-    throw new ContractError(
-      'Cannot send subscriptions: expected "ajax_url" in cwginstock, got none. Print it on the page.',
-    );
+    throw unreadable("cwginstock", "an ajax_url", "");
   }
   return {
     host,
