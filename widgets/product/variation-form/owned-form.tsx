@@ -195,23 +195,12 @@ export const OwnedForm = (props: OwnedFormProps) => {
       clearTimeout(timers.current.show);
     };
   }, []);
-  // Scripts change a select, or clear, through jQuery, which native listeners do not hear.
+  // Scripts change a select through jQuery, which native listeners do not hear.
   useLayoutEffect(() => {
-    const hear = (type: "change" | "click") =>
-      listenToPage(
-        type,
-        (_args, event) => {
-          const { target } = event;
-          if (!(target instanceof Element)) return;
-          if (type === "change" && target.matches(SELECTS)) begin.current.choose();
-          if (type === "click" && "isTrigger" in event && target.closest(RESET_LINK)) begin.current.reset();
-        },
-        form,
-      );
-    const undos = [hear("change"), hear("click")];
-    return () => {
-      for (const undo of undos) undo();
+    const answer = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(SELECTS)) begin.current.choose();
     };
+    return listenToPage("change", (_args, event) => answer(event), form);
   }, [form]);
   useListener(form, START_REQUESTED, start);
   useHostEvent<MouseEvent>(form, "click", ({ target }) => {
