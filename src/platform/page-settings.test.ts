@@ -69,7 +69,9 @@ it.each([
 it("says what is missing where the page prints no endpoint", () => {
   showPage("", { wc_add_to_cart_params: { wc_ajax_url: "/?wc-ajax=" } });
   expect(hasShopAjax()).toBe(false);
-  expect(() => shopAjaxUrl("add_to_cart")).toThrow(/expected "wc_ajax_url" with %%endpoint%%.*got "\/\?wc-ajax="/);
+  expect(() => shopAjaxUrl("add_to_cart")).toThrow(
+    /wc_ajax_url: expected an address with %%endpoint%%.*got "\/\?wc-ajax="/,
+  );
 });
 
 it.each([

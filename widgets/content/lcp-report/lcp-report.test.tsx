@@ -191,5 +191,5 @@ it("comes by itself only where the image plugin asks for it", async () => {
 it("tells of a page that says not where the report goes", async () => {
   const widget = await freshWidget();
   showPage(PAGE, {});
-  expect(() => widget.attach()).toThrow('expected an "ajax_url"');
+  expect(() => widget.attach()).toThrow('Cannot read smush_detector: expected an ajax_url, got "undefined"');
 });
