@@ -5,7 +5,7 @@ import { moveFocus } from "#src/dom/focus.ts";
 import { holdClass } from "#src/dom/held-class.ts";
 import { reportError } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
-import { refreshCart } from "#src/stores/cart-actions.ts";
+import { refreshCart, shop } from "#src/stores/cart-actions.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
@@ -62,7 +62,12 @@ const useDialogSemantics = ({ panel, title, failure }: MiniCartProps, mode: stri
 const useCartOnDemand = (host: HTMLElement) => {
   const [hasFailed, setHasFailed] = useState(false);
   const loadUnknownCart = async () => {
-    if ($cart.get().isKnown) return;
+    const { isKnown, count } = $cart.get();
+    if (isKnown) {
+      // Whoever changes a line may leave the page the next moment, and a page that is left loads nothing more.
+      if (count > 0) shop().catch(() => undefined);
+      return;
+    }
     setHasFailed(false);
     try {
       await refreshCart();
