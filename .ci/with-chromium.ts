@@ -8,7 +8,9 @@ import { chromium } from "@playwright/test";
  * the system's, or one that is installed now.
  */
 
-const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell is what Playwright downloads too: the same engine, without a desktop's windows, in two thirds of the time. */
+const SHELL = "chromium-headless-shell";
+const SYSTEM_NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const SYSTEM_FOLDERS = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/local/bin", "/snap/bin"];
 const APPS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -62,7 +64,7 @@ const installFromDistribution = (): boolean => {
   const unattended = { DEBIAN_FRONTEND: "noninteractive" };
   return (
     hasSucceeded(quietly("apt-get", ["update", "-qq"], unattended)) &&
-    hasSucceeded(quietly("apt-get", ["install", "-y", "-qq", "chromium"], unattended))
+    [SHELL, "chromium"].some((name) => hasSucceeded(quietly("apt-get", ["install", "-y", "-qq", name], unattended)))
   );
 };
 
