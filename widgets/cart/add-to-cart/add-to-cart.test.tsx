@@ -38,6 +38,15 @@ it("sends the button's data attributes and shows the View cart link after the bu
   });
 });
 
+it("shows no View cart link on the cart's own page", async () => {
+  answerAdd(added);
+  const onCartPage = { ...settings.wc_add_to_cart_params, is_cart: "1" };
+  showPage(demoHtml("cart/add-to-cart"), { ...settings, wc_add_to_cart_params: onCartPage });
+  fireEvent.click(button());
+  await waitFor(() => expect(button().className).toMatch(/\badded\b/));
+  expect(screen.queryByRole("link", { name: "View cart" })).toBeNull();
+});
+
 it("does not add twice while its own request is pending", async () => {
   const bodies = answerAdd(added);
   showPage(demoHtml("cart/add-to-cart"));
