@@ -118,6 +118,8 @@ test("closing the menu leaves the page where the shopper has scrolled it meanwhi
   await openLab(page);
   await openMenu(page);
   await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
+  // While it unfolds a press is ignored.
+  await expect(list(page)).not.toHaveClass(/is-collapsing/);
   await hamburger(page).click();
   await expect(list(page)).toBeHidden();
   await backEntryIsGone(page);
