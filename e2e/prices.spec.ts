@@ -87,8 +87,11 @@ test("the price of a choice in the address is confirmed when somebody is there",
   expect(await shop.calls()).toEqual([]);
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
+  // Both are sent at once.
   await expect
-    .poll(async () => (await shop.requests("wdr_ajax")).map(({ fields }) => [fields.method, fields.product_id]))
+    .poll(async () =>
+      (await shop.requests("wdr_ajax")).map(({ fields }) => [fields.method, fields.product_id]).toSorted(),
+    )
     .toEqual([
       ["get_price_html", "6055"],
       ["get_variable_product_bulk_table", "6055"],
