@@ -124,16 +124,22 @@ it("tells beside the code why it is refused, and takes that back as it is correc
   expect(code.classList.contains("has-error")).toBe(false);
 });
 
-it("leaves a plugin's own button in the form to the browser", async () => {
-  quantity().form?.insertAdjacentHTML("beforeend", '<button name="quote" value="1">Get a quote</button>');
+/** Whether each submit was taken from the browser, which does not act on it here. */
+const watchSubmits = (): boolean[] => {
   const isClaimed: boolean[] = [];
   const stay = (event: Event) => {
     isClaimed.push(event.defaultPrevented);
     event.preventDefault();
   };
-  answer(html(demo));
   window.addEventListener("submit", stay);
   onTestFinished(() => window.removeEventListener("submit", stay));
+  return isClaimed;
+};
+
+it("leaves a plugin's own button in the form to the browser", async () => {
+  quantity().form?.insertAdjacentHTML("beforeend", '<button name="quote" value="1">Get a quote</button>');
+  answer(html(demo));
+  const isClaimed = watchSubmits();
   fireEvent.click(screen.getByRole("button", { name: "Get a quote" }));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(isClaimed).toEqual([false]);
@@ -144,13 +150,7 @@ it("leaves the form of a product beside the cart to itself, also for Enter in it
   const product = '<form action="/product/"><input class="qty" aria-label="Pieces"><button>Add</button></form>';
   document.querySelector(".woocommerce")?.insertAdjacentHTML("beforeend", product);
   answer(html(demo));
-  const isClaimed: boolean[] = [];
-  const stay = (event: Event) => {
-    isClaimed.push(event.defaultPrevented);
-    event.preventDefault();
-  };
-  window.addEventListener("submit", stay);
-  onTestFinished(() => window.removeEventListener("submit", stay));
+  const isClaimed = watchSubmits();
   screen.getByLabelText("Pieces").focus();
   fireEvent.click(screen.getByRole("button", { name: "Add" }));
   await new Promise((resolve) => setTimeout(resolve, 100));
