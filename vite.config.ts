@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -90,6 +92,12 @@ const unitTests = {
   },
   setupFiles: ["./src/test-setup.ts"],
 };
+
+/** The folders of widgets that are no islands: on React and on Preact their tests would prove the same twice. */
+const behaviours = (): string[] =>
+  globSync("widgets/*/*/index.ts", { cwd: at(".") })
+    .filter((index) => readFileSync(at(index), "utf8").includes("satisfies Behaviour"))
+    .map((index) => `${dirname(index)}/**`);
 
 /**
  * Few files instead of many small ones: what several widgets share travels together. Modules that are imported on
@@ -223,7 +231,7 @@ export default defineConfig(({ mode }) => {
             },
           },
         },
-        { test: { ...unitTests, name: "react", include: ["{src,widgets}/**/*.test.tsx"] } },
+        { test: { ...unitTests, name: "react", include: ["{src,widgets}/**/*.test.tsx"], exclude: behaviours() } },
         // Rules are pure: they need no page, and one cannot spoil another.
         { test: { name: "rules", environment: "node", isolate: false, include: ["widgets/*/**/*.test.ts"] } },
         { test: { name: "node", environment: "node", include: ["{mock-server,demo-theme,e2e}/**/*.test.ts"] } },
