@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import axeCore from "axe-core";
 import { createShop, type Shop } from "./shop.ts";
 import { type Problems, watchLayout, watchProblems } from "./watchers.ts";
 
@@ -23,6 +23,14 @@ const countEndingAnimations = (): number =>
         timeline instanceof DocumentTimeline && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
     ).length;
 
+declare const axe: typeof axeCore;
+
+/** Runs in the page. No page of ours has a frame that axe could look into. */
+const runAxe = async (): Promise<string[]> => {
+  const { violations } = await axe.run({ iframes: false, resultTypes: ["violations"] });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+};
+
 export const test = base.extend<Fixtures>({
   shop: async ({ context }, use) => {
     const shop = createShop(context.request);
@@ -45,14 +53,10 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async (what = "the page") => {
       await expect.poll(() => page.evaluate(countEndingAnimations)).toBe(0);
-      // Its scripts come through the debugger, which the page's security policy does not bind.
-      // Legacy: in the page itself instead of by way of a second one, which takes three times as long. No page of ours
-      // has a frame that axe could look into.
-      const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
-      const { violations } = await axe.analyze();
-      const found = violations
-        .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-        .filter((finding) => !PLATFORM_MARKUP.some((known) => finding.startsWith(known)));
+      // It comes through the debugger, which the page's security policy does not bind; half a megabyte, once a page.
+      if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
+      const findings = await page.evaluate(runAxe);
+      const found = findings.filter((finding) => !PLATFORM_MARKUP.some((known) => finding.startsWith(known)));
       expect.soft(found, `what axe finds in ${what}`).toEqual([]);
     });
   },
