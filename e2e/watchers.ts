@@ -63,9 +63,18 @@ const reportShifts = (): void => {
     if (node instanceof Text) return `"${node.data.trim()}" in ${describe(node.parentElement)}`;
     return node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? "gone");
   };
+  // What a browser shows of a page before all of it has come moves without any script: the columns of half a table.
+  let wholeAt = Number.POSITIVE_INFINITY;
+  document.addEventListener("DOMContentLoaded", () => {
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        wholeAt = performance.now();
+      }),
+    );
+  });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      if (entry.hadRecentInput) continue;
+      if (entry.hadRecentInput || entry.startTime < wholeAt) continue;
       window.reportLayoutShift?.({ value: entry.value, nodes: entry.sources.map(({ node }) => describe(node)) });
     }
   }).observe({ type: "layout-shift", buffered: true });
