@@ -21,12 +21,13 @@ const attachTo = async ({ attach }: Behaviour, host: HTMLElement): Promise<() =>
   return undo;
 };
 
+const loadRuntime = () => import("./mount.tsx");
+
 /** An island's runtime comes beside its code; a behaviour needs none. */
-const fetchMount = async ({ module, after, isPlain = false }: RegistryLine): Promise<Mount> => {
-  const runtime = isPlain ? undefined : import("./mount.tsx");
-  const [{ default: widget }] = await Promise.all([module(), runtime, after?.()]);
+const fetchMount = async ({ module, after, isPlain }: RegistryLine): Promise<Mount> => {
+  const [{ default: widget }] = await Promise.all([module(), isPlain || loadRuntime(), after?.()]);
   if ("attach" in widget) return (host) => attachTo(widget, host);
-  const { mountIsland } = await (runtime ?? import("./mount.tsx"));
+  const { mountIsland } = await loadRuntime();
   return (host, onFailure) => mountIsland(widget, host, onFailure);
 };
 
