@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, cartCount, cartLine, cartRow, openCart, visit } from "./storefront.ts";
@@ -6,10 +7,22 @@ import { addButton, cartCount, cartLine, cartRow, openCart, visit } from "./stor
 
 const { mug, kettle } = products;
 
+/** Opens the cart and waits for the code that changes a quantity, which comes without being asked for. */
+const openChangeableCart = async (page: Page): Promise<void> => {
+  await openCart(page);
+  const states = () =>
+    page.evaluate(() =>
+      window.StorefrontWidgets?.inspect()
+        .filter(({ widget }) => widget === "cart-quantity")
+        .map(({ state }) => state),
+    );
+  await expect.poll(states).toEqual(["mounted", "mounted"]);
+};
+
 test("a quantity that still waits when a link is followed is kept", { tag: "@phone" }, async ({ page, shop }) => {
   await shop.scenario("two-items");
   await visit(page, "/shop/");
-  await openCart(page);
+  await openChangeableCart(page);
   const line = cartLine(page, mug.name);
   await line.locator(".bde-quantity-button--inc").click();
   await expect(line.getByRole("spinbutton")).toHaveValue("2");
@@ -26,7 +39,7 @@ test("a quantity that still waits when a link is followed is kept", { tag: "@pho
 test("a quantity that is typed just before a link is followed is kept", async ({ page, shop }) => {
   await shop.scenario("two-items");
   await visit(page, "/shop/");
-  await openCart(page);
+  await openChangeableCart(page);
   await cartLine(page, kettle.name).getByRole("spinbutton").fill("5");
   await page.locator("header").getByRole("link", { name: "View cart", exact: true }).click();
   await page.waitForURL("**/cart/");
@@ -38,7 +51,7 @@ test("a quantity that is typed just before a link is followed is kept", async ({
 test("what waits for its turn when the page is left goes out all the same", async ({ page, shop }) => {
   await shop.scenario("two-items");
   await visit(page, "/shop/");
-  await openCart(page);
+  await openChangeableCart(page);
   await shop.latency(1500, "breakdance_cart_update_qty");
   const sent = page.waitForRequest((request) => request.postData()?.includes("breakdance_cart_update_qty") ?? false);
   await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();

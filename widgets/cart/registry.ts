@@ -28,6 +28,8 @@ export const cartWidgets: Registry = {
   "cart-quantity": {
     stock: 'input.qty[name^="cart["]',
     load: "interaction",
+    // Whoever changes a number may leave the page the next moment, and a page that is left loads nothing more.
+    wakeOn: ["storefront:mini-cart-opened"],
     after: loadCart,
     module: () => import("./cart-quantity/index.ts"),
   },
