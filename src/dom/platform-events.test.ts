@@ -1,6 +1,6 @@
 import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
-import { followJQuery, hasForeignListener, listenToPage } from "./page-listeners.ts";
+import { followJQuery, listenToPage } from "./page-listeners.ts";
 import { announceNews, ask, emit, isOwnEvent, listen, startBridge } from "./platform-events.ts";
 
 type Handler = (event: Event, ...args: unknown[]) => unknown;
@@ -194,22 +194,6 @@ it("hears the cart page's command on the document too, where plugins fire it", (
   jquery(document).trigger("wc_update_cart");
   jquery(document.body).trigger("wc_update_cart", [true]);
   expect(heard.mock.calls).toEqual([[[]], [[true]]]);
-});
-
-it("tells whether another script has bound one handler to two events", () => {
-  window.jQuery = jquery;
-  hearing("wc_update_cart", vi.fn());
-  hearing("added_to_cart", vi.fn());
-  const hasOther = () => hasForeignListener(document, ["wc_update_cart", "added_to_cart"]);
-  const handler = vi.fn();
-  jquery(document).on("wc_update_cart", handler).on("added_to_cart", vi.fn());
-  expect(hasOther()).toBe(false);
-  jquery(document).on("added_to_cart", handler);
-  expect(hasOther()).toBe(true);
-  jquery(document).off("wc_update_cart", handler).off("added_to_cart", handler);
-  expect(hasOther()).toBe(false);
-  delete window.jQuery;
-  expect(hasOther()).toBe(false);
 });
 
 it("announces foreign events under its own names, and its own only once", () => {

@@ -1,48 +1,28 @@
 import { screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { publishConstructors } from "#src/dom/builder-calls.ts";
 import { demoHtml, showPage } from "#src/test-page.ts";
+import {
+  BUILDER,
+  builderHeader,
+  header,
+  nextFrame,
+  PAGE_HEIGHT,
+  scrollTo,
+  standAt,
+  standAtTop,
+} from "#src/test-sticky-header.ts";
 
-const BUILDER = "bde-header-builder";
 const HIDDEN = `${BUILDER}--sticky-scroll-hide`;
 const STYLED = `${BUILDER}--sticky-styles`;
 const START = `${BUILDER}--sticky-scroll-start-off-hidden`;
 
-type Constructor = new (selector: string, id: string, isBuilder: boolean) => { refresh(): void; destroy(): void };
-
-/** In px; it can be scrolled by less than that, since the window shows the last of it. */
-const PAGE_HEIGHT = 3000;
-
-let scrollY = 0;
-
-beforeEach(() => {
-  scrollY = 0;
-  vi.spyOn(window, "scrollY", "get").mockImplementation(() => scrollY);
-  vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(PAGE_HEIGHT);
-});
+beforeEach(standAtTop);
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
-const scrollTo = async (y: number) => {
-  scrollY = y;
-  window.dispatchEvent(new Event("scroll"));
-  await nextFrame();
-};
-
-/** A header as the page builder prints it, inside a page. */
-const builderHeader = (classes: string, data: Readonly<Record<string, string | number>> = {}) => {
-  const names = [BUILDER, ...classes.split(" ").filter(Boolean)].join(" ");
-  const attributes = Object.entries(data).map(([name, value]) => `data-sticky-${name}="${value}"`);
-  return `<div class="breakdance"><header class="${names} bde-header-builder-1-100" ${attributes.join(" ")}><a href="/">Home</a></header></div>
-    <main><h1>Shop</h1><button>Elsewhere</button></main>`;
-};
-
-const header = () => screen.getByRole("banner");
 const has = (name: string) => header().classList.contains(name);
 const stateOf = (loader: ReturnType<typeof showPage>) =>
   loader.inspect().find(({ widget }) => widget === "sticky-header")?.state;
@@ -65,7 +45,7 @@ it("loads nothing while the page stands at its top, and acts with the first scro
 });
 
 it("acts at once on a page that comes back scrolled", async () => {
-  scrollY = 1000;
+  standAt(1000);
   showPage(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 300, "reveal-on-scroll-up": "yes" }));
   await waitFor(() => expect(has(HIDDEN)).toBe(true));
 });
@@ -131,7 +111,7 @@ it.each([
 it("stays as it was given back, also when a frame was still to come", async () => {
   const loader = await showHeader(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 300 }));
   await nextFrame();
-  scrollY = 500;
+  standAt(500);
   window.dispatchEvent(new Event("scroll"));
   loader.unmount();
   await nextFrame();
@@ -144,7 +124,7 @@ it("decides once a frame, however many scrolls there were", async () => {
   await nextFrame();
   const request = vi.spyOn(window, "requestAnimationFrame");
   for (const y of [10, 20, 30]) {
-    scrollY = y;
+    standAt(y);
     window.dispatchEvent(new Event("scroll"));
   }
   expect(request).toHaveBeenCalledOnce();
@@ -220,51 +200,4 @@ it("works on a theme's own markup, passes axe, and gives everything back", async
   await scrollTo(800);
   header().classList.length || header().removeAttribute("class");
   expect(header().outerHTML).toBe(before);
-});
-
-const editor = () => {
-  publishConstructors(["BreakdanceHeaderBuilder"]);
-  const Builder: Constructor = Reflect.get(window, "BreakdanceHeaderBuilder");
-  return new Builder(".breakdance .bde-header-builder-1-100", "100", true);
-};
-const markers = () => [...document.querySelectorAll<HTMLElement>(".bde-header-builder-marker")];
-
-it("in the editor draws markers, marks what would hide, and clears the animation 200 ms after the last scroll", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  showPage(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 400, "hide-until-scroll-distance": 300 }));
-  const instance = editor();
-  await vi.waitFor(() =>
-    expect(markers().map(({ textContent }) => textContent)).toEqual(["Hide (400px)", "Show (300px)"]),
-  );
-  expect(markers().map(({ style }) => style.top)).toEqual(["400px", "300px"]);
-  await scrollTo(200);
-  expect(has("is-before")).toBe(true);
-  await scrollTo(350);
-  expect([has("is-before"), has("is-animating")]).toEqual([false, true]);
-  vi.advanceTimersByTime(199);
-  expect(has("is-animating")).toBe(true);
-  vi.advanceTimersByTime(1);
-  expect(has("is-animating")).toBe(false);
-  instance.destroy();
-  expect(markers()).toEqual([]);
-});
-
-it("in the editor follows a changed setting, and says when hide stands below show", async () => {
-  showPage(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 400 }));
-  const instance = editor();
-  await waitFor(() => expect(markers()).toHaveLength(1));
-  instance.destroy();
-  header().setAttribute("data-sticky-hide-until-scroll-distance", "500");
-  const next = editor();
-  await waitFor(() =>
-    expect(markers().map(({ textContent }) => textContent)).toEqual([
-      "Error: 'Hide' must be higher than 'Show'",
-      "Show (500px)",
-    ]),
-  );
-  header().setAttribute("data-sticky-scroll-hide-after", "600");
-  next.refresh();
-  expect(markers().map(({ textContent }) => textContent)).toEqual(["Hide (600px)", "Show (500px)"]);
-  window.breakdanceHeaders?.["100"]?.destroy();
-  expect(markers()).toEqual([]);
 });
