@@ -45,6 +45,10 @@ const answer = (respond: () => Response) => {
 };
 
 const html = (source: string) => () => HttpResponse.html(source);
+const rate = (name: string, isChosen = false) =>
+  `<label><input type="radio" class="shipping_method" name="shipping_method[0]" data-index="0" value="${name}"${
+    isChosen ? " checked" : ""
+  }>${name}</label>`;
 const quantity = () => screen.getByLabelText<HTMLInputElement>("Enamel mug quantity");
 const totals = () => document.querySelector(".cart_totals strong")?.textContent;
 
@@ -338,8 +342,6 @@ it("chooses shipping in totals that stand in a column of their own, and tells th
       return new HttpResponse("", { status: 500 });
     }),
   );
-  const rate = (name: string) =>
-    `<label><input type="radio" class="shipping_method" name="shipping_method[0]" data-index="0" value="${name}">${name}</label>`;
   document.querySelector(".woocommerce")?.remove();
   document.body.insertAdjacentHTML(
     "beforeend",
@@ -350,6 +352,42 @@ it("chooses shipping in totals that stand in a column of their own, and tells th
   const alert = await screen.findByRole("alert");
   expect(chosen).toEqual(["update_shipping_method security=&shipping_method%5B0%5D=pickup"]);
   expect(document.getElementById("column")?.contains(alert)).toBe(true);
+});
+
+it("keeps a choice of shipping that is made before the one before it is answered", async () => {
+  const chosen: (string | null)[] = [];
+  let answerFirst = () => {};
+  const isChosenAgain = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  server.use(
+    http.post("https://shop.example/", async ({ request }) => {
+      const value = new URLSearchParams(await request.text()).get("shipping_method[0]");
+      chosen.push(value);
+      if (chosen.length === 1) await isChosenAgain;
+      return HttpResponse.html(
+        `<div class="cart_totals">${rate("flat", value === "flat")}${rate("pickup", value === "pickup")}</div>`,
+      );
+    }),
+  );
+  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", rate("flat", true) + rate("pickup"));
+  fireEvent.click(screen.getByLabelText("pickup"));
+  await waitFor(() => expect(chosen).toHaveLength(1));
+  fireEvent.click(screen.getByLabelText("flat"));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  answerFirst();
+  await waitFor(() => expect(heard.filter((name) => name === "updated_shipping_method")).toHaveLength(2));
+  expect(chosen).toEqual(["pickup", "flat"]);
+  expect(screen.getByLabelText<HTMLInputElement>("flat").checked).toBe(true);
+});
+
+it("gives back the shop's choice of shipping when another cannot be made, so that it can be tried again", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  server.use(http.post("https://shop.example/", () => new HttpResponse("", { status: 500 })));
+  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", rate("flat", true) + rate("pickup"));
+  fireEvent.click(screen.getByLabelText("pickup"));
+  await screen.findByRole("alert");
+  expect(screen.getByLabelText<HTMLInputElement>("flat").checked).toBe(true);
 });
 
 it("computes shipping for another address without a reload", async () => {

@@ -31,6 +31,12 @@ const readShippingField = (field: HTMLInputElement | HTMLSelectElement): Shippin
   isChosen: !(field instanceof HTMLInputElement && field.type === "radio" && !field.checked),
 });
 
+/** Back to what the shop's last answer says: a choice that failed can then be made once more. */
+const giveBackChoice = (field: HTMLInputElement | HTMLSelectElement): void => {
+  if (field instanceof HTMLInputElement) field.checked = field.defaultChecked;
+  else for (const option of field.options) option.selected = option.defaultSelected;
+};
+
 /** The platform's own script may be on the page and do what its events ask for. */
 const isDoneByPage = async (address: string, { timeStamp }: Event): Promise<boolean> =>
   hasCartPageScript() || (await isAnsweredByPage(address, timeStamp));
@@ -116,9 +122,17 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   useHostEvent(host, "change", async (event) => {
     if (!(event.target instanceof Element) || !event.target.matches(SHIPPING_METHOD)) return;
-    if (await isDoneByPage("update_shipping_method", event)) return;
     const fields = [...host.querySelectorAll<HTMLInputElement | HTMLSelectElement>(SHIPPING_METHOD)];
-    void change(() => chooseShippingMethods(chosenMethods(fields.map(readShippingField))), tellFailure);
+    // Read now: an answer to an earlier choice writes the fields anew.
+    const methods = chosenMethods(fields.map(readShippingField));
+    if (await isDoneByPage("update_shipping_method", event)) return;
+    void change(
+      () => chooseShippingMethods(methods),
+      () => {
+        for (const field of fields) giveBackChoice(field);
+        tellFailure();
+      },
+    );
   });
 
   /** Something else changed the cart: render the form anew. */
