@@ -87,6 +87,26 @@ test("offline, the button is free again, and online again everything works", { t
   expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
 });
 
+test("offline before anything was sent, the shopper stays on the page and can try again", async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  problems.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/);
+  await visit(page, "/shop/");
+  // The button's code is there, the request's is not.
+  await addButton(page, mug.name).hover();
+  await expect(addButton(page, mug.name)).toHaveAttribute("data-state", "idle");
+  await context.setOffline(true);
+  await addButton(page, mug.name).click();
+  await expect(card(page, mug.name).getByRole("alert")).toContainText("could not be added");
+  await context.setOffline(false);
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1 });
+});
+
 test("a shop that never answers frees the button after the time limit", async ({ page, shop, problems }) => {
   problems.tolerate(FAILED_REQUEST);
   await page.clock.install();

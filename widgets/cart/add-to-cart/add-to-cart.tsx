@@ -59,8 +59,9 @@ export const AddToCart = (props: AddToCartProps) => {
     } catch (error) {
       reportError("add-to-cart", error, button);
       setState("failed");
-      // Not even the request's code could be loaded: the link still works.
-      if (!(error instanceof PlatformError) && button instanceof HTMLAnchorElement) window.location.assign(button.href);
+      // Not even the request's code could be loaded: the link still works, unless there is no network at all.
+      const isLinkLeft = navigator.onLine && !(error instanceof PlatformError);
+      if (isLinkLeft && button instanceof HTMLAnchorElement) window.location.assign(button.href);
     }
   };
 
