@@ -24,6 +24,7 @@ export const contentWidgets: Registry = {
   "coming-soon-banner": {
     stock: "#coming-soon-footer-banner",
     load: "idle",
+    claims: "[data-rest-url]",
     module: () => import("./coming-soon-banner/index.ts"),
   },
   "lazy-image": {

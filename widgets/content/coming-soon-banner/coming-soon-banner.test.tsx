@@ -70,6 +70,16 @@ it.each(["Enter", " "])("is reached by Tab and dismissed by the key %j, once", a
   expect(requests).toHaveLength(1);
 });
 
+it("keeps a click that comes before its code", async () => {
+  const requests = answerDismissal(() => HttpResponse.json({ id: 1 }));
+  showPage(demoHtml("content/coming-soon-banner"));
+  const link = document.querySelector(".coming-soon-footer-banner-dismiss");
+  if (!link) throw new Error("The banner has a link.");
+  fireEvent.click(link);
+  await isHidden();
+  expect(requests).toHaveLength(1);
+});
+
 it("leaves a click to the platform's own script where that is on the page", async () => {
   const requests = answerDismissal(() => HttpResponse.json({ id: 1 }));
   window.jQuery = jquery;

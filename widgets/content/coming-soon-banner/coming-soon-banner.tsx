@@ -3,6 +3,7 @@ import { focusPast } from "#src/dom/focus-past.ts";
 import { isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { reportError } from "#src/report-error.ts";
 import { useAttribute } from "#src/ui/use-attribute.ts";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import type { ComingSoonBannerProps } from "./contract.ts";
@@ -36,8 +37,8 @@ export const ComingSoonBanner = (props: ComingSoonBannerProps) => {
     setState("hidden");
   };
 
-  useListener(dismissLink, "click", async (event) => {
-    event.preventDefault();
+  useHostEvent(banner, "click", async (event) => {
+    if (!(event.target instanceof Element) || !dismissLink.contains(event.target)) return;
     // The platform's own script, where it is on the page, saves it and hides the banner.
     if (!(await isAnsweredByPage(restUrl, event.timeStamp))) await dismiss();
   });
