@@ -15,6 +15,8 @@ export type CartPageChange = "updated" | "emptied" | "unknown";
 const noticesOf = (page: ParentNode): Element[] =>
   [...page.querySelectorAll(NOTICES)].filter((notice) => !notice.closest(EMPTY_MESSAGE));
 
+export const hasNotices = (page: ParentNode): boolean => noticesOf(page).length > 0;
+
 const distinct = (notices: readonly Element[]): Element[] => [
   ...new Map(notices.map((notice) => [notice.textContent?.trim() ?? "", notice])).values(),
 ];

@@ -3,6 +3,7 @@ import {
   firstAlert,
   hasBuilderCart,
   hasCheckout,
+  hasNotices,
   takeErrors,
   updateCartPage,
   updateCartTotals,
@@ -36,16 +37,29 @@ const showPage = (page: ParentNode, keepsNotices: boolean): void => {
   if (needsReload(change)) window.location.reload();
 };
 
-const show = (html: string, keepsNotices: boolean): void => showPage(parseServerHtml(html), keepsNotices);
+const send = async (action: string, fields: FormData): Promise<ParentNode> =>
+  parseServerHtml(await (await pages()).submitCartForm(action, fields));
+
+/** Puts the nonces of a newer page into what was sent; false where they are the same. */
+const renewNonces = (fields: FormData, page: ParentNode): boolean => {
+  const renewed = [...page.querySelectorAll<HTMLInputElement>('[name$="-nonce"]')].filter(
+    ({ name, value }) => fields.has(name) && fields.get(name) !== value,
+  );
+  for (const { name, value } of renewed) fields.set(name, value);
+  return renewed.length > 0;
+};
 
 /** Sends the form as its own button would. */
 export const sendForm = async (action: string, fields: FormData): Promise<void> => {
-  show(await (await pages()).submitCartForm(action, fields), false);
+  const page = await send(action, fields);
+  // With a nonce that is too old the platform does nothing and says nothing.
+  const isIgnored = !hasNotices(page) && renewNonces(fields, page);
+  showPage(isIgnored ? await send(action, fields) : page, false);
 };
 
 /** Why the shop refuses the code, to be told beside it; empty when it does not. */
 export const applyCoupon = async (action: string, fields: FormData): Promise<string> => {
-  const page = parseServerHtml(await (await pages()).submitCartForm(action, fields));
+  const page = await send(action, fields);
   emit("applied_coupon", fields.get("coupon_code"));
   const refusal = takeErrors(page);
   showPage(page, false);
@@ -54,14 +68,14 @@ export const applyCoupon = async (action: string, fields: FormData): Promise<str
 
 /** Renders the form anew after something else has changed the cart. */
 export const reloadForm = async (form: HTMLFormElement, keepsNotices: boolean): Promise<void> => {
-  show(await (await pages()).submitCartForm(form.action, new FormData(form)), keepsNotices);
+  showPage(await send(form.action, new FormData(form)), keepsNotices);
 };
 
 /** A coupon's remove link names the coupon. */
 export const followLink = async (href: string, coupon?: string): Promise<void> => {
   const html = await (await pages()).followCartLink(href);
   if (coupon !== undefined) emit("removed_coupon", coupon);
-  show(html, false);
+  showPage(parseServerHtml(html), false);
 };
 
 export const chooseShippingMethods = async (methods: Readonly<Record<string, string>>): Promise<void> => {

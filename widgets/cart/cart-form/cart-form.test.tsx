@@ -83,6 +83,16 @@ it("updates the cart without a reload, and fires the platform's events in its or
   await waitFor(() => expect(heard).toEqual(["updated_cart_totals", "updated_wc_div"]));
 });
 
+it("sends a form once more whose nonce is too old, with the one of the page that answers", async () => {
+  const pages = [page({ 'value="4f0db09316"': 'value="fresh"' }), page({ "<strong>$15.00": "<strong>$45.00" })];
+  answer(() => HttpResponse.html(pages[asked.length - 1] ?? ""));
+  quantity().value = "3";
+  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  await waitFor(() => expect(totals()).toBe("$45.00"));
+  expect(asked.map(({ fields }) => fields["woocommerce-cart-nonce"])).toEqual(["4f0db09316", "fresh"]);
+  expect(asked[1]?.fields["cart[c20ad4d76fe97759aa27a0c99bff6710][qty]"]).toBe("3");
+});
+
 it("takes Enter in a quantity for an update, not for the coupon's button that it presses", async () => {
   answer(html(demo));
   quantity().value = "2";
