@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PlatformError } from "#src/errors.ts";
+import { unreadable } from "#src/errors.ts";
 import { postAction } from "./admin-ajax.ts";
 import { readJson, send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
@@ -89,11 +89,7 @@ export const updateQuantity = (key: string, quantity: number, nonce: string): Pr
 export const undoAddress = (removeHref: string): string => {
   const address = new URL(removeHref, window.location.href);
   const key = address.searchParams.get("remove_item");
-  if (!key)
-    throw new PlatformError(
-      "shape",
-      `Cannot undo: expected remove_item in "${removeHref}". Check the mini-cart template.`,
-    );
+  if (!key) throw unreadable("the remove link", "remove_item in its address", removeHref);
   address.searchParams.delete("remove_item");
   address.searchParams.set("undo_item", key);
   return address.href;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PlatformError } from "#src/errors.ts";
 import { readJson, send } from "#src/platform/client.ts";
 
 /**
@@ -7,7 +8,9 @@ import { readJson, send } from "#src/platform/client.ts";
  *
  * @throws PlatformError when the service does not tell.
  */
-export const thumbnailFrom = async (address: string, key: string): Promise<string | undefined> => {
+export const thumbnailFrom = async (address: string, key: string): Promise<string> => {
   const { text } = await send(address, { method: "GET" });
-  return readJson(v.object({ [key]: v.pipe(v.string(), v.startsWith("https://")) }), text, address)[key];
+  const thumbnail = readJson(v.object({ [key]: v.string() }), text, address)[key] ?? "";
+  if (thumbnail.startsWith("https://")) return thumbnail;
+  throw new PlatformError("shape", `${address} should name a picture by https, got "${thumbnail}".`);
 };
