@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { deliver } from "#src/dom/delegated-events.ts";
 import { InlineNotice } from "./inline-notice.tsx";
-import { useAttribute } from "./use-attribute.ts";
+import { useAttributes } from "./use-attributes.ts";
 import { useDebounced } from "./use-debounced.ts";
 import { useHostEvent } from "./use-host-event.ts";
 import { useHostState } from "./use-host-state.ts";
@@ -33,8 +33,7 @@ const mount = (Probe: () => React.ReactNode) => {
 it("sets an attribute of a server node and gives the server's value back", () => {
   host.title = "from the server";
   const Probe = ({ value }: { value: string | null }) => {
-    useAttribute(host, "title", value);
-    useAttribute(host, "aria-busy", "true");
+    useAttributes(host, { title: value, "aria-busy": "true" });
     return null;
   };
   const container = document.createElement("div");

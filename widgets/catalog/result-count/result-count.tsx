@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { useAttribute } from "#src/ui/use-attribute.ts";
+import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import type { ResultCountProps } from "./contract.ts";
 
@@ -14,8 +14,7 @@ const renew = (element: HTMLElement) =>
 export const ResultCount = ({ count }: ResultCountProps) => {
   const [state, setState] = useState<"waiting" | "announced">("waiting");
   useHostState(count, state);
-  useAttribute(count, "role", "alert");
-  useAttribute(count, "aria-hidden", String(state === "waiting"));
+  useAttributes(count, { role: "alert", "aria-hidden": String(state === "waiting") });
 
   useLayoutEffect(() => {
     const timer = setTimeout(() => setState("announced"), ANNOUNCE_DELAY_MS);

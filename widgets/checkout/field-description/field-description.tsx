@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAttribute } from "#src/ui/use-attribute.ts";
+import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useListener } from "#src/ui/use-listener.ts";
@@ -14,7 +14,7 @@ let closeOther = () => {};
 export const FieldDescription = ({ wrapper, field, description }: FieldDescriptionProps) => {
   const [isOpen, setIsOpen] = useState(false);
   useHostState(wrapper, isOpen ? "open" : "closed");
-  useAttribute(description, "aria-hidden", String(!isOpen));
+  useAttributes(description, { "aria-hidden": String(!isOpen) });
   useSlide(description, isOpen, SLIDE_MS);
 
   const close = () => setIsOpen(false);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { useAttribute } from "#src/ui/use-attribute.ts";
+import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import type { PasswordToggleProps } from "./contract.ts";
 import { OWN_BUTTON, useLateOwner } from "./use-late-owner.ts";
@@ -11,7 +11,7 @@ const Toggle = ({ input, show, hide }: PasswordToggleProps) => {
   const [state, setState] = useState<"masked" | "visible">("masked");
   const wrapper = useWrapper(input);
   useHostState(input, state);
-  useAttribute(input, "type", state === "visible" ? "text" : "password");
+  useAttributes(input, { type: state === "visible" ? "text" : "password" });
 
   const isVisible = state === "visible";
   const toggle = () => {

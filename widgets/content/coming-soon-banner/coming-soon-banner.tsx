@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import { focusPast } from "#src/dom/focus-past.ts";
 import { isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { reportError } from "#src/report-error.ts";
-import { useAttribute } from "#src/ui/use-attribute.ts";
+import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useListener } from "#src/ui/use-listener.ts";
@@ -14,10 +14,12 @@ export const ComingSoonBanner = (props: ComingSoonBannerProps) => {
   const { banner, dismissLink, dismissText, restUrl, saveDismissal } = props;
   const [state, setState] = useState<State>("shown");
   useHostState(banner, state);
-  useAttribute(dismissLink, "role", "button");
-  useAttribute(dismissLink, "tabindex", "0");
-  useAttribute(dismissLink, "aria-label", dismissText);
-  useAttribute(dismissLink, "aria-disabled", state === "dismissing" ? "true" : null);
+  useAttributes(dismissLink, {
+    role: "button",
+    tabindex: "0",
+    "aria-label": dismissText,
+    "aria-disabled": state === "dismissing" ? "true" : null,
+  });
 
   useLayoutEffect(() => {
     if (state !== "hidden") return;
@@ -38,7 +40,7 @@ export const ComingSoonBanner = (props: ComingSoonBannerProps) => {
   };
 
   useHostEvent(banner, "click", async (event) => {
-    if (!(event.target instanceof Element) || !dismissLink.contains(event.target)) return;
+    if (!dismissLink.contains(event.target as Node)) return;
     // The platform's own script, where it is on the page, saves it and hides the banner.
     if (!(await isAnsweredByPage(restUrl, event.timeStamp))) await dismiss();
   });

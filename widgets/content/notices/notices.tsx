@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { isScrollingToNotices } from "#src/dom/scroll-to-notices.ts";
-import { useAttribute } from "#src/ui/use-attribute.ts";
+import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import type { NoticesProps } from "./contract.ts";
 
@@ -8,7 +8,7 @@ const FOCUS_DELAY_MS = 500;
 
 /** Takes the shopper to what the shop has to say: to the page's first alert, when the page or the cart has changed. */
 export const Notices = ({ notice }: NoticesProps) => {
-  useAttribute(notice, "tabindex", "-1");
+  useAttributes(notice, { tabindex: "-1" });
   // A new object for each occasion, which begins the delay anew.
   const [occasion, setOccasion] = useState(() => ({ focused: document.activeElement }));
 

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { moveFocus } from "#src/dom/focus.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { reportError } from "#src/report-error.ts";
-import { useAttribute } from "#src/ui/use-attribute.ts";
+import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import {
@@ -42,8 +42,8 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   useLayoutEffect(() => phoneField.stop, [phoneField]);
 
   useHostState(host, state);
-  useAttribute(host, "aria-busy", state === "sending" ? "true" : null);
-  useAttribute(button, "disabled", captcha.isMissing ? "" : null);
+  useAttributes(host, { "aria-busy": state === "sending" ? "true" : null });
+  useAttributes(button, { disabled: captcha.isMissing ? "" : null });
 
   // A button that is taken away with the used token must not take the focus with it.
   const hadFocus = useRef(false);

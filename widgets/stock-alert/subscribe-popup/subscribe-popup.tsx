@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { emit } from "#src/dom/platform-events.ts";
 import { reportError } from "#src/report-error.ts";
-import { useAttribute } from "#src/ui/use-attribute.ts";
+import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import type { SubscribePopupProps } from "./contract.ts";
@@ -22,7 +22,7 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
   const [popup, setPopup] = useState<Popup>(CLOSED);
   const isBusy = useRef(false);
   useHostState(trigger, popup.state);
-  useAttribute(trigger, "aria-busy", popup.state === "loading" ? "true" : null);
+  useAttributes(trigger, { "aria-busy": popup.state === "loading" ? "true" : null });
 
   const open = async () => {
     if (isBusy.current) return;

@@ -5,7 +5,7 @@ import { showPending } from "#src/dom/wishlist-pending.ts";
 import { reportError } from "#src/report-error.ts";
 import { addWish, deleteWish, moveWish } from "#src/stores/wishlist-actions.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
-import { useAttribute } from "#src/ui/use-attribute.ts";
+import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { type Choice, NEW, readChoice, type WishlistPopupProps } from "./contract.ts";
@@ -40,7 +40,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
   const slot = useSlot(dialog, "beforeend", "div");
   useDialog(dialog);
   useTabs(dialog);
-  useAttribute(form, "hidden", shown ? "" : null);
+  useAttributes(form, { hidden: shown ? "" : null });
   useLayoutEffect(() => (isPending ? showPending(form) : undefined), [form, isPending]);
 
   useEffect(() => {
