@@ -123,6 +123,17 @@ it("with the keyboard opens, moves in after 50 ms, goes round, and gives the foc
   await hasFocus(button("Kitchen"));
 });
 
+it("moves in after Enter on a toggle that a click has given the focus, too", async () => {
+  await showMenu();
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  clickWithPointer(button("Kitchen"));
+  await closes(button("Kitchen"));
+  fireEvent.click(button("Kitchen"));
+  await opens(button("Kitchen"));
+  await hasFocus(screen.getByRole("link", { name: "Mugs" }));
+});
+
 it("keeps the page from scrolling by its keys, from the first one on", async () => {
   showPage(demo());
   screen.getByRole("link", { name: "Outdoors" }).focus();
