@@ -146,6 +146,25 @@ it("gives everything back at once when it is destroyed, and can begin again", as
   await waitFor(() => expect(shownSlides()).toEqual(things(1)));
 });
 
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const PRINTED =
+  '<div class="owl-carousel owl-loaded"><div class="owl-stage-outer"><div class="owl-stage"><div class="owl-item"><b>Thing 1</b></div><div class="owl-item"><b>Thing 2</b></div></div></div></div>';
+
+it.each([
+  ["a list", carouselHtml("", 2), ".owl-carousel > *"],
+  ["a stage", PRINTED, ".owl-stage > .owl-item"],
+])("leaves what the page has added and removed when it is destroyed, in %s", async (_case, html, items) => {
+  reduceMotion();
+  await showCarousel(html);
+  $host().trigger("add.owl.carousel", ["<div>Last</div>"]);
+  $host().trigger("add.owl.carousel", ["<div>First</div>", 0]);
+  await waitFor(() => expect(texts(".owl-item")).toEqual(["First", ...things(1, 2), "Last"]));
+  $host().trigger("remove.owl.carousel", [1]);
+  await waitFor(() => expect(texts(".owl-item")).toHaveLength(3));
+  $host().trigger("destroy.owl.carousel");
+  expect(texts(items)).toEqual(["First", "Thing 2", "Last"]);
+});
+
 it("stays silent where Owl itself is, and steps back at once when Owl begins later", async () => {
   await showCarousel(carouselHtml());
   $host().trigger("initialize.owl.carousel");

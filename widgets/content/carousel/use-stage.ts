@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 
 const box = (className: string, ...children: Node[]): HTMLElement => {
   const element = document.createElement("div");
@@ -24,6 +24,7 @@ const createStage = (host: HTMLElement) => {
   );
   return {
     container,
+    isPrinted: printed !== null,
     viewport: container.closest<HTMLElement>(".owl-stage-outer") ?? box("owl-stage-outer"),
     start: scrolledTo(host, items),
     items,
@@ -60,22 +61,29 @@ const assemble = (host: HTMLElement, parts: StageParts): void => {
 const ownNodes = (host: HTMLElement): ChildNode[] =>
   [...host.childNodes].filter((node) => !(node instanceof Element && node.matches("[data-sw-slot]")));
 
-/** Owl's boxes round the server's items while the carousel runs. Afterwards the server's nodes stand as they did. */
+/**
+ * Owl's boxes round the server's items while the carousel runs. Afterwards the server's nodes stand as they did, besides
+ * those that the page has taken out or put in.
+ */
 export const useStage = (host: HTMLElement) => {
   const [parts] = useState(() => createStage(host));
   const [slides, setSlides] = useState<readonly HTMLElement[]>(parts.slides);
+  /** What stands in the stage or list afterwards. */
+  const kept = useRef<Node[]>([]);
+  const { container, isPrinted } = parts;
+  const owner = isPrinted ? container : host;
 
   useLayoutEffect(() => {
     const inHost = ownNodes(host);
-    const inStage = [...parts.container.childNodes];
+    kept.current = ownNodes(owner);
     assemble(host, parts);
     return () => {
-      parts.container.replaceChildren(...inStage);
-      host.replaceChildren(...inHost);
+      owner.replaceChildren(...kept.current);
+      if (isPrinted) host.replaceChildren(...inHost);
     };
-  }, [host, parts]);
+  }, [host, owner, isPrinted, parts]);
 
-  const { container } = parts;
+  const keptOf = (slide: Element | null) => (isPrinted ? slide : slide?.firstChild);
   const recount = () => setSlides([...container.querySelectorAll<HTMLElement>(":scope > .owl-item")]);
   return {
     ...parts,
@@ -83,11 +91,18 @@ export const useStage = (host: HTMLElement) => {
     /** At the end where no place is named. */
     insert(contents: readonly Node[], at = slides.length) {
       const next = container.children[at] ?? null;
-      for (const content of contents) container.insertBefore(box("owl-item", content), next);
+      const follower = keptOf(next);
+      const place = follower ? kept.current.indexOf(follower) : kept.current.length;
+      const added = contents.map((content) => box("owl-item", content));
+      for (const slide of added) container.insertBefore(slide, next);
+      kept.current.splice(place, 0, ...(isPrinted ? added : contents));
       recount();
     },
     remove(first: number, count: number) {
-      for (const slide of slides.slice(first, first + count)) slide.remove();
+      const removed = slides.slice(first, first + count);
+      const forgotten = new Set<unknown>(removed.map(keptOf));
+      kept.current = kept.current.filter((node) => !forgotten.has(node));
+      for (const slide of removed) slide.remove();
       recount();
     },
   };
