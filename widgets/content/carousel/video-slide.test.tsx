@@ -49,6 +49,12 @@ it("plays a film in its slide at one click, and stops with the next move", async
   expect(player()).toBeNull();
 });
 
+it("names the button of a link without a text", async () => {
+  await showCarousel(films(film(YOUTUBE, "")));
+  fireEvent.click(await screen.findByRole("button", { name: /^Play video$/ }));
+  expect(player()?.title).toBe("Play video");
+});
+
 it("plays one film at a time, whichever carousel it is in", async () => {
   await showCarousel(films(film(YOUTUBE)) + films(film(YOUTUBE, "Another")));
   fireEvent.click(await playButton());

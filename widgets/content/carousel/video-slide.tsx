@@ -60,7 +60,8 @@ type PlayableProps = VideoSlideProps & { video: Video };
 const Playable = ({ slide, link, video, isPlaying, onPlay, text }: PlayableProps) => {
   const slot = useSlot(link, "afterend", "div");
   const picture = usePicture(link, video);
-  const label = text("playVideo", { name: nameOf(link) });
+  // Most of these links are empty.
+  const label = text("playVideo", { name: nameOf(link) }).replace(/[:\s]+$/, "");
   const { width, height } = link.dataset;
   useAttributes(link, { hidden: "" });
   useAttributes(slide, { "data-video": link.getAttribute("href") });
