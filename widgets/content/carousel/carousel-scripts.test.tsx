@@ -128,6 +128,13 @@ it("adds and removes slides, and the carousel itself stays on the page", async (
   expect(heard.map(([type]) => type).slice(-4)).toEqual(["added", "removed", "removed", "added"]);
 });
 
+it("goes at once to what has just been added", async () => {
+  reduceMotion();
+  await showCarousel(carouselHtml('data-items="1"', 3));
+  $host().trigger("add.owl.carousel", ["<div>New</div>"]).trigger("to.owl.carousel", [3, 0]);
+  await waitFor(() => expect(shownSlides()).toEqual(["New"]));
+});
+
 it("starts and stops turning when told", async () => {
   reduceMotion();
   await showCarousel(carouselHtml('data-items="1" data-loop="true"'));

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { parseServerHtml } from "#src/dom/server-html.ts";
 import type { Text } from "./contract.ts";
 
 interface TurnButtonProps {
@@ -14,14 +15,7 @@ interface TurnButtonProps {
 const useMarkup = (content: string) => {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (!content.includes("<")) return;
-    let isOver = false;
-    void import("#src/dom/server-html.ts").then(({ parseServerHtml }) => {
-      if (!isOver) place.current?.replaceChildren(parseServerHtml(content));
-    });
-    return () => {
-      isOver = true;
-    };
+    if (content.includes("<")) place.current?.replaceChildren(parseServerHtml(content));
   }, [content]);
   return place;
 };

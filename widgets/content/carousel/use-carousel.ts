@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { parseServerHtml } from "#src/dom/server-html.ts";
 import { useClasses } from "#src/ui/use-classes.ts";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
 import { type CarouselOptions, optionsAt } from "./carousel-options.ts";
@@ -22,11 +23,8 @@ export interface CarouselWish {
   onDestroy: () => void;
 }
 
-const toNodes = async (content: unknown): Promise<Node[]> => {
-  if (content instanceof Node) return [content];
-  const { parseServerHtml } = await import("#src/dom/server-html.ts");
-  return [...parseServerHtml(String(content)).children];
-};
+const toNodes = (content: unknown): Node[] =>
+  content instanceof Node ? [content] : [...parseServerHtml(String(content)).children];
 
 const numberOf = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
 
@@ -87,8 +85,8 @@ export const useCarousel = ({ host, options, create, text, onDestroy }: Carousel
     refresh: () => refresh(),
     destroy: onDestroy,
   };
-  const add = async (content: unknown, at?: unknown) => {
-    stage.insert(await toNodes(content), numberOf(at));
+  const add = (content: unknown, at?: unknown) => {
+    stage.insert(toNodes(content), numberOf(at));
     tell("added", { content });
   };
   const remove = (first: number, count: number) => {
@@ -101,7 +99,7 @@ export const useCarousel = ({ host, options, create, text, onDestroy }: Carousel
     "prev.owl.carousel": ([speed]) => actions.prev(numberOf(speed)),
     "to.owl.carousel": ([to, speed]) => go(Number(to), numberOf(speed)),
     "refresh.owl.carousel": () => refresh(),
-    "add.owl.carousel": ([content, at]) => void add(content, at),
+    "add.owl.carousel": ([content, at]) => add(content, at),
     "remove.owl.carousel": ([at], event) => {
       // jQuery calls the element's own method of that name otherwise, and the whole carousel is gone.
       event.preventDefault();
@@ -109,7 +107,7 @@ export const useCarousel = ({ host, options, create, text, onDestroy }: Carousel
     },
     "replace.owl.carousel": ([content]) => {
       remove(0, track.count);
-      void add(content);
+      add(content);
     },
   });
   useKeys(host, { isRtl, onStep: step, onEnd: (isLast) => go(isLast ? track.last : 0) });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 const box = (className: string, ...children: Node[]): HTMLElement => {
   const element = document.createElement("div");
@@ -84,7 +85,8 @@ export const useStage = (host: HTMLElement) => {
   }, [host, owner, isPrinted, parts]);
 
   const keptOf = (slide: Element | null) => (isPrinted ? slide : slide?.firstChild);
-  const recount = () => setSlides([...container.querySelectorAll<HTMLElement>(":scope > .owl-item")]);
+  // Pages go on at once with what they have added.
+  const recount = () => flushSync(() => setSlides([...container.querySelectorAll<HTMLElement>(":scope > .owl-item")]));
   return {
     ...parts,
     slides,
