@@ -9,9 +9,9 @@ export const answerClicks = (menu: Menu): void => {
     const dropdown = target.closest(".breakdance-dropdown-toggle") ? at(target) : undefined;
     if (!dropdown || (target.closest("a[href]") && followsLink(dropdown.hasLink, isMobile, settings))) return;
     event.preventDefault();
-    const by = event.detail === 0 ? "keyboard" : "pointer";
+    const by = event.detail ? "pointer" : "keyboard";
     // The focus may have come with a click, which alone loads no keys.
-    if (by === "keyboard") void menu.needKeys();
+    if (!event.detail) void menu.needKeys();
     const opening = open.get(dropdown);
     // What the pointer has opened by coming there must not close under the same pointer's click.
     if (!opening || (by === "pointer" && opening.by === "hover")) openDropdown(target, by);

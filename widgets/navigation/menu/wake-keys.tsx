@@ -4,12 +4,10 @@ import type { Menu } from "./menu.tsx";
 /** Loads the keys for those who use them: at a focus that is shown, or at the first key. */
 export const wakeKeys = (menu: Menu): void => {
   let press: ((event: KeyboardEvent) => void) | undefined;
-  let loading: Promise<void> | undefined;
-  const load = () => {
-    loading ??= import("./keys.tsx").then(({ start }) => {
-      press = start(menu);
-    });
-    return loading;
+  // An import is done once however often it is asked for.
+  const load = async () => {
+    const { start } = await import("./keys.tsx");
+    press ??= start(menu);
   };
   const answer = (event: KeyboardEvent) => {
     event.preventDefault();
