@@ -83,6 +83,8 @@ export const Slide = ({ slide, label, role, isShown, isCentre, isAway, isDue, pl
     "aria-label": label,
     inert: isAway ? "" : null,
   });
+  // In its slide an item of a list belongs to no list any more.
+  useAttributes(slide.querySelector(":scope > li"), { role: "none" });
 
   useLayoutEffect(() => {
     if (places === 1) return;
