@@ -7,20 +7,17 @@ const ownHeart = (node: Element, parentId: number): boolean => {
   return Number(productId) === parentId || (Number(originalProductId) === parentId && parentId > 0);
 };
 
-const renumber = (heart: HTMLElement, from: string, to: number): void => {
-  heart.classList.remove(`add-to-wishlist-${from}`);
+const renumber = (heart: HTMLElement, to: number): void => {
+  const { dataset } = heart;
+  const others = [...heart.classList].filter((name) => name !== `add-to-wishlist-${dataset.fragmentRef}`);
   // The order of classes is the block's key, and its number comes second.
-  const rest = [...heart.classList];
-  heart.className = [...rest.slice(0, 1), `add-to-wishlist-${to}`, ...rest.slice(1)].join(" ");
-  heart.dataset.fragmentRef = String(to);
-  const options = heart.dataset.fragmentOptions ?? "{}";
-  heart.dataset.fragmentOptions = options.replace(/"product_id":\s*"?\d*"?/, `"product_id":${to}`);
+  heart.className = others.toSpliced(1, 0, `add-to-wishlist-${to}`).join(" ");
+  dataset.fragmentRef = String(to);
+  dataset.fragmentOptions &&= dataset.fragmentOptions.replace(/"product_id":\s*"?\d*"?/, `"product_id":${to}`);
 };
 
 const idOf = (variation: unknown): number | undefined =>
-  typeof variation === "object" && variation !== null && "variation_id" in variation
-    ? Number(variation.variation_id)
-    : undefined;
+  Number((variation as { variation_id?: unknown } | null | undefined)?.variation_id) || undefined;
 
 /**
  * Makes a product's buttons stand for one of its variations, as its form's events hand it over, or (without one) for
@@ -35,13 +32,13 @@ export const showVariation = (form: HTMLElement, variation?: unknown): HTMLEleme
     const nodes = [...heart.querySelectorAll<HTMLElement>("[data-product-id]")].filter((node) =>
       ownHeart(node, parentId),
     );
-    const isOwn = nodes.length > 0 || Number(heart.dataset.fragmentRef) === parentId;
-    if (!isOwn || Number(heart.dataset.fragmentRef) === to) continue;
+    const from = Number(heart.dataset.fragmentRef);
+    if ((nodes.length === 0 && from !== parentId) || from === to) continue;
     for (const node of nodes) {
       node.dataset.productId = String(to);
       node.dataset.originalProductId = variationId ? String(parentId) : "";
     }
-    renumber(heart, heart.dataset.fragmentRef ?? "", to);
+    renumber(heart, to);
     changed.push(heart);
   }
   return changed;
