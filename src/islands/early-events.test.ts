@@ -14,7 +14,9 @@ it.each([
   ["a link to nowhere", '<a href="#"><b>Dismiss</b></a>', "click", 1],
   ["a menu's link that the mouse rests on", '<a href="/cart/"><b>Kitchen</b></a>', "pointerover", 1],
   ["a link", '<a href="/cart/"><b>Cart</b></a>', "click", 0],
-  ["a submit button", '<button type="submit"><b>Go</b></button>', "click", 0],
+  ["a submit button", '<form><button type="submit"><b>Go</b></button></form>', "click", 0],
+  ["a submit button of a form elsewhere", '<button type="submit" form="cart"><b>Go</b></button>', "click", 0],
+  ["a submit button that has no form", '<button type="submit"><b>Subscribe</b></button>', "click", 1],
   ["a button that submits by default", "<form><button><b>Go</b></button></form>", "click", 0],
 ])("remembers of %s what would be lost: %s, %s, %s", (_case, html, type, expected) => {
   expect(keptFor(html, type)).toBe(expected);

@@ -5,7 +5,8 @@
 
 const TYPES = ["pointerover", "click", "change", "input", "focusin"];
 
-const ACTS_BY_ITSELF = 'a[href]:not([href^="#"]), [type="submit"], button:not([type])';
+/** A submit button outside every form, as the back-in-stock plugin prints, submits nothing. */
+const ACTS_BY_ITSELF = 'a[href]:not([href^="#"]), form [type="submit"], form button:not([type]), [form]';
 
 const actsByItself = ({ type, target }: Event): boolean =>
   type === "click" && target instanceof Element && target.closest(ACTS_BY_ITSELF) !== null;
