@@ -2,7 +2,7 @@ import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
 import { CAROUSEL_REQUESTED, carouselRequest, hasOwl } from "#src/dom/jquery-owl-plugin.ts";
 import { hasLazySizes } from "#src/dom/lazy-sizes.ts";
 import { revealNotice } from "#src/dom/notice-cookie.ts";
-import { GALLERIES, hasOwnLightbox, PICTURE_LINKS } from "#src/dom/picture-links.ts";
+import { GALLERIES, hasOwnLightbox, PICTURE_LINKS, showGallery } from "#src/dom/picture-links.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 
 const ALERTS =
@@ -55,6 +55,7 @@ export const contentWidgets: Registry = {
     load: "interaction",
     claims: PICTURE_LINKS,
     when: (host) => !hasOwnLightbox(host),
+    prepare: showGallery,
     module: () => import("./lightbox/index.ts"),
   },
   notices: {

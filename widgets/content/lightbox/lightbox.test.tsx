@@ -125,6 +125,23 @@ it("takes the shop's large pictures with their sizes", async () => {
   expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
 });
 
+it.each([
+  ["without", undefined, "1"],
+  ["with", { wc_product_gallery: () => undefined }, "0"],
+])(
+  "shows the gallery that the shop hides until a script has come, %s the shop's own script",
+  (_with, plugins, shown) => {
+    if (plugins) window.jQuery = Object.assign((target: unknown) => jquery(target), { fn: plugins });
+    const loader = showPage(
+      `<div class="woocommerce-product-gallery images" style="opacity: 0; transition: opacity .25s">${pictureLink("one")}</div>`,
+    );
+    const gallery = document.querySelector<HTMLElement>(".images");
+    expect(gallery?.style.opacity).toBe(shown);
+    loader.unmount();
+    expect(gallery?.style.opacity).toBe("0");
+  },
+);
+
 it("shows the links of a set wherever they stand, and a link without a set alone", async () => {
   reduceMotion();
   showPage(
