@@ -1,0 +1,69 @@
+import { screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, vi } from "vitest";
+import { demoHtml, showPage } from "./test-page.ts";
+import { server } from "./test-server.ts";
+
+/**
+ * For unit tests of the cart page: its demo, a shop that answers for the page, and what is fired.
+ * Importing it sets up each test and tidies up after it.
+ */
+
+export const demo = demoHtml("cart/cart-form");
+const EVENTS = [
+  "updated_cart_totals",
+  "updated_wc_div",
+  "wc_cart_emptied",
+  "item_removed_from_classic_cart",
+  "applied_coupon",
+  "removed_coupon",
+  "updated_shipping_method",
+  "update_checkout",
+];
+
+export const page = (changes: Record<string, string> = {}) =>
+  Object.entries(changes).reduce((html, [from, to]) => html.replace(from, to), demo);
+export const notice = (text: string) => `wrapper"><div class="woocommerce-message" role="alert">${text}</div>`;
+export const emptyPage = '<div class="woocommerce"><p class="wc-empty-cart-message">Your cart is empty.</p></div>';
+
+interface Asked {
+  method: string;
+  query: string;
+  fields: Record<string, string>;
+}
+
+export let asked: Asked[] = [];
+export let heard: string[] = [];
+const hear = ({ type }: Event) => heard.push(type);
+
+/** For the cart page's address; the cart itself is asked for by other widgets and not of interest here. */
+export const answer = (respond: () => Response) => {
+  server.use(
+    http.all("https://shop.example/cart/", async ({ request }) => {
+      const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+      asked.push({ method: request.method, query: new URL(request.url).search, fields });
+      return respond();
+    }),
+    http.post("https://shop.example/", () => HttpResponse.json({ fragments: [], cart_hash: "" })),
+  );
+};
+
+export const html = (source: string) => () => HttpResponse.html(source);
+export const rate = (name: string, isChosen = false) =>
+  `<label><input type="radio" class="shipping_method" name="shipping_method[0]" data-index="0" value="${name}"${
+    isChosen ? " checked" : ""
+  }>${name}</label>`;
+export const quantity = () => screen.getByLabelText<HTMLInputElement>("Enamel mug quantity");
+export const totals = () => document.querySelector(".cart_totals strong")?.textContent;
+
+beforeEach(() => {
+  asked = [];
+  heard = [];
+  for (const name of EVENTS) document.addEventListener(name, hear);
+  showPage(demo);
+});
+
+afterEach(() => {
+  for (const name of EVENTS) document.removeEventListener(name, hear);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { answer, asked, demo, heard, html, page } from "#src/test-cart-form.ts";
+
+it("applies a coupon by its own button, and says which before the page changes", async () => {
+  answer(html(demo));
+  const codes: unknown[] = [];
+  const keep = (event: Event) => codes.push((event as CustomEvent).detail);
+  document.addEventListener("storefront:coupon-applied", keep, { once: true });
+  fireEvent.input(screen.getByLabelText("Coupon"), { target: { value: "TENOFF" } });
+  fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
+  await waitFor(() => expect(codes).toEqual([{ code: "TENOFF" }]));
+  expect(asked[0]?.fields).toMatchObject({ coupon_code: "TENOFF", apply_coupon: "Apply coupon" });
+  expect(asked[0]?.fields).not.toHaveProperty("update_cart");
+  await waitFor(() => expect(heard).toEqual(["applied_coupon", "updated_cart_totals", "updated_wc_div"]));
+});
+
+it("tells beside the code why it is refused, and takes that back as it is corrected", async () => {
+  const refused = 'wrapper"><ul class="woocommerce-error" role="alert"><li>Coupon "tenof" does not exist.</li></ul>';
+  answer(html(page({ 'wrapper">': refused })));
+  const code = screen.getByLabelText<HTMLInputElement>("Coupon");
+  fireEvent.input(code, { target: { value: "tenof" } });
+  fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe('Coupon "tenof" does not exist.');
+  expect(alert.closest(".coupon")).not.toBeNull();
+  expect(alert.id).toBe(code.getAttribute("aria-describedby"));
+  expect(code.value).toBe("tenof");
+  expect(code.getAttribute("aria-invalid")).toBe("true");
+  expect(code.classList.contains("has-error")).toBe(true);
+  fireEvent.input(code, { target: { value: "tenoff" } });
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(code.hasAttribute("aria-invalid")).toBe(false);
+  expect(code.hasAttribute("aria-describedby")).toBe(false);
+  expect(code.classList.contains("has-error")).toBe(false);
+});
+
+it("takes a coupon out by its link, and says which before the page changes", async () => {
+  const link =
+    '<a role="button" class="woocommerce-remove-coupon" data-coupon="tenoff" href="/cart/?remove_coupon=tenoff">[Remove]</a>';
+  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", link);
+  answer(html(demo));
+  const codes: unknown[] = [];
+  const keep = (event: Event) => codes.push((event as CustomEvent).detail);
+  document.addEventListener("storefront:coupon-removed", keep, { once: true });
+  fireEvent.click(screen.getByRole("button", { name: "[Remove]" }));
+  await waitFor(() => expect(heard).toEqual(["removed_coupon", "updated_cart_totals", "updated_wc_div"]));
+  expect(codes).toEqual([{ code: "tenoff" }]);
+});

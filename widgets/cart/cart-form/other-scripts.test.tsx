@@ -1,0 +1,59 @@
+import { fireEvent, screen } from "@testing-library/react";
+import jquery from "jquery";
+import { HttpResponse, http } from "msw";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { answer, asked, demo, html, quantity } from "#src/test-cart-form.ts";
+import { server } from "#src/test-server.ts";
+
+/** Whether each submit was taken from the browser, which does not act on it here. */
+const watchSubmits = (): boolean[] => {
+  const isClaimed: boolean[] = [];
+  const stay = (event: Event) => {
+    isClaimed.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener("submit", stay);
+  onTestFinished(() => window.removeEventListener("submit", stay));
+  return isClaimed;
+};
+
+it("leaves a plugin's own button in the form to the browser", async () => {
+  quantity().form?.insertAdjacentHTML("beforeend", '<button name="quote" value="1">Get a quote</button>');
+  answer(html(demo));
+  const isClaimed = watchSubmits();
+  fireEvent.click(screen.getByRole("button", { name: "Get a quote" }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(isClaimed).toEqual([false]);
+  expect(asked).toEqual([]);
+});
+
+it("leaves the form of a product beside the cart to itself, also for Enter in its quantity", async () => {
+  const product = '<form action="/product/"><input class="qty" aria-label="Pieces"><button>Add</button></form>';
+  document.querySelector(".woocommerce")?.insertAdjacentHTML("beforeend", product);
+  answer(html(demo));
+  const isClaimed = watchSubmits();
+  screen.getByLabelText("Pieces").focus();
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(isClaimed).toEqual([false]);
+  expect(asked).toEqual([]);
+});
+
+it("leaves to the platform's own script what both would do", async () => {
+  const requested = vi.fn();
+  server.use(http.all("https://shop.example/*", () => new HttpResponse(requested())));
+  window.jQuery = jquery;
+  window.dispatchEvent(new Event("load"));
+  const follow = () => undefined;
+  jquery(document).on("wc_update_cart added_to_cart", follow);
+  onTestFinished(() => {
+    jquery(document).off("wc_update_cart added_to_cart", follow);
+    delete window.jQuery;
+  });
+  const method = '<input type="radio" name="shipping_method[0]" data-index="0" value="flat" aria-label="Flat rate">';
+  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", method);
+  fireEvent.click(screen.getByRole("radio", { name: "Flat rate" }));
+  jquery(document.body).trigger("wc_update_cart");
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(requested).not.toHaveBeenCalled();
+});

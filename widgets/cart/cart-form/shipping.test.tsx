@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, it, vi } from "vitest";
+import { answer, asked, heard, html, page, rate, totals } from "#src/test-cart-form.ts";
+import { server } from "#src/test-server.ts";
+
+it("chooses shipping in totals that stand in a column of their own, and tells there what failed", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const chosen: string[] = [];
+  server.use(
+    http.post("https://shop.example/", async ({ request }) => {
+      chosen.push(`${new URL(request.url).searchParams.get("wc-ajax")} ${await request.text()}`);
+      return new HttpResponse("", { status: 500 });
+    }),
+  );
+  document.querySelector(".woocommerce")?.remove();
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    `<div class="woocommerce"><div><form class="woocommerce-cart-form" action="/cart/"></form></div>
+    <div id="column"><div class="cart_totals">${rate("flat")}${rate("pickup")}</div></div></div>`,
+  );
+  fireEvent.click(screen.getByLabelText("pickup"));
+  const alert = await screen.findByRole("alert");
+  expect(chosen).toEqual(["update_shipping_method security=&shipping_method%5B0%5D=pickup"]);
+  expect(document.getElementById("column")?.contains(alert)).toBe(true);
+});
+
+it("keeps a choice of shipping that is made before the one before it is answered", async () => {
+  const chosen: (string | null)[] = [];
+  let answerFirst = () => {};
+  const isChosenAgain = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  server.use(
+    http.post("https://shop.example/", async ({ request }) => {
+      const value = new URLSearchParams(await request.text()).get("shipping_method[0]");
+      chosen.push(value);
+      if (chosen.length === 1) await isChosenAgain;
+      return HttpResponse.html(
+        `<div class="cart_totals">${rate("flat", value === "flat")}${rate("pickup", value === "pickup")}</div>`,
+      );
+    }),
+  );
+  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", rate("flat", true) + rate("pickup"));
+  fireEvent.click(screen.getByLabelText("pickup"));
+  await waitFor(() => expect(chosen).toHaveLength(1));
+  fireEvent.click(screen.getByLabelText("flat"));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  answerFirst();
+  await waitFor(() => expect(heard.filter((name) => name === "updated_shipping_method")).toHaveLength(2));
+  expect(chosen).toEqual(["pickup", "flat"]);
+  expect(screen.getByLabelText<HTMLInputElement>("flat").checked).toBe(true);
+});
+
+it("gives back the shop's choice of shipping when another cannot be made, so that it can be tried again", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  server.use(http.post("https://shop.example/", () => new HttpResponse("", { status: 500 })));
+  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", rate("flat", true) + rate("pickup"));
+  fireEvent.click(screen.getByLabelText("pickup"));
+  await screen.findByRole("alert");
+  expect(screen.getByLabelText<HTMLInputElement>("flat").checked).toBe(true);
+});
+
+it("computes shipping for another address without a reload", async () => {
+  const form = `<form class="woocommerce-shipping-calculator" action="/cart/" method="post">
+    <input name="calc_shipping_postcode" value="1234" aria-label="Postcode">
+    <button type="submit" name="calc_shipping" value="1">Update</button></form>`;
+  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", form);
+  answer(html(page({ "<strong>$15.00": "<strong>$19.00" })));
+  fireEvent.click(screen.getByRole("button", { name: "Update" }));
+  await waitFor(() => expect(totals()).toBe("$19.00"));
+  expect(asked.map(({ fields }) => fields)).toEqual([{ calc_shipping_postcode: "1234", calc_shipping: "1" }]);
+});
