@@ -79,7 +79,11 @@ export const followLink = async (href: string, coupon?: string): Promise<void> =
 };
 
 export const chooseShippingMethods = async (methods: Readonly<Record<string, string>>): Promise<void> => {
-  updateCartTotals(parseServerHtml(await (await pages()).chooseShipping(methods)));
-  emit("updated_cart_totals");
-  emit("updated_shipping_method");
+  try {
+    updateCartTotals(parseServerHtml(await (await pages()).chooseShipping(methods)));
+    emit("updated_cart_totals");
+  } finally {
+    // The platform says so once the request is over, however it went: others wait for it.
+    emit("updated_shipping_method");
+  }
 };

@@ -59,6 +59,8 @@ it("gives back the shop's choice of shipping when another cannot be made, so tha
   fireEvent.click(screen.getByLabelText("pickup"));
   await screen.findByRole("alert");
   expect(screen.getByLabelText<HTMLInputElement>("flat").checked).toBe(true);
+  // As the platform: over, however it went.
+  expect(heard).toEqual(["updated_shipping_method"]);
 });
 
 it("computes shipping for another address without a reload", async () => {
