@@ -72,8 +72,15 @@ export const hasCheckout = (): boolean => document.querySelector(".woocommerce-c
 /** The page builder's cart has other things to show when it is empty. */
 export const hasBuilderCart = (): boolean => document.querySelector(".bde-cart-contents") !== null;
 
-/** Marks form and totals as being changed, by the class that other scripts look for and by a fade. */
-export const lockCartPage = (isLocked: boolean): void => {
+let locks = 0;
+
+/**
+ * Marks form and totals as being changed, by the class that other scripts look for and by a fade, until as many changes
+ * are over as were begun.
+ */
+export const lockCartPage = (isBeginning: boolean): void => {
+  locks += isBeginning ? 1 : -1;
+  const isLocked = locks > 0;
   for (const block of document.querySelectorAll(`${FORM}, ${TOTALS}`)) {
     block.classList.toggle("processing", isLocked);
     block.toggleAttribute("data-sw-pending", isLocked);

@@ -122,6 +122,9 @@ it("sends a form once that is pressed twice, and again what has changed meanwhil
   fireEvent.click(update);
   pending[0]?.();
   await waitFor(() => expect(pending).toHaveLength(2));
+  await waitFor(() => expect(heard).toContain("updated_wc_div"));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.querySelectorAll(".processing")).toHaveLength(2);
   pending[1]?.();
   await waitFor(() => expect(heard.filter((name) => name === "updated_wc_div")).toHaveLength(2));
   expect(asked.map(({ fields }) => fields["cart[c20ad4d76fe97759aa27a0c99bff6710][qty]"])).toEqual(["1", "4"]);
