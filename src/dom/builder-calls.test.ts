@@ -36,6 +36,20 @@ it("believes the last call for an element, and says which selector finds none", 
   error.mockRestore();
 });
 
+it.each([
+  ["refresh", "storefront:builder-refresh"],
+  ["update", "storefront:builder-refresh"],
+  ["destroy", "storefront:builder-destroy"],
+])("tells the element when the builder's editor calls %s()", (method, type) => {
+  publishConstructors(names);
+  document.body.innerHTML = '<div class="cart"></div>';
+  const told = vi.fn();
+  document.querySelector(".cart")?.addEventListener(type, told);
+  const instance = call("BreakdanceMiniCart", ".cart");
+  Reflect.get(instance, method).call(instance);
+  expect(told).toHaveBeenCalledOnce();
+});
+
 it("leaves a name alone that a script of the page has defined", () => {
   const theirs = class {};
   Reflect.set(window, "AwesomeMenu", theirs);

@@ -53,6 +53,10 @@ export const publishConstructors = (names: readonly string[]): void => {
       refresh() {
         tell(this.#selector, "storefront:builder-refresh");
       }
+      // The mini-cart's name for it.
+      update() {
+        this.refresh();
+      }
       destroy() {
         tell(this.#selector, "storefront:builder-destroy");
       }
