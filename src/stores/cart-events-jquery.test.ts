@@ -81,6 +81,22 @@ it("only takes note where the platform's own script paints", async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+it("does nothing again where the platform's own script is bound before ours, and has done it when we hear", async () => {
+  const updated = vi.fn();
+  const loaded = vi.fn();
+  withJQuery({ wc_cart_button_updated: updated, wc_fragments_loaded: loaded });
+  const $button = jquery(addButton());
+  fire("wc_cart_button_updated", $button);
+  fire("wc_fragments_loaded");
+  fire("added_to_cart", fragmentsOf("theirs"), "def", $button);
+  await vi.waitFor(() => expect($cart.get().hash).toBe("def"));
+  expect(updated).toHaveBeenCalledOnce();
+  expect(loaded).toHaveBeenCalledOnce();
+  fire("added_to_cart", fragmentsOf("nobody else's"), "ghi", $button);
+  await vi.waitFor(() => expect(loaded).toHaveBeenCalledTimes(2));
+  expect(updated).toHaveBeenCalledTimes(2);
+});
+
 it.each([
   ["no arguments", []],
   ["an empty list for fragments", [[], "abc"]],

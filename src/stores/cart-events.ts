@@ -56,12 +56,13 @@ const accept = (fragments: Fragments, hash: string, button: unknown): void => {
   storeCart(fragments, hash);
 };
 
-/** How often another script has told that it has done one of the steps. */
-const doneByPage = { wc_cart_button_updated: 0, wc_fragments_loaded: 0 };
+/** The steps that another script has told of in this turn of the page's scripts. */
+const doneByPage = new Set<string>();
 
 const followAnswer = (name: CartEventName, [fragments, answeredHash, button]: unknown[]): void => {
-  const before = { ...doneByPage };
-  const isDone = (step: keyof typeof doneByPage) => doneByPage[step] > before[step];
+  // The platform's own script may hear of the answer before us or after us.
+  const before = new Set(doneByPage);
+  const isDone = (step: CartEventName) => before.has(step) || doneByPage.has(step);
   const follow = () => {
     if (name !== "removed_from_cart" && button instanceof Element) {
       showOnButton(button, Boolean(fragments));
@@ -73,7 +74,7 @@ const followAnswer = (name: CartEventName, [fragments, answeredHash, button]: un
     else accept(fragments, hash, button);
   };
   if (isOwnEvent(name)) follow();
-  // The platform's own script may be on the page and do it; wait and see, then do what is left to do.
+  // Wait and see, then do what is left to do.
   else queueMicrotask(follow);
 };
 
@@ -98,7 +99,9 @@ export const followCartEvent = (name: CartEventName, args: unknown[]): void => {
       break;
     case "wc_cart_button_updated":
     case "wc_fragments_loaded":
-      if (!isOwnEvent(name)) doneByPage[name] += 1;
+      if (isOwnEvent(name)) break;
+      doneByPage.add(name);
+      queueMicrotask(() => doneByPage.delete(name));
       break;
     case "wc_fragments_refreshed":
       followRefresh(isOwnEvent(name));

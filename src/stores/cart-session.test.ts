@@ -1,6 +1,7 @@
+import jquery from "jquery";
 import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { loadCart } from "#src/cart-demand.ts";
 import { settings, showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
@@ -63,6 +64,24 @@ it("paints the same cart from storage without a request, and says so", async () 
   expect(loaded).toHaveBeenCalledOnce();
   await untilIdle();
   expect(refreshes).toBe(0);
+});
+
+it("leaves it to the platform's own fragments script to say that it has painted the stored cart", async () => {
+  window.jQuery = jquery;
+  const follow = () => undefined;
+  const loaded = vi.fn();
+  jquery(window).on("storage onstorage", follow);
+  jquery(document.body).on("wc_fragments_loaded", loaded);
+  onTestFinished(() => {
+    jquery(window).off("storage onstorage", follow);
+    jquery(document.body).off("wc_fragments_loaded", loaded);
+    delete window.jQuery;
+  });
+  haveCart("abc");
+  store("abc");
+  comeBack();
+  expect($cart.get().hash).toBe("abc");
+  expect(loaded).not.toHaveBeenCalled();
 });
 
 it("asks the shop for another cart than the stored one", async () => {

@@ -49,7 +49,8 @@ const showCart = (isRestored = false): void => {
   if (decision.kind === "refresh" && !acceptPage(isRestored)) refreshWhenIdle();
   if (decision.kind !== "paint") return;
   acceptFragments(decision.fragments, visitor.cookieHash);
-  emit("wc_fragments_loaded");
+  // The platform's own script paints the same, and says so.
+  if (!hasFragmentsScript()) emit("wc_fragments_loaded");
   restartExpiry(decision.expiresInMs);
 };
 
