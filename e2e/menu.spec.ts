@@ -110,6 +110,18 @@ test("the keys of the APG's disclosure navigation", async ({ page }) => {
   await expect(page).toHaveURL(/\/product-category\/trail\/$/);
 });
 
+test("Escape gives the focus to the link where the builder's setting hides the arrow beside it", async ({ page }) => {
+  await openLab(page);
+  await arrow(page, "Outdoors").evaluate((element) => {
+    element.style.display = "none";
+  });
+  await control(page, "Outdoors").hover();
+  await panel(page, "Outdoors").getByRole("link").first().focus();
+  await page.keyboard.press("Escape");
+  await expect(panel(page, "Outdoors")).toBeHidden();
+  await expect(control(page, "Outdoors")).toBeFocused();
+});
+
 test("the first keys are answered on a slow line too, and do not scroll the page", async ({ page }) => {
   await openLab(page);
   await widgetsListen(page);

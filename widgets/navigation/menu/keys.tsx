@@ -25,7 +25,9 @@ const move = (key: string, target: HTMLElement, menu: Menu): void => {
 
 /** The control that the shopper opened a dropdown with: the one that had the focus, or the one that does nothing else. */
 const controlOf = ({ link, arrow, hasLink }: Dropdown): HTMLElement =>
-  [link, arrow].find((control) => control === document.activeElement) ?? ((hasLink && arrow) || link);
+  [link, arrow].find((control) => control === document.activeElement) ??
+  // The builder has a setting that hides the arrows.
+  (hasLink && arrow?.getClientRects().length ? arrow : link);
 
 const controls = new WeakMap<Dropdown, HTMLElement>();
 
