@@ -128,6 +128,16 @@ it("adds and removes slides, and the carousel itself stays on the page", async (
   expect(heard.map(([type]) => type).slice(-4)).toEqual(["added", "removed", "removed", "added"]);
 });
 
+it("leaves the marks that a page's script gives slides, such as the current one of two that move together", async () => {
+  reduceMotion();
+  await showCarousel(carouselHtml());
+  const first = document.querySelector(".owl-item");
+  first?.classList.add("current");
+  $host().trigger("next.owl.carousel");
+  await waitFor(() => expect(shownSlides()).toEqual(things(2, 3, 4)));
+  expect(first?.className).toBe("owl-item current");
+});
+
 it("goes at once to what has just been added", async () => {
   reduceMotion();
   await showCarousel(carouselHtml('data-items="1"', 3));

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { reportError } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import type { Tell } from "./use-owl.ts";
@@ -19,9 +20,6 @@ interface SlideProps extends Omit<VideoSlideProps, "link"> {
 }
 
 const PICTURE_ATTRIBUTES = ["src", "srcset", "style"];
-
-/** What Owl says by classes; a stage that the server printed may carry it from an earlier page. */
-const STATES = ["active", "center", "owl-video-playing"];
 
 const sourceOf = ({ dataset }: HTMLElement): string =>
   (devicePixelRatio > 1 && dataset.srcRetina) || dataset.src || dataset.srcset || "";
@@ -73,11 +71,14 @@ export const Slide = ({ slide, label, role, isShown, isCentre, isAway, isDue, pl
   isLoaded.current ||= isDue;
   const isLoading = isLoaded.current;
   const part = useVideoSlide(slide);
-  const [own] = useState(() => ["owl-item", ...slide.classList].filter((name) => !STATES.includes(name)));
+  useLayoutEffect(() => keepAttributes(slide, ["class"]), [slide]);
+  // One by one: the page's scripts mark slides too. A stage that the server printed may carry states of an earlier page.
+  useLayoutEffect(() => {
+    slide.classList.toggle("active", isShown);
+    slide.classList.toggle("center", isCentre);
+    slide.classList.toggle("owl-video-playing", isPlaying);
+  }, [slide, isShown, isCentre, isPlaying]);
   useAttributes(slide, {
-    class: [...new Set(own), isShown && "active", isCentre && "center", isPlaying && "owl-video-playing"]
-      .filter(Boolean)
-      .join(" "),
     role: "group",
     "aria-roledescription": role,
     "aria-label": label,
