@@ -6,10 +6,8 @@ export const CAROUSEL_REQUESTED = "storefront:carousel-requested";
 /** The plugin itself, if it is here, is none of ours. */
 const ours = new WeakSet<object>();
 
-const requests = new WeakMap<Element, Readonly<Record<string, unknown>>>();
-
-/** What the page's last call asked for; undefined where there was none. */
-export const carouselRequest = (element: Element) => requests.get(element);
+/** What the page's call asked for. As with Owl the first one counts, until the carousel is destroyed. */
+export const carouselRequests = new WeakMap<Element, Readonly<Record<string, unknown>>>();
 
 /** Themes call `$(element).owlCarousel(options)`, and a method by its name; where Owl is gone, the call is ours. */
 export const publishOwlPlugin = ({ fn }: JQuery): void => {
@@ -17,8 +15,8 @@ export const publishOwlPlugin = ({ fn }: JQuery): void => {
   const start = function (this: JQueryCollection, wish: unknown, ...args: unknown[]) {
     if (typeof wish === "string") return this.trigger(`${wish}.owl.carousel`, args);
     for (const element of this.get()) {
-      if (!(element instanceof Element)) continue;
-      requests.set(element, { ...(wish ?? {}) });
+      if (!(element instanceof Element) || carouselRequests.has(element)) continue;
+      carouselRequests.set(element, { ...(wish ?? {}) });
       element.dispatchEvent(new CustomEvent(CAROUSEL_REQUESTED, { bubbles: true }));
     }
     return this;

@@ -1,5 +1,5 @@
 import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
-import { CAROUSEL_REQUESTED, carouselRequest, hasOwl } from "#src/dom/jquery-owl-plugin.ts";
+import { CAROUSEL_REQUESTED, carouselRequests, hasOwl } from "#src/dom/jquery-owl-plugin.ts";
 import { hasLazySizes } from "#src/dom/lazy-sizes.ts";
 import { revealNotice } from "#src/dom/notice-cookie.ts";
 import { GALLERIES, hasOwnLightbox, PICTURE_LINKS, showGallery } from "#src/dom/picture-links.ts";
@@ -18,7 +18,7 @@ export const contentWidgets: Registry = {
     // A sheet of Owl's own hides what waits for its script; that is never near the viewport.
     load: (host) => (getComputedStyle(host).display === "none" ? "idle" : "visible"),
     wakeOn: [CAROUSEL_REQUESTED],
-    when: (host, occasion) => !hasOwl() && (occasion !== "event" || carouselRequest(host) !== undefined),
+    when: (host, occasion) => !hasOwl() && (occasion !== "event" || carouselRequests.has(host)),
     module: () => import("./carousel/index.ts"),
   },
   "coming-soon-banner": {

@@ -128,6 +128,18 @@ it("adds and removes slides, and the carousel itself stays on the page", async (
   expect(heard.map(([type]) => type).slice(-4)).toEqual(["added", "removed", "removed", "added"]);
 });
 
+it("heeds the first call, as Owl does, until it is destroyed", async () => {
+  await showCarousel(carouselHtml());
+  $host().owlCarousel({ items: 1 });
+  $host().owlCarousel({ items: 2 });
+  await waitFor(() => expect(shownSlides()).toEqual(things(1)));
+  $host().owlCarousel({ items: 2 });
+  await waitFor(() => expect(shownSlides()).toEqual(things(1)));
+  $host().trigger("destroy.owl.carousel");
+  $host().owlCarousel({ items: 2 });
+  await waitFor(() => expect(shownSlides()).toEqual(things(1, 2)));
+});
+
 it("leaves the marks that a page's script gives slides, such as the current one of two that move together", async () => {
   reduceMotion();
   await showCarousel(carouselHtml());

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { CAROUSEL_REQUESTED, hasOwl } from "#src/dom/jquery-owl-plugin.ts";
+import { CAROUSEL_REQUESTED, carouselRequests, hasOwl } from "#src/dom/jquery-owl-plugin.ts";
 import { reportError } from "#src/report-error.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useListener } from "#src/ui/use-listener.ts";
@@ -32,8 +32,13 @@ export const Carousel = ({ host, readOptions, text }: CarouselProps) => {
   // Whoever says so goes on with the server's nodes at once.
   const end = () => flushSync(() => setRun(({ number }) => ({ number, isOver: true })));
 
+  const destroy = () => {
+    carouselRequests.delete(host);
+    end();
+  };
+
   useCommands(host, {
-    "destroy.owl.carousel": end,
+    "destroy.owl.carousel": destroy,
     // Owl itself, come late, begins with this. It is its owner.
     "initialize.owl.carousel": end,
   });
@@ -53,7 +58,7 @@ export const Carousel = ({ host, readOptions, text }: CarouselProps) => {
       options={readOptions()}
       create={library.create}
       text={text}
-      onDestroy={end}
+      onDestroy={destroy}
     />
   );
 };

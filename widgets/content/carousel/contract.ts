@@ -1,5 +1,5 @@
 // Spec 2, 4, 8 and 9, Carousel and its videos; header contract chapter 6.
-import { carouselRequest } from "#src/dom/jquery-owl-plugin.ts";
+import { carouselRequests } from "#src/dom/jquery-owl-plugin.ts";
 import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
 import { isObject } from "#src/platform/page-globals.ts";
@@ -26,7 +26,7 @@ export const readProps = (host: HTMLElement): CarouselProps => {
   const fromServer = { ...optionsInData(host.dataset), ...optionsInJson(host) };
   return {
     host,
-    readOptions: () => carouselOptions({ ...fromServer, ...carouselRequest(host) }),
+    readOptions: () => carouselOptions({ ...fromServer, ...carouselRequests.get(host) }),
     text: message,
   };
 };
