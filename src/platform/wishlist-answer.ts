@@ -4,15 +4,6 @@ import { wishlistAjaxUrl } from "./wishlist-settings.ts";
 
 /** What the wishlist's calls answer (contract 7.1). */
 
-// PHP prints an empty map as [].
-const fragmentMap = v.union([
-  v.record(v.string(), v.string()),
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((): Record<string, string> => ({})),
-  ),
-]);
-
 const userList = v.looseObject({
   id: v.union([v.number(), v.string()]),
   wishlist_name: v.string(),
@@ -23,8 +14,9 @@ const userList = v.looseObject({
 const answerShape = v.looseObject({
   result: v.optional(v.unknown()),
   message: v.optional(v.unknown()),
-  fragments: v.optional(v.nullable(fragmentMap)),
-  user_wishlists: v.optional(v.nullable(v.array(userList))),
+  fragments: v.optional(v.unknown()),
+  // PHP prints a list with gaps as a map.
+  user_wishlists: v.optional(v.nullable(v.record(v.string(), userList))),
   template: v.optional(v.unknown()),
 });
 
@@ -58,20 +50,28 @@ const resultOf = (result: unknown, hasBlocks: boolean): WishlistResult => {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
+/** Blocks of other plugins may be anything, and PHP prints an empty map as []. What is no text is passed over. */
+const blocksOf = (fragments: unknown): Record<string, string> => {
+  const isBlock = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === "string";
+  return Object.fromEntries(Object.entries(fragments ?? {}).filter(isBlock));
+};
+
 export const readAnswer = (text: string, isAskedForBlocks: boolean): WishlistAnswer => {
   const answer = readJson(answerShape, text, wishlistAjaxUrl());
-  const fragments = answer.fragments ?? {};
+  const fragments = blocksOf(answer.fragments);
   const hasBlocks = Object.keys(fragments).length > 0 || (!isAskedForBlocks && answer.fragments !== undefined);
   return {
     result: resultOf(answer.result, hasBlocks),
     message: textOf(answer.message),
     fragments,
-    lists: answer.user_wishlists?.map((list) => ({
-      id: Number(list.id),
-      name: list.wishlist_name,
-      isDefault: list.default === true,
-      addUrl: list.add_to_this_wishlist_url.replaceAll("&amp;", "&"),
-    })),
+    lists: answer.user_wishlists
+      ? Object.values(answer.user_wishlists).map((list) => ({
+          id: Number(list.id),
+          name: list.wishlist_name,
+          isDefault: list.default === true,
+          addUrl: list.add_to_this_wishlist_url.replaceAll("&amp;", "&"),
+        }))
+      : undefined,
     template: textOf(answer.template),
   };
 };

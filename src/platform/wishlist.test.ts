@@ -164,6 +164,26 @@ it.each([
   expect([read.result, sent.length]).toEqual([result, 1]);
 });
 
+it.each([
+  ["a block for which a plugin has nothing to print", { a: "<p></p>", b: null }, { a: "<p></p>" }],
+  ["false in the place of blocks", false, {}],
+])("takes an add for done whose answer carries %s", async (_what, fragments, shown) => {
+  openWithSettings();
+  answer({ result: "true", fragments });
+  const read = await deleteItem();
+  expect([read.result, read.fragments]).toEqual(["true", shown]);
+});
+
+it("reads lists that PHP prints as a map, as it does when one has been taken out", async () => {
+  openWithSettings();
+  answer({ result: "true", user_wishlists: { 0: { id: 1, wishlist_name: "A" }, 2: { id: "3", wishlist_name: "C" } } });
+  const { lists } = await deleteItem();
+  expect(lists?.map(({ id, name }) => [id, name])).toEqual([
+    [1, "A"],
+    [3, "C"],
+  ]);
+});
+
 it("decodes the address that adds to a list", async () => {
   openWithSettings();
   answer({
