@@ -14,7 +14,7 @@ export const answerClicks = (menu: Menu): void => {
     if (!event.detail) void menu.needKeys();
     const opening = open.get(dropdown);
     // What the pointer has opened by coming there must not close under the same pointer's click.
-    if (!opening || (by === "pointer" && opening.by === "hover")) openDropdown(target, by);
+    if (!opening || (event.detail && opening.by === "hover")) openDropdown(target, by);
     else closeDropdown(target);
   });
   // Back or Forward brought the page as it was left.

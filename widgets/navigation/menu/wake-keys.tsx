@@ -9,10 +9,10 @@ export const wakeKeys = (menu: Menu): void => {
     const { start } = await import("./keys.tsx");
     press ??= start(menu);
   };
-  const answer = (event: KeyboardEvent) => {
+  const answer = async (event: KeyboardEvent) => {
     event.preventDefault();
-    if (press) press(event);
-    else void load().then(() => press?.(event));
+    if (!press) await load();
+    press?.(event);
   };
   const hasArrows = menu.settings.dropdown.keyboardNavigation ?? true;
   menu.needKeys = load;
@@ -20,7 +20,7 @@ export const wakeKeys = (menu: Menu): void => {
   menu.on("focusin", ({ target }) => (target as Element).matches(":focus-visible") && load());
   window.addEventListener(
     "keydown",
-    (event) => event.key === "Escape" && !event.defaultPrevented && menu.open.size > 0 && answer(event),
+    (event) => event.key === "Escape" && !event.defaultPrevented && menu.open.size && answer(event),
     { signal: menu.ended },
   );
 };
