@@ -97,9 +97,9 @@ const markOnly = (form: HTMLElement, variation: unknown): Promise<void> =>
 
 /** A product's variation form decides for which variation its button stands. */
 const followVariations = (heart: HTMLElement): (() => void)[] => {
-  const form = document.querySelector<HTMLElement>(
-    `form.variations_form[data-product_id="${Number(heart.dataset.fragmentRef)}"]`,
-  );
+  // A live collection: a listing's hundreds of hearts look through the page once, and find no form.
+  const forms = document.getElementsByClassName("variations_form") as HTMLCollectionOf<HTMLElement>;
+  const form = [...forms].find(({ dataset }) => dataset.product_id === heart.dataset.fragmentRef);
   if (!form) return [];
   const follow = (variation?: unknown) =>
     void (mayHaveWishlist()
