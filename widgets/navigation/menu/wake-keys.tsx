@@ -1,14 +1,13 @@
 import { isMenuKey } from "#src/dom/menu-key.ts";
+import { loadOnce } from "#src/load-once.ts";
 import type { Menu } from "./menu.tsx";
 
 /** Loads the keys for those who use them: at a focus that is shown, or at the first key. */
 export const wakeKeys = (menu: Menu): void => {
   let press: ((event: KeyboardEvent) => void) | undefined;
-  // An import is done once however often it is asked for.
-  const load = async () => {
-    const { start } = await import("./keys.tsx");
-    press ??= start(menu);
-  };
+  const load = loadOnce(async () => {
+    press = (await import("./keys.tsx")).start(menu);
+  });
   const answer = async (event: KeyboardEvent) => {
     event.preventDefault();
     if (!press) await load();
