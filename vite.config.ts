@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
@@ -209,8 +208,8 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
-      // By default one core is left idle, of two. Tests wait for a third of their time: what is debounced, and what slides.
-      maxWorkers: Math.ceil(availableParallelism() * 1.5),
+      // By default one core is left idle, of two.
+      maxWorkers: "100%",
       projects: [
         {
           resolve: {
