@@ -114,6 +114,14 @@ test("a visitor with a cart sees it on a page that was printed without one", asy
   expect(calls.map(({ endpoint }) => endpoint)).toEqual(["get_refreshed_fragments"]);
 });
 
+test("on a real product page the gallery shows, which the shop leaves invisible to its own script", async ({
+  page,
+}) => {
+  await serveRecordings(page);
+  await open(page, "product-simple/");
+  await expect(page.locator(".woocommerce-product-gallery")).toHaveCSS("opacity", "1");
+});
+
 for (const name of pages) {
   test(`${name}: every widget mounts on what it finds and gives it back untouched`, async ({ page }) => {
     await serveRecordings(page);
