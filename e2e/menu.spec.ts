@@ -40,6 +40,21 @@ test("a diagonal move over a neighbour keeps the dropdown; resting there changes
   await expect(panel(page, "Kitchen")).toBeHidden();
 });
 
+test("other scripts find the menu before anybody has touched it", async ({ page }) => {
+  await openLab(page);
+  const ask = (method: string) =>
+    nav(page).evaluate(async (element, name) => {
+      const { bdMenu } = element as unknown as { bdMenu: Record<string, (node: Element | null) => unknown> };
+      const dropdown = element.querySelector(".breakdance-dropdown");
+      return bdMenu[name]?.(dropdown) === dropdown;
+    }, method);
+  await ask("openDropdown");
+  await expect(panel(page, "Kitchen")).toBeVisible();
+  expect(await ask("getOpenDropdown")).toBe(true);
+  await ask("closeAll");
+  await expect(panel(page, "Kitchen")).toBeHidden();
+});
+
 test("leaving above the page's top closes", async ({ page }) => {
   await openLab(page);
   await control(page, "Kitchen").hover();

@@ -1,3 +1,5 @@
+import { standInForMenu } from "./menu-stand-in.ts";
+
 /**
  * Page builders print constructor calls (`new BreakdanceMiniCart(selector, options)`) whose options stand nowhere
  * else. The entry publishes those constructors, so that the page's own calls configure the widgets.
@@ -47,6 +49,7 @@ export const publishConstructors = (names: readonly string[]): void => {
       constructor(selector: string, ...args: unknown[]) {
         this.#selector = selector;
         record(name, selector, args);
+        if (name === "AwesomeMenu") standInForMenu(this, selector);
         if (!tell(selector, BUILDER_CALL)) void reportMissing(name, selector);
       }
       // The builder's editor keeps the instances and calls these after each change of a setting.

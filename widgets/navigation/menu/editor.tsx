@@ -14,10 +14,6 @@ const PRIMARY_BUTTON = 1;
 export const startEditor = (menu: Menu): void => {
   const id = menu.list.id.replace("menu-", "");
   window.breakdanceMenus = { ...window.breakdanceMenus, [id]: menu };
-  // It calls these on the instance that it has constructed.
-  const { ended: signal } = menu;
-  menu.host.addEventListener("storefront:builder-refresh", menu.refresh, { signal });
-  menu.host.addEventListener("storefront:builder-destroy", menu.destroy, { signal });
   // The editor's own handles lie over the page and are not outside of anything.
   const { isOutside } = menu;
   menu.isOutside = (target) => !target.closest(EDITOR_CHROME) && isOutside(target);

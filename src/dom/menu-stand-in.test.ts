@@ -1,0 +1,61 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { standInForMenu } from "./menu-stand-in.ts";
+
+interface Menu {
+  [method: string]: (...args: unknown[]) => unknown;
+}
+
+const nav = () => document.querySelector("nav") as HTMLElement & { bdMenu?: Menu };
+
+const constructMenu = (): Menu => {
+  const standIn: Menu = {};
+  standInForMenu(standIn, "nav");
+  return standIn;
+};
+
+/** What `StorefrontWidgets.mount` does for the element. */
+const whenMounted = (mount: () => void) =>
+  Object.assign(window, { StorefrontWidgets: { mount: vi.fn(async () => mount()) } });
+
+afterEach(() => Reflect.deleteProperty(window, "StorefrontWidgets"));
+
+it("is the element's menu until the menu itself has come, and asks that from then on", () => {
+  document.body.innerHTML = "<nav></nav>";
+  const standIn = constructMenu();
+  expect(nav().bdMenu).toBe(standIn);
+  const openDropdown = vi.fn();
+  nav().bdMenu = { openDropdown, getOpenDropdown: () => nav() };
+  standIn.openDropdown?.(nav(), "hover");
+  expect(openDropdown.mock.calls).toEqual([[nav(), "hover"]]);
+  expect(standIn.getOpenDropdown?.()).toBe(nav());
+});
+
+it("loads the menu for what is asked too early, and asks it then, once and in order", async () => {
+  document.body.innerHTML = "<nav></nav>";
+  const asked: string[] = [];
+  whenMounted(() => {
+    nav().bdMenu = { closeAll: () => asked.push("closeAll"), toggleMobileMenu: () => asked.push("toggleMobileMenu") };
+  });
+  const standIn = constructMenu();
+  expect(standIn.getOpenDropdown?.()).toBeNull();
+  standIn.closeAll?.();
+  standIn.toggleMobileMenu?.();
+  await vi.waitFor(() => expect(asked).toEqual(["closeAll", "toggleMobileMenu"]));
+});
+
+it("asks nothing of a menu whose code cannot be had", async () => {
+  document.body.innerHTML = "<nav></nav>";
+  whenMounted(() => undefined);
+  const standIn = constructMenu();
+  standIn.toggleMobileMenu?.();
+  await Promise.resolve();
+  expect(nav().bdMenu).toBe(standIn);
+});
+
+it("leaves a menu that is there in its place", () => {
+  document.body.innerHTML = "<nav></nav>";
+  const menu: Menu = {};
+  nav().bdMenu = menu;
+  constructMenu();
+  expect(nav().bdMenu).toBe(menu);
+});

@@ -1,0 +1,40 @@
+/**
+ * Other scripts find a menu as its element's `bdMenu`, or keep what `new AwesomeMenu` has given them. Both answer before
+ * the menu's code is there: what is asked of them loads it, and is done as soon as it has come.
+ */
+
+const METHODS = [
+  "init",
+  "refresh",
+  "destroy",
+  "openDropdown",
+  "closeDropdown",
+  "closeAll",
+  "getOpenDropdown",
+  "toggleMobileMenu",
+  "refreshDropdowns",
+] as const;
+
+type Menu = Partial<Record<(typeof METHODS)[number], (...args: unknown[]) => unknown>>;
+
+interface MenuElement extends HTMLElement {
+  bdMenu?: Menu | undefined;
+}
+
+/** Gives a menu's methods to what the page's call for a selector constructs, and that to the elements as their menu. */
+export const standInForMenu = (standIn: Menu, selector: string): void => {
+  const elements = () => [...document.querySelectorAll<MenuElement>(selector)];
+  for (const element of elements()) element.bdMenu ??= standIn;
+  for (const method of METHODS) {
+    standIn[method] = (...args) => {
+      const [answer = null] = elements().map((element) => {
+        const menu = () => (element.bdMenu === standIn ? undefined : element.bdMenu);
+        const ask = () => menu()?.[method]?.(...args);
+        if (menu()) return ask();
+        void window.StorefrontWidgets?.mount(element).then(ask);
+        return null;
+      });
+      return answer;
+    };
+  }
+};
