@@ -71,11 +71,22 @@ export const reloadForm = async (form: HTMLFormElement, keepsNotices: boolean): 
   showPage(await send(form.action, new FormData(form)), keepsNotices);
 };
 
+const follow = async (href: string): Promise<ParentNode> => parseServerHtml(await (await pages()).followCartLink(href));
+
+const withoutNonce = (href: string): string => href.replace(/_wpnonce=\w+/, "");
+
+/** The same link with another nonce, which stands in a newer page only where the old one was too old. */
+const renewedLink = (href: string, page: ParentNode): string | undefined =>
+  [...page.querySelectorAll("a")]
+    .map((link) => link.href)
+    .find((newer) => newer !== href && withoutNonce(newer) === withoutNonce(href));
+
 /** A coupon's remove link names the coupon. */
 export const followLink = async (href: string, coupon?: string): Promise<void> => {
-  const html = await (await pages()).followCartLink(href);
+  const page = await follow(href);
+  const renewed = hasNotices(page) ? undefined : renewedLink(href, page);
   if (coupon !== undefined) emit("removed_coupon", coupon);
-  showPage(parseServerHtml(html), false);
+  showPage(renewed ? await follow(renewed) : page, false);
 };
 
 export const chooseShippingMethods = async (methods: Readonly<Record<string, string>>): Promise<void> => {

@@ -71,6 +71,14 @@ it.each(["woocommerce-checkout", "bde-cart-contents"])(
   },
 );
 
+it("follows a row's link once more whose nonce is too old, with the one of the page that answers", async () => {
+  const pages = [page({ "_wpnonce=4f0db09316": "_wpnonce=fresh" }), emptyPage];
+  answer(() => HttpResponse.html(pages[asked.length - 1] ?? ""));
+  fireEvent.click(screen.getByRole("button", { name: "Remove Enamel mug from cart" }));
+  await screen.findByText("Your cart is empty.");
+  expect(asked.map(({ query }) => query.split("_wpnonce=")[1])).toEqual(["4f0db09316", "fresh"]);
+});
+
 it.each(["click", "Space"])("removes a row in place by %s", async (way) => {
   answer(html(emptyPage));
   const link = screen.getByRole("button", { name: "Remove Enamel mug from cart" });
