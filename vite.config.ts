@@ -193,6 +193,7 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: !isIife,
       target: "es2022",
       manifest: !isIife,
+      license: isIife ? false : { fileName: "third-party-licences.md" },
       sourcemap: "hidden",
       cssCodeSplit: false,
       ...(isIife ? {} : { lib: { entry: entries, formats: ["es"] } }),
