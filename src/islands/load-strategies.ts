@@ -6,22 +6,15 @@ const VISIBLE_MARGIN_PX = 200;
 
 type Begin = () => void;
 
-const waiting = new WeakMap<Element, Set<Begin>>();
-let observer: IntersectionObserver | undefined;
-
 const whenVisible = (host: Element, begin: Begin): void => {
-  observer ??= new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer?.unobserve(target);
-        for (const start of waiting.get(target) ?? []) start();
-        waiting.delete(target);
-      }
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      begin();
     },
     { rootMargin: `${VISIBLE_MARGIN_PX}px` },
   );
-  waiting.set(host, (waiting.get(host) ?? new Set()).add(begin));
   observer.observe(host);
 };
 
