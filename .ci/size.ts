@@ -110,7 +110,7 @@ const fetchPage = async (origin: string, type: PageType): Promise<string> => {
 /** What is `visible` depends on the layout, which `page-weight.spec.ts` measures. */
 const LOADS_BY_ITSELF: readonly LoadStrategy[] = ["ready", "idle"];
 
-const loadsOn = (host: HTMLElement, { load, when }: RegistryLine): boolean =>
+const loadsOn = (host: HTMLElement, { load = "interaction", when }: RegistryLine): boolean =>
   LOADS_BY_ITSELF.includes(typeof load === "function" ? load(host) : load) && (when?.(host, "page") ?? true);
 
 /** Asks the registry itself, which looks at the page through the browser's globals. */

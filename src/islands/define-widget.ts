@@ -53,7 +53,8 @@ export type Occasion = "page" | "arrival" | "event";
 export interface RegistryLine {
   /** The platform's own markup that the widget adopts without a `data-widget` attribute. */
   stock?: string;
-  load: LoadStrategy | ((host: HTMLElement) => LoadStrategy);
+  /** @default "interaction" */
+  load?: LoadStrategy | ((host: HTMLElement) => LoadStrategy);
   /** Links, buttons and forms in the host whose activation belongs to the widget, even while its code is on the way. */
   claims?: string;
   /** Keys in the host that the widget answers: the page does not scroll by them, even while its code is on the way. */

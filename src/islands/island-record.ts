@@ -37,6 +37,7 @@ export const createWidgetLoad = (line: RegistryLine) => loadOnce(() => fetchMoun
 /** A registry line with its name and the one load that all its hosts share. */
 export interface LoadableWidget extends RegistryLine {
   name: string;
+  load: NonNullable<RegistryLine["load"]>;
   fetch: ReturnType<typeof createWidgetLoad>;
 }
 

@@ -24,7 +24,13 @@ export interface InspectedIsland {
 
 const entryOf = ([name, line]: [string, RegistryLine]): Entry => {
   const marked = `[${attributes.widget}="${name}"]`;
-  return { ...line, name, selector: line.stock ? `${marked},${line.stock}` : marked, fetch: createWidgetLoad(line) };
+  return {
+    load: "interaction",
+    ...line,
+    name,
+    selector: line.stock ? `${marked},${line.stock}` : marked,
+    fetch: createWidgetLoad(line),
+  };
 };
 
 const isNeeded = ({ when }: Entry, host: HTMLElement, occasion: Occasion): boolean => when?.(host, occasion) ?? true;

@@ -9,7 +9,6 @@ import type { Registry } from "#src/islands/define-widget.ts";
 export const cartWidgets: Registry = {
   "add-to-cart": {
     stock: '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id=""], .wc-interactive)',
-    load: "interaction",
     claims: "[data-product_id]",
     busyClass: "loading",
     when: addsWithoutReload,
@@ -18,7 +17,6 @@ export const cartWidgets: Registry = {
   },
   "cart-form": {
     stock: ":has(> form.woocommerce-cart-form), .cart_totals, .wc-empty-cart-message",
-    load: "interaction",
     claims: "form, .product-remove > a.remove, .restore-item, .woocommerce-remove-coupon, .shipping-calculator-button",
     ownsSubmit: (event) => cartButton(event) !== null,
     wakeOn: ["storefront:cart-update-requested", "storefront:item-added", "storefront:item-removed"],
@@ -27,7 +25,6 @@ export const cartWidgets: Registry = {
   },
   "cart-quantity": {
     stock: 'input.qty[name^="cart["]',
-    load: "interaction",
     // Whoever changes a number may leave the page the next moment, and a page that is left loads nothing more.
     wakeOn: ["storefront:mini-cart-opened"],
     after: loadCart,
@@ -35,7 +32,6 @@ export const cartWidgets: Registry = {
   },
   "discount-swap": {
     stock: ".awdr-select-free-variant-product-toggle",
-    load: "interaction",
     claims: ".awdr-select-free-variant-product-toggle",
     // The platform prints a box that only a mouse can press.
     prepare: (host) => actAsButtons([host], { "aria-expanded": "false" }),
@@ -43,7 +39,6 @@ export const cartWidgets: Registry = {
   },
   "mini-cart": {
     stock: ".bde-mini-cart",
-    load: "interaction",
     claims: '.bde-mini-cart-toggle, [data-part="toggle"], [data-part="close"]',
     wakeOn: ["storefront:added-before-load", "storefront:item-added"],
     after: loadCart,
@@ -51,7 +46,6 @@ export const cartWidgets: Registry = {
   },
   "quantity-input": {
     stock: ".quantity:has(input.qty), input.qty:not(.quantity *)",
-    load: "interaction",
     prepare: raiseToMinimum,
     claims: '.bde-quantity-button, [data-part="increase"], [data-part="decrease"]',
     isPlain: true,
@@ -59,14 +53,12 @@ export const cartWidgets: Registry = {
   },
   "remove-from-cart": {
     stock: ".remove_from_cart_button[data-cart_item_key]",
-    load: "interaction",
     claims: "[data-cart_item_key]",
     after: loadCart,
     module: () => import("./remove-from-cart/index.ts"),
   },
   "undo-remove": {
     stock: ".widget_shopping_cart_content",
-    load: "interaction",
     prepare: hideWhileEmpty,
     wakeOn: ["storefront:item-removed"],
     after: loadCart,

@@ -19,7 +19,6 @@ export const catalogWidgets: Registry = {
   },
   "sort-select": {
     stock: ".woocommerce-ordering select.orderby",
-    load: "interaction",
     module: () => import("./sort-select/index.ts"),
   },
 };

@@ -3,12 +3,10 @@ import type { Registry } from "#src/islands/define-widget.ts";
 export const checkoutWidgets: Registry = {
   "field-description": {
     stock: ".woocommerce-input-wrapper:has(> .description)",
-    load: "interaction",
     module: () => import("./field-description/index.ts"),
   },
   "order-review-refresh": {
     stock: "form.checkout",
-    load: "interaction",
     module: () => import("./order-review-refresh/index.ts"),
   },
   "password-toggle": {

@@ -52,7 +52,6 @@ export const contentWidgets: Registry = {
   },
   lightbox: {
     stock: GALLERIES,
-    load: "interaction",
     claims: PICTURE_LINKS,
     when: (host) => !hasOwnLightbox(host),
     prepare: showGallery,
@@ -69,7 +68,6 @@ export const contentWidgets: Registry = {
   },
   "section-links": {
     stock: ".toc_list, .toc_widget_list, .ez-toc-list, .ez-toc-widget-sticky-list",
-    load: "interaction",
     claims: '[href^="#"]',
     wakeOn: ["storefront:text-scrolled"],
     when: hasNoContentsScript,
@@ -79,7 +77,6 @@ export const contentWidgets: Registry = {
   },
   "store-notice": {
     stock: ".woocommerce-store-notice",
-    load: "interaction",
     claims: ".woocommerce-store-notice__dismiss-link",
     prepare: revealNotice,
     module: () => import("./store-notice/index.ts"),

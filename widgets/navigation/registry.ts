@@ -19,13 +19,11 @@ const isHeaderDue = (host: HTMLElement) =>
 export const navigationWidgets: Registry = {
   "live-search": {
     stock: ".de-advanced-search",
-    load: "interaction",
     claims: ".de-search-form-wrapper:not(form) .de-advanced-search-button",
     module: () => import("./live-search/index.ts"),
   },
   menu: {
     stock: "nav.breakdance-menu",
-    load: "interaction",
     claims:
       ".breakdance-dropdown:not(.breakdance-dropdown--with-link) > .breakdance-dropdown-toggle > a.breakdance-menu-link",
     ownsKey: isMenuKey,
@@ -38,12 +36,10 @@ export const navigationWidgets: Registry = {
   },
   "search-category": {
     stock: ".de-search-wrapper:has(> .de-dropdown-input)",
-    load: "interaction",
     module: () => import("./search-category/index.ts"),
   },
   "sticky-header": {
     stock: ".bde-header-builder",
-    load: "interaction",
     wakeOn: ["storefront:page-scrolled", "storefront:builder-call"],
     when: (host, occasion) =>
       host.matches(STICKY_HEADER) && (occasion !== "event" || isHeaderDue(host)) && !isHeaderTaken(host),

@@ -58,7 +58,6 @@ export const productWidgets: Registry = {
   },
   "dynamic-price": {
     stock: "form.cart",
-    load: "interaction",
     wakeOn: ["storefront:variation-shown", "storefront:choice-due"],
     when: (form, occasion) =>
       (form.matches("[data-widget]") || hasDynamicPrices()) &&

@@ -8,7 +8,6 @@ const isOurs = () => !("instock_notifier" in window);
 export const stockAlertWidgets: Registry = {
   "subscribe-form": {
     stock: ".cwginstock-subscribe-form:has(.cwgstock_button)",
-    load: "interaction",
     claims: ".cwgstock_button",
     wakeOn: ["storefront:captcha-solved"],
     when: isOurs,
@@ -17,7 +16,6 @@ export const stockAlertWidgets: Registry = {
   },
   "subscribe-popup": {
     stock: ".cwg_popup_submit[data-product_id]",
-    load: "interaction",
     claims: ".cwg_popup_submit",
     wakeOn: ["storefront:popup-requested"],
     when: isOurs,

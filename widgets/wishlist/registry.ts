@@ -14,7 +14,6 @@ const WISH_LINKS =
 export const wishlistWidgets: Registry = {
   "add-to-wishlist": {
     stock: ".yith-wcwl-add-to-wishlist",
-    load: "interaction",
     claims: ".add_to_wishlist, .delete_item, .remove_from_all_wishlists",
     prepare: watchHeart,
     after: loadWishlist,
@@ -23,14 +22,12 @@ export const wishlistWidgets: Registry = {
   },
   "wishlist-grid": {
     stock: ".wishlist_table.images_grid",
-    load: "interaction",
     claims: "[data-row-id]:has(.item-details) .product-thumbnail a, a.close",
     isPlain: true,
     module: () => import("./wishlist-grid/index.ts"),
   },
   "wishlist-link": {
     stock: WISH_LINKS,
-    load: "interaction",
     claims: WISH_LINKS,
     when: (link) => !link.closest(".yith-wcwl-add-to-wishlist, .yith-wcwl-popup, dialog"),
     after: loadWishlist,
@@ -39,7 +36,6 @@ export const wishlistWidgets: Registry = {
   },
   "wishlist-manage": {
     stock: ".wishlist_manage_table",
-    load: "interaction",
     after: loadWishlist,
     when: isOurWishlist,
     isPlain: true,
@@ -48,7 +44,6 @@ export const wishlistWidgets: Registry = {
   "wishlist-opener": {
     stock:
       'a[data-rel^="prettyPhoto[add_to_wishlist_"], a:is([data-rel="prettyPhoto[create_wishlist]"], [data-rel="prettyPhoto[move_to_another_wishlist]"], [data-rel="prettyPhoto[ask_an_estimate]"])',
-    load: "interaction",
     claims: "[data-rel]",
     isPlain: true,
     module: () => import("./wishlist-opener/index.ts"),
@@ -60,7 +55,6 @@ export const wishlistWidgets: Registry = {
   },
   "wishlist-share": {
     stock: ".yith-wcwl-share:has(.copy-trigger)",
-    load: "interaction",
     claims: ".copy-trigger",
     prepare: (host) => keepAsButtons(host, ".copy-trigger:not(a[href], button)"),
     isPlain: true,
@@ -75,7 +69,6 @@ export const wishlistWidgets: Registry = {
   },
   "wishlist-table": {
     stock: "form.yith-wcwl-form:has(.wishlist_table:not(.wishlist_manage_table))",
-    load: "interaction",
     claims: ".remove_from_wishlist",
     prepare: (form) => prepareLater(import("./wishlist-table/first-look-store.ts"), ({ watchList }) => watchList(form)),
     wakeOn: ["storefront:item-added", "storefront:wishlist-layout-due"],
@@ -86,7 +79,6 @@ export const wishlistWidgets: Registry = {
   },
   "wishlist-title": {
     stock: ":has(> .hidden-title-form)",
-    load: "interaction",
     claims: ".show-title-form, .hide-title-form, .save-title-form",
     prepare: (host) => keepAsButtons(host, ".show-title-form:not([href])"),
     after: loadWishlist,
