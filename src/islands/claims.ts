@@ -16,11 +16,11 @@ export const isActivation = (event: Event): boolean => {
   );
 };
 
-/** Links that act as buttons answer to Space too, and boxes that are called buttons to both keys of a button. */
+/** Links that act as buttons answer to Space too, and what is only called a button to both keys of a button. */
 export const isKeyPress = (event: Event, claimed: Element): boolean => {
   if (!(event instanceof KeyboardEvent) || event.type !== "keydown") return false;
-  const isBox = claimed.matches('[role="button"]:not(a, button)');
-  return event.key === " " ? isBox || claimed.matches("a") : event.key === "Enter" && isBox;
+  const isOnlyCalled = claimed.matches('[role="button"]:not([href], button)');
+  return event.key === " " ? isOnlyCalled || claimed.matches("a") : event.key === "Enter" && isOnlyCalled;
 };
 
 /** An activation that was handed back to the browser is not claimed a second time. */

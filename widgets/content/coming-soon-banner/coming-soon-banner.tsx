@@ -5,7 +5,6 @@ import { reportError } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
-import { useListener } from "#src/ui/use-listener.ts";
 import type { ComingSoonBannerProps } from "./contract.ts";
 
 type State = "shown" | "dismissing" | "hidden";
@@ -43,11 +42,6 @@ export const ComingSoonBanner = (props: ComingSoonBannerProps) => {
     if (!dismissLink.contains(event.target as Node)) return;
     // The platform's own script, where it is on the page, saves it and hides the banner.
     if (!(await isAnsweredByPage(restUrl, event.timeStamp))) await dismiss();
-  });
-  useListener<KeyboardEvent>(dismissLink, "keydown", (event) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    void dismiss();
   });
   return null;
 };

@@ -1,6 +1,6 @@
 import { announce } from "#src/dom/announce.ts";
 import { copyText } from "#src/dom/clipboard.ts";
-import { delegate } from "#src/dom/delegated-events.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
 import { createSlot } from "#src/dom/slot.ts";
 import { addressOf, readProps } from "./contract.ts";
 
@@ -8,7 +8,7 @@ import { addressOf, readProps } from "./contract.ts";
  * Copies the list's address. Where the browser does not allow it, the address stands selected to be copied by hand.
  * Returns the undo.
  */
-export const attach = (box: HTMLElement): (() => void) => {
+export const attach = (box: HTMLElement, hear: Hear): (() => void) => {
   const { trigger, copiedText, failedText } = readProps(box);
   const said = createSlot();
   // Spoken by the page's own region; a new one would keep silent.
@@ -20,16 +20,8 @@ export const attach = (box: HTMLElement): (() => void) => {
     announce(said.textContent);
   };
 
-  const follow = ({ target }: Event) => {
+  hear("click", ({ target }) => {
     if (target instanceof Element && target.closest(".copy-trigger")) void copy();
-  };
-  const followKey = (event: Event) => {
-    const { key, target } = event as KeyboardEvent;
-    const isTrigger = target instanceof HTMLElement && target.matches('.copy-trigger[role="button"]:not(a[href])');
-    if (isTrigger && (key === "Enter" || key === " ")) target.click();
-  };
-  const undos = [delegate(box, "click", follow), delegate(box, "keydown", followKey), () => said.remove()];
-  return () => {
-    for (const undo of undos) undo();
-  };
+  });
+  return () => said.remove();
 };

@@ -40,6 +40,12 @@ it("saves on Enter, by the list's token, and shows the new name with the focus b
   expect([sent?.get("wishlist_id"), sent?.get("title")]).toEqual([shop.shelf.lists[0]?.token, "Birthday"]);
 });
 
+it("opens by Enter on the link, which has no address", async () => {
+  await openTitle();
+  fireEvent.keyDown(edit(), { key: "Enter" });
+  expect(document.activeElement).toBe(field());
+});
+
 it("keeps the old name on Escape and sends nothing", async () => {
   const shop = await openTitle();
   type("Birthday");

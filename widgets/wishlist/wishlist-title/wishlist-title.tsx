@@ -1,4 +1,4 @@
-import { delegate } from "#src/dom/delegated-events.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
 import { moveFocus } from "#src/dom/focus.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { showPending } from "#src/dom/wishlist-pending.ts";
@@ -7,7 +7,7 @@ import { editorOf, fieldOf, readTexts, saveTitle, titleOf } from "./contract.ts"
 import { showTitle, type TitleState } from "./title-form.tsx";
 
 /** Renames a list where its name stands: Enter saves, Escape keeps the old name. Returns the undo. */
-export const attach = (host: HTMLElement): (() => void) => {
+export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const texts = readTexts();
   const undos: (() => void)[] = [];
   let state: TitleState = "display";
@@ -51,35 +51,31 @@ export const attach = (host: HTMLElement): (() => void) => {
     }
   };
 
-  const follow = (event: Event): void => {
-    const hits = (selector: string) => (event.target as Element).closest(selector);
+  hear("click", ({ target }) => {
+    const hits = (selector: string) => (target as Element).closest(selector);
     if (hits(".show-title-form, .wishlist-title-with-form h2")) edit();
     else if (hits(".hide-title-form")) show("display");
     else if (hits(".save-title-form")) void save();
-  };
+  });
 
-  const followKey = (event: Event): void => {
+  hear("keydown", (event) => {
     const { key, target } = event as KeyboardEvent;
     const isField = target === fieldOf(host);
     if (isField && key === "Enter") void save();
     else if (isField && key === "Escape") show("display");
-    // A link without an address answers to no key; the loader sees to Space.
-    else if (key === "Enter" && (target as Element).matches(".show-title-form")) edit();
     else return;
     event.preventDefault();
-  };
+  });
 
-  const mend = () => state === "invalid" && paint("editing");
+  hear("input", () => state === "invalid" && paint("editing"));
 
   // A new print takes our attributes away.
   const repaint = () => paint();
   const printed = "storefront:wishlist-blocks-ready";
   document.addEventListener(printed, repaint);
-  const ends = [delegate(host, "click", follow), delegate(host, "keydown", followKey), delegate(host, "input", mend)];
   paint();
   return () => {
     document.removeEventListener(printed, repaint);
     forget();
-    for (const end of ends) end();
   };
 };
