@@ -1,4 +1,4 @@
-import { delegate } from "#src/dom/delegated-events.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { createFollower } from "#src/stores/wish-links.ts";
 import { followChoices } from "./choices.tsx";
@@ -15,20 +15,20 @@ const keepFocus = (heart: HTMLElement): void => {
 };
 
 /** A product's wishlist button, which the server prints anew after each change. Returns the undo. */
-export const attach = (heart: HTMLElement): (() => void) => {
+export const attach = (heart: HTMLElement, hear: Hear): (() => void) => {
   const isTipped = hasTooltips(heart);
   const { follow, stop } = createFollower(heart, "add-to-wishlist");
   const { opensFirst, stop: stopChoices } = followChoices(heart);
 
-  const act = async (event: Event) => {
+  hear("click", async (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>(LINKS) : null;
     if (!link || !event.defaultPrevented || opensFirst(event, link)) return;
     const hadFocus = heart.contains(document.activeElement);
     await follow(link);
     if (hadFocus) keepFocus(heart);
-  };
+  });
 
-  const ends = [delegate(heart, "click", act), stop, stopChoices, ...(isTipped ? [followTooltips(heart)] : [])];
+  const ends = [stop, stopChoices, ...(isTipped ? [followTooltips(heart)] : [])];
   return () => {
     for (const end of ends) end();
   };

@@ -1,10 +1,10 @@
-import { delegate } from "#src/dom/delegated-events.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
 import { opensDetails } from "./contract.ts";
 
 const PICTURE = ".product-thumbnail a";
 
 /** In the grid of pictures a picture opens the product's details in place of its page. Returns the undo. */
-export const attach = (grid: HTMLElement): (() => void) => {
+export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
   const isOn = opensDetails();
   const over = new AbortController();
   const { signal } = over;
@@ -39,10 +39,8 @@ export const attach = (grid: HTMLElement): (() => void) => {
     show();
   };
   const hideBeside = ({ target }: Event) => target instanceof Element && !target.closest("[data-row-id]") && show();
-  const undos = [
-    delegate(grid, "click", act),
-    delegate(grid, "keydown", (event) => event instanceof KeyboardEvent && event.key === "Escape" && shown && leave()),
-  ];
+  hear("click", act);
+  hear("keydown", (event) => event instanceof KeyboardEvent && event.key === "Escape" && shown && leave());
   if (isOn) {
     hide();
     document.addEventListener("click", hideBeside, { signal });
@@ -53,7 +51,6 @@ export const attach = (grid: HTMLElement): (() => void) => {
     over.abort();
     show();
     grid.classList.remove("enhanced");
-    for (const undo of undos) undo();
     for (const picture of pictures()) picture.removeAttribute("aria-expanded");
   };
 };

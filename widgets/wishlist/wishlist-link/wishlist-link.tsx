@@ -1,12 +1,9 @@
-import { delegate } from "#src/dom/delegated-events.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
 import { createFollower } from "#src/stores/wish-links.ts";
 
 /** A wishlist link outside the plugin's own blocks. Returns the undo. */
-export const attach = (link: HTMLElement): (() => void) => {
+export const attach = (link: HTMLElement, hear: Hear): (() => void) => {
   const { follow, stop } = createFollower(link, "wishlist-link");
-  const end = delegate(link, "click", ({ defaultPrevented }) => defaultPrevented && void follow(link));
-  return () => {
-    end();
-    stop();
-  };
+  hear("click", ({ defaultPrevented }) => defaultPrevented && void follow(link));
+  return stop;
 };

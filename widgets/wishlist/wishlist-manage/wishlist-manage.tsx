@@ -1,4 +1,4 @@
-import { delegate } from "#src/dom/delegated-events.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { reportError } from "#src/report-error.ts";
 import { failedText, savePrivacy } from "./contract.ts";
@@ -13,7 +13,7 @@ const keepAsSaved = ({ options, value }: HTMLSelectElement): void => {
 };
 
 /** Saves who may see a list as soon as it is chosen. Returns the undo. */
-export const attach = (table: HTMLElement): (() => void) => {
+export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
   let hideNotice: (() => void) | undefined;
 
   const save = async (select: HTMLSelectElement, listId: string) => {
@@ -28,14 +28,10 @@ export const attach = (table: HTMLElement): (() => void) => {
     }
   };
 
-  const follow = ({ target }: Event) => {
+  hear("change", ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || !target.matches(CONTROL)) return;
     const listId = target.closest<HTMLElement>("[data-wishlist-id]")?.dataset.wishlistId;
     if (listId) void save(target, listId);
-  };
-  const end = delegate(table, "change", follow);
-  return () => {
-    end();
-    hideNotice?.();
-  };
+  });
+  return () => hideNotice?.();
 };

@@ -1,4 +1,4 @@
-import { delegate } from "#src/dom/delegated-events.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { showPending } from "#src/dom/wishlist-pending.ts";
 import { reportError } from "#src/report-error.ts";
@@ -16,7 +16,7 @@ const quantityOf = ({ target }: Event): HTMLInputElement | undefined =>
   target instanceof HTMLInputElement && target.matches(QUANTITY) ? target : undefined;
 
 /** What the shopper does with the rows of a list. Returns the undo. */
-export const attach = (form: HTMLElement): (() => void) => {
+export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   const failedText = readFailedText(form);
   let hideNotice: (() => void) | undefined;
   let endOffer: (() => void) | undefined;
@@ -118,10 +118,9 @@ export const attach = (form: HTMLElement): (() => void) => {
       setTimeout(() => button && followBought(form, button));
     },
   };
-  const ends = Object.entries(handlers).map(([type, handler]) => delegate(form, type, handler));
+  for (const [type, handler] of Object.entries(handlers)) hear(type, handler);
   return () => {
     isOver = true;
-    for (const end of ends) end();
     hideNotice?.();
     endOffer?.();
     quantities?.stop();
