@@ -172,15 +172,29 @@ it("keeps what it shows when the shop does not answer", async () => {
   expect(panel()).toBe("from storage");
 });
 
-it("asks on pages that name no storage, when the visitor has a cart", async () => {
-  const page = { wc_add_to_cart_params: { wc_ajax_url: "/?wc-ajax=%%endpoint%%" } };
+const pageWithoutStorage = async (html: string) => {
   const { forgetSettingsBlock } = await import("#src/platform/page-globals.ts");
   forgetSettingsBlock();
-  showPage('<div class="widget_shopping_cart_content"></div>', page);
+  showPage(html, { wc_add_to_cart_params: { wc_ajax_url: "/?wc-ajax=%%endpoint%%" } });
+};
+
+it("asks on pages that name no storage, when the visitor has a cart", async () => {
+  await pageWithoutStorage('<div class="widget_shopping_cart_content"></div>');
   haveCart("abc");
   comeBack();
   await vi.waitFor(() => expect(panel()).toBe("from the shop"));
   expect(refreshes).toBe(1);
+});
+
+it.each([
+  ["who has no cart", '<div class="widget_shopping_cart_content"></div>', false],
+  ["where nothing shows the cart", "<p>About us</p>", true],
+])("costs a visitor no request on pages that name no storage, %s", async (_case, html, hasCart) => {
+  await pageWithoutStorage(html);
+  if (hasCart) haveCart("abc");
+  comeBack();
+  await untilIdle();
+  expect(refreshes).toBe(0);
 });
 
 const cartPage = (content: string) =>

@@ -9,8 +9,8 @@ import { fetchPopupForm, freshFormNonce } from "./stock-alert.ts";
 const alertForm = (nonce: string) =>
   `<section class="cwginstock-subscribe-form"><input class="cwg-product-id" value="7"><input class="cwg-security" value="${nonce}"></section>`;
 
-const popupButton = (nonce: string) =>
-  `<input type="submit" class="cwg_popup_submit" data-product_id="7" data-variation_id="9" data-security="${nonce}">`;
+const popupButton = (nonce: string, variationId = "9") =>
+  `<input type="submit" class="cwg_popup_submit" data-product_id="7" data-variation_id="${variationId}" data-security="${nonce}">`;
 
 const productForm = (variations: unknown) => {
   const form = document.createElement("form");
@@ -88,6 +88,21 @@ it.each([
   const request = { productId: "7", variationId: "9", quantity: "", security: "stale" };
   expect(await fetchPopupForm(request, false)).toContain("of-the-popup");
   expect(await freshFormNonce("7", "9")).toBe("of-the-popup");
+});
+
+it("finds the popup of a product without variations, which a form calls 0 and a button nothing", async () => {
+  shopPrints(popupButton("other") + popupButton("fresh", ""));
+  popupAnswers("fresh");
+  standOn("");
+  expect(await freshFormNonce("7", "0")).toBe("of-the-popup");
+});
+
+it("never tries a captcha's token twice", async () => {
+  shopPrints(popupButton("fresh"));
+  popupAnswers("fresh");
+  standOn("");
+  const request = { productId: "7", variationId: "9", quantity: "", security: "token" };
+  expect(await fetchPopupForm(request, true)).toBe("Unable to verify details.");
 });
 
 it("knows no nonce where the shop prints none", async () => {

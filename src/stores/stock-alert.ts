@@ -31,7 +31,7 @@ const postPopup = async ({ productId, variationId, quantity, security }: PopupRe
 
 const triggerNonceIn = (page: ParentNode, { productId, variationId }: PopupRequest): string | undefined =>
   [...page.querySelectorAll<HTMLElement>(TRIGGER)].find(
-    ({ dataset }) => dataset.product_id === productId && (dataset.variation_id ?? "") === variationId,
+    ({ dataset }) => dataset.product_id === productId && dataset.variation_id === variationId,
   )?.dataset.security;
 
 const isForm = (html: string): boolean => parseServerHtml(html).querySelector(`${FORM}, .cwg-guest-message`) !== null;

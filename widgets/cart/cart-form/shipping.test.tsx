@@ -63,6 +63,19 @@ it("gives back the shop's choice of shipping when another cannot be made, so tha
   expect(heard).toEqual(["updated_shipping_method"]);
 });
 
+it("opens the form for another address and closes it again", async () => {
+  const form = `<form class="woocommerce-shipping-calculator" action="/cart/" method="post">
+    <a href="#" class="shipping-calculator-button" role="button" aria-expanded="false">Change address</a>
+    <section class="shipping-calculator-form" style="display:none;"></section></form>`;
+  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", form);
+  const button = screen.getByRole("button", { name: "Change address" });
+  const isShown = () => document.querySelector<HTMLElement>(".shipping-calculator-form")?.style.display !== "none";
+  expect(fireEvent.click(button)).toBe(false);
+  await waitFor(() => expect([isShown(), button.getAttribute("aria-expanded")]).toEqual([true, "true"]));
+  fireEvent.click(button);
+  expect([isShown(), button.getAttribute("aria-expanded")]).toEqual([false, "false"]);
+});
+
 it("computes shipping for another address without a reload", async () => {
   const form = `<form class="woocommerce-shipping-calculator" action="/cart/" method="post">
     <input name="calc_shipping_postcode" value="1234" aria-label="Postcode">

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
+import { $cart } from "#src/stores/cart.ts";
 import { KETTLE, MUG, openShopWithCart } from "#src/test-mini-cart.ts";
 import { demoHtml, showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
@@ -57,14 +58,15 @@ it("answers to Space as a button does", async () => {
 it("blocks its line while pending and asks once, whatever copy is clicked", async () => {
   const shop = await openShopWithCart();
   const follow = followLink();
-  showPage(shop.widget + shop.widget);
+  await showPage(shop.widget + shop.widget).mount();
   const [first, second] = screen.getAllByRole("button", { name: `Remove ${MUG} from cart` });
   if (!first || !second) throw new Error("Two copies of the mini-cart are needed.");
   fireEvent.click(first);
-  await waitFor(() => expect(first.closest("li")?.getAttribute("aria-busy")).toBe("true"));
+  expect(first.closest("li")?.getAttribute("aria-busy")).toBe("true");
   fireEvent.click(first);
   fireEvent.click(second);
   await waitFor(() => expect(removeLinks()).toHaveLength(2));
+  await waitFor(() => expect($cart.get().isPending).toBe(false));
   expect(shop.session.requests.filter(({ action }) => action === "remove_from_cart")).toHaveLength(1);
   expect(follow).not.toHaveBeenCalled();
 });

@@ -94,6 +94,7 @@ it("tells the shopper when the shop cannot be reached, and can be tried again", 
   showPage(shop.heart, shop.page.settings);
   fireEvent.click(addLink());
   expect((await screen.findByRole("alert")).textContent).toMatch(/could not be changed/);
+  expect([addLink().getAttribute("aria-busy"), addLink().dataset.swPending]).toEqual([null, undefined]);
   fireEvent.click(addLink());
   await waitFor(() => expect(shop.listed()).toEqual([[MUG]]));
   expect(screen.queryByRole("alert")).toBeNull();
@@ -112,6 +113,14 @@ it("an add that the shop refuses with words is told as failed, and shown", async
   expect(await screen.findByText("The list is full.", { selector: "#yith-wcwl-message" })).toBeTruthy();
   expect(heard).toEqual(["add-started", "failed"]);
   expect(addLink().closest(HEART)?.classList.contains("exists")).toBe(false);
+});
+
+it("tells the shopper when the shop refuses an add without a word", async () => {
+  const shop = await openProduct();
+  server.use(http.post("*/wp-admin/admin-ajax.php", () => HttpResponse.json({ result: "error", message: "" })));
+  showPage(shop.heart, shop.page.settings);
+  fireEvent.click(addLink());
+  expect((await screen.findByRole("alert")).textContent).toMatch(/could not be changed/);
 });
 
 it("asks nothing for a visitor who never had a list, and once for all buttons of one who has", async () => {
