@@ -10,9 +10,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("reads the platform's own globals on a page without the block", () => {
+it("reads the platform's own globals on a page without the block, and has nothing to say of that", () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("wc_cart_params", { nonce: "a1" });
   expect(pageGlobal("wc_cart_params")).toEqual({ nonce: "a1" });
+  expect(error).not.toHaveBeenCalled();
 });
 
 it("prefers the page's block to a global, object by object", () => {

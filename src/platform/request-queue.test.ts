@@ -121,6 +121,7 @@ it("goes on one by one on a page that comes back", async () => {
   leave();
   comeBack();
   answers.push(enqueue(third.request));
+  expect(third.request).not.toHaveBeenCalled();
   second.succeed("two");
   first.succeed("one");
   await tick();
