@@ -18,7 +18,7 @@ export const isActivation = (event: Event): boolean => {
 
 /** Links that act as buttons answer to Space too, and what is only called a button to both keys of a button. */
 export const isKeyPress = (event: Event, claimed: Element): boolean => {
-  if (!(event instanceof KeyboardEvent) || event.type !== "keydown") return false;
+  if (!(event instanceof KeyboardEvent)) return false;
   const isOnlyCalled = claimed.matches('[role="button"]:not([href], button)');
   return event.key === " " ? isOnlyCalled || claimed.matches("a") : event.key === "Enter" && isOnlyCalled;
 };

@@ -16,7 +16,6 @@ export const freshPageSource = (): Promise<string> => {
   for (const action of ACTIONS) address.searchParams.delete(action);
   // A query that no cache has seen yet.
   address.searchParams.set("storefront-fresh", String(Date.now()));
-  address.hash = "";
   freshPage ??= send(address.href, { method: "GET" })
     .then(({ text }) => text)
     .finally(() => {

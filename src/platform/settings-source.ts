@@ -12,10 +12,10 @@ const tryParse = (text: string): unknown => {
 };
 
 /** The object that a text begins with. Texts inside it may hold braces, so the first end at which it can be read is its end. */
-const leadingObject = (source: string): unknown => {
+const leadingObject = (source: string): PlainObject | undefined => {
   for (const { index } of source.matchAll(/\}\s*;/g)) {
     const value = tryParse(source.slice(0, index + 1));
-    if (value !== undefined) return value;
+    if (isObject(value)) return value;
   }
   return undefined;
 };
@@ -27,6 +27,5 @@ export const globalInSource = (html: string, name: string): PlainObject | undefi
   const own = isObject(settings) ? settings[name] : undefined;
   if (isObject(own)) return own;
   const [, assigned = ""] = new RegExp(`(?:var|let|const)\\s+${name}\\s*=\\s*(\\{.*)`, "s").exec(html) ?? [];
-  const value = leadingObject(assigned);
-  return isObject(value) ? value : undefined;
+  return leadingObject(assigned);
 };

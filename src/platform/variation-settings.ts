@@ -10,7 +10,7 @@ export interface VariationSettings {
 /** Texts of the platform's variation form. Without its settings (a page that lost them) its English defaults. */
 export const variationSettings = (): VariationSettings => {
   const params = pageGlobal("wc_add_to_cart_variation_params");
-  const text = (key: string, fallback: string) => (typeof params[key] === "string" && params[key]) || fallback;
+  const text = (key: string, fallback: string) => String(params[key] || fallback);
   const unavailable = "Sorry, this product is unavailable. Please choose a different combination.";
   const choose = "Please select some product options before adding this product to your cart.";
   return {

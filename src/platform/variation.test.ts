@@ -26,16 +26,16 @@ it.skipIf(!hasRecordings)("sends the recorded fields and reads the recorded vari
   const { request, response } = recording("get_variation");
   answer(JSON.stringify(response.json));
   const fields = Object.fromEntries(new URLSearchParams(request.body));
-  expect(await fetchVariation(fields, never)).toEqual(response.json);
+  expect(await fetchVariation(fields, { signal: never })).toEqual(response.json);
   expect(sent).toBe(request.body);
 });
 
 it.skipIf(!hasRecordings)("reads the recorded answer where nothing matches", async () => {
   answer(recording("get_variation-none").response.text);
-  expect(await fetchVariation({ product_id: "56" }, never)).toBe(false);
+  expect(await fetchVariation({ product_id: "56" }, { signal: never })).toBe(false);
 });
 
 it("takes an answer of another shape for a failure", async () => {
   answer('{"error":true}');
-  await expect(fetchVariation({}, never)).rejects.toBeInstanceOf(PlatformError);
+  await expect(fetchVariation({}, { signal: never })).rejects.toBeInstanceOf(PlatformError);
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { RequestOptions } from "./client.ts";
 import { postToShop } from "./shop-ajax.ts";
 
 /** One variation as `get_variation` answers it; plugins add keys of their own. */
@@ -13,6 +14,5 @@ const variationAnswer = v.union([
  */
 export const fetchVariation = (
   fields: Readonly<Record<string, unknown>>,
-  signal?: AbortSignal,
-): Promise<v.InferOutput<typeof variationAnswer>> =>
-  postToShop("get_variation", fields, variationAnswer, signal ? { signal } : {});
+  options?: Pick<RequestOptions, "signal">,
+): Promise<v.InferOutput<typeof variationAnswer>> => postToShop("get_variation", fields, variationAnswer, options);

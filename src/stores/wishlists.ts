@@ -44,10 +44,10 @@ export const acceptListed = (listed: ReadonlyMap<number, boolean>): void => {
     else ids.delete(id);
   }
   const productIds = [...ids].toSorted((one, other) => one - other);
-  const hasChanged = productIds.join() !== before.join();
-  if (hasChanged) update({ isKnown: true, productIds });
-  else if (listed.size > 0 && !isKnown) update({ isKnown: true });
-  if (hasChanged) tellOtherTabs();
+  if (productIds.join() !== before.join()) {
+    update({ isKnown: true, productIds });
+    tellOtherTabs();
+  } else if (listed.size > 0 && !isKnown) update({ isKnown: true });
 };
 
 export const acceptLists = (lists: readonly WishlistList[]): void => update({ lists });

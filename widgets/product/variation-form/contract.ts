@@ -33,7 +33,7 @@ export const requestVariation = async (
 ): Promise<VariationData | false> => {
   const { fetchVariation } = await import("#src/platform/variation.ts");
   const { product_id, custom_data } = form.dataset;
-  return fetchVariation({ ...choice, product_id, custom_data }, signal);
+  return fetchVariation({ ...choice, product_id, custom_data }, { signal });
 };
 
 export const readProps = (form: HTMLElement): VariationFormProps => {
