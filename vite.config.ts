@@ -130,14 +130,14 @@ const chunks = [
   },
   {
     name: "island",
-    test: /node_modules\/(preact|@nanostores)\/|src\/(islands\/(define-widget|mount)|ui\/(inline-notice|use-(uid|host|listener|slot|attribute)))/,
+    test: /node_modules\/(preact|@nanostores)\/|src\/(islands\/(define-widget|mount)|ui\/(inline-notice|use-(uid|host|listener|slot|attribute|restored-page)))/,
   },
   {
     name: "settings",
     test: /src\/(errors|report-error|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot))/,
   },
   { name: "texts", test: /src\/(stores\/viewport|platform\/(page-settings|messages))/ },
-  { name: "panel", test: /src\/ui\/use-(restored|media|classes|slide|back|modal)/ },
+  { name: "panel", test: /src\/ui\/use-(restored-style|media|classes|slide|back|modal)/ },
   {
     name: "focus",
     test: /src\/(dom\/(focus|mini-cart-panel|scroll-lock|held-class|isolate|modal-panel)|ui\/modal-page)/,

@@ -1,6 +1,7 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, card, cartCount, openCart, removeButton, widgetsListen } from "./storefront.ts";
+import { addButton, card, cartCount, openCart, removeButton, visit, widgetsListen } from "./storefront.ts";
 
 /** However the bundle comes onto the page: the first click counts, and it counts once. */
 
@@ -101,6 +102,29 @@ test("what the shopper does while the loader is on its way is not lost", async (
 
 /** The page's own calls of the builder need a name that only the bundle gives. */
 const NO_BUNDLE = [/Failed to load resource/, /BreakdanceMiniCart is not defined/];
+
+/** A slow line: this file never comes. */
+const holdBack = (page: Page, code: string) =>
+  page.route(new RegExp(`/chunks/${code}-`), () => new Promise(() => undefined));
+
+test("a first press waits once: what sends it is on its way beside the button's code", async ({ page }) => {
+  await visit(page, "/shop/");
+  await holdBack(page, "add-to-cart");
+  const client = page.waitForRequest(/\/chunks\/request-/);
+  await addButton(page, mug.name).click();
+  await client;
+});
+
+test("a first tap on the hamburger waits once: the mobile menu is on its way beside the menu's code", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
+  test.skip(!isMobile, "A tap wants a touch screen.");
+  await visit(page, "/shop/");
+  await holdBack(page, "menu");
+  const menu = page.waitForRequest(/\/chunks\/mobile-menu-/);
+  await page.getByRole("button", { name: "Open Menu" }).tap();
+  await menu;
+});
 
 test("where one widget's code is missing, what it stands on acts, the console says why, the others work", async ({
   page,

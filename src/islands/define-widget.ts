@@ -67,6 +67,8 @@ export interface RegistryLine {
   wakeOn?: readonly string[];
   /** What must run before the widget: widgets of the cart need the cart's session, which other pages never load. */
   after?: () => Promise<unknown>;
+  /** What the widget's first use will need: it comes beside the widget, which does not wait for it. */
+  soon?: () => Promise<unknown>;
   /** False while the widget has nothing to do on a host, which then stays plain HTML and loads nothing. */
   when?: (host: HTMLElement, occasion: Occasion) => boolean;
   /**

@@ -24,7 +24,8 @@ const attachTo = async ({ attach }: Behaviour, host: HTMLElement): Promise<() =>
 const loadRuntime = () => import("./mount.tsx");
 
 /** An island's runtime comes beside its code; a behaviour needs none. */
-const fetchMount = async ({ module, after, isPlain }: RegistryLine): Promise<Mount> => {
+const fetchMount = async ({ module, after, soon, isPlain }: RegistryLine): Promise<Mount> => {
+  soon?.().catch(() => undefined);
   const [{ default: widget }] = await Promise.all([module(), isPlain || loadRuntime(), after?.()]);
   if ("attach" in widget) return (host) => attachTo(widget, host);
   const { mountIsland } = await loadRuntime();

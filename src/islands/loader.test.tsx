@@ -40,6 +40,16 @@ it("runs what must come before the widget before it", async () => {
   await waitFor(() => expect(heard).toEqual(["after", "mounted"]));
 });
 
+it("fetches what the widget will need beside it, and does not wait for that", async () => {
+  const soon = vi.fn(() => Promise.reject(new Error("Cannot load.")));
+  const { module, arrive } = onItsWay();
+  show(host(), { load: "ready", soon, module });
+  await waitFor(() => expect(soon).toHaveBeenCalledOnce());
+  expect(states()).toEqual(["loading"]);
+  arrive();
+  await waitFor(() => expect(states()).toEqual(["mounted"]));
+});
+
 it("keeps a host without what its widget needs plain HTML, and its neighbours alive", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const readProps = (element: HTMLElement) => {

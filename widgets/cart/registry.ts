@@ -6,6 +6,9 @@ import { hideWhileEmpty } from "#src/dom/empty-cart-widget.ts";
 import { raiseToMinimum } from "#src/dom/quantity-minimum.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 
+/** The requests' code is heavy and behind other code: on a slow line it must not start only when something is sent. */
+const loadRequests = () => import("#src/platform/cart.ts");
+
 export const cartWidgets: Registry = {
   "add-to-cart": {
     stock: '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id=""], .wc-interactive)',
@@ -13,6 +16,7 @@ export const cartWidgets: Registry = {
     busyClass: "loading",
     when: addsWithoutReload,
     after: loadCart,
+    soon: loadRequests,
     module: () => import("./add-to-cart/index.ts"),
   },
   "cart-form": {
@@ -21,6 +25,7 @@ export const cartWidgets: Registry = {
     ownsSubmit: (event) => cartButton(event) !== null,
     wakeOn: ["storefront:cart-update-requested", "storefront:item-added", "storefront:item-removed"],
     after: loadCart,
+    soon: () => import("#src/platform/cart-page.ts"),
     module: () => import("./cart-form/index.ts"),
   },
   "cart-quantity": {
@@ -28,6 +33,7 @@ export const cartWidgets: Registry = {
     // Whoever changes a number may leave the page the next moment, and a page that is left loads nothing more.
     wakeOn: ["storefront:mini-cart-opened"],
     after: loadCart,
+    soon: loadRequests,
     module: () => import("./cart-quantity/index.ts"),
   },
   "discount-swap": {
@@ -55,6 +61,7 @@ export const cartWidgets: Registry = {
     stock: ".remove_from_cart_button[data-cart_item_key]",
     claims: "[data-cart_item_key]",
     after: loadCart,
+    soon: loadRequests,
     module: () => import("./remove-from-cart/index.ts"),
   },
   "undo-remove": {

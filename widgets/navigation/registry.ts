@@ -20,6 +20,7 @@ export const navigationWidgets: Registry = {
   "live-search": {
     stock: ".de-advanced-search",
     claims: ".de-search-form-wrapper:not(form) .de-advanced-search-button",
+    soon: () => import("#src/platform/admin-ajax.ts"),
     module: () => import("./live-search/index.ts"),
   },
   menu: {
@@ -32,6 +33,8 @@ export const navigationWidgets: Registry = {
     // The builder's own script has not taken it.
     when: (host) => !(host.matches(".breakdance-menu--enabled:not([data-state])") && stepAside("AwesomeMenu")),
     isPlain: true,
+    // Fingers mostly press the hamburger.
+    soon: async () => matchMedia("(hover: none)").matches && import("./menu/mobile-menu.tsx"),
     module: () => import("./menu/index.ts"),
   },
   "search-category": {
