@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { focusPast } from "#src/dom/focus-past.ts";
 import { isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { reportError } from "#src/report-error.ts";
@@ -30,18 +30,16 @@ export const ComingSoonBanner = (props: ComingSoonBannerProps) => {
     };
   }, [banner, state]);
 
-  const dismiss = async () => {
-    if (state !== "shown") return;
+  const isPressed = useRef(false);
+  useHostEvent(banner, "click", async ({ target, timeStamp }) => {
+    if (isPressed.current || !dismissLink.contains(target as Node)) return;
+    isPressed.current = true;
+    // The platform's own script, where it is on the page, saves it and hides the banner.
+    if (await isAnsweredByPage(restUrl, timeStamp)) return;
     setState("dismissing");
     // Spec 4: hidden when the call completes, success or not. A refused one shows it again on the next page.
     await saveDismissal().catch((error) => reportError("coming-soon-banner", error, banner));
     setState("hidden");
-  };
-
-  useHostEvent(banner, "click", async (event) => {
-    if (!dismissLink.contains(event.target as Node)) return;
-    // The platform's own script, where it is on the page, saves it and hides the banner.
-    if (!(await isAnsweredByPage(restUrl, event.timeStamp))) await dismiss();
   });
   return null;
 };
