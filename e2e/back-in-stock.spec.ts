@@ -54,6 +54,13 @@ test("a shopper subscribes to a sold-out variation, is known the second time, an
   expect(sent[0]?.fields).toMatchObject({ product_id: "121", variation_id: "6052", subscriber_name: "Ada" });
 });
 
+test("what sends the form comes while the shopper types", async ({ page }) => {
+  await visit(page, TEAPOT);
+  const client = page.waitForRequest(/\/chunks\/request-/);
+  await enter(page, "ada@example.com");
+  await client;
+});
+
 test("only the chosen variation's form is shown, and none for one in stock", async ({ page }) => {
   await visit(page, SOCKS);
   await page.getByLabel("Colour").selectOption("berry");

@@ -32,6 +32,8 @@ const PROBLEM_FADE_MS = 400;
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && !/^(submit|button|checkbox)$/.test(target.type);
 
+const loadCalls = () => import("./subscription-store.ts");
+
 export const SubscribeForm = (props: SubscribeFormProps) => {
   const { host, button, output, phone, settings, startsAtOnce } = props;
   const [state, setState] = useState<State>("idle");
@@ -81,7 +83,7 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
 
   const send = async (subscription: Subscription) => {
     flushSync(() => setState("sending"));
-    const [{ subscribe }] = await Promise.all([import("./subscription-store.ts"), captcha.refresh()]);
+    const [{ subscribe }] = await Promise.all([loadCalls(), captcha.refresh()]);
     await subscribe(subscription, settings, captcha.takeToken()).then(finish, fail);
     hadFocus.current = document.activeElement === button;
     await captcha.reset();
@@ -104,6 +106,8 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   const begin = () => void submit().catch(fail);
 
   useHostEvent(host, "focusin", turnTo);
+  // On a slow line it must not come only once the shopper sends.
+  useHostEvent(host, "focusin", () => void loadCalls().catch(() => undefined));
   useHostEvent(host, "pointerdown", turnTo);
   useHostEvent(host, "input", turnTo);
   useHostEvent(host, "storefront:captcha-solved", captcha.adopt);
