@@ -18,7 +18,7 @@ const noticesOf = (page: ParentNode): Element[] =>
 export const hasNotices = (page: ParentNode): boolean => noticesOf(page).length > 0;
 
 const distinct = (notices: readonly Element[]): Element[] => [
-  ...new Map(notices.map((notice) => [notice.textContent?.trim() ?? "", notice])).values(),
+  ...new Map(notices.map((notice) => [notice.textContent.trim(), notice])).values(),
 ];
 
 const showNotices = (page: ParentNode, keepsOld: boolean): void => {
@@ -46,7 +46,7 @@ const showEmptyCart = (page: ParentNode): CartPageChange => {
 export const takeErrors = (page: ParentNode): string => {
   const errors = [...page.querySelectorAll(ERRORS)];
   for (const error of errors) error.remove();
-  return errors.map(({ textContent }) => textContent?.trim()).join(" ");
+  return errors.map(({ textContent }) => textContent.trim()).join(" ");
 };
 
 /** "unknown" means that the newer page is not a cart page; the browser should load it instead. */

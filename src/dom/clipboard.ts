@@ -11,7 +11,7 @@ const select = (node: Element): void => {
 /** False when the browser does not allow it; then the text stands selected. */
 export const copyText = async (source: Element): Promise<boolean> => {
   select(source);
-  const text = source instanceof HTMLInputElement ? source.value : (source.textContent ?? "").trim();
+  const text = source instanceof HTMLInputElement ? source.value : source.textContent.trim();
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -23,4 +23,4 @@ export const hasDynamicPrices = (): boolean =>
   (window.awdr_params?.[SETTING] === "show_dynamically" || document.querySelector(TABLE) !== null || inBlock());
 
 /** Shops may leave a chosen variation's table to the script altogether: then nothing is printed that could be right. */
-export const hasEmptyTable = (): boolean => document.querySelector(TABLE)?.textContent?.trim() === "";
+export const hasEmptyTable = (): boolean => document.querySelector(TABLE)?.textContent.trim() === "";

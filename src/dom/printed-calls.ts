@@ -37,8 +37,7 @@ export const readArguments = (source: string): unknown[] | undefined => {
 
 /** Remembers the page's printed calls as if they had been made. */
 export const recallPrintedCalls = (): void => {
-  for (const { textContent } of document.querySelectorAll("script:not([src], [type*='json'])")) {
-    const source = textContent ?? "";
+  for (const { textContent: source } of document.querySelectorAll("script:not([src], [type*='json'])")) {
     for (const { 0: call, 1: name = "", index } of source.matchAll(CALL)) {
       const [selector, ...args] = readArguments(source.slice(index + call.length)) ?? [];
       if (typeof selector === "string") recallCall(name, selector, args);

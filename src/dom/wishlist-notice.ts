@@ -44,6 +44,6 @@ export const showWishlistNotice = (html: string, forMs: number): void => {
   box.hidden = false;
   box.firstElementChild?.replaceChildren(parseServerHtml(html));
   // A region that appears together with its text keeps silent.
-  announce(box.textContent?.trim() ?? "");
+  announce(box.textContent.trim());
   hideLater();
 };

@@ -37,7 +37,7 @@ const settingsBlock = (): PlainObject => {
   const element = document.getElementById(BLOCK_ID);
   if (!element) return {};
   try {
-    block = parseSettingsBlock(element.textContent ?? "");
+    block = parseSettingsBlock(element.textContent);
   } catch (error) {
     reportError("settings", error, element);
     block = {};

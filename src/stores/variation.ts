@@ -37,7 +37,7 @@ export type VariationState =
 const NONE: VariationState = { phase: "none" };
 
 export const readVariation = (data: VariationData): Variation => {
-  const limit = Number.parseFloat(String(data.max_qty ?? ""));
+  const limit = Number.parseFloat(String(data.max_qty));
   return {
     id: Number(data.variation_id) || 0,
     price: toPrice(data.display_price),

@@ -14,7 +14,7 @@ import { prepareLater } from "#src/islands/prepare-later.ts";
 const isCountdown = (host: HTMLElement) =>
   host.matches(".countdown, [data-widget]") ||
   Boolean(host.querySelector(".running")) ||
-  /\((days|hours|minutes|seconds)\)/.test(host.textContent ?? "");
+  /\((days|hours|minutes|seconds)\)/.test(host.textContent);
 
 /** Variations that the page does not carry may be pre-orders. */
 const isPreOrderForm = (host: HTMLElement) =>

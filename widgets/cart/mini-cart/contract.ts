@@ -70,7 +70,7 @@ const failureOf = (toggle: HTMLElement): MiniCartProps["failure"] => {
   const { cartUrl, viewCartText } = cartSettings();
   return {
     text: message("cartUpdateFailed"),
-    linkText: viewCartText || toggle.ariaLabel || (toggle.textContent ?? "").trim(),
+    linkText: viewCartText || toggle.ariaLabel || toggle.textContent.trim(),
     href: toggle instanceof HTMLAnchorElement ? toggle.href : cartUrl,
   };
 };

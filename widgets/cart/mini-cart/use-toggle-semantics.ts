@@ -8,7 +8,7 @@ export const useToggleSemantics = (
   isOpen: boolean,
   summary: string | undefined,
 ): void => {
-  const [hidesContent] = useState(() => toggle.hasAttribute("aria-label") || !toggle.textContent?.trim());
+  const [hidesContent] = useState(() => toggle.hasAttribute("aria-label") || !toggle.textContent.trim());
   useAttributes(toggle, {
     ...(toggle instanceof HTMLAnchorElement && { role: "button" }),
     "aria-haspopup": "dialog",

@@ -17,7 +17,7 @@ export interface VideoSlideProps {
 }
 
 const nameOf = (link: HTMLElement): string =>
-  link.getAttribute("aria-label") || link.title || link.textContent?.trim() || link.querySelector("img")?.alt || "";
+  link.getAttribute("aria-label") || link.title || link.textContent.trim() || link.querySelector("img")?.alt || "";
 
 const px = (size: string | undefined): string | undefined => (size ? `${size}px` : undefined);
 

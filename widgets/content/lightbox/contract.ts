@@ -22,7 +22,7 @@ export interface LightboxProps {
 }
 
 const captionOf = (link: Element): string | undefined =>
-  link.closest("figure, .gallery-item")?.querySelector("figcaption, .gallery-caption")?.textContent?.trim();
+  link.closest("figure, .gallery-item")?.querySelector("figcaption, .gallery-caption")?.textContent.trim();
 
 const pictureOf = (link: HTMLAnchorElement): Picture => {
   const image = link.querySelector("img");

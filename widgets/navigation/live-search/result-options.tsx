@@ -64,7 +64,7 @@ export const createResultList = (html: string, { term, uid, panel, say, addressO
     const outside = options.filter((option) => !listbox.contains(option));
     if (outside.length > 0) listbox.setAttribute("aria-owns", outside.map(({ id }) => id).join(" "));
   }
-  const said = content.querySelector(".de-results-count, .de-no-results-message")?.textContent?.trim();
+  const said = content.querySelector(".de-results-count, .de-no-results-message")?.textContent.trim();
   const count = Number(list?.dataset.posts) || links.length;
   const summary = said || say(count === 1 ? "searchCountOne" : "searchCount", { count });
   const mark: ResultList["mark"] = (active) => {

@@ -67,7 +67,7 @@ export const SearchCategory = ({ host, trigger, label, list, options, name }: Se
   const typedWord = useTypedWord();
   const showChoice = useLabel(label);
   const idOf = (index: number) => `${uid}-option-${index}`;
-  const labels = options.map(({ textContent }) => textContent ?? "");
+  const labels = options.map(({ textContent }) => textContent);
   const openClass = isOpen ? "active" : "";
 
   useHostState(host, isOpen ? "open" : "closed");

@@ -7,7 +7,7 @@ import { availabilityLine, buttonText, countdownText, type PreOrderData, preOrde
 /** The button's text, which goes back to the server's with `undefined`. */
 const createLabel = (button: HTMLElement) => {
   const before = [...button.childNodes];
-  const original = button.textContent?.trim();
+  const original = button.textContent.trim();
   return (text: string | undefined): void =>
     button.replaceChildren(...(text === undefined || text === original ? before : [text]));
 };

@@ -15,7 +15,7 @@ export const createDetails = (product: HTMLElement) => {
     for (const element of product.querySelectorAll(selector)) {
       const original = element.getAttribute(ORIGINAL);
       if (typeof text === "string" && text) {
-        if (original === null) element.setAttribute(ORIGINAL, element.textContent ?? "");
+        if (original === null) element.setAttribute(ORIGINAL, element.textContent);
         element.textContent = text;
       } else if (original !== null) {
         element.textContent = original;

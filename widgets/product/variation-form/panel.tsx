@@ -42,7 +42,7 @@ export const createPanel = ({ panel, stockText }: PanelTexts) => {
     shows: (variation: VariationData) => panel.dataset.swVariation === String(variation.variation_id),
     hide(): void {
       // An empty one is nothing to hide, and its room may be reserved.
-      if (panel.textContent?.trim()) panel.style.display = "none";
+      if (panel.textContent.trim()) panel.style.display = "none";
       panel.dataset.state = "empty";
       delete panel.dataset.swVariation;
     },

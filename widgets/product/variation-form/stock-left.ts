@@ -9,7 +9,7 @@ export const stockLeft = (
   { is_in_stock, max_qty, variation_stock_left }: Stock,
   threshold: number | undefined,
 ): string | undefined => {
-  const most = Number.parseFloat(String(max_qty ?? ""));
+  const most = Number.parseFloat(String(max_qty));
   if (threshold === undefined || !is_in_stock || !(most > 0 && most <= threshold)) return undefined;
   return String(variation_stock_left || most);
 };

@@ -41,7 +41,7 @@ const refused = (payload: SubscriptionPayload, settings: StockAlertSettings, err
   const answer = { payload, isAccepted: false };
   if (refusal.kind === "html") return { ...answer, html: refusal.html };
   if (refusal.kind === "security") return { ...answer, text: settings.securityText };
-  return { ...answer, text: parseServerHtml(refusal.text).textContent?.trim() ?? "" };
+  return { ...answer, text: parseServerHtml(refusal.text).textContent.trim() };
 };
 
 /** Sends a subscription. Nonces that have gone stale are replaced once by fresh ones from the page. */

@@ -42,7 +42,7 @@ const readRows = (table: HTMLElement): SortableRow[] =>
     const slot = cell.querySelector<HTMLElement>(":scope > [data-sw-slot]") ?? addSlot(cell);
     return {
       rowId: row.dataset.rowId ?? "",
-      name: row.querySelector(".product-name")?.textContent?.trim() ?? "",
+      name: row.querySelector(".product-name")?.textContent.trim() ?? "",
       slot,
     };
   });

@@ -29,7 +29,7 @@ export const readRow = (inside: EventTarget | null): Row | undefined => {
     rowId: element.dataset.rowId ?? "",
     listId: id,
     listToken: token,
-    name: part(".product-name, h3")?.textContent?.trim() ?? "",
+    name: part(".product-name, h3")?.textContent.trim() ?? "",
     quantity: Number(part('input[name$="[quantity]"]')?.value) || 1,
     productType,
   };
