@@ -1,7 +1,17 @@
 import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { hasForeignListener } from "./page-listeners.ts";
+import { hasForeignListener, listenToPage } from "./page-listeners.ts";
 import { listen } from "./platform-events.ts";
+
+it("hears what the browser fires once, also when jQuery comes later", () => {
+  const heard = vi.fn();
+  onTestFinished(listenToPage("updated_wc_div", heard));
+  window.jQuery = jquery;
+  onTestFinished(listenToPage("wc_fragments_loaded", vi.fn()));
+  document.body.dispatchEvent(new Event("updated_wc_div"));
+  expect(heard).toHaveBeenCalledOnce();
+  delete window.jQuery;
+});
 
 it("tells whether another script has bound one handler to two events", () => {
   window.jQuery = jquery;

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { spanOf, unitsOf } from "./ticker.ts";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { countDown, spanOf, unitsOf } from "./ticker.ts";
 
 it.each([
   [93_784_000, [1, 2, 3, 4]],
@@ -21,4 +21,15 @@ it.each([
 
 it("knows no span of words", () => {
   expect(spanOf(["two"])).toBeNaN();
+});
+
+it("goes on for the others when one is no longer wanted", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const told = vi.fn();
+  const stopFirst = countDown(Date.now() + 60_000, vi.fn());
+  onTestFinished(countDown(Date.now() + 60_000, told));
+  stopFirst();
+  vi.advanceTimersByTime(2000);
+  expect(told).toHaveBeenCalledTimes(3);
 });
