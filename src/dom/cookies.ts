@@ -5,13 +5,9 @@ import Cookies from "js-cookie";
 /** A cookie's decoded value, or an empty text. */
 export const readCookie = (name: string): string => Cookies.get(name) ?? "";
 
-/** Sets a cookie on path `/`. Without `expiresInDays` it lasts for the browser session. */
-export const writeCookie = (name: string, value: string, options: { expiresInDays?: number } = {}): void => {
-  Cookies.set(name, value, {
-    path: "/",
-    sameSite: "Lax",
-    ...(options.expiresInDays === undefined ? {} : { expires: options.expiresInDays }),
-  });
+/** Sets a cookie of the whole shop, for the browser's session. */
+export const writeCookie = (name: string, value: string): void => {
+  Cookies.set(name, value, { sameSite: "Lax" });
 };
 
 /** Whether the browser keeps cookies for this shop. */
@@ -19,6 +15,6 @@ export const areCookiesEnabled = (): boolean => {
   if (navigator.cookieEnabled) return true;
   writeCookie("cookietest", "1");
   const isKept = readCookie("cookietest") === "1";
-  Cookies.remove("cookietest", { path: "/" });
+  Cookies.remove("cookietest");
   return isKept;
 };

@@ -3,22 +3,15 @@ import type { JQuery, JQueryCollection } from "./jquery.ts";
 /** Fired on a form that another script wants to be started anew. */
 export const START_REQUESTED = "storefront:variation-form-requested";
 
-/** The platform's own function, if its script is here, is none of ours. */
-const ours = new WeakSet<object>();
-
 /** Quick views call `$(form).wc_variation_form()` on the form that they have just put in; where the platform's script is gone, it is ours. */
+const start = function (this: JQueryCollection) {
+  for (const form of this.get() as Element[]) form.dispatchEvent(new CustomEvent(START_REQUESTED, { bubbles: true }));
+  return this;
+};
+
 export const publishVariationPlugin = ({ fn }: JQuery): void => {
-  if (!fn || fn.wc_variation_form) return;
-  const start = function (this: JQueryCollection) {
-    for (const form of this.get()) {
-      if (form instanceof Element) form.dispatchEvent(new CustomEvent(START_REQUESTED, { bubbles: true }));
-    }
-    return this;
-  };
-  ours.add(start);
-  fn.wc_variation_form = start;
+  if (fn) fn.wc_variation_form ??= start;
 };
 
 /** True when the page's `$(form).wc_variation_form()` is the platform's. */
-export const hasForeignVariationPlugin = ({ fn }: JQuery): boolean =>
-  typeof fn?.wc_variation_form === "function" && !ours.has(fn.wc_variation_form);
+export const hasForeignVariationPlugin = ({ fn }: JQuery): boolean => (fn?.wc_variation_form ?? start) !== start;

@@ -42,23 +42,18 @@ declare global {
 /** Asked at each use: optimisers load jQuery at any time, also after this script. */
 export const pageJQuery = (): JQuery | undefined => (typeof window.jQuery === "function" ? window.jQuery : undefined);
 
-const isCollection = (value: unknown): value is JQueryCollection =>
-  typeof value === "object" && value !== null && "jquery" in value;
-
 /** jQuery listeners expect buttons and forms as jQuery objects, ours as elements. */
-export const unwrap = (value: unknown): unknown => (isCollection(value) ? value[0] : value);
+export const unwrap = (value: unknown): unknown => {
+  const collection = value as JQueryCollection | null | undefined;
+  return collection?.jquery ? collection[0] : value;
+};
 
 /** When the page last requested an address through jQuery, in milliseconds since the page's start. */
 export const requestedAt = new Map<string, number>();
-const watched = new WeakSet<object>();
 
 /** Remembers what other scripts request through jQuery, so that no request is made twice. */
 export const watchJQueryRequests = (jquery: JQuery): void => {
-  if (watched.has(jquery)) return;
-  watched.add(jquery);
   jquery(document).on("ajaxSend", (_event, _request, settings) => {
-    if (typeof settings === "object" && settings !== null && "url" in settings) {
-      requestedAt.set(String(settings.url), performance.now());
-    }
+    requestedAt.set(String((settings as { url: unknown }).url), performance.now());
   });
 };

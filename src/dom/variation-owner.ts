@@ -4,10 +4,7 @@ import { hasForeignVariationPlugin } from "./jquery-variation-plugin.ts";
 const NAMESPACE = "wc-variation-form";
 
 const isPlatformHandler = (handler: unknown): boolean =>
-  typeof handler === "object" &&
-  handler !== null &&
-  "namespace" in handler &&
-  String(handler.namespace).split(".").includes(NAMESPACE);
+  (handler as { namespace: string }).namespace.split(".").includes(NAMESPACE);
 
 /**
  * True when the platform's own script runs a form. It binds its listeners under a namespace of its own as soon as it

@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { writeCookie } from "#src/dom/cookies.ts";
 import { demoHtml, showPage } from "#src/test-page.ts";
 import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
 
 const forget = () => {
-  for (const id of ["", "demo", "fe68900dee1653cf2d0662bb68d31594"]) {
-    writeCookie(`store_notice${id}`, "", { expiresInDays: -1 });
-  }
+  for (const id of ["", "demo", "fe68900dee1653cf2d0662bb68d31594"]) Cookies.remove(`store_notice${id}`);
 };
 
 beforeEach(forget);

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { writeCookie } from "#src/dom/cookies.ts";
 import { demoHtml, settings, showPage } from "#src/test-page.ts";
@@ -27,7 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  for (const name of COOKIES) writeCookie(name, "", { expiresInDays: -1 });
+  for (const name of COOKIES) Cookies.remove(name);
 });
 
 const box = () => document.querySelector<HTMLElement>("#ez-toc-container, #toc_container");
