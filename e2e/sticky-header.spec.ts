@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { cartPanel, openCart } from "./storefront.ts";
 
 declare global {
   interface Window {
@@ -101,6 +102,23 @@ test("the focus shows a hidden header, and never goes under one that is shown", 
   await header(page).getByRole("link", { name: "Larkmoor" }).focus();
   await expectHeader(page, "styled", true);
 });
+
+for (const markup of ["builder", "theme"]) {
+  test(`a ${markup}'s header stays with its open cart, and comes with one that opens by itself`, {
+    tag: "@phone",
+  }, async ({ page }) => {
+    await page.goto(lab(`markup=${markup}&hide=200&style=dropdown&open_on_add=1`));
+    await openCart(page);
+    await scrollTo(page, 900);
+    await expectHeader(page, "styled", true);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Link 20" }).focus();
+    await expectHeader(page, "hidden", false);
+    await page.evaluate(() => window.StorefrontWidgets?.cart.add(101));
+    await expectHeader(page, "styled", true);
+    await cartPanel(page).getByRole("link", { name: "Continue shopping" }).click({ trial: true });
+  });
+}
 
 test("a header that is not sticky is cleaned and stays so", async ({ page }) => {
   await page.goto(lab("sticky=no&show=300"));

@@ -121,7 +121,10 @@ export const OpenablePanel = (props: MiniCartProps) => {
   const openByItself = () => {
     const isShown = toggle.getClientRects().length > 0;
     const isAnyOpen = document.documentElement.classList.contains(PAGE_CLASS);
-    if (isShown && !isAnyOpen) open("opened-by-page");
+    if (!isShown || isAnyOpen) return;
+    open("opened-by-page");
+    // A header that has scrolled away comes back with what is open in it, as nobody has scrolled.
+    window.dispatchEvent(new Event("scroll"));
   };
   // The server's marker is a wish of its own; only adding without a reload asks for the setting.
   useHostEvent(host, "storefront:added-before-load", openByItself);

@@ -143,6 +143,21 @@ it("shows when the focus comes into the hidden header, and hides when it has gon
   expect(has(HIDDEN)).toBe(true);
 });
 
+it("stays while something is open in it", async () => {
+  await showHeader(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 300 }));
+  const { dataset } = screen.getByRole("link", { name: "Home" });
+  dataset.state = "open";
+  await scrollTo(500);
+  expect(has(HIDDEN)).toBe(false);
+  dataset.state = "closed";
+  await scrollTo(510);
+  expect(has(HIDDEN)).toBe(true);
+  // What opens by itself says so.
+  dataset.state = "open";
+  await scrollTo(510);
+  expect(has(HIDDEN)).toBe(false);
+});
+
 it("loads for a focus that comes to a header hidden at the top", async () => {
   showPage(builderHeader(`${BUILDER}--sticky ${STYLED} ${START} ${HIDDEN}`, { "hide-until-scroll-distance": 300 }));
   screen.getByRole("link", { name: "Home" }).focus();

@@ -4,6 +4,8 @@ import { type StickyState, stateAt } from "./visibility.ts";
 
 const HIDDEN = "bde-header-builder--sticky-scroll-hide";
 const STYLED = "bde-header-builder--sticky-styles";
+/** A keyboard's focus holds the header, a field's, and what is open in it; what a mouse has clicked does not. */
+const HOLDS = ":focus-visible,[data-state=open]";
 const STATES = [HIDDEN, STYLED, "bde-header-builder--sticky-scroll-start-off-hidden", "is-before", "is-animating"];
 
 /** A header that is not sticky is cleaned and listens to nothing. Returns the undo. */
@@ -17,8 +19,7 @@ const start = (host: HTMLElement): (() => void) => {
   let lastPx: number;
   let frame: number;
   const show = () => {
-    // A keyboard's focus holds the header, and a field's; what a mouse has clicked does not.
-    const shown = state === "hidden" && host.querySelector(":focus-visible") ? "styled" : state;
+    const shown = state === "hidden" && host.querySelector(HOLDS) ? "styled" : state;
     dataset.state = shown;
     classList.toggle(STYLED, shown !== "top");
     classList.toggle(HIDDEN, shown === "hidden");
@@ -26,13 +27,12 @@ const start = (host: HTMLElement): (() => void) => {
   const look = () => {
     // Not in the frame: here the layout is fresh. Safari bounces past both ends of the page.
     const scrollPx = Math.max(0, Math.min(scrollY, page.scrollHeight - innerHeight));
-    const { offsetHeight } = host;
     // The focus comes and goes without a scroll.
     if (settings && scrollPx !== lastPx) state = stateAt(settings, scrollPx, lastPx);
     lastPx = scrollPx;
     // What is focused or linked to must not be under it (WCAG 2.4.11), nor where it may come back. Pages may have a header
     // for each device, of which one is displayed.
-    if (offsetHeight) page.style[edge] = `calc(${offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`;
+    if (host.offsetHeight) page.style[edge] = `calc(${host.offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`;
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       show();
