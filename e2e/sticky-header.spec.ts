@@ -117,6 +117,8 @@ for (const markup of ["builder", "theme"]) {
     await page.evaluate(() => window.StorefrontWidgets?.cart.add(101));
     await expectHeader(page, "styled", true);
     await cartPanel(page).getByRole("link", { name: "Continue shopping" }).click({ trial: true });
+    // Over the shop's notice, which no click finds below a dialog.
+    await expect(header(page)).toHaveCSS("z-index", "1000");
   });
 }
 
