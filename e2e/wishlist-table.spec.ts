@@ -101,6 +101,34 @@ test("several lists: choose or create in the popup, move, hide and rename", { ta
   await expect(row(page, mug.name)).toHaveCount(0);
 });
 
+/** Runs in the page: the lines of a text that a button lies over. */
+const coveredLines = ([text, button]: (Node | null)[]): number => {
+  if (!text || !(button instanceof Element)) throw new Error("no text or no button");
+  const { left, bottom } = button.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()].filter((line) => line.right > left + 1 && line.top < bottom - 1).length;
+};
+
+test("what a popup says stands clear of the button that closes it, at 320 px too", async ({ page }) => {
+  await visit(page, `${mug.path}?wishlist=multi,count`);
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.getByRole("link", { name: "Add to wishlist" }).first().click();
+  const popup = page.getByRole("dialog");
+  await popup.getByRole("tab", { name: "Create a new list" }).click();
+  await popup.getByRole("textbox").fill("Donaudampfschifffahrtselektrizitätenhauptbetriebswerk");
+  await page.keyboard.press("Enter");
+  const says = popup.getByText("Added to");
+  await expect(says).toBeVisible();
+  const parts = await page.evaluateHandle(() =>
+    ["dialog[open] .feedback", ".sw-popup-close"].map((part) => document.querySelector(part)),
+  );
+  expect(await parts.evaluate(coveredLines)).toBe(0);
+});
+
 test("a popup darkens the page behind it", async ({ page }) => {
   await visit(page, "/shop/?wishlist=multi");
   await addLink(page, mug.name).click();
