@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, visit } from "./storefront.ts";
 import { addLink, heart, openFilledList, order, row } from "./wishlist-steps.ts";
@@ -39,6 +39,12 @@ test("the layout follows the breakpoint when it is crossed", async ({ page, shop
   await expect(page.locator("table.wishlist_table.traditional")).toBeVisible();
   const sent = await shop.requests("load_mobile");
   expect(sent.map(({ fields }) => fields.is_mobile)).toEqual(["yes", "no"]);
+});
+
+test("the buttons that move rows shift nothing when they come", { tag: "@phone" }, async ({ page, stillLayout: _ }) => {
+  await openFilledList(page, "sort,multi,movepopup");
+  await page.getByRole("button", { name: `Move “${kettle.name}” up` }).waitFor();
+  await whenIdle(page);
 });
 
 test("rows are sorted by drag, by buttons and by keyboard", { tag: "@phone" }, async ({ page, shop }) => {
