@@ -47,6 +47,21 @@ test("the keys of a combobox with list autocomplete", { tag: "@phone" }, async (
   await expect(page).toHaveURL(/\/product\/ridge-enamel-mug\//);
 });
 
+test("the last option can be seen in a window that is zoomed to twice its size", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto(LAB);
+  await search(page, "en");
+  await page.keyboard.press("ArrowUp");
+  const last = page.locator(".de-search-results-wrapper").first().getByText("Show all results");
+  await expect(last).toHaveAttribute("aria-selected", "true");
+  // A click finds it: neither the window's edge nor the shop's notice is over it.
+  const isInSight = await last.evaluate((node) => {
+    const { left, bottom } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(left + 20, bottom - 4));
+  });
+  expect(isInSight).toBe(true);
+});
+
 /** The keys of the WAI-ARIA pattern: select-only combobox. */
 test("the keys of the category list", { tag: "@phone" }, async ({ page }) => {
   await page.goto(LAB);
