@@ -2,6 +2,7 @@ import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import {
   addButton,
+  card,
   cartCount,
   cartLine,
   cartPanel,
@@ -136,4 +137,23 @@ test("a row that is removed while another's quantity waits takes nothing of it",
   await expect(cartRow(page, mug.name).locator(".product-subtotal")).toContainText("$28.00");
   expect(await shop.cart()).toEqual({ [mug.name]: 2 });
   await expect(cartCount(page)).toHaveText("2");
+});
+
+test("a cart that opens by itself leaves a popup alone that was opened before", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("open-cart-on-add");
+  await visit(page, "/shop/?wishlist=multi");
+  await shop.latency(1500, "add_to_cart");
+  await addButton(page, mug.name).click();
+  await card(page, mug.name).getByRole("link", { name: "Add to wishlist" }).click();
+  const popup = page.getByRole("dialog", { name: "Add to a wishlist" });
+  await expect(popup).toBeVisible();
+  await expect(cartCount(page)).toHaveText("1");
+  // Two modal panels at once would each keep the other from being used.
+  await popup.getByRole("button", { name: "Close" }).click();
+  await expect(popup).toHaveCount(0);
+  await openCart(page);
+  await expect(cartLine(page, mug.name)).toBeVisible();
 });

@@ -20,6 +20,7 @@ import { useToggleSemantics } from "./use-toggle-semantics.ts";
 
 const ACTIVE_CLASS = "bde-mini-cart-offcanvas--active";
 const PAGE_CLASS = "is-breakdance-mini-cart-open";
+const OPEN_PANEL = `.${PAGE_CLASS}, [aria-modal="true"], dialog:modal`;
 
 const useOpenClasses = (panel: HTMLElement, isOpen: boolean) => {
   useLayoutEffect(() => {
@@ -117,10 +118,10 @@ export const OpenablePanel = (props: MiniCartProps) => {
     else open(event.detail === 0 ? "opened-by-keyboard" : "opened-by-pointer");
   });
 
-  // A page may have a mini-cart for each width, and a second panel over an open one would help nobody.
+  // A page may have a mini-cart for each width. Over another panel it would help nobody, and two modal ones block each other.
   const openByItself = () => {
     const isShown = toggle.getClientRects().length > 0;
-    const isAnyOpen = document.documentElement.classList.contains(PAGE_CLASS);
+    const isAnyOpen = document.querySelector(OPEN_PANEL) !== null;
     if (!isShown || isAnyOpen) return;
     open("opened-by-page");
     // A header that has scrolled away comes back with what is open in it, as nobody has scrolled.
