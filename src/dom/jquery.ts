@@ -53,7 +53,8 @@ export const requestedAt = new Map<string, number>();
 
 /** Remembers what other scripts request through jQuery, so that no request is made twice. */
 export const watchJQueryRequests = (jquery: JQuery): void => {
+  // Scripts fire this by hand too, without what belongs to it.
   jquery(document).on("ajaxSend", (_event, _request, settings) => {
-    requestedAt.set(String((settings as { url: unknown }).url), performance.now());
+    requestedAt.set(String((settings as { url: unknown } | undefined)?.url), performance.now());
   });
 };

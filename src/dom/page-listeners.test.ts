@@ -13,6 +13,13 @@ it("hears what the browser fires once, also when jQuery comes later", () => {
   delete window.jQuery;
 });
 
+it("bears what scripts fire by hand in jQuery's name", () => {
+  window.jQuery = jquery;
+  onTestFinished(listenToPage("updated_wc_div", vi.fn()));
+  expect(() => jquery(document).trigger("ajaxSend")).not.toThrow();
+  delete window.jQuery;
+});
+
 it("tells whether another script has bound one handler to two events", () => {
   window.jQuery = jquery;
   for (const name of ["wc_update_cart", "added_to_cart"] as const) onTestFinished(listen(name, vi.fn()));
