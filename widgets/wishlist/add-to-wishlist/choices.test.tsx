@@ -43,6 +43,22 @@ it.each([
   expect(shop.calls("load_fragments")).toHaveLength(requests);
 });
 
+it("stands for the product again where nobody is asked, and then for the next choice", async () => {
+  const { tell } = await openVariable(null);
+  const { productId, originalProductId } = addLink().dataset;
+  const block = document.querySelector(HEART)?.className;
+  for (const variation_id of [6001, 6002]) {
+    tell("found_variation", [{ variation_id }]);
+    await waitFor(() => expect(addLink().dataset.productId).toBe(String(variation_id)));
+    expect(addLink().dataset.originalProductId).toBe(productId);
+    expect(document.querySelector<HTMLElement>(HEART)?.dataset.fragmentRef).toBe(String(variation_id));
+    tell("reset_data");
+    await waitFor(() => expect(addLink().dataset.productId).toBe(productId));
+    expect(document.querySelector(HEART)?.className).toBe(block);
+    expect(Number(addLink().dataset.originalProductId)).toBe(Number(originalProductId));
+  }
+});
+
 const openDropdown = async () => {
   const shop = openShopWithWishes();
   setOptions(shop, "dropdown");
