@@ -5,6 +5,6 @@ const BOUND = ["yith_wcwl_init", "yith_infs_added_elem"];
 
 /** True when the platform's own wishlist script runs on this page. */
 export const hasWishlistScript = (): boolean => {
-  const handlers: unknown = pageJQuery()?._data?.(document, "events");
-  return typeof handlers === "object" && handlers !== null && BOUND.every((name) => name in handlers);
+  const handlers = pageJQuery()?._data?.(document, "events");
+  return handlers !== undefined && BOUND.every((name) => name in handlers);
 };

@@ -17,8 +17,7 @@ const keyOf = (block: Element, glue: string): string =>
 
 const optionsOf = (block: Element): Options | undefined => {
   try {
-    const options: unknown = JSON.parse(block.getAttribute("data-fragment-options") ?? "");
-    return typeof options === "object" && options !== null ? (options as Options) : undefined;
+    return JSON.parse(block.getAttribute("data-fragment-options") ?? "");
   } catch {
     // A block that says nothing of itself cannot be printed anew.
     return undefined;

@@ -4,7 +4,7 @@ import { HEART } from "./wishlist-mark.ts";
 
 const ownHeart = (node: Element, parentId: number): boolean => {
   const { productId, originalProductId } = (node as HTMLElement).dataset;
-  return Number(productId) === parentId || (Number(originalProductId) === parentId && parentId > 0);
+  return Number(productId) === parentId || Number(originalProductId) === parentId;
 };
 
 const renumber = (heart: HTMLElement, to: number): void => {

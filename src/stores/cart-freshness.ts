@@ -33,9 +33,8 @@ const CONTENT = "div.widget_shopping_cart_content";
 /** Undefined for anything that is not a map of fragments with a mini-cart in it. */
 export const parseFragments = (json: string): Record<string, unknown> | undefined => {
   try {
-    const value: unknown = JSON.parse(json || "null");
-    const isMap = typeof value === "object" && value !== null && CONTENT in value && Boolean(value[CONTENT]);
-    return isMap ? (value as Record<string, unknown>) : undefined;
+    const value: Record<string, unknown> | null = JSON.parse(json || "null");
+    return value?.[CONTENT] ? value : undefined;
   } catch {
     // Spec 9: unreadable fragments count as none.
     return undefined;

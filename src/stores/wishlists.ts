@@ -15,18 +15,15 @@ interface Stored {
   productIds: number[];
 }
 
-const isStored = (value: unknown): value is Stored =>
-  typeof value === "object" && value !== null && "productIds" in value && Array.isArray(value.productIds);
-
 /** Takes over what this browser remembers; the shop's answers correct it. */
 export const recallWishlists = (): void => {
-  let stored: unknown;
+  let stored: Stored | null | undefined;
   try {
     stored = JSON.parse(readItem("local", wishlistKey()) ?? "null");
   } catch {
     // What cannot be read is as good as nothing.
   }
-  if (isStored(stored) && stored.shop === wishlistAjaxUrl()) update({ productIds: stored.productIds });
+  if (stored?.shop === wishlistAjaxUrl()) update({ productIds: stored.productIds });
 };
 
 /** Remembers the lists, and lets the other tabs know that something has changed, be it only an order or a name. */
