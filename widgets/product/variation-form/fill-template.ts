@@ -8,10 +8,7 @@ const valueAt = (data: unknown, path: string): unknown =>
   path
     .split(".")
     .slice(1)
-    .reduce<unknown>(
-      (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
-      data,
-    );
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], data);
 
 const textAt = (data: unknown, path: string): string => {
   const value = valueAt(data, path);

@@ -13,8 +13,7 @@ const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', "#039"
 const decode = (text: string): string =>
   text.replace(/&(amp|quot|#039|lt|gt);/g, (whole, entity: string) => entities[entity] ?? whole);
 
-export const attributesOf = ({ attributes }: WithAttributes): Choice =>
-  typeof attributes === "object" && attributes !== null ? (attributes as Choice) : {};
+export const attributesOf = ({ attributes }: WithAttributes): Choice => (attributes ?? {}) as Choice;
 
 /** An empty value on either side means "any". */
 export const fits = (own: string | undefined, chosen: string | undefined): boolean =>

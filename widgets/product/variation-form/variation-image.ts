@@ -11,12 +11,10 @@ export interface ImageAttributes {
   thumbnailSource: string;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
-
 /** Undefined when the variation has no picture of its own. */
-export const imageAttributes = ({ image }: { readonly image?: unknown }): ImageAttributes | undefined => {
-  if (!isObject(image) || typeof image.src !== "string" || image.src.length <= 1) return undefined;
+export const imageAttributes = (variation: { readonly image?: unknown }): ImageAttributes | undefined => {
+  const image = variation.image as Readonly<Record<string, unknown>> | null | undefined;
+  if (typeof image?.src !== "string" || image.src.length <= 1) return undefined;
   // The server prints `false` for what a picture does not have.
   const text = (key: string): string | null =>
     image[key] === undefined || image[key] === false ? null : String(image[key]);

@@ -9,10 +9,9 @@ interface RefusedAnswer {
   code?: unknown;
 }
 
-const parse = (body: string): RefusedAnswer | undefined => {
+const parse = (body: string): RefusedAnswer | null | undefined => {
   try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === "object" && value !== null ? value : undefined;
+    return JSON.parse(body);
   } catch {
     // A body that is no JSON is shown as it is.
     return undefined;
