@@ -38,6 +38,14 @@ it("asks 200 ms after the last change, with at least 2 characters", async () => 
   expect(calls.map(({ term }) => term)).toEqual(["mug"]);
 });
 
+it("asks nothing of spaces alone", async () => {
+  const { calls, store, onResults } = setUp();
+  store.search("   ", "");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(calls).toHaveLength(0);
+  expect(onResults).toHaveBeenLastCalledWith({ term: "", html: "" });
+});
+
 it("empties the results with fewer characters and cancels what is pending", async () => {
   const { calls, store, onResults, onLoading, settle } = setUp();
   store.search("mug", "");

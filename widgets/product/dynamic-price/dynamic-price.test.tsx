@@ -128,6 +128,8 @@ it("gives the server's price back when it is unmounted", async () => {
   const before = document.querySelector("p.price")?.innerHTML;
   setQuantity("7");
   await waitFor(() => expect(price()).toBe("$91.00 in all"));
+  setQuantity("2");
+  await waitFor(() => expect(price()).toBe("$26.00 in all"));
   loader.unmount();
   expect(document.querySelector("p.price")?.innerHTML).toBe(before);
 });
