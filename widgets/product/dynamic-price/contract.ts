@@ -39,6 +39,5 @@ export const dimmedElements = ({ dimmedSelector }: DiscountSettings): HTMLElemen
 /** The shop's answer brings its own wrapper; inside the one on the page it would nest deeper with every answer. */
 export const unwrapTable = (answer: DocumentFragment): ChildNode[] => {
   const [wrapper, ...others] = answer.children;
-  const isWrapper = wrapper !== undefined && others.length === 0 && wrapper.matches(BULK_TABLE);
-  return [...(isWrapper ? wrapper : answer).childNodes];
+  return [...(others.length === 0 && wrapper?.matches(BULK_TABLE) ? wrapper : answer).childNodes];
 };

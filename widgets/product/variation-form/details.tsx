@@ -14,9 +14,9 @@ export const createDetails = (product: HTMLElement) => {
   const write = (selector: string, text: unknown): void => {
     for (const element of product.querySelectorAll(selector)) {
       const original = element.getAttribute(ORIGINAL);
-      if (typeof text === "string" && text) {
+      if (text) {
         if (original === null) element.setAttribute(ORIGINAL, element.textContent);
-        element.textContent = text;
+        element.textContent = String(text);
       } else if (original !== null) {
         element.textContent = original;
         element.removeAttribute(ORIGINAL);

@@ -12,7 +12,7 @@ interface Limits {
   readonly max_qty?: unknown;
 }
 
-const text = (limit: unknown): string => (typeof limit === "number" || typeof limit === "string" ? String(limit) : "");
+const text = (limit: unknown): string => String(limit ?? "");
 
 /** The shopper's quantity, brought within the variation's limits. An empty limit is none. */
 export const quantityField = (current: string, { is_sold_individually, min_qty, max_qty }: Limits): QuantityField => {

@@ -6,7 +6,7 @@ it.each([
   [{ is_in_stock: true, max_qty: 4 }, 3, undefined],
   [{ is_in_stock: true, max_qty: "2" }, 3, "2"],
   [{ is_in_stock: true, max_qty: "" }, 3, undefined],
-  [{ is_in_stock: true, max_qty: 2 }, undefined, undefined],
+  [{ is_in_stock: true, max_qty: 2 }, Number.NaN, undefined],
   [{ is_in_stock: false, max_qty: 2 }, 3, undefined],
   [{ is_in_stock: true, max_qty: 3, variation_stock_left: 1 }, 3, "1"],
 ])("%j with the threshold %j shows %j", (variation, threshold, count) => {

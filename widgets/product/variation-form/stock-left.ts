@@ -4,12 +4,12 @@ interface Stock {
   readonly variation_stock_left?: unknown;
 }
 
-/** How many are left, where that is few enough to say: `max_qty` at or below the threshold. Without a threshold never. */
+/** How many are left, where that is few enough to say: `max_qty` at or below the threshold. With NaN for it never. */
 export const stockLeft = (
   { is_in_stock, max_qty, variation_stock_left }: Stock,
-  threshold: number | undefined,
+  threshold: number,
 ): string | undefined => {
   const most = Number.parseFloat(String(max_qty));
-  if (threshold === undefined || !is_in_stock || !(most > 0 && most <= threshold)) return undefined;
+  if (!is_in_stock || !(most > 0 && most <= threshold)) return undefined;
   return String(variation_stock_left || most);
 };
