@@ -64,6 +64,10 @@ it("creates a list with name and visibility, which an empty name blocks", async 
   fireEvent.keyDown(choose ?? document.body, { key: "ArrowRight" });
   expect(document.activeElement).toBe(create);
   expect(create?.getAttribute("aria-selected")).toBe("true");
+  fireEvent.keyDown(create ?? document.body, { key: "ArrowLeft" });
+  expect(document.activeElement).toBe(choose);
+  fireEvent.keyDown(create ?? document.body, { key: " " });
+  expect(create?.getAttribute("aria-selected")).toBe("true");
   const heard = hearWishlist();
   fireEvent.click(addLink(popup));
   expect(heard).toEqual(["add-started", "failed"]);
