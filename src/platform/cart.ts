@@ -17,12 +17,9 @@ const fragmentMap = v.union([
   v.record(v.string(), v.unknown()),
 ]);
 
-const cartAnswer = v.object({
-  error: v.optional(v.unknown()),
-  success: v.optional(v.unknown()),
-  product_url: v.optional(v.unknown()),
-  fragments: v.optional(v.nullable(fragmentMap)),
-  cart_hash: v.optional(v.nullable(v.string())),
+const cartAnswer = v.looseObject({
+  fragments: v.nullish(fragmentMap),
+  cart_hash: v.nullish(v.string()),
 });
 
 export interface CartAnswer {

@@ -43,8 +43,8 @@ const post = async <Schema extends v.GenericSchema>(
 };
 
 const priceAnswer = v.object({
-  price_html: v.optional(v.nullable(v.string())),
-  original_price_html: v.optional(v.nullable(v.string())),
+  price_html: v.nullish(v.string()),
+  original_price_html: v.nullish(v.string()),
 });
 
 /** The price for so many pieces, as HTML; undefined when the shop has nothing to say. */
@@ -58,7 +58,7 @@ export const fetchPriceHtml = async (
   return price_html || (original_price_html ?? undefined);
 };
 
-const tableAnswer = v.object({ bulk_table: v.optional(v.nullable(v.string())) });
+const tableAnswer = v.object({ bulk_table: v.nullish(v.string()) });
 
 /** The bulk table of a product or variation, as HTML; empty when there is none. */
 export const fetchBulkTable = async (productId: string, options: Options): Promise<string> => {

@@ -12,12 +12,8 @@ const userList = v.looseObject({
 });
 
 const answerShape = v.looseObject({
-  result: v.optional(v.unknown()),
-  message: v.optional(v.unknown()),
-  fragments: v.optional(v.unknown()),
   // PHP prints a list with gaps as a map.
-  user_wishlists: v.optional(v.nullable(v.record(v.string(), userList))),
-  template: v.optional(v.unknown()),
+  user_wishlists: v.nullish(v.record(v.string(), userList)),
 });
 
 export interface UserList {
