@@ -64,8 +64,20 @@ it.each(["Enter", " "])("is reached by Tab and dismissed by the key %j, once", a
   const button = await dismissButton();
   expect(button.tabIndex).toBe(0);
   fireEvent.keyDown(button, { key });
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBe("true"));
   fireEvent.keyDown(button, { key });
   await isHidden();
+  expect(requests).toHaveLength(1);
+});
+
+it("is dismissed once by a double click", async () => {
+  const requests = answerDismissal(() => HttpResponse.json({ id: 1 }));
+  await showBanner();
+  const button = await dismissButton();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await isHidden();
+  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(requests).toHaveLength(1);
 });
 

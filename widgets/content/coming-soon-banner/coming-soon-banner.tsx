@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { focusPast } from "#src/dom/focus-past.ts";
 import { isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { reportError } from "#src/report-error.ts";
@@ -30,13 +31,11 @@ export const ComingSoonBanner = (props: ComingSoonBannerProps) => {
     };
   }, [banner, state]);
 
-  const isPressed = useRef(false);
-  useHostEvent(banner, "click", async ({ target, timeStamp }) => {
-    if (isPressed.current || !dismissLink.contains(target as Node)) return;
-    isPressed.current = true;
+  useHostEvent(banner, "click", async (event) => {
+    if (state !== "shown" || !dismissLink.contains(event.target as Node)) return;
+    flushSync(() => setState("dismissing"));
     // The platform's own script, where it is on the page, saves it and hides the banner.
-    if (await isAnsweredByPage(restUrl, timeStamp)) return;
-    setState("dismissing");
+    if (await isAnsweredByPage(restUrl, event.timeStamp)) return;
     // Spec 4: hidden when the call completes, success or not. A refused one shows it again on the next page.
     await saveDismissal().catch((error) => reportError("coming-soon-banner", error, banner));
     setState("hidden");

@@ -99,10 +99,9 @@ export const SearchCategory = ({ host, trigger, label, list, options, name }: Se
   };
 
   useHostEvent(host, "click", ({ target }) => {
-    if (!(target instanceof Node)) return;
-    const index = options.findIndex((option) => option.contains(target));
+    const index = options.findIndex((option) => option.contains(target as Node));
     if (index >= 0) choose(index);
-    else if (trigger.contains(target)) setActive(isOpen ? undefined : chosen);
+    else if (trigger.contains(target as Node)) setActive(isOpen ? undefined : chosen);
   });
   // The focus stays on the field, also while a mouse chooses.
   useListener(list, "mousedown", (event) => event.preventDefault());
