@@ -157,3 +157,25 @@ test("a cart that opens by itself leaves a popup alone that was opened before", 
   await openCart(page);
   await expect(cartLine(page, mug.name)).toBeVisible();
 });
+
+test("a popup that comes late can be used over a cart that was opened since", { tag: "@phone" }, async ({ page }) => {
+  await page.route(/chunks\/wishlist-popup/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await visit(page, "/shop/?wishlist=multi");
+  await card(page, mug.name).getByRole("link", { name: "Add to wishlist" }).click();
+  await openCart(page);
+  const popup = page.locator("dialog[open]");
+  await popup.getByRole("tab", { name: "Create a new list" }).click();
+  await popup.getByRole("textbox").fill("Winter");
+  for (const stop of ["Public", "Add to wishlist", "Close"]) {
+    await page.keyboard.press("Tab");
+    await expect(popup.getByLabel(stop).or(popup.getByRole("link", { name: stop }))).toBeFocused();
+  }
+  await page.keyboard.press("Escape");
+  await expect(popup).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(cartPanel(page)).toHaveCount(0);
+  await expect(page.locator("[inert]")).toHaveCount(0);
+});
