@@ -14,10 +14,7 @@ import { recallWishlists } from "#src/stores/wishlists.ts";
 /** Loads blocks, unless the platform's script does, which answers the same events. */
 const load = async (...args: Parameters<typeof loadBlocks>): Promise<void> => {
   if (hasWishlistScript()) {
-    reportNotice(
-      "wishlist",
-      "The platform's own wishlist script is on the page and loads the blocks; this bundle follows it.",
-    );
+    reportNotice("wishlist", "The platform's wishlist script loads the blocks; this bundle follows it.");
     return;
   }
   // Blocks that cannot be had stay as the server printed them.

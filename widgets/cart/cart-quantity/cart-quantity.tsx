@@ -83,10 +83,7 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
   }, [failed, cartItemKey]);
 
   const leaveToBuilder = (quantity: number): void => {
-    reportNotice(
-      "cart-quantity",
-      "The page builder's own script for quantities is on the page and sends them; this bundle sends what it forgets.",
-    );
+    reportNotice("cart-quantity", "The page builder's script sends quantities; this bundle sends what it forgets.");
     setConfirmed(String(quantity));
     release(input);
   };

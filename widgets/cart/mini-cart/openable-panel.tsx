@@ -20,7 +20,7 @@ import { useToggleSemantics } from "./use-toggle-semantics.ts";
 
 const ACTIVE_CLASS = "bde-mini-cart-offcanvas--active";
 const PAGE_CLASS = "is-breakdance-mini-cart-open";
-const OPEN_PANEL = `.${PAGE_CLASS}, [aria-modal="true"], dialog:modal`;
+const OPEN_PANEL = `.${PAGE_CLASS},[aria-modal=true],dialog:modal`;
 
 const useOpenClasses = (panel: HTMLElement, isOpen: boolean) => {
   useLayoutEffect(() => {
@@ -120,12 +120,10 @@ export const OpenablePanel = (props: MiniCartProps) => {
 
   // A page may have a mini-cart for each width. Over another panel it would help nobody, and two modal ones block each other.
   const openByItself = () => {
-    const isShown = toggle.getClientRects().length > 0;
-    const isAnyOpen = document.querySelector(OPEN_PANEL) !== null;
-    if (!isShown || isAnyOpen) return;
+    if (!toggle.getClientRects().length || document.querySelector(OPEN_PANEL)) return;
     open("opened-by-page");
     // A header that has scrolled away comes back with what is open in it, as nobody has scrolled.
-    window.dispatchEvent(new Event("scroll"));
+    dispatchEvent(new Event("scroll"));
   };
   // The server's marker is a wish of its own; only adding without a reload asks for the setting.
   useHostEvent(host, "storefront:added-before-load", openByItself);
