@@ -62,6 +62,7 @@ it("takes the order back when the shop does not take it", async () => {
   fireEvent.click(down(KETTLE));
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(shown()).toEqual(["101", "103", "105"]);
+  expect(document.activeElement).toBe(down(KETTLE));
 });
 
 it("offers nothing where sorting is not configured", async () => {

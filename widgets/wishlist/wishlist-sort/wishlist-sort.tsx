@@ -25,7 +25,10 @@ export const WishlistSort = (props: WishlistSortProps) => {
       await sendOrder(table, order);
     } catch (error) {
       reportError("wishlist-sort", error, table);
+      const focused = document.activeElement;
       arrange(table, before);
+      // A node that moves in the document loses the focus.
+      if (focused instanceof HTMLElement) focused.focus();
       readAgain();
       setHasFailed(true);
     }
@@ -38,7 +41,6 @@ export const WishlistSort = (props: WishlistSortProps) => {
     const next = movedTo(before, rowId, before.indexOf(rowId) + by);
     if (next.join() === before.join()) return;
     arrange(table, next);
-    // A node that moves in the document loses the focus.
     button.focus();
     void keep(rowId, before);
   };
