@@ -24,6 +24,18 @@ const isFocused = (player: Locator) => player.evaluate((node) => node === docume
 
 const rest = (page: Page, ms: number) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
 
+test("a key that is pressed on a film before its code has come plays it", async ({ page, context }) => {
+  const loaded = await serveFilms(context);
+  await page.route(/chunks\/lazy-video/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await visit(page, ARTICLE);
+  await film(page, "A spout that drips").locator(".smush-play-btn-inner").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => loaded).toHaveLength(1);
+});
+
 test("a film is a picture until it is played, by mouse or key, and loads no island runtime", async ({
   page,
   context,

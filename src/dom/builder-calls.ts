@@ -79,7 +79,7 @@ const told = new Set<string>();
 export const stepAside = (name: string): true => {
   if (!told.has(name)) {
     told.add(name);
-    const notice = `${name} is on the page and has its elements; this bundle leaves them to it.`;
+    const notice = `${name} is on the page and keeps its elements.`;
     void import("#src/report-error.ts").then(({ reportNotice }) => reportNotice(name, notice));
   }
   return true;

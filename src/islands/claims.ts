@@ -16,10 +16,10 @@ export const isActivation = (event: Event): boolean => {
   );
 };
 
-/** Links that act as buttons answer to Space too, and what is only called a button to both keys of a button. */
+/** Links that act as buttons answer to Space too, and what is, or is in, what is only called a button to both keys of one. */
 export const isKeyPress = (event: Event, claimed: Element): boolean => {
   if (!(event instanceof KeyboardEvent)) return false;
-  const isOnlyCalled = claimed.matches('[role="button"]:not([href], button)');
+  const isOnlyCalled = claimed.closest('[role="button"]:not([href], button)') !== null;
   return event.key === " " ? isOnlyCalled || claimed.matches("a") : event.key === "Enter" && isOnlyCalled;
 };
 
