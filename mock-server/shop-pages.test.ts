@@ -17,6 +17,12 @@ describe("without JavaScript", () => {
     expect(next).not.toContain("BREAKDANCE_ADDED_TO_CART");
   });
 
+  it("leads from any page of a listing to the first when the order is changed", async () => {
+    const visit = startBrowserVisit();
+    expect(await (await visit.get("/shop/page/2/?orderby=date&paged=1")).text()).toContain("Showing 1–12 of");
+    expect(await (await visit.get("/shop/page/2/?orderby=date")).text()).toContain("Showing 13–24 of");
+  });
+
   it("removes by link, offers undo, and undoes", async () => {
     const visit = startBrowserVisit();
     await visit.get("/?add-to-cart=101&quantity=3");

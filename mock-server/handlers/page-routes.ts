@@ -25,8 +25,9 @@ type Route = (call: Call, context: PageContext, parts: readonly string[]) => Pag
 /** Above this a listing is a measurement, and repeats what can be bought. */
 const CATALOGUE_PAGE = 12;
 
+/** A query stands above the path, as everywhere on the platform: sorting leads from any page to the first. */
 const pageNumber = ({ url }: Call, part: string | undefined): number =>
-  Math.max(1, Number.parseInt(part ?? url.searchParams.get("paged") ?? "1", 10) || 1);
+  Math.max(1, Number.parseInt(url.searchParams.get("paged") ?? part ?? "1", 10) || 1);
 
 const listing = (
   call: Call,
