@@ -91,6 +91,14 @@ it("submits at once when the key opened the list and the choice came from there"
   vi.useRealTimers();
 });
 
+it("names the page's own order again once the page is left, as Back brings it", async () => {
+  await showListing();
+  fireEvent.change(select(), { target: { value: "price" } });
+  expect(submitted).toHaveBeenCalledOnce();
+  fireEvent(window, new Event("pagehide"));
+  expect(select().value).toBe("menu_order");
+});
+
 it("runs jQuery's submit handlers, which may prevent it", async () => {
   const { default: jquery } = await import("jquery");
   const handler = vi.fn(() => false);

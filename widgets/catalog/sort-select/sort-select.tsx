@@ -31,6 +31,11 @@ export const SortSelect = ({ select, form, appliedOrder, hintText }: SortSelectP
   const apply = () => {
     flushSync(() => setState("idle"));
     submit(form);
+    // Else Back would bring a page in one order whose select names another, and choosing that one would change nothing.
+    const showAppliedOrder = () => {
+      select.value = appliedOrder;
+    };
+    window.addEventListener("pagehide", showAppliedOrder, { once: true });
   };
 
   useHostEvent<KeyboardEvent>(select, "keydown", (event) => {
