@@ -67,3 +67,9 @@ it("steps the field that newer server HTML has put in the place of the first", a
   press("Increment");
   expect(newer.value).toBe("3");
 });
+
+it("resets what is typed below the minimum, so that the button sends what the field shows", async () => {
+  fireEvent.change(input(), { target: { value: "-2" } });
+  await waitFor(() => expect(input().value).toBe("1"));
+  expect(screen.getByRole("button", { name: /Add to cart/ }).dataset.quantity).toBe("1");
+});

@@ -1,4 +1,5 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
+import { raiseToMinimum } from "#src/dom/quantity-minimum.ts";
 import { DECREASE, INCREASE, readField } from "./contract.ts";
 import { stepQuantity } from "./step-quantity.ts";
 
@@ -22,6 +23,9 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     // The platform's scripts listen to either, and only to events that bubble.
     for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
   });
-  hear("change", () => passToButton(readInput()));
+  hear("change", () => {
+    raiseToMinimum(host);
+    passToButton(readInput());
+  });
   return () => undefined;
 };
