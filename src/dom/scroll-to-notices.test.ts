@@ -37,6 +37,14 @@ it("arrives 100 px above the notice after 1000 ms", () => {
   expect(tops.length).toBe(steps);
 });
 
+it("leaves as much room as the theme's own header takes, where that is more", () => {
+  document.documentElement.style.setProperty("scroll-padding-top", "144px");
+  scrollToNotices(notice);
+  vi.advanceTimersByTime(1050);
+  expect(tops.at(-1)).toBe(756);
+  document.documentElement.style.removeProperty("scroll-padding-top");
+});
+
 it("is there at once for shoppers who want no motion", () => {
   vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
   scrollToNotices(notice);

@@ -1,8 +1,11 @@
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
 const DURATION_MS = 1000;
-/** Room above the notice for a header that stays on the screen. */
+/** Room above the notice for a header that stays on the screen, unless the theme says that its own takes more. */
 const OFFSET_PX = 100;
+
+const roomAbove = (): number =>
+  Math.max(OFFSET_PX, Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
 
 /** How far the page has moved after this part (0 to 1) of the time: slow, fast, slow. */
 export const swing = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 2;
@@ -19,7 +22,7 @@ export const isScrollingToNotices = (): boolean => underWay?.signal.aborted === 
 export const scrollToNotices = (target: Element): void => {
   underWay?.abort();
   const from = window.scrollY;
-  const to = Math.max(0, from + target.getBoundingClientRect().top - OFFSET_PX);
+  const to = Math.max(0, from + target.getBoundingClientRect().top - roomAbove());
   // A style sheet's smooth scrolling would trail behind each step.
   const scroll = (top: number) => window.scrollTo({ top, behavior: "instant" });
   if (prefersReducedMotion()) {
