@@ -22,6 +22,21 @@ it("opens at a click that came before its code, and says so to assistive technol
   expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
 });
 
+it("stays open when its control was pressed twice before its code had come", async () => {
+  const opened = new Promise((resolve) =>
+    document.addEventListener("storefront:mini-cart-opened", resolve, { once: true }),
+  );
+  showPage(demo());
+  const link = screen.getByRole("link", { name: "View cart" });
+  clickWithPointer(link);
+  clickWithPointer(link);
+  await opened;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(panel()).not.toBeNull();
+  clickWithPointer(toggle());
+  expect(panel()).toBeNull();
+});
+
 it("by keyboard takes the focus to its title, gives it back on Escape, and answers to Space", async () => {
   await showMiniCart();
   toggle().focus();

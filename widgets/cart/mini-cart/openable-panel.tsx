@@ -87,7 +87,7 @@ export const OpenablePanel = (props: MiniCartProps) => {
   const mode = useMediaQuery(props.fullScreenQuery) ? "fullscreen" : props.style;
   const { hasFailed, loadUnknownCart } = useCartOnDemand(host);
   const isModalStyle = mode !== "dropdown";
-  const { opening, isOpen, open, close } = useOpening({
+  const { opening, isOpen, open, close, closeFrom } = useOpening({
     host,
     toggle,
     panel,
@@ -114,7 +114,7 @@ export const OpenablePanel = (props: MiniCartProps) => {
     if (target.closest(props.closerSelector)) close();
     // A click that opens a new tab is the browser's; one without a position came from the keyboard.
     if (!event.defaultPrevented || !target.closest(props.toggleSelector)) return;
-    if (isOpen) close();
+    if (isOpen) closeFrom(event);
     else open(event.detail === 0 ? "opened-by-keyboard" : "opened-by-pointer");
   });
 

@@ -19,6 +19,7 @@ export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: Open
   const [opening, setOpening] = useState<Opening>("closed");
   const isOpen = opening !== "closed";
   const returnTo = useRef<HTMLElement>(toggle);
+  const openedAt = useRef(0);
   const hasFocus = () => panel.contains(document.activeElement);
 
   const open = (how: Opening) => {
@@ -27,6 +28,7 @@ export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: Open
     const wasElsewhere = how === "opened-by-page" && !isFocusLost() && activeElement instanceof HTMLElement;
     returnTo.current = wasElsewhere ? activeElement : toggle;
     flushSync(() => setOpening(how));
+    openedAt.current = performance.now();
     announceNews("storefront:mini-cart-opened", { host });
     onOpened();
   };
@@ -48,5 +50,11 @@ export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: Open
     onClickOutside: () => close(hasFocus()),
   });
 
-  return { opening, isOpen, open, close: () => close(hasFocus() || isFocusLost()) };
+  const closeByControl = () => close(hasFocus() || isFocusLost());
+  /** Who presses again because nothing has come yet does not ask for it to go; a double click opens and closes. */
+  const closeFrom = ({ timeStamp, detail }: MouseEvent) => {
+    if (timeStamp > openedAt.current || detail > 1) closeByControl();
+  };
+
+  return { opening, isOpen, open, close: closeByControl, closeFrom };
 };
