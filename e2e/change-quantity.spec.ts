@@ -55,6 +55,11 @@ test("a typed quantity counts, more than the stock is lowered, and zero removes 
   await cartLine(page, mug.name).locator(".bde-quantity-button--dec").click();
   await expect(cartLine(page, mug.name)).toHaveCount(0);
   expect(await shop.cart()).toEqual({ [kettle.name]: 4 });
+
+  // A minus too many can be taken back as any other removal.
+  await cartPanel(page).getByRole("button", { name: "Undo" }).click();
+  await expect(cartLine(page, mug.name).getByRole("spinbutton")).toHaveValue("1");
+  expect(await shop.cart()).toEqual({ [kettle.name]: 4, [mug.name]: 1 });
 });
 
 test("a line that is emptied by its quantity hands the focus to the next one", async ({ page, shop }) => {

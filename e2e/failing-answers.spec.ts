@@ -176,3 +176,49 @@ test("answers of a slow shop change nothing that came after them", async ({ page
   const sent = await shop.requests("add_to_cart");
   expect(sent.map(({ fields }) => fields.product_id)).toEqual([String(mug.id), String(kettle.id)]);
 });
+
+test("a notice in a mini-cart's row leaves the row's subtotal where it can be seen", { tag: "@phone" }, async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.tolerate(FAILED_REQUEST);
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  const line = cartLine(page, mug.name);
+  // In the row, as the panel may still be on its way in.
+  const placeInRow = () =>
+    line.evaluate((row) => {
+      const { x, y } = row.getBoundingClientRect();
+      const box = row.querySelector(".bde-mini-cart-item-subtotal")?.getBoundingClientRect();
+      return box && { right: Math.round(box.right - x), top: Math.round(box.top - y) };
+    });
+  const before = await placeInRow();
+  await shop.fail("breakdance_cart_update_qty", "500");
+  await line.locator(".bde-quantity-button--inc").click();
+  await expect(line.getByRole("alert")).toContainText("could not be changed");
+  expect(await placeInRow()).toEqual(before);
+});
+
+test("offline in a mini-cart that nobody has touched, each row says what did not work", { tag: "@phone" }, async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  problems.tolerate(FAILED_REQUEST);
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await expect(cartLine(page, mug.name).getByRole("alert")).toContainText("It is back at 1");
+  await removeButton(page, kettle.name).click();
+  await expect(cartLine(page, kettle.name).getByRole("alert")).toContainText("could not be updated");
+  await context.setOffline(false);
+  await removeButton(page, kettle.name).click();
+  await expect(cartLine(page, kettle.name)).toHaveCount(0);
+  expect(await shop.cart()).toEqual({ [mug.name]: 1 });
+});

@@ -1,4 +1,6 @@
 import { atom } from "nanostores";
+import { readLine } from "#src/dom/mini-cart-markup.ts";
+import { placeOf } from "#src/dom/mini-cart-panel.ts";
 import { PlatformError } from "#src/errors.ts";
 import { $cart } from "./cart.ts";
 import { removeItem, restoreItem } from "./cart-actions.ts";
@@ -14,6 +16,14 @@ export interface Removal {
   place: Element;
 }
 
+/** What must be remembered of a line that is about to go, to put it back. */
+export const removalOf = (row: HTMLElement, key: string, removeHref: string): Removal => ({
+  key,
+  removeHref,
+  name: readLine(row)?.name ?? "",
+  place: placeOf(row),
+});
+
 /** A removal that can still be undone; `number` tells it from an earlier one of the same line. */
 export type UndoableRemoval = Removal & { number: number };
 
@@ -21,7 +31,7 @@ export const $removal = atom<UndoableRemoval | undefined>();
 
 let removals = 0;
 
-const offerUndo = (removal: Removal): void => {
+export const offerUndo = (removal: Removal): void => {
   removals += 1;
   $removal.set({ ...removal, number: removals });
 };

@@ -33,7 +33,8 @@ export const cartWidgets: Registry = {
     // Whoever changes a number may leave the page the next moment, and a page that is left loads nothing more.
     wakeOn: ["storefront:mini-cart-opened"],
     after: loadCart,
-    soon: loadRequests,
+    // Its plus and minus must answer too where the network goes away meanwhile.
+    soon: () => Promise.all([loadRequests(), import("./quantity-input/index.ts")]),
     module: () => import("./cart-quantity/index.ts"),
   },
   "discount-swap": {
@@ -60,6 +61,7 @@ export const cartWidgets: Registry = {
   "remove-from-cart": {
     stock: ".remove_from_cart_button[data-cart_item_key]",
     claims: "[data-cart_item_key]",
+    wakeOn: ["storefront:mini-cart-opened"],
     after: loadCart,
     soon: loadRequests,
     module: () => import("./remove-from-cart/index.ts"),

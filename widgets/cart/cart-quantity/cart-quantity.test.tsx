@@ -101,6 +101,24 @@ it("goes back to the last number and says so where the shopper acted, when the s
   expect(field().closest("li")?.hasAttribute("aria-busy")).toBe(false);
 });
 
+it("keeps a number whose answer alone was lost, and has what else shows the line rendered anew", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const heard = vi.fn();
+  document.addEventListener("storefront:cart-update-requested", heard, { once: true });
+  server.use(
+    http.post("https://shop.example/builder.php", () => {
+      inCart = 4;
+      return HttpResponse.html("<h1>Briefly unavailable</h1>");
+    }),
+  );
+  choose("4");
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
+  await untilSent();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  expect(field().value).toBe("4");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 it("leaves the field of a cart page without the builder to the form's own button", async () => {
   vi.useRealTimers();
   document.body.replaceChildren();

@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { rememberFocus } from "#src/dom/mini-cart-panel.ts";
+import { rememberFocus, removeLinkIn } from "#src/dom/mini-cart-panel.ts";
 import { hasQuantityScript } from "#src/dom/page-plugins.ts";
+import { emit } from "#src/dom/platform-events.ts";
 import type { Cart } from "#src/public-types.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
 import { setQuantity, shop } from "#src/stores/cart-actions.ts";
+import { offerUndo, removalOf } from "#src/stores/removals.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
@@ -30,6 +32,20 @@ const release = (input: HTMLInputElement): void => {
 
 const quantityIn = ({ lines }: Cart, cartItemKey: string) => lines.find(({ key }) => key === cartItemKey)?.quantity;
 
+/**
+ * What a row that goes with its quantity leaves behind: the focus to the next one, and an offer to put it back. A minus
+ * too many takes a line away as easily as its remove link.
+ */
+const rememberRow = (row: HTMLElement, key: string, quantity: number): (() => void) => {
+  const restoreFocus = rememberFocus(row, key);
+  const href = quantity === 0 && removeLinkIn(row, key)?.getAttribute("href");
+  const removal = href ? removalOf(row, key, href) : undefined;
+  return () => {
+    restoreFocus();
+    if (removal && quantityIn($cart.get(), key) === undefined) offerUndo(removal);
+  };
+};
+
 interface Wish {
   quantity: number;
   change: RowChange;
@@ -53,10 +69,10 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
   const send = async ({ quantity, change }: Wish) => {
     const row = input.closest<HTMLElement>("li, tr");
     row?.setAttribute("aria-busy", "true");
-    const restoreFocus = row && rememberFocus(row, cartItemKey);
+    const takeLeave = row && rememberRow(row, cartItemKey, quantity);
     try {
       await setQuantity(cartItemKey, quantity);
-      restoreFocus?.();
+      takeLeave?.();
       // The shop may have set another number than was asked for.
       const actual = quantityIn($cart.get(), cartItemKey) ?? quantity;
       setConfirmed(String(actual));
@@ -74,13 +90,15 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
 
   useEffect(() => {
     if (failed === undefined) return;
-    return $cart.listen((cart) => {
+    return $cart.subscribe((cart) => {
       if (quantityIn(cart, cartItemKey) !== failed) return;
-      // Only the answer had been lost on its way.
-      setConfirmed(String(failed));
+      // Only the answer had been lost on its way: what else shows the line, as the cart page does, has not heard either.
+      input.value = String(failed);
+      setConfirmed(input.value);
       setFailed(undefined);
+      emit("wc_update_cart");
     });
-  }, [failed, cartItemKey]);
+  }, [input, failed, cartItemKey]);
 
   const leaveToBuilder = (quantity: number): void => {
     reportNotice("cart-quantity", "The page builder's script sends quantities; this bundle sends what it forgets.");

@@ -1,9 +1,8 @@
 // Spec 2, 4 and 8, Cart; contract chapter 2.
-import { readLine } from "#src/dom/mini-cart-markup.ts";
-import { placeOf } from "#src/dom/mini-cart-panel.ts";
 import { requireAttribute } from "#src/dom/required.ts";
+import { message } from "#src/platform/messages.ts";
 import { shopAjaxUrl } from "#src/platform/page-settings.ts";
-import type { Removal } from "#src/stores/removals.ts";
+import { type Removal, removalOf } from "#src/stores/removals.ts";
 
 export interface RemoveFromCartProps {
   button: HTMLElement;
@@ -12,6 +11,7 @@ export interface RemoveFromCartProps {
   href: string;
   /** As the line is shown now; its name may change with the cart's language. */
   readRemoval: () => Removal;
+  failedText: string;
 }
 
 const ROW = ".woocommerce-mini-cart-item, .mini_cart_item, li, tr";
@@ -22,6 +22,6 @@ export const readProps = (button: HTMLElement): RemoveFromCartProps => {
   // Without the endpoint the link must stay a link: throws before anything is claimed for good.
   shopAjaxUrl("remove_from_cart");
   const row = button.closest<HTMLElement>(ROW) ?? button;
-  const readRemoval = () => ({ key, removeHref: href, name: readLine(row)?.name ?? "", place: placeOf(row) });
-  return { button, row, href, readRemoval };
+  const readRemoval = () => removalOf(row, key, href);
+  return { button, row, href, readRemoval, failedText: message("cartUpdateFailed") };
 };

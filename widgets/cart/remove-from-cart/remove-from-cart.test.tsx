@@ -92,3 +92,22 @@ it.each([
   await waitFor(() => expect(follow).toHaveBeenCalledWith(link.getAttribute("href")));
   expect(link.closest("li")?.getAttribute("aria-busy")).toBe("true");
 });
+
+it("says so at the line without a network, where the link would lead away, and can be pressed again", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openShopWithCart();
+  const follow = followLink();
+  const isOnLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  server.use(http.post("*/", () => HttpResponse.error(), { once: true }));
+  showPage(shop.widget);
+  fireEvent.click(removeLink(MUG));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toMatch(/could not be updated/);
+  expect(alert.closest("li")).toBe(removeLink(MUG).closest("li"));
+  expect(alert.closest("li")?.hasAttribute("aria-busy")).toBe(false);
+  expect(follow).not.toHaveBeenCalled();
+  isOnLine.mockReturnValue(true);
+  fireEvent.click(removeLink(MUG));
+  await waitFor(() => expect(shop.inCart()).toEqual([[103, 1]]));
+  expect(screen.queryByRole("alert")).toBeNull();
+});

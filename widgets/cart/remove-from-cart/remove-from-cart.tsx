@@ -4,13 +4,14 @@ import { clearAnnouncement } from "#src/dom/announce.ts";
 import { rememberFocus } from "#src/dom/mini-cart-panel.ts";
 import { reportError } from "#src/report-error.ts";
 import { removeLine } from "#src/stores/removals.ts";
+import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useRestoredPage } from "#src/ui/use-restored-page.ts";
 import type { RemoveFromCartProps } from "./contract.ts";
 import "./style.css";
 
-type State = "idle" | "pending";
+type State = "idle" | "pending" | "failed";
 
 const useBlockedRow = (row: HTMLElement, isBlocked: boolean) => {
   useLayoutEffect(() => {
@@ -25,7 +26,7 @@ const useBlockedRow = (row: HTMLElement, isBlocked: boolean) => {
 };
 
 export const RemoveFromCart = (props: RemoveFromCartProps) => {
-  const { button, row, href } = props;
+  const { button, row, href, failedText } = props;
   const [state, setState] = useState<State>("idle");
   useHostState(button, state);
   useBlockedRow(row, state === "pending");
@@ -46,11 +47,13 @@ export const RemoveFromCart = (props: RemoveFromCartProps) => {
       setState("idle");
       restoreFocus();
     } catch (error) {
-      // Spec 8: the link does what the request could not; the line stays blocked until the next page is here.
       reportError("remove-from-cart", error, button);
-      window.location.assign(href);
+      // Spec 8: the link does what the request could not; the line stays blocked until the next page is here.
+      if (navigator.onLine) window.location.assign(href);
+      // Without a network it would lead to the browser's own error page.
+      else setState("failed");
     }
   });
 
-  return null;
+  return state === "failed" ? <InlineNotice after={row.lastElementChild ?? button} text={failedText} /> : null;
 };

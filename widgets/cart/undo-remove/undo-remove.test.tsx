@@ -28,6 +28,19 @@ it("says what was removed and puts it back with its quantity, its data and the f
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
+it("offers to put back a line that a quantity of zero has taken away", async () => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  const field = removeLink(MUG).closest("li")?.querySelector("input") ?? undefined;
+  if (!field) throw new Error("The line has a quantity.");
+  fireEvent.focusIn(field);
+  fireEvent.change(field, { target: { value: "0" } });
+  const undo = await undoButton();
+  expect(shop.inCart()).toEqual([[103, 1]]);
+  fireEvent.click(undo);
+  await waitFor(() => expect(shop.inCart()).toContainEqual([101, 2]));
+});
+
 it("offers only the last removal, and only where the shopper acted", async () => {
   const shop = await openShopWithCart();
   showPage(`<aside>${shop.widget}</aside><main>${shop.widget}</main>`);
