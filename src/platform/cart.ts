@@ -8,14 +8,8 @@ import { postToShop } from "./shop-ajax.ts";
 
 /** The cart's calls (Spec 7, Cart). None of them needs a nonce except the cart form's. */
 
-// Plugins put data of their own beside the HTML, for their own listeners. PHP prints an empty map as [].
-const fragmentMap = v.union([
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((): Record<string, unknown> => ({})),
-  ),
-  v.record(v.string(), v.unknown()),
-]);
+// Plugins put data of their own beside the HTML, for their own listeners. PHP prints an empty map as [], which reads as {}.
+const fragmentMap = v.record(v.string(), v.unknown());
 
 const cartAnswer = v.looseObject({
   fragments: v.nullish(fragmentMap),
@@ -54,7 +48,7 @@ export const fetchFragments = async (timeoutMs: number): Promise<CartAnswer> =>
   readAnswer(await postToShop("get_refreshed_fragments", { time: loadedAt }, cartAnswer, { timeoutMs }));
 
 /** Empty when the quantity was set. A login or firewall page, or a refusal, means that it was not. */
-const builderAnswer = v.union([v.looseObject({ success: v.optional(v.literal(true)) }), v.array(v.unknown())]);
+const builderAnswer = v.looseObject({ success: v.optional(v.literal(true)) });
 
 const updateByBuilder = async (url: string, key: string, quantity: number): Promise<void> => {
   const body = new FormData();

@@ -42,7 +42,7 @@ const post = async <Schema extends v.GenericSchema>(
   }
 };
 
-const priceAnswer = v.object({
+const priceAnswer = v.looseObject({
   price_html: v.nullish(v.string()),
   original_price_html: v.nullish(v.string()),
 });
@@ -58,7 +58,7 @@ export const fetchPriceHtml = async (
   return price_html || (original_price_html ?? undefined);
 };
 
-const tableAnswer = v.object({ bulk_table: v.nullish(v.string()) });
+const tableAnswer = v.looseObject({ bulk_table: v.nullish(v.string()) });
 
 /** The bulk table of a product or variation, as HTML; empty when there is none. */
 export const fetchBulkTable = async (productId: string, options: Options): Promise<string> => {
@@ -71,7 +71,7 @@ export const fetchBulkTable = async (productId: string, options: Options): Promi
 export const fetchDiscount = (fields: Fields): Promise<Readonly<Record<string, unknown>>> =>
   post("awdr_get_product_discount", fields, v.record(v.string(), v.unknown()), {});
 
-const swapAnswer = v.object({ success: v.boolean(), data: v.unknown() });
+const swapAnswer = v.looseObject({ success: v.boolean(), data: v.unknown() });
 
 /** Puts another product in the place of a free one. True when the cart has changed. */
 export const swapFreeProduct = async (fields: Fields): Promise<boolean> => {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { postAction } from "./admin-ajax.ts";
 import { readJson } from "./client.ts";
 
-const answer = v.object({ msg: v.string() });
+const answer = v.looseObject({ msg: v.string() });
 
 /** Asks the shop to tell a shopper when a product is back (Spec 7). Returns the shop's words, as HTML. */
 export const postSubscription = async (

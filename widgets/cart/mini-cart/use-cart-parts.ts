@@ -1,4 +1,5 @@
 import { useLayoutEffect } from "react";
+import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import type { Cart } from "#src/public-types.ts";
 
 /** Shows count and subtotal in a theme's own parts. The page builder's are painted by the server's fragments. */
@@ -8,15 +9,12 @@ export const useCartParts = (host: HTMLElement, { isKnown, count, subtotal }: Ca
     const undo: (() => void)[] = [];
     for (const node of host.querySelectorAll<HTMLElement>('[data-part="count"], [data-part="subtotal"]')) {
       const { textContent } = node;
-      const dataCount = node.dataset.count;
       undo.push(() => {
         node.textContent = textContent;
-        if (dataCount === undefined) delete node.dataset.count;
-        else node.dataset.count = dataCount;
       });
       node.textContent = node.dataset.part === "count" ? String(count) : subtotal;
       // Style sheets hide the badge of an empty cart by it, as they do the builder's.
-      node.dataset.count = String(count);
+      undo.push(changeAttributes(node, { "data-count": String(count) }));
     }
     return () => {
       for (const restore of undo) restore();

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { clearAnnouncement } from "#src/dom/announce.ts";
 import { rememberFocus } from "#src/dom/mini-cart-panel.ts";
 import { reportError } from "#src/report-error.ts";
 import { removeLine } from "#src/stores/removals.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
+import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useRestoredPage } from "#src/ui/use-restored-page.ts";
@@ -13,23 +14,11 @@ import "./style.css";
 
 type State = "idle" | "pending" | "failed";
 
-const useBlockedRow = (row: HTMLElement, isBlocked: boolean) => {
-  useLayoutEffect(() => {
-    if (!isBlocked) return;
-    row.setAttribute("data-sw-pending", "");
-    row.setAttribute("aria-busy", "true");
-    return () => {
-      row.removeAttribute("data-sw-pending");
-      row.removeAttribute("aria-busy");
-    };
-  }, [row, isBlocked]);
-};
-
 export const RemoveFromCart = (props: RemoveFromCartProps) => {
   const { button, row, href, failedText } = props;
   const [state, setState] = useState<State>("idle");
   useHostState(button, state);
-  useBlockedRow(row, state === "pending");
+  useAttributes(row, state === "pending" ? { "data-sw-pending": "", "aria-busy": "true" } : {});
   // Back from the page that a failed removal led to.
   useRestoredPage(() => setState("idle"));
 

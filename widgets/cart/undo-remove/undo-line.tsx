@@ -7,6 +7,7 @@ import { reportError } from "#src/report-error.ts";
 import { $fragments } from "#src/stores/cart.ts";
 import { forgetRemoval, type Removal, undoRemoval } from "#src/stores/removals.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
+import { useListener } from "#src/ui/use-listener.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { useUid } from "#src/ui/use-uid.ts";
 import type { UndoTexts } from "./contract.ts";
@@ -26,14 +27,9 @@ interface UndoLineProps {
 
 /** A line that has had its time keeps its room, so that nothing moves under the shopper's finger, until the cart changes. */
 const useForgetting = (isDone: boolean) => {
+  useListener(document, "storefront:mini-cart-closed", () => isDone && forgetRemoval());
   useEffect(() => {
-    if (!isDone) return;
-    document.addEventListener("storefront:mini-cart-closed", forgetRemoval);
-    const stop = $fragments.listen(forgetRemoval);
-    return () => {
-      document.removeEventListener("storefront:mini-cart-closed", forgetRemoval);
-      stop();
-    };
+    if (isDone) return $fragments.listen(forgetRemoval);
   }, [isDone]);
 };
 

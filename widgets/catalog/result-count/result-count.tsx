@@ -7,8 +7,7 @@ import type { ResultCountProps } from "./contract.ts";
 const ANNOUNCE_DELAY_MS = 2000;
 
 /** Readers speak nodes that are new in a live region, not ones that were there from the start. */
-const renew = (element: HTMLElement) =>
-  element.replaceChildren(...[...element.childNodes].map((node) => node.cloneNode(true)));
+const renew = (element: HTMLElement) => element.replaceChildren(...element.cloneNode(true).childNodes);
 
 /** Tells readers after a change of order, page or filter how many products the new page shows. */
 export const ResultCount = ({ count }: ResultCountProps) => {

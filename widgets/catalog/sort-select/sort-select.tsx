@@ -32,10 +32,10 @@ export const SortSelect = ({ select, form, appliedOrder, hintText }: SortSelectP
     flushSync(() => setState("idle"));
     submit(form);
     // Else Back would bring a page in one order whose select names another, and choosing that one would change nothing.
-    const showAppliedOrder = () => {
+    const nameOrder = () => {
       select.value = appliedOrder;
     };
-    window.addEventListener("pagehide", showAppliedOrder, { once: true });
+    window.addEventListener("pagehide", nameOrder, { once: true });
   };
 
   useHostEvent<KeyboardEvent>(select, "keydown", (event) => {

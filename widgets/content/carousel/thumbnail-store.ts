@@ -10,7 +10,7 @@ import { readJson, send } from "#src/platform/client.ts";
  */
 export const thumbnailFrom = async (address: string, key: string): Promise<string> => {
   const { text } = await send(address, { method: "GET" });
-  const thumbnail = readJson(v.object({ [key]: v.string() }), text, address)[key] ?? "";
+  const thumbnail = readJson(v.looseObject({ [key]: v.string() }), text, address)[key] ?? "";
   if (thumbnail.startsWith("https://")) return thumbnail;
   throw new PlatformError("shape", `${address} should name a picture by https, got "${thumbnail}".`);
 };
