@@ -91,6 +91,18 @@ it.each(["click", "Space"])("removes a row in place by %s", async (way) => {
   await waitFor(() => expect(heard).toEqual(["wc_cart_emptied", "updated_wc_div", "item_removed_from_classic_cart"]));
 });
 
+it("keeps the focus on the cart when what was pressed goes and no alert takes it", async () => {
+  answer(html(demo));
+  const undo = '<a class="restore-item" href="/cart/?undo_item=c20a&_wpnonce=4f0db09316">Undo?</a>';
+  document
+    .querySelector(".woocommerce-notices-wrapper")
+    ?.insertAdjacentHTML("beforeend", `<div class="woocommerce-message" role="alert">Removed. ${undo}</div>`);
+  screen.getByText("Undo?").focus();
+  fireEvent.click(screen.getByText("Undo?"));
+  await waitFor(() => expect(screen.queryByText("Undo?")).toBeNull());
+  await waitFor(() => expect(document.activeElement?.className).toBe("woocommerce-cart-form"));
+});
+
 it("marks form and totals while the request is on its way", async () => {
   answer(html(demo));
   fireEvent.click(screen.getByRole("button", { name: "Update cart" }));

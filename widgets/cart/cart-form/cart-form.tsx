@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
-import { lockCartPage } from "#src/dom/cart-page.ts";
+import { firstAlert, lockCartPage } from "#src/dom/cart-page.ts";
 import { cartButton } from "#src/dom/cart-submit.ts";
+import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { hasCartPageScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
@@ -64,9 +65,12 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   const change = async (request: () => Promise<void>, fallBack: (error: unknown) => void): Promise<boolean> => {
     setHasFailed(false);
     forgetRefusal();
+    const hadFocus = host.contains(document.activeElement);
     lockCartPage(true);
     try {
       await enqueue(request);
+      // An alert takes the focus; where there is none, it must not be lost with what was pressed.
+      if (hadFocus && isFocusLost() && !firstAlert()) moveFocus(form() ?? host);
       return true;
     } catch (error) {
       reportError("cart-form", error, host);
