@@ -131,7 +131,7 @@ export const refreshUnlessPageDoes = async (): Promise<void> => {
   const isPageRefreshing = hasFragmentsScript() || (await isAnsweredByPage("get_refreshed_fragments"));
   // A refresh that fails has told its listeners; the page keeps what it shows.
   if (!isPageRefreshing) return refreshCart().catch(() => undefined);
-  reportNotice("cart", "The platform's cart-fragments script refreshes the cart.");
+  reportNotice("cart", "The platform's cart-fragments script refreshes the cart; this bundle follows it.");
   await pageRefresh();
 };
 
