@@ -90,7 +90,7 @@ it.each([
   ["HTML", "<!doctype html><title>Just a moment…</title>", "not-json"],
   ["truncated JSON", '{"cart_hash":"ab', "not-json"],
   ["an empty body", "", "not-json"],
-  ["a PHP notice before the JSON", 'Notice: x in y.php {"cart_hash":"ab"}', "not-json"],
+  ["a page with JSON in it", '<script>var a = {"cart_hash":"ab"};</script><p>Log in</p>', "not-json"],
   ["the answer 0", "0", "shape"],
   ["JSON of another shape", '{"success":false}', "shape"],
   ["null", "null", "shape"],
@@ -99,6 +99,11 @@ it.each([
   expect(read).toThrow(PlatformError);
   expect(read).toThrow(expect.objectContaining({ kind, body: text }));
   expect(read).toThrow(URL_UNDER_TEST);
+});
+
+it("reads the answer behind PHP's warnings: what it tells has happened", () => {
+  const warning = "<br />\n<b>Warning</b>: Undefined array key {x} in <b>plugin.php</b> on line <b>3</b><br />\n";
+  expect(readJson(cart, `${warning}{"cart_hash":"ab"}`, URL_UNDER_TEST)).toEqual({ cart_hash: "ab" });
 });
 
 it("reads JSON of the wanted shape", () => {

@@ -74,6 +74,17 @@ export const send = async (
   }
 };
 
+/** Shops that show PHP's warnings print them before the answer, which is none the less true. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const start = text.indexOf('{"');
+    if (start <= 0) throw error;
+    return JSON.parse(text.slice(start));
+  }
+};
+
 /**
  * Reads an answer that must be JSON of a known shape.
  * @throws PlatformError "not-json" for HTML, cut-off or empty answers, "shape" for JSON of another form.
@@ -85,7 +96,7 @@ export const readJson = <Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> => {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch (cause) {
     const got = text.trim().slice(0, 60);
     throw new PlatformError(
