@@ -79,5 +79,6 @@ export const slowDown = async (page: Page, rate: number, latency: number): Promi
 /** Resolves when the page has loaded, its widgets have had their idle time, and no request is under way. */
 export const whenIdle = async (page: Page): Promise<void> => {
   await page.waitForLoadState("networkidle");
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // With a limit: now and then a busy headless browser finds no idle moment any more.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
 };
