@@ -233,11 +233,8 @@ it("is named by its opener where the shop gives it no title, and offers new list
   await waitFor(() => expect(document.querySelector("ul.yith-wcwl-dropdown")?.textContent).toBe("Camping"));
   const choice = document.querySelector<HTMLElement>("ul.yith-wcwl-dropdown a.add_to_wishlist");
   expect(choice?.dataset).toMatchObject({ productId: "105", productType: "simple", wishlistId: "4" });
-  expect([...document.querySelectorAll("#own_popup option")].map(({ textContent }) => textContent)).toEqual([
-    "My wishlist",
-    "Camping",
-    "New",
-  ]);
+  const options = [...document.querySelectorAll("#own_popup option")].map(({ textContent }) => textContent);
+  expect(options).toEqual(["My wishlist", "Camping", "New"]);
 });
 
 it("closes by a click beside it, not by one on its edge", async () => {

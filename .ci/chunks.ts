@@ -1,0 +1,64 @@
+/**
+ * Few files instead of many small ones: what several widgets share travels together. Modules that are imported on
+ * demand stay out of the groups, each at the head of its own chunk.
+ */
+export const chunks = [
+  {
+    name: "core",
+    test: /src\/(cart-demand|load-once|public-api|islands\/(attributes|early-events)|dom\/(menu-stand-in|discount-helper|page-listeners|jquery|scroll-helper|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated))/,
+  },
+  {
+    name: "loader",
+    test: /widgets\/([a-z-]+\/)?registry|src\/(start-loader|wishlist-demand|islands\/(loader|prepare-later|hosts|island-record|claims|jquery-events|load-strategies)|dom\/(button-sem|when-idle|cart-(submit|switch)|empty-cart|quantity-min|first-scroll|lazy-sizes|picture-links|menu-key|settings-text|dynamic-prices|alert-form|stopped-clicks|wishlist-mark\.|wish-script|variation-(data|choice)|jquery-variation))/,
+  },
+  {
+    name: "island",
+    test: /node_modules\/(preact|@nanostores)\/|src\/(islands\/(define-widget|mount)|ui\/(inline-notice|use-(uid|host|listener|slot|attribute|restored-page)))/,
+  },
+  {
+    name: "settings",
+    test: /src\/(errors|report-error|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot))/,
+  },
+  { name: "texts", test: /src\/(stores\/viewport|platform\/(page-settings|messages))/ },
+  { name: "panel", test: /src\/ui\/use-(restored-style|media|classes|slide|back|modal)/ },
+  {
+    name: "focus",
+    test: /src\/(dom\/(focus|mini-cart-panel|scroll-lock|held-class|isolate|modal-panel)|ui\/modal-page)/,
+  },
+  {
+    name: "menu-rare",
+    test: /navigation\/menu\/(rare|slide|side|wide|modal|overlay|editor|panel-width)/,
+  },
+  { name: "stock-alert", test: /src\/(stores|platform)\/stock-alert/ },
+  { name: "variation", test: /src\/(price|stores\/variation\.)/ },
+  { name: "variation-events", test: /src\/dom\/variation-event/ },
+  {
+    name: "purchase",
+    test: /variation-form\/(default-choice|product-image|purchase|panel|details|fill-template|variation-image|quantity-limits|matching|form-parts)/,
+  },
+  { name: "cart-calls", test: /src\/platform\/cart/ },
+  { name: "captcha", test: /src\/platform\/(captcha|scripts)|subscribe-form\/captcha-store/ },
+  { name: "cart-page", test: /widgets\/cart\/cart-(form|quantity)\/|src\/(dom\/cart-page|ui\/use-debounced)/ },
+  { name: "cart-removal", test: /cart\/(remove-from-cart|undo-remove)\/|(stores\/removals|dom\/mini-cart-panel)/ },
+  { name: "store", test: /node_modules\/nanostores\// },
+  { name: "notice", test: /src\/dom\/inline-notice/ },
+  { name: "html", test: /src\/(dom\/server-html|trusted-policy)/ },
+  // What a list of the platform's own edition uses; its options stay apart.
+  {
+    name: "wishlist-page",
+    test: /widgets\/wishlist\/(wishlist-(title|share)|wishlist-table\/(contract|index|bought|layout|list-rows|row-order|style|undo|wishlist-table))|src\/dom\/clipboard/,
+  },
+  {
+    name: "wishlist",
+    test: /src\/(start-wishlist|stores\/wishlist|platform\/wishlist|dom\/wishlist-(blocks|events|markup|pending))/,
+  },
+  { name: "events", test: /src\/dom\/platform-event/ },
+  {
+    name: "cart",
+    test: /src\/(start-cart|cart-api|stores\/cart|islands\/fragments|platform\/request-queue|dom\/(page-plugins|morph|mini-cart-markup|cart-links|announce|web-storage|page-context))/,
+  },
+  {
+    name: "request",
+    test: /node_modules\/(ky|valibot)\/|src\/platform\/(client|form-encoding|fresh-settings|settings-source|shop-ajax|admin-ajax|rest|variation\.)/,
+  },
+];
