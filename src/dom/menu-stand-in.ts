@@ -25,13 +25,13 @@ interface MenuElement extends HTMLElement {
 export const standInForMenu = (standIn: Menu, selector: string): void => {
   const elements = () => [...document.querySelectorAll<MenuElement>(selector)];
   for (const element of elements()) element.bdMenu ??= standIn;
+  const menuOf = ({ bdMenu }: MenuElement) => (bdMenu === standIn ? undefined : bdMenu);
   for (const method of METHODS) {
     standIn[method] = (...args) => {
+      const ask = (element: MenuElement) => menuOf(element)?.[method]?.(...args);
       const [answer = null] = elements().map((element) => {
-        const menu = () => (element.bdMenu === standIn ? undefined : element.bdMenu);
-        const ask = () => menu()?.[method]?.(...args);
-        if (menu()) return ask();
-        void window.StorefrontWidgets?.mount(element).then(ask);
+        if (menuOf(element)) return ask(element);
+        void window.StorefrontWidgets?.mount(element).then(() => ask(element));
         return null;
       });
       return answer;

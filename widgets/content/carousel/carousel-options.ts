@@ -80,6 +80,8 @@ const known = (given: object): Partial<Values> =>
 
 const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2;
 
+const isObject = (value: unknown): value is Record<string, object> => typeof value === "object" && value !== null;
+
 const isCallback = (entry: [string, unknown]): entry is [string, Callback] =>
   /^on[A-Z]/.test(entry[0]) && typeof entry[1] === "function";
 
@@ -90,7 +92,7 @@ export const carouselOptions = (given: Readonly<Record<string, unknown>>): Carou
     ...DEFAULTS,
     ...known(given),
     navText: isPair(navText) ? [String(navText[0]), String(navText[1])] : undefined,
-    responsive: Object(responsive),
+    responsive: isObject(responsive) ? responsive : {},
     callbacks: Object.fromEntries(Object.entries(given).filter(isCallback)),
   };
 };
