@@ -7,7 +7,7 @@ import {
   cartLine,
   cartPanel,
   cartRow,
-  openCart,
+  openFilledCart,
   removeButton,
   visit,
 } from "./storefront.ts";
@@ -20,9 +20,7 @@ test("plus and minus in the mini-cart: the latest value of each row is sent once
   page,
   shop,
 }) => {
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await openCart(page);
+  await openFilledCart(page, shop);
   const plus = (name: string) => cartLine(page, name).locator(".bde-quantity-button--inc");
   const field = (name: string) => cartLine(page, name).getByRole("spinbutton");
   await plus(mug.name).dblclick();
@@ -40,9 +38,7 @@ test("plus and minus in the mini-cart: the latest value of each row is sent once
 });
 
 test("a typed quantity counts, more than the stock is lowered, and zero removes the line", async ({ page, shop }) => {
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await openCart(page);
+  await openFilledCart(page, shop);
   const field = cartLine(page, kettle.name).getByRole("spinbutton");
   await field.fill("7");
   await field.press("Tab");
@@ -63,9 +59,7 @@ test("a typed quantity counts, more than the stock is lowered, and zero removes 
 });
 
 test("a line that is emptied by its quantity hands the focus to the next one", async ({ page, shop }) => {
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await openCart(page);
+  await openFilledCart(page, shop);
   const field = cartLine(page, mug.name).getByRole("spinbutton");
   await field.fill("0");
   await field.press("Enter");
@@ -74,9 +68,7 @@ test("a line that is emptied by its quantity hands the focus to the next one", a
 });
 
 test("a quantity that is typed while the previous one is on its way is not lost", async ({ page, shop }) => {
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await openCart(page);
+  await openFilledCart(page, shop);
   await shop.latency(500, UPDATE);
   const field = cartLine(page, mug.name).getByRole("spinbutton");
   const sent = page.waitForRequest((request) => request.postData()?.includes(UPDATE) ?? false);
@@ -91,9 +83,7 @@ test("a quantity that is typed while the previous one is on its way is not lost"
 });
 
 test("what is being typed outlasts newer server HTML", async ({ page, shop }) => {
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await openCart(page);
+  await openFilledCart(page, shop);
   const field = cartLine(page, kettle.name).getByRole("spinbutton");
   await field.fill("6");
   await page.evaluate(() => window.StorefrontWidgets?.cart.add(101));

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { type Fault, products } from "./shop.ts";
-import { addButton, card, cartCount, cartLine, openCart, removeButton, visit } from "./storefront.ts";
+import { addButton, card, cartCount, cartLine, openFilledCart, removeButton, visit } from "./storefront.ts";
 
 const { mug, kettle } = products;
 
@@ -128,9 +128,7 @@ test("a removal that fails follows the link, so that the line is gone all the sa
   problems.tolerate(FAILED_REQUEST);
   for (const kind of ["success-false", "500", "html"] as const) {
     await test.step(kind, async () => {
-      await shop.scenario("two-items");
-      await visit(page, "/shop/");
-      await openCart(page);
+      await openFilledCart(page, shop);
       await shop.fail("remove_from_cart", kind);
       await removeButton(page, mug.name).click();
       await expect.poll(() => shop.requests("remove_item")).toHaveLength(1);
@@ -146,9 +144,7 @@ test("a quantity that cannot be changed goes back, with a notice in its row", { 
   problems,
 }) => {
   problems.tolerate(FAILED_REQUEST);
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await openCart(page);
+  await openFilledCart(page, shop);
   const line = cartLine(page, mug.name);
   for (const kind of ["500", "abort"] as const) {
     await test.step(kind, async () => {
@@ -183,9 +179,7 @@ test("a notice in a mini-cart's row leaves the row's subtotal where it can be se
   problems,
 }) => {
   problems.tolerate(FAILED_REQUEST);
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await openCart(page);
+  await openFilledCart(page, shop);
   const line = cartLine(page, mug.name);
   // In the row, as the panel may still be on its way in.
   const placeInRow = () =>
@@ -208,9 +202,7 @@ test("offline in a mini-cart that nobody has touched, each row says what did not
   problems,
 }) => {
   problems.tolerate(FAILED_REQUEST);
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await openCart(page);
+  await openFilledCart(page, shop);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();

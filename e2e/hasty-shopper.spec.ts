@@ -9,6 +9,7 @@ import {
   cartRow,
   cartToggle,
   openCart,
+  openFilledCart,
   removeButton,
   visit,
 } from "./storefront.ts";
@@ -18,9 +19,7 @@ import {
 const { mug, kettle } = products;
 
 test("two rows that are removed quickly are both gone, and the last can be put back", async ({ page, shop }) => {
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await openCart(page);
+  await openFilledCart(page, shop);
   await shop.latency(400, "remove_from_cart");
   await removeButton(page, mug.name).click();
   await removeButton(page, kettle.name).click();
@@ -48,9 +47,7 @@ test("calls of a theme that come before the code are made in their order", async
 });
 
 test("undo while another removal is on its way puts its own line back", async ({ page, shop }) => {
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await openCart(page);
+  await openFilledCart(page, shop);
   await removeButton(page, mug.name).click();
   await expect(cartPanel(page).getByRole("button", { name: "Undo" })).toBeVisible();
   await shop.latency(2500, "remove_from_cart");
@@ -63,9 +60,7 @@ test("undo while another removal is on its way puts its own line back", async ({
 });
 
 test("a quantity that is changed while its row is being removed brings nothing back", async ({ page, shop }) => {
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await openCart(page);
+  await openFilledCart(page, shop);
   await shop.latency(600, "remove_from_cart");
   await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
   await removeButton(page, mug.name).click();

@@ -1,6 +1,15 @@
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, cartCount, cartLine, cartPanel, cartRow, openCart, removeButton, visit } from "./storefront.ts";
+import {
+  addButton,
+  cartCount,
+  cartLine,
+  cartPanel,
+  cartRow,
+  openFilledCart,
+  removeButton,
+  visit,
+} from "./storefront.ts";
 
 /** What gets in a cart's way: other tabs and scripts, sessions that end, a shop that fails. */
 
@@ -44,9 +53,7 @@ test("offline: every action says so or comes back, and works again online", asyn
   problems,
 }) => {
   problems.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|could not be reached/);
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await openCart(page);
+  await openFilledCart(page, shop);
   const field = cartLine(page, mug.name).getByRole("spinbutton");
   // The code is there.
   await field.fill("2");
@@ -92,9 +99,7 @@ test("a listener that throws, and one that empties the data, take nothing with t
 });
 
 test("fragments that another script replaces while ours are pending do not stay faded", async ({ page, shop }) => {
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await openCart(page);
+  await openFilledCart(page, shop);
   await shop.latency(500, "remove_from_cart");
   await removeButton(page, mug.name).click();
   await page.evaluate(() => {
@@ -109,9 +114,7 @@ test("fragments that another script replaces while ours are pending do not stay 
 });
 
 test("an expired session: the row that is gone says so by the page it leads to", async ({ page, context, shop }) => {
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await openCart(page);
+  await openFilledCart(page, shop);
   await expect(cartLine(page, mug.name)).toHaveCount(1);
   const cookies = await context.cookies();
   await context.clearCookies();
@@ -124,9 +127,7 @@ test("HTML instead of JSON for a quantity that was set all the same: the shop's 
   page,
   shop,
 }) => {
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await openCart(page);
+  await openFilledCart(page, shop);
   await shop.fail("breakdance_cart_update_qty", "html", { applied: true });
   const field = cartLine(page, mug.name).getByRole("spinbutton");
   await field.fill("4");
@@ -137,9 +138,7 @@ test("HTML instead of JSON for a quantity that was set all the same: the shop's 
 });
 
 test("a quantity of a session that has expired shows the cart that there is", async ({ page, context, shop }) => {
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await openCart(page);
+  await openFilledCart(page, shop);
   await expect(cartLine(page, mug.name)).toHaveCount(1);
   await context.clearCookies();
   await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Shop } from "./shop.ts";
 
 /** What a shopper finds on the shop's pages. Classes are the platform's own, which widgets must leave alone. */
 
@@ -47,4 +48,11 @@ export const openCart = async (page: Page): Promise<void> => {
   await widgetsListen(page);
   await cartToggle(page).click();
   await cartPanel(page).waitFor();
+};
+
+/** The opened mini-cart of somebody who has two things in it. */
+export const openFilledCart = async (page: Page, shop: Shop): Promise<void> => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
 };
