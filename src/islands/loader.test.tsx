@@ -63,6 +63,17 @@ it("keeps a host without what its widget needs plain HTML, and its neighbours al
   expect(error.mock.calls[0]?.[0]).toMatch(/^\[greeting\] Cannot read data-name Element: <div data-widget="greeting"/);
 });
 
+it("says that an attribute is not the JSON that it should be", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const readProps = (element: HTMLElement) => ({ host: element, ...JSON.parse(element.dataset.name ?? "") });
+  const widget = defineWidget({ name: "greeting", readProps, Island: Greeting });
+  show(host("broken", 'data-name="{Days: 3"'), { load: "ready", module: async () => ({ default: widget }) });
+  await waitFor(() => expect(error).toHaveBeenCalledOnce());
+  expect(error.mock.calls[0]?.[0]).toMatch(
+    /^\[greeting\] Cannot read a JSON attribute: .+ Correct it\. .+ data-name="\{Days: 3"/,
+  );
+});
+
 it("listens as often for five hundred hosts as for one, and never on a host", () => {
   const count = (html: string): number => {
     const listening = [window, document, document.body].map((target) => vi.spyOn(target, "addEventListener"));

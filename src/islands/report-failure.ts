@@ -7,12 +7,15 @@ import { attributes } from "./attributes.ts";
 const isLoadFailure = (error: unknown): error is TypeError =>
   error instanceof TypeError && /import|module|fetch/i.test(error.message);
 
-export const reportFailure = (widget: string, error: unknown, host: Element): void => {
-  const reason = isLoadFailure(error)
-    ? `Cannot load the widget's code: ${error.message}. Check that every file of the bundle's folder is served.`
-    : error;
-  reportError(widget, reason, host);
+const explain = (error: unknown): unknown => {
+  if (isLoadFailure(error))
+    return `Cannot load the widget's code: ${error.message}. Check that every file of the bundle's folder is served.`;
+  if (error instanceof SyntaxError) return `Cannot read a JSON attribute: ${error.message}. Correct it.`;
+  return error;
 };
+
+export const reportFailure = (widget: string, error: unknown, host: Element): void =>
+  reportError(widget, explain(error), host);
 
 export const reportUnknownName = (host: Element, known: readonly string[]): void => {
   const name = host.getAttribute(attributes.widget);
