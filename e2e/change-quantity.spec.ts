@@ -143,3 +143,18 @@ test("the cart page follows its own quantities, and so does the header", { tag: 
   await expect(page).toHaveURL(/\/cart\/$/);
   expect(await shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 1 });
 });
+
+test("a typed quantity goes with Update cart, once, and the shop's answer stays", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/");
+  await cartRow(page, mug.name).getByRole("spinbutton").fill("3");
+  await page.getByRole("button", { name: "Update cart" }).click();
+  await expect(page.getByRole("alert")).toContainText("Cart updated.");
+  await expect(page.locator(".cart_totals .cart-subtotal")).toContainText("$88.00");
+  await expect(cartCount(page)).toHaveText("4");
+  expect(await shop.calls()).not.toContain("breakdance_cart_update_qty");
+  await expect(page.getByRole("alert")).toContainText("Cart updated.");
+});

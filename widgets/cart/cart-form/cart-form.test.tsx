@@ -194,6 +194,15 @@ it.each([
   expect(screen.queryAllByText("Old")).toHaveLength(keepsNotices ? 1 : 0);
 });
 
+it("keeps what the shop says of an update that was still on its way when the form is to be rendered anew", async () => {
+  const update = page({ 'wrapper">': notice("Cart updated.") });
+  answer(() => HttpResponse.html(asked.length === 1 ? update : page({ 'value="1"': 'value="5"' })));
+  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true }));
+  await waitFor(() => expect(quantity().value).toBe("5"));
+  expect(screen.getByRole("alert").textContent).toBe("Cart updated.");
+});
+
 it("renders the form anew when a line was taken out of the mini-cart", async () => {
   answer(html(emptyPage));
   document.body.dispatchEvent(new CustomEvent("storefront:item-removed", { bubbles: true }));

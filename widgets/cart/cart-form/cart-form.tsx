@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { firstAlert, lockCartPage } from "#src/dom/cart-page.ts";
+import { firstAlert, lockCartPage, standingNotices } from "#src/dom/cart-page.ts";
 import { cartButton } from "#src/dom/cart-submit.ts";
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { hasCartPageScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
@@ -140,18 +140,18 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   });
 
   /** Something else changed the cart: render the form anew. */
-  const reload = async (event: Event, keepsNotices: boolean) => {
+  const reload = async (event: Event, oldNotices: readonly Element[] = []) => {
     const current = form();
     // There is nothing to render anew in an empty cart's page.
     if (host.matches(EMPTY_MESSAGE) && !hasCartPageScript()) window.location.reload();
     if (!current || (await isDoneByPage(current.action, event))) return;
-    await change(() => reloadForm(current, keepsNotices), tellFailure);
+    await change(() => reloadForm(current, oldNotices), tellFailure);
   };
   useHostEvent<CustomEvent<{ keepsNotices?: unknown } | null>>(host, "storefront:cart-update-requested", (event) => {
-    void reload(event, Boolean(event.detail?.keepsNotices));
+    void reload(event, event.detail?.keepsNotices ? [] : standingNotices());
   });
-  useHostEvent(host, "storefront:item-added", (event) => void reload(event, true));
-  useHostEvent(host, "storefront:item-removed", (event) => void reload(event, false));
+  useHostEvent(host, "storefront:item-added", (event) => void reload(event));
+  useHostEvent(host, "storefront:item-removed", (event) => void reload(event, standingNotices()));
 
   const field = couponField();
   if (refusal.text && field) return <CouponRefusal field={field} {...refusal} />;

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { enqueue } from "#src/stores/cart-actions.ts";
 import { demoHtml, settings, showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
 
@@ -99,6 +100,40 @@ it("goes back to the last number and says so where the shopper acted, when the s
   expect(alert.textContent).toMatch(/could not be changed. It is back at 2/);
   expect(field().value).toBe("2");
   expect(field().closest("li")?.hasAttribute("aria-busy")).toBe(false);
+});
+
+it("goes back to what another part of the page has made of the row meanwhile", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  choose("3");
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
+  await untilSent();
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(false));
+  server.use(http.post("https://shop.example/builder.php", () => new HttpResponse("", { status: 500 })));
+  field().setAttribute("value", "5");
+  choose("7");
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
+  await untilSent();
+  const alert = await vi.waitFor(() => screen.getByRole("alert"));
+  expect(alert.textContent).toMatch(/It is back at 5/);
+  expect(field().value).toBe("5");
+});
+
+it("is not sent where the cart page's form has taken it along", async () => {
+  const form = document.createElement("form");
+  const list = document.querySelector("ul");
+  list?.replaceWith(form);
+  form.append(list ?? "");
+  form.className = "processing";
+  choose("4");
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
+  let answerForm = () => {};
+  const sent = enqueue(() => new Promise<void>((resolve) => (answerForm = resolve)));
+  await untilSent();
+  field().setAttribute("value", "4");
+  answerForm();
+  await sent;
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(false));
+  expect(asked).toEqual([]);
 });
 
 it("keeps a number whose answer alone was lost, and has what else shows the line rendered anew", async () => {

@@ -5,7 +5,7 @@ import { emit } from "#src/dom/platform-events.ts";
 import type { Cart } from "#src/public-types.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
-import { setQuantity, shop } from "#src/stores/cart-actions.ts";
+import { enqueue, setQuantity, shop } from "#src/stores/cart-actions.ts";
 import { offerUndo, removalOf } from "#src/stores/removals.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
@@ -54,15 +54,15 @@ interface Wish {
 const isSentByBuilder = ({ isForgotten }: RowChange): boolean => !isForgotten && hasQuantityScript();
 
 export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQuantityProps) => {
-  const [confirmed, setConfirmed] = useState(input.defaultValue);
   /** What could not be set. */
   const [failed, setFailed] = useState<number>();
   const latest = useRef<RowChange>(undefined);
   /** Between the first key and the change event, which comes when the shopper is done. */
   const isTyping = useRef(false);
 
-  const settle = (quantity: string): void => {
-    input.value = quantity;
+  /** Back to what the shop has said last, here or in newer HTML of the row. */
+  const settle = (): void => {
+    input.value = input.defaultValue;
     release(input);
   };
 
@@ -70,20 +70,21 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
     const row = input.closest<HTMLElement>("li, tr");
     row?.setAttribute("aria-busy", "true");
     const takeLeave = row && rememberRow(row, cartItemKey, quantity);
+    const before = input.defaultValue;
     try {
       await setQuantity(cartItemKey, quantity);
       takeLeave?.();
       // The shop may have set another number than was asked for.
       const actual = quantityIn($cart.get(), cartItemKey) ?? quantity;
-      setConfirmed(String(actual));
+      input.defaultValue = String(actual);
       if (change !== latest.current || isTyping.current) return;
-      settle(String(actual));
+      settle();
       // The platform says nothing of a nonce that is too old, or of a limit that the field does not know.
-      if (actual !== quantity && String(actual) === confirmed) setFailed(quantity);
+      if (actual !== quantity && input.value === before) setFailed(quantity);
     } catch (error) {
       reportError("cart-quantity", error, input);
       if (change !== latest.current || isTyping.current) return;
-      settle(confirmed);
+      settle();
       setFailed(quantity);
     }
   };
@@ -94,7 +95,7 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
       if (quantityIn(cart, cartItemKey) !== failed) return;
       // Only the answer had been lost on its way: what else shows the line, as the cart page does, has not heard either.
       input.value = String(failed);
-      setConfirmed(input.value);
+      input.defaultValue = input.value;
       setFailed(undefined);
       emit("wc_update_cart");
     });
@@ -102,13 +103,16 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
 
   const leaveToBuilder = (quantity: number): void => {
     reportNotice("cart-quantity", "The page builder's script sends quantities; this bundle sends what it forgets.");
-    setConfirmed(String(quantity));
+    input.defaultValue = String(quantity);
     release(input);
   };
 
-  const debounced = useDebounced((wish: Wish) => {
-    if (isSentByBuilder(wish.change)) leaveToBuilder(wish.quantity);
-    else void send(wish);
+  const debounced = useDebounced(async (wish: Wish) => {
+    if (isSentByBuilder(wish.change)) return leaveToBuilder(wish.quantity);
+    // The cart page's form takes the number along when it is sent.
+    if (input.form?.matches(".processing")) await enqueue(async () => undefined);
+    if (input.defaultValue === String(wish.quantity)) release(input);
+    else await send(wish);
   }, QUANTITY_DEBOUNCE_MS);
 
   const sendEarly = () => {
@@ -135,7 +139,7 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
   // Typed and taken back: there will be no change event.
   useHostEvent(input, "focusout", () => {
     isTyping.current = false;
-    if (input.value === confirmed) release(input);
+    if (input.value === input.defaultValue) release(input);
   });
 
   useHostEvent(input, "change", ({ timeStamp }) => {
@@ -143,7 +147,7 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
     isTyping.current = false;
     const quantity = wantedQuantity(input.value, input);
     if (quantity === undefined) {
-      settle(confirmed);
+      settle();
       return;
     }
     latest.current = noteChange(input, timeStamp);
@@ -156,5 +160,5 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
 
   const field = input.closest(".quantity") ?? input;
   if (failed === undefined) return null;
-  return <InlineNotice after={field} text={failedText.replace("{quantity}", confirmed)} />;
+  return <InlineNotice after={field} text={failedText.replace("{quantity}", input.defaultValue)} />;
 };

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { isOnBackdrop } from "#src/dom/backdrop.ts";
 import { lockScroll } from "#src/dom/scroll-lock.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { useListener } from "#src/ui/use-listener.ts";
@@ -17,12 +18,6 @@ const CLOSE_LABEL = "Close this dialog";
 
 const firstField = (content: Element): HTMLElement | null =>
   content.querySelector<HTMLElement>('input:not([type="hidden"], :disabled), button:not(:disabled), a[href]');
-
-/** Where a press on the backdrop lands: on the dialog itself, outside its box. */
-const isOnBackdrop = (dialog: Element, { target, clientX, clientY }: MouseEvent): boolean => {
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
-  return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
-};
 
 /** The shop's HTML in a dialog of the browser: the focus stays inside, Escape closes, and the page behind stands still. */
 export const PopupDialog = ({ html, label, onOpen, onClose }: PopupDialogProps) => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from "react";
+import { isOnBackdrop } from "#src/dom/backdrop.ts";
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { lockScroll } from "#src/dom/scroll-lock.ts";
 import { emitWishlist } from "#src/dom/wishlist-events.ts";
@@ -11,12 +12,6 @@ const returnFocus = (productId: number): void => {
   const places = [...heartsOf(productId), ...document.querySelectorAll("form.wishlist-fragment")];
   const [next] = places.flatMap((place) => place.querySelector<HTMLElement>("a[href], h1, h2") ?? []);
   if (next) moveFocus(next);
-};
-
-/** What lies behind a dialog counts as the dialog itself, as its own edge does. */
-const isBeside = (dialog: HTMLElement, { clientX, clientY }: MouseEvent): boolean => {
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 };
 
 /** Opens the dialog as a modal one, and takes it off the page when it is closed. */
@@ -42,9 +37,8 @@ export const useDialog = (dialog: HTMLDialogElement): void => {
     returnFocus(Number(product?.dataset.productId));
   });
   useListener<MouseEvent>(dialog, "click", (event) => {
-    const target = event.target as Element;
-    const closer = target.closest(".close-popup, .pp_close");
+    const closer = (event.target as Element).closest(".close-popup, .pp_close");
     if (closer) event.preventDefault();
-    if (closer || (target === dialog && isBeside(dialog, event))) dialog.close();
+    if (closer || isOnBackdrop(dialog, event)) dialog.close();
   });
 };
