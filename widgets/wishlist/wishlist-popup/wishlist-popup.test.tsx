@@ -93,7 +93,11 @@ it("moves by the popup, and “Create a new list” in the select leads to the t
   fireEvent.change(popup.getByRole("combobox", { name: "List" }), { target: { value: "new" } });
   const [, create] = popup.getAllByRole("tab");
   await waitFor(() => expect(create?.getAttribute("aria-selected")).toBe("true"));
-  fireEvent.input(popup.getByRole("textbox", { name: "Name of the list" }), { target: { value: "Winter" } });
+  const name = popup.getByRole("textbox", { name: "Name of the list" });
+  fireEvent.click(popup.getByRole("link", { name: "Move" }));
+  expect(name.getAttribute("aria-invalid")).toBe("true");
+  expect(shop.calls("move_to_another_wishlist")).toEqual([]);
+  fireEvent.input(name, { target: { value: "Winter" } });
   fireEvent.click(popup.getByRole("link", { name: "Move" }));
   await waitFor(() => expect(shop.listed()).toEqual([[], [], [MUG]]));
   const sent = shop.calls("move_to_another_wishlist")[0];
