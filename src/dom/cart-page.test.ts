@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { lockCartPage, standingNotices, updateCartPage, updateCartTotals } from "./cart-page.ts";
+import { lockCartPage, updateCartPage, updateCartTotals } from "./cart-page.ts";
 import { parseServerHtml } from "./server-html.ts";
 
 const notice = (text: string, kind = "message") => `<div class="woocommerce-${kind}" role="alert">${text}</div>`;
@@ -15,7 +15,7 @@ const emptyPage =
 const show = (html: string) => {
   document.body.innerHTML = html;
 };
-const update = (html: string, oldNotices = standingNotices()) => updateCartPage(parseServerHtml(html), oldNotices);
+const update = (html: string, options = {}) => updateCartPage(parseServerHtml(html), options);
 const notices = () => [...document.querySelectorAll("[role=alert]")].map((element) => element.textContent);
 
 beforeEach(() => show(cartPage()));
@@ -51,7 +51,7 @@ it("takes away every copy of an old notice", () => {
 
 it("keeps the old notices where it is told to", () => {
   show(cartPage({ notices: notice("Mug added.") }));
-  update(cartPage({ notices: notice("Cart updated.") }), []);
+  update(cartPage({ notices: notice("Cart updated.") }), { keepsNotices: true });
   expect(notices()).toEqual(["Cart updated.", "Mug added."]);
 });
 

@@ -17,15 +17,12 @@ const noticesOf = (page: ParentNode): Element[] =>
 
 export const hasNotices = (page: ParentNode): boolean => noticesOf(page).length > 0;
 
-/** What a change that begins now makes out of date. What others show meanwhile is news. */
-export const standingNotices = (): Element[] => noticesOf(document);
-
 const distinct = (notices: readonly Element[]): Element[] => [
   ...new Map(notices.map((notice) => [notice.textContent.trim(), notice])).values(),
 ];
 
-const showNotices = (page: ParentNode, old: readonly Element[]): void => {
-  for (const notice of old) notice.remove();
+const showNotices = (page: ParentNode, keepsOld: boolean): void => {
+  if (!keepsOld) for (const notice of noticesOf(document)) notice.remove();
   const wrapper = document.querySelector(WRAPPER);
   wrapper?.prepend(...distinct(noticesOf(page)).map((notice) => document.importNode(notice, true)));
 };
@@ -41,7 +38,7 @@ const showEmptyCart = (page: ParentNode): CartPageChange => {
   if (!next || !live) return "unknown";
   live.replaceWith(document.importNode(next, true));
   // Themes print them outside of it too.
-  showNotices(page, standingNotices());
+  showNotices(page, false);
   return "emptied";
 };
 
@@ -53,13 +50,13 @@ export const takeErrors = (page: ParentNode): string => {
 };
 
 /** "unknown" means that the newer page is not a cart page; the browser should load it instead. */
-export const updateCartPage = (page: ParentNode, oldNotices: readonly Element[]): CartPageChange => {
+export const updateCartPage = (page: ParentNode, { keepsNotices = false } = {}): CartPageChange => {
   const next = page.querySelector(FORM);
   const live = document.querySelector(FORM);
   if (!live) return "unknown";
   if (!next) return showEmptyCart(page);
   morph(live, next);
-  showNotices(page, oldNotices);
+  showNotices(page, keepsNotices);
   swapTotals(page.querySelector(TOTALS));
   return "updated";
 };

@@ -4,7 +4,6 @@ import {
   hasBuilderCart,
   hasCheckout,
   hasNotices,
-  standingNotices,
   takeErrors,
   updateCartPage,
   updateCartTotals,
@@ -32,8 +31,8 @@ const announce = (change: CartPageChange): void => {
 const needsReload = (change: CartPageChange): boolean =>
   change === "unknown" || (change === "emptied" && (hasCheckout() || hasBuilderCart()));
 
-const showPage = (page: ParentNode, oldNotices: readonly Element[] = standingNotices()): void => {
-  const change = updateCartPage(page, oldNotices);
+const showPage = (page: ParentNode, keepsNotices: boolean): void => {
+  const change = updateCartPage(page, { keepsNotices });
   if (change !== "unknown") announce(change);
   if (needsReload(change)) window.location.reload();
 };
@@ -55,7 +54,7 @@ export const sendForm = async (action: string, fields: FormData): Promise<void> 
   const page = await send(action, fields);
   // With a nonce that is too old the platform does nothing and says nothing.
   const isIgnored = !hasNotices(page) && renewNonces(fields, page);
-  showPage(isIgnored ? await send(action, fields) : page);
+  showPage(isIgnored ? await send(action, fields) : page, false);
 };
 
 /** Why the shop refuses the code, to be told beside it; empty when it does not. */
@@ -63,13 +62,13 @@ export const applyCoupon = async (action: string, fields: FormData): Promise<str
   const page = await send(action, fields);
   emit("applied_coupon", fields.get("coupon_code"));
   const refusal = takeErrors(page);
-  showPage(page);
+  showPage(page, false);
   return refusal;
 };
 
 /** Renders the form anew after something else has changed the cart. */
-export const reloadForm = async (form: HTMLFormElement, oldNotices: readonly Element[]): Promise<void> => {
-  showPage(await send(form.action, new FormData(form)), oldNotices);
+export const reloadForm = async (form: HTMLFormElement, keepsNotices: boolean): Promise<void> => {
+  showPage(await send(form.action, new FormData(form)), keepsNotices);
 };
 
 const follow = async (href: string): Promise<ParentNode> => parseServerHtml(await (await pages()).followCartLink(href));
@@ -87,7 +86,7 @@ export const followLink = async (href: string, coupon?: string): Promise<void> =
   const page = await follow(href);
   const renewed = hasNotices(page) ? undefined : renewedLink(href, page);
   if (coupon !== undefined) emit("removed_coupon", coupon);
-  showPage(renewed ? await follow(renewed) : page);
+  showPage(renewed ? await follow(renewed) : page, false);
 };
 
 export const chooseShippingMethods = async (methods: Readonly<Record<string, string>>): Promise<void> => {

@@ -194,13 +194,22 @@ it.each([
   expect(screen.queryAllByText("Old")).toHaveLength(keepsNotices ? 1 : 0);
 });
 
-it("keeps what the shop says of an update that was still on its way when the form is to be rendered anew", async () => {
-  const update = page({ 'wrapper">': notice("Cart updated.") });
-  answer(() => HttpResponse.html(asked.length === 1 ? update : page({ 'value="1"': 'value="5"' })));
-  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+const askToRender = () =>
   document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true }));
+
+it("keeps what the shop says to an update when the quantity that it carried asks for the form anew", async () => {
+  const update = page({ 'wrapper">': notice("Cart updated.") });
+  answer(() => HttpResponse.html(asked.length === 1 ? update : page({ 'value="1"': `value="${3 + asked.length}"` })));
+  fireEvent.change(quantity(), { target: { value: "3" } });
+  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  await screen.findByText("Cart updated.");
+  askToRender();
   await waitFor(() => expect(quantity().value).toBe("5"));
   expect(screen.getByRole("alert").textContent).toBe("Cart updated.");
+  fireEvent.change(quantity(), { target: { value: "4" } });
+  askToRender();
+  await waitFor(() => expect(quantity().value).toBe("6"));
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it("renders the form anew when a line was taken out of the mini-cart", async () => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { firstAlert, lockCartPage, standingNotices } from "#src/dom/cart-page.ts";
+import { firstAlert, lockCartPage } from "#src/dom/cart-page.ts";
 import { cartButton } from "#src/dom/cart-submit.ts";
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { hasCartPageScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
@@ -9,6 +9,7 @@ import { reportError } from "#src/report-error.ts";
 import { enqueue } from "#src/stores/cart-actions.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
+import { useListener } from "#src/ui/use-listener.ts";
 import { applyCoupon, chooseShippingMethods, followLink, reloadForm, sendForm } from "./cart-form-store.ts";
 import {
   APPLY_COUPON,
@@ -19,6 +20,7 @@ import {
   CHANGING_LINK,
   COUPON_CODE,
   EMPTY_MESSAGE,
+  QUANTITY,
   REMOVE_COUPON,
   REMOVE_ROW,
   SHIPPING_METHOD,
@@ -62,9 +64,13 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   const forgetRefusal = () => setRefusal({ code: "", text: "" });
 
-  const change = async (request: () => Promise<void>, fallBack: (error: unknown) => void): Promise<boolean> => {
+  const change = async (
+    request: () => Promise<void>,
+    fallBack: (error: unknown) => void,
+    keepsNotices = false,
+  ): Promise<boolean> => {
     setHasFailed(false);
-    forgetRefusal();
+    if (!keepsNotices) forgetRefusal();
     const hadFocus = host.contains(document.activeElement);
     lockCartPage(true);
     try {
@@ -100,14 +106,22 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     underWay.current.delete(pressed);
   };
 
+  /** What the shop says to it is newer than a quantity that was changed before, and is still on its way. */
+  const isLastAct = useRef(false);
+  useListener(document, "change", ({ target }) => {
+    if ((target as Element).matches(QUANTITY)) isLastAct.current = false;
+  });
+
   useHostEvent<SubmitEvent>(host, "submit", (event) => {
     const { target } = event;
+    isLastAct.current = true;
     if (target instanceof HTMLFormElement) void sendOnce(target, cartButton(event));
   });
 
   useHostEvent(host, "input", ({ target }) => target === couponField() && forgetRefusal());
 
   const follow = async (link: HTMLAnchorElement) => {
+    isLastAct.current = true;
     const isDone = await change(
       () => followLink(link.href, link.matches(REMOVE_COUPON) ? (link.dataset.coupon ?? "") : undefined),
       (error) => (isUnreachable(error) ? tellFailure() : window.location.assign(link.href)),
@@ -140,18 +154,18 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   });
 
   /** Something else changed the cart: render the form anew. */
-  const reload = async (event: Event, oldNotices: readonly Element[] = []) => {
+  const reload = async (event: Event, keepsNotices: boolean) => {
     const current = form();
     // There is nothing to render anew in an empty cart's page.
     if (host.matches(EMPTY_MESSAGE) && !hasCartPageScript()) window.location.reload();
     if (!current || (await isDoneByPage(current.action, event))) return;
-    await change(() => reloadForm(current, oldNotices), tellFailure);
+    await change(() => reloadForm(current, keepsNotices), tellFailure, keepsNotices);
   };
   useHostEvent<CustomEvent<{ keepsNotices?: unknown } | null>>(host, "storefront:cart-update-requested", (event) => {
-    void reload(event, event.detail?.keepsNotices ? [] : standingNotices());
+    void reload(event, isLastAct.current || Boolean(event.detail?.keepsNotices));
   });
-  useHostEvent(host, "storefront:item-added", (event) => void reload(event));
-  useHostEvent(host, "storefront:item-removed", (event) => void reload(event, standingNotices()));
+  useHostEvent(host, "storefront:item-added", (event) => void reload(event, true));
+  useHostEvent(host, "storefront:item-removed", (event) => void reload(event, false));
 
   const field = couponField();
   if (refusal.text && field) return <CouponRefusal field={field} {...refusal} />;

@@ -21,6 +21,9 @@ export const RESTORE_ROW = "a.restore-item";
 export const REMOVE_COUPON = "a.woocommerce-remove-coupon";
 export const CHANGING_LINK = [REMOVE_ROW, RESTORE_ROW, REMOVE_COUPON].join();
 
+/** Of a line of the cart, here or in the mini-cart. */
+export const QUANTITY = 'input[name^="cart["]';
+
 export const COUPON_CODE = `${CART_FORM} [name="coupon_code"]`;
 export const APPLY_COUPON = '[name="apply_coupon"]';
 

@@ -28,6 +28,12 @@ it("tells beside the code why it is refused, and takes that back as it is correc
   expect(code.value).toBe("tenof");
   expect(code.getAttribute("aria-invalid")).toBe("true");
   expect(code.classList.contains("has-error")).toBe(true);
+  // A quantity that was changed before asks for the form anew.
+  answer(html(demo));
+  document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
+  expect(screen.getByRole("alert")).toBe(alert);
   fireEvent.input(code, { target: { value: "tenoff" } });
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(code.hasAttribute("aria-invalid")).toBe(false);
