@@ -27,6 +27,14 @@ it("loads the phone library when its field has the focus, and sends number and c
   expect(JSON.parse(sent[0]?.fields.get("subscriber_phone_meta") ?? "")).toMatchObject({ iso2: "gb", dialCode: "44" });
 });
 
+it("leaves the focus in the field while the library comes", async () => {
+  await show(phoneOn, withPhone);
+  const field = phoneField();
+  field?.focus();
+  await waitFor(() => expect(isEnhanced()).toBe(true), { timeout: 5000 });
+  expect(document.activeElement).toBe(field);
+});
+
 it.each([
   ["12", "2", "too short"],
   ["12", "1", "too short"],

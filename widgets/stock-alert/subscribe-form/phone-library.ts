@@ -20,6 +20,7 @@ export const attachPhone = (
   input: HTMLInputElement,
   { initialCountry, language, placeholder, texts }: PhoneOptions,
 ): Iti => {
+  const isBeingTyped = document.activeElement === input;
   const phone = intlTelInput(input, {
     initialCountry: isCountry(initialCountry) ? initialCountry : "",
     countryNameLocale: language || "en",
@@ -38,6 +39,8 @@ export const attachPhone = (
     },
     loadUtils: () => import("intl-tel-input/utils"),
   });
+  // The library puts a frame around the field, and a field that is moved loses the focus: what is typed next would be lost.
+  if (isBeingTyped) input.focus({ preventScroll: true });
   // The library leaves its dialog without a name. On phones it is not on the page before it is opened.
   const wrapper = input.closest(".iti");
   wrapper?.addEventListener("open:countryselector", () => {
