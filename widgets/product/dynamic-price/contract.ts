@@ -24,10 +24,11 @@ export const readFormIds = (form: HTMLElement, settings: DiscountSettings): Form
   customVariable: settings.variableIdSelector && (valueIn(document, settings.variableIdSelector) ?? ""),
 });
 
-/** Where a product's price stands: in the form, else anywhere on the page. */
+/** Where a product's price stands: in the form, else beside it (a quick view lies over another product's page), else anywhere. */
 export const priceAreaOf = (form: HTMLElement, kind: PriceSubject["kind"], settings: DiscountSettings) => {
   const selector = kind === "simple" ? settings.simpleTarget : settings.variableTarget;
-  return form.querySelector(selector) ?? document.querySelector(selector);
+  const product = form.closest(".product");
+  return form.querySelector(selector) ?? product?.querySelector(selector) ?? document.querySelector(selector);
 };
 
 export const bulkTables = (): Element[] => [...document.querySelectorAll(BULK_TABLE)];

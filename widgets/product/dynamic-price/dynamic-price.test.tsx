@@ -50,6 +50,15 @@ it("leaves prices to the discount plugin's own scripts where they are still on t
   delete window.jQuery;
 });
 
+it("changes the price of its own product where the page has another one before it", async () => {
+  answer(priced);
+  const other = '<div class="product"><p class="price">$99.00</p></div>';
+  showPage(other + demoHtml("product/dynamic-price"), { ...settings, awdr_params });
+  setQuantity("7");
+  const prices = () => [...document.querySelectorAll("p.price")].map(({ textContent }) => textContent);
+  await waitFor(() => expect(prices()).toEqual(["$99.00", "$91.00 in all"]));
+});
+
 it("keeps the price of the latest quantity when an earlier answer comes late", async () => {
   let release = () => {};
   const late = new Promise<void>((resolve) => {

@@ -10,20 +10,14 @@ import { createServerBlocks } from "./server-blocks.tsx";
 
 const PRICE = ".price";
 
-/** The latest question; what was asked before it is answered in vain. */
-class PriceRequest extends AbortController {
-  readonly key: string;
-  constructor(key: string) {
-    super();
-    this.key = key;
-  }
-}
-
 /** Keeps price and bulk table of a product's form those of the chosen quantity and variation. */
 export const attach = (host: HTMLElement): (() => void) => {
   const { form, settings } = readForm(host);
   const { paint, restore } = createServerBlocks();
-  let underWay: PriceRequest | undefined;
+  /** The latest question; what was asked before it is answered in vain. */
+  let underWay: AbortController | undefined;
+  /** What it asked, until it is answered. */
+  let awaited = "";
   let phase: VariationState["phase"];
 
   const show = ({ kind }: PriceSubject, html: string) => {
@@ -45,15 +39,16 @@ export const attach = (host: HTMLElement): (() => void) => {
   };
 
   const ask = async (subject: PriceSubject, quantity: string) => {
-    const request = new PriceRequest(`${subject.id} ${quantity}`);
-    if (underWay?.key === request.key) return;
+    const question = `${subject.id} ${quantity}`;
+    if (awaited === question) return;
+    awaited = question;
     underWay?.abort();
-    underWay = request;
-    const { signal } = request;
+    underWay = new AbortController();
+    const { signal } = underWay;
     await askPrice(subject.id, quantity, signal)
       .then((html) => html !== undefined && !signal.aborted && show(subject, html))
       .catch((error: unknown) => !signal.aborted && fail(subject, error));
-    if (underWay === request) underWay = undefined;
+    if (!signal.aborted) awaited = "";
   };
 
   const update = () => {
