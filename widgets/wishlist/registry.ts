@@ -82,6 +82,7 @@ export const wishlistWidgets: Registry = {
     claims: ".show-title-form, .hide-title-form, .save-title-form",
     prepare: (host) => keepAsButtons(host, ".show-title-form:not([href])"),
     after: loadWishlist,
+    when: isOurWishlist,
     isPlain: true,
     module: () => import("./wishlist-title/index.ts"),
   },

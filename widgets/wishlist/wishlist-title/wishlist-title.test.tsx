@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import pageJQuery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
+import type { JQuery } from "#src/dom/jquery.ts";
 import { showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
 import { openShopWithWishes, readShopPage } from "#src/test-wishlist.ts";
@@ -91,4 +93,24 @@ it("renames a list of the table of lists by the row's number", async () => {
   await waitFor(() => expect(shop.shelf.lists[0]?.name).toBe("Camping"));
   expect(shop.calls("save_title")[0]?.get("wishlist_id")).toBe(String(shop.shelf.lists[0]?.id));
   expect(screen.getByRole("link", { name: "Camping" })).toBeTruthy();
+});
+
+it("leaves the form to the platform's own script, which moves the focus into it", async () => {
+  const jquery = pageJQuery as unknown as JQuery;
+  window.jQuery = jquery;
+  const own = () => undefined;
+  jquery(document).on("yith_wcwl_init yith_infs_added_elem", own);
+  openShopWithWishes(101);
+  const page = await readShopPage("/wishlist/");
+  const loader = showPage(page.part("form.yith-wcwl-form"), page.settings);
+  const editor = document.querySelector<HTMLElement>(".hidden-title-form");
+  const input = editor?.querySelector("input");
+  editor?.style.setProperty("display", "inline-block");
+  input?.focus();
+  if (input) fireEvent.focusIn(input);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(editor?.style.display).toBe("inline-block");
+  expect(loader.inspect().find(({ widget }) => widget === "wishlist-title")?.state).toBe("waiting");
+  jquery(document).off("yith_wcwl_init yith_infs_added_elem", own);
+  delete window.jQuery;
 });
