@@ -28,6 +28,9 @@ test("from the list into the cart: the row goes where the shop is set so", async
   await page.reload();
   await expect(row(page, kettle.name)).toHaveCount(1);
   await expect(row(page, mug.name)).toHaveCount(0);
+  await addButton(page, kettle.name).press("Enter");
+  await expect(page.locator(".wishlist-empty")).toBeVisible();
+  await expect(page.locator(".wishlist-title h2")).toBeFocused();
 });
 
 test("the layout follows the breakpoint when it is crossed", async ({ page, shop }) => {

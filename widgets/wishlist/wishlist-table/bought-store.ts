@@ -28,7 +28,8 @@ export const followBought = (form: HTMLElement, button: HTMLElement): void => {
     acceptListed(new Map([[Number(row.rowId), false]]));
     tellOtherTabs();
     // The shop has words of its own for an empty list; without them the table stays empty.
-    if (!form.querySelector(`${TABLE} [data-row-id]`)) changeWishlist("load_fragments", {}).catch(() => undefined);
+    if (!form.querySelector(`${TABLE} [data-row-id]`))
+      changeWishlist("load_fragments", {}).then(restoreFocus, () => undefined);
   }
   tell(form);
 };
