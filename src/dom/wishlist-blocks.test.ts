@@ -45,3 +45,10 @@ it("ignores with-count in a key, and keys without a place on the page", () => {
   expect(replaceBlocks({ [key]: heart("", 12, "new"), "nowhere.else": "<p></p>" }, ".")).toHaveLength(2);
   expect(document.body.textContent).toBe("new");
 });
+
+it("prints a block anew also where another script has given it a class that the shop does not know", () => {
+  document.body.innerHTML = heart("animated", 12, "old");
+  const [key = ""] = Object.keys(blocksOf(".") ?? {});
+  expect(replaceBlocks({ [key]: heart("exists", 12, "new") }, ".")).toHaveLength(1);
+  expect(document.body.textContent).toBe("new");
+});

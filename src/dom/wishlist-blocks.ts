@@ -53,9 +53,9 @@ export const replaceBlocks = (fragments: Readonly<Record<string, string>>, glue:
   Object.entries(fragments).flatMap(([key, html]) => {
     const selector = selectorOf(key, glue);
     const content = parseServerHtml(html);
-    const top = [...content.children];
-    const wanted = selector && (top.find((node) => node.matches(selector)) ?? content.querySelector(selector));
-    if (!wanted) return top;
+    // Of a class that another script has put on the block the server knows nothing.
+    const wanted = selector && (content.querySelector(selector) ?? content.querySelector(BLOCK));
+    if (!wanted) return [...content.children];
     for (const live of document.querySelectorAll(selector)) morph(live, wanted);
     return wanted;
   });
