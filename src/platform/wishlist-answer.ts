@@ -4,12 +4,8 @@ import { wishlistAjaxUrl } from "./wishlist-settings.ts";
 
 /** What the wishlist's calls answer (contract 7.1). */
 
-const userList = v.looseObject({
-  id: v.union([v.number(), v.string()]),
-  wishlist_name: v.string(),
-  default: v.optional(v.boolean()),
-  add_to_this_wishlist_url: v.optional(v.string(), ""),
-});
+/** Ids and flags come as numbers and booleans, or as texts. */
+const userList = v.looseObject({ wishlist_name: v.string() });
 
 const answerShape = v.looseObject({
   // PHP prints a list with gaps as a map.
@@ -64,8 +60,8 @@ export const readAnswer = (text: string, isAskedForBlocks: boolean): WishlistAns
       ? Object.values(answer.user_wishlists).map((list) => ({
           id: Number(list.id),
           name: list.wishlist_name,
-          isDefault: list.default === true,
-          addUrl: list.add_to_this_wishlist_url.replaceAll("&amp;", "&"),
+          isDefault: Boolean(list.default),
+          addUrl: textOf(list.add_to_this_wishlist_url).replaceAll("&amp;", "&"),
         }))
       : undefined,
     template: textOf(answer.template),

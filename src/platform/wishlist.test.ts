@@ -184,6 +184,22 @@ it("reads lists that PHP prints as a map, as it does when one has been taken out
   ]);
 });
 
+it("reads lists whose ids and flags are texts", async () => {
+  openWithSettings();
+  answer({
+    result: "true",
+    user_wishlists: [
+      { id: "3", wishlist_name: "A", default: "1" },
+      { id: "4", wishlist_name: "B", default: "" },
+    ],
+  });
+  const { lists } = await deleteItem();
+  expect(lists?.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+    [3, true],
+    [4, false],
+  ]);
+});
+
 it("decodes the address that adds to a list", async () => {
   openWithSettings();
   answer({
