@@ -92,6 +92,9 @@ export const credentialsOf = (call: WishlistCall): { action: string; nonce: stri
 
 export const wishlistAjaxUrl = (): string => wishlistText("ajax_url") || adminAjaxUrl();
 
+/** Whether the page says how to call the shop: its inline settings may be left out, or held back by an optimiser. */
+export const hasActions = (): boolean => isObject(setting("actions"));
+
 /** What joins and splits the classes of a fragment's key. */
 export const fragmentGlue = (): string => wishlistText("fragments_index_glue") || ".";
 

@@ -8,7 +8,7 @@ import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { showPending } from "#src/dom/wishlist-pending.ts";
 import { message } from "#src/platform/messages.ts";
 import { postWishlist } from "#src/platform/wishlist.ts";
-import { fragmentGlue, isWishlistOn, wishlistLabel, wishlistMs } from "#src/platform/wishlist-settings.ts";
+import { fragmentGlue, hasActions, isWishlistOn, wishlistLabel, wishlistMs } from "#src/platform/wishlist-settings.ts";
 import { reportError } from "#src/report-error.ts";
 import { addWish, deleteWish, insistOnChange, inTurn, tellFailure } from "./wishlist-actions.ts";
 import { acceptAnswer } from "./wishlist-answers.ts";
@@ -91,7 +91,6 @@ const acts = [
   [".delete_item", removeItem],
   [".remove_from_all_wishlists", removeEverywhere],
   [".yith-wfbt-add-wishlist", takeSuggestion],
-  [".add_to_wishlist", add],
 ] as const;
 
 /** Does what a link is for. What does not work is reported. */
@@ -130,6 +129,11 @@ export const createFollower = (host: HTMLElement, widget: string) => {
   return {
     follow: async (link: HTMLElement): Promise<void> => {
       if (host.dataset.state === "pending") return;
+      // Without settings the link still leads where it leads without the script.
+      if (!hasActions() && link instanceof HTMLAnchorElement) {
+        window.location.assign(link.href);
+        return;
+      }
       clearAnnouncement();
       show("pending");
       const unblock = showPending(blockedBy(link));

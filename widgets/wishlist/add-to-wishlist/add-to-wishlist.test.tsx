@@ -63,6 +63,15 @@ it("renews a refused nonce once", async () => {
   expect(shop.calls("add_to_wishlist")).toHaveLength(2);
 });
 
+it("lets the link be followed on a page that does not say how to call the shop", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  const shop = await openProduct();
+  showPage(shop.heart, {});
+  fireEvent.click(addLink());
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringContaining("add_to_wishlist=")));
+});
+
 it("sends one request while its own is pending", async () => {
   const shop = await openProduct();
   showPage(shop.heart, shop.page.settings);
