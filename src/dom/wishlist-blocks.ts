@@ -53,9 +53,14 @@ export const replaceBlocks = (fragments: Readonly<Record<string, string>>, glue:
   Object.entries(fragments).flatMap(([key, html]) => {
     const selector = selectorOf(key, glue);
     const content = parseServerHtml(html);
-    // Of a class that another script has put on the block the server knows nothing.
-    const wanted = selector && (content.querySelector(selector) ?? content.querySelector(BLOCK));
-    if (!wanted) return [...content.children];
+    const top = [...content.children];
+    const wanted =
+      selector &&
+      (top.find((node) => node.matches(selector)) ??
+        content.querySelector(selector) ??
+        // Of a class that another script has put on the block the server knows nothing.
+        content.querySelector(BLOCK));
+    if (!wanted) return top;
     for (const live of document.querySelectorAll(selector)) morph(live, wanted);
     return wanted;
   });
