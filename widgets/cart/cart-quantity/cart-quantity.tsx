@@ -128,11 +128,13 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
   });
 
   useLayoutEffect(() => () => release(input), [input]);
+  // What the form's button has not sent yet is newer than an answer on its way.
+  useListener(document, "submit", ({ target }) => target === input.form && release(input));
 
   useHostEvent(input, "input", () => {
+    input.setAttribute(HELD, "");
     if (!isLive) return;
     isTyping.current = true;
-    input.setAttribute(HELD, "");
     expectRequest();
   });
 
