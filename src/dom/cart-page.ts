@@ -27,9 +27,12 @@ const showNotices = (page: ParentNode, keepsOld: boolean): void => {
   wrapper?.prepend(...distinct(noticesOf(page)).map((notice) => document.importNode(notice, true)));
 };
 
-const swapTotals = (next: Element | null): void => {
+/** False where the newer page has no totals. */
+export const updateCartTotals = (page: ParentNode): boolean => {
   const live = document.querySelector(TOTALS);
+  const next = page.querySelector(TOTALS);
   if (live && next) morph(live, next);
+  return next !== null;
 };
 
 const showEmptyCart = (page: ParentNode): CartPageChange => {
@@ -57,11 +60,9 @@ export const updateCartPage = (page: ParentNode, { keepsNotices = false } = {}):
   if (!next) return showEmptyCart(page);
   morph(live, next);
   showNotices(page, keepsNotices);
-  swapTotals(page.querySelector(TOTALS));
+  updateCartTotals(page);
   return "updated";
 };
-
-export const updateCartTotals = (answer: ParentNode): void => swapTotals(answer.querySelector(TOTALS));
 
 /** What the shop has to say first; the platform scrolls to it after each change. */
 export const firstAlert = (): Element | null => document.querySelector('[role="alert"]');

@@ -11,6 +11,7 @@ import {
 import { emit } from "#src/dom/platform-events.ts";
 import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
+import { PlatformError } from "#src/errors.ts";
 
 /** The cart page's requests: each answer is a newer copy of the page, and the events follow in the platform's order. */
 
@@ -91,7 +92,8 @@ export const followLink = async (href: string, coupon?: string): Promise<void> =
 
 export const chooseShippingMethods = async (methods: Readonly<Record<string, string>>): Promise<void> => {
   try {
-    updateCartTotals(parseServerHtml(await (await pages()).chooseShipping(methods)));
+    const answer = parseServerHtml(await (await pages()).chooseShipping(methods));
+    if (!updateCartTotals(answer)) throw new PlatformError("shape", "update_shipping_method sent no totals.");
     emit("updated_cart_totals");
   } finally {
     // The platform says so once the request is over, however it went: others wait for it.

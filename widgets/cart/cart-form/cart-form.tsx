@@ -12,7 +12,6 @@ import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { applyCoupon, chooseShippingMethods, followLink, reloadForm, sendForm } from "./cart-form-store.ts";
 import {
-  APPLY_COUPON,
   CALCULATOR_BUTTON,
   CALCULATOR_FORM,
   CART_FORM,
@@ -60,9 +59,8 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   const [hasFailed, setHasFailed] = useState(false);
   const [refusal, setRefusal] = useState({ code: "", text: "" });
   const form = () => host.querySelector<HTMLFormElement>(CART_FORM);
-  const couponField = () => host.querySelector<HTMLInputElement>(COUPON_CODE);
-
   const forgetRefusal = () => setRefusal({ code: "", text: "" });
+  const couponField = () => host.querySelector<HTMLInputElement>(COUPON_CODE);
 
   const change = async (
     request: () => Promise<void>,
@@ -97,10 +95,9 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     const pressed = JSON.stringify([...fields]);
     if (underWay.current.has(pressed)) return;
     underWay.current.add(pressed);
-    const code = button?.matches(APPLY_COUPON) ? couponField()?.value : undefined;
     const send = async () => {
-      if (code === undefined) await sendForm(target.action, fields);
-      else setRefusal({ code, text: await applyCoupon(target.action, fields) });
+      if (!fields.has("apply_coupon")) await sendForm(target.action, fields);
+      else setRefusal({ code: String(fields.get("coupon_code")), text: await applyCoupon(target.action, fields) });
     };
     await change(send, tellFailure);
     underWay.current.delete(pressed);

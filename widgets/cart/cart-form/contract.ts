@@ -25,7 +25,6 @@ export const CHANGING_LINK = [REMOVE_ROW, RESTORE_ROW, REMOVE_COUPON].join();
 export const QUANTITY = 'input[name^="cart["]';
 
 export const COUPON_CODE = `${CART_FORM} [name="coupon_code"]`;
-export const APPLY_COUPON = '[name="apply_coupon"]';
 
 export const SHIPPING_METHOD = 'input[name^="shipping_method"], select.shipping_method';
 export const CALCULATOR_BUTTON = ".shipping-calculator-button";

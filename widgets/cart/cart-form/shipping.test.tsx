@@ -52,16 +52,23 @@ it("keeps a choice of shipping that is made before the one before it is answered
   expect(screen.getByLabelText<HTMLInputElement>("flat").checked).toBe(true);
 });
 
-it("gives back the shop's choice of shipping when another cannot be made, so that it can be tried again", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  server.use(http.post("https://shop.example/", () => new HttpResponse("", { status: 500 })));
-  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", rate("flat", true) + rate("pickup"));
-  fireEvent.click(screen.getByLabelText("pickup"));
-  await screen.findByRole("alert");
-  expect(screen.getByLabelText<HTMLInputElement>("flat").checked).toBe(true);
-  // As the platform: over, however it went.
-  expect(heard).toEqual(["updated_shipping_method"]);
-});
+it.each([
+  ["fails", 500, ""],
+  ["answers with another page", 200, "<p>Checking your browser</p>"],
+  ["answers with nothing", 200, ""],
+])(
+  "gives back its choice of shipping when the shop %s, so that another can be tried again",
+  async (_, status, body) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    server.use(http.post("https://shop.example/", () => new HttpResponse(body, { status })));
+    document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", rate("flat", true) + rate("pickup"));
+    fireEvent.click(screen.getByLabelText("pickup"));
+    await screen.findByRole("alert");
+    expect(screen.getByLabelText<HTMLInputElement>("flat").checked).toBe(true);
+    // As the platform: over, however it went.
+    expect(heard).toEqual(["updated_shipping_method"]);
+  },
+);
 
 it("opens the form for another address and closes it again", async () => {
   const form = `<form class="woocommerce-shipping-calculator" action="/cart/" method="post">
