@@ -10,8 +10,8 @@ export interface SortSelectProps {
   hintText: string;
 }
 
-const appliedOrder = ({ options }: HTMLSelectElement): string =>
-  ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
+const appliedOrder = (select: HTMLSelectElement): string =>
+  (select.querySelector<HTMLOptionElement>("[selected]") ?? select.options[0])?.value ?? "";
 
 export const readProps = (select: HTMLElement): SortSelectProps => {
   const form = select.closest("form");

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import jquery from "jquery";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { demoHtml, showPage } from "#src/test-page.ts";
 import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
 
@@ -41,6 +42,20 @@ it("submits for a choice that was made before its code had arrived", async () =>
   showPage(demoHtml("catalog/sort-select"));
   fireEvent.change(select(), { target: { value: "date" } });
   await waitFor(() => expect(submitted.mock.calls).toEqual([[{ orderby: "date", paged: "1" }]]));
+});
+
+it("leaves the submit to the platform's own script where that is on the page", async () => {
+  await showListing();
+  window.jQuery = jquery;
+  window.dispatchEvent(new Event("load"));
+  onTestFinished(() => {
+    delete window.jQuery;
+  });
+  const filtered = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const form = jquery("form").on("submit", filtered);
+  form.on("change", () => void form.trigger("submit"));
+  fireEvent.change(select(), { target: { value: "price" } });
+  expect(filtered).toHaveBeenCalledOnce();
 });
 
 it("does not validate, so that a foreign required field cannot hold the listing up", async () => {

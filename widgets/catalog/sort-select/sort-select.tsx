@@ -1,11 +1,15 @@
 import { useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
+import { handlersOf } from "#src/dom/page-listeners.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { isBrowsingKey, isSamePress } from "./browsing-keys.ts";
 import type { SortSelectProps } from "./contract.ts";
 import "./style.css";
+
+/** The platform's script, or a theme's copy of it, may be on the page too. */
+const isSubmittedByPage = (form: HTMLFormElement): boolean => handlersOf(form, "change").join().includes("submit");
 
 /** As the platform's script does: submit handlers run, jQuery's too, and may prevent it; fields are not validated. */
 const submit = (form: HTMLFormElement) => {
@@ -48,6 +52,7 @@ export const SortSelect = ({ select, form, appliedOrder, hintText }: SortSelectP
   });
 
   useHostEvent(select, "change", () => {
+    if (isSubmittedByPage(form)) return;
     if (!isSamePress(pressedAt.current, performance.now())) {
       apply();
       return;
