@@ -131,8 +131,9 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
   // What the form's button has not sent yet is newer than an answer on its way.
   useListener(document, "submit", ({ target }) => target === input.form && release(input));
 
-  useHostEvent(input, "input", () => {
-    input.setAttribute(HELD, "");
+  useHostEvent(input, "input", ({ eventPhase }) => {
+    // One that came before this code is over, and the form may have sent it since.
+    if (isLive || eventPhase) input.setAttribute(HELD, "");
     if (!isLive) return;
     isTyping.current = true;
     expectRequest();
