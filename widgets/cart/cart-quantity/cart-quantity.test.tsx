@@ -136,6 +136,29 @@ it("is not sent where the cart page's form has taken it along", async () => {
   expect(asked).toEqual([]);
 });
 
+it("sends the old number again when it is taken back while the new one is on its way", async () => {
+  let answerFirst = () => {};
+  const first = new Promise<void>((resolve) => (answerFirst = resolve));
+  server.use(
+    http.post("https://shop.example/builder.php", async ({ request }) => {
+      asked.push(/name="quantity"\s+([\d.]+)/.exec(await request.text())?.[1] ?? "");
+      if (asked.length === 1) await first;
+      inCart = Number(asked.at(-1));
+      return HttpResponse.json({});
+    }),
+  );
+  choose("3");
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
+  await untilSent();
+  await vi.waitFor(() => expect(asked).toEqual(["3"]));
+  choose("2");
+  await untilSent();
+  answerFirst();
+  await vi.waitFor(() => expect(asked).toEqual(["3", "2"]));
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(false));
+  expect(field().value).toBe("2");
+});
+
 it("keeps a number whose answer alone was lost, and has what else shows the line rendered anew", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const heard = vi.fn();

@@ -66,7 +66,9 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
     release(input);
   };
 
+  const underWay = useRef(0);
   const send = async ({ quantity, change }: Wish) => {
+    underWay.current += 1;
     const row = input.closest<HTMLElement>("li, tr");
     row?.setAttribute("aria-busy", "true");
     const takeLeave = row && rememberRow(row, cartItemKey, quantity);
@@ -86,6 +88,8 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
       if (change !== latest.current || isTyping.current) return;
       settle();
       setFailed(quantity);
+    } finally {
+      underWay.current -= 1;
     }
   };
 
@@ -111,8 +115,8 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
     if (isSentByBuilder(wish.change)) return leaveToBuilder(wish.quantity);
     // The cart page's form takes the number along when it is sent.
     if (input.form?.matches(".processing")) await enqueue(async () => undefined);
-    if (input.defaultValue === String(wish.quantity)) release(input);
-    else await send(wish);
+    if (underWay.current || input.defaultValue !== String(wish.quantity)) await send(wish);
+    else release(input);
   }, QUANTITY_DEBOUNCE_MS);
 
   const sendEarly = () => {
