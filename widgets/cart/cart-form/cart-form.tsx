@@ -88,19 +88,19 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   const tellFailure = () => setHasFailed(true);
 
   /** Impatient shoppers press twice; what has changed since is sent too. */
-  const underWay = useRef(new Set<string>());
+  const lastSent = useRef("");
   const sendOnce = async (target: HTMLFormElement, button: HTMLElement | null) => {
     // Read now: an answer to an earlier request writes the fields anew.
     const fields = new FormData(target, button);
     const pressed = JSON.stringify([...fields]);
-    if (underWay.current.has(pressed)) return;
-    underWay.current.add(pressed);
+    if (lastSent.current === pressed) return;
+    lastSent.current = pressed;
     const send = async () => {
       if (!fields.has("apply_coupon")) await sendForm(target.action, fields);
       else setRefusal({ code: String(fields.get("coupon_code")), text: await applyCoupon(target.action, fields) });
     };
     await change(send, tellFailure);
-    underWay.current.delete(pressed);
+    if (lastSent.current === pressed) lastSent.current = "";
   };
 
   /** What the shop says to it is newer than a quantity that was changed before, and is still on its way. */

@@ -106,7 +106,7 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
   }, [input, failed, cartItemKey]);
 
   const leaveToBuilder = (quantity: number): void => {
-    reportNotice("cart-quantity", "The page builder's script sends quantities; this bundle sends what it forgets.");
+    reportNotice("cart-quantity", "The page builder's script sends the quantities.");
     input.defaultValue = String(quantity);
     release(input);
   };
