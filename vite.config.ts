@@ -18,6 +18,8 @@ const preactAlias = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
 ];
 
+const LAYER = /^@layer storefront-widgets\s*\{(.*)\}\s*$/s;
+
 /**
  * A widget's styles travel inside its chunk: no request of their own, no flash, and pages load only what they use.
  * Constructed style sheets are also allowed under the strictest content security policy.
@@ -30,11 +32,26 @@ const stylesInChunks: Plugin = {
     const resolved = await this.resolve(source, importer, { skipSelf: true });
     return resolved && `\0styles:${resolved.id}.js`;
   },
-  load(id) {
+  async load(id) {
     if (!id.startsWith("\0styles:")) return null;
     const path = id.slice("\0styles:".length, -".js".length);
-    const adopt = JSON.stringify(at("./src/dom/adopt-styles.ts"));
-    return `import css from ${JSON.stringify(`${path}?inline`)}; import { adoptStyles } from ${adopt}; adoptStyles(css);`;
+    const isLayered = LAYER.test(await readFile(path, "utf8"));
+    const adopt = isLayered && this.environment.mode === "build" ? "adoptInLayer" : "adoptStyles";
+    const from = JSON.stringify(at("./src/dom/adopt-styles.ts"));
+    return `import css from ${JSON.stringify(`${path}?inline`)}; import { ${adopt} } from ${from}; ${adopt}(css);`;
+  },
+};
+
+/** In the build the layer's name stands once, with `adoptInLayer`, and not in each sheet. */
+const layerAtRuntime: Plugin = {
+  name: "layer-at-runtime",
+  apply: "build",
+  enforce: "post",
+  transform(code, id) {
+    if (!id.endsWith(".css?inline")) return null;
+    const css: string = JSON.parse(code.replace(/^export default /, ""));
+    const [, rules = css] = LAYER.exec(css) ?? [];
+    return `export default ${JSON.stringify(rules)}`;
   },
 };
 
@@ -125,7 +142,7 @@ export default defineConfig(({ mode }) => {
     // A library build leaves this to its users; ours are browsers.
     define: isTest ? {} : { "process.env.NODE_ENV": '"production"' },
     resolve: { alias: isTest ? [] : preactAlias },
-    plugins: isTest ? [] : [...(isIife ? [] : [shipTypes, stylesInChunks]), minifyAgain, demoShop],
+    plugins: isTest ? [] : [...(isIife ? [] : [shipTypes, stylesInChunks, layerAtRuntime]), minifyAgain, demoShop],
     build: {
       emptyOutDir: !isIife,
       target: "es2022",

@@ -4,3 +4,6 @@ export const adoptStyles = (css: string): void => {
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
 };
+
+/** The same for a sheet that the build has taken out of the layer, in which every rule of a theme wins. */
+export const adoptInLayer = (css: string): void => adoptStyles(`@layer storefront-widgets{${css}}`);
