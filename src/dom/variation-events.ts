@@ -1,4 +1,5 @@
-import { followJQuery, listenToPage } from "./page-listeners.ts";
+import { fire, isOwnEvent, nativeEvent } from "./fire-event.ts";
+import { listenToPage } from "./page-listeners.ts";
 import { type VariationEventName, variationEvents } from "./variation-event-names.ts";
 
 /** The bridge for the events of variation forms: as `platform-events.ts`, but each on an element of its own. */
@@ -9,12 +10,8 @@ export interface VariationEventCall {
   isForeign: boolean;
 }
 
-const firing: VariationEventName[] = [];
-
 const announce = (target: EventTarget, name: VariationEventName, args: readonly unknown[]): void => {
-  const [type, ...keys] = variationEvents[name];
-  const detail = Object.fromEntries(keys.map((key, index) => [key, args[index]]));
-  target.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+  target.dispatchEvent(nativeEvent(variationEvents[name], args));
 };
 
 /** Hears an event of a form, whoever fires it on the form or inside. Returns the undo. */
@@ -22,21 +19,11 @@ export const listenOn = (
   target: EventTarget,
   name: VariationEventName,
   onCall: (call: VariationEventCall) => void,
-): (() => void) => listenToPage(name, (args) => onCall({ args, isForeign: !firing.includes(name) }), target);
+): (() => void) => listenToPage(name, (args) => onCall({ args, isForeign: !isOwnEvent(name) }), target);
 
 /** Fires an event of a form: through jQuery where the page has it, and under its native name always. */
 export const emitOn = (target: EventTarget, name: VariationEventName, ...args: unknown[]): void => {
-  const jquery = followJQuery();
-  firing.push(name);
-  try {
-    if (jquery) jquery(target).trigger(name, args);
-    else target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
-  } catch (error) {
-    // jQuery hands on what another script's listener throws. The choice is made all the same.
-    window.reportError(error);
-  } finally {
-    firing.pop();
-  }
+  fire(target, name, args);
   announce(target, name, args);
 };
 

@@ -26,7 +26,7 @@ const sourceOf = ({ dataset }: HTMLElement): string =>
 
 /** Shows what waits in `.owl-lazy` of a slide. Returns the undo. */
 const load = (element: HTMLElement, tell: Tell): (() => void) => {
-  const before = PICTURE_ATTRIBUTES.map((name) => [name, element.getAttribute(name)] as const);
+  const restore = keepAttributes(element, PICTURE_ATTRIBUTES);
   const url = sourceOf(element);
   const show = () => {
     element.style.opacity = "1";
@@ -43,10 +43,7 @@ const load = (element: HTMLElement, tell: Tell): (() => void) => {
   }
   return () => {
     element.removeEventListener("load", show);
-    for (const [name, value] of before) {
-      if (value === null) element.removeAttribute(name);
-      else element.setAttribute(name, value);
-    }
+    restore();
   };
 };
 
