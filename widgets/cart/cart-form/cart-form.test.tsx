@@ -140,13 +140,13 @@ it("sends a form once that is pressed twice, and again what has changed meanwhil
   fireEvent.click(update);
   quantity().value = "4";
   fireEvent.click(update);
+  quantity().value = "1";
+  fireEvent.click(update);
   pending[0]?.();
   await waitFor(() => expect(pending).toHaveLength(2));
   await waitFor(() => expect(heard).toContain("updated_wc_div"));
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.querySelectorAll(".processing")).toHaveLength(2);
-  quantity().value = "1";
-  fireEvent.click(update);
   pending[1]?.();
   await waitFor(() => expect(pending).toHaveLength(3));
   pending[2]?.();
