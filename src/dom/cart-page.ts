@@ -21,6 +21,11 @@ const distinct = (notices: readonly Element[]): Element[] => [
   ...new Map(notices.map((notice) => [notice.textContent.trim(), notice])).values(),
 ];
 
+/** Whether the server ended before its page did: the totals stand behind the form. */
+export const isCutOff = (page: ParentNode): boolean =>
+  !page.firstElementChild ||
+  Boolean(page.querySelector(FORM) && document.querySelector(TOTALS) && !page.querySelector(TOTALS));
+
 const showNotices = (page: ParentNode, keepsOld: boolean): void => {
   if (!keepsOld) for (const notice of noticesOf(document)) notice.remove();
   const wrapper = document.querySelector(WRAPPER);

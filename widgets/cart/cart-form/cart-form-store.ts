@@ -4,6 +4,7 @@ import {
   hasBuilderCart,
   hasCheckout,
   hasNotices,
+  isCutOff,
   takeErrors,
   updateCartPage,
   updateCartTotals,
@@ -38,8 +39,15 @@ const showPage = (page: ParentNode, keepsNotices: boolean): void => {
   if (needsReload(change)) window.location.reload();
 };
 
+/** @throws PlatformError when the answer is no whole page. */
+const readPage = (html: string): ParentNode => {
+  const page = parseServerHtml(html);
+  if (isCutOff(page)) throw new PlatformError("shape", "The cart page's answer is empty or cut off.");
+  return page;
+};
+
 const send = async (action: string, fields: FormData): Promise<ParentNode> =>
-  parseServerHtml(await (await pages()).submitCartForm(action, fields));
+  readPage(await (await pages()).submitCartForm(action, fields));
 
 /** Puts the nonces of a newer page into what was sent; false where they are the same. */
 const renewNonces = (fields: FormData, page: ParentNode): boolean => {
@@ -72,7 +80,7 @@ export const reloadForm = async (form: HTMLFormElement, keepsNotices: boolean): 
   showPage(await send(form.action, new FormData(form)), keepsNotices);
 };
 
-const follow = async (href: string): Promise<ParentNode> => parseServerHtml(await (await pages()).followCartLink(href));
+const follow = async (href: string): Promise<ParentNode> => readPage(await (await pages()).followCartLink(href));
 
 const withoutNonce = (href: string): string => href.replace(/_wpnonce=\w+/, "");
 

@@ -113,14 +113,18 @@ it("marks form and totals while the request is on its way", async () => {
 it.each([
   ["the shop fails", () => new HttpResponse("", { status: 500 })],
   ["the shop cannot be reached", () => HttpResponse.error()],
+  ["the answer is empty", () => HttpResponse.html("")],
+  ["the answer is cut off", () => HttpResponse.html(demo.slice(0, demo.indexOf("product-quantity")))],
 ])("tells the shopper and keeps what they typed when %s", async (_case, respond) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   answer(respond);
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   quantity().value = "3";
   fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
   expect((await screen.findByRole("alert")).textContent).toMatch(/Your cart could not be updated/);
   expect(quantity().value).toBe("3");
   expect(document.querySelectorAll(".processing")).toHaveLength(0);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it("sends a form once that is pressed twice, and again what has changed meanwhile, or was taken back", async () => {
