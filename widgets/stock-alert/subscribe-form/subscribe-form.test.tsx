@@ -88,6 +88,8 @@ it("shows the first problem in red, asks nothing of the shop, and leads to the f
 it("is sent by Enter in a field, not the product's form around it", async () => {
   await show({}, `<form class="cart">${FORM}<button type="submit">Add to cart</button></form>`);
   fill();
+  expect(fireEvent.keyDown(screen.getByPlaceholderText("Your Email Address"), { key: "m" })).toBe(true);
+  expect(fireEvent.keyDown(button(), { key: "Enter" })).toBe(true);
   expect(fireEvent.keyDown(screen.getByPlaceholderText("Your Email Address"), { key: "Enter" })).toBe(false);
   await screen.findByText("You will hear from us");
   expect(sent).toHaveLength(1);

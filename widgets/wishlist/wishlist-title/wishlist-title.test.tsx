@@ -48,10 +48,14 @@ it("opens by Enter on the link, which has no address", async () => {
   expect(document.activeElement).toBe(field());
 });
 
-it("keeps the old name on Escape and sends nothing", async () => {
+it.each([
+  ["on Escape", () => fireEvent.keyDown(field(), { key: "Escape" })],
+  ["by its button", () => fireEvent.click(screen.getByRole("button", { name: "Keep the old name" }))],
+])("keeps the old name %s and sends nothing", async (_way, leave) => {
   const shop = await openTitle();
   type("Birthday");
-  fireEvent.keyDown(field(), { key: "Escape" });
+  expect(isEditing()).toBe(true);
+  leave();
   expect(isEditing()).toBe(false);
   expect(shop.calls("save_title")).toEqual([]);
 });
