@@ -75,6 +75,19 @@ test("rows are sorted by drag, by buttons and by keyboard", { tag: "@phone" }, a
   expect(await shop.requests("sort_wishlist_items")).toHaveLength(2);
   await page.reload();
   expect(await order(page)).toEqual([String(mug.id), String(kettle.id)]);
+
+  // Escape puts back what is being dragged.
+  await page.getByRole("button", { name: `Move “${kettle.name}” up` }).waitFor();
+  await handle.scrollIntoViewIfNeeded();
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(10, 5000, { steps: 5 });
+  await expect.poll(() => order(page)).toEqual([String(kettle.id), String(mug.id)]);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  expect(await order(page)).toEqual([String(mug.id), String(kettle.id)]);
+  await whenIdle(page);
+  expect(await shop.requests("sort_wishlist_items")).toHaveLength(2);
 });
 
 test("several lists: choose or create in the popup, move, hide and rename", { tag: "@phone" }, async ({ page }) => {
