@@ -109,6 +109,19 @@ it("marks the last section that has been reached, from the first scroll on", asy
   expect(current()).toEqual(["Airing"]);
 });
 
+it("ends a glide also where the browser does not say that it is over", async () => {
+  await showLinks();
+  Reflect.deleteProperty(window, "onscrollend");
+  vi.useFakeTimers();
+  fireEvent.click(link("Airing"));
+  expect(behavior()).toBe("smooth");
+  vi.advanceTimersByTime(1000);
+  expect(behavior()).toBe("");
+  expect(document.getElementById("Airing")?.style.scrollMarginTop).toBe("");
+  vi.useRealTimers();
+  window.onscrollend = null;
+});
+
 it("keeps the mark on a section that is too near the end of the page to be reached", async () => {
   await showLinks();
   tell("Airing", true);

@@ -1,6 +1,7 @@
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
+import { afterScroll } from "#src/dom/scroll-end.ts";
 import { readSettings } from "./contract.ts";
 
 /** A section is reached while its heading stands in the uppermost fifth of the screen or above. */
@@ -29,6 +30,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   let jumpedTo: HTMLAnchorElement | undefined;
   let undoRoom: (() => void) | undefined;
+  let stopWaiting: (() => void) | undefined;
   const settle = (): void => {
     root.style.scrollBehavior = "";
     undoRoom?.();
@@ -47,12 +49,13 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     const offset = Number(smooth_scroll_offset ?? scroll_offset) || 0;
     target.style.scrollMarginTop = `${Math.max(offset, header, padding) - padding}px`;
     if (Number(smooth_scroll) && !prefersReducedMotion()) root.style.scrollBehavior = "smooth";
-    addEventListener("scrollend", settle, { once: true });
+    stopWaiting?.();
+    stopWaiting = afterScroll(settle);
     // The browser's own jump: it knows where the keyboard goes on.
     window.location.assign(link.hash);
   });
   return () => {
-    removeEventListener("scrollend", settle);
+    stopWaiting?.();
     observer.disconnect();
     jumpedTo = undefined;
     settle();
