@@ -193,6 +193,19 @@ it("adopts a stage that the server printed, without what an earlier script left"
   expect(document.body.innerHTML).toContain(printed);
 });
 
+it("does not keep the widths that Owl wrote into a saved page, in which slides would be out of reach", async () => {
+  const item = (name: string) => `<div class="owl-item" style="width: 190px; margin-right: 10px;"><p>${name}</p></div>`;
+  const printed = `<div class="owl-carousel" data-items="1"><div class="owl-stage-outer"><div class="owl-stage" style="transition: all; width: 2400px;">${item("A")}${item("B")}</div></div></div>`;
+  const loader = await showCarousel(printed);
+  const written = [".owl-stage", ".owl-item"].map((part) => host().querySelector<HTMLElement>(part)?.style);
+  expect(written.map((style) => [style?.width, style?.margin, style?.transition])).toEqual([
+    ["", "", ""],
+    ["", "", ""],
+  ]);
+  loader.unmount();
+  expect(document.body.innerHTML).toContain(printed);
+});
+
 it("leaves a printed slide the classes that it has for its looks", async () => {
   const item = (name: string, more: string) => `<div class="owl-item ${more}"><p>${name}</p></div>`;
   const printed = `<div class="owl-carousel" data-items="1"><div class="owl-stage-outer"><div class="owl-stage">${item("A", "sale")}${item("B", "active sale")}</div></div></div>`;

@@ -68,7 +68,12 @@ export const Slide = ({ slide, label, role, isShown, isCentre, isAway, isDue, pl
   isLoaded.current ||= isDue;
   const isLoading = isLoaded.current;
   const part = useVideoSlide(slide);
-  useLayoutEffect(() => keepAttributes(slide, ["class"]), [slide]);
+  useLayoutEffect(() => {
+    const restore = keepAttributes(slide, ["class", "style"]);
+    // Owl's of an earlier page.
+    slide.style.width = slide.style.margin = "";
+    return restore;
+  }, [slide]);
   // One by one: the page's scripts mark slides too. A stage that the server printed may carry states of an earlier page.
   useLayoutEffect(() => {
     slide.classList.toggle("active", isShown);

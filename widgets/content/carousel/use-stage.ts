@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { changeAttributes } from "#src/dom/changed-attributes.ts";
 
 const box = (className: string, ...children: Node[]): HTMLElement => {
   const element = document.createElement("div");
@@ -78,11 +79,14 @@ export const useStage = (host: HTMLElement) => {
     const inHost = ownNodes(host);
     kept.current = ownNodes(owner);
     assemble(host, parts);
+    // In the width that Owl wrote for an earlier page the slides would have nowhere to go.
+    const restore = changeAttributes(container, { style: null });
     return () => {
+      restore();
       owner.replaceChildren(...kept.current);
       if (isPrinted) host.replaceChildren(...inHost);
     };
-  }, [host, owner, isPrinted, parts]);
+  }, [host, owner, container, isPrinted, parts]);
 
   const keptOf = (slide: Element | null) => (isPrinted ? slide : slide?.firstChild);
   // Pages go on at once with what they have added.
