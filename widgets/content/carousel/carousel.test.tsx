@@ -182,6 +182,16 @@ it("loads the pictures of the slides that are shown, and no others", async () =>
   await waitFor(() => expect(sources()).toEqual([null, null, null, null, null]));
 });
 
+it("hands a picture's other sources to the browser", async () => {
+  const source =
+    '<picture><source class="owl-lazy" data-srcset="/1.webp"><img class="owl-lazy" data-src="/1.jpg"></picture>';
+  const loader = await showCarousel(carouselHtml('data-lazy-load="true"').replace("Thing 1", source));
+  const given = () => host().querySelector("source")?.getAttribute("srcset");
+  await waitFor(() => expect(given()).toBe("/1.webp"));
+  loader.unmount();
+  await waitFor(() => expect(given()).toBeNull());
+});
+
 it("adopts a stage that the server printed, without what an earlier script left", async () => {
   const item = (name: string, more = "") => `<div class="owl-item${more}"><p>${name}</p></div>`;
   const printed = `<div class="owl-carousel owl-loaded" data-items="1"><div class="owl-stage-outer"><div class="owl-stage">${item("C", " cloned")}${item("A", " active")}${item("B")}</div></div><div class="owl-nav"></div></div>`;

@@ -38,7 +38,9 @@ const load = (element: HTMLElement, tell: Tell): (() => void) => {
     if (element.dataset.srcset) element.srcset = element.dataset.srcset;
     else element.src = url;
   } else {
-    element.style.backgroundImage = `url(${JSON.stringify(url)})`;
+    // Of a picture; its image is a slide's own and tells when it is there.
+    if (element instanceof HTMLSourceElement) element.srcset = url;
+    else element.style.backgroundImage = `url(${JSON.stringify(url)})`;
     show();
   }
   return () => {
