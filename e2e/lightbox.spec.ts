@@ -57,6 +57,18 @@ test("arrow keys that are pressed while it opens are not lost", async ({ page })
   await expect(picture(page)).toBeVisible();
 });
 
+test("a second press while its code is on its way does not close it again", { tag: "@phone" }, async ({ page }) => {
+  await page.route(/\/chunks\/(lightbox|viewer|photoswipe)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await visit(page, LOOKBOOK);
+  await link(page, 1).click();
+  await link(page, 1).click();
+  await expect(picture(page)).toBeVisible();
+  await expect(caption(page)).toHaveText(/^2 of 8/);
+});
+
 test("Back closes it, and the strip of small pictures chooses", { tag: "@phone" }, async ({ page }) => {
   await visit(page, LOOKBOOK);
   await open(page);

@@ -25,7 +25,8 @@ export const Lightbox = ({ host, linkAround, setAround, text }: LightboxProps) =
     const link = linkAround(target);
     if (!link || opened) return;
     loadViewer().then(
-      (parts) => setOpened({ ...parts, ...setAround(link), link }),
+      // Impatient shoppers have pressed again meanwhile; one of their presses opens it.
+      (parts) => setOpened((before) => before ?? { ...parts, ...setAround(link), link }),
       (error) => {
         reportError("lightbox", error, host);
         window.location.assign(link.href);
