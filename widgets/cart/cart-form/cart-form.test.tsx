@@ -219,6 +219,19 @@ it("keeps what the shop says to an update when the quantity that it carried asks
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+it("keeps what the shop says to a press when a quantity that was changed before it asks for the form anew", async () => {
+  answer(() => HttpResponse.html(asked.length === 3 ? demo : page({ 'wrapper">': notice(`Answer ${asked.length}`) })));
+  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  await screen.findByText("Answer 1");
+  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  fireEvent.change(quantity(), { target: { value: "5" } });
+  await screen.findByText("Answer 2");
+  askToRender();
+  await waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
+  expect(screen.getByRole("alert").textContent).toBe("Answer 2");
+});
+
 it("renders the form anew when a line was taken out of the mini-cart", async () => {
   answer(html(emptyPage));
   document.body.dispatchEvent(new CustomEvent("storefront:item-removed", { bubbles: true }));

@@ -87,6 +87,12 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   const tellFailure = () => setHasFailed(true);
 
+  /** What the shop has said last is newer than a quantity that was changed before, and is still on its way. */
+  const isLastAct = useRef(false);
+  useListener(document, "change", ({ target }) => {
+    if ((target as Element).matches(QUANTITY)) isLastAct.current = false;
+  });
+
   /** Impatient shoppers press twice; what has changed since is sent too. */
   const lastSent = useRef("");
   const sendOnce = async (target: HTMLFormElement, button: HTMLElement | null) => {
@@ -100,29 +106,23 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
       else setRefusal({ code: String(fields.get("coupon_code")), text: await applyCoupon(target.action, fields) });
     };
     await change(send, tellFailure);
+    isLastAct.current = true;
     if (lastSent.current === pressed) lastSent.current = "";
   };
 
-  /** What the shop says to it is newer than a quantity that was changed before, and is still on its way. */
-  const isLastAct = useRef(false);
-  useListener(document, "change", ({ target }) => {
-    if ((target as Element).matches(QUANTITY)) isLastAct.current = false;
-  });
-
   useHostEvent<SubmitEvent>(host, "submit", (event) => {
     const { target } = event;
-    isLastAct.current = true;
     if (target instanceof HTMLFormElement) void sendOnce(target, cartButton(event));
   });
 
   useHostEvent(host, "input", ({ target }) => target === couponField() && forgetRefusal());
 
   const follow = async (link: HTMLAnchorElement) => {
-    isLastAct.current = true;
     const isDone = await change(
       () => followLink(link.href, link.matches(REMOVE_COUPON) ? (link.dataset.coupon ?? "") : undefined),
       (error) => (isUnreachable(error) ? tellFailure() : window.location.assign(link.href)),
     );
+    isLastAct.current = true;
     if (isDone && link.matches(REMOVE_ROW)) emit("item_removed_from_classic_cart");
   };
 
