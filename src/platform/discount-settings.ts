@@ -23,6 +23,16 @@ export const BULK_TABLE = "div.awdr-bulk-customizable-table";
 const SIMPLE_TARGET = "div.product p.price";
 const VARIABLE_TARGET = "div.product .woocommerce-variation-price";
 
+/** The plugin's own script hands these to jQuery, which also takes what no browser can read (`.price:first`), and none. */
+const readable = (selector: string, otherwise: string): string => {
+  try {
+    document.querySelector(selector);
+    return selector;
+  } catch {
+    return otherwise;
+  }
+};
+
 export const readDiscounts = (params: PlainObject): DiscountSettings => {
   // The settings block may carry numbers where the platform's own global has their texts.
   const text = (key: string) => String(params[key] ?? "");
@@ -33,11 +43,11 @@ export const readDiscounts = (params: PlainObject): DiscountSettings => {
     // The second flag is named after the opposite of what it does.
     isTableDynamic: text("awdr_dynamic_bulk_table_status") === "1" && text("awdr_dynamic_bulk_table_off") === "on",
     refreshesOrderReview: text("refresh_order_review") === "1",
-    simpleTarget: text("custom_target_simple_product") || SIMPLE_TARGET,
-    variableTarget: text("custom_target_variable_product") || VARIABLE_TARGET,
-    simpleIdSelector: text("custom_simple_product_id_selector"),
-    variableIdSelector: text("custom_variable_product_id_selector"),
-    dimmedSelector: text("awdr_opacity_to_bulk_table") || BULK_TABLE,
+    simpleTarget: readable(text("custom_target_simple_product"), SIMPLE_TARGET),
+    variableTarget: readable(text("custom_target_variable_product"), VARIABLE_TARGET),
+    simpleIdSelector: readable(text("custom_simple_product_id_selector"), ""),
+    variableIdSelector: readable(text("custom_variable_product_id_selector"), ""),
+    dimmedSelector: readable(text("awdr_opacity_to_bulk_table"), BULK_TABLE),
   };
 };
 

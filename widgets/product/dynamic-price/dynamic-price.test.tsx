@@ -123,6 +123,13 @@ it("writes into the place that the shop has chosen", async () => {
   expect(price()).toBe("$15.00");
 });
 
+it("takes the usual place and product where the browser cannot read the shop's choice", async () => {
+  answer(priced);
+  await showPrices({ custom_target_simple_product: "p.price::", custom_simple_product_id_selector: "x::" });
+  setQuantity("2");
+  await waitFor(() => expect(price()).toBe("$26.00 in all"));
+});
+
 it("runs no script that comes with a price", async () => {
   answer(() => HttpResponse.json({ price_html: '<img src="x" onerror="window.wasHacked = 1"><script>1</script>$9' }));
   await showPrices();
