@@ -232,6 +232,16 @@ it("keeps what the shop says to a press when a quantity that was changed before 
   expect(screen.getByRole("alert").textContent).toBe("Answer 2");
 });
 
+it("keeps it also when the form is asked for anew before the shop has said it", async () => {
+  answer(() => HttpResponse.html(asked.length === 1 ? page({ 'wrapper">': notice("Cart updated.") }) : demo));
+  fireEvent.change(quantity(), { target: { value: "3" } });
+  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  askToRender();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
+  expect(screen.getByRole("alert").textContent).toBe("Cart updated.");
+});
+
 it("renders the form anew when a line was taken out of the mini-cart", async () => {
   answer(html(emptyPage));
   document.body.dispatchEvent(new CustomEvent("storefront:item-removed", { bubbles: true }));

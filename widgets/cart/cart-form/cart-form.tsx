@@ -87,7 +87,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   const tellFailure = () => setHasFailed(true);
 
-  /** What the shop has said last is newer than a quantity that was changed before, and is still on its way. */
+  /** What the shop says to a press is newer than a quantity that was changed before, and is still on its way. */
   const isLastAct = useRef(false);
   useListener(document, "change", ({ target }) => {
     if ((target as Element).matches(QUANTITY)) isLastAct.current = false;
@@ -112,12 +112,14 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   useHostEvent<SubmitEvent>(host, "submit", (event) => {
     const { target } = event;
+    isLastAct.current = true;
     if (target instanceof HTMLFormElement) void sendOnce(target, cartButton(event));
   });
 
   useHostEvent(host, "input", ({ target }) => target === couponField() && forgetRefusal());
 
   const follow = async (link: HTMLAnchorElement) => {
+    isLastAct.current = true;
     const isDone = await change(
       () => followLink(link.href, link.matches(REMOVE_COUPON) ? (link.dataset.coupon ?? "") : undefined),
       (error) => (isUnreachable(error) ? tellFailure() : window.location.assign(link.href)),
