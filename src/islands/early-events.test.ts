@@ -4,7 +4,7 @@ import { keepEarlyEvents } from "./early-events.ts";
 const keptFor = (html: string, type: string): number => {
   document.body.innerHTML = html;
   const takeEvents = keepEarlyEvents();
-  document.querySelector("b, select")?.dispatchEvent(new Event(type, { bubbles: true }));
+  document.querySelector("b, select, input")?.dispatchEvent(new Event(type, { bubbles: true }));
   return takeEvents().length;
 };
 
@@ -17,6 +17,9 @@ it.each([
   ["a submit button", '<form><button type="submit"><b>Go</b></button></form>', "click", 0],
   ["a submit button of a form elsewhere", '<button type="submit" form="cart"><b>Go</b></button>', "click", 0],
   ["a submit button that has no form", '<button type="submit"><b>Subscribe</b></button>', "click", 1],
+  ["a search without a form", "<div><input></div>", "keydown", 1],
+  ["a field in a form", "<form><input></form>", "keydown", 0],
+  ["a link", '<a href="/cart/"><b>Cart</b></a>', "keydown", 0],
   ["a button that submits by default", "<form><button><b>Go</b></button></form>", "click", 0],
 ])("remembers of %s what would be lost: %s, %s, %s", (_case, html, type, expected) => {
   expect(keptFor(html, type)).toBe(expected);

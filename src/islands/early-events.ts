@@ -3,13 +3,16 @@
  * lost. Links and forms need no help, they act by themselves.
  */
 
-const TYPES = ["pointerover", "click", "change", "input", "focusin"];
+const TYPES = ["pointerover", "click", "change", "input", "focusin", "keydown"];
 
 /** A submit button outside every form, as the back-in-stock plugin prints, submits nothing. */
 const ACTS_BY_ITSELF = 'a[href]:not([href^="#"]), form [type="submit"], form button:not([type]), [form]';
 
+/** A key in a field or on a button of no form, as in the builder's search, is answered by scripts alone. */
 const actsByItself = ({ type, target }: Event): boolean =>
-  type === "click" && target instanceof Element && target.closest(ACTS_BY_ITSELF) !== null;
+  type === "keydown"
+    ? (target as HTMLInputElement).form !== null
+    : type === "click" && target instanceof Element && target.closest(ACTS_BY_ITSELF) !== null;
 
 /** Starts to remember. The returned function ends it and gives the events in their order. */
 export const keepEarlyEvents = (): (() => Event[]) => {
