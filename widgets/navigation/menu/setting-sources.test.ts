@@ -72,6 +72,7 @@ it.each([
   [{ mobileMode: "offcanvas" }, { mobile: { mode: "offcanvas" } }],
   [{ linkEffectDirection: "left" }, { link: { effectDirection: "left" } }],
   [{ isBuilder: "true" }, { isBuilder: true }],
+  [{ dropdownOpenOnClick: "1", dropdownOverlay: "" }, { dropdown: { openOnClick: true, overlay: false } }],
 ])("reads the data attributes %j", (attributes, expected) => {
   expect(joinSettings([], attributes)).toMatchObject(expected);
 });
@@ -79,6 +80,8 @@ it.each([
 it.each([
   [{}, undefined],
   [{ dropdownPlacement: "full-width", mobileBreakpoint: "never", dropdownWidth: "any" }, undefined],
+  [{ dropdownOpenOnClick: "1", mobileShowMultiple: "0", dropdownOverlay: "yes", mobileFollowLinks: "no" }, undefined],
+  [{ dropdownOverlay: "", dropdownPlacement: "", mobileBreakpoint: "" }, undefined],
   [
     { dropdownPlacement: "middle" },
     'Cannot read data-dropdown-placement: expected one of left, center, right, full-width, section-width, got "middle". Correct it.',

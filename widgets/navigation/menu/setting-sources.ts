@@ -73,12 +73,16 @@ const legalByName = (values: Values | Group, name: string): [string, string[]][]
     ? [[name, values.map(String)]]
     : Object.entries(values).flatMap(([key, inner]) => legalByName(inner, nameIn(name, key)));
 
-/** Says which attribute has a value that it must not have; undefined when all are right. */
+/** What templates print for a switch besides `true` and `false`. */
+const SWITCH_TEXT = /^(1|0|yes|no)$/;
+
+/** Says which attribute has a value that it must not have; undefined when all are right. An empty one is a template's for what is not set. */
 export const wrongAttribute = (attributes: Attributes, breakpoints: readonly string[]): string | undefined => {
   for (const [name, values] of legalByName(settings, "")) {
     const legal = name === "mobileBreakpoint" ? breakpoints : values;
     const text = attributes[name];
-    if (text === undefined || legal.length === 1 || legal.includes(text)) continue;
+    if (!text || legal.length === 1 || legal.includes(text)) continue;
+    if (legal.includes("true") && SWITCH_TEXT.test(text)) continue;
     const written = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return `Cannot read data-${written}: expected one of ${legal.join(", ")}, got "${text}". Correct it.`;
   }
