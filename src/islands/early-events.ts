@@ -8,10 +8,10 @@ const TYPES = ["pointerover", "click", "change", "input", "focusin", "keydown"];
 /** A submit button outside every form, as the back-in-stock plugin prints, submits nothing. */
 const ACTS_BY_ITSELF = 'a[href]:not([href^="#"]), form [type="submit"], form button:not([type]), [form]';
 
-/** A key in a field or on a button of no form, as in the builder's search, is answered by scripts alone. */
+/** A form's field has the browser for its keys; elsewhere, as in the builder's search and its categories, only scripts answer. */
 const actsByItself = ({ type, target }: Event): boolean =>
   type === "keydown"
-    ? (target as HTMLInputElement).form !== null
+    ? Boolean((target as HTMLInputElement).form)
     : type === "click" && target instanceof Element && target.closest(ACTS_BY_ITSELF) !== null;
 
 /** Starts to remember. The returned function ends it and gives the events in their order. */
