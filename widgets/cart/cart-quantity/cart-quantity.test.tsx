@@ -159,6 +159,36 @@ it("sends the old number again when it is taken back while the new one is on its
   expect(field().value).toBe("2");
 });
 
+it.each([
+  ["as soon as the shop has answered", 0],
+  ["after a second where it does not answer", 1000],
+])("sends at once what waits when a link is pressed, which is followed %s", async (_when, heldMs) => {
+  let answerShop = () => {};
+  const answered = new Promise<void>((resolve) => (answerShop = resolve));
+  server.use(
+    http.post("https://shop.example/builder.php", async () => {
+      asked.push("sent");
+      await answered;
+      return HttpResponse.json({});
+    }),
+  );
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  document.body.insertAdjacentHTML("beforeend", '<a href="/checkout/">Checkout</a> <a href="#top">Top</a>');
+  choose("4");
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
+  expect(fireEvent.click(screen.getByText("Top"))).toBe(true);
+  expect(fireEvent.click(screen.getByText("Checkout"), { ctrlKey: true })).toBe(true);
+  expect(fireEvent.click(screen.getByText("Checkout"))).toBe(false);
+  await vi.waitFor(() => expect(asked).toEqual(["sent"]));
+  expect(assign).not.toHaveBeenCalled();
+  if (heldMs) await vi.advanceTimersByTimeAsync(heldMs);
+  else answerShop();
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("https://shop.example/checkout/"));
+  answerShop();
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(false));
+  expect(fireEvent.click(screen.getByText("Checkout"))).toBe(true);
+});
+
 it("keeps a number whose answer alone was lost, and has what else shows the line rendered anew", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const heard = vi.fn();

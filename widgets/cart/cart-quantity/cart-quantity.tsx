@@ -25,6 +25,17 @@ const expectRequest = (): void => {
   shop().catch(() => undefined);
 };
 
+const LEAVING_LINK = 'a[href^="/"]:not([target], [download]), a[href^="http"]:not([target], [download])';
+
+/** How long a link is held at the most, while a quantity is sent. */
+const LINK_HELD_MS = 1000;
+
+/** Further rows send theirs at the same click. */
+const allSentWithin = async (limitMs: number): Promise<void> => {
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, limitMs));
+  await Promise.race([limit, Promise.resolve().then(() => enqueue(async () => undefined))]);
+};
+
 const release = (input: HTMLInputElement): void => {
   input.removeAttribute(HELD);
   input.closest("li, tr")?.removeAttribute("aria-busy");
@@ -122,7 +133,18 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
   const sendEarly = () => {
     if (latest.current && !isSentByBuilder(latest.current)) debounced.flush();
   };
-  // Before the next page is asked for, where the browser says so in time: that page may be the cart.
+  // The page that a link leads to may be the cart, and must not be asked for before.
+  useListener<MouseEvent>(window, "click", async (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(LEAVING_LINK);
+    if (!link || !latest.current || !input.hasAttribute(HELD)) return;
+    sendEarly();
+    // Held already for another row, or nothing that leaves the page.
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    await allSentWithin(LINK_HELD_MS);
+    window.location.assign(link.href);
+  });
+  // Another way to leave, where the browser says so in time.
   useListener(window, "beforeunload", sendEarly);
   // A page in the background may be ended without a further word.
   useListener(document, "visibilitychange", () => document.hidden && sendEarly());
