@@ -35,14 +35,14 @@ const stylesInChunks: Plugin = {
   async load(id) {
     if (!id.startsWith("\0styles:")) return null;
     const path = id.slice("\0styles:".length, -".js".length);
-    const isLayered = LAYER.test(await readFile(path, "utf8"));
-    const adopt = isLayered && this.environment.mode === "build" ? "adoptInLayer" : "adoptStyles";
-    const from = JSON.stringify(at("./src/dom/adopt-styles.ts"));
-    return `import css from ${JSON.stringify(`${path}?inline`)}; import { ${adopt} } from ${from}; ${adopt}(css);`;
+    const isLayerGone = this.environment.mode === "build" && LAYER.test(await readFile(path, "utf8"));
+    const adopt = JSON.stringify(at("./src/dom/adopt-styles.ts"));
+    const group = isLayerGone ? "" : ', "@media all"';
+    return `import css from ${JSON.stringify(`${path}?inline`)}; import { adoptStyles } from ${adopt}; adoptStyles(css${group});`;
   },
 };
 
-/** In the build the layer's name stands once, with `adoptInLayer`, and not in each sheet. */
+/** In the build the layer's name stands once, with `adoptStyles`, and not in each sheet. */
 const layerAtRuntime: Plugin = {
   name: "layer-at-runtime",
   apply: "build",

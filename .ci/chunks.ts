@@ -17,7 +17,7 @@ export const chunks = [
   },
   {
     name: "settings",
-    test: /src\/(errors|report-error|platform\/page-globals|dom\/(adopt-styles|fire-event|required|changed-attributes|reduced-motion|scroll-(end|within)|slide|flag-cookie|slot))/,
+    test: /src\/(errors|report-error|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot))/,
   },
   { name: "texts", test: /src\/(stores\/viewport|platform\/(page-settings|messages))/ },
   { name: "panel", test: /src\/ui\/use-(restored-style|media|classes|slide|back|modal)/ },

@@ -1,9 +1,10 @@
-/** Adds a widget's style sheet to the page. The build calls it for each imported `.css` file. */
-export const adoptStyles = (css: string): void => {
+/**
+ * Adds a widget's style sheet to the page. The build calls it for each imported `.css` file.
+ *
+ * @param group what its rules stand in; by default the layer in which every rule of a theme wins
+ */
+export const adoptStyles = (css: string, group = "@layer storefront-widgets"): void => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(`${group}{${css}}`);
   document.adoptedStyleSheets.push(sheet);
 };
-
-/** The same for a sheet that the build has taken out of the layer, in which every rule of a theme wins. */
-export const adoptInLayer = (css: string): void => adoptStyles(`@layer storefront-widgets{${css}}`);

@@ -1,8 +1,7 @@
 import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
-import { isOwnEvent } from "./fire-event.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
-import { announceNews, ask, emit, listen, startBridge } from "./platform-events.ts";
+import { announceNews, ask, emit, isOwnEvent, listen, startBridge } from "./platform-events.ts";
 
 type Handler = (event: Event, ...args: unknown[]) => unknown;
 

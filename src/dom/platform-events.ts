@@ -3,7 +3,6 @@
  * page has jQuery) and native ones; what others fire through either reaches us.
  */
 import { targetOf } from "./cart-event-names.ts";
-import { fire, isOwnEvent, nativeEvent } from "./fire-event.ts";
 import type { JQuery } from "./jquery.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
 import { blockEvents, type PlatformEventName, platformEvents } from "./platform-event-names.ts";
@@ -14,20 +13,50 @@ export interface PlatformEventCall {
   isForeign: boolean;
 }
 
+const firing: string[] = [];
+
+/** True while an event is fired by this bundle itself. */
+export const isOwnEvent = (name: string): boolean => firing.includes(name);
+
+/** An event under its native name, with the arguments under their names as its detail. */
+export const nativeEvent = (
+  [type = "", ...keys]: readonly string[],
+  args: readonly unknown[],
+  init: EventInit = {},
+): CustomEvent => {
+  const detail = Object.fromEntries(keys.map((key, index) => [key, args[index]]));
+  return new CustomEvent(type, { bubbles: true, detail, ...init });
+};
+
 const isElements = (arg: unknown): boolean => Array.isArray(arg) && arg.every((one) => one instanceof Element);
 
-/** Listeners of jQuery's expect elements as its objects. */
-export const withJQueryObjects = (jquery: JQuery, args: readonly unknown[]): unknown[] =>
+const withJQueryObjects = (jquery: JQuery, args: readonly unknown[]): unknown[] =>
   args.map((arg) => (arg instanceof Element || isElements(arg) ? jquery(arg) : arg));
 
 /** Hears an event of the platform, whoever fires it. Returns the undo. */
 export const listen = (name: PlatformEventName, onCall: (call: PlatformEventCall) => void): (() => void) =>
   listenToPage(name, (args) => onCall({ args, isForeign: !isOwnEvent(name) }), targetOf(name));
 
+/** Fires an event by its platform name: elements arrive as jQuery objects where jQuery hears them. Returns the page's jQuery. */
+export const fire = (target: EventTarget, name: string, args: readonly unknown[]): JQuery | undefined => {
+  const jquery = followJQuery();
+  firing.push(name);
+  try {
+    if (jquery) jquery(target).trigger(name, withJQueryObjects(jquery, args));
+    else target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
+  } catch (error) {
+    // jQuery hands on what another script's listener throws. What the shopper did is done all the same.
+    window.reportError(error);
+  } finally {
+    firing.pop();
+  }
+  return jquery;
+};
+
 /** Fires an event of the platform on the body, and under its native name. */
 export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
   const { body } = document;
-  const blockEvent = fire(body, name, args, withJQueryObjects) ? undefined : blockEvents[name];
+  const blockEvent = fire(body, name, args) ? undefined : blockEvents[name];
   if (blockEvent)
     body.dispatchEvent(new CustomEvent(blockEvent, { bubbles: true, detail: { preserveCartData: false } }));
   body.dispatchEvent(nativeEvent(platformEvents[name], args));

@@ -1,5 +1,4 @@
-import { fire, isOwnEvent, nativeEvent } from "./fire-event.ts";
-import { listenToPage } from "./page-listeners.ts";
+import { followJQuery, listenToPage } from "./page-listeners.ts";
 import { type VariationEventName, variationEvents } from "./variation-event-names.ts";
 
 /** The bridge for the events of variation forms: as `platform-events.ts`, but each on an element of its own. */
@@ -10,8 +9,12 @@ export interface VariationEventCall {
   isForeign: boolean;
 }
 
+const firing: VariationEventName[] = [];
+
 const announce = (target: EventTarget, name: VariationEventName, args: readonly unknown[]): void => {
-  target.dispatchEvent(nativeEvent(variationEvents[name], args));
+  const [type, ...keys] = variationEvents[name];
+  const detail = Object.fromEntries(keys.map((key, index) => [key, args[index]]));
+  target.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
 };
 
 /** Hears an event of a form, whoever fires it on the form or inside. Returns the undo. */
@@ -19,11 +22,21 @@ export const listenOn = (
   target: EventTarget,
   name: VariationEventName,
   onCall: (call: VariationEventCall) => void,
-): (() => void) => listenToPage(name, (args) => onCall({ args, isForeign: !isOwnEvent(name) }), target);
+): (() => void) => listenToPage(name, (args) => onCall({ args, isForeign: !firing.includes(name) }), target);
 
 /** Fires an event of a form: through jQuery where the page has it, and under its native name always. */
 export const emitOn = (target: EventTarget, name: VariationEventName, ...args: unknown[]): void => {
-  fire(target, name, args);
+  const jquery = followJQuery();
+  firing.push(name);
+  try {
+    if (jquery) jquery(target).trigger(name, args);
+    else target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
+  } catch (error) {
+    // jQuery hands on what another script's listener throws. The choice is made all the same.
+    window.reportError(error);
+  } finally {
+    firing.pop();
+  }
   announce(target, name, args);
 };
 

@@ -1,7 +1,6 @@
-import { fire, isOwnEvent, nativeEvent } from "./fire-event.ts";
 import { unwrap } from "./jquery.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
-import { withJQueryObjects } from "./platform-events.ts";
+import { fire, isOwnEvent, nativeEvent } from "./platform-events.ts";
 
 /**
  * The wishlist's events (contract chapter 10): where the platform fires them, the native name on the body, and the
@@ -34,7 +33,7 @@ export const emitWishlist = (name: WishlistEventName, ...args: unknown[]): void 
   const [first, ...rest] = args;
   const jquery = name === "moved_to_another_wishlist" && followJQuery();
   // The platform hands over the request's settings as if they were an element.
-  fire(targetOf(name), name, jquery ? [jquery(first), ...rest] : args, withJQueryObjects);
+  fire(targetOf(name), name, jquery ? [jquery(first), ...rest] : args);
   announce(name, args);
 };
 

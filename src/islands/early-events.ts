@@ -9,10 +9,10 @@ const TYPES = ["pointerover", "click", "change", "input", "focusin", "keydown"];
 const ACTS_BY_ITSELF = 'a[href]:not([href^="#"]), form [type="submit"], form button:not([type]), [form]';
 
 /** A form's field has the browser for its keys; elsewhere, as in the builder's search and its categories, only scripts answer. */
-const actsByItself = ({ type, target }: Event): boolean =>
+const actsByItself = ({ type, target }: Event): unknown =>
   type === "keydown"
-    ? Boolean((target as HTMLInputElement).form)
-    : type === "click" && target instanceof Element && target.closest(ACTS_BY_ITSELF) !== null;
+    ? (target as HTMLInputElement).form
+    : type === "click" && (target as Element).closest?.(ACTS_BY_ITSELF);
 
 /** Starts to remember. The returned function ends it and gives the events in their order. */
 export const keepEarlyEvents = (): (() => Event[]) => {

@@ -1,9 +1,8 @@
 import { announce } from "#src/dom/announce.ts";
 import type { CartEventName } from "#src/dom/cart-event-names.ts";
 import { showViewCartLink } from "#src/dom/cart-links.ts";
-import { isOwnEvent } from "#src/dom/fire-event.ts";
 import { jqueryDataOf } from "#src/dom/page-plugins.ts";
-import { emit } from "#src/dom/platform-events.ts";
+import { emit, isOwnEvent } from "#src/dom/platform-events.ts";
 import { cartSettings } from "#src/platform/page-settings.ts";
 import { acceptFragments, type Fragments } from "./cart.ts";
 import { refreshUnlessPageDoes } from "./cart-actions.ts";

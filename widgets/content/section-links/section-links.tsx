@@ -1,11 +1,13 @@
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
-import { afterScroll } from "#src/dom/scroll-end.ts";
 import { readSettings } from "./contract.ts";
 
 /** A section is reached while its heading stands in the uppermost fifth of the screen or above. */
 const REACHED = { rootMargin: "9999999px 0px -80% 0px" };
+
+/** How long a glide takes at the most. Safari before 26.2 does not say when it is over. */
+const GLIDE_MS = 1000;
 
 const STICKY_HEADER = '.bde-header-builder--sticky, [data-widget="sticky-header"]';
 
@@ -30,7 +32,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   let jumpedTo: HTMLAnchorElement | undefined;
   let undoRoom: (() => void) | undefined;
-  let stopWaiting: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = (): void => {
     root.style.scrollBehavior = "";
     undoRoom?.();
@@ -49,13 +51,13 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     const offset = Number(smooth_scroll_offset ?? scroll_offset) || 0;
     target.style.scrollMarginTop = `${Math.max(offset, header, padding) - padding}px`;
     if (Number(smooth_scroll) && !prefersReducedMotion()) root.style.scrollBehavior = "smooth";
-    stopWaiting?.();
-    stopWaiting = afterScroll(settle);
+    clearTimeout(timer);
+    timer = setTimeout(settle, GLIDE_MS);
     // The browser's own jump: it knows where the keyboard goes on.
     window.location.assign(link.hash);
   });
   return () => {
-    stopWaiting?.();
+    clearTimeout(timer);
     observer.disconnect();
     jumpedTo = undefined;
     settle();
