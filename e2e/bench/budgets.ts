@@ -19,7 +19,7 @@ export interface ContentBudget {
 const content: Readonly<Record<string, ContentBudget>> = {
   "lazy video": { widgets: ["lazy-video"], budget: 1200 },
   contents: { widgets: ["table-of-contents"], budget: 800, limit: 870 },
-  "contents, scrolled": { widgets: ["table-of-contents", "section-links"], budget: 800, limit: 1615 },
+  "contents, scrolled": { widgets: ["table-of-contents", "section-links"], budget: 800, limit: 1610 },
   images: { widgets: ["lazy-image"], budget: 1500 },
   "images, resized": {
     widgets: ["lazy-image"],
@@ -41,7 +41,7 @@ export const budgets = {
    * The budget of everything is not met yet. Until it is, the sum may only shrink: lower this with every cut. Raised
    * once, from 161,000, by what came new with content pages: videos, pictures, contents, the report of the largest picture.
    */
-  allForNow: 169_800,
+  allForNow: 169_750,
   css: 8000,
   /** What a feature of content pages loads besides the shared runtime. */
   content,
