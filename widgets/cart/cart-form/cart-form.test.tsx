@@ -213,6 +213,7 @@ it("keeps what the shop says to an update when the quantity that it carried asks
   askToRender();
   await waitFor(() => expect(quantity().value).toBe("5"));
   expect(screen.getByRole("alert").textContent).toBe("Cart updated.");
+  fireEvent(document, new Event("change"));
   fireEvent.change(quantity(), { target: { value: "4" } });
   askToRender();
   await waitFor(() => expect(quantity().value).toBe("6"));

@@ -90,7 +90,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   /** What the shop says to a press is newer than a quantity that was changed before, and is still on its way. */
   const isLastAct = useRef(false);
   useListener(document, "change", ({ target }) => {
-    if ((target as Element).matches(QUANTITY)) isLastAct.current = false;
+    if (target instanceof Element && target.matches(QUANTITY)) isLastAct.current = false;
   });
 
   /** Impatient shoppers press twice; what has changed since is sent too. */

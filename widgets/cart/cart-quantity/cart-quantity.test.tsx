@@ -177,6 +177,7 @@ it.each([
   choose("4");
   await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
   expect(fireEvent.click(screen.getByText("Top"))).toBe(true);
+  expect(fireEvent.click(document)).toBe(true);
   expect(fireEvent.click(screen.getByText("Checkout"), { ctrlKey: true })).toBe(true);
   expect(fireEvent.click(screen.getByText("Checkout"))).toBe(false);
   await vi.waitFor(() => expect(asked).toEqual(["sent"]));

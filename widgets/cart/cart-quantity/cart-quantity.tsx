@@ -135,11 +135,12 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
   };
   // The page that a link leads to may be the cart, and must not be asked for before.
   useListener<MouseEvent>(window, "click", async (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(LEAVING_LINK);
+    const { target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(LEAVING_LINK);
     if (!link || !latest.current || !input.hasAttribute(HELD)) return;
     sendEarly();
     // Held already for another row, or nothing that leaves the page.
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     await allSentWithin(LINK_HELD_MS);
     window.location.assign(link.href);
