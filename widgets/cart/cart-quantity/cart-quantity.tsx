@@ -25,16 +25,17 @@ const expectRequest = (): void => {
   shop().catch(() => undefined);
 };
 
-const LEAVING_LINK = 'a[href^="/"]:not([target], [download]), a[href^="http"]:not([target], [download])';
+const LEAVING_LINK = 'a:is([href^="/"], [href^="http"]):not([target], [download])';
 
 /** How long a link is held at the most, while a quantity is sent. */
 const LINK_HELD_MS = 1000;
 
-/** Further rows send theirs at the same click. */
-const allSentWithin = async (limitMs: number): Promise<void> => {
-  const limit = new Promise<void>((resolve) => setTimeout(resolve, limitMs));
-  await Promise.race([limit, Promise.resolve().then(() => enqueue(async () => undefined))]);
-};
+/** Further rows send theirs at the same click: a turn later the queue has all of them. */
+const allSent = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, LINK_HELD_MS);
+    queueMicrotask(() => enqueue(async () => resolve()));
+  });
 
 const release = (input: HTMLInputElement): void => {
   input.removeAttribute(HELD);
@@ -142,7 +143,7 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
     // Held already for another row, or nothing that leaves the page.
     if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
-    await allSentWithin(LINK_HELD_MS);
+    await allSent();
     window.location.assign(link.href);
   });
   // Another way to leave, where the browser says so in time.
