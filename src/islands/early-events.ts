@@ -6,7 +6,7 @@
 const TYPES = ["pointerover", "click", "change", "input", "focusin", "keydown"];
 
 /** A submit button outside every form, as the back-in-stock plugin prints, submits nothing. */
-const ACTS_BY_ITSELF = 'a[href]:not([href^="#"]), form [type="submit"], form button:not([type]), [form]';
+const ACTS_BY_ITSELF = 'a[href]:not([href^="#"]),form :is([type="submit"],button:not([type])),[form]';
 
 /** A form's field has the browser for its keys; elsewhere, as in the builder's search and its categories, only scripts answer. */
 const actsByItself = ({ type, target }: Event): unknown =>
