@@ -5,8 +5,7 @@ import { revealNotice } from "#src/dom/notice-cookie.ts";
 import { GALLERIES, hasOwnLightbox, PICTURE_LINKS, showGallery } from "#src/dom/picture-links.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 
-const ALERTS =
-  '.woocommerce-message[role="alert"], .woocommerce-error[role="alert"], .wc-block-components-notice-banner[role="alert"]';
+const ALERTS = '[role="alert"]:is(.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner)';
 
 /** Where a plugin's own script is on the page, or has been, it stays the owner. */
 const hasNoContentsScript = () =>
@@ -67,7 +66,7 @@ export const contentWidgets: Registry = {
     module: () => import("./notices/index.ts"),
   },
   "section-links": {
-    stock: ".toc_list, .toc_widget_list, .ez-toc-list, .ez-toc-widget-sticky-list",
+    stock: "ul:is(.toc_list, .toc_widget_list, .ez-toc-list, .ez-toc-widget-sticky-list)",
     claims: '[href^="#"]',
     wakeOn: ["storefront:text-scrolled"],
     when: hasNoContentsScript,

@@ -78,7 +78,7 @@ export const wishlistWidgets: Registry = {
     module: () => import("./wishlist-table/index.ts"),
   },
   "wishlist-title": {
-    stock: ":has(> .hidden-title-form)",
+    stock: ":is(div, td):has(> .hidden-title-form)",
     claims: ".show-title-form, .hide-title-form, .save-title-form",
     prepare: (host) => keepAsButtons(host, ".show-title-form:not([href])"),
     after: loadWishlist,
