@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIResponse, Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, visit } from "./storefront.ts";
@@ -29,6 +29,25 @@ test("the list opens without an island, and needs none until it is touched", { t
   await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
   const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   expect(loaded.filter((name) => /\/(mount|wishlist-(table|title|share))-/.test(name))).toEqual([]);
+});
+
+test("Back to a list that the browser has kept shows it as it is by now", async ({ page }) => {
+  await openFilledList(page, "");
+  let kept: APIResponse | undefined;
+  // As a browser does with a page whose answer does not forbid it.
+  await page.route("**/wishlist/", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    kept ??= await route.fetch();
+    await route.fulfill({ response: kept });
+  });
+  await visit(page, "/wishlist/");
+  await removeLink(page, kettle.name).click();
+  await expect(row(page, kettle.name)).toHaveCount(0);
+  await row(page, mug.name).getByRole("link", { name: mug.name, exact: true }).click();
+  await expect(page.getByRole("heading", { name: mug.name, level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(row(page, kettle.name)).toHaveCount(0);
+  await expect(row(page, mug.name)).toBeVisible();
 });
 
 test("another device learns from the list's page that there is one", async ({ page }) => {

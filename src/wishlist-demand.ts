@@ -63,6 +63,9 @@ const tellReady = (): void => {
     document.body.dispatchEvent(new CustomEvent("storefront:wishlist-blocks-ready", { bubbles: true, detail: {} }));
 };
 
+/** Asks for all of the page anew. */
+export const checkWishlist = (): void => void check(({ checkAll }) => checkAll());
+
 let isListening = false;
 
 /** Follows other tabs and other scripts, on pages that show something of the wishlist. */
@@ -70,10 +73,10 @@ export const watchWishlist = (): void => {
   if (isListening) return;
   isListening = true;
   window.addEventListener("storage", ({ key }) => {
-    if (key === wishlistKey()) void check(({ checkAll }) => checkAll());
+    if (key === wishlistKey()) checkWishlist();
   });
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && hasHadWishlist()) void check(({ checkAll }) => checkAll());
+    if (persisted && hasHadWishlist()) checkWishlist();
   });
   listenToPage(
     "yith_wcwl_reload_fragments",

@@ -3,7 +3,7 @@ import { hasHadWishlist } from "#src/dom/wishlist-mark.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { setCartRedirect } from "#src/platform/page-settings.ts";
 import type { Cart } from "#src/public-types.ts";
-import { loadWishlist, watchWishlist } from "#src/wishlist-demand.ts";
+import { checkWishlist, loadWishlist, watchWishlist } from "#src/wishlist-demand.ts";
 
 /** What a list shows and heeds before the shopper touches it: without an island, so that the page opens light. */
 
@@ -54,10 +54,17 @@ const rememberList = (form: HTMLElement): void => {
   if (isOwn && form.querySelector("[data-row-id]") && !hasHadWishlist()) loadWishlist().catch(() => undefined);
 };
 
+/** Back brings the page as the shop once sent it, with rows that are gone by now, where the browser could keep it. */
+const checkOldPage = (): void => {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (visit?.type === "back_forward" && hasHadWishlist()) checkWishlist();
+};
+
 /** Returns the undo. */
 export const watchList = (form: HTMLElement): (() => void) => {
   watchWishlist();
   rememberList(form);
+  checkOldPage();
   const over = new AbortController();
   const { signal } = over;
   // Most lists have nothing to tick, and no icons.
