@@ -118,3 +118,22 @@ test("reduced motion: nothing moves for longer than a moment", async ({ page, sh
   await expect(cartPanel(page)).toBeHidden();
   expect(await longMoves()).toEqual([]);
 });
+
+test("letters of twice the size push nothing out of a narrow page", async ({ page, shop }) => {
+  test.slow();
+  await shop.scenario("two-items");
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The setting belongs to the process that shows the shop's pages.
+  await visit(page, "/");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  const shopPages = addresses.filter((path) => path !== "/gallery/");
+  for (const path of [...shopPages, "/wishlist/", "/product/ribbed-wool-socks/"]) {
+    await visit(page, path);
+    const outsidePx = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect.soft(outsidePx, path).toBe(0);
+  }
+});
