@@ -87,11 +87,21 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   const tellFailure = () => setHasFailed(true);
 
-  /** What the shop says to a press is newer than a quantity that was changed before, and is still on its way. */
-  const isLastAct = useRef(false);
+  const isPressNewest = useRef(false);
   useListener(document, "change", ({ target }) => {
-    if (target instanceof Element && target.matches(QUANTITY)) isLastAct.current = false;
+    if (target instanceof Element && target.matches(QUANTITY)) isPressNewest.current = false;
   });
+
+  /**
+   * A change that the shop answers in words. They are newer than a quantity that was changed before, and still on its way,
+   * and once they are on the page also newer than one that was changed meanwhile.
+   */
+  const press = async (request: () => Promise<void>, fallBack: (error: unknown) => void): Promise<boolean> => {
+    isPressNewest.current = true;
+    const isDone = await change(request, fallBack);
+    isPressNewest.current = true;
+    return isDone;
+  };
 
   /** Impatient shoppers press twice; what has changed since is sent too. */
   const lastSent = useRef("");
@@ -105,26 +115,22 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
       if (!fields.has("apply_coupon")) await sendForm(target.action, fields);
       else setRefusal({ code: String(fields.get("coupon_code")), text: await applyCoupon(target.action, fields) });
     };
-    await change(send, tellFailure);
-    isLastAct.current = true;
+    await press(send, tellFailure);
     if (lastSent.current === pressed) lastSent.current = "";
   };
 
   useHostEvent<SubmitEvent>(host, "submit", (event) => {
     const { target } = event;
-    isLastAct.current = true;
     if (target instanceof HTMLFormElement) void sendOnce(target, cartButton(event));
   });
 
   useHostEvent(host, "input", ({ target }) => target === couponField() && forgetRefusal());
 
   const follow = async (link: HTMLAnchorElement) => {
-    isLastAct.current = true;
-    const isDone = await change(
+    const isDone = await press(
       () => followLink(link.href, link.matches(REMOVE_COUPON) ? (link.dataset.coupon ?? "") : undefined),
       (error) => (isUnreachable(error) ? tellFailure() : window.location.assign(link.href)),
     );
-    isLastAct.current = true;
     if (isDone && link.matches(REMOVE_ROW)) emit("item_removed_from_classic_cart");
   };
 
@@ -161,7 +167,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     await change(() => reloadForm(current, keepsNotices), tellFailure, keepsNotices);
   };
   useHostEvent<CustomEvent<{ keepsNotices?: unknown } | null>>(host, "storefront:cart-update-requested", (event) => {
-    void reload(event, isLastAct.current || Boolean(event.detail?.keepsNotices));
+    void reload(event, isPressNewest.current || Boolean(event.detail?.keepsNotices));
   });
   useHostEvent(host, "storefront:item-added", (event) => void reload(event, true));
   useHostEvent(host, "storefront:item-removed", (event) => void reload(event, false));
