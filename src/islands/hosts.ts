@@ -1,4 +1,4 @@
-import { attributes } from "./attributes.ts";
+import { WIDGET } from "./attributes.ts";
 
 const within = (root: ParentNode, selector: string): HTMLElement[] => {
   const found = [...root.querySelectorAll<HTMLElement>(selector)];
@@ -7,7 +7,7 @@ const within = (root: ParentNode, selector: string): HTMLElement[] => {
 };
 
 /** Every host at and below a node that a `data-widget` attribute marks. */
-export const findMarked = (root: ParentNode): HTMLElement[] => within(root, `[${attributes.widget}]`);
+export const findMarked = (root: ParentNode): HTMLElement[] => within(root, `[${WIDGET}]`);
 
 /**
  * The hosts of some widgets at and below a node, widget by widget. Each stock selector is asked for by itself: browsers
@@ -19,7 +19,7 @@ export const findHosts = <Entry extends { name: string; stock?: string }>(
 ): { entry: Entry; host: HTMLElement }[] => {
   const marked = findMarked(root);
   return entries.flatMap((entry) => {
-    const named = marked.filter((host) => host.getAttribute(attributes.widget) === entry.name);
+    const named = marked.filter((host) => host.getAttribute(WIDGET) === entry.name);
     const stock = entry.stock ? within(root, entry.stock) : [];
     return [...new Set([...named, ...stock])].map((host) => ({ entry, host }));
   });

@@ -76,7 +76,7 @@ export class IslandRecord {
   #unmount: (() => void) | undefined;
   #endBusy: (() => void) | undefined;
   /** What came while the code was on its way, in its order, with what to do if the code never arrives. */
-  #early: { event: Event; fallBack: () => void }[] = [];
+  #early: { event: Event; fallBack: (() => void) | undefined }[] = [];
 
   constructor(widget: LoadableWidget, host: HTMLElement) {
     this.#widget = widget;
@@ -98,7 +98,7 @@ export class IslandRecord {
   }
 
   /** Hands an event to the island, now or as soon as it is mounted. */
-  receive(event: Event, fallBack: () => void): void {
+  receive(event: Event, fallBack?: () => void): void {
     if (this.state === "mounted") {
       deliver(this.#host, event);
       return;
@@ -164,7 +164,7 @@ export class IslandRecord {
       if (this.state === "mounted") deliverEarly(this.#host, each.event);
       // What was entered while the code could not be had is not lost: it waits for the next occasion.
       else if (this.state === "failed" && isEntry(each.event)) this.#early.push(each);
-      else each.fallBack();
+      else each.fallBack?.();
     }
   }
 }

@@ -1,4 +1,4 @@
-import { attributes } from "./attributes.ts";
+import { WIDGET } from "./attributes.ts";
 import { actNatively, isActivation, isGivenBack, isKeyPress } from "./claims.ts";
 import type { LoadStrategy, Occasion, Registry, RegistryLine } from "./define-widget.ts";
 import { findHosts, findMarked } from "./hosts.ts";
@@ -23,7 +23,7 @@ export interface InspectedIsland {
 }
 
 const entryOf = ([name, line]: [string, RegistryLine]): Entry => {
-  const marked = `[${attributes.widget}="${name}"]`;
+  const marked = `[${WIDGET}="${name}"]`;
   return {
     load: "interaction",
     ...line,
@@ -68,7 +68,7 @@ export const createLoader = (registry: Registry) => {
   };
 
   const checkName = (host: HTMLElement): void => {
-    if (Object.hasOwn(registry, host.getAttribute(attributes.widget) ?? "")) return;
+    if (Object.hasOwn(registry, host.getAttribute(WIDGET) ?? "")) return;
     void import("./report-failure.ts").then(({ reportUnknownName }) => reportUnknownName(host, Object.keys(registry)));
   };
 
@@ -91,16 +91,16 @@ export const createLoader = (registry: Registry) => {
       if (!(event as KeyboardEvent).repeat) (claimed as HTMLElement).click();
       return;
     }
-    const isActivated = isActivation(event);
-    // A click with a modifier key opens the link elsewhere; that is the browser's.
-    if (event.type === "click" && !isActivated) return;
-    // A broken island must not take the link or form with it.
-    if (isActivated && record.state === "failed") return;
-    if (isActivated) {
-      event.preventDefault();
-      record.showBusy();
+    if (!isActivation(event)) {
+      // A click with a modifier key opens the link elsewhere; that is the browser's.
+      if (event.type !== "click") record.receive(event);
+      return;
     }
-    record.receive(event, () => isActivated && actNatively(event, claimed));
+    // A broken island must not take the link or form with it.
+    if (record.state === "failed") return;
+    event.preventDefault();
+    record.showBusy();
+    record.receive(event, () => actNatively(event, claimed));
   };
 
   const hand = (event: Event, entry: Entry, host: HTMLElement, target: Element): void => {
@@ -114,7 +114,7 @@ export const createLoader = (registry: Registry) => {
     const isComing = isWaiting || record.state === "loading";
     if (isComing && event instanceof KeyboardEvent && entry.ownsKey?.(event)) event.preventDefault();
     if (claimed) handClaimed(event, record, claimed);
-    else record.receive(event, () => undefined);
+    else record.receive(event);
   };
 
   const route = (event: Event): void => {
@@ -134,7 +134,7 @@ export const createLoader = (registry: Registry) => {
     const awake = entries.filter(({ wakeOn }) => wakeOn?.includes(event.type));
     for (const { entry, host } of findHosts(document, awake)) {
       const record = recordOf(entry, host);
-      if (record.state !== "unmounted" && isNeeded(entry, host, "event")) record.receive(event, () => undefined);
+      if (record.state !== "unmounted" && isNeeded(entry, host, "event")) record.receive(event);
     }
   };
 

@@ -1,5 +1,5 @@
 import { reportError, reportNotice } from "#src/report-error.ts";
-import { attributes } from "./attributes.ts";
+import { WIDGET } from "./attributes.ts";
 
 /** What the loader has to say to developers. Loaded only when something is wrong. */
 
@@ -18,12 +18,8 @@ export const reportFailure = (widget: string, error: unknown, host: Element): vo
   reportError(widget, explain(error), host);
 
 export const reportUnknownName = (host: Element, known: readonly string[]): void => {
-  const name = host.getAttribute(attributes.widget);
-  reportError(
-    "loader",
-    `Unknown widget name "${name}": expected one of ${known.join(", ")}. Correct ${attributes.widget}.`,
-    host,
-  );
+  const name = host.getAttribute(WIDGET);
+  reportError("loader", `Unknown widget name "${name}": expected one of ${known.join(", ")}. Correct ${WIDGET}.`, host);
 };
 
 export const reportSecondInclusion = (): void =>
