@@ -4,6 +4,7 @@ export const catalogWidgets: Registry = {
   "related-products": {
     stock: "section.related.products",
     load: "visible",
+    isPlain: true,
     module: () => import("./related-products/index.ts"),
   },
   "result-count": {
@@ -15,10 +16,12 @@ export const catalogWidgets: Registry = {
       window.location.search !== "" &&
       !document.querySelector('[data-wp-interactive="woocommerce/product-filters"]') &&
       document.querySelector('.woocommerce-result-count, [data-widget="result-count"]') === host,
+    isPlain: true,
     module: () => import("./result-count/index.ts"),
   },
   "sort-select": {
     stock: ".woocommerce-ordering select.orderby",
+    isPlain: true,
     module: () => import("./sort-select/index.ts"),
   },
 };

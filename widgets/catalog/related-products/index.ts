@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { RelatedProducts } from "./related-products.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./related-products.tsx";
 
-export default defineWidget({ name: "related-products", readProps, Island: RelatedProducts });
+export default { attach } satisfies Behaviour;

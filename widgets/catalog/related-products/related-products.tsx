@@ -1,20 +1,22 @@
-import { useLayoutEffect, useState } from "react";
-import { useHostState } from "#src/ui/use-host-state.ts";
-import type { RelatedProductsProps } from "./contract.ts";
 import "./style.css";
 
 const FADE_DELAY_MS = 100;
 
 /** What the shopper sees already is not taken away again for the sake of a fade. */
-const isInSight = (section: HTMLElement) => section.getBoundingClientRect().top < window.innerHeight;
+const isInSight = (section: HTMLElement): boolean => section.getBoundingClientRect().top < window.innerHeight;
 
-/** Sets the state only; the style sheet fades. Without it, or without motion, the section is simply there. */
-export const RelatedProducts = ({ section }: RelatedProductsProps) => {
-  const [state, setState] = useState<"waiting" | "shown">(() => (isInSight(section) ? "shown" : "waiting"));
-  useHostState(section, state);
-  useLayoutEffect(() => {
-    const timer = setTimeout(() => setState("shown"), FADE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return null;
+/**
+ * Spec 2 and 9, related products; contract 11, D8. Sets the state only; the style sheet fades. Without it, or without
+ * motion, the section is simply there. Returns the undo.
+ */
+export const attach = (section: HTMLElement): (() => void) => {
+  const show = (state: "waiting" | "shown"): void => {
+    section.dataset.state = state;
+  };
+  show(isInSight(section) ? "shown" : "waiting");
+  const timer = setTimeout(() => show("shown"), FADE_DELAY_MS);
+  return () => {
+    clearTimeout(timer);
+    delete section.dataset.state;
+  };
 };

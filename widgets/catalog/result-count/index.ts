@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { ResultCount } from "./result-count.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./result-count.tsx";
 
-export default defineWidget({ name: "result-count", readProps, Island: ResultCount });
+export default { attach } satisfies Behaviour;

@@ -1,26 +1,24 @@
-import { useLayoutEffect, useState } from "react";
-import { useAttributes } from "#src/ui/use-attributes.ts";
-import { useHostState } from "#src/ui/use-host-state.ts";
-import type { ResultCountProps } from "./contract.ts";
+import { changeAttributes } from "#src/dom/changed-attributes.ts";
 
 /** Readers are busy with the new page itself before. */
 const ANNOUNCE_DELAY_MS = 2000;
 
 /** Readers speak nodes that are new in a live region, not ones that were there from the start. */
-const renew = (element: HTMLElement) => element.replaceChildren(...element.cloneNode(true).childNodes);
+const renew = (element: HTMLElement): void => element.replaceChildren(...element.cloneNode(true).childNodes);
 
-/** Tells readers after a change of order, page or filter how many products the new page shows. */
-export const ResultCount = ({ count }: ResultCountProps) => {
-  const [state, setState] = useState<"waiting" | "announced">("waiting");
-  useHostState(count, state);
-  useAttributes(count, { role: "alert", "aria-hidden": String(state === "waiting") });
-
-  useLayoutEffect(() => {
-    const timer = setTimeout(() => setState("announced"), ANNOUNCE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  useLayoutEffect(() => {
-    if (state === "announced") renew(count);
-  }, [count, state]);
-  return null;
+/**
+ * Spec 9, result count; contract 4.7, whose conditions stand on the registry line. Tells readers after a change of
+ * order, page or filter how many products the new page shows. Returns the undo.
+ */
+export const attach = (count: HTMLElement): (() => void) => {
+  const restore = changeAttributes(count, { role: "alert", "aria-hidden": "true", "data-state": "waiting" });
+  const timer = setTimeout(() => {
+    count.setAttribute("aria-hidden", "false");
+    count.dataset.state = "announced";
+    renew(count);
+  }, ANNOUNCE_DELAY_MS);
+  return () => {
+    clearTimeout(timer);
+    restore();
+  };
 };

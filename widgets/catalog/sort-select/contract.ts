@@ -2,7 +2,7 @@
 import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
 
-export interface SortSelectProps {
+export interface SortSelectParts {
   select: HTMLSelectElement;
   form: HTMLFormElement;
   /** The order that the page is in. */
@@ -13,7 +13,7 @@ export interface SortSelectProps {
 const appliedOrder = (select: HTMLSelectElement): string =>
   (select.querySelector<HTMLOptionElement>("[selected]") ?? select.options[0])?.value ?? "";
 
-export const readProps = (select: HTMLElement): SortSelectProps => {
+export const readParts = (select: HTMLElement): SortSelectParts => {
   const form = select.closest("form");
   if (select instanceof HTMLSelectElement && form)
     return { select, form, appliedOrder: appliedOrder(select), hintText: message("sortHint") };

@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { SortSelect } from "./sort-select.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./sort-select.tsx";
 
-export default defineWidget({ name: "sort-select", readProps, Island: SortSelect });
+export default { attach } satisfies Behaviour;

@@ -1,39 +1,51 @@
-import { useRef, useState } from "react";
-import { createPortal, flushSync } from "react-dom";
+import type { Hear } from "#src/dom/delegated-events.ts";
 import { handlersOf } from "#src/dom/page-listeners.ts";
-import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { useHostState } from "#src/ui/use-host-state.ts";
-import { useSlot } from "#src/ui/use-slot.ts";
+import { createSlot } from "#src/dom/slot.ts";
 import { isBrowsingKey, isSamePress } from "./browsing-keys.ts";
-import type { SortSelectProps } from "./contract.ts";
+import { readParts } from "./contract.ts";
 import "./style.css";
 
 /** The platform's script, or a theme's copy of it, may be on the page too. */
 const isSubmittedByPage = (form: HTMLFormElement): boolean => handlersOf(form, "change").join().includes("submit");
 
 /** As the platform's script does: submit handlers run, jQuery's too, and may prevent it; fields are not validated. */
-const submit = (form: HTMLFormElement) => {
+const submit = (form: HTMLFormElement): void => {
   const { noValidate } = form;
   form.noValidate = true;
   form.requestSubmit();
   form.noValidate = noValidate;
 };
 
-const Hint = ({ select, hintText }: Pick<SortSelectProps, "select" | "hintText">) =>
-  createPortal(<span className="sw-sort-hint">{hintText}</span>, useSlot(select, "afterend"));
+const createHint = (text: string): HTMLElement => {
+  const slot = createSlot();
+  const hint = document.createElement("span");
+  hint.className = "sw-sort-hint";
+  hint.textContent = text;
+  slot.append(hint);
+  return slot;
+};
 
-const speak = async (text: string) => {
+const speak = async (text: string): Promise<void> => {
   const { announce } = await import("#src/dom/announce.ts");
   announce(text);
 };
 
-export const SortSelect = ({ select, form, appliedOrder, hintText }: SortSelectProps) => {
-  const [state, setState] = useState<"idle" | "browsing">("idle");
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
-  useHostState(select, state);
+/** Sorts as soon as an order is chosen; one that is walked to by keyboard waits to be confirmed. Returns the undo. */
+export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
+  const { select, form, appliedOrder, hintText } = readParts(host);
+  const hint = createHint(hintText);
+  let isBrowsing = false;
+  let pressedAt = Number.NEGATIVE_INFINITY;
 
-  const apply = () => {
-    flushSync(() => setState("idle"));
+  const browse = (isBeginning: boolean): void => {
+    isBrowsing = isBeginning;
+    select.dataset.state = isBrowsing ? "browsing" : "idle";
+    if (isBrowsing) select.after(hint);
+    else hint.remove();
+  };
+
+  const apply = (): void => {
+    browse(false);
     submit(form);
     // Else Back would bring a page in one order whose select names another, and choosing that one would change nothing.
     const nameOrder = () => {
@@ -42,30 +54,32 @@ export const SortSelect = ({ select, form, appliedOrder, hintText }: SortSelectP
     window.addEventListener("pagehide", nameOrder, { once: true });
   };
 
-  useHostEvent<KeyboardEvent>(select, "keydown", (event) => {
-    if (event.key === "Enter" && state === "browsing") {
-      event.preventDefault();
+  browse(false);
+  hear("keydown", (event) => {
+    const press = event as KeyboardEvent;
+    if (press.key === "Enter" && isBrowsing) {
+      press.preventDefault();
       apply();
       return;
     }
-    pressedAt.current = isBrowsingKey(event) ? performance.now() : Number.NEGATIVE_INFINITY;
+    pressedAt = isBrowsingKey(press) ? performance.now() : Number.NEGATIVE_INFINITY;
   });
-
-  useHostEvent(select, "change", () => {
+  hear("change", () => {
     if (isSubmittedByPage(form)) return;
-    if (!isSamePress(pressedAt.current, performance.now())) {
+    if (!isSamePress(pressedAt, performance.now())) {
       apply();
       return;
     }
     const isChanged = select.value !== appliedOrder;
-    flushSync(() => setState(isChanged ? "browsing" : "idle"));
+    browse(isChanged);
     if (isChanged) void speak(hintText);
   });
-
-  useHostEvent(select, "focusout", () => {
+  hear("focusout", () => {
     // A look at another window is no decision.
-    if (state === "browsing" && document.hasFocus()) apply();
+    if (isBrowsing && document.hasFocus()) apply();
   });
-
-  return state === "browsing" ? <Hint select={select} hintText={hintText} /> : null;
+  return () => {
+    hint.remove();
+    delete select.dataset.state;
+  };
 };
