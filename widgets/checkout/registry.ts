@@ -3,10 +3,12 @@ import type { Registry } from "#src/islands/define-widget.ts";
 export const checkoutWidgets: Registry = {
   "field-description": {
     stock: ".woocommerce-input-wrapper:has(> .description)",
+    isPlain: true,
     module: () => import("./field-description/index.ts"),
   },
   "order-review-refresh": {
     stock: "form.checkout",
+    isPlain: true,
     module: () => import("./order-review-refresh/index.ts"),
   },
   "password-toggle": {

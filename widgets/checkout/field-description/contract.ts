@@ -1,14 +1,8 @@
 // Spec 5 and 9, field descriptions; contract 4.5.
 import { requirePart } from "#src/dom/required.ts";
 
-export interface FieldDescriptionProps {
-  wrapper: HTMLElement;
-  field: HTMLElement;
-  description: HTMLElement;
-}
+export const fieldOf = (wrapper: HTMLElement): HTMLElement =>
+  requirePart(wrapper, "input, select, textarea", "the described field");
 
-export const readProps = (wrapper: HTMLElement): FieldDescriptionProps => ({
-  wrapper,
-  field: requirePart(wrapper, "input, select, textarea", "the described field"),
-  description: requirePart(wrapper, ".description", "the field's description"),
-});
+export const descriptionOf = (wrapper: HTMLElement): HTMLElement =>
+  requirePart(wrapper, ".description", "the field's description");

@@ -1,39 +1,61 @@
-import { useState } from "react";
-import { useAttributes } from "#src/ui/use-attributes.ts";
-import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { useHostState } from "#src/ui/use-host-state.ts";
-import { useListener } from "#src/ui/use-listener.ts";
-import { useSlide } from "#src/ui/use-slide.ts";
-import type { FieldDescriptionProps } from "./contract.ts";
+import { keepAttributes } from "#src/dom/changed-attributes.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
+import { slideTo } from "#src/dom/slide.ts";
+import { descriptionOf, fieldOf } from "./contract.ts";
 
 const SLIDE_MS = 250;
 
 /** Only one description on the page is open at a time. */
-let closeOther = () => {};
+let closeOther = (): void => undefined;
 
-export const FieldDescription = ({ wrapper, field, description }: FieldDescriptionProps) => {
-  const [isOpen, setIsOpen] = useState(false);
-  useHostState(wrapper, isOpen ? "open" : "closed");
-  useAttributes(description, { "aria-hidden": String(!isOpen) });
-  useSlide(description, isOpen, SLIDE_MS);
+/** Shows what is said of a field while the shopper is at it. Returns the undo. */
+export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
+  const field = fieldOf(wrapper);
+  const description = descriptionOf(wrapper);
+  const restore = keepAttributes(description, ["aria-hidden", "style"]);
+  let isOpen = false;
+  let stopSlide: (() => void) | undefined;
 
-  const close = () => setIsOpen(false);
-  const openFromField = ({ target }: Event) => {
+  const tell = (): void => {
+    wrapper.dataset.state = isOpen ? "open" : "closed";
+    description.setAttribute("aria-hidden", String(!isOpen));
+  };
+  const toggle = (): void => {
+    isOpen = !isOpen;
+    tell();
+    stopSlide?.();
+    // Themes without styles for it show it from the start.
+    const isShown = isOpen && getComputedStyle(description).display !== "none";
+    stopSlide = isShown ? undefined : slideTo(description, isOpen, SLIDE_MS);
+  };
+  const close = (): void => {
+    if (isOpen) toggle();
+  };
+  const openFromField = ({ target }: Event): void => {
     if (target !== field || isOpen) return;
     closeOther();
     closeOther = close;
-    setIsOpen(true);
+    toggle();
+  };
+  const closeFromElsewhere = ({ target }: Event): void => {
+    if (target instanceof Node && !wrapper.contains(target)) close();
   };
 
-  useHostEvent(wrapper, "focusin", openFromField);
-  useHostEvent(wrapper, "click", openFromField);
-  useHostEvent<KeyboardEvent>(wrapper, "keydown", (event) => {
-    if (event.key !== "Escape" || !isOpen) return;
+  tell();
+  hear("focusin", openFromField);
+  hear("click", openFromField);
+  hear("keydown", (event) => {
+    if ((event as KeyboardEvent).key !== "Escape" || !isOpen) return;
     event.preventDefault();
     close();
   });
-  useListener(document, "click", ({ target }) => {
-    if (target instanceof Node && !wrapper.contains(target)) close();
-  });
-  return null;
+  document.addEventListener("click", closeFromElsewhere);
+  return () => {
+    document.removeEventListener("click", closeFromElsewhere);
+    // The next one to open finds nothing to close.
+    isOpen = false;
+    stopSlide?.();
+    delete wrapper.dataset.state;
+    restore();
+  };
 };

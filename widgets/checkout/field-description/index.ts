@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { FieldDescription } from "./field-description.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./field-description.tsx";
 
-export default defineWidget({ name: "field-description", readProps, Island: FieldDescription });
+export default { attach } satisfies Behaviour;

@@ -1,16 +1,9 @@
 // Spec 3, Discount settings; contract A.5.
 import { discountSettings } from "#src/platform/discount-settings.ts";
 
-export interface OrderReviewRefreshProps {
-  form: HTMLElement;
-  isOn: boolean;
-}
-
 /** Fields that discounts may depend on: those that tell at once, and those that are typed first. */
 export const CHANGING = 'input[name="payment_method"], input[name="billing_city"], input[name="billing_postcode"]';
 export const LEFT = 'input[name="billing_email"], select#billing_state';
 
-export const readProps = (form: HTMLElement): OrderReviewRefreshProps => ({
-  form,
-  isOn: discountSettings().refreshesOrderReview,
-});
+/** Whether this shop's discounts depend on who buys and how. */
+export const isRefreshOn = (): boolean => discountSettings().refreshesOrderReview;
