@@ -7,6 +7,7 @@ export const adminRegistry: Registry = {
     load: "ready",
     // Where jQuery UI's picker has been here before, it stays.
     when: (host) => !host.matches(".hasDatepicker"),
+    isPlain: true,
     module: () => import("./admin/product-dates/index.ts"),
   },
 };

@@ -2,13 +2,10 @@
 import { unreadable } from "#src/errors.ts";
 import { dayOf } from "./day.ts";
 
-export interface ProductDatesProps {
-  input: HTMLInputElement;
-  /** The day of the field's own attribute; empty where today is the earliest. */
-  ownMinimum: string;
-}
-
-export const readProps = (host: HTMLElement): ProductDatesProps => {
-  if (!(host instanceof HTMLInputElement)) throw unreadable("the date", "an <input>", host.localName);
-  return { input: host, ownMinimum: dayOf(host.dataset.pre_order_date ?? "") ?? "" };
+export const readInput = (host: HTMLElement): HTMLInputElement => {
+  if (host instanceof HTMLInputElement) return host;
+  throw unreadable("the date", "an <input>", host.localName);
 };
+
+/** The day of the field's own attribute; empty where today is the earliest. */
+export const ownMinimum = ({ dataset }: HTMLElement): string => dayOf(dataset.pre_order_date ?? "") ?? "";

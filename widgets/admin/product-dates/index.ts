@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { ProductDates } from "./product-dates.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./product-dates.tsx";
 
-export default defineWidget({ name: "product-dates", readProps, Island: ProductDates });
+export default { attach } satisfies Behaviour;

@@ -1,40 +1,42 @@
-import { useLayoutEffect, useRef } from "react";
-import { useListener } from "#src/ui/use-listener.ts";
-import type { ProductDatesProps } from "./contract.ts";
+import { ownMinimum, readInput } from "./contract.ts";
 import { allowed, dayAt, dayOf, earliest } from "./day.ts";
 
-export const ProductDates = ({ input, ownMinimum }: ProductDatesProps) => {
-  const isChanged = useRef(false);
-  const minimum = () => ownMinimum || dayAt(Date.now());
+/** Makes a date field of a text field. Returns the undo. */
+export const attach = (host: HTMLElement): (() => void) => {
+  const input = readInput(host);
+  const day = dayOf(input.value);
+  // The browser's own field would drop a date in another form.
+  if (day === undefined) return () => undefined;
+  const minimum = (): string => ownMinimum(input) || dayAt(Date.now());
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isChanged = false;
+  const { type, min } = input;
+  input.type = "date";
+  input.value = day;
 
-  useLayoutEffect(() => {
-    const { type, min, value } = input;
-    const day = dayOf(value);
-    // The browser's own field would drop a date in another form.
-    if (day === undefined) return;
-    input.type = "date";
-    input.value = day;
-    input.min = earliest(ownMinimum || dayAt(Date.now()), day);
-    return () => {
-      input.type = type;
-      input.min = min;
-      if (!min) input.removeAttribute("min");
-    };
-  }, [input, ownMinimum]);
-
-  // The page may have been open since yesterday.
-  useListener(input, "focus", () => {
-    if (input.type === "date") input.min = earliest(minimum(), input.value);
-  });
-  useListener(input, "change", () => {
-    isChanged.current = true;
-  });
+  // Not once for all: the page may stay open over midnight.
+  const limit = (): void => {
+    input.min = earliest(minimum(), input.value);
+  };
+  limit();
+  input.addEventListener("focus", limit, { signal });
+  const noteChange = (): void => {
+    isChanged = true;
+  };
+  input.addEventListener("change", noteChange, { signal });
   // Not with each change: while a year is typed, its first digits are a year too.
-  useListener(input, "blur", () => {
-    if (input.type !== "date" || !isChanged.current) return;
+  const correct = (): void => {
+    if (!isChanged) return;
     input.value = allowed(input.value, minimum());
     input.min = minimum();
-  });
+  };
+  input.addEventListener("blur", correct, { signal });
 
-  return null;
+  return () => {
+    listening.abort();
+    input.type = type;
+    input.min = min;
+    if (!min) input.removeAttribute("min");
+  };
 };
