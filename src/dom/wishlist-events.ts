@@ -1,4 +1,3 @@
-import { unwrap } from "./jquery.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
 import { fire, isOwnEvent, nativeEvent } from "./platform-events.ts";
 
@@ -47,6 +46,9 @@ export const askForAddData = <Data extends object>(link: Element, data: Data): D
 /** Announces under its native name what other scripts fire. */
 export const bridgeWishlistEvents = (): void => {
   for (const name of Object.keys(events) as WishlistEventName[]) {
-    listenToPage(name, (args) => isOwnEvent(name) || announce(name, args.map(unwrap)), targetOf(name));
+    const announceForeign = (args: unknown[]) => {
+      if (!isOwnEvent(name)) announce(name, args);
+    };
+    listenToPage(name, announceForeign, targetOf(name));
   }
 };

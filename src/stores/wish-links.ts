@@ -10,7 +10,7 @@ import { message } from "#src/platform/messages.ts";
 import { postWishlist } from "#src/platform/wishlist.ts";
 import { fragmentGlue, hasActions, isWishlistOn, wishlistLabel, wishlistMs } from "#src/platform/wishlist-settings.ts";
 import { reportError } from "#src/report-error.ts";
-import { addWish, deleteWish, insistOnChange, inTurn, tellFailure } from "./wishlist-actions.ts";
+import { addWish, deleteWish, insistOnChange, inTurn, isDone, tellFailure } from "./wishlist-actions.ts";
 import { acceptAnswer } from "./wishlist-answers.ts";
 import { tellOtherTabs } from "./wishlists.ts";
 
@@ -40,8 +40,9 @@ const add = async (link: HTMLElement): Promise<WishOutcome> => {
   const answer = await addWish({ productId: productOf(link), productType, listId: wishlistId, link });
   if (!answer) return "blocked";
   const { result, message: html } = answer;
-  const spoken = { true: message("wishlistAdded"), exists: message("wishlistExists"), error: "", refused: "" }[result];
-  return showAnswer(html, spoken) || spoken ? "idle" : "failed";
+  if (!isDone(answer)) return showAnswer(html, "") ? "idle" : "failed";
+  showAnswer(html, message(result === "exists" ? "wishlistExists" : "wishlistAdded"));
+  return "idle";
 };
 
 const removeItem = async (link: HTMLElement): Promise<WishOutcome> => {

@@ -18,13 +18,10 @@ import { acceptAnswer } from "./wishlist-answers.ts";
 import { acceptListed, markWishlistsPending, tellOtherTabs } from "./wishlists.ts";
 
 /**
- * Everything that changes the lists. One queue: two first adds side by side would each create a default list, and
- * an older answer would paint over a newer one.
+ * Everything that changes the lists, in its turn. One queue: two first adds side by side would each create a default
+ * list, and an older answer would paint over a newer one.
  */
-const enqueue = createRequestQueue(markWishlistsPending);
-
-/** Makes calls in their turn. */
-export const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => enqueue(work);
+export const inTurn = createRequestQueue(markWishlistsPending);
 
 /** What the change of one product prints anew, or without one the whole page. */
 const blocksAfter = (productId?: number): Blocks | null => {
