@@ -4,7 +4,8 @@ import { pageJQuery } from "./jquery.ts";
 
 export type VariationData = Readonly<Record<string, unknown>>;
 
-const isVariation = (value: unknown): value is VariationData => typeof value === "object" && value !== null;
+/** Whether a value is the data of a variation; plugins fire the form's events without any. */
+export const isVariation = (value: unknown): value is VariationData => typeof value === "object" && value !== null;
 
 const parse = (json: string | undefined): unknown => {
   try {

@@ -3,6 +3,7 @@ import type { CartEventName } from "#src/dom/cart-event-names.ts";
 import { showViewCartLink } from "#src/dom/cart-links.ts";
 import { jqueryDataOf } from "#src/dom/page-plugins.ts";
 import { emit, isOwnEvent } from "#src/dom/platform-events.ts";
+import { isObject } from "#src/platform/page-globals.ts";
 import { cartSettings } from "#src/platform/page-settings.ts";
 import { acceptFragments, type Fragments } from "./cart.ts";
 import { refreshUnlessPageDoes } from "./cart-actions.ts";
@@ -39,9 +40,6 @@ const showOnButton = (button: Element, isAdded: boolean): void => {
   else markButton(button, isAdded);
 };
 
-const isFragments = (value: unknown): value is Fragments =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const spokenMessage = (button: unknown): string => {
   if (!(button instanceof HTMLElement)) return "";
   const message = jqueryDataOf(button).success_message ?? button.dataset.success_message;
@@ -68,7 +66,7 @@ const followAnswer = (name: CartEventName, [fragments, answeredHash, button]: un
       showOnButton(button, Boolean(fragments));
       if (!isDone("wc_cart_button_updated")) emit("wc_cart_button_updated", button);
     }
-    if (!isFragments(fragments)) return;
+    if (!isObject(fragments)) return;
     const hash = String(answeredHash ?? "");
     if (isDone("wc_fragments_loaded")) acceptFragments(fragments, hash);
     else accept(fragments, hash, button);

@@ -2,6 +2,7 @@ import { atom, type WritableAtom } from "nanostores";
 import {
   chosenIdOf,
   isPurchasable,
+  isVariation,
   type VariationData,
   variationFormOf,
   variationsOf,
@@ -48,8 +49,6 @@ export const readVariation = (data: VariationData): Variation => {
   };
 };
 
-const isData = (value: unknown): value is VariationData => typeof value === "object" && value !== null;
-
 /** What was chosen before anybody listened. In AJAX mode the form knows the id only, so a choice seen earlier stays. */
 const currentState = (form: HTMLElement, before: VariationState): VariationState => {
   const id = chosenIdOf(form);
@@ -68,10 +67,10 @@ interface FormStore {
 const listenTo = (form: HTMLElement, $variation: WritableAtom<VariationState>): (() => void) => {
   const undos = [
     listenOn(form, "found_variation", ({ args: [data] }) => {
-      if (isData(data)) $variation.set({ phase: "found", variation: readVariation(data) });
+      if (isVariation(data)) $variation.set({ phase: "found", variation: readVariation(data) });
     }),
     listenOn(form, "show_variation", ({ args: [data, purchasable] }) => {
-      if (!isData(data)) return;
+      if (!isVariation(data)) return;
       $variation.set({ phase: "shown", variation: readVariation(data), isPurchasable: Boolean(purchasable) });
     }),
     listenOn(form, "reset_data", () => $variation.set(NONE)),
