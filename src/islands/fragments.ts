@@ -2,6 +2,7 @@ import { morph } from "#src/dom/morph.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
 import { $cart, $fragments, type Fragments } from "#src/stores/cart.ts";
+import { MINI_CART } from "#src/stores/cart-freshness.ts";
 import "./fragments.css";
 
 /**
@@ -11,8 +12,6 @@ import "./fragments.css";
 
 /** Set on each block while the cart is on its way; the style sheet fades it. */
 const PENDING = "data-sw-pending";
-
-const DEFAULT_SELECTORS = ["div.widget_shopping_cart_content"];
 
 const targetsOf = (selector: string): Element[] => {
   try {
@@ -54,7 +53,7 @@ let pending: readonly string[] = [];
 
 const showPending = (isPending: boolean): void => {
   const painted = Object.keys($fragments.get());
-  if (isPending) pending = painted.length > 0 ? painted : DEFAULT_SELECTORS;
+  if (isPending) pending = painted.length > 0 ? painted : [MINI_CART];
   // Looked for again in the end: another script may have put copies in their place, with all that was on them.
   for (const target of pending.flatMap(targetsOf)) {
     target.toggleAttribute(PENDING, isPending);

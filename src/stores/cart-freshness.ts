@@ -28,13 +28,14 @@ export type StartDecision =
   | { kind: "refresh"; reason: RefreshReason }
   | { kind: "nothing" };
 
-const CONTENT = "div.widget_shopping_cart_content";
+/** The fragment that every answer about the cart carries: the mini-cart. */
+export const MINI_CART = "div.widget_shopping_cart_content";
 
 /** Undefined for anything that is not a map of fragments with a mini-cart in it. */
 export const parseFragments = (json: string): Record<string, unknown> | undefined => {
   try {
     const value: Record<string, unknown> | null = JSON.parse(json || "null");
-    return value?.[CONTENT] ? value : undefined;
+    return value?.[MINI_CART] ? value : undefined;
   } catch {
     // Spec 9: unreadable fragments count as none.
     return undefined;

@@ -2,6 +2,7 @@ import { atom } from "nanostores";
 import { readMiniCart } from "#src/dom/mini-cart-markup.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import type { Cart } from "#src/public-types.ts";
+import { MINI_CART } from "./cart-freshness.ts";
 
 /** Server HTML by the selector that it replaces. Plugins send data of their own among it. */
 export type Fragments = Readonly<Record<string, unknown>>;
@@ -14,11 +15,9 @@ export const $cart = atom<Cart>(UNKNOWN);
 /** The HTML blocks as last heard from the shop; the page is painted from them. */
 export const $fragments = atom<Fragments>({});
 
-const CONTENT = "div.widget_shopping_cart_content";
-
 /** Takes over what the shop answered. Everything that shows the cart follows at once. */
 export const acceptFragments = (fragments: Fragments, hash: string): void => {
-  const content = fragments[CONTENT];
+  const content = fragments[MINI_CART];
   const seen = typeof content === "string" ? readMiniCart(parseServerHtml(content)) : undefined;
   $fragments.set(fragments);
   $cart.set({ ...$cart.get(), ...seen, hash, isKnown: $cart.get().isKnown || seen !== undefined });
