@@ -1,5 +1,5 @@
 import { PlatformError } from "#src/errors.ts";
-import { type RequestOptions, send } from "./client.ts";
+import { send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
 import { freshGlobal } from "./fresh-settings.ts";
 import { restSettings } from "./page-settings.ts";
@@ -7,7 +7,7 @@ import { restSettings } from "./page-settings.ts";
 /** The nonce that the server renewed in its last answer; it outlives the one printed on the page. */
 let renewedNonce: string | undefined;
 
-export interface RestRequest extends Pick<RequestOptions, "signal" | "timeoutMs"> {
+export interface RestRequest {
   /** A full address, or a path below the REST root such as `wp/v2/users/1`. */
   path: string;
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -27,11 +27,10 @@ const isStaleNonce = (error: unknown): boolean =>
   error instanceof PlatformError && error.status === 403 && error.body.includes("rest_cookie_invalid_nonce");
 
 const attempt = async (request: RestRequest, nonce: string): Promise<string> => {
-  const { path, method = "POST", data = {}, ...options } = request;
+  const { path, method = "POST", data = {} } = request;
   // Hosts block PUT and DELETE; the platform accepts them as POST with this header. PATCH it leaves as it is.
   const isOverridden = method === "PUT" || method === "DELETE";
   const { text, response } = await send(restUrl(restSettings().root, path), {
-    ...options,
     method: isOverridden ? "POST" : method,
     headers: {
       Accept: "application/json, */*;q=0.1",
