@@ -1,6 +1,6 @@
 /** True when the platform's cookies say that this visitor has a cart. Read on every page, so without the cookie library. */
 export const hasCartCookie = (): boolean =>
-  /(?:^|; )woocommerce_(?:items_in_cart|cart_hash)=[^;]/.test(document.cookie);
+  /(?:^|; )woocommerce_(?:items_in_cart=[1-9]|cart_hash=[^;])/.test(document.cookie);
 
 const hasEmptyPlaceholder = (): boolean =>
   [...document.querySelectorAll(".widget_shopping_cart_content")].some(

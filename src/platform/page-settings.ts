@@ -53,16 +53,11 @@ export const setCartRedirect = (redirects: unknown): (() => void) => {
   };
 };
 
-/** The platform keeps its cart and checkout pages out of every cache: what they show of the cart is true. */
-export const isUncachedPage = (): boolean =>
-  cartSettings().isCartPage || flag(pageGlobal("wc_checkout_params"), "is_checkout");
-
 export interface FragmentSettings {
   /** Storage key of the cart hash, as the platform prints it. */
   hashKey: string;
   /** Storage key of the fragments, as the platform prints it. */
   fragmentsKey: string;
-  timeoutMs: number;
 }
 
 /** Undefined on pages where the platform keeps no fragments in storage. */

@@ -3,7 +3,7 @@ import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { loadCart } from "#src/cart-demand.ts";
-import { settings, showPage } from "#src/test-page.ts";
+import { showPage } from "#src/test-page.ts";
 import { server } from "#src/test-server.ts";
 import { $cart, $fragments } from "./cart.ts";
 import { refreshCart } from "./cart-actions.ts";
@@ -197,11 +197,11 @@ it.each([
   expect(refreshes).toBe(0);
 });
 
-const cartPage = (content: string) =>
-  showPage(`<div class="widget_shopping_cart_content">${content}</div>`, {
-    ...settings,
-    wc_add_to_cart_params: { ...settings.wc_add_to_cart_params, is_cart: "1" },
-  });
+const cartPage = (content: string) => {
+  document.body.className = "woocommerce-cart";
+  onTestFinished(() => document.body.removeAttribute("class"));
+  showPage(`<div class="widget_shopping_cart_content">${content}</div>`);
+};
 
 const LINE =
   '<ul><li class="mini_cart_item"><a class="remove" data-cart_item_key="k1" data-product_id="12">×</a><a>Mug</a><span class="quantity">2 × $1</span></li></ul>';

@@ -1,8 +1,9 @@
+import { isCartShownByServer } from "#src/dom/cart-cookie.ts";
 import { hasMiniCart, readMiniCart } from "#src/dom/mini-cart-markup.ts";
 import { hasFragmentsScript, wasRequestedByPage } from "#src/dom/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { whenIdle } from "#src/dom/when-idle.ts";
-import { fragmentSettings, isUncachedPage } from "#src/platform/page-settings.ts";
+import { fragmentSettings } from "#src/platform/page-settings.ts";
 import { $cart, acceptFragments } from "./cart.ts";
 import { refreshCart, refreshUnlessPageDoes } from "./cart-actions.ts";
 import { restartExpiry } from "./cart-expiry.ts";
@@ -25,10 +26,10 @@ const refreshWhenIdle = (): void => {
 
 /** True when the page itself says what the cart holds, so that the shop need not be asked. */
 const acceptPage = (isRestored: boolean): boolean => {
-  if (isRestored || !isUncachedPage()) return false;
+  if (isRestored || !isCartShownByServer()) return false;
   const seen = readMiniCart(document);
   if (seen) $cart.set({ ...$cart.get(), ...seen, isKnown: true, hash: readVisitor().cookieHash });
-  return seen !== undefined || !hasMiniCart();
+  return true;
 };
 
 /** A page that comes back may show a cart that was ordered or emptied since: that must be asked for too. */

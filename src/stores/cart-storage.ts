@@ -1,3 +1,4 @@
+import { hasCartCookie } from "#src/dom/cart-cookie.ts";
 import { readCookie } from "#src/dom/cookies.ts";
 import { cartContext } from "#src/dom/page-context.ts";
 import { readItem, removeItem, writeItem } from "#src/dom/web-storage.ts";
@@ -29,7 +30,7 @@ export const readStoredFragments = (): { fragments: Fragments; hash: string } | 
 };
 
 export const readVisitor = (): Visitor => ({
-  hasCart: readCookie("woocommerce_items_in_cart") > "0" || readCookie("woocommerce_cart_hash") !== "",
+  hasCart: hasCartCookie(),
   cookieHash: readCookie("woocommerce_cart_hash"),
   context: cartContext(),
 });
