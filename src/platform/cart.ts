@@ -3,7 +3,7 @@ import { unreadable } from "#src/errors.ts";
 import { postAction } from "./admin-ajax.ts";
 import { readJson, send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
-import { builderAjaxUrl, cartSettings } from "./page-settings.ts";
+import { builderAjaxUrl, cartSettings, refreshTimeoutMs } from "./page-settings.ts";
 import { postToShop } from "./shop-ajax.ts";
 
 /** The cart's calls (Spec 7, Cart). None of them needs a nonce except the cart form's. */
@@ -44,8 +44,10 @@ export const removeFromCart = async (cartItemKey: string): Promise<CartAnswer> =
 /** The platform's script takes the time once, when it is loaded. */
 const loadedAt = Date.now();
 
-export const fetchFragments = async (timeoutMs: number): Promise<CartAnswer> =>
-  readAnswer(await postToShop("get_refreshed_fragments", { time: loadedAt }, cartAnswer, { timeoutMs }));
+export const fetchFragments = async (): Promise<CartAnswer> => {
+  const timeoutMs = refreshTimeoutMs();
+  return readAnswer(await postToShop("get_refreshed_fragments", { time: loadedAt }, cartAnswer, { timeoutMs }));
+};
 
 /** Empty when the quantity was set. A login or firewall page, or a refusal, means that it was not. */
 const builderAnswer = v.looseObject({ success: v.optional(v.literal(true)) });

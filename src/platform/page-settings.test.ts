@@ -8,6 +8,7 @@ import {
   fragmentSettings,
   hasShopAjax,
   passwordTexts,
+  refreshTimeoutMs,
   restSettings,
   shopAjaxUrl,
 } from "./page-settings.ts";
@@ -43,8 +44,13 @@ it.each([
   ["soon", 5000],
   ["0", 5000],
 ])("reads request_timeout %j as %i ms", (printed, timeoutMs) => {
-  showPage("", { wc_cart_fragments_params: { cart_hash_key: "h", fragment_name: "f", request_timeout: printed } });
-  expect(fragmentSettings()).toEqual({ hashKey: "h", fragmentsKey: "f", timeoutMs });
+  showPage("", { wc_cart_fragments_params: { request_timeout: printed } });
+  expect(refreshTimeoutMs()).toBe(timeoutMs);
+});
+
+it("reads where the platform keeps its fragments", () => {
+  showPage("", { wc_cart_fragments_params: { cart_hash_key: "h", fragment_name: "f" } });
+  expect(fragmentSettings()).toEqual({ hashKey: "h", fragmentsKey: "f" });
 });
 
 it.each([{}, { cart_hash_key: "h" }, { fragment_name: "f" }, { cart_hash_key: "", fragment_name: "f" }])(

@@ -16,8 +16,6 @@ const flag = (source: PlainObject, key: string): boolean => {
   return value === true || value === 1 || value === "1" || value === "yes";
 };
 
-const REQUEST_TIMEOUT_MS = 5000;
-
 export interface CartSettings {
   cartUrl: string;
   isCartPage: boolean;
@@ -66,8 +64,14 @@ export const fragmentSettings = (): FragmentSettings | undefined => {
   const hashKey = text(params, "cart_hash_key");
   const fragmentsKey = text(params, "fragment_name");
   if (!hashKey || !fragmentsKey) return undefined;
-  return { hashKey, fragmentsKey, timeoutMs: Number(text(params, "request_timeout")) || REQUEST_TIMEOUT_MS };
+  return { hashKey, fragmentsKey };
 };
+
+const REFRESH_TIMEOUT_MS = 5000;
+
+/** How long a refresh of the cart may take. */
+export const refreshTimeoutMs = (): number =>
+  Number(text(pageGlobal("wc_cart_fragments_params"), "request_timeout")) || REFRESH_TIMEOUT_MS;
 
 const SHOP_OBJECTS = [
   "wc_add_to_cart_params",

@@ -2,7 +2,7 @@ import { cartNonce, detachedButton } from "#src/dom/cart-links.ts";
 import { hasFragmentsScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { announceNews, emit, listen } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
-import { cartSettings, fragmentSettings } from "#src/platform/page-settings.ts";
+import { cartSettings, refreshTimeoutMs } from "#src/platform/page-settings.ts";
 import { createRequestQueue } from "#src/platform/request-queue.ts";
 import { reportNotice } from "#src/report-error.ts";
 import { acceptFragments, markPending } from "./cart.ts";
@@ -42,16 +42,12 @@ export interface AddRequest {
   button?: HTMLElement;
 }
 
-const REFRESH_TIMEOUT_MS = 5000;
-
 let waitingRefresh: Promise<void> | undefined;
 
 const requestFragments = async (): Promise<void> => {
   waitingRefresh = undefined;
   try {
-    const { fragments, cartHash } = await (await shop()).fetchFragments(
-      fragmentSettings()?.timeoutMs ?? REFRESH_TIMEOUT_MS,
-    );
+    const { fragments, cartHash } = await (await shop()).fetchFragments();
     if (!fragments) return;
     acceptFragments(fragments, cartHash);
     storeCart(fragments, cartHash);
@@ -123,7 +119,7 @@ const pageRefresh = (): Promise<void> =>
       resolve();
     };
     const stops = [listen("wc_fragments_refreshed", settle), listen("wc_fragments_ajax_error", settle)];
-    const timer = setTimeout(settle, fragmentSettings()?.timeoutMs ?? REFRESH_TIMEOUT_MS);
+    const timer = setTimeout(settle, refreshTimeoutMs());
   });
 
 /** Answers what asks for a refresh, unless another script that hears the same does so: then resolves when it has. */

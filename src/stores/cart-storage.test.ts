@@ -13,7 +13,7 @@ import {
 
 const HASH_KEY = "wc_cart_hash_test";
 const FRAGMENTS_KEY = "wc_fragments_test";
-const names = { hashKey: HASH_KEY, fragmentsKey: FRAGMENTS_KEY, timeoutMs: 5000 };
+const names = { hashKey: HASH_KEY, fragmentsKey: FRAGMENTS_KEY };
 const FRAGMENTS = { "div.widget_shopping_cart_content": "<div>1</div>" };
 
 beforeEach(() => {
