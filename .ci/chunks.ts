@@ -13,7 +13,7 @@ export const chunks = [
   },
   {
     name: "island",
-    test: /node_modules\/(preact|@nanostores)\/|src\/(islands\/(define-widget|mount)|ui\/(inline-notice|use-(uid|host|listener|slot|attribute|restored-page)))/,
+    test: /node_modules\/(preact|@nanostores)\/|src\/(islands\/(define-widget|mount)|ui\/(inline-notice|use-(uid|host|latest|listener|slot|attribute|restored-page)))/,
   },
   {
     name: "settings",

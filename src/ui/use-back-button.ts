@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect } from "react";
 import { holdBackEntry } from "#src/dom/back-entry.ts";
+import { useLatest } from "./use-latest.ts";
 
 /** While something is open the Back button closes it instead of leaving the page. */
 export const useBackButton = (isOpen: boolean, onBack: () => void): void => {
-  const latest = useRef(onBack);
-  latest.current = onBack;
+  const latest = useLatest(onBack);
   useLayoutEffect(() => {
     if (isOpen) return holdBackEntry(() => latest.current());
-  }, [isOpen]);
+  }, [isOpen, latest]);
 };

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo } from "react";
+import { useLatest } from "./use-latest.ts";
 
 /** A call that waits until no newer one has come for a while. */
 export interface Debounced<Value> {
@@ -6,30 +7,25 @@ export interface Debounced<Value> {
   schedule(value: Value): void;
   /** Makes the waiting call now; nothing when none waits. */
   flush(): void;
-  cancel(): void;
 }
 
 /** The waiting call is made at once when the island goes, so that nothing the shopper did is lost. */
 export const useDebounced = <Value>(call: (value: Value) => void, delayMs: number): Debounced<Value> => {
-  const latest = useRef(call);
-  latest.current = call;
+  const latest = useLatest(call);
   const debounced = useMemo(() => {
     let waiting: { value: Value; timer: ReturnType<typeof setTimeout> } | undefined;
-    const cancel = () => {
-      clearTimeout(waiting?.timer);
-      waiting = undefined;
-    };
     const flush = () => {
       const due = waiting;
-      cancel();
+      clearTimeout(due?.timer);
+      waiting = undefined;
       if (due) latest.current(due.value);
     };
     const schedule = (value: Value) => {
-      cancel();
+      clearTimeout(waiting?.timer);
       waiting = { value, timer: setTimeout(flush, delayMs) };
     };
-    return { schedule, flush, cancel };
-  }, [delayMs]);
+    return { schedule, flush };
+  }, [delayMs, latest]);
   useEffect(() => debounced.flush, [debounced]);
   return debounced;
 };

@@ -1,11 +1,9 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect } from "react";
 import { delegate } from "#src/dom/delegated-events.ts";
+import { useLatest } from "./use-latest.ts";
 
 /** Handles events inside the island's host that the loader delivers, the one that loaded the island included. */
 export const useHostEvent = <Type extends Event>(host: Element, type: string, handler: (event: Type) => void): void => {
-  const latest = useRef(handler);
-  useLayoutEffect(() => {
-    latest.current = handler;
-  });
-  useLayoutEffect(() => delegate(host, type, (event) => latest.current(event as Type)), [host, type]);
+  const latest = useLatest(handler);
+  useLayoutEffect(() => delegate(host, type, (event) => latest.current(event as Type)), [host, type, latest]);
 };
