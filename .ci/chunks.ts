@@ -23,7 +23,7 @@ export const chunks = [
   { name: "panel", test: /src\/ui\/use-(restored-style|media|classes|slide|back|modal)/ },
   {
     name: "focus",
-    test: /src\/(dom\/(backdrop|focus|mini-cart-panel|scroll-lock|held-class|isolate|modal-panel)|ui\/modal-page)/,
+    test: /src\/(dom\/(backdrop|focus|mini-cart-panel|scroll-lock|isolate|modal-panel)|ui\/modal-page)/,
   },
   {
     name: "menu-rare",

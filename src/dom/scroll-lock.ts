@@ -1,5 +1,3 @@
-import { holdClass } from "./held-class.ts";
-
 /** Stops the page behind a panel from scrolling, without moving it when its scrollbar goes. */
 
 const LOCKED_CLASS = "bde-stop-scrolling";
@@ -19,16 +17,17 @@ const balance = (widthBefore: number): void => {
 /** Locks until every lock is released. Returns the release. */
 export const lockScroll = (): (() => void) => {
   const { body, documentElement } = document;
-  const widthBefore = documentElement.clientWidth;
-  const releaseClass = holdClass(documentElement, LOCKED_CLASS);
   if (locks === 0) {
+    const widthBefore = documentElement.clientWidth;
     padding = body.style.paddingRight;
+    documentElement.classList.add(LOCKED_CLASS);
     balance(widthBefore);
   }
   locks += 1;
   return () => {
     locks -= 1;
-    releaseClass();
-    if (locks === 0) body.style.paddingRight = padding;
+    if (locks > 0) return;
+    documentElement.classList.remove(LOCKED_CLASS);
+    body.style.paddingRight = padding;
   };
 };

@@ -9,23 +9,18 @@ import type { Cart } from "#src/public-types.ts";
 import { breakpointIds, breakpointQuery } from "#src/stores/viewport.ts";
 import { type PanelOptions, type PanelStyle, panelOptions } from "./panel-options.ts";
 
-const TOGGLE = '.bde-mini-cart-toggle, [data-part="toggle"]';
+export const TOGGLE = '.bde-mini-cart-toggle, [data-part="toggle"]';
 const PANEL = '.bde-mini-cart-offcanvas, [data-part="panel"]';
 const TITLE = '.bde-mini-cart-offcanvas-title, [data-part="title"]';
 /** What closes the panel when it is clicked; the overlay is no control, the title bar's button is. */
-const CLOSERS =
+export const CLOSERS =
   '.bde-mini-cart-offcanvas__close-button, [data-part="close"], .bde-mini-cart-offcanvas-overlay, [data-part="overlay"]';
 
-export interface MiniCartParts {
+export interface MiniCartProps {
   host: HTMLElement;
   toggle: HTMLElement;
   panel: HTMLElement;
   title: HTMLElement | null;
-}
-
-export interface MiniCartProps extends MiniCartParts {
-  toggleSelector: string;
-  closerSelector: string;
   style: PanelStyle;
   /** Applies where the panel covers the whole screen. */
   fullScreenQuery: string;
@@ -90,8 +85,6 @@ export const readProps = (host: HTMLElement): MiniCartProps | HiddenCartProps =>
     toggle,
     panel,
     title: panel.querySelector<HTMLElement>(TITLE),
-    toggleSelector: TOGGLE,
-    closerSelector: CLOSERS,
     ...options,
     fullScreenQuery: breakpointQuery(fullScreenAt),
     summaryOf,

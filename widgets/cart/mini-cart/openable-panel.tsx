@@ -2,7 +2,6 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { announceSummary } from "#src/dom/announce.ts";
 import { moveFocus } from "#src/dom/focus.ts";
-import { holdClass } from "#src/dom/held-class.ts";
 import { reportError } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
 import { refreshCart, shop } from "#src/stores/cart-actions.ts";
@@ -13,7 +12,7 @@ import { useHostState } from "#src/ui/use-host-state.ts";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
 import { useModalPanel } from "#src/ui/use-modal-panel.ts";
 import { useUid } from "#src/ui/use-uid.ts";
-import type { MiniCartProps } from "./contract.ts";
+import { CLOSERS, type MiniCartProps, TOGGLE } from "./contract.ts";
 import { useCartParts } from "./use-cart-parts.ts";
 import { useOpening } from "./use-opening.ts";
 import { useToggleSemantics } from "./use-toggle-semantics.ts";
@@ -22,15 +21,20 @@ const ACTIVE_CLASS = "bde-mini-cart-offcanvas--active";
 const PAGE_CLASS = "is-breakdance-mini-cart-open";
 const OPEN_PANEL = `.${PAGE_CLASS},[aria-modal=true],dialog:modal`;
 
+/** A page may have a mini-cart for each width, and one may open before another has closed. */
+let openPanels = 0;
+
+const showOpen = (panel: HTMLElement, isOpen: boolean) => {
+  openPanels += isOpen ? 1 : -1;
+  document.documentElement.classList.toggle(PAGE_CLASS, openPanels > 0);
+  panel.classList.toggle(ACTIVE_CLASS, isOpen);
+};
+
 const useOpenClasses = (panel: HTMLElement, isOpen: boolean) => {
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const release = holdClass(document.documentElement, PAGE_CLASS);
-    panel.classList.add(ACTIVE_CLASS);
-    return () => {
-      release();
-      panel.classList.remove(ACTIVE_CLASS);
-    };
+    showOpen(panel, true);
+    return () => showOpen(panel, false);
   }, [panel, isOpen]);
 };
 
@@ -111,14 +115,14 @@ export const OpenablePanel = (props: MiniCartProps) => {
 
   useHostEvent<MouseEvent>(host, "click", (event) => {
     const target = event.target as Element;
-    if (target.closest(props.closerSelector)) close();
+    if (target.closest(CLOSERS)) close();
     // A click that opens a new tab is the browser's; one without a position came from the keyboard.
-    if (!event.defaultPrevented || !target.closest(props.toggleSelector)) return;
+    if (!event.defaultPrevented || !target.closest(TOGGLE)) return;
     if (isOpen) closeFrom(event);
     else open(event.detail === 0 ? "opened-by-keyboard" : "opened-by-pointer");
   });
 
-  // A page may have a mini-cart for each width. Over another panel it would help nobody, and two modal ones block each other.
+  // Over another panel it would help nobody, and two modal ones block each other.
   const openByItself = () => {
     if (!toggle.getClientRects().length || document.querySelector(OPEN_PANEL)) return;
     open("opened-by-page");

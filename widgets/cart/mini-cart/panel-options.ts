@@ -9,7 +9,7 @@ export interface PanelOptions {
   opensOnAdd: boolean;
 }
 
-/** The first two arguments' meaning is the page builder's; its options may lack any part. */
+/** What the page builder's call says; any part may be missing. */
 export interface BuilderOptions {
   style?: unknown;
   full_screen_at?: unknown;
