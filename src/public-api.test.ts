@@ -2,7 +2,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { publishApi } from "./public-api.ts";
 import type { CartApi, StorefrontWidgetsApi } from "./public-types.ts";
-import { showPage } from "./test-page.ts";
+import { endPages, settings, showPage } from "./test-page.ts";
 import { server } from "./test-server.ts";
 
 const KEY = "c20ad4d76fe97759aa27a0c99bff6710";
@@ -70,6 +70,17 @@ it("adds, changes and removes, and answers with the cart after it, nothing pendi
 it("adds one piece where no number is given", async () => {
   await api().cart.add(12);
   expect(requests).toEqual(["add_to_cart product_id=12&quantity=1"]);
+});
+
+it("answers with the cart also where the shop leads its shoppers to the cart after an add", async () => {
+  vi.spyOn(window.location, "assign").mockReturnValue(undefined);
+  endPages();
+  showPage('<div class="widget_shopping_cart_content"></div>', {
+    ...settings,
+    wc_add_to_cart_params: { ...settings.wc_add_to_cart_params, cart_redirect_after_add: "yes" },
+  });
+  expect(await api().cart.add(12, 2)).toMatchObject({ isKnown: true, count: 2 });
+  expect(window.location.assign).not.toHaveBeenCalled();
 });
 
 it("rejects when the shop refuses, and names the product's page", async () => {

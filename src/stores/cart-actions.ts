@@ -38,7 +38,7 @@ export interface AddResult {
 export interface AddRequest {
   /** The fields to send; `adding_to_cart` listeners have had their say. */
   data: Readonly<Record<string, unknown>>;
-  /** @default a detached button that carries the data */
+  /** What the shopper pressed. A script that adds without a press goes where it wants to, and listeners get a detached one. */
   button?: HTMLElement;
 }
 
@@ -79,15 +79,16 @@ const recoverFrom = (error: unknown): void => {
  * Adds a product.
  * @throws PlatformError when the shop cannot be reached, or refuses without naming a page to go to.
  */
-export const addItem = ({ data, button = detachedButton(data) }: AddRequest): Promise<AddResult> =>
+export const addItem = ({ data, button: pressed }: AddRequest): Promise<AddResult> =>
   enqueue(async () => {
+    const button = pressed ?? detachedButton(data);
     try {
       const answer = await (await shop()).addToCart(data);
       if (answer.refusedUrl) return { navigateTo: answer.refusedUrl };
       // The platform counts a refusal without an address as success; the shopper would never learn of it.
       if (answer.isRefused) throw new PlatformError("shape", "add_to_cart was refused without a product_url.");
       const { cartUrl, redirectsAfterAdd } = cartSettings();
-      if (redirectsAfterAdd && cartUrl) return { navigateTo: cartUrl };
+      if (pressed && redirectsAfterAdd && cartUrl) return { navigateTo: cartUrl };
       emit("added_to_cart", answer.fragments, answer.cartHash, button);
       refreshUnlessTold(answer.fragments);
       return {};
