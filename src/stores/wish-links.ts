@@ -1,5 +1,4 @@
 import { announce, clearAnnouncement } from "#src/dom/announce.ts";
-import { areCookiesEnabled } from "#src/dom/cookies.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
@@ -62,7 +61,7 @@ const SUGGESTIONS = ".yith-wfbt-slider-wrapper";
 
 /** Call 13: products bought together are offered beside the list; the shop answers with all of it. */
 const takeSuggestion = async (link: HTMLElement): Promise<WishOutcome> => {
-  if (!areCookiesEnabled()) return "blocked";
+  if (!navigator.cookieEnabled) return "blocked";
   const { productId: add_to_wishlist = "", productType: product_type = "simple" } = link.dataset;
   const form = document.getElementById("yith-wcwl-form");
   const table = document.querySelector<HTMLElement>(".wishlist_table")?.dataset ?? {};

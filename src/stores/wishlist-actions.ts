@@ -1,4 +1,3 @@
-import { areCookiesEnabled } from "#src/dom/cookies.ts";
 import { announceNews } from "#src/dom/platform-events.ts";
 import { type Blocks, blocksFor, blocksOf } from "#src/dom/wishlist-blocks.ts";
 import { askForAddData, emitWishlist } from "#src/dom/wishlist-events.ts";
@@ -121,7 +120,7 @@ export const addWish = async (wish: AddWish): Promise<WishlistAnswer | undefined
   });
   emitWishlist("adding_to_wishlist");
   const choice = choose ? choose() : {};
-  if (!choice || !areCookiesEnabled()) {
+  if (!choice || !navigator.cookieEnabled) {
     tellFailure(productId, new Error("Nothing was sent: a choice or the cookies are missing."));
     return undefined;
   }
