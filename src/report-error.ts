@@ -12,7 +12,7 @@ const isFirst = (owner: object, message: string): boolean => {
 };
 
 /** An element as it stands in the page's source, cut to what identifies it. */
-export const describeElement = (element: Element): string =>
+const describeElement = (element: Element): string =>
   (element.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]*>$/, "").slice(0, 160);
 
 /** Tells developers of a failure. Failed requests are warnings, since the shopper was told; the rest are errors. */

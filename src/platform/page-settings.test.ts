@@ -6,7 +6,6 @@ import {
   builderBreakpoints,
   cartSettings,
   fragmentSettings,
-  hasShopAjax,
   passwordTexts,
   refreshTimeoutMs,
   restSettings,
@@ -68,13 +67,11 @@ it.each([
   ["wc_checkout_params", "/?a=%%endpoint%%&b=%%endpoint%%", "/?a=add_to_cart&b=%%endpoint%%"],
 ])("finds the endpoint in %s: %s", (name, template, url) => {
   showPage("", { [name]: { wc_ajax_url: template } });
-  expect(hasShopAjax()).toBe(true);
   expect(shopAjaxUrl("add_to_cart")).toBe(url);
 });
 
 it("says what is missing where the page prints no endpoint", () => {
   showPage("", { wc_add_to_cart_params: { wc_ajax_url: "/?wc-ajax=" } });
-  expect(hasShopAjax()).toBe(false);
   expect(() => shopAjaxUrl("add_to_cart")).toThrow(
     /wc_ajax_url: expected an address with %%endpoint%%.*got "\/\?wc-ajax="/,
   );

@@ -6,10 +6,11 @@ import { isObject, type PlainObject, pageGlobal } from "./page-globals.ts";
  * they are read here once and never again.
  */
 
-const text = (source: PlainObject, key: string): string => {
-  const value = source[key];
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
-};
+/** A printed value as a text; what can be none is empty. */
+export const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+const text = (source: PlainObject, key: string): string => textOf(source[key]);
 
 const flag = (source: PlainObject, key: string): boolean => {
   const value = source[key];
@@ -89,9 +90,6 @@ const firstText = (key: string): string => {
   }
   return "";
 };
-
-/** True when the page says where the shop's ajax endpoints are. */
-export const hasShopAjax = (): boolean => firstText("wc_ajax_url").includes("%%endpoint%%");
 
 /**
  * The address of one of the shop's ajax endpoints.

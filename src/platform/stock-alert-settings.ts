@@ -1,4 +1,5 @@
 import { type PlainObject, pageGlobal } from "./page-globals.ts";
+import { textOf } from "./page-settings.ts";
 
 /** The back-in-stock plugin's settings (Spec 3 and 7, contract B.1). It prints every flag as a text: "1" on, "2" off. */
 
@@ -31,11 +32,6 @@ export interface StockAlertSettings {
 
 const ON = "1";
 
-const textOf = (all: PlainObject, key: string): string => {
-  const value = all[key];
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
-};
-
 const readCaptcha = (text: (key: string) => string): CaptchaSettings => {
   if (text("get_bot_type") === "turnstile") {
     if (text("enable_turnstile") !== ON) return { kind: "none" };
@@ -55,7 +51,7 @@ const readPhone = (text: (key: string) => string): StockAlertSettings["phone"] =
 
 /** Reads the settings as a page printed them. */
 export const readStockAlert = (all: PlainObject): StockAlertSettings => {
-  const text = (key: string) => textOf(all, key);
+  const text = (key: string) => textOf(all[key]);
   return {
     ajaxUrl: text("ajax_url") || text("default_ajax_url"),
     popupUrl: text("default_ajax_url") || text("ajax_url"),

@@ -1,5 +1,5 @@
 import { isObject, type PlainObject, pageGlobal } from "./page-globals.ts";
-import { adminAjaxUrl } from "./page-settings.ts";
+import { adminAjaxUrl, textOf } from "./page-settings.ts";
 
 /** The wishlist's configuration (contract chapter 2). Flags arrive as "1" and "", numbers as texts. */
 
@@ -59,8 +59,6 @@ const nested = (key: string): PlainObject => {
   const value = setting(key);
   return isObject(value) ? value : {};
 };
-
-const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
 
 /** Whether a setting is on. Some count as on while the page does not print them. */
 export const isWishlistOn = (key: string, whenMissing = false): boolean => {

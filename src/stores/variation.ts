@@ -21,7 +21,6 @@ export interface Variation {
   /** The price that the shop shows, tax setting applied. */
   price: number;
   regularPrice: number;
-  isInStock: boolean;
   /** Undefined when the shop sets no limit. */
   maxQuantity: number | undefined;
   /** As the server sent it, with what plugins added. */
@@ -37,13 +36,12 @@ export type VariationState =
 
 const NONE: VariationState = { phase: "none" };
 
-export const readVariation = (data: VariationData): Variation => {
+const readVariation = (data: VariationData): Variation => {
   const limit = Number.parseFloat(String(data.max_qty));
   return {
     id: Number(data.variation_id) || 0,
     price: toPrice(data.display_price),
     regularPrice: toPrice(data.display_regular_price),
-    isInStock: data.is_in_stock === true,
     maxQuantity: limit > 0 ? limit : undefined,
     data,
   };

@@ -13,7 +13,7 @@ const BUILT_IN: readonly Breakpoint[] = [
 ];
 
 /** The legal word for a setting that no width reaches. */
-export const NEVER = "never";
+const NEVER = "never";
 
 const NOWHERE = "not all";
 
