@@ -1,13 +1,11 @@
-/** Whether a cookie has this value. For what is asked before anybody acts, so without the cookie library. */
-export const hasCookie = (name: string, value: string): boolean =>
-  document.cookie.split("; ").includes(`${name}=${value}`);
-
 /** The platform's cookie that says a shopper has dismissed the shop's notice. */
 export const noticeCookie = ({ dataset }: HTMLElement): string => `store_notice${dataset.noticeId ?? ""}`;
 
 export const NOTICE_DISMISSED = "hidden";
 
-const isNoticeDismissed = (notice: HTMLElement): boolean => hasCookie(noticeCookie(notice), NOTICE_DISMISSED);
+/** Asked before anybody acts, so without the cookie library. */
+const isNoticeDismissed = (notice: HTMLElement): boolean =>
+  document.cookie.split("; ").includes(`${noticeCookie(notice)}=${NOTICE_DISMISSED}`);
 
 /**
  * Shows a notice that the server has hidden, since only the browser knows whether it was dismissed; style sheets of
