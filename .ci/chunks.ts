@@ -9,7 +9,7 @@ export const chunks = [
   },
   {
     name: "loader",
-    test: /widgets\/([a-z-]+\/)?registry|src\/(start-loader|wishlist-demand|islands\/(loader|prepare-later|hosts|island-record|claims|jquery-events|load-strategies)|dom\/(button-sem|when-idle|cart-(submit|switch)|empty-cart|quantity-min|first-scroll|lazy-sizes|picture-links|menu-key|settings-text|dynamic-prices|alert-form|stopped-clicks|wishlist-mark\.|wish-script|variation-(data|choice)|jquery-variation))/,
+    test: /widgets\/([a-z-]+\/)?registry|src\/(start-loader|wishlist-demand|islands\/(loader|prepare-later|hosts|island-record|claims|jquery-events|load-strategies)|dom\/(button-sem|when-idle|cart-(submit|switch)|empty-cart|quantity-min|first-scroll|lazy-sizes|picture-links|menu-key|settings-text|dynamic-prices|alert-form|stopped-clicks|wishlist-mark\.|wish-script|variation-(data|choice)))/,
   },
   {
     name: "island",
@@ -39,14 +39,14 @@ export const chunks = [
   { name: "cart-calls", test: /src\/platform\/cart/ },
   { name: "captcha", test: /src\/platform\/(captcha|scripts)|subscribe-form\/captcha-store/ },
   { name: "cart-page", test: /widgets\/cart\/cart-(form|quantity)\/|src\/(dom\/cart-page|ui\/use-debounced)/ },
-  { name: "cart-removal", test: /cart\/(remove-from-cart|undo-remove)\/|(stores\/removals|dom\/mini-cart-panel)/ },
+  { name: "cart-removal", test: /cart\/(remove-from-cart|undo-remove)\/|stores\/removals/ },
   { name: "store", test: /node_modules\/nanostores\// },
   { name: "notice", test: /src\/dom\/inline-notice/ },
   { name: "html", test: /src\/(dom\/server-html|trusted-policy)/ },
   // What a list of the platform's own edition uses; its options stay apart.
   {
     name: "wishlist-page",
-    test: /widgets\/wishlist\/(wishlist-(title|share)|wishlist-table\/(contract|index|bought|layout|list-rows|row-order|style|undo|wishlist-table))|src\/dom\/clipboard/,
+    test: /widgets\/wishlist\/(wishlist-(title|share)|wishlist-table\/(contract|index|bought|layout|list-rows|row-order|undo|wishlist-table))|src\/dom\/clipboard/,
   },
   {
     name: "wishlist",
