@@ -1,16 +1,9 @@
-import { ContractError, PlatformError } from "#src/errors.ts";
-import { allowScriptHost, isAllowedScript, trustedPolicy } from "#src/trusted-policy.ts";
-import { pageGlobal } from "./page-globals.ts";
+import { PlatformError } from "#src/errors.ts";
+import { trustedPolicy } from "#src/trusted-policy.ts";
 
 /** The one place that loads scripts of third parties. */
 
 const loads = new Map<string, Promise<void>>();
-
-/** A shop that fetches a provider's script from a host of its own names it: `"storefront_scripts": { "hosts": ["…"] }`. */
-const allowHostsOfSettings = (): void => {
-  const { hosts } = pageGlobal("storefront_scripts");
-  for (const host of Array.isArray(hosts) ? hosts : []) if (typeof host === "string") allowScriptHost(host);
-};
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*/, "");
 
@@ -45,16 +38,10 @@ const settled = (tag: HTMLScriptElement, address: string): Promise<void> =>
  * Loads a third party's script, once per address however many ask. A failed load is tried again at the next call.
  * `isThere` tells whether the page has brought the script itself.
  *
- * @throws ContractError when the address is of no host that the bundle or the settings know.
+ * @throws TypeError when the address is no captcha provider's.
  */
 export const loadScript = async (address: string, isThere: () => boolean): Promise<void> => {
   if (isThere()) return;
-  allowHostsOfSettings();
-  if (!isAllowedScript(address)) {
-    throw new ContractError(
-      `Cannot load ${address}: its host is not known. Name it in "storefront_scripts": { "hosts": [] } of the settings block.`,
-    );
-  }
   const loading = loads.get(address) ?? settled(ownTag(address) ?? appendTag(address), address);
   loads.set(address, loading);
   try {
