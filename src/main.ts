@@ -15,6 +15,7 @@ if (window.StorefrontWidgets) {
   publishConstructors(["AwesomeMenu", "BreakdanceHeaderBuilder", "BreakdanceMiniCart"]);
   // In the head of a page that is still parsed there is no body to listen on.
   if (document.body) watchForCart();
+  // Called back at once where the page was parsed before: its own calls have then come too early to be heard.
   let isLate = true;
   whenParsed(async () => {
     watchForCart();
