@@ -20,7 +20,7 @@ export const chunks = [
     test: /src\/(errors|report-error|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot))/,
   },
   { name: "texts", test: /src\/(stores\/viewport|platform\/(page-settings|messages))/ },
-  { name: "panel", test: /src\/ui\/use-(restored-style|media|classes|slide|back|modal)/ },
+  { name: "panel", test: /src\/ui\/use-(restored-style|media|classes|back|modal)/ },
   {
     name: "focus",
     test: /src\/(dom\/(backdrop|focus|mini-cart-panel|scroll-lock|isolate|modal-panel)|ui\/modal-page)/,

@@ -42,6 +42,7 @@ export const cartWidgets: Registry = {
     claims: ".awdr-select-free-variant-product-toggle",
     // The platform prints a box that only a mouse can press.
     prepare: (host) => actAsButtons([host], { "aria-expanded": "false" }),
+    isPlain: true,
     module: () => import("./discount-swap/index.ts"),
   },
   "mini-cart": {

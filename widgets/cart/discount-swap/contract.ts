@@ -2,11 +2,6 @@
 import { requireAttribute } from "#src/dom/required.ts";
 import { unreadable } from "#src/errors.ts";
 
-export interface DiscountSwapProps {
-  toggle: HTMLElement;
-  panel: HTMLElement;
-}
-
 export const CHOICE = ".awdr_change_product";
 export const ACTIVE_CLASS = "awdr-select-free-variant-product-toggle-active";
 
@@ -16,8 +11,6 @@ export const panelOf = (toggle: HTMLElement): HTMLElement => {
   if (panel instanceof HTMLElement && panel.matches(".awdr-select-variant-product")) return panel;
   throw unreadable("the choices", ".awdr-select-variant-product right after the toggle", panel?.localName);
 };
-
-export const readProps = (toggle: HTMLElement): DiscountSwapProps => ({ toggle, panel: panelOf(toggle) });
 
 /** What is sent for a choice. */
 export const choiceFields = (choice: Element) => ({

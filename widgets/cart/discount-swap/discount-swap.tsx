@@ -1,36 +1,43 @@
-import { useLayoutEffect, useState } from "react";
 import { actAsButtons } from "#src/dom/button-semantics.ts";
+import { changeAttributes, keepAttributes } from "#src/dom/changed-attributes.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
+import { slideTo } from "#src/dom/slide.ts";
 import { reportError } from "#src/report-error.ts";
-import { useAttributes } from "#src/ui/use-attributes.ts";
-import { useClasses } from "#src/ui/use-classes.ts";
-import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { useListener } from "#src/ui/use-listener.ts";
-import { useRestoredStyle } from "#src/ui/use-restored-style.ts";
-import { useSlide } from "#src/ui/use-slide.ts";
-import { ACTIVE_CLASS, CHOICE, choiceFields, type DiscountSwapProps, updateButtonOf } from "./contract.ts";
+import { ACTIVE_CLASS, CHOICE, choiceFields, panelOf, updateButtonOf } from "./contract.ts";
 import { swap } from "./discount-swap-store.ts";
 import "./style.css";
 
 const SLIDE_MS = 1000;
 
-const choiceAt = ({ target }: Event): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(CHOICE) : null;
-
 const isPress = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === " ";
 
-const SwapPanel = ({ toggle, panel }: DiscountSwapProps) => {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isSwapping, setIsSwapping] = useState(false);
-  useRestoredStyle(panel);
-  useAttributes(toggle, { role: "button", tabindex: "0", "aria-expanded": String(isOpen) });
-  useAttributes(panel, { "aria-busy": isSwapping ? "true" : null });
-  useClasses(toggle, isOpen ? ACTIVE_CLASS : "");
-  useSlide(panel, isOpen, SLIDE_MS);
-  useLayoutEffect(() => actAsButtons(panel.querySelectorAll(CHOICE)), [panel]);
+/** The panel of a toggle, closed as the shop prints it, until it is ended. */
+const startPanel = (toggle: HTMLElement) => {
+  const panel = panelOf(toggle);
+  const ended = new AbortController();
+  const { signal } = ended;
+  const restores = [
+    keepAttributes(toggle, ["class"]),
+    keepAttributes(panel, ["style", "aria-busy"]),
+    changeAttributes(toggle, { role: "button", tabindex: "0", "aria-expanded": "false" }),
+    actAsButtons(panel.querySelectorAll(CHOICE)),
+  ];
+  let isOpen = false;
+  let isSwapping = false;
+  let stopSlide: (() => void) | undefined;
 
-  const choose = async (choice: HTMLElement) => {
+  const flip = (): void => {
+    isOpen = !isOpen;
+    toggle.setAttribute("aria-expanded", String(isOpen));
+    toggle.classList.toggle(ACTIVE_CLASS, isOpen);
+    stopSlide?.();
+    stopSlide = slideTo(panel, isOpen, SLIDE_MS);
+  };
+
+  const choose = async (choice: HTMLElement): Promise<void> => {
     if (isSwapping) return;
-    setIsSwapping(true);
+    isSwapping = true;
+    panel.setAttribute("aria-busy", "true");
     try {
       const button = (await swap(choiceFields(choice))) ? updateButtonOf(toggle) : null;
       if (!button) return;
@@ -40,29 +47,40 @@ const SwapPanel = ({ toggle, panel }: DiscountSwapProps) => {
       // Spec 8: a swap that fails is ignored; the cart shows what it holds.
       reportError("discount-swap", error, choice);
     } finally {
-      setIsSwapping(false);
+      isSwapping = false;
+      panel.removeAttribute("aria-busy");
     }
   };
 
-  useHostEvent(toggle, "click", () => setIsOpen((wasOpen) => !wasOpen));
-  useListener(panel, "click", (event) => {
-    const choice = choiceAt(event);
+  const takeChoice = (event: Event): void => {
+    const choice = event.target instanceof Element ? event.target.closest<HTMLElement>(CHOICE) : null;
     if (!choice) return;
     event.preventDefault();
     void choose(choice);
-  });
-  useListener<KeyboardEvent>(panel, "keydown", (event) => {
-    const choice = isPress(event) ? choiceAt(event) : null;
-    if (!choice) return;
-    event.preventDefault();
-    void choose(choice);
-  });
-  return null;
+  };
+  panel.addEventListener("click", takeChoice, { signal });
+  panel.addEventListener("keydown", (event) => isPress(event) && takeChoice(event), { signal });
+
+  const end = (): void => {
+    ended.abort();
+    stopSlide?.();
+    for (const restore of restores) restore();
+  };
+  return { flip, end };
 };
 
-/** A cart that was computed anew shows its rows as the shop prints them, closed. */
-export const DiscountSwap = (props: DiscountSwapProps) => {
-  const [revision, setRevision] = useState(0);
-  useListener(document.body, "storefront:cart-page-updated", () => setRevision((before) => before + 1));
-  return <SwapPanel key={revision} {...props} />;
+/** Offers another free product in the place of one in the cart. Returns the undo. */
+export const attach = (toggle: HTMLElement, hear: Hear): (() => void) => {
+  let panel = startPanel(toggle);
+  hear("click", () => panel.flip());
+  // A cart that was computed anew shows its rows as the shop prints them, closed.
+  const startAnew = (): void => {
+    panel.end();
+    panel = startPanel(toggle);
+  };
+  document.body.addEventListener("storefront:cart-page-updated", startAnew);
+  return () => {
+    document.body.removeEventListener("storefront:cart-page-updated", startAnew);
+    panel.end();
+  };
 };

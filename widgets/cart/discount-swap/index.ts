@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { DiscountSwap } from "./discount-swap.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./discount-swap.tsx";
 
-export default defineWidget({ name: "discount-swap", readProps, Island: DiscountSwap });
+export default { attach } satisfies Behaviour;
