@@ -10,12 +10,7 @@ import { isObject, type PlainObject, pageGlobal } from "./page-globals.ts";
 export const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-const text = (source: PlainObject, key: string): string => textOf(source[key]);
-
-const flag = (source: PlainObject, key: string): boolean => {
-  const value = source[key];
-  return value === true || value === 1 || value === "1" || value === "yes";
-};
+const isOn = (value: unknown): boolean => value === true || value === 1 || value === "1" || value === "yes";
 
 export interface CartSettings {
   cartUrl: string;
@@ -28,10 +23,10 @@ export interface CartSettings {
 export const cartSettings = (): CartSettings => {
   const params = pageGlobal("wc_add_to_cart_params");
   return {
-    cartUrl: text(params, "cart_url"),
-    isCartPage: flag(params, "is_cart"),
-    redirectsAfterAdd: flag(params, "cart_redirect_after_add"),
-    viewCartText: text(params, "i18n_view_cart"),
+    cartUrl: textOf(params.cart_url),
+    isCartPage: isOn(params.is_cart),
+    redirectsAfterAdd: isOn(params.cart_redirect_after_add),
+    viewCartText: textOf(params.i18n_view_cart),
   };
 };
 
@@ -45,7 +40,7 @@ export const setCartRedirect = (redirects: unknown): (() => void) => {
   const { cart_redirect_after_add } = params;
   const { cart_redirect } = swatches;
   params.cart_redirect_after_add = redirects;
-  swatches.cart_redirect = flag({ redirects }, "redirects");
+  swatches.cart_redirect = isOn(redirects);
   return () => {
     params.cart_redirect_after_add = cart_redirect_after_add;
     swatches.cart_redirect = cart_redirect;
@@ -62,8 +57,8 @@ export interface FragmentSettings {
 /** Undefined on pages where the platform keeps no fragments in storage. */
 export const fragmentSettings = (): FragmentSettings | undefined => {
   const params = pageGlobal("wc_cart_fragments_params");
-  const hashKey = text(params, "cart_hash_key");
-  const fragmentsKey = text(params, "fragment_name");
+  const hashKey = textOf(params.cart_hash_key);
+  const fragmentsKey = textOf(params.fragment_name);
   if (!hashKey || !fragmentsKey) return undefined;
   return { hashKey, fragmentsKey };
 };
@@ -72,7 +67,7 @@ const REFRESH_TIMEOUT_MS = 5000;
 
 /** How long a refresh of the cart may take. */
 export const refreshTimeoutMs = (): number =>
-  Number(text(pageGlobal("wc_cart_fragments_params"), "request_timeout")) || REFRESH_TIMEOUT_MS;
+  Number(textOf(pageGlobal("wc_cart_fragments_params").request_timeout)) || REFRESH_TIMEOUT_MS;
 
 const SHOP_OBJECTS = [
   "wc_add_to_cart_params",
@@ -85,7 +80,7 @@ const SHOP_OBJECTS = [
 
 const firstText = (key: string): string => {
   for (const name of SHOP_OBJECTS) {
-    const value = text(pageGlobal(name), key);
+    const value = textOf(pageGlobal(name)[key]);
     if (value) return value;
   }
   return "";
@@ -108,7 +103,7 @@ const builderData = (): PlainObject => {
 };
 
 /** The page builder's ajax address; empty on pages without the builder. */
-export const builderAjaxUrl = (): string => text(builderData(), "ajaxUrl");
+export const builderAjaxUrl = (): string => textOf(builderData().ajaxUrl);
 
 /** The platform's general ajax address. */
 export const adminAjaxUrl = (): string => builderAjaxUrl() || firstText("ajax_url") || "/wp-admin/admin-ajax.php";
@@ -123,7 +118,7 @@ export interface Breakpoint {
 export const builderBreakpoints = (): Breakpoint[] => {
   const { breakpoints } = builderData();
   return (Array.isArray(breakpoints) ? breakpoints : []).filter(isObject).map((breakpoint) => ({
-    id: text(breakpoint, "id"),
+    id: textOf(breakpoint.id),
     ...(breakpoint.minWidth ? { minWidth: Number(breakpoint.minWidth) } : {}),
     ...(breakpoint.maxWidth ? { maxWidth: Number(breakpoint.maxWidth) } : {}),
   }));
@@ -132,14 +127,14 @@ export const builderBreakpoints = (): Breakpoint[] => {
 /** Where the REST interface is and which nonce the page carries for it. */
 export const restSettings = (): { root: string; nonce: string } => {
   const params = pageGlobal("wpApiSettings");
-  return { root: text(params, "root"), nonce: text(params, "nonce") };
+  return { root: textOf(params.root), nonce: textOf(params.nonce) };
 };
 
 /** Labels of the password toggle. */
 export const passwordTexts = (): { show: string; hide: string } => {
   const params = pageGlobal("woocommerce_params");
   return {
-    show: text(params, "i18n_password_show") || "Show password",
-    hide: text(params, "i18n_password_hide") || "Hide password",
+    show: textOf(params.i18n_password_show) || "Show password",
+    hide: textOf(params.i18n_password_hide) || "Hide password",
   };
 };
