@@ -3,7 +3,7 @@
  * page has jQuery) and native ones; what others fire through either reaches us.
  */
 import { targetOf } from "./cart-event-names.ts";
-import type { JQuery } from "./jquery.ts";
+import { type JQuery, pageJQuery } from "./jquery.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
 import { blockEvents, type PlatformEventName, platformEvents } from "./platform-event-names.ts";
 
@@ -37,8 +37,8 @@ const withJQueryObjects = (jquery: JQuery, args: readonly unknown[]): unknown[] 
 export const listen = (name: PlatformEventName, onCall: (call: PlatformEventCall) => void): (() => void) =>
   listenToPage(name, (args) => onCall({ args, isForeign: !isOwnEvent(name) }), targetOf(name));
 
-/** Fires an event by its platform name: elements arrive as jQuery objects where jQuery hears them. Returns the page's jQuery. */
-export const fire = (target: EventTarget, name: string, args: readonly unknown[]): JQuery | undefined => {
+/** Fires an event by its platform name: elements arrive as jQuery objects where jQuery hears them. */
+export const fire = (target: EventTarget, name: string, args: readonly unknown[]): void => {
   const jquery = followJQuery();
   firing.push(name);
   try {
@@ -50,14 +50,14 @@ export const fire = (target: EventTarget, name: string, args: readonly unknown[]
   } finally {
     firing.pop();
   }
-  return jquery;
 };
 
 /** Fires an event of the platform on the body, and under its native name. */
 export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
   const { body } = document;
-  const blockEvent = fire(body, name, args) ? undefined : blockEvents[name];
-  if (blockEvent)
+  fire(body, name, args);
+  const blockEvent = blockEvents[name];
+  if (blockEvent && !pageJQuery())
     body.dispatchEvent(new CustomEvent(blockEvent, { bubbles: true, detail: { preserveCartData: false } }));
   body.dispatchEvent(nativeEvent(platformEvents[name], args));
 };
