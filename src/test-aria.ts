@@ -2,6 +2,8 @@
 const NAMES = {
   role: "role",
   ariaLabel: "aria-label",
+  ariaBusy: "aria-busy",
+  ariaDisabled: "aria-disabled",
   ariaExpanded: "aria-expanded",
   ariaCurrent: "aria-current",
   ariaHidden: "aria-hidden",

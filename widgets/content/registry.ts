@@ -24,6 +24,7 @@ export const contentWidgets: Registry = {
     stock: "#coming-soon-footer-banner",
     load: "idle",
     claims: "[data-rest-url]",
+    isPlain: true,
     module: () => import("./coming-soon-banner/index.ts"),
   },
   "lazy-image": {
@@ -63,6 +64,7 @@ export const contentWidgets: Registry = {
     // Alerts that other scripts add must not pull the shopper away.
     when: (host, occasion) =>
       occasion !== "arrival" && document.querySelector(`${ALERTS}, [data-widget="notices"]`) === host,
+    isPlain: true,
     module: () => import("./notices/index.ts"),
   },
   "section-links": {
@@ -78,6 +80,7 @@ export const contentWidgets: Registry = {
     stock: ".woocommerce-store-notice",
     claims: ".woocommerce-store-notice__dismiss-link",
     prepare: revealNotice,
+    isPlain: true,
     module: () => import("./store-notice/index.ts"),
   },
   "table-of-contents": {

@@ -1,44 +1,44 @@
-import { useLayoutEffect, useState } from "react";
-import { flushSync } from "react-dom";
+import { changeAttributes, keepAttributes } from "#src/dom/changed-attributes.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
 import { focusPast } from "#src/dom/focus-past.ts";
 import { isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { reportError } from "#src/report-error.ts";
-import { useAttributes } from "#src/ui/use-attributes.ts";
-import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { useHostState } from "#src/ui/use-host-state.ts";
-import type { ComingSoonBannerProps } from "./contract.ts";
+import { readBanner } from "./contract.ts";
 
-type State = "shown" | "dismissing" | "hidden";
-
-export const ComingSoonBanner = (props: ComingSoonBannerProps) => {
-  const { banner, dismissLink, dismissText, restUrl, saveDismissal } = props;
-  const [state, setState] = useState<State>("shown");
-  useHostState(banner, state);
-  useAttributes(dismissLink, {
+/** Dismisses the banner, for good where the shop can be told. Returns the undo. */
+export const attach = (banner: HTMLElement, hear: Hear): (() => void) => {
+  const { dismissLink, dismissText, restUrl, saveDismissal } = readBanner(banner);
+  const { dataset, style } = banner;
+  const restore = keepAttributes(banner, ["style", "data-state"]);
+  const restoreLink = changeAttributes(dismissLink, {
     role: "button",
     tabindex: "0",
     "aria-label": dismissText,
-    "aria-disabled": state === "dismissing" ? "true" : null,
+    "aria-disabled": null,
   });
+  let isOver = false;
+  dataset.state = "shown";
 
-  useLayoutEffect(() => {
-    if (state !== "hidden") return;
-    const { display } = banner.style;
+  const hide = () => {
+    if (isOver) return;
     if (banner.contains(document.activeElement)) focusPast(banner);
-    banner.style.display = "none";
-    return () => {
-      banner.style.display = display;
-    };
-  }, [banner, state]);
+    style.display = "none";
+    dataset.state = "hidden";
+  };
 
-  useHostEvent(banner, "click", async (event) => {
-    if (state !== "shown" || !dismissLink.contains(event.target as Node)) return;
-    flushSync(() => setState("dismissing"));
+  hear("click", async ({ target, timeStamp }) => {
+    if (dataset.state !== "shown" || !dismissLink.contains(target as Node)) return;
+    dataset.state = "dismissing";
+    dismissLink.ariaDisabled = "true";
     // The platform's own script, where it is on the page, saves it and hides the banner.
-    if (await isAnsweredByPage(restUrl, event.timeStamp)) return;
+    if (await isAnsweredByPage(restUrl, timeStamp)) return;
     // Spec 4: hidden when the call completes, success or not. A refused one shows it again on the next page.
     await saveDismissal().catch((error) => reportError("coming-soon-banner", error, banner));
-    setState("hidden");
+    hide();
   });
-  return null;
+  return () => {
+    isOver = true;
+    restoreLink();
+    restore();
+  };
 };

@@ -3,8 +3,7 @@ import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import { callRest } from "#src/platform/rest.ts";
 
-export interface ComingSoonBannerProps {
-  banner: HTMLElement;
+export interface ComingSoonBanner {
   /** An icon without address, role or text. */
   dismissLink: HTMLElement;
   dismissText: string;
@@ -13,13 +12,13 @@ export interface ComingSoonBannerProps {
   saveDismissal: () => Promise<unknown>;
 }
 
-export const readProps = (banner: HTMLElement): ComingSoonBannerProps => {
+/** @throws ContractError when the banner cannot be dismissed. */
+export const readBanner = (banner: HTMLElement): ComingSoonBanner => {
   const dismissLink = requirePart(banner, ".coming-soon-footer-banner-dismiss", "the link that dismisses the banner");
   const restUrl = requireAttribute(dismissLink, "data-rest-url");
   const nonce = requireAttribute(dismissLink, "data-rest-nonce");
   const data = { woocommerce_meta: { coming_soon_banner_dismissed: "yes" } };
   return {
-    banner,
     dismissLink,
     dismissText: message("dismissBanner"),
     restUrl,

@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { ComingSoonBanner } from "./coming-soon-banner.tsx";
-import { readProps } from "./contract.ts";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./coming-soon-banner.tsx";
 
-export default defineWidget({ name: "coming-soon-banner", readProps, Island: ComingSoonBanner });
+export default { attach } satisfies Behaviour;

@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { Notices } from "./notices.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./notices.tsx";
 
-export default defineWidget({ name: "notices", readProps, Island: Notices });
+export default { attach } satisfies Behaviour;

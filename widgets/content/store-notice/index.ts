@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { StoreNotice } from "./store-notice.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./store-notice.tsx";
 
-export default defineWidget({ name: "store-notice", readProps, Island: StoreNotice });
+export default { attach } satisfies Behaviour;
