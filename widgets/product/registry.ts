@@ -79,6 +79,7 @@ export const productWidgets: Registry = {
     load: whenFormActs,
     claims: ".single_add_to_cart_button.disabled, .reset_variations",
     prepare: prepareForm,
+    isPlain: true,
     module: () => import("./variation-form/index.ts"),
   },
 };

@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { VariationForm } from "./variation-form.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./variation-form.tsx";
 
-export default defineWidget({ name: "variation-form", readProps, Island: VariationForm });
+export default { attach } satisfies Behaviour;

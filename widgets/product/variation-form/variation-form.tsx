@@ -1,30 +1,44 @@
-import { useLayoutEffect } from "react";
 import { announceEarlier, bridgeForm } from "#src/dom/variation-events.ts";
 import { isPlatformForm } from "#src/dom/variation-owner.ts";
-import { reportError } from "#src/report-error.ts";
+import { reportError, reportNotice } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
-import type { VariationFormProps } from "./contract.ts";
-import { OwnedForm } from "./owned-form.tsx";
-import { useOwnership } from "./use-ownership.ts";
+import { readProps } from "./contract.ts";
+import { ownForm } from "./owned-form.tsx";
 
 /** What a variation is shown by. */
 const TEMPLATE = "tmpl-variation-template";
 
-export const VariationForm = (props: VariationFormProps) => {
-  const { form } = props;
-  const { isFollowing, isOurs } = useOwnership(form);
-  useLayoutEffect(() => {
-    if (!document.getElementById(TEMPLATE)) reportError("variation-form", `Template not found: #${TEMPLATE}`);
-    return bridgeForm(form);
-  }, [form]);
+/** Runs the form. Where the platform's own script runs it, which may also arrive later, we only follow. Returns the undo. */
+export const attach = (form: HTMLElement): (() => void) => {
+  const props = readProps(form);
+  let disown: (() => void) | undefined;
+
+  const follow = () => {
+    disown?.();
+    disown = undefined;
+    reportNotice("variation-form", "The platform's own script runs the form; this bundle follows it.");
+  };
+
+  /** Looks again, and steps aside at once, before the platform's script reads the form. */
+  const isOurs = (): boolean => {
+    if (!isPlatformForm(form)) return true;
+    if (disown) follow();
+    return false;
+  };
+
+  if (!document.getElementById(TEMPLATE)) reportError("variation-form", `Template not found: #${TEMPLATE}`);
+  let isEarlier = isPlatformForm(form);
+  if (isEarlier) follow();
+  else disown = ownForm(props, isOurs);
+  const unbridge = bridgeForm(form);
   // What is chosen stays known for widgets that come later. What the platform's script has shown by now no event tells any more.
-  useLayoutEffect(() => {
-    let isEarlier = isPlatformForm(form);
-    const stop = onVariation(form, (state) => {
-      if (isEarlier && state.phase === "shown") announceEarlier(form, state.variation.data, state.isPurchasable);
-    });
-    isEarlier = false;
-    return stop;
-  }, [form]);
-  return isFollowing ? null : <OwnedForm {...props} isOurs={isOurs} />;
+  const forget = onVariation(form, (state) => {
+    if (isEarlier && state.phase === "shown") announceEarlier(form, state.variation.data, state.isPurchasable);
+  });
+  isEarlier = false;
+  return () => {
+    disown?.();
+    unbridge();
+    forget();
+  };
 };

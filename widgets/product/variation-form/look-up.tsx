@@ -1,4 +1,3 @@
-import { useLayoutEffect, useState } from "react";
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { reportError } from "#src/report-error.ts";
 import { requestVariation } from "./contract.ts";
@@ -9,7 +8,8 @@ interface Outcome {
   onFailure(): void;
 }
 
-const createLookUp = (form: HTMLElement) => {
+/** Asks the shop for the variation that was chosen; only the latest question is answered. */
+export const createLookUp = (form: HTMLElement) => {
   let running: AbortController | undefined;
 
   const cancel = (): void => {
@@ -38,11 +38,4 @@ const createLookUp = (form: HTMLElement) => {
   };
 
   return { ask, cancel };
-};
-
-/** Asks the shop for the variation that was chosen; only the latest question is answered. */
-export const useLookUp = (form: HTMLElement) => {
-  const [lookUp] = useState(() => createLookUp(form));
-  useLayoutEffect(() => lookUp.cancel, [lookUp]);
-  return lookUp;
 };
