@@ -31,7 +31,18 @@ export const createPurchase = (form: HTMLElement, tell: (field: Element) => void
     else input?.setAttribute(name, value);
   };
 
+  const show = (purchase: Purchase): void => {
+    const isPossible = purchase === "possible";
+    button?.classList.remove(...STATE_CLASSES);
+    button?.classList.add(...classesOf[purchase]);
+    if (isPossible) button?.removeAttribute("aria-disabled");
+    else button?.setAttribute("aria-disabled", "true");
+    area?.classList.toggle(`${AREA}-enabled`, isPossible);
+    area?.classList.toggle(`${AREA}-disabled`, !isPossible);
+  };
+
   return {
+    show,
     setId(id: string): void {
       for (const field of ids()) {
         field.value = id;
@@ -47,21 +58,12 @@ export const createPurchase = (form: HTMLElement, tell: (field: Element) => void
       tell(input);
       quantity.style.display = isHidden ? "none" : "";
     },
-    show(purchase: Purchase): void {
-      button?.classList.remove(...STATE_CLASSES);
-      button?.classList.add(...classesOf[purchase]);
-      if (purchase === "possible") button?.removeAttribute("aria-disabled");
-      else button?.setAttribute("aria-disabled", "true");
-      area?.classList.toggle(`${AREA}-enabled`, purchase === "possible");
-      area?.classList.toggle(`${AREA}-disabled`, purchase !== "possible");
-    },
     showResetLink(isShown: boolean): void {
       if (link) link.style.visibility = isShown ? "visible" : "hidden";
     },
     restore(): void {
-      button?.classList.remove(...STATE_CLASSES);
-      button?.removeAttribute("aria-disabled");
-      area?.classList.remove(`${AREA}-enabled`, `${AREA}-disabled`);
+      show("possible");
+      area?.classList.remove(`${AREA}-enabled`);
       if (link) link.style.visibility = "";
       if (quantity) quantity.style.display = "";
       setLimit("min", original.min);
