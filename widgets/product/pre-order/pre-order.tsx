@@ -1,3 +1,4 @@
+import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { countDown } from "#src/dom/ticker.ts";
 import { momentOf } from "#src/moment.ts";
 import type { VariationState } from "#src/stores/variation.ts";
@@ -10,17 +11,6 @@ const createLabel = (button: HTMLElement) => {
   const original = button.textContent.trim();
   return (text: string | undefined): void =>
     button.replaceChildren(...(text === undefined || text === original ? before : [text]));
-};
-
-/** The server's line is right while this is a pre-order, except for what only a clock can say. */
-const hide = (line: HTMLElement | null): (() => void) => {
-  if (!line) return () => undefined;
-  const { style } = line;
-  const { display } = style;
-  style.display = "none";
-  return () => {
-    style.display = display;
-  };
 };
 
 interface DateLine {
@@ -58,21 +48,25 @@ const present = (offer: PreOrderData, end: number, { form, onOver }: { form: Pre
 /** Keeps button and date line those of the simple product, or of the variation that the shopper sees. Returns the undo. */
 export const attach = (host: HTMLElement): (() => void) => {
   const form = readForm(host);
+  const { serverLine } = form;
   const labels = form.buttons.map(createLabel);
-  const reveal = hide(form.serverLine);
-  let remove = (): void => undefined;
+  const reveal = serverLine && keepAttributes(serverLine, ["style"]);
+  let remove: (() => void) | undefined;
+
+  // It is right while this is a pre-order, except for what only a clock can say.
+  if (serverLine) serverLine.style.display = "none";
 
   const show = (offer: PreOrderData | undefined): void => {
-    remove();
+    remove?.();
     const end = (offer && preOrderEnd(offer, momentOf)) ?? Number.NEGATIVE_INFINITY;
     const isActive = offer !== undefined && end > Date.now();
     host.dataset.state = isActive ? "pre-order" : "available";
     for (const label of labels) label(buttonText(isActive, form));
-    remove = isActive ? present(offer, end, { form, onOver: () => show(undefined) }) : () => undefined;
+    remove = isActive ? present(offer, end, { form, onOver: () => show(undefined) }) : undefined;
   };
 
   let isOver = false;
-  let stop = (): void => undefined;
+  let stop: (() => void) | undefined;
   const follow = async () => {
     // A simple product needs none of this.
     const { onVariation } = await import("#src/stores/variation.ts");
@@ -84,10 +78,10 @@ export const attach = (host: HTMLElement): (() => void) => {
   else follow().catch(() => undefined);
   return () => {
     isOver = true;
-    stop();
-    remove();
+    stop?.();
+    remove?.();
     for (const label of labels) label(undefined);
-    reveal();
+    reveal?.();
     delete host.dataset.state;
   };
 };
