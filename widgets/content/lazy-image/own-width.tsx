@@ -6,7 +6,7 @@ export const ask = (host: Element, name: string, detail: object = {}): boolean =
 export type Parts = readonly [HTMLElement, ...HTMLElement[]];
 
 /** Prepares an image for its first width. False where the image keeps the sizes that the theme gave it. */
-export type AutoResize = (parts: Parts, width: number) => boolean;
+export type AutoResize = (parts: Parts, width: number, fire: typeof ask) => boolean;
 
 /** Tells the browser how wide an image stands on the page; a narrow one takes the width of what is around it. */
 export const writeSizes = (
@@ -19,7 +19,7 @@ export const writeSizes = (
   while (box.offsetWidth < minSizePx && box.parentElement) box = box.parentElement;
   const detail = { width: box.offsetWidth, dataAttr };
   const isWanted =
-    ask(parts[0], "lazybeforesizes", detail) && detail.width > 0 && autoResize?.(parts, detail.width) !== false;
+    ask(parts[0], "lazybeforesizes", detail) && detail.width > 0 && autoResize?.(parts, detail.width, ask) !== false;
   if (isWanted) for (const part of parts) part.setAttribute("sizes", `${detail.width}px`);
   return isWanted;
 };

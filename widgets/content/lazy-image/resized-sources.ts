@@ -42,7 +42,6 @@ export const withWidth = (srcset: string, src: string | undefined, { width, rati
   const base = baseOf(src, sources, width) ?? "";
   const url = URL.canParse(base) ? new URL(base) : undefined;
   if (!url || !RESIZING_HOST.test(url.hostname)) return srcset;
-  url.hash = "";
   return [width, ...(ratio > 1 ? [Math.ceil(width * ratio)] : [])]
     .filter((wanted) => !sources.some((source) => source.width >= wanted && source.width - wanted <= precisionPx))
     .reduce((list, wanted) => {
