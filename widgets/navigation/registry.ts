@@ -39,6 +39,7 @@ export const navigationWidgets: Registry = {
   },
   "search-category": {
     stock: ".de-search-wrapper:has(> .de-dropdown-input)",
+    isPlain: true,
     module: () => import("./search-category/index.ts"),
   },
   "sticky-header": {

@@ -7,8 +7,7 @@ const LABEL = '.de-dropdown-value, [data-part="label"]';
 const LIST = '.de-search-tax-wrapper, [data-part="list"]';
 const OPTION = '.de-option, [data-part="option"]';
 
-export interface SearchCategoryProps {
-  host: HTMLElement;
+interface SearchCategory {
   trigger: HTMLElement;
   /** Shows the chosen category. */
   label: HTMLElement;
@@ -18,11 +17,11 @@ export interface SearchCategoryProps {
   name: string;
 }
 
-export const readProps = (host: HTMLElement): SearchCategoryProps => {
+/** @throws ContractError when a part is missing. */
+export const readParts = (host: HTMLElement): SearchCategory => {
   const trigger = requirePart(host, TRIGGER, "the field that shows the chosen category");
   const list = requirePart(host, LIST, "the list of categories");
   return {
-    host,
     trigger,
     label: requirePart(trigger, LABEL, "the label of the chosen category"),
     list,

@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { SearchCategory } from "./search-category.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./search-category.tsx";
 
-export default defineWidget({ name: "search-category", readProps, Island: SearchCategory });
+export default { attach } satisfies Behaviour;
