@@ -38,7 +38,9 @@ export const attach = async (host: HTMLElement): Promise<() => void> => {
       for (const part of parts) part.start(started);
     };
     // It becomes the mobile menu, or the desktop's.
-    const change = () => menu?.ended.aborted || init().catch(fail);
+    const change = () => {
+      if (!menu?.ended.aborted) init().catch(fail);
+    };
     forget();
     device.addEventListener("change", change);
     forget = () => device.removeEventListener("change", change);

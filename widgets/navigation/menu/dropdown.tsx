@@ -4,6 +4,8 @@ export interface Dropdown {
   link: HTMLElement;
   /** The button beside it that only opens. */
   arrow: HTMLElement | null;
+  /** What both stand in, and the panel stands at. */
+  toggle: HTMLElement;
   floater: HTMLElement;
   /** The link leads somewhere, where others only open the dropdown. */
   hasLink: boolean;
@@ -17,7 +19,8 @@ export const dropdownsIn = (host: HTMLElement): Dropdown[] => {
     const arrow = root.querySelector<HTMLElement>(".breakdance-menu-link-arrow");
     const floater = root.querySelector<HTMLElement>(".breakdance-dropdown-floater");
     if (!link || !floater || roots.some((other) => other !== root && other.contains(root))) return [];
-    return { root, link, arrow, floater, hasLink: root.matches(".breakdance-dropdown--with-link") };
+    const toggle = link.parentElement ?? link;
+    return { root, link, arrow, toggle, floater, hasLink: root.matches(".breakdance-dropdown--with-link") };
   });
 };
 

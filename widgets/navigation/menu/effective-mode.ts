@@ -9,3 +9,7 @@ export const effectiveMode = (
   if (isMobile) return dropdown.mode?.mobile || "accordion";
   return (isVertical && dropdown.mode?.desktop) || "dropdown";
 };
+
+/** Covers the page, which then neither scrolls nor takes the focus. */
+export const isModalMode = (mobileMode: string | null | undefined): boolean =>
+  /offcanvas|fullscreen/.test(mobileMode ?? "");

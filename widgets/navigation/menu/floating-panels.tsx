@@ -33,13 +33,11 @@ export const followToggles = (menu: Menu, place: (dropdown: Dropdown) => void): 
   });
 };
 
-export const toggleBox = ({ link }: Dropdown): DOMRect => (link.parentElement ?? link).getBoundingClientRect();
-
 /** Puts a panel below or above its toggle. */
 export const placePanel = (menu: Menu, dropdown: Dropdown, offset = 0): void => {
   const { root, floater } = dropdown;
   setVariable(floater, "sw-menu-room");
-  const { left, top, bottom, width } = toggleBox(dropdown);
+  const { left, top, bottom, width } = dropdown.toggle.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = floater;
   const style = getComputedStyle(floater);
   const above = top - offset;

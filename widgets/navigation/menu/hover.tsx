@@ -32,11 +32,11 @@ export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
 
   menu.onOpen((dropdown, signal) => {
     if (!isWired(dropdown)) return;
-    const { root, link, floater } = dropdown;
+    const { root, toggle, floater } = dropdown;
     let rest: ReturnType<typeof setTimeout> | undefined;
     const leave = (event: PointerEvent) => openAt(event.target, event) || menu.closeAll();
     const isLeaving = (point: Point, start: Point) =>
-      !isOnWay(point, start, (link.parentElement ?? link).getBoundingClientRect(), floater.getBoundingClientRect());
+      !isOnWay(point, start, toggle.getBoundingClientRect(), floater.getBoundingClientRect());
 
     const watchOutside = (event: PointerEvent, point: Point, target: Element) => {
       // The dropdown was opened by other means, and the pointer has not been there yet.

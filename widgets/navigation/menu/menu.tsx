@@ -2,7 +2,7 @@ import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { delegate } from "#src/dom/delegated-events.ts";
 import type { MenuProps } from "./contract.ts";
 import { type Dropdown, dropdownsIn, showDropdown } from "./dropdown.tsx";
-import { effectiveMode } from "./effective-mode.ts";
+import { effectiveMode, isModalMode } from "./effective-mode.ts";
 import { menuClasses } from "./menu-classes.ts";
 
 export type Opener = "pointer" | "keyboard" | "hover";
@@ -82,6 +82,7 @@ export const createMenu = ({ host, list, settings, say }: MenuProps, isMobile: b
     say,
     isMobile,
     mode,
+    isModal: isMobile && isModalMode(settings.mobile.mode),
     dropdowns,
     open,
     /** Whether the mobile menu is open. */

@@ -2,7 +2,7 @@ import { closeAndFollow, holdBackEntry } from "#src/dom/back-entry.ts";
 import { collapseColumns } from "./columns.tsx";
 import { COLLAPSING, createFold } from "./fold.tsx";
 import type { Menu } from "./menu.tsx";
-import { isModalMode, opensAtBottom } from "./mobile-rules.ts";
+import { opensAtBottom } from "./mobile-rules.ts";
 
 const OPEN = "breakdance-responsive-menu--open";
 const TOGGLE = ".breakdance-menu-toggle";
@@ -43,9 +43,8 @@ const tellPage = (): void => {
 
 /** Opens and closes the list. */
 const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
-  const { host, list, settings } = menu;
+  const { host, list, isModal } = menu;
   const [toggle] = toggles;
-  const isModal = isModalMode(settings.mobile.mode);
   /** There while it is open, and aborted when it closes. */
   let opened: AbortController | undefined;
   const fold = isModal ? tellPage : createFold(menu, list, tellPage);

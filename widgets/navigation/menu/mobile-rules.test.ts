@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { isModalMode, opensAtBottom } from "./mobile-rules.ts";
+import { isModalMode } from "./effective-mode.ts";
+import { opensAtBottom } from "./mobile-rules.ts";
 import { followsLink } from "./own-link.ts";
 
 it.each([

@@ -4,7 +4,3 @@ const LOW = 0.65;
 
 /** A menu whose toggle is low in the window opens upwards. */
 export const opensAtBottom = (toggleTop: number, windowHeight: number): boolean => toggleTop > windowHeight * LOW;
-
-/** Covers the page, which then neither scrolls nor takes the focus. */
-export const isModalMode = (menuMode: string | null | undefined): boolean =>
-  menuMode === "offcanvas" || menuMode === "fullscreen";

@@ -6,11 +6,8 @@ export interface Part {
 }
 
 /** Whether a menu has nothing that only few menus have. */
-const isUsual = ({ settings, isMobile, mode }: Menu): boolean => {
-  const { dropdown, mobile, isBuilder } = settings;
-  const special = isMobile
-    ? /offcanvas|fullscreen/.test(mobile.mode ?? "")
-    : dropdown.width || /width/.test(dropdown.placement ?? "");
+const isUsual = ({ settings: { dropdown, isBuilder }, isMobile, mode, isModal }: Menu): boolean => {
+  const special = isMobile ? isModal : dropdown.width || /width/.test(dropdown.placement ?? "");
   return mode === (isMobile ? "accordion" : "dropdown") && !(special || dropdown.overlay || isBuilder);
 };
 

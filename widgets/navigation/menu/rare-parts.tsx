@@ -17,16 +17,16 @@ const desktopAccordion = async (): Promise<Part> => ({ start: (await import("./m
 /** Loads what only some menus have. */
 export const loadRareParts = async (menu: Menu): Promise<Part[]> => {
   const { settings, isMobile, mode } = menu;
-  const { dropdown, mobile } = settings;
+  const { width, placement } = settings.dropdown;
   if (!MODES.includes(mode)) throw new Error(`Unknown dropdown mode "${mode}" specified`);
   const isFloating = mode === "dropdown" || mode === "side";
   const wanted: [unknown, () => Promise<Part>][] = [
-    [isFloating && (dropdown.width || /width/.test(dropdown.placement ?? "")), () => import("./wide-panel.tsx")],
+    [isFloating && (width || /width/.test(placement ?? "")), () => import("./wide-panel.tsx")],
     [isFloating && isMobile, () => import("./floating-panels.tsx")],
     [mode === "side", () => import("./side-panel.tsx")],
     [mode === "slide", () => import("./slide-panel.tsx")],
     [mode === "accordion" && !isMobile, desktopAccordion],
-    [isMobile && /offcanvas|fullscreen/.test(mobile.mode ?? ""), () => import("./modal-menu.tsx")],
+    [menu.isModal, () => import("./modal-menu.tsx")],
   ];
   return [...small(menu), ...(await Promise.all(wanted.flatMap(([isWanted, load]) => (isWanted ? load() : []))))];
 };

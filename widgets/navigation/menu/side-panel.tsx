@@ -1,4 +1,4 @@
-import { followToggles, moveTo, placePanel, setVariable, toggleBox } from "./floating-panels.tsx";
+import { followToggles, moveTo, placePanel, setVariable } from "./floating-panels.tsx";
 import { startHover } from "./hover.tsx";
 import type { Menu } from "./menu.tsx";
 import { keepInside } from "./placement.ts";
@@ -9,7 +9,7 @@ export const start = (menu: Menu): void => {
   if (!menu.isMobile) startHover(menu, isOnTheWayAside);
   followToggles(menu, (dropdown) => {
     const { floater } = dropdown;
-    const toggle = toggleBox(dropdown);
+    const toggle = dropdown.toggle.getBoundingClientRect();
     const x = besideStart({
       toggle,
       width: floater.offsetWidth,
