@@ -18,7 +18,7 @@ const keepFocus = (heart: HTMLElement): void => {
 export const attach = (heart: HTMLElement, hear: Hear): (() => void) => {
   const isTipped = hasTooltips(heart);
   const { follow, stop } = createFollower(heart, "add-to-wishlist");
-  const { opensFirst, stop: stopChoices } = followChoices(heart);
+  const { opensFirst, stop: stopChoices } = followChoices(heart, hear);
 
   hear("click", async (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>(LINKS) : null;
@@ -28,8 +28,10 @@ export const attach = (heart: HTMLElement, hear: Hear): (() => void) => {
     if (hadFocus) keepFocus(heart);
   });
 
-  const ends = [stop, stopChoices, ...(isTipped ? [followTooltips(heart)] : [])];
+  const stopTooltips = isTipped ? followTooltips(hear) : undefined;
   return () => {
-    for (const end of ends) end();
+    stop();
+    stopChoices();
+    stopTooltips?.();
   };
 };

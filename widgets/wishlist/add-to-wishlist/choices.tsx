@@ -1,9 +1,9 @@
-import { delegate } from "#src/dom/delegated-events.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
 
 const CHOICES = ".with-dropdown > .yith-wcwl-dropdown:has(li)";
 
 /** The lists to choose from beside the button: shown while the pointer or the focus is there, by a finger's first tap. */
-export const followChoices = (heart: HTMLElement) => {
+export const followChoices = (heart: HTMLElement, hear: Hear) => {
   let close: (() => void) | undefined;
   let isOver = false;
 
@@ -13,15 +13,14 @@ export const followChoices = (heart: HTMLElement) => {
     const { openChoices } = await import("./list-choices.tsx");
     if (!isOver) close = openChoices(choices);
   };
-  const hover = (event: Event) => {
+  hear("pointerover", (event) => {
     if ((event as PointerEvent).pointerType !== "touch") void open();
-  };
-  const enter = (event: Event) => {
+  });
+  hear("focusin", (event) => {
     const { relatedTarget } = event as FocusEvent;
     // Escape brings the focus back from the lists.
     if (!(relatedTarget instanceof Element && heart.contains(relatedTarget))) void open();
-  };
-  const ends = [delegate(heart, "pointerover", hover), delegate(heart, "focusin", enter)];
+  });
   return {
     /** Whether a finger's tap opens the lists instead of following the link. */
     opensFirst: (event: Event, link: HTMLElement): boolean => {
@@ -34,7 +33,6 @@ export const followChoices = (heart: HTMLElement) => {
     stop: () => {
       isOver = true;
       close?.();
-      for (const end of ends) end();
     },
   };
 };

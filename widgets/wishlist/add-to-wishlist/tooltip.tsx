@@ -1,4 +1,4 @@
-import { delegate } from "#src/dom/delegated-events.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
 
 const FADE_MS = 200;
 
@@ -30,7 +30,7 @@ const showOn = (anchor: HTMLElement): (() => void) => {
 };
 
 /** Shows a link's `data-title` while the pointer is on it or it has the focus. Returns the undo. */
-export const followTooltips = (heart: HTMLElement): (() => void) => {
+export const followTooltips = (hear: Hear): (() => void) => {
   let hide: (() => void) | undefined;
   const show = ({ target }: Event) => {
     const anchor = target instanceof Element ? target.closest<HTMLElement>("[data-title]") : null;
@@ -38,9 +38,7 @@ export const followTooltips = (heart: HTMLElement): (() => void) => {
     hide?.();
     hide = showOn(anchor);
   };
-  const ends = [delegate(heart, "pointerover", show), delegate(heart, "focusin", show)];
-  return () => {
-    hide?.();
-    for (const end of ends) end();
-  };
+  hear("pointerover", show);
+  hear("focusin", show);
+  return () => hide?.();
 };
