@@ -3,7 +3,6 @@
 import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { message } from "#src/platform/messages.ts";
-import { pageGlobal } from "#src/platform/page-globals.ts";
 import { type VariationSettings, variationSettings } from "#src/platform/variation-settings.ts";
 import { SELECTS } from "./form-parts.ts";
 import type { Choice } from "./matching.ts";
@@ -18,12 +17,6 @@ export interface VariationFormProps extends VariationSettings {
   stockText: StockText;
   failedText: string;
 }
-
-/** Of the platform's gallery script, which other scripts are handed. */
-export const gallerySettings = (): object => pageGlobal("wc_single_product_params");
-
-/** The product's own gallery as HTML, where the shop's variations have theirs. */
-export const defaultGallery = (productId: string): unknown => pageGlobal("wc_variation_gallery_defaults")[productId];
 
 /** Asks the shop for the one variation that fits; false when there is none. */
 export const requestVariation = async (

@@ -2,7 +2,7 @@ import { pageJQuery } from "#src/dom/jquery.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
-import { defaultGallery, gallerySettings } from "./contract.ts";
+import { defaultGallery, gallerySettings } from "./gallery-store.ts";
 
 /** The platform's variation galleries: a variation may have pictures of its own, printed as a whole gallery. */
 

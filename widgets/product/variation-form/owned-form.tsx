@@ -10,7 +10,7 @@ import type { VariationFormProps } from "./contract.ts";
 import { createDetails } from "./details.tsx";
 import { formController } from "./form-controller.tsx";
 import { BUTTON, RESET_LINK, SELECTS } from "./form-parts.ts";
-import { createGallerySwap } from "./gallery-swap.tsx";
+import type { GallerySwap } from "./gallery-swap.tsx";
 import { createLookUp } from "./look-up.tsx";
 import { matching } from "./matching.ts";
 import { createNoMatch } from "./no-match.tsx";
@@ -35,15 +35,21 @@ const announceReset = (form: HTMLElement, text: string): void => {
   if (region) region.textContent = text;
 };
 
+interface OwnedForm extends VariationFormProps {
+  isOurs: () => boolean;
+  /** Where variations have galleries. */
+  gallery: GallerySwap | undefined;
+}
+
 /**
  * Runs the form while it is ours. Every step is an event first, so that other scripts can follow it, or ask for it.
  * Returns the undo.
  */
-export const ownForm = (props: VariationFormProps, isOurs: () => boolean): (() => void) => {
-  const { form, product, panel: place } = props;
+export const ownForm = (props: OwnedForm): (() => void) => {
+  const { form, product, panel: place, isOurs } = props;
   const options = createOptions(form);
   const details = createDetails(product);
-  const image = createProductImage(form, product, createGallerySwap(form, product));
+  const image = createProductImage(form, product, props.gallery);
   const panel = createPanel(props);
   const noMatch = createNoMatch(form, place);
   const purchase = createPurchase(form);

@@ -1,16 +1,26 @@
+import { variationsOf } from "#src/dom/variation-data.ts";
 import { announceEarlier, bridgeForm } from "#src/dom/variation-events.ts";
 import { isPlatformForm } from "#src/dom/variation-owner.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
-import { readProps } from "./contract.ts";
+import { readProps, type VariationFormProps } from "./contract.ts";
+import type { GallerySwap } from "./gallery-swap.tsx";
 import { ownForm } from "./owned-form.tsx";
 
 /** What a variation is shown by. */
 const TEMPLATE = "tmpl-variation-template";
 
+/** Few shops have galleries of variations; others are spared the code. */
+const galleryOf = async ({ form, product }: VariationFormProps): Promise<GallerySwap | undefined> => {
+  const variations = variationsOf(form);
+  if (variations && !variations.some(({ gallery_images_html }) => gallery_images_html)) return undefined;
+  return (await import("./gallery-swap.tsx")).createGallerySwap(form, product);
+};
+
 /** Runs the form. Where the platform's own script runs it, which may also arrive later, we only follow. Returns the undo. */
-export const attach = (form: HTMLElement): (() => void) => {
+export const attach = async (form: HTMLElement): Promise<() => void> => {
   const props = readProps(form);
+  const gallery = await galleryOf(props);
   let disown: (() => void) | undefined;
 
   const follow = () => {
@@ -29,7 +39,7 @@ export const attach = (form: HTMLElement): (() => void) => {
   if (!document.getElementById(TEMPLATE)) reportError("variation-form", `Template not found: #${TEMPLATE}`);
   let isEarlier = isPlatformForm(form);
   if (isEarlier) follow();
-  else disown = ownForm(props, isOurs);
+  else disown = ownForm({ ...props, isOurs, gallery });
   const unbridge = bridgeForm(form);
   // What is chosen stays known for widgets that come later. What the platform's script has shown by now no event tells any more.
   const forget = onVariation(form, (state) => {
