@@ -2,11 +2,9 @@
 
 import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
-import { message } from "#src/platform/messages.ts";
 import { type VariationSettings, variationSettings } from "#src/platform/variation-settings.ts";
 import { SELECTS } from "./form-parts.ts";
 import type { Choice } from "./matching.ts";
-import { type StockText, stockText } from "./stock-text-store.ts";
 
 export interface VariationFormProps extends VariationSettings {
   form: HTMLElement;
@@ -14,8 +12,6 @@ export interface VariationFormProps extends VariationSettings {
   product: HTMLElement;
   /** Where price, description and availability of a variation appear. */
   panel: HTMLElement;
-  stockText: StockText;
-  failedText: string;
 }
 
 /** Asks the shop for the one variation that fits; false when there is none. */
@@ -37,7 +33,5 @@ export const readProps = (form: HTMLElement): VariationFormProps => {
     form,
     product: form.closest<HTMLElement>(".product") ?? form,
     panel: requirePart(form, ".single_variation", "the place of the chosen variation"),
-    stockText: stockText(form),
-    failedText: message("variationFailed"),
   };
 };

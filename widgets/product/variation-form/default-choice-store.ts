@@ -1,20 +1,11 @@
-import { settingsText } from "#src/dom/settings-text.ts";
 import { choiceOf, isPurchasable, type VariationData, variationsOf } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
 import { createDetails } from "./details.tsx";
 import { PANEL, SELECTS } from "./form-parts.ts";
 import { matching } from "./matching.ts";
-import { createPanel } from "./panel.tsx";
+import { createPanel, stockTextOf } from "./panel.tsx";
 import { createProductImage } from "./product-image.tsx";
 import { createPurchase } from "./purchase.tsx";
-import type { StockText } from "./stock-text-store.ts";
-
-/** The words, and what reads the settings for them, only where the shop says how many are left. */
-const stockTextOf = async (form: HTMLElement): Promise<StockText> => {
-  const isNamed =
-    "stockThreshold" in form.dataset || "storefront_product" in window || settingsText().includes("stock_threshold");
-  return isNamed ? (await import("./stock-text-store.ts")).stockText(form) : () => undefined;
-};
 
 const galleryOf = async (form: HTMLElement, product: HTMLElement, { gallery_images_html }: VariationData) =>
   gallery_images_html ? (await import("./gallery-swap.tsx")).createGallerySwap(form, product) : undefined;

@@ -10,6 +10,7 @@ import type { VariationFormProps } from "./contract.ts";
 import { createDetails } from "./details.tsx";
 import { formController } from "./form-controller.tsx";
 import { BUTTON, RESET_LINK, SELECTS } from "./form-parts.ts";
+import type { StockText } from "./form-words-store.ts";
 import type { GallerySwap } from "./gallery-swap.tsx";
 import { createLookUp } from "./look-up.tsx";
 import { matching } from "./matching.ts";
@@ -36,6 +37,9 @@ const announceReset = (form: HTMLElement, text: string): void => {
 };
 
 interface OwnedForm extends VariationFormProps {
+  stockText: StockText;
+  /** Where the shop must be asked for each choice. */
+  failedText: string;
   isOurs: () => boolean;
   /** Where variations have galleries. */
   gallery: GallerySwap | undefined;

@@ -1,13 +1,22 @@
 import { parseServerHtml } from "#src/dom/server-html.ts";
+import { settingsText } from "#src/dom/settings-text.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { fillTemplate } from "./fill-template.ts";
+import type { StockText } from "./form-words-store.ts";
 
 export interface PanelTexts {
   /** Where price, description and availability of a variation appear. */
   panel: HTMLElement;
   /** How many are left, where the shop says so. */
-  stockText: (variation: VariationData) => string | undefined;
+  stockText: StockText;
 }
+
+/** The words, and what reads the settings for them, only where the shop says how many are left. */
+export const stockTextOf = async (form: HTMLElement): Promise<StockText> => {
+  const isNamed =
+    "stockThreshold" in form.dataset || "storefront_product" in window || settingsText().includes("stock_threshold");
+  return isNamed ? (await import("./form-words-store.ts")).stockText(form) : () => undefined;
+};
 
 /** The page's own template, so that a theme's changes count. */
 const templateText = (isVisible: unknown): string => {

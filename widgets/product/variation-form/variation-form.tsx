@@ -1,4 +1,4 @@
-import { variationsOf } from "#src/dom/variation-data.ts";
+import { type VariationData, variationsOf } from "#src/dom/variation-data.ts";
 import { announceEarlier, bridgeForm } from "#src/dom/variation-events.ts";
 import { isPlatformForm } from "#src/dom/variation-owner.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
@@ -6,21 +6,33 @@ import { onVariation } from "#src/stores/variation.ts";
 import { readProps, type VariationFormProps } from "./contract.ts";
 import type { GallerySwap } from "./gallery-swap.tsx";
 import { ownForm } from "./owned-form.tsx";
+import { stockTextOf } from "./panel.tsx";
 
 /** What a variation is shown by. */
 const TEMPLATE = "tmpl-variation-template";
 
-/** Few shops have galleries of variations; others are spared the code. */
-const galleryOf = async ({ form, product }: VariationFormProps): Promise<GallerySwap | undefined> => {
-  const variations = variationsOf(form);
-  if (variations && !variations.some(({ gallery_images_html }) => gallery_images_html)) return undefined;
-  return (await import("./gallery-swap.tsx")).createGallerySwap(form, product);
+const hasGallery = ({ gallery_images_html }: VariationData): boolean => Boolean(gallery_images_html);
+
+const galleryOf = async ({ form, product }: VariationFormProps): Promise<GallerySwap> =>
+  (await import("./gallery-swap.tsx")).createGallerySwap(form, product);
+
+const readFailedText = async (): Promise<string> => (await import("./form-words-store.ts")).failedText();
+
+/** What only some forms need; others are spared the code. */
+const loadExtras = async (props: VariationFormProps) => {
+  const variations = variationsOf(props.form);
+  const [gallery, stockText, failedText] = await Promise.all([
+    !variations || variations.some(hasGallery) ? galleryOf(props) : undefined,
+    stockTextOf(props.form),
+    variations ? "" : readFailedText(),
+  ]);
+  return { gallery, stockText, failedText };
 };
 
 /** Runs the form. Where the platform's own script runs it, which may also arrive later, we only follow. Returns the undo. */
 export const attach = async (form: HTMLElement): Promise<() => void> => {
   const props = readProps(form);
-  const gallery = await galleryOf(props);
+  const extras = await loadExtras(props);
   let disown: (() => void) | undefined;
 
   const follow = () => {
@@ -39,7 +51,7 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
   if (!document.getElementById(TEMPLATE)) reportError("variation-form", `Template not found: #${TEMPLATE}`);
   let isEarlier = isPlatformForm(form);
   if (isEarlier) follow();
-  else disown = ownForm({ ...props, isOurs, gallery });
+  else disown = ownForm({ ...props, ...extras, isOurs });
   const unbridge = bridgeForm(form);
   // What is chosen stays known for widgets that come later. What the platform's script has shown by now no event tells any more.
   const forget = onVariation(form, (state) => {

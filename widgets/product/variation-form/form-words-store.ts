@@ -3,6 +3,8 @@ import { message } from "#src/platform/messages.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { stockLeft } from "./stock-left.ts";
 
+/** Words that the platform has none for, in a file of their own: most forms need neither. */
+
 /** How many of a variation are left, in words; undefined where nothing is said. */
 export type StockText = (variation: VariationData) => string | undefined;
 
@@ -15,3 +17,6 @@ export const stockText = (form: HTMLElement): StockText => {
     return count === undefined ? undefined : message("stockLeft", { count });
   };
 };
+
+/** For the shopper, when a request has failed. */
+export const failedText = (): string => message("variationFailed");
