@@ -13,18 +13,18 @@ export const chunks = [
   },
   {
     name: "island",
-    test: /node_modules\/(preact|@nanostores)\/|src\/(islands\/(define-widget|mount)|ui\/(inline-notice|use-(uid|host|latest|listener|slot|attribute|classes|restored-page)))/,
+    test: /node_modules\/(preact|@nanostores)\/|src\/(islands\/(define-widget|mount)|ui\/(inline-notice|use-(uid|host|latest|listener|slot|attribute|classes|media|restored-page)))/,
   },
   {
     name: "settings",
     test: /src\/(errors|report-error|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot))/,
   },
   { name: "texts", test: /src\/(stores\/viewport|platform\/(page-settings|messages))/ },
-  { name: "panel", test: /src\/ui\/use-(restored-style|media|back|modal)/ },
   {
-    name: "focus",
-    test: /src\/(dom\/(backdrop|focus|mini-cart-panel|scroll-lock|isolate|modal-panel)|ui\/modal-page)/,
+    name: "panel",
+    test: /src\/(dom\/(backdrop|scroll-lock|isolate|modal-panel)|ui\/modal-page)/,
   },
+  { name: "focus", test: /src\/dom\/(focus|mini-cart-panel)/ },
   {
     name: "menu-rare",
     test: /navigation\/menu\/(rare|slide|side|wide|modal|overlay|editor|panel-width)/,
