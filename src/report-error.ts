@@ -8,7 +8,9 @@ const written = new WeakMap<object, Set<string>>();
 const isFirst = (owner: object, message: string): boolean => {
   const messages = written.get(owner) ?? new Set<string>();
   written.set(owner, messages);
-  return messages.size !== messages.add(message).size;
+  if (messages.has(message)) return false;
+  messages.add(message);
+  return true;
 };
 
 /** An element as it stands in the page's source, cut to what identifies it. */

@@ -5,7 +5,7 @@ import type { Hear } from "#src/dom/delegated-events.ts";
  * One feature of the page.
  *
  * @example
- * export default defineWidget({ name: "sort-select", readProps, Island: SortSelect });
+ * export default defineWidget({ name: "mini-cart", readProps, Island: MiniCart });
  */
 export interface Widget<Props extends object> {
   /** The folder's name, and the value of `data-widget`. */

@@ -50,8 +50,8 @@ const quantityIn = ({ lines }: Cart, cartItemKey: string) => lines.find(({ key }
  */
 const rememberRow = (row: HTMLElement, key: string, quantity: number): (() => void) => {
   const restoreFocus = rememberFocus(row, key);
-  const href = quantity === 0 && removeLinkIn(row, key)?.getAttribute("href");
-  const removal = href ? removalOf(row, key, href) : undefined;
+  const href = removeLinkIn(row, key)?.getAttribute("href");
+  const removal = quantity === 0 && href ? removalOf(row, key, href) : undefined;
   return () => {
     restoreFocus();
     if (removal && quantityIn($cart.get(), key) === undefined) offerUndo(removal);
