@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** Fails on exports that nothing uses: neither another file nor, more than once, their own. */
+/**
+ * Fails on exports that nothing uses: neither another file nor, more than once, their own. What only tests use is dead
+ * code that is kept alive, unless its comment says that it is for tests.
+ */
 
 const FILES = globSync(["{src,widgets,mock-server,demo-theme,e2e}/**/*.{ts,tsx}", "vite.config.ts"]);
 /** What is exported for readers outside this repository. */
@@ -11,17 +14,24 @@ const texts = new Map(FILES.map((file) => [file, readFileSync(file, "utf8")]));
 const usesOf = (name: string, text: string): number =>
   text.match(new RegExp(`\\b${name.replace("$", "\\$")}(?!\\w)`, "g"))?.length ?? 0;
 
-const isUsed = (name: string, home: string): boolean =>
-  [...texts].some(([file, text]) => usesOf(name.replace("$", ""), text) > (file === home ? 1 : 0));
+const isTest = (file: string): boolean => /\.test\.tsx?$|^src\/test-/.test(file);
+
+/** The rest of the repository is there for tests. */
+const isShipped = (file: string): boolean => /^(src|widgets)\//.test(file) && !isTest(file);
+
+const isUsed = (name: string, home: string, isForTests: boolean): boolean =>
+  [...texts]
+    .filter(([file]) => isForTests || !isShipped(home) || !isTest(file))
+    .some(([file, text]) => usesOf(name.replace("$", ""), text) > (file === home ? 1 : 0));
 
 const EXPORT =
-  /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function|class|interface|type|enum) ([\w$]+)/gm;
+  /(\/\*\* For tests\b.*\n)?^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function|class|interface|type|enum) ([\w$]+)/gm;
 
 for (const [file, text] of texts) {
   if (PUBLIC.has(file)) continue;
-  for (const [, name = ""] of text.matchAll(EXPORT)) {
-    if (isUsed(name, file)) continue;
-    console.error(`unused: ${file} exports ${name}, which nothing uses. Delete it.`);
+  for (const [, forTests, name = ""] of text.matchAll(EXPORT)) {
+    if (isUsed(name, file, forTests !== undefined)) continue;
+    console.error(`unused: ${file} exports ${name}, which nothing uses, or only tests. Delete it.`);
     process.exitCode = 1;
   }
 }
