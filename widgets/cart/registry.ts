@@ -17,6 +17,7 @@ export const cartWidgets: Registry = {
     when: addsWithoutReload,
     after: loadCart,
     soon: loadRequests,
+    isPlain: true,
     module: () => import("./add-to-cart/index.ts"),
   },
   "cart-form": {

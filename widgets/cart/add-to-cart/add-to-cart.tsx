@@ -1,75 +1,67 @@
-import { useLayoutEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import { clearAnnouncement } from "#src/dom/announce.ts";
 import { showViewCartLink } from "#src/dom/cart-links.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
+import { showNotice } from "#src/dom/inline-notice.ts";
 import { jqueryDataOf } from "#src/dom/page-plugins.ts";
 import { ask, emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";
 import { addItem } from "#src/stores/cart-actions.ts";
 import { onButtonUpdate } from "#src/stores/cart-events.ts";
-import { InlineNotice } from "#src/ui/inline-notice.tsx";
-import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { useHostState } from "#src/ui/use-host-state.ts";
-import { useRestoredPage } from "#src/ui/use-restored-page.ts";
 import { buttonData } from "./button-data.ts";
-import type { AddToCartProps } from "./contract.ts";
+import { readSettings } from "./contract.ts";
 import "./style.css";
 
 type State = "idle" | "loading" | "added" | "failed";
 
 /** Themes and other scripts know these states by classes of the platform. Another script may have set them too. */
-const useStateClass = (button: HTMLElement, state: State) => {
-  useLayoutEffect(() => {
-    if (state !== "loading" && state !== "added") return;
-    button.classList.add(state);
-    return () => button.classList.remove(state);
-  }, [button, state]);
-};
+const classesOf = (state: State): State[] => (state === "loading" || state === "added" ? [state] : []);
 
-const useViewCartLink = (isShown: boolean, { button, cartUrl, viewCartText }: AddToCartProps) => {
-  useLayoutEffect(() => {
-    if (isShown) return showViewCartLink(button, { cartUrl, viewCartText });
-  }, [isShown, button, cartUrl, viewCartText]);
-};
+/** Adds a button's product without a reload. Returns the undo. */
+export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
+  const { failedText, isCartPage, ...viewCart } = readSettings(button);
+  const ended = new AbortController();
+  const { signal } = ended;
+  let state: State = "idle";
+  let hideNotice: (() => void) | undefined;
+  let hideViewCart: (() => void) | undefined;
 
-export const AddToCart = (props: AddToCartProps) => {
-  const { button, failedText } = props;
-  const [state, setState] = useState<State>("idle");
-  const [hasViewCart, setHasViewCart] = useState(false);
-  useHostState(button, state);
-  useStateClass(button, state);
-  useViewCartLink(hasViewCart && !props.isCartPage, props);
-  // Back from the page that this button led to.
-  useRestoredPage(() => setState("idle"));
+  const show = (next: State): void => {
+    // An answer may come after the button has been given back.
+    if (signal.aborted) return;
+    button.classList.remove(...classesOf(state));
+    button.classList.add(...classesOf(next));
+    button.dataset.state = next;
+    state = next;
+    hideNotice?.();
+    hideNotice = next === "failed" ? showNotice(button, failedText) : undefined;
+  };
 
-  useLayoutEffect(() =>
-    onButtonUpdate(button, (isAdded) =>
-      flushSync(() => {
-        if (isAdded) setHasViewCart(true);
-        setState(isAdded ? "added" : "idle");
-      }),
-    ),
-  );
-
-  const add = async (data: Record<string, unknown>) => {
+  const add = async (data: Record<string, unknown>): Promise<void> => {
     try {
       const { navigateTo } = await addItem({ data, button });
       if (navigateTo) window.location.assign(navigateTo);
     } catch (error) {
       reportError("add-to-cart", error, button);
-      setState("failed");
+      show("failed");
       // Not even the request's code could be loaded: the link still works, unless there is no network at all.
       const isLinkLeft = navigator.onLine && !(error instanceof PlatformError);
       if (isLinkLeft && button instanceof HTMLAnchorElement) window.location.assign(button.href);
     }
   };
 
-  useHostEvent(button, "click", () => {
+  show("idle");
+  const stopUpdates = onButtonUpdate(button, (isAdded) => {
+    if (isAdded && !isCartPage) hideViewCart ??= showViewCartLink(button, viewCart);
+    show(isAdded ? "added" : "idle");
+  });
+  // Back from the page that this button led to.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && show("idle"), { signal });
+  hear("click", () => {
     if (state === "loading") return;
     clearAnnouncement();
     button.classList.remove("added");
-    flushSync(() => setState("loading"));
+    show("loading");
     if (!ask("should_send_ajax_request.adding_to_cart", button)) {
       emit("ajax_request_not_sent.adding_to_cart", false, false, button);
       return;
@@ -79,5 +71,11 @@ export const AddToCart = (props: AddToCartProps) => {
     void add(data);
   });
 
-  return state === "failed" ? <InlineNotice after={button} text={failedText} /> : null;
+  return () => {
+    show("idle");
+    ended.abort();
+    stopUpdates();
+    hideViewCart?.();
+    delete button.dataset.state;
+  };
 };

@@ -3,14 +3,13 @@ import { requireAttribute } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import { type CartSettings, cartSettings, shopAjaxUrl } from "#src/platform/page-settings.ts";
 
-export interface AddToCartProps extends CartSettings {
-  button: HTMLElement;
+export interface AddToCartSettings extends CartSettings {
   failedText: string;
 }
 
-export const readProps = (button: HTMLElement): AddToCartProps => {
+export const readSettings = (button: HTMLElement): AddToCartSettings => {
   requireAttribute(button, "data-product_id");
   // Without the endpoint the link must stay a link: throws before anything is claimed for good.
   shopAjaxUrl("add_to_cart");
-  return { button, ...cartSettings(), failedText: message("addFailed") };
+  return { ...cartSettings(), failedText: message("addFailed") };
 };

@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { AddToCart } from "./add-to-cart.tsx";
-import { readProps } from "./contract.ts";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./add-to-cart.tsx";
 
-export default defineWidget({ name: "add-to-cart", readProps, Island: AddToCart });
+export default { attach } satisfies Behaviour;
