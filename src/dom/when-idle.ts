@@ -4,6 +4,6 @@ const LATEST_MS = 2000;
 /** Calls back when the page has nothing else to do. */
 export const whenIdle = (task: () => void): void => {
   // Safari has no requestIdleCallback.
-  if ("requestIdleCallback" in window) requestIdleCallback(() => task(), { timeout: LATEST_MS });
+  if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: LATEST_MS });
   else setTimeout(task, 200);
 };
