@@ -4,22 +4,24 @@ import { movedTo, placeAt } from "./sort-order.ts";
 import { arrange, orderOf, rowsOf } from "./use-rows.ts";
 
 const HANDLE = ".product-arrange";
+/** What has a use of its own. The buttons in the handle fill most of it, so that they drag too. */
+const CONTROLS = "a, input, select, textarea, button:not(.sw-wishlist-step)";
 
 const middleOf = (row: Element): number => {
   const { top, height } = row.getBoundingClientRect();
   return top + height / 2;
 };
 
-/** Moves the row under the pointer with it; Escape puts it back. Works with mouse, pen and finger alike. */
+/** Moves the row under the pointer with it; Escape puts it back. A finger beside the handle scrolls the page. */
 export const useDrag = (table: HTMLElement, isOn: boolean, onDropped: (row: HTMLElement, before: string[]) => void) => {
   const drag = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => drag.current?.abort(), []);
 
   useListener<PointerEvent>(table, "pointerdown", (event) => {
     const target = event.target as Element;
-    const row =
-      isOn && target.closest(HANDLE) && !target.closest("button") ? target.closest<HTMLElement>("[data-row-id]") : null;
-    if (!row || event.button !== 0) return;
+    const row = target.closest<HTMLElement>("[data-row-id]");
+    const hold = event.pointerType === "mouse" ? row : target.closest(HANDLE);
+    if (!isOn || !row || !hold || event.button !== 0 || target.closest(CONTROLS)) return;
     event.preventDefault();
     const before = orderOf(table);
     const rowId = row.dataset.rowId ?? "";

@@ -65,6 +65,23 @@ it("takes the order back when the shop does not take it", async () => {
   expect(document.activeElement).toBe(down(KETTLE));
 });
 
+it.each([
+  ["follows a mouse from anywhere in its row", "mouse", ".product-price", true],
+  ["follows a mouse from its own buttons", "mouse", ".sw-wishlist-step", true],
+  ["follows a finger from its own buttons", "touch", ".sw-wishlist-step", true],
+  ["lets a finger scroll the page elsewhere", "touch", ".product-price", false],
+  ["leaves links to the browser", "mouse", ".product-name a", false],
+])("a row that is dragged %s", async (_case, pointerType, part, isDragged) => {
+  const shop = await openList();
+  const place = document.querySelector(`[data-row-id="101"] ${part}`);
+  if (!place) throw new Error(`no ${part}`);
+  fireEvent.pointerDown(place, { button: 0, pointerType });
+  fireEvent.pointerMove(window, { clientY: 500 });
+  fireEvent.pointerUp(window);
+  expect(shown()).toEqual(isDragged ? ["103", "105", "101"] : ["101", "103", "105"]);
+  if (isDragged) await waitFor(() => expect(shop.listed()).toEqual([[103, 105, 101]]));
+});
+
 it("offers nothing where sorting is not configured", async () => {
   await openList("");
   expect(screen.queryByRole("button", { name: /^Move “/ })).toBeNull();
