@@ -5,8 +5,8 @@ export const adminRegistry: Registry = {
   "product-dates": {
     stock: ".datepicker, #preorder_date",
     load: "ready",
-    // Where jQuery UI's picker has been here before, it stays.
-    when: (host) => !host.matches(".hasDatepicker"),
+    // Where jQuery UI's picker has a field, it stays, and will have those of variations that are loaded later.
+    when: () => !document.querySelector(".hasDatepicker:is(.datepicker, #preorder_date)"),
     isPlain: true,
     module: () => import("./admin/product-dates/index.ts"),
   },

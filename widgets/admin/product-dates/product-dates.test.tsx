@@ -75,6 +75,12 @@ it.each([
   expect(field().type).toBe("text");
 });
 
+it("leaves a variation that is loaded later to the picker that has the product's own field", async () => {
+  const own = '<input class="datepicker hasDatepicker">';
+  await show(`${own}${input('class="datepicker" value="2099-12-24"')}`);
+  expect(field().type).toBe("text");
+});
+
 it("is there again when a variation's box is clicked", async () => {
   await show(demoHtml("admin/product-dates"));
   loader?.unmount();
