@@ -162,6 +162,21 @@ it("closes after the configured time and goes where the shop is set to", async (
   expect(assign).toHaveBeenCalledWith("https://shop.example/shop/");
 });
 
+it("goes nowhere any more when it was closed before the shop answered", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  const { shop, popup } = await openEstimate("estimate,estimateredirect");
+  const form = popup.getByRole("button", { name: "Send" }).closest("form");
+  fireEvent.change(popup.getByRole("textbox", { name: "Your email address" }), {
+    target: { value: "ada@example.com" },
+  });
+  fireEvent.submit(form ?? document.body);
+  fireEvent.click(popup.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+  await waitFor(() => expect(shop.calls("ask_an_estimate")).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(assign).not.toHaveBeenCalled();
+});
+
 it("keeps the form and says so when the shop cannot be reached", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openProduct();
