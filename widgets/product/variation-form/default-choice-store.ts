@@ -11,9 +11,8 @@ const galleryOf = async (form: HTMLElement, product: HTMLElement, { gallery_imag
   gallery_images_html ? (await import("./gallery-swap.tsx")).createGallerySwap(form, product) : undefined;
 
 /**
- * Gets ready what shows the variation that the server has chosen, before the shopper touches anything: the parts of
- * the form that need no island, so that a page is not heavier for its default. What it returns shows it, and returns
- * the undo.
+ * Gets ready what shows the variation that the server has chosen, before the shopper touches anything: some parts of
+ * the form, so that a page is not heavier for its default. What it returns shows it, and returns the undo.
  */
 export const readyDefaultChoice = async (form: HTMLElement): Promise<() => () => void> => {
   const place = form.querySelector<HTMLElement>(PANEL);
@@ -24,7 +23,7 @@ export const readyDefaultChoice = async (form: HTMLElement): Promise<() => () =>
   const product = form.closest<HTMLElement>(".product") ?? form;
   const [stockText, gallery] = await Promise.all([stockTextOf(form), galleryOf(form, product, variation)]);
   return () => {
-    // The shopper may have been faster, and the island is at work.
+    // The shopper may have been faster, and the form is at work.
     if (place.dataset.state) return () => undefined;
     const details = createDetails(product);
     const image = createProductImage(form, product, gallery);

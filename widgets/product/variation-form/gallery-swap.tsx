@@ -29,7 +29,7 @@ interface Swapped {
   html: unknown;
 }
 
-/** By form: what showed the default choice and the island that comes after it share one gallery. */
+/** By form: what showed the default choice and the form that comes after it share one gallery. */
 const swapped = new WeakMap<HTMLElement, Swapped>();
 
 export type GallerySwap = ReturnType<typeof createGallerySwap>;
