@@ -13,8 +13,10 @@ export const chunks = [
   },
   {
     name: "island",
-    test: /node_modules\/(preact|@nanostores)\/|src\/(islands\/(define-widget|mount)|ui\/(inline-notice|use-(uid|host|latest|listener|slot|attribute|classes|media|restored-page)))/,
+    test: /node_modules\/preact\/|src\/(islands\/(define-widget|mount)|ui\/use-(uid|host|latest|listener|slot|attribute|classes|media|restored-page))/,
   },
+  // What islands of the cart need besides, and few others.
+  { name: "cart-ui", test: /node_modules\/@nanostores\/|src\/ui\/inline-notice/ },
   {
     name: "settings",
     test: /src\/(errors|report-error|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot))/,
