@@ -6,17 +6,26 @@
 
 type Handler = (event: Event) => void;
 
+/** What the browser hands out under a name; anything else may come under other names. */
+type EventOf<Type extends string> = Type extends keyof HTMLElementEventMap ? HTMLElementEventMap[Type] : Event;
+
 /** How a behaviour hears the events in its host. It need not undo what it hears. */
-export type Hear = (type: string, handler: Handler) => void;
+export type Hear = <Type extends string>(type: Type, handler: (event: EventOf<Type>) => void) => void;
 
 const handlersOf = new WeakMap<Element, Map<string, Set<Handler>>>();
 
 /** Registers an island's handler for events inside its host. Returns the undo. */
-export const delegate = (host: Element, type: string, handler: Handler): (() => void) => {
+export const delegate = <Type extends string>(
+  host: Element,
+  type: Type,
+  handler: (event: EventOf<Type>) => void,
+): (() => void) => {
   const byType = handlersOf.get(host) ?? new Map<string, Set<Handler>>();
   const handlers = byType.get(type) ?? new Set<Handler>();
-  handlersOf.set(host, byType.set(type, handlers.add(handler)));
-  return () => void handlers.delete(handler);
+  // The loader delivers what was dispatched under this name.
+  const heard = handler as Handler;
+  handlersOf.set(host, byType.set(type, handlers.add(heard)));
+  return () => void handlers.delete(heard);
 };
 
 const delivered = new WeakMap<Event, Set<Handler>>();

@@ -56,13 +56,12 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   browse(false);
   hear("keydown", (event) => {
-    const press = event as KeyboardEvent;
-    if (press.key === "Enter" && isBrowsing) {
-      press.preventDefault();
+    if (event.key === "Enter" && isBrowsing) {
+      event.preventDefault();
       apply();
       return;
     }
-    pressedAt = isBrowsingKey(press) ? performance.now() : Number.NEGATIVE_INFINITY;
+    pressedAt = isBrowsingKey(event) ? performance.now() : Number.NEGATIVE_INFINITY;
   });
   hear("change", () => {
     if (isSubmittedByPage(form)) return;

@@ -45,7 +45,7 @@ export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
   hear("focusin", openFromField);
   hear("click", openFromField);
   hear("keydown", (event) => {
-    if ((event as KeyboardEvent).key !== "Escape" || !isOpen) return;
+    if (event.key !== "Escape" || !isOpen) return;
     event.preventDefault();
     close();
   });

@@ -11,11 +11,11 @@ export const attach = (notice: HTMLElement, hear: Hear): (() => void) => {
   const restore = keepAttributes(notice, ["style", "data-state"]);
   notice.dataset.state = "shown";
 
-  hear("click", (event) => {
-    if (!(event.target as Element).closest(DISMISS_LINK)) return;
+  hear("click", ({ target, detail }) => {
+    if (!(target as Element).closest(DISMISS_LINK)) return;
     writeCookie(noticeCookie(notice), NOTICE_DISMISSED);
     // A key's click, like a reader's, has no clicks to count. The focus would fall back to the start of the page.
-    if ((event as MouseEvent).detail === 0) focusPast(notice);
+    if (detail === 0) focusPast(notice);
     notice.style.display = "none";
     notice.dataset.state = "dismissed";
   });

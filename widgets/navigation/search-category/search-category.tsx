@@ -88,16 +88,14 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     if (index >= 0) choose(index);
     else if (trigger.contains(target as Node)) show(active === undefined ? chosen : undefined);
   });
-  hear("focusout", (event) => {
-    const { relatedTarget } = event as FocusEvent;
+  hear("focusout", ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !host.contains(relatedTarget)) show();
   });
   hear("keydown", (event) => {
-    const pressed = event as KeyboardEvent;
-    const { key } = pressed;
-    if (event.target !== trigger || pressed.ctrlKey || pressed.metaKey) return;
+    const { key, target, ctrlKey, metaKey } = event;
+    if (target !== trigger || ctrlKey || metaKey) return;
     const at = active ?? chosen;
-    const answer = answerTo(pressed, active !== undefined, { active: at, count: options.length });
+    const answer = answerTo(event, active !== undefined, { active: at, count: options.length });
     // Tab chooses and goes on.
     if (answer.do !== "nothing" && key !== "Tab") event.preventDefault();
     if (answer.do !== "type") typed = "";

@@ -13,11 +13,10 @@ export const followChoices = (heart: HTMLElement, hear: Hear) => {
     const { openChoices } = await import("./list-choices.tsx");
     if (!isOver) close = openChoices(choices);
   };
-  hear("pointerover", (event) => {
-    if ((event as PointerEvent).pointerType !== "touch") void open();
+  hear("pointerover", ({ pointerType }) => {
+    if (pointerType !== "touch") void open();
   });
-  hear("focusin", (event) => {
-    const { relatedTarget } = event as FocusEvent;
+  hear("focusin", ({ relatedTarget }) => {
     // Escape brings the focus back from the lists.
     if (!(relatedTarget instanceof Element && heart.contains(relatedTarget))) void open();
   });

@@ -59,7 +59,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   });
 
   hear("keydown", (event) => {
-    const { key, target } = event as KeyboardEvent;
+    const { key, target } = event;
     const isField = target === fieldOf(host);
     if (isField && key === "Enter") void save();
     else if (isField && key === "Escape") show("display");
