@@ -53,22 +53,20 @@ export const WishlistSort = (props: WishlistSortProps) => {
       aria-disabled={isLast}
       onClick={({ currentTarget }) => step(row, by, currentTarget)}
     >
-      <span aria-hidden="true">{by < 0 ? "↑" : "↓"}</span>
+      {by < 0 ? "↑" : "↓"}
     </button>
   );
 
   // Always in the same order, whatever the rows' is: a portal that moves takes its buttons out for a moment.
-  const steady = rows
-    .map((row, index) => ({ row, index }))
-    .toSorted((one, other) => Number(one.row.rowId) - Number(other.row.rowId));
+  const steady = rows.toSorted((one, other) => Number(one.rowId) - Number(other.rowId));
 
   return (
     <>
-      {steady.map(({ row, index }) =>
+      {steady.map((row) =>
         createPortal(
           <>
-            {button(row, -1, props.upLabel(row.name), index === 0)}
-            {button(row, 1, props.downLabel(row.name), index === rows.length - 1)}
+            {button(row, -1, props.upLabel(row.name), row === rows[0])}
+            {button(row, 1, props.downLabel(row.name), row === rows.at(-1))}
           </>,
           row.slot,
           row.rowId,
