@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { movedTo, placeAt } from "./sort-order.ts";
+import { movedTo, placeAt, pullAt } from "./sort-order.ts";
 
 it.each([
   [["a", "b", "c"], "a", 1, ["b", "a", "c"]],
@@ -17,4 +17,15 @@ it.each([
   [[50, 150, 250], 300, 3],
 ])("among rows with middles %j a row dragged to %i takes place %i", (middles, y, place) => {
   expect(placeAt(middles, y)).toBe(place);
+});
+
+it.each([
+  [400, 0],
+  [40, 0],
+  [15, -25],
+  [760, 0],
+  [790, 30],
+  [830, 70],
+])("a row held at %i of 800 scrolls the page by %i", (y, by) => {
+  expect(pullAt(y, 800)).toBe(by);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useListener } from "#src/ui/use-listener.ts";
-import { movedTo, placeAt } from "./sort-order.ts";
+import { movedTo, placeAt, pullAt } from "./sort-order.ts";
 import { arrange, orderOf, rowsOf } from "./use-rows.ts";
 
 const HANDLE = ".product-arrange";
@@ -21,24 +21,26 @@ export const useDrag = (table: HTMLElement, isOn: boolean, onDropped: (row: HTML
     const target = event.target as Element;
     const row = target.closest<HTMLElement>("[data-row-id]");
     const hold = event.pointerType === "mouse" ? row : target.closest(HANDLE);
-    if (!isOn || !row || !hold || event.button !== 0 || target.closest(CONTROLS)) return;
+    if (!isOn || !row || !hold || event.button > 0 || target.closest(CONTROLS)) return;
     event.preventDefault();
     const before = orderOf(table);
     const rowId = row.dataset.rowId ?? "";
     const over = new AbortController();
     drag.current = over;
-    row.setAttribute("data-sw-dragged", "");
+    row.toggleAttribute("data-sw-dragged");
 
     const finish = (isKept: boolean) => {
       over.abort();
-      row.removeAttribute("data-sw-dragged");
+      row.toggleAttribute("data-sw-dragged");
       if (!isKept) arrange(table, before);
       else if (orderOf(table).join() !== before.join()) onDropped(row, before);
     };
     const follow = ({ clientY }: PointerEvent) => {
+      scrollBy(0, pullAt(clientY, innerHeight));
       const others = rowsOf(table).filter((other) => other !== row);
-      const next = movedTo(orderOf(table), rowId, placeAt(others.map(middleOf), clientY));
-      if (next.join() !== orderOf(table).join()) arrange(table, next);
+      const order = orderOf(table);
+      const next = movedTo(order, rowId, placeAt(others.map(middleOf), clientY));
+      if (next.join() !== order.join()) arrange(table, next);
     };
     const { signal } = over;
     window.addEventListener("pointermove", follow, { signal });

@@ -82,6 +82,21 @@ it.each([
   if (isDragged) await waitFor(() => expect(shop.listed()).toEqual([[103, 105, 101]]));
 });
 
+it("scrolls the page when a row is held at the window's edge", async () => {
+  const scroll = vi.spyOn(window, "scrollBy").mockImplementation(() => undefined);
+  await openList();
+  const handle = document.querySelector("td.product-arrange");
+  if (!handle) throw new Error("no handle");
+  fireEvent.pointerDown(handle, { button: 0 });
+  for (const clientY of [window.innerHeight - 10, 400, 15]) fireEvent.pointerMove(window, { clientY });
+  fireEvent.pointerUp(window);
+  expect(scroll.mock.calls).toEqual([
+    [0, 30],
+    [0, 0],
+    [0, -25],
+  ]);
+});
+
 it("offers nothing where sorting is not configured", async () => {
   await openList("");
   expect(screen.queryByRole("button", { name: /^Move “/ })).toBeNull();
