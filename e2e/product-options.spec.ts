@@ -60,6 +60,8 @@ test("what is few or sold out says so, and cannot be bought by accident", async 
   await expect(chosen(page)).toContainText("Out of stock");
   await press(page);
   await expect(page.getByText(/^Sorry, this product is unavailable/)).toBeVisible();
+  // Faded while the shop is asked for it (Spec 4).
+  await expect(page.locator(".awdr-bulk-customizable-table")).toHaveCSS("opacity", "1");
   await expectAccessible("a sold-out variation");
   expect(await shop.cart()).toEqual({});
 });
