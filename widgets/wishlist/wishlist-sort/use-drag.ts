@@ -21,22 +21,22 @@ export const useDrag = (table: HTMLElement, isOn: boolean, onDropped: (row: HTML
     const target = event.target as Element;
     const row = target.closest<HTMLElement>("[data-row-id]");
     const hold = event.pointerType === "mouse" ? row : target.closest(HANDLE);
-    if (!isOn || !row || !hold || event.button > 0 || target.closest(CONTROLS)) return;
+    if (!isOn || !row || !hold || event.button !== 0 || target.closest(CONTROLS)) return;
     event.preventDefault();
     const before = orderOf(table);
     const rowId = row.dataset.rowId ?? "";
     const over = new AbortController();
     drag.current = over;
-    row.toggleAttribute("data-sw-dragged");
+    row.setAttribute("data-sw-dragged", "");
 
     const finish = (isKept: boolean) => {
       over.abort();
-      row.toggleAttribute("data-sw-dragged");
+      row.removeAttribute("data-sw-dragged");
       if (!isKept) arrange(table, before);
       else if (orderOf(table).join() !== before.join()) onDropped(row, before);
     };
     const follow = ({ clientY }: PointerEvent) => {
-      scrollBy(0, pullAt(clientY, innerHeight));
+      window.scrollBy({ top: pullAt(clientY, window.innerHeight), behavior: "instant" });
       const others = rowsOf(table).filter((other) => other !== row);
       const order = orderOf(table);
       const next = movedTo(order, rowId, placeAt(others.map(middleOf), clientY));
