@@ -20,15 +20,14 @@ const classesOf = (state: State): State[] => (state === "loading" || state === "
 /** Adds a button's product without a reload. Returns the undo. */
 export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
   const { failedText, isCartPage, ...viewCart } = readSettings(button);
-  const ended = new AbortController();
-  const { signal } = ended;
   let state: State = "idle";
+  let isOver = false;
   let hideNotice: (() => void) | undefined;
   let hideViewCart: (() => void) | undefined;
 
   const show = (next: State): void => {
     // An answer may come after the button has been given back.
-    if (signal.aborted) return;
+    if (isOver) return;
     button.classList.remove(...classesOf(state));
     button.classList.add(...classesOf(next));
     button.dataset.state = next;
@@ -55,10 +54,13 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
     if (isAdded && !isCartPage) hideViewCart ??= showViewCartLink(button, viewCart);
     show(isAdded ? "added" : "idle");
   });
-  // Back from the page that this button led to.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && show("idle"), { signal });
+  const giveBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) show("idle");
+  };
   hear("click", () => {
     if (state === "loading") return;
+    // Back from the page that this press leads to. Not before: a page may have five hundred buttons.
+    window.addEventListener("pageshow", giveBack);
     clearAnnouncement();
     button.classList.remove("added");
     show("loading");
@@ -73,7 +75,8 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
 
   return () => {
     show("idle");
-    ended.abort();
+    isOver = true;
+    window.removeEventListener("pageshow", giveBack);
     stopUpdates();
     hideViewCart?.();
     delete button.dataset.state;
