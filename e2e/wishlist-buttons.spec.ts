@@ -27,6 +27,17 @@ const createList = async (page: Page, name: string, options: string): Promise<vo
   await page.getByRole("link", { name, exact: true }).waitFor();
 };
 
+test("a tooltip goes with the mouse, also when the link under it was another's", async ({ page }) => {
+  await visit(page, "/shop/?wishlist=tooltip");
+  const tooltip = heart(page, mug.name).locator(".yith-wcwl-tooltip");
+  await addLink(page, mug.name).hover();
+  await expect(tooltip).toBeVisible();
+  await wish(page, mug.name);
+  await expect(heart(page, mug.name).getByRole("link")).toBeFocused();
+  await page.mouse.move(0, 0);
+  await expect(tooltip).toHaveCount(0);
+});
+
 test("a dropdown offers the other lists on hover and on focus", async ({ page, expectAccessible }) => {
   await createList(page, "Camping", "dropdown");
   await visit(page, "/shop/?wishlist=dropdown");

@@ -39,6 +39,9 @@ export const followTooltips = (hear: Hear): (() => void) => {
     hide = showOn(anchor);
   };
   hear("pointerover", show);
-  hear("focusin", show);
+  // An add by mouse moves the focus to the link that comes instead, and the mouse may be elsewhere by then.
+  hear("focusin", (event) => {
+    if (event.target instanceof Element && event.target.matches(":focus-visible")) show(event);
+  });
   return () => hide?.();
 };
