@@ -1,6 +1,6 @@
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, visit } from "./storefront.ts";
+import { addButton, visit, widgetsListen } from "./storefront.ts";
 import { addLink, heart, openFilledList, order, row } from "./wishlist-steps.ts";
 
 /** What a shopper does with a list's rows, with several lists, and with a whole list that is asked a price for. */
@@ -26,6 +26,7 @@ test("from the list into the cart: the row goes where the shop is set so", async
   await expect(page.locator("form.yith-wcwl-form")).toContainText("Product added to cart successfully");
   expect(await shop.cart()).toEqual({ [mug.name]: 1 });
   await page.reload();
+  await widgetsListen(page);
   await expect(row(page, kettle.name)).toHaveCount(1);
   await expect(row(page, mug.name)).toHaveCount(0);
   await addButton(page, kettle.name).press("Enter");
