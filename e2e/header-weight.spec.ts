@@ -21,7 +21,7 @@ const journeys: readonly {
     what: "a mouse on the menu",
     budget: 4500,
     width: 1280,
-    never: /^(mobile-menu|keys|rare|focus)/,
+    never: /^(mobile-menu|keys|menu-rare|focus|panel)/,
     act: async (page) => {
       await page.getByText("Kitchen & table").first().hover();
       await page.getByRole("link", { name: "Mugs", exact: true }).waitFor();
@@ -31,7 +31,7 @@ const journeys: readonly {
     what: "a finger on the mobile menu",
     budget: 4860,
     width: 390,
-    never: /^(floating|keys|rare|focus)/,
+    never: /^(floating|keys|menu-rare|focus|panel)/,
     act: async (page) => {
       await hamburger(page).dispatchEvent("click", { detail: 1 });
       await page.getByRole("link", { name: "Journal", exact: true }).first().waitFor();
@@ -51,7 +51,7 @@ const journeys: readonly {
     what: "a search and its results",
     budget: 3500,
     width: 1280,
-    never: /^(menu|sticky|focus|recent|theme-style)/,
+    never: /^(menu|sticky|focus|panel|recent|theme-style)/,
     act: async (page) => {
       await page.locator(".search-field").fill("enamel");
       await page.getByRole("option", { name: /Ridge enamel mug/ }).waitFor();

@@ -1,6 +1,8 @@
 import { budgets, busyProductPages, PAGE_TYPES, type PageType, pageAddresses } from "./bench/budgets.ts";
 import { report, total, weighFiles } from "./bundle-weight.ts";
 import { expect, test, whenIdle } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { addButton, cartCount, holdFiles, visit } from "./storefront.ts";
 
 /** What a browser really loads of the bundle before the shopper touches anything. */
 
@@ -28,3 +30,30 @@ for (const type of PAGE_TYPES) {
     expect(total(rows), report(rows)).toBeLessThanOrEqual(budgets.page[type]);
   });
 }
+
+/** Widgets that only change what the server printed. */
+const plainPages: Readonly<Record<string, string>> = {
+  "a listing in another order": "/shop/?orderby=price",
+  "a page with a notice": "/notices/",
+  "a variable product beside jQuery": "/product/anglepoint-reading-lamp/?jquery=1",
+};
+
+for (const [what, address] of Object.entries(plainPages)) {
+  test(`${what} loads no island runtime`, async ({ page }) => {
+    const loaded = weighFiles(page);
+    await visit(page, address);
+    await whenIdle(page);
+    const files = (await loaded()).map(([file]) => file.replace("chunks/", ""));
+    expect(files.filter((file) => /^(loader|island)-/.test(file))).toEqual([expect.stringMatching(/^loader-/)]);
+  });
+}
+
+test("a first add waits for no island runtime", async ({ page }) => {
+  // The mini-cart, which the add wakes, brings it afterwards.
+  const release = await holdFiles(page, /\/chunks\/island-/);
+  await visit(page, "/shop/");
+  await addButton(page, products.mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  release();
+  await whenIdle(page);
+});

@@ -56,3 +56,16 @@ export const openFilledCart = async (page: Page, shop: Shop): Promise<void> => {
   await visit(page, "/shop/");
   await openCart(page);
 };
+
+/** Holds the bundle's further files back until the returned call. */
+export const holdFiles = async (page: Page, files: RegExp): Promise<() => void> => {
+  let release = (): void => undefined;
+  const isFree = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  return release;
+};

@@ -1,7 +1,7 @@
-import type { APIResponse, Page } from "@playwright/test";
+import type { APIResponse } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, visit } from "./storefront.ts";
+import { addButton, holdFiles, visit } from "./storefront.ts";
 import { addLink, heart, openFilledList, removeLink, row, wish } from "./wishlist-steps.ts";
 
 /** The wishlist's page in its layouts, and what happens while its code is on the way. */
@@ -10,25 +10,12 @@ const { mug, kettle } = products;
 
 const BLANKET = { id: 6001, path: "/product/hillside-wool-blanket/", name: "Hillside wool blanket" } as const;
 
-/** Holds the bundle's further files back until the returned call. */
-const holdFiles = async (page: Page, files: RegExp): Promise<() => void> => {
-  let release = (): void => undefined;
-  const isFree = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await isFree;
-    await route.continue();
-  });
-  return release;
-};
-
 test("the list opens without an island, and needs none until it is touched", { tag: "@phone" }, async ({ page }) => {
   await openFilledList(page, "share,icons");
   await whenIdle(page);
   await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
   const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  expect(loaded.filter((name) => /\/(mount|wishlist-(table|title|share))-/.test(name))).toEqual([]);
+  expect(loaded.filter((name) => /\/chunks\/(island|wishlist-page)-/.test(name))).toEqual([]);
 });
 
 test("Back to a list that the browser has kept shows it as it is by now", async ({ page }) => {
