@@ -64,6 +64,16 @@ it("opens and closes in 1 s, and marks the toggle as the platform's script does"
   expect(toggle().className).not.toContain("-active");
 });
 
+it("takes back its own mark only, when it goes", async () => {
+  const loader = showCart();
+  await openPanel();
+  const link = toggle();
+  link.classList.add("theme-mark");
+  loader.unmount();
+  expect(link.className).toMatch(/ theme-mark$/);
+  expect(link.className).not.toContain("-active");
+});
+
 it("sends the choice, then enables the cart's update button and presses it", async () => {
   answerSwap(() => HttpResponse.json({ success: true, data: 1 }));
   showCart();

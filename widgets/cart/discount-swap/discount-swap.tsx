@@ -17,7 +17,6 @@ const startPanel = (toggle: HTMLElement) => {
   const ended = new AbortController();
   const { signal } = ended;
   const restores = [
-    keepAttributes(toggle, ["class"]),
     keepAttributes(panel, ["style", "aria-busy"]),
     changeAttributes(toggle, { role: "button", tabindex: "0", "aria-expanded": "false" }),
     actAsButtons(panel.querySelectorAll(CHOICE)),
@@ -65,6 +64,7 @@ const startPanel = (toggle: HTMLElement) => {
     ended.abort();
     stopSlide?.();
     for (const restore of restores) restore();
+    toggle.classList.remove(ACTIVE_CLASS);
   };
   return { flip, end };
 };
