@@ -125,7 +125,7 @@ const unitTests = {
       settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } },
     },
   },
-  setupFiles: ["./src/test-setup.ts"],
+  setupFiles: ["./src/testing/setup.ts"],
 };
 
 /** The folders of widgets that are no islands: on React and on Preact their tests would prove the same twice. */

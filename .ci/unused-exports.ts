@@ -14,7 +14,7 @@ const texts = new Map(FILES.map((file) => [file, readFileSync(file, "utf8")]));
 const usesOf = (name: string, text: string): number =>
   text.match(new RegExp(`\\b${name.replace("$", "\\$")}(?!\\w)`, "g"))?.length ?? 0;
 
-const isTest = (file: string): boolean => /\.test\.tsx?$|^src\/test-/.test(file);
+const isTest = (file: string): boolean => /\.test\.tsx?$|^src\/testing\//.test(file);
 
 /** The rest of the repository is there for tests. */
 const isShipped = (file: string): boolean => /^(src|widgets)\//.test(file) && !isTest(file);

@@ -1,6 +1,6 @@
 import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { settings } from "./test-page.ts";
+import { settings } from "./testing/page.ts";
 
 /** Each test is a page of its own: the cart is loaded anew. */
 const PANEL = "div.widget_shopping_cart_content";

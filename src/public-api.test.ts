@@ -2,8 +2,8 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { publishApi } from "./public-api.ts";
 import type { CartApi, StorefrontWidgetsApi } from "./public-types.ts";
-import { endPages, settings, showPage } from "./test-page.ts";
-import { server } from "./test-server.ts";
+import { endPages, settings, showPage } from "./testing/page.ts";
+import { server } from "./testing/server.ts";
 
 const KEY = "c20ad4d76fe97759aa27a0c99bff6710";
 const PANEL = "div.widget_shopping_cart_content";

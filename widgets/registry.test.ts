@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Loader } from "#src/islands/loader.ts";
-import { demoHtml, showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 import { registry } from "./registry.ts";
 
 /** What every widget promises, whichever it is (design 5.3). */

@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { delegate } from "#src/dom/delegated-events.ts";
-import { find, greeting, heard, host, LINK, loader, onItsWay, show, states } from "#src/test-loader.ts";
+import { find, greeting, heard, host, LINK, loader, onItsWay, show, states } from "#src/testing/loader.ts";
 
 /** What a shopper does before the code is there: handed over, claimed, or done by the browser after all. */
 

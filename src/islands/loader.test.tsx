@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { find, Greeting, heard, host, LINK, loader, onItsWay, show, states, TYPES } from "#src/test-loader.ts";
+import { find, Greeting, heard, host, LINK, loader, onItsWay, show, states, TYPES } from "#src/testing/loader.ts";
 import { defineWidget } from "./define-widget.ts";
 
 /** When hosts are mounted and unmounted. */

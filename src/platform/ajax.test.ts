@@ -1,8 +1,8 @@
 import { HttpResponse, http } from "msw";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
+import { showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 import { postAction } from "./admin-ajax.ts";
 import { postToShop } from "./shop-ajax.ts";
 

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
-import { settings, showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
+import { settings, showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 import { chooseShipping, followCartLink, submitCartForm } from "./cart-page.ts";
 
 it("sends the form's texts and leaves files out", async () => {

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { expect, it } from "vitest";
-import { settings, showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
+import { settings, showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 import { addToCart, fetchFragments, removeFromCart, restoreItem, undoAddress, updateQuantity } from "./cart.ts";
 
 const KEY = "c20ad4d76fe97759aa27a0c99bff6710";

@@ -2,7 +2,7 @@ import { delay, HttpResponse, http } from "msw";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { PlatformError } from "#src/errors.ts";
-import { server } from "#src/test-server.ts";
+import { server } from "#src/testing/server.ts";
 import { readJson, send } from "./client.ts";
 
 const URL_UNDER_TEST = "https://shop.example/?wc-ajax=add_to_cart";

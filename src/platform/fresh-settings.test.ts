@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it } from "vitest";
-import { server } from "#src/test-server.ts";
+import { server } from "#src/testing/server.ts";
 import { freshGlobal } from "./fresh-settings.ts";
 
 afterEach(() => {

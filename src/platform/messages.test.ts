@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { showPage } from "#src/test-page.ts";
+import { showPage } from "#src/testing/page.ts";
 import { message } from "./messages.ts";
 
 beforeEach(() => {

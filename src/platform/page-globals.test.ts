@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
-import { showPage } from "#src/test-page.ts";
-import { hasRecordings } from "#src/test-recordings.ts";
+import { showPage } from "#src/testing/page.ts";
+import { hasRecordings } from "#src/testing/recordings.ts";
 import { isObject, pageGlobal, parseSettingsBlock } from "./page-globals.ts";
 import { globalInSource } from "./settings-source.ts";
 

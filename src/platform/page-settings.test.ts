@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { showPage } from "#src/test-page.ts";
+import { showPage } from "#src/testing/page.ts";
 import {
   adminAjaxUrl,
   builderAjaxUrl,

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it, vi } from "vitest";
-import { server } from "#src/test-server.ts";
+import { server } from "#src/testing/server.ts";
 
 /** The renewed nonce lives as long as the page: each test loads the module as a new page does. */
 const load = async () => (await import("./rest.ts")).callRest;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { hasRecordings } from "#src/test-recordings.ts";
+import { hasRecordings } from "#src/testing/recordings.ts";
 import { globalInSource } from "./settings-source.ts";
 import { readStockAlert } from "./stock-alert-settings.ts";
 

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { HttpResponse, http } from "msw";
 import { expect, it } from "vitest";
 import { PlatformError } from "#src/errors.ts";
-import { showPage } from "#src/test-page.ts";
-import { hasRecordings } from "#src/test-recordings.ts";
-import { server } from "#src/test-server.ts";
+import { showPage } from "#src/testing/page.ts";
+import { hasRecordings } from "#src/testing/recordings.ts";
+import { server } from "#src/testing/server.ts";
 import { fetchVariation } from "./variation.ts";
 
 const folder = process.env.RECORDINGS_DIR ?? "../shared/recordings";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openWithSettings } from "#src/test-wishlist-settings.ts";
+import { openWithSettings } from "#src/testing/wishlist-settings.ts";
 import { hidesAddButton, isWishlistOn, wishlistMs } from "./wishlist-settings.ts";
 
 it.each([

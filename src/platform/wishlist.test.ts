@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
-import { server } from "#src/test-server.ts";
-import { openWithSettings } from "#src/test-wishlist-settings.ts";
+import { server } from "#src/testing/server.ts";
+import { openWithSettings } from "#src/testing/wishlist-settings.ts";
 import { askWishlist, forgetRenewedNonces, postWishlist } from "./wishlist.ts";
 import type { WishlistCall } from "./wishlist-settings.ts";
 

@@ -1,6 +1,6 @@
 import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { addButton, fragmentsOf, PANEL, panel, requests } from "#src/test-cart-events.ts";
+import { addButton, fragmentsOf, PANEL, panel, requests } from "#src/testing/cart-events.ts";
 import { $cart, $fragments } from "./cart.ts";
 import { refreshUnlessPageDoes } from "./cart-actions.ts";
 

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
-import { addButton, fragmentsOf, heard, panel } from "#src/test-cart-events.ts";
-import { server } from "#src/test-server.ts";
+import { addButton, fragmentsOf, heard, panel } from "#src/testing/cart-events.ts";
+import { server } from "#src/testing/server.ts";
 import { $cart } from "./cart.ts";
 import { addItem, removeItem } from "./cart-actions.ts";
 import { onButtonUpdate } from "./cart-events.ts";

@@ -1,6 +1,6 @@
 import Cookies from "js-cookie";
 import { beforeEach, expect, it, vi } from "vitest";
-import { settings, showPage } from "#src/test-page.ts";
+import { settings, showPage } from "#src/testing/page.ts";
 import {
   hasStoredHash,
   isNewsFromOtherTab,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { loadCart, watchForCart } from "#src/cart-demand.ts";
-import { settings } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
+import { settings } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 import { $cart } from "./cart.ts";
 import { addItem, refreshCart, removeItem, setQuantity } from "./cart-actions.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, it, vi } from "vitest";
-import { hasRecordings } from "#src/test-recordings.ts";
+import { hasRecordings } from "#src/testing/recordings.ts";
 import { $cart, $fragments, acceptFragments, markPending } from "./cart.ts";
 
 const PANEL = "div.widget_shopping_cart_content";

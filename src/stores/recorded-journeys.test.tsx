@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadCart } from "#src/cart-demand.ts";
 import type { JQuery, JQueryCollection } from "#src/dom/jquery.ts";
 import { platformEvents } from "#src/dom/platform-event-names.ts";
-import { showPage } from "#src/test-page.ts";
-import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
-import { server } from "#src/test-server.ts";
+import { showPage } from "#src/testing/page.ts";
+import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
+import { server } from "#src/testing/server.ts";
 import { removeItem } from "./cart-actions.ts";
 
 /** The page's jQuery events during a journey, compared with those of the platform's own scripts. */

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
-import { settings, showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
+import { settings, showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 import { fetchPopupForm, freshFormNonce } from "./stock-alert.ts";
 
 /** Where the shop prints a form's nonce or a popup's, by what kind of product it is. */

@@ -3,8 +3,8 @@ import pageJQuery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
 import type { JQuery, JQueryCollection } from "#src/dom/jquery.ts";
-import { showPage } from "#src/test-page.ts";
-import { openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
+import { showPage } from "#src/testing/page.ts";
+import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { watchWishlist } from "#src/wishlist-demand.ts";
 
 /** What jQuery's listeners hear of a shopper's doings with wishlists (contract chapter 10), and what we hear of theirs. */

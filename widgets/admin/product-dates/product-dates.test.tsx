@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Loader } from "#src/islands/loader.ts";
 import { startAdmin } from "#src/start-admin.ts";
-import { demoHtml } from "#src/test-page.ts";
+import { demoHtml } from "#src/testing/page.ts";
 
 let loader: Loader | undefined;
 

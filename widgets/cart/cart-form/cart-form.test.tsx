@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
-import { answer, asked, demo, emptyPage, heard, html, notice, page, quantity, totals } from "#src/test-cart-form.ts";
-import { server } from "#src/test-server.ts";
+import { answer, asked, demo, emptyPage, heard, html, notice, page, quantity, totals } from "#src/testing/cart-form.ts";
+import { server } from "#src/testing/server.ts";
 
 it("updates the cart without a reload, and fires the platform's events in its order", async () => {
   answer(

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { answer, asked, demo, heard, html, page } from "#src/test-cart-form.ts";
+import { answer, asked, demo, heard, html, page } from "#src/testing/cart-form.ts";
 
 it("applies a coupon by its own button, and says which before the page changes", async () => {
   answer(html(demo));

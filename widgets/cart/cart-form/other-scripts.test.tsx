@@ -2,8 +2,8 @@ import { fireEvent, screen } from "@testing-library/react";
 import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { answer, asked, demo, html, quantity } from "#src/test-cart-form.ts";
-import { server } from "#src/test-server.ts";
+import { answer, asked, demo, html, quantity } from "#src/testing/cart-form.ts";
+import { server } from "#src/testing/server.ts";
 
 /** Whether each submit was taken from the browser, which does not act on it here. */
 const watchSubmits = (): boolean[] => {

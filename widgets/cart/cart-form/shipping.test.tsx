@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
-import { answer, asked, heard, html, page, rate, totals } from "#src/test-cart-form.ts";
-import { server } from "#src/test-server.ts";
+import { answer, asked, heard, html, page, rate, totals } from "#src/testing/cart-form.ts";
+import { server } from "#src/testing/server.ts";
 
 it("chooses shipping in totals that stand in a column of their own, and tells there what failed", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { enqueue } from "#src/stores/cart-actions.ts";
-import { demoHtml, settings, showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
+import { demoHtml, settings, showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 
 const KEY = "c20ad4d76fe97759aa27a0c99bff6710";
 const demo = demoHtml("cart/cart-quantity");

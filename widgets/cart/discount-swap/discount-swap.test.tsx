@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { demoHtml, settings, showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
+import { demoHtml, settings, showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 
 const awdr = { ajaxurl: "/wp-admin/admin-ajax.php", nonce: "fresh" };
 

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { expect, it, vi } from "vitest";
 import { announceNews } from "#src/dom/platform-events.ts";
-import { clickWithPointer, demo, host, html, panel, setWidth, showMiniCart, toggle } from "#src/test-cart-panel.ts";
-import { showPage } from "#src/test-page.ts";
+import { clickWithPointer, demo, host, html, panel, setWidth, showMiniCart, toggle } from "#src/testing/cart-panel.ts";
+import { showPage } from "#src/testing/page.ts";
 
 /** How the panel opens and closes, where the focus goes, and what becomes of the page. */
 

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
 import { $cart } from "#src/stores/cart.ts";
-import { clickWithPointer, demo, html, knownCart, showMiniCart, toggle, unknownCart } from "#src/test-cart-panel.ts";
-import { openShopWithCart } from "#src/test-mini-cart.ts";
-import { showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
+import { clickWithPointer, demo, html, knownCart, showMiniCart, toggle, unknownCart } from "#src/testing/cart-panel.ts";
+import { openShopWithCart } from "#src/testing/mini-cart.ts";
+import { showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 
 /** What the panel holds and says, and what it leaves of the page's markup. */
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { demoHtml, showPage } from "#src/test-page.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
 
 const input = () => screen.getByLabelText<HTMLInputElement>("Enamel mug quantity");
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { $cart } from "#src/stores/cart.ts";
-import { KETTLE, MUG, openShopWithCart } from "#src/test-mini-cart.ts";
-import { demoHtml, showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
+import { KETTLE, MUG, openShopWithCart } from "#src/testing/mini-cart.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 
 const removeLink = (name: string) => screen.getByRole("button", { name: `Remove ${name} from cart` });
 const removeLinks = () => screen.queryAllByRole("button", { name: /^Remove / });

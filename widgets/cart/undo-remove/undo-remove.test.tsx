@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { KETTLE, MUG, openShopWithCart } from "#src/test-mini-cart.ts";
-import { showPage } from "#src/test-page.ts";
+import { KETTLE, MUG, openShopWithCart } from "#src/testing/mini-cart.ts";
+import { showPage } from "#src/testing/page.ts";
 
 const removeLink = (name: string) => screen.getByRole("button", { name: `Remove ${name} from cart` });
 const undoButton = () => screen.findByRole("button", { name: "Undo" });

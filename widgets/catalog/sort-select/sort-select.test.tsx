@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { demoHtml, showPage } from "#src/test-page.ts";
-import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
+import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 
 const submitted = vi.fn<(data: Record<string, unknown>) => void>();
 

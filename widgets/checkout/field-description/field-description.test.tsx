@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { demoHtml, showPage } from "#src/test-page.ts";
-import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
+import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 
 const THEME = "<style>.description { display: none }</style>";
 const SECOND = `<p><label for="email">E-mail</label><span class="woocommerce-input-wrapper"><input id="email" aria-describedby="email-description"><span class="description" id="email-description" aria-hidden="true">For the receipt.</span></span></p>`;

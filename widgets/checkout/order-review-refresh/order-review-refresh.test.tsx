@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { demoHtml, settings, showPage } from "#src/test-page.ts";
+import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 
 const refreshed = vi.fn();
 const count = () => refreshed();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { demoHtml, settings, showPage } from "#src/test-page.ts";
-import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
+import { demoHtml, settings, showPage } from "#src/testing/page.ts";
+import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 
 const DEMO = demoHtml("checkout/password-toggle");
 

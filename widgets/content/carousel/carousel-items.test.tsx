@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/test-carousel.ts";
+import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/testing/carousel.ts";
 
 /** What a page says of single items, and the theme's animations between them. */
 

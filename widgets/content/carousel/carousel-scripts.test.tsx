@@ -3,8 +3,8 @@ import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { hasOwl, publishOwlPlugin } from "#src/dom/jquery-owl-plugin.ts";
 import { followJQuery } from "#src/dom/page-listeners.ts";
-import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/test-carousel.ts";
-import { showPage } from "#src/test-page.ts";
+import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/testing/carousel.ts";
+import { showPage } from "#src/testing/page.ts";
 
 /** The page's other scripts talk to carousels as they talked to Owl. */
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach, expect, it, vi } from "vitest";
-import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/test-carousel.ts";
-import { demoHtml, showPage } from "#src/test-page.ts";
+import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/testing/carousel.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
 
 const host = () => {
   const found = document.querySelector<HTMLElement>(".owl-carousel");

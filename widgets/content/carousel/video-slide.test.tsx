@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { reduceMotion, showCarousel } from "#src/test-carousel.ts";
-import { server } from "#src/test-server.ts";
+import { reduceMotion, showCarousel } from "#src/testing/carousel.ts";
+import { server } from "#src/testing/server.ts";
 
 const YOUTUBE = "https://www.youtube.com/watch?v=mug";
 const VIMEO = "https://vimeo.com/7";

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
-import { demoHtml, showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

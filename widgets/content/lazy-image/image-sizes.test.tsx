@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { come, lamp, lazy, showImages } from "#src/test-lazy-image.ts";
-import { settings } from "#src/test-page.ts";
+import { come, lamp, lazy, showImages } from "#src/testing/lazy-image.ts";
+import { settings } from "#src/testing/page.ts";
 
 /** How wide an image stands, and which width is asked for. */
 

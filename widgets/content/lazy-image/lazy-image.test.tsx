@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { come, GREY, lamp, lazy, rings, showImages } from "#src/test-lazy-image.ts";
-import { demoHtml, settings, showPage } from "#src/test-page.ts";
+import { come, GREY, lamp, lazy, rings, showImages } from "#src/testing/lazy-image.ts";
+import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 
 /** When an image is loaded, how, and by whom. */
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { demoHtml, settings, showPage } from "#src/test-page.ts";
+import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36";

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { endPages, settings, showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
+import { endPages, settings, showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 
 /** Only a fresh module reports: one report a page. */
 const freshWidget = async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
 import jquery from "jquery";
 import { afterEach, expect, it, vi } from "vitest";
-import { demoHtml, showPage } from "#src/test-page.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
 
 const dialog = () => screen.findByRole("dialog", { name: "Pictures" });
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

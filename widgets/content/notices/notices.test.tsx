@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
-import { demoHtml, showPage } from "#src/test-page.ts";
-import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
+import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

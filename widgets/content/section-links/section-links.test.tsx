@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { demoHtml, settings, showPage } from "#src/test-page.ts";
+import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 
 const easy = { ...settings, ezTOC: { visibility_hide_by_default: "", smooth_scroll: "1", scroll_offset: "30" } };
 const stock = demoHtml("content/section-links").replace(' data-widget="section-links"', "");

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { writeCookie } from "#src/dom/cookies.ts";
-import { demoHtml, showPage } from "#src/test-page.ts";
-import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
+import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 
 const forget = () => {
   for (const id of ["", "demo", "fe68900dee1653cf2d0662bb68d31594"]) Cookies.remove(`store_notice${id}`);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { writeCookie } from "#src/dom/cookies.ts";
-import { demoHtml, settings, showPage } from "#src/test-page.ts";
+import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 
 const COOKIES = ["tocplus_hidetoc", "ezTOC_hidetoc", "ezTOC_hidetoc-0", "ezTOC_hidetoc-1"];
 

@@ -15,9 +15,9 @@ import {
   spinner,
   stockElement,
   type,
-} from "#src/test-live-search.ts";
-import { demoHtml, showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
+} from "#src/testing/live-search.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 
 /** When and what the search asks the shop, and whose search it is. */
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { field, names, press, showSearch, stockElement, type } from "#src/test-live-search.ts";
+import { field, names, press, showSearch, stockElement, type } from "#src/testing/live-search.ts";
 
 /** What the shopper has searched for before. */
 

@@ -12,7 +12,7 @@ import {
   search,
   showSearch,
   type,
-} from "#src/test-live-search.ts";
+} from "#src/testing/live-search.ts";
 
 /** The results: how they are walked, spoken, shown and hidden, and where they lead. */
 

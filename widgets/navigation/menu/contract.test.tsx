@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { publishConstructors } from "#src/dom/builder-calls.ts";
-import { demoHtml, showPage } from "#src/test-page.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
 import { readProps } from "./contract.ts";
 import { dropdownsIn } from "./dropdown.tsx";
 

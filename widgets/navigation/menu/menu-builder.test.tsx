@@ -13,8 +13,8 @@ import {
   opens,
   setWidth,
   showMenu,
-} from "#src/test-menu.ts";
-import { showPage } from "#src/test-page.ts";
+} from "#src/testing/menu.ts";
+import { showPage } from "#src/testing/page.ts";
 
 /** What the page builder does with a menu: its markup, its settings, its editor, its own script. */
 

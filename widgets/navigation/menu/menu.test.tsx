@@ -17,8 +17,8 @@ import {
   showMenu,
   toggle,
   violations,
-} from "#src/test-menu.ts";
-import { showPage } from "#src/test-page.ts";
+} from "#src/testing/menu.ts";
+import { showPage } from "#src/testing/page.ts";
 
 /** The dropdowns of a menu, by pointer and by keyboard. */
 

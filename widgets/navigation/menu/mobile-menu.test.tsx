@@ -18,7 +18,7 @@ import {
   showMobileMenu,
   toggle,
   violations,
-} from "#src/test-menu.ts";
+} from "#src/testing/menu.ts";
 
 /** The menu of a small screen: its toggle, its modes and its dropdowns. */
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { expect, it, vi } from "vitest";
-import { demoHtml, showPage } from "#src/test-page.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
 
 const stock = `<div class="de-search-wrapper"><div class="de-dropdown-input" role="select" tabindex="0"><span class="de-dropdown-value">Choose</span></div>
   <div class="de-search-tax-wrapper"><div class="de-option" role="option" aria-selected="true" value="all" tabindex="0">All</div><div class="de-option" role="option" aria-selected="false" value="kitchen" tabindex="0">Kitchen</div></div></div>`;

@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { publishConstructors } from "#src/dom/builder-calls.ts";
-import { showPage } from "#src/test-page.ts";
-import { BUILDER, builderHeader, header, scrollTo, standAtTop } from "#src/test-sticky-header.ts";
+import { showPage } from "#src/testing/page.ts";
+import { BUILDER, builderHeader, header, scrollTo, standAtTop } from "#src/testing/sticky-header.ts";
 
 type Constructor = new (selector: string, id: string, isBuilder: boolean) => { refresh(): void; destroy(): void };
 

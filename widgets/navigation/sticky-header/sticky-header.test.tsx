@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { demoHtml, showPage } from "#src/test-page.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
 import {
   BUILDER,
   builderHeader,
@@ -11,7 +11,7 @@ import {
   scrollTo,
   standAt,
   standAtTop,
-} from "#src/test-sticky-header.ts";
+} from "#src/testing/sticky-header.ts";
 
 const HIDDEN = `${BUILDER}--sticky-scroll-hide`;
 const STYLED = `${BUILDER}--sticky-styles`;

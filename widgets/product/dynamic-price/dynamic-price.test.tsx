@@ -3,10 +3,10 @@ import pageJQuery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import type { JQuery } from "#src/dom/jquery.ts";
-import { answer, asked, awdr_params, priced, showPrices } from "#src/test-dynamic-price.ts";
-import { demoHtml, settings, showPage } from "#src/test-page.ts";
-import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
-import { server } from "#src/test-server.ts";
+import { answer, asked, awdr_params, priced, showPrices } from "#src/testing/dynamic-price.ts";
+import { demoHtml, settings, showPage } from "#src/testing/page.ts";
+import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
+import { server } from "#src/testing/server.ts";
 
 const quantity = () => screen.getByLabelText("Enamel mug quantity");
 const setQuantity = (value: string) => fireEvent.change(quantity(), { target: { value } });

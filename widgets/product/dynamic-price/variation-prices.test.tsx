@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
-import { answer, asked, awdr_params, type Fields, priced, showPrices } from "#src/test-dynamic-price.ts";
-import { demoHtml, settings, showPage } from "#src/test-page.ts";
+import { answer, asked, awdr_params, type Fields, priced, showPrices } from "#src/testing/dynamic-price.ts";
+import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { demoHtml, settings, showPage } from "#src/test-page.ts";
+import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 
 const DBData = {
   default_add_to_cart_text: "Add to cart",

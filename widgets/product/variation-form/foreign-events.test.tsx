@@ -1,6 +1,6 @@
 import jquery from "jquery";
 import { expect, it, vi } from "vitest";
-import { choose, form, panel, showForm, untilShown, variationId } from "#src/test-variation-form.ts";
+import { choose, form, panel, showForm, untilShown, variationId } from "#src/testing/variation-form.ts";
 
 /** Swatches and the like fire the form's events themselves, some as older builds of the platform had them. */
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import pageJQuery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { JQuery } from "#src/dom/jquery.ts";
-import { settings, showPage } from "#src/test-page.ts";
+import { settings, showPage } from "#src/testing/page.ts";
 
 const galleryHtml = (...pictures: string[]) =>
   `<div class="woocommerce-product-gallery images" style="opacity: 0"><div class="woocommerce-product-gallery__wrapper">${pictures.map((name, at) => `<div class="woocommerce-product-gallery__image"><a href="/${name}-full.jpg"><img ${at === 0 ? 'class="wp-post-image"' : ""} src="/${name}.jpg" alt="${name}"></a></div>`).join("")}</div></div>`;

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
-import { demoHtml, showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
-import { button, choose, form, panel, showForm, untilShown, variationId } from "#src/test-variation-form.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
+import { button, choose, form, panel, showForm, untilShown, variationId } from "#src/testing/variation-form.ts";
 
 /** Shoppers who press while what they have chosen is not shown yet. */
 

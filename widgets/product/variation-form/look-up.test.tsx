@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { demoHtml } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
-import { button, choose, find, form, showForm, untilShown, variationId } from "#src/test-variation-form.ts";
+import { demoHtml } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
+import { button, choose, find, form, showForm, untilShown, variationId } from "#src/testing/variation-form.ts";
 
 /** Variations that the page does not carry: the form asks the shop for them. */
 

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { JQuery, JQueryCollection } from "#src/dom/jquery.ts";
 import { variationEvents } from "#src/dom/variation-event-names.ts";
 import { onVariation } from "#src/stores/variation.ts";
-import { settings, showPage } from "#src/test-page.ts";
-import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
+import { settings, showPage } from "#src/testing/page.ts";
+import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 
 /** The recorded product page, unedited, and what fires on its form, compared with the platform's own script. */
 

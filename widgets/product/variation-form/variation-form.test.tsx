@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { onVariation, type VariationState } from "#src/stores/variation.ts";
-import { demoHtml, showPage } from "#src/test-page.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
 import {
   button,
   choose,
@@ -12,7 +12,7 @@ import {
   showForm,
   untilShown,
   variationId,
-} from "#src/test-variation-form.ts";
+} from "#src/testing/variation-form.ts";
 
 const optionsOf = (name: string) => [...select(name).options].map(({ value }) => value);
 const quantity = () => screen.getByLabelText<HTMLInputElement>("Blanket quantity");

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, it, vi } from "vitest";
-import { settings, showPage } from "#src/test-page.ts";
+import { settings, showPage } from "#src/testing/page.ts";
 import {
   answer,
   button,
@@ -14,7 +14,7 @@ import {
   sent,
   show,
   turnTo,
-} from "#src/test-subscribe-form.ts";
+} from "#src/testing/subscribe-form.ts";
 
 /** Forms that the shop has a captcha for: whose token is sent, and when another one is asked for. */
 

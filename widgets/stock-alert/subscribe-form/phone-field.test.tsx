@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { button, FORM, fill, send, sent, show, turnTo } from "#src/test-subscribe-form.ts";
+import { button, FORM, fill, send, sent, show, turnTo } from "#src/testing/subscribe-form.ts";
 // The phone library, which a field would load when it has the focus.
 import "intl-tel-input/utils";
 import "./phone-setup-store.ts";

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
-import { settings, showPage } from "#src/test-page.ts";
-import { hasRecordings, recordedPart } from "#src/test-recordings.ts";
-import { server } from "#src/test-server.ts";
+import { settings, showPage } from "#src/testing/page.ts";
+import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
+import { server } from "#src/testing/server.ts";
 import {
   accept,
   animate,
@@ -17,7 +17,7 @@ import {
   send,
   sent,
   show,
-} from "#src/test-subscribe-form.ts";
+} from "#src/testing/subscribe-form.ts";
 
 /** What is sent, what the shop answers, and what the shopper is told. */
 

@@ -2,9 +2,17 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { expireNonces } from "#mock/nonces.ts";
-import { showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
-import { addLink, HEART, hearWishlist, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
+import { showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
+import {
+  addLink,
+  HEART,
+  hearWishlist,
+  MUG,
+  openShopWithWishes,
+  readShopPage,
+  setOptions,
+} from "#src/testing/wishlist.ts";
 
 const openProduct = async (options = "", ...wishes: number[]) => {
   const shop = openShopWithWishes(...wishes);

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createList, defaultList } from "#mock/wishlist/lists.ts";
-import { showPage } from "#src/test-page.ts";
-import { addLink, HEART, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
+import { showPage } from "#src/testing/page.ts";
+import { addLink, HEART, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 
 /** What a shopper chooses before the click: a variation of the product, or one of several lists. */
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { showPage } from "#src/test-page.ts";
-import { openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
+import { showPage } from "#src/testing/page.ts";
+import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 
 const openGrid = async (settings: object = {}) => {
   const shop = openShopWithWishes(103, 101);

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
-import { demoHtml, showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
-import { openShopWithWishes, readShopPage } from "#src/test-wishlist.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
+import { openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
 
 const MUG = 101;
 const KETTLE = 103;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { showPage } from "#src/test-page.ts";
-import { openShopWithWishes, readShopPage } from "#src/test-wishlist.ts";
+import { showPage } from "#src/testing/page.ts";
+import { openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
 
 const openTable = async () => {
   const shop = openShopWithWishes(101);

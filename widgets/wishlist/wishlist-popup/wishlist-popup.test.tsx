@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
-import { showPage } from "#src/test-page.ts";
-import { hearWishlist, openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
+import { showPage } from "#src/testing/page.ts";
+import { hearWishlist, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 
 const MUG = 101;
 

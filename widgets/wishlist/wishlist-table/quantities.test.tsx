@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { KETTLE, MUG } from "#src/test-wishlist.ts";
-import { KETTLE_NAME, MUG_NAME, openWishlist, quantity } from "#src/test-wishlist-table.ts";
+import { KETTLE, MUG } from "#src/testing/wishlist.ts";
+import { KETTLE_NAME, MUG_NAME, openWishlist, quantity } from "#src/testing/wishlist-table.ts";
 
 afterEach(() => {
   vi.useRealTimers();

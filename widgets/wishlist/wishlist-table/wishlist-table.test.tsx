@@ -4,10 +4,10 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
 import type { JQuery } from "#src/dom/jquery.ts";
-import { showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
-import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
-import { KETTLE_NAME, MUG_NAME, openWishlist, quantity } from "#src/test-wishlist-table.ts";
+import { showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
+import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+import { KETTLE_NAME, MUG_NAME, openWishlist, quantity } from "#src/testing/wishlist-table.ts";
 
 const removeLink = (name: string) => screen.getByRole("link", { name: `Remove “${name}” from the list` });
 const tick = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Select “${name}”` });

@@ -3,9 +3,9 @@ import pageJQuery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import type { JQuery } from "#src/dom/jquery.ts";
-import { showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
-import { openShopWithWishes, readShopPage } from "#src/test-wishlist.ts";
+import { showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
+import { openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
 
 const openTitle = async (path = "/wishlist/") => {
   const shop = openShopWithWishes(101);

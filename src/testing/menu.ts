@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { demoHtml, showPage } from "./test-page.ts";
+import { demoHtml, showPage } from "./page.ts";
 
 /**
  * For unit tests of the menu: its demo at the width of a desktop, unless the test sets another, and a shopper's hands.
@@ -70,8 +70,8 @@ export const isFollowed = (link: Element): boolean => {
 beforeAll(async () => {
   // What a menu loads with the first pointer or key on it; here it comes at once.
   await Promise.all([
-    import("../widgets/navigation/menu/floating-panels.tsx"),
-    import("../widgets/navigation/menu/keys.tsx"),
+    import("../../widgets/navigation/menu/floating-panels.tsx"),
+    import("../../widgets/navigation/menu/keys.tsx"),
   ]);
 });
 

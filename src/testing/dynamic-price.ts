@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
-import { demoHtml, settings, showPage } from "#src/test-page.ts";
-import { server } from "#src/test-server.ts";
+import { demoHtml, settings, showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 
 /** For unit tests of prices that follow the quantity: a page with them, and a shop that answers and remembers. */
 

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, vi } from "vitest";
-import { demoHtml, showPage } from "./test-page.ts";
-import { server } from "./test-server.ts";
+import { demoHtml, showPage } from "./page.ts";
+import { server } from "./server.ts";
 
 /**
  * For unit tests of the cart page: its demo, a shop that answers for the page, and what is fired.

@@ -1,14 +1,14 @@
 import { screen } from "@testing-library/react";
 import { createMockShop } from "#mock/node.ts";
 import { addItem, defaultList } from "#mock/wishlist/lists.ts";
-import { forgetRenewedNonces } from "./platform/wishlist.ts";
-import { $wishlists } from "./stores/wishlists.ts";
-import { settings } from "./test-page.ts";
-import { server } from "./test-server.ts";
+import { forgetRenewedNonces } from "../platform/wishlist.ts";
+import { $wishlists } from "../stores/wishlists.ts";
+import { settings } from "./page.ts";
+import { server } from "./server.ts";
 // What the loader would fetch on demand: its first transformation is slow and no test's business.
-import "./islands/mount.tsx";
-import "./start-cart.ts";
-import "./start-wishlist.ts";
+import "../islands/mount.tsx";
+import "../start-cart.ts";
+import "../start-wishlist.ts";
 
 /** For unit tests of the wishlist's widgets: pages of the mock shop, with its answers behind them. */
 

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, vi } from "vitest";
-import { loadCart } from "./cart-demand.ts";
-import { platformEvents } from "./dom/platform-event-names.ts";
-import { $cart, $fragments } from "./stores/cart.ts";
-import { showPage } from "./test-page.ts";
-import { server } from "./test-server.ts";
+import { loadCart } from "../cart-demand.ts";
+import { platformEvents } from "../dom/platform-event-names.ts";
+import { $cart, $fragments } from "../stores/cart.ts";
+import { showPage } from "./page.ts";
+import { server } from "./server.ts";
 
 /**
  * For unit tests of the cart's events: a page with a cart and a button, what it hears, and what it asks the shop.

@@ -1,8 +1,8 @@
 import { configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import "./test-aria.ts";
-import { endPages } from "./test-page.ts";
-import { server } from "./test-server.ts";
+import "./aria.ts";
+import { endPages } from "./page.ts";
+import { server } from "./server.ts";
 
 // A widget's code is loaded on demand here too, which a busy machine takes its time for.
 configure({ asyncUtilTimeout: 4000 });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { registry } from "../widgets/registry.ts";
-import { watchForCart } from "./cart-demand.ts";
-import { createLoader, type Loader } from "./islands/loader.ts";
-import { forgetSettingsBlock } from "./platform/page-globals.ts";
+import { registry } from "../../widgets/registry.ts";
+import { watchForCart } from "../cart-demand.ts";
+import { createLoader, type Loader } from "../islands/loader.ts";
+import { forgetSettingsBlock } from "../platform/page-globals.ts";
 
 /** A page for unit tests: HTML as the server sends it, settings in the JSON block, and the real loader on it. */
 

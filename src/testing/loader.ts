@@ -1,8 +1,8 @@
 import { createElement, useLayoutEffect } from "react";
 import { afterEach, vi } from "vitest";
-import { type AnyWidget, defineWidget, type RegistryLine } from "./islands/define-widget.ts";
-import { createLoader, type Loader } from "./islands/loader.ts";
-import { useHostEvent } from "./ui/use-host-event.ts";
+import { type AnyWidget, defineWidget, type RegistryLine } from "../islands/define-widget.ts";
+import { createLoader, type Loader } from "../islands/loader.ts";
+import { useHostEvent } from "../ui/use-host-event.ts";
 
 /**
  * For unit tests of the loader: a widget that says what happens to it, on a page of the test's own.

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { createMockShop } from "#mock/node.ts";
-import { settings, showPage } from "./test-page.ts";
-import { server } from "./test-server.ts";
+import { settings, showPage } from "./page.ts";
+import { server } from "./server.ts";
 
 /**
  * For unit tests of the live search: the page builder's element in the mock shop, and a shopper's hands.

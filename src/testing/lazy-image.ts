@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { settings, showPage } from "./test-page.ts";
+import { settings, showPage } from "./page.ts";
 
 /**
  * For unit tests of lazy images: pages whose images come near when the test says so.

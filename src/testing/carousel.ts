@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from "vitest";
-import { showPage } from "./test-page.ts";
+import { showPage } from "./page.ts";
 
 /** Carousels for unit tests: happy-dom lays nothing out, and the library measures. */
 

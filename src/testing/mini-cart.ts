@@ -1,11 +1,11 @@
 import { addToCart } from "#mock/cart.ts";
 import { createMockShop } from "#mock/node.ts";
-import { $cart } from "./stores/cart.ts";
-import { forgetRemoval } from "./stores/removals.ts";
-import { server } from "./test-server.ts";
+import { $cart } from "../stores/cart.ts";
+import { forgetRemoval } from "../stores/removals.ts";
+import { server } from "./server.ts";
 // What the loader would fetch on demand: its first transformation is slow and no test's business.
-import "./islands/mount.tsx";
-import "./start-cart.ts";
+import "../islands/mount.tsx";
+import "../start-cart.ts";
 
 /** For unit tests of the mini-cart's widgets: the mock shop behind the page, with a mug and a kettle in the cart. */
 

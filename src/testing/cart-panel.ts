@@ -1,9 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { $cart } from "./stores/cart.ts";
-import { demoHtml, showPage } from "./test-page.ts";
+import { $cart } from "../stores/cart.ts";
+import { demoHtml, showPage } from "./page.ts";
 // What the loader would fetch on demand: its first transformation is slow and no test's business.
-import "./islands/mount.tsx";
+import "../islands/mount.tsx";
 
 /**
  * For unit tests of the mini-cart's panel: its demo with a cart that is known, and a shopper's pointer.

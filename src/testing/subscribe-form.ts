@@ -1,12 +1,12 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, vi } from "vitest";
-import { demoHtml, settings, showPage } from "./test-page.ts";
-import { server } from "./test-server.ts";
+import { demoHtml, settings, showPage } from "./page.ts";
+import { server } from "./server.ts";
 // What a form would load on demand: its first transformation is slow and no test's business.
-import "../widgets/stock-alert/subscribe-form/subscription-store.ts";
-import "./islands/mount.tsx";
-import "./platform/subscriptions.ts";
+import "../../widgets/stock-alert/subscribe-form/subscription-store.ts";
+import "../islands/mount.tsx";
+import "../platform/subscriptions.ts";
 
 /**
  * For unit tests of the subscribe form: its demo, a shopper, and a shop that remembers what was sent.

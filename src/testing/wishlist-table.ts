@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
-import { showPage } from "#src/test-page.ts";
-import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/test-wishlist.ts";
+import { showPage } from "#src/testing/page.ts";
+import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 
 /** For unit tests of the wishlist's table: the wishlist's page with a mug and a kettle in the list, the mug on top. */
 

@@ -1,4 +1,4 @@
-import { showPage } from "#src/test-page.ts";
+import { showPage } from "#src/testing/page.ts";
 
 /** For unit tests of what the wishlist reads from the page's settings. */
 
