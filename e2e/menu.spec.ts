@@ -25,6 +25,21 @@ test("the very first hover opens, moving on changes the dropdown, leaving closes
   await expect(panel(page, "More")).toBeHidden();
 });
 
+test("a pointer that drifts away does not close what somebody types in", async ({ page }) => {
+  await openLab(page);
+  await control(page, "Letters").hover();
+  const letter = page.getByLabel("Your letter");
+  await letter.click();
+  await page.mouse.move(900, 700);
+  await page.keyboard.type("Dear shop");
+  await expect(letter).toHaveValue("Dear shop");
+  await expect(control(page, "Letters")).toHaveAttribute("aria-expanded", "true");
+  await control(page, "More").hover();
+  await expect(letter).toBeHidden();
+  await page.mouse.move(900, 700);
+  await expect(panel(page, "More")).toBeHidden();
+});
+
 test("a diagonal move over a neighbour keeps the dropdown; resting there changes it", async ({ page }) => {
   await openLab(page, "width=700");
   const kitchen = await middleOf(control(page, "Kitchen"));

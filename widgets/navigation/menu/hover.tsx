@@ -34,7 +34,9 @@ export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
     if (!isWired(dropdown)) return;
     const { root, toggle, floater } = dropdown;
     let rest: ReturnType<typeof setTimeout> | undefined;
-    const leave = (event: PointerEvent) => openAt(event.target, event) || menu.closeAll();
+    // A field that somebody types in must not go because the pointer has drifted away.
+    const leave = (event: PointerEvent) =>
+      openAt(event.target, event) || floater.querySelector(":focus-visible") || menu.closeAll();
     const isLeaving = (point: Point, start: Point) =>
       !isOnWay(point, start, toggle.getBoundingClientRect(), floater.getBoundingClientRect());
 
