@@ -137,3 +137,32 @@ test("letters of twice the size push nothing out of a narrow page", async ({ pag
     expect.soft(outsidePx, path).toBe(0);
   }
 });
+
+test("in a shopper's own colours what is drawn with backgrounds can be seen", async ({ page }) => {
+  const look = (selector: string, pseudo?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node, part) => {
+        const { backgroundColor, backgroundImage, color } = getComputedStyle(node, part);
+        return { backgroundColor, backgroundImage, color };
+      }, pseudo);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await visit(page, "/my-account/");
+  await page.getByLabel("Password").first().fill("moss");
+  await expect(page.locator(".show-password-input").first()).toBeVisible();
+  const eye = await look(".show-password-input", "::before");
+  expect(eye.backgroundImage).toContain("gradient");
+  expect(eye.color).toBe((await look("body")).color);
+  expect(await look(".breakdance-menu-toggle-lines", "::before")).toMatchObject({ backgroundColor: eye.color });
+  await visit(page, "/lookbook/");
+  await page.locator(".owl-dots").first().scrollIntoViewIfNeeded();
+  await expect(page.locator(".owl-dot.active").first()).toBeVisible();
+  expect(await look(".owl-dot.active span")).toMatchObject({ backgroundColor: eye.color });
+  await page.locator(".search-field").first().fill("lantern");
+  await expect(page.locator("[role=option] mark")).toBeVisible();
+  const word = await look("[role=option] mark");
+  expect(word.color).not.toBe(word.backgroundColor);
+  expect(word.backgroundColor).toMatch(/^rgb\(/);
+});

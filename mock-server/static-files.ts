@@ -80,6 +80,7 @@ const themeSheets = [
   "lookbook",
   "footer",
   "motion",
+  "forced-colors",
 ];
 
 /** The theme's sheets as the one file that pages load. */
