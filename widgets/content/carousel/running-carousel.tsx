@@ -108,7 +108,8 @@ export const RunningCarousel = (wish: CarouselWish) => {
             />
           )}
           <span className="sw-carousel-status" role="status">
-            {hasMoved.current && !rotation.isOn ? range(first, shown.at(-1) ?? first) : ""}
+            {/* Browsers that translate the page replace texts; with the key a new one has a node of its own. */}
+            {hasMoved.current && !rotation.isOn && <span key={first}>{range(first, shown.at(-1) ?? first)}</span>}
           </span>
         </>,
         before,

@@ -112,8 +112,11 @@ export const Viewer = ({ pictures, start, link, PhotoSwipe, text, onClose }: Vie
       )}
       <div className="sw-lightbox-foot">
         <p aria-live={isShow ? "off" : "polite"}>
-          {count > 1 && <bdi className="sw-lightbox-count">{text("position", { number: index + 1, count })}</bdi>}{" "}
-          <bdi>{pictures[index]?.caption}</bdi>
+          {/* With the key each picture has its own nodes: browsers that translate the page have replaced the texts in them. */}
+          <span key={index}>
+            {count > 1 && <bdi className="sw-lightbox-count">{text("position", { number: index + 1, count })}</bdi>}{" "}
+            <bdi>{pictures[index]?.caption}</bdi>
+          </span>
         </p>
         {hasStrip(count) && <Strip pictures={pictures} index={index} text={text} onChoose={goTo} />}
       </div>

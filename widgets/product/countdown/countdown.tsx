@@ -9,11 +9,8 @@ let countdowns = 0;
 const templatesIn = (node: Node): [Text, string][] =>
   node instanceof Text ? [[node, node.data]] : [...node.childNodes].flatMap(templatesIn);
 
-/** The end is a sentence: as flex its words would lose the spaces around a link. */
-const showBlock = (host: HTMLElement, isRunning: boolean): void => {
-  const display = isRunning ? "flex" : "block";
-  for (const { style, classList } of host.querySelectorAll<HTMLElement>(".running, .ended"))
-    style.display = classList.contains("running") === isRunning ? display : "none";
+const display = (host: HTMLElement, selector: string, value: string): void => {
+  for (const { style } of host.querySelectorAll<HTMLElement>(selector)) style.display = value;
 };
 
 /** Counts down to the host's moment and shows its end. Returns the undo. */
@@ -21,9 +18,9 @@ export const attach = (host: HTMLElement): (() => void) => {
   const { zeropad, endtext } = host.dataset;
   const target = readTarget(host);
   const padding = JSON.parse(zeropad || "{}");
-  const restore = keepAttributes(host, ["role", "class", "style"]);
+  const restore = keepAttributes(host, ["role", "class", "style", "translate"]);
   const { childNodes: before } = host.cloneNode(true);
-  const timer = host.querySelector(".running timer") ?? host;
+  const timer = host.querySelector<HTMLElement>(".running timer") ?? host;
   // In a `timer` each unit has an element; elsewhere the texts themselves have places.
   for (const name of UNITS) timer.querySelector(`.${name}`)?.replaceChildren(`(${name})`);
   const templates = templatesIn(timer);
@@ -31,15 +28,20 @@ export const attach = (host: HTMLElement): (() => void) => {
   countdowns += 1;
   host.classList.add(`d_${countdowns}`);
   host.role ||= "timer";
+  // Browsers put texts of their own in place of those that they translate, and would show the first second for ever.
+  timer.translate = false;
   host.style.display = "block";
   const stop = countDown(target, (left) => {
-    showBlock(host, Boolean(left));
-    // Without a text of its own the end is left to the `.ended` block.
-    if (!left && endtext) host.replaceChildren(endtext);
-    for (const [node, template] of templates) {
-      const text = left ? fillText(template, left, padding) : node.data;
-      if (node.data !== text) node.data = text;
-    }
+    display(host, ".running", left ? "flex" : "none");
+    // The end is a sentence: as flex its words would lose the spaces around a link.
+    display(host, ".ended", left ? "none" : "block");
+    if (left) {
+      for (const [node, template] of templates) {
+        const text = fillText(template, left, padding);
+        if (node.data !== text) node.data = text;
+      }
+      // Without a text of its own the end is left to the `.ended` block.
+    } else if (endtext) host.replaceChildren(endtext);
   });
   return () => {
     stop();

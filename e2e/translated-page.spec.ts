@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { addButton, cartCount, cartLine, openCart, visit } from "./storefront.ts";
+
+/**
+ * Browsers that translate a page put elements of their own in place of its texts, those that come later included. A
+ * script that goes on writing into the old text nodes writes where nobody sees it.
+ */
+const translates = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const KEPT = "script, style, noscript, textarea, option, svg, font, [translate=no]";
+    const replaceTexts = (root: Node) => {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const found: Node[] = [];
+      for (let at: Node | null = texts.currentNode; at; at = texts.nextNode()) found.push(at);
+      for (const text of found) {
+        if (!(text instanceof Text) || !text.data.trim() || text.parentElement?.closest(KEPT) !== null) continue;
+        const outer = document.createElement("font");
+        outer.appendChild(document.createElement("font")).append(text.data);
+        text.replaceWith(outer);
+      }
+    };
+    addEventListener("load", () => {
+      replaceTexts(document.body);
+      new MutationObserver((records) => {
+        for (const { target, addedNodes } of records)
+          for (const node of addedNodes.length > 0 ? addedNodes : [target]) if (node.isConnected) replaceTexts(node);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+  });
+
+test.beforeEach(({ page }) => translates(page));
+
+test("what is added to a cart shows in a translated page", { tag: "@phone" }, async ({ page, shop: _ }) => {
+  await visit(page, "/shop/");
+  for (const count of [1, 2]) {
+    await addButton(page, products.mug.name).click();
+    await expect(cartCount(page)).toHaveText(`${count}`);
+  }
+  await expect(cartCount(page).locator("font").first()).toBeAttached();
+  await openCart(page);
+  await expect(cartLine(page, products.mug.name)).toContainText("$28.00");
+});
+
+test("a countdown goes on in a translated page", async ({ page }) => {
+  await visit(page, "/product/linen-cushion/");
+  const timer = page.getByRole("timer").first();
+  await timer.scrollIntoViewIfNeeded();
+  await expect(timer).toHaveText(/Reduced until .*\d seconds/);
+  const before = await timer.innerText();
+  await expect.poll(() => timer.innerText()).not.toBe(before);
+  const later = await timer.innerText();
+  await expect.poll(() => timer.innerText()).not.toBe(later);
+});
+
+test("pictures and slides in a translated page have their own captions and numbers", async ({ page }) => {
+  await visit(page, "/lookbook/");
+  const slides = page.getByRole("region", { name: "Carry it home", exact: true });
+  await slides.scrollIntoViewIfNeeded();
+  for (const range of ["2 to 5 of 8", "3 to 6 of 8"]) {
+    await slides.getByRole("button", { name: "Next" }).click();
+    await expect(slides.getByRole("status")).toHaveText(range);
+  }
+  await page.locator(".wp-block-gallery a").first().click();
+  const caption = page.getByRole("dialog", { name: "Pictures" }).locator("p");
+  await expect(caption).toHaveText(/^1 of 8/);
+  for (const number of [2, 3]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(caption).toHaveText(new RegExp(`^${number} of 8`));
+  }
+});
