@@ -9,14 +9,21 @@ const isNoticeDismissed = (notice: HTMLElement): boolean =>
 
 /**
  * Shows a notice that the server has hidden, since only the browser knows whether it was dismissed; style sheets of
- * themes often hide it too. Hides a dismissed one that a theme shows. Returns the undo.
+ * themes often hide it too. Hides a dismissed one that a theme shows, and one that was dismissed on another page while
+ * this one was out of sight: kept for Back, rendered ahead, or in another tab. Returns the undo.
  */
 export const revealNotice = (notice: HTMLElement): (() => void) => {
-  const { display } = notice.style;
-  const isDismissed = isNoticeDismissed(notice);
-  notice.style.display = isDismissed ? "none" : "";
-  if (!isDismissed && getComputedStyle(notice).display === "none") notice.style.display = "block";
+  const { style } = notice;
+  const { display } = style;
+  const hideDismissed = () => {
+    if (isNoticeDismissed(notice)) style.display = "none";
+  };
+  style.display = "";
+  hideDismissed();
+  if (!style.display && getComputedStyle(notice).display === "none") style.display = "block";
+  document.addEventListener("visibilitychange", hideDismissed);
   return () => {
-    notice.style.display = display;
+    document.removeEventListener("visibilitychange", hideDismissed);
+    style.display = display;
   };
 };

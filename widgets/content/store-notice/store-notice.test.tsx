@@ -56,6 +56,18 @@ it("hands the focus back when nothing follows the notice", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Before" })));
 });
 
+it("goes when it was dismissed on another page, and without cookies stays away where it was dismissed", async () => {
+  await showNotice();
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(notice()).not.toBeNull();
+  writeCookie("store_noticedemo", "hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(notice()).toBeNull();
+  Cookies.remove("store_noticedemo");
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(notice()).toBeNull();
+});
+
 it.each([
   ["the server hides", demoHtml("content/store-notice")],
   ["a theme shows", demoHtml("content/store-notice").replace("display:none", "")],
