@@ -3,9 +3,6 @@
 /** Stored fragments are shown for a day. */
 export const FRAGMENTS_LIFETIME_MS = 86_400_000;
 
-/** The three reasons of the platform's own script to ask for fresh fragments. They are never shown. */
-export type RefreshReason = "No cart_created" | "Fragment expired" | "No fragment";
-
 export interface StoredCart {
   /** The stored fragments' JSON; empty when there are none. */
   fragments: string;
@@ -25,8 +22,7 @@ export interface Visitor {
 
 export type StartDecision =
   | { kind: "paint"; fragments: Record<string, unknown>; expiresInMs: number }
-  | { kind: "refresh"; reason: RefreshReason }
-  | { kind: "nothing" };
+  | { kind: "refresh" | "nothing" };
 
 /** The fragment that every answer about the cart carries: the mini-cart. */
 export const MINI_CART = "div.widget_shopping_cart_content";
@@ -42,11 +38,11 @@ export const parseFragments = (json: string): Record<string, unknown> | undefine
   }
 };
 
-const expiresIn = ({ hash, createdAt }: StoredCart, now: number): number | RefreshReason => {
-  if (hash && !createdAt) return "No cart_created";
-  if (!createdAt) return FRAGMENTS_LIFETIME_MS;
-  const left = Number(createdAt) + FRAGMENTS_LIFETIME_MS - now;
-  return left < 0 || Number.isNaN(left) ? "Fragment expired" : left;
+/** Negative or no number where the stored fragments must not be shown any more. */
+const expiresIn = ({ hash, createdAt }: StoredCart, now: number): number => {
+  // An empty cart has neither. A hash without a time is the platform's "No cart_created".
+  if (!hash && !createdAt) return FRAGMENTS_LIFETIME_MS;
+  return Number(createdAt) + FRAGMENTS_LIFETIME_MS - now;
 };
 
 /** A part that either side does not know (a page without prices has no currency) says nothing. */
@@ -58,11 +54,11 @@ const isSameContext = (stored: string, current: string): boolean => {
 const isSameCart = (stored: StoredCart, visitor: Visitor): boolean =>
   stored.hash === visitor.cookieHash && isSameContext(stored.context, visitor.context);
 
+/** Asks for what the platform's own script asks for: "No cart_created", "Fragment expired" and "No fragment". */
 export const decideStart = (stored: StoredCart, visitor: Visitor, now: number): StartDecision => {
   const fragments = isSameCart(stored, visitor) ? parseFragments(stored.fragments) : undefined;
-  const left = expiresIn(stored, now);
-  if (fragments && typeof left === "number") return { kind: "paint", fragments, expiresInMs: left };
+  const expiresInMs = expiresIn(stored, now);
+  if (fragments && expiresInMs >= 0) return { kind: "paint", fragments, expiresInMs };
   // A visitor without a cart costs the shop nothing: there is nothing to show.
-  if (!visitor.hasCart) return { kind: "nothing" };
-  return { kind: "refresh", reason: typeof left === "number" ? "No fragment" : left };
+  return { kind: visitor.hasCart ? "refresh" : "nothing" };
 };
