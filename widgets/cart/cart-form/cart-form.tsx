@@ -20,7 +20,6 @@ import {
   COUPON_CODE,
   EMPTY_MESSAGE,
   QUANTITY,
-  REMOVE_COUPON,
   REMOVE_ROW,
   SHIPPING_METHOD,
 } from "./contract.ts";
@@ -128,7 +127,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   const follow = async (link: HTMLAnchorElement) => {
     const isDone = await press(
-      () => followLink(link.href, link.matches(REMOVE_COUPON) ? (link.dataset.coupon ?? "") : undefined),
+      () => followLink(link.href, link.dataset.coupon),
       (error) => (isUnreachable(error) ? tellFailure() : window.location.assign(link.href)),
     );
     if (isDone && link.matches(REMOVE_ROW)) emit("item_removed_from_classic_cart");

@@ -18,7 +18,7 @@ const WITHOUT_FORM = `.cart_totals, ${EMPTY_MESSAGE}`;
 /** Links that change the cart by being followed: a row's remove link, the undo in its notice, a coupon's remove link. */
 export const REMOVE_ROW = ".product-remove > a.remove";
 export const RESTORE_ROW = "a.restore-item";
-export const REMOVE_COUPON = "a.woocommerce-remove-coupon";
+const REMOVE_COUPON = "a.woocommerce-remove-coupon";
 export const CHANGING_LINK = [REMOVE_ROW, RESTORE_ROW, REMOVE_COUPON].join();
 
 /** Of a line of the cart, here or in the mini-cart. */

@@ -52,4 +52,7 @@ it("takes a coupon out by its link, and says which before the page changes", asy
   fireEvent.click(screen.getByRole("button", { name: "[Remove]" }));
   await waitFor(() => expect(heard).toEqual(["removed_coupon", "updated_cart_totals", "updated_wc_div"]));
   expect(codes).toEqual([{ code: "tenoff" }]);
+  await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
+  // No row of the cart has gone.
+  expect(heard).not.toContain("item_removed_from_classic_cart");
 });
