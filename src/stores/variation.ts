@@ -20,9 +20,6 @@ export interface Variation {
   id: number;
   /** The price that the shop shows, tax setting applied. */
   price: number;
-  regularPrice: number;
-  /** Undefined when the shop sets no limit. */
-  maxQuantity: number | undefined;
   /** As the server sent it, with what plugins added. */
   data: VariationData;
 }
@@ -36,16 +33,11 @@ export type VariationState =
 
 const NONE: VariationState = { phase: "none" };
 
-const readVariation = (data: VariationData): Variation => {
-  const limit = Number.parseFloat(String(data.max_qty));
-  return {
-    id: Number(data.variation_id) || 0,
-    price: toPrice(data.display_price),
-    regularPrice: toPrice(data.display_regular_price),
-    maxQuantity: limit > 0 ? limit : undefined,
-    data,
-  };
-};
+const readVariation = (data: VariationData): Variation => ({
+  id: Number(data.variation_id) || 0,
+  price: toPrice(data.display_price),
+  data,
+});
 
 /** What was chosen before anybody listened. In AJAX mode the form knows the id only, so a choice seen earlier stays. */
 const currentState = (form: HTMLElement, before: VariationState): VariationState => {
