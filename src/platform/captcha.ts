@@ -48,8 +48,8 @@ export interface CaptchaBox {
 
 type BoxSettings = Extract<CaptchaSettings, { kind: "box" }>;
 
-const isWhole = <Api extends object>(api: Partial<Api> | undefined, ...names: (keyof Api)[]): api is Api =>
-  names.every((name) => typeof api?.[name] === "function");
+const isWhole = <Api extends object>(api: Partial<Api> | undefined, name: keyof Api): api is Api =>
+  typeof api?.[name] === "function";
 
 const recaptcha = async (query: string): Promise<Recaptcha> => {
   await loadScript(RECAPTCHA + query, () => isWhole<Recaptcha>(window.grecaptcha, "ready"));

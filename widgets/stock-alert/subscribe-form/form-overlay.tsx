@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useSlot } from "#src/ui/use-slot.ts";
 
@@ -17,12 +17,11 @@ const Veil = ({ host, isBlocking }: FormOverlayProps) => {
 /** Covers the form while it is sent, and fades away afterwards. */
 export const FormOverlay = ({ host, isBlocking }: FormOverlayProps) => {
   const [isThere, setIsThere] = useState(false);
-  const wasBlocking = useRef(false);
   useEffect(() => {
-    if (isBlocking) setIsThere(true);
-    const isOver = wasBlocking.current && !isBlocking;
-    wasBlocking.current = isBlocking;
-    if (!isOver) return;
+    if (isBlocking) {
+      setIsThere(true);
+      return;
+    }
     const timer = setTimeout(() => setIsThere(false), FADE_MS);
     return () => clearTimeout(timer);
   }, [isBlocking]);
