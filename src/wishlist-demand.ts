@@ -3,6 +3,7 @@ import { whenIdle } from "#src/dom/when-idle.ts";
 import { hasWishlistScript } from "#src/dom/wish-script.ts";
 import { hasHadWishlist, mayHaveWishlist, wishlistKey } from "#src/dom/wishlist-mark.ts";
 import { prepareLater } from "#src/islands/prepare-later.ts";
+import { loadOnce } from "#src/load-once.ts";
 
 /** Loads the wishlist when it is needed, and not before: most visitors look at buttons without having a list. */
 
@@ -15,18 +16,17 @@ export const loadWishlist = async (): Promise<void> => {
   startWishlist();
 };
 
-type Checks = typeof import("#src/wish-check.ts");
+/** Questions are asked in their order. */
+const loadChecks = loadOnce(async () => {
+  await loadWishlist();
+  return import("#src/wish-check.ts");
+});
 
-let checks: Promise<Checks> | undefined;
-
-/** One promise for all questions, so that they are asked in their order: two loads of one file may end in any. */
-const check = async (question: (checks: Checks) => unknown): Promise<void> => {
-  checks ??= loadWishlist().then(() => import("#src/wish-check.ts"));
+const check = async (question: (checks: Awaited<ReturnType<typeof loadChecks>>) => unknown): Promise<void> => {
   try {
-    await question(await checks);
+    await question(await loadChecks());
   } catch {
     // Without the wishlist's code the page keeps what the server printed.
-    checks = undefined;
   }
 };
 
