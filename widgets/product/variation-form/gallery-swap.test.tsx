@@ -40,6 +40,7 @@ const VARIATIONS = [
       '<img onerror="window.hacked = 1" class',
     ),
   ),
+  { ...variation(5, "bare", ""), image: { src: "" } },
 ];
 
 const productHtml = (template = "") =>
@@ -91,6 +92,15 @@ it("shows only its picture for a variation without a gallery", async () => {
   choose("clay");
   clear();
   expect(pictures()).toEqual(["lamp", "lamp-back"]);
+});
+
+it("shows the product's picture for a variation without one, whatever was shown before", async () => {
+  await show();
+  for (const colours of [["plain"], ["moss"], ["plain", "moss"], ["plain", "clay", "plain"]]) {
+    for (const colour of colours) choose(colour);
+    choose("bare");
+    expect(pictures()).toEqual(["lamp", "lamp-back"]);
+  }
 });
 
 it("gives the page its very gallery back", async () => {

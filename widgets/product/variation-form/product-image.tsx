@@ -99,13 +99,13 @@ export const createProductImage = (form: HTMLElement, product: HTMLElement, ownG
   return {
     show(variation: VariationData): void {
       const imageId = String(variation.image_id ?? "");
-      const attributes = imageAttributes(variation);
-      if (variation.gallery_images_html || !attributes) restoreAll();
       if (ownGallery?.show(variation)) {
         tellGallery(imageId);
         return;
       }
       ownGallery?.reset();
+      const attributes = imageAttributes(variation);
+      if (!attributes) restoreAll();
       const isTurned = attributes !== undefined && showImage(attributes);
       tellGallery(imageId, !isTurned);
     },
