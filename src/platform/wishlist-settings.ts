@@ -40,7 +40,7 @@ export interface WishlistFields {
   sort_wishlist_items: { positions: string[]; wishlist_token: string; page: string; per_page: string };
   load_fragments: object;
   load_mobile: { is_mobile: "yes" | "no" };
-  ask_an_estimate: Readonly<Record<string, string>>;
+  ask_an_estimate: Readonly<Record<string, FormDataEntryValue>>;
   reload_wishlist_and_adding_elem: {
     pagination: string;
     per_page: string;

@@ -5,10 +5,8 @@ import { inTurn } from "#src/stores/wishlist-actions.ts";
 
 /** Call 12: all named fields; of several with one name the last one counts, and the call's own win over all of them. */
 export const sendEstimate = (form: HTMLFormElement): Promise<WishlistAnswer> => {
-  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string");
-  return inTurn(() =>
-    askWishlist("ask_an_estimate", { ...Object.fromEntries(fields), ...credentialsOf("ask_an_estimate") }),
-  );
+  const fields = { ...Object.fromEntries(new FormData(form)), ...credentialsOf("ask_an_estimate") };
+  return inTurn(() => askWishlist("ask_an_estimate", fields));
 };
 
 const optionOf = ({ id, name }: UserList): HTMLOptionElement => {
@@ -23,7 +21,7 @@ const itemOf = ({ id, name, addUrl }: UserList, main: HTMLElement | null): HTMLL
   const item = document.createElement("li");
   const link = document.createElement("a");
   Object.assign(link.dataset, main?.dataset, { wishlistId: id });
-  Object.assign(link, { href: addUrl, className: "add_to_wishlist", rel: "nofollow", textContent: name });
+  Object.assign(link, { href: addUrl, className: "add_to_wishlist", textContent: name });
   item.append(link);
   return item;
 };

@@ -50,6 +50,8 @@ it("adds to the chosen list and closes the configured time after its feedback", 
   expect(sent?.get("wishlist_id")).toBe(String(shop.shelf.lists[1]?.id));
   expect(sent?.get("wishlist_visibility")).toBe("0");
   expect(document.querySelector("dialog")).toBeTruthy();
+  // So that it is read.
+  expect(document.activeElement?.className).toBe("feedback");
   expect(document.body.classList.contains("yith-wcwl-with-pretty-photo")).toBe(true);
   await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
   await waitFor(() => expect(document.body.classList.contains("yith-wcwl-with-pretty-photo")).toBe(false));
@@ -221,6 +223,30 @@ it("a visitor without lists begins with a new one", async () => {
     `${tabs}<div class="tab lists">${FIRST_ROW("")}</div><div class="tab create">${SECOND_ROW}</div>`,
   );
   await waitFor(() => expect(popup.getByRole("tab", { name: "Create" }).getAttribute("aria-selected")).toBe("true"));
+  // As the platform says it to other scripts.
+  const choice = () => document.querySelector<HTMLInputElement>("dialog input#new_wishlist_selector.wishlist-select");
+  expect([choice()?.type, choice()?.value]).toEqual(["hidden", "new"]);
+  fireEvent.click(popup.getByRole("tab", { name: "Choose" }));
+  await waitFor(() => expect(choice()).toBeNull());
+});
+
+it("closes by a link of the shop's, which leads nowhere", async () => {
+  const { popup } = await openOwn('<a href="#" class="close-popup">Back to the shop</a>');
+  expect(fireEvent.click(popup.getByRole("link", { name: "Back to the shop" }))).toBe(false);
+  await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+});
+
+it("leaves the lists of a move alone, which are chosen by other names than an answer tells", async () => {
+  const { popup, shop } = await openOwn(FIRST_ROW('<option value="3">My wishlist</option>') + SECOND_ROW);
+  const move =
+    '<form><select class="wishlist-select"><option value="T2">Old</option></select><a class="move_to_wishlist"></a></form>';
+  document.body.insertAdjacentHTML("beforeend", move);
+  fireEvent.change(popup.getByRole("combobox", { name: "List" }), { target: { value: "new" } });
+  fireEvent.input(popup.getByRole("textbox"), { target: { value: "Camping" } });
+  fireEvent.click(popup.getByRole("link", { name: "Add" }));
+  await waitFor(() => expect(shop.listed()).toEqual([[103], [MUG]]));
+  await waitFor(() => expect(document.querySelector("ul.yith-wcwl-dropdown")?.textContent).toBe("Camping"));
+  expect(document.querySelector<HTMLOptionElement>('[value="T2"]')?.textContent).toBe("Old");
 });
 
 it("shows a tab that the shop prints closed by its style", async () => {
