@@ -50,6 +50,7 @@ it("adds to the chosen list and closes the configured time after its feedback", 
   expect(sent?.get("wishlist_id")).toBe(String(shop.shelf.lists[1]?.id));
   expect(sent?.get("wishlist_visibility")).toBe("0");
   expect(document.querySelector("dialog")).toBeTruthy();
+  expect(document.querySelector("dialog form")?.hasAttribute("hidden")).toBe(true);
   // So that it is read.
   expect(document.activeElement?.className).toBe("feedback");
   expect(document.body.classList.contains("yith-wcwl-with-pretty-photo")).toBe(true);
@@ -96,8 +97,10 @@ it("moves by the popup, and “Create a new list” in the select leads to the t
   const [, create] = popup.getAllByRole("tab");
   await waitFor(() => expect(create?.getAttribute("aria-selected")).toBe("true"));
   const name = popup.getByRole("textbox", { name: "Name of the list" });
+  fireEvent.input(name, { target: { value: "  " } });
   fireEvent.click(popup.getByRole("link", { name: "Move" }));
   expect(name.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(name);
   expect(shop.calls("move_to_another_wishlist")).toEqual([]);
   fireEvent.input(name, { target: { value: "Winter" } });
   fireEvent.click(popup.getByRole("link", { name: "Move" }));
