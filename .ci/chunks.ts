@@ -13,7 +13,7 @@ export const chunks = [
   },
   {
     name: "island",
-    test: /node_modules\/preact\/|src\/(islands\/(define-widget|mount)|ui\/use-(uid|host|latest|listener|slot|attribute|classes|media|restored-page))/,
+    test: /node_modules\/preact\/|src\/(islands\/(define-widget|mount)|ui\/use-(uid|host|latest|listener|slot|attribute|classes|media))/,
   },
   // What islands of the cart need besides, and few others.
   { name: "cart-ui", test: /node_modules\/@nanostores\/|src\/ui\/inline-notice/ },

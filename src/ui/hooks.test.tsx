@@ -8,7 +8,6 @@ import { useHostEvent } from "./use-host-event.ts";
 import { useHostState } from "./use-host-state.ts";
 import { useListener } from "./use-listener.ts";
 import { useMediaQuery } from "./use-media-query.ts";
-import { useRestoredPage } from "./use-restored-page.ts";
 import { IslandId, useUid } from "./use-uid.ts";
 
 const SERVER = '<p id="host"><b>Server</b></p>';
@@ -161,22 +160,6 @@ it("follows a media query and stops following", () => {
   expect([seen[0], seen.at(-1)]).toEqual([false, true]);
   unmount();
   expect(stop).toHaveBeenCalledOnce();
-});
-
-it.each([
-  [true, 1],
-  [false, 0],
-])("tells of a page that Back has brought (persisted %j)", (persisted, times) => {
-  const restored = vi.fn();
-  const { unmount } = mount(() => {
-    useRestoredPage(restored);
-    return null;
-  });
-  const show = () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
-  act(() => void show());
-  unmount();
-  show();
-  expect(restored).toHaveBeenCalledTimes(times);
 });
 
 it("makes ids that differ within an island and between islands", () => {

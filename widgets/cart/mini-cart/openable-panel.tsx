@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { announceSummary } from "#src/dom/announce.ts";
 import { moveFocus } from "#src/dom/focus.ts";
+import { holdModal } from "#src/dom/modal-panel.ts";
 import { reportError } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
 import { refreshCart, shop } from "#src/stores/cart-actions.ts";
@@ -10,7 +11,6 @@ import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
-import { useModalPanel } from "#src/ui/use-modal-panel.ts";
 import { useUid } from "#src/ui/use-uid.ts";
 import { CLOSERS, type MiniCartProps, TOGGLE } from "./contract.ts";
 import { useCartParts } from "./use-cart-parts.ts";
@@ -106,7 +106,9 @@ export const OpenablePanel = (props: MiniCartProps) => {
   useToggleSemantics(toggle, panelId, isOpen, summary);
   useCartParts(host, cart);
   useSpokenSummary(summary);
-  useModalPanel(panel, isModal, "mini-cart");
+  useLayoutEffect(() => {
+    if (isModal) return holdModal(panel, "mini-cart");
+  }, [panel, isModal]);
 
   useLayoutEffect(() => {
     const takesFocus = isModal || opening === "opened-by-keyboard";

@@ -93,6 +93,23 @@ it.each([
   expect(link.closest("li")?.getAttribute("aria-busy")).toBe("true");
 });
 
+it("stays blocked on its way to the link's page, and can be pressed again where Back has brought this one", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const assign = followLink();
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  server.use(http.post("https://shop.example/", () => new HttpResponse("", { status: 500 })));
+  fireEvent.click(removeLink(MUG));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  const show = (persisted: boolean) => fireEvent(window, Object.assign(new Event("pageshow"), { persisted }));
+  show(false);
+  expect(removeLink(MUG).dataset.state).toBe("pending");
+  show(true);
+  await waitFor(() => expect(removeLink(MUG).dataset.state).toBe("idle"));
+  fireEvent.click(removeLink(MUG));
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
+});
+
 it("says so at the line without a network, where the link would lead away, and can be pressed again", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openShopWithCart();

@@ -8,7 +8,7 @@ import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
-import { useRestoredPage } from "#src/ui/use-restored-page.ts";
+import { useListener } from "#src/ui/use-listener.ts";
 import type { RemoveFromCartProps } from "./contract.ts";
 import "./style.css";
 
@@ -20,7 +20,9 @@ export const RemoveFromCart = (props: RemoveFromCartProps) => {
   useHostState(button, state);
   useAttributes(row, state === "pending" ? { "data-sw-pending": "", "aria-busy": "true" } : {});
   // Back from the page that a failed removal led to.
-  useRestoredPage(() => setState("idle"));
+  useListener<PageTransitionEvent>(window, "pageshow", ({ persisted }) => {
+    if (persisted) setState("idle");
+  });
 
   useHostEvent<MouseEvent>(button, "click", async (event) => {
     // A click that opens a new tab is the browser's.

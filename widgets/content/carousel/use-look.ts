@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
+import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useClasses } from "#src/ui/use-classes.ts";
-import { useRestoredStyle } from "#src/ui/use-restored-style.ts";
 import type { CarouselOptions } from "./carousel-options.ts";
 import type { Text } from "./contract.ts";
 
@@ -23,7 +23,7 @@ export const useLook = (host: HTMLElement, { settings, text, isRtl }: Look): voi
     "data-sw-loop": loop ? "" : null,
   });
   useClasses(host, ["owl-loaded", isRtl && "owl-rtl", mouseDrag && "owl-drag"].filter(Boolean).join(" "));
-  useRestoredStyle(host);
+  useLayoutEffect(() => keepAttributes(host, ["style"]), [host]);
   useLayoutEffect(() => {
     // Only where the page has one already.
     const before = [...host.classList].find((name) => name.startsWith("owl-responsive-"));
