@@ -219,6 +219,28 @@ it("without tabs the fields of a new list show with its choice", async () => {
   expect(popup.getByRole("textbox", { name: "Name of the list" })).toBeTruthy();
 });
 
+const submit = (form: HTMLFormElement | null | undefined) =>
+  form?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+
+it("takes Enter in a field for a press of the popup's link", async () => {
+  const { shop, popup } = await openOwn(FIRST_ROW('<option value="3">My wishlist</option>') + SECOND_ROW);
+  fireEvent.change(popup.getByRole("combobox"), { target: { value: "new" } });
+  fireEvent.input(popup.getByRole("textbox"), { target: { value: "Camping" } });
+  expect(submit(popup.getByRole<HTMLInputElement>("textbox").form)).toBe(false);
+  await waitFor(() => expect(shop.listed()).toEqual([[103], [MUG]]));
+});
+
+it("sends a form that creates a list to the shop, once it has a name", async () => {
+  showPage(`<a href="#create_new_wishlist" data-rel="prettyPhoto[create_wishlist]">Create</a>
+    <div id="create_new_wishlist"><form method="post"><input class="wishlist-name" aria-label="Name"><button>Create it</button></form></div>`);
+  const popup = await openPopup("Create");
+  const name = popup.getByRole<HTMLInputElement>("textbox", { name: "Name" });
+  expect(submit(name.form)).toBe(false);
+  expect(document.activeElement).toBe(name);
+  fireEvent.input(name, { target: { value: "Camping" } });
+  expect(submit(name.form)).toBe(true);
+});
+
 it("a visitor without lists begins with a new one", async () => {
   const tabs =
     '<div><a href="#" class="show-tab" data-tab="lists">Choose</a><a href="#" class="show-tab" data-tab="create">Create</a></div>';
