@@ -7,7 +7,7 @@ import { isObject } from "#src/platform/page-globals.ts";
 import { cartSettings } from "#src/platform/page-settings.ts";
 import type { Cart } from "#src/public-types.ts";
 import { breakpointIds, breakpointQuery } from "#src/stores/viewport.ts";
-import { type PanelOptions, type PanelStyle, panelOptions } from "./panel-options.ts";
+import { type AttributeOptions, type PanelStyle, panelOptions } from "./panel-options.ts";
 
 export const TOGGLE = '.bde-mini-cart-toggle, [data-part="toggle"]';
 const PANEL = '.bde-mini-cart-offcanvas, [data-part="panel"]';
@@ -44,14 +44,12 @@ const oneOf = <Value extends string>(host: HTMLElement, name: string, values: re
   throw unreadable(name, `one of ${values.join(", ")}`, text);
 };
 
-const attributesOf = (host: HTMLElement): Partial<PanelOptions> => {
-  const style = oneOf(host, "data-style", ["dropdown", "sidebar"]);
-  const fullScreenAt = oneOf(host, "data-full-screen-at", breakpointIds());
+const attributesOf = (host: HTMLElement): AttributeOptions => {
   const opensOnAdd = oneOf(host, "data-open-cart-on-add", ["true", "false"]);
   return {
-    ...(style && { style }),
-    ...(fullScreenAt && { fullScreenAt }),
-    ...(opensOnAdd && { opensOnAdd: opensOnAdd === "true" }),
+    style: oneOf(host, "data-style", ["dropdown", "sidebar"]),
+    fullScreenAt: oneOf(host, "data-full-screen-at", breakpointIds()),
+    opensOnAdd: opensOnAdd && opensOnAdd === "true",
   };
 };
 

@@ -20,6 +20,9 @@ it("says what the cart holds: in the toggle's name, in the theme's parts, and al
   expect(toggle().textContent).toContain("1");
   expect(document.querySelector('[data-part="subtotal"]')?.textContent).toBe("$13.50");
   expect(screen.getByText("Cart: 1 item, $13.50").getAttribute("role")).toBe("status");
+  $cart.set({ ...knownCart, count: 0, subtotal: "" });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(toggle().getAttribute("aria-label")).toBe("Cart: empty");
 });
 
 it("asks for an unknown cart when it is opened, and then only", async () => {
@@ -40,6 +43,7 @@ it("shows the way to the cart when the shop cannot be reached", async () => {
   server.use(http.post("*/", () => HttpResponse.error()));
   $cart.set(unknownCart);
   await showMiniCart();
+  expect(toggle().getAttribute("aria-label")).toBe("View cart");
   clickWithPointer(toggle());
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("could not be updated");

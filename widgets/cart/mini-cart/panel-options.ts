@@ -9,6 +9,9 @@ export interface PanelOptions {
   opensOnAdd: boolean;
 }
 
+/** What the element's attributes say. */
+export type AttributeOptions = { [Name in keyof PanelOptions]?: PanelOptions[Name] | undefined };
+
 /** What the page builder's call says; any part may be missing. */
 export interface BuilderOptions {
   style?: unknown;
@@ -21,7 +24,7 @@ const DEFAULT_FULL_SCREEN_AT = "breakpoint_phone_landscape";
 const isStyle = (value: unknown): value is PanelStyle => value === "dropdown" || value === "sidebar";
 
 export const panelOptions = (
-  attributes: Partial<PanelOptions>,
+  attributes: AttributeOptions,
   builder: BuilderOptions = {},
   panelClass = "",
 ): PanelOptions => {
