@@ -47,7 +47,8 @@ export const cartWidgets: Registry = {
     module: () => import("./discount-swap/index.ts"),
   },
   "mini-cart": {
-    stock: ".bde-mini-cart",
+    // A shop that hides its cart prints the element without anything in it.
+    stock: '.bde-mini-cart:has(.bde-mini-cart-toggle, [data-part="toggle"])',
     claims: '.bde-mini-cart-toggle, [data-part="toggle"], [data-part="close"]',
     wakeOn: ["storefront:added-before-load", "storefront:item-added"],
     after: loadCart,

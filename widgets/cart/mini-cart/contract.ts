@@ -30,12 +30,6 @@ export interface MiniCartProps {
   failure: { text: string; linkText: string; href: string };
 }
 
-/** A shop that hides its cart prints the element without anything in it. */
-export interface HiddenCartProps {
-  host: HTMLElement;
-  toggle?: undefined;
-}
-
 const oneOf = <Value extends string>(host: HTMLElement, name: string, values: readonly Value[]): Value | undefined => {
   const text = host.getAttribute(name);
   if (text === null) return undefined;
@@ -68,8 +62,7 @@ const failureOf = (toggle: HTMLElement): MiniCartProps["failure"] => {
   };
 };
 
-export const readProps = (host: HTMLElement): MiniCartProps | HiddenCartProps => {
-  if (!host.dataset.widget && !host.querySelector(TOGGLE)) return { host };
+export const readProps = (host: HTMLElement): MiniCartProps => {
   const toggle = requirePart(host, TOGGLE, "the control that opens the mini-cart");
   const panel = requirePart(host, PANEL, "the mini-cart's panel");
   const [builder] = builderArguments("BreakdanceMiniCart", host) ?? [];

@@ -1,6 +1,149 @@
-import type { HiddenCartProps, MiniCartProps } from "./contract.ts";
-import { OpenablePanel } from "./openable-panel.tsx";
+import { useStore } from "@nanostores/react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { announceSummary } from "#src/dom/announce.ts";
+import { moveFocus } from "#src/dom/focus.ts";
+import { holdModal } from "#src/dom/modal-panel.ts";
+import { reportError } from "#src/report-error.ts";
+import { $cart } from "#src/stores/cart.ts";
+import { refreshCart, shop } from "#src/stores/cart-actions.ts";
+import { InlineNotice } from "#src/ui/inline-notice.tsx";
+import { useAttributes } from "#src/ui/use-attributes.ts";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
+import { useHostState } from "#src/ui/use-host-state.ts";
+import { useMediaQuery } from "#src/ui/use-media-query.ts";
+import { useUid } from "#src/ui/use-uid.ts";
+import { CLOSERS, type MiniCartProps, TOGGLE } from "./contract.ts";
+import { useCartParts } from "./use-cart-parts.ts";
+import { useOpening } from "./use-opening.ts";
+import { useToggleSemantics } from "./use-toggle-semantics.ts";
 import "./style.css";
 
-export const MiniCart = (props: MiniCartProps | HiddenCartProps) =>
-  props.toggle ? <OpenablePanel {...props} /> : null;
+const ACTIVE_CLASS = "bde-mini-cart-offcanvas--active";
+const PAGE_CLASS = "is-breakdance-mini-cart-open";
+const OPEN_PANEL = `.${PAGE_CLASS},[aria-modal=true],dialog:modal`;
+
+/** A page may have a mini-cart for each width, and one may open before another has closed. */
+let openPanels = 0;
+
+const showOpen = (panel: HTMLElement, isOpen: boolean) => {
+  openPanels += isOpen ? 1 : -1;
+  document.documentElement.classList.toggle(PAGE_CLASS, openPanels > 0);
+  panel.classList.toggle(ACTIVE_CLASS, isOpen);
+};
+
+const useOpenClasses = (panel: HTMLElement, isOpen: boolean) => {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    showOpen(panel, true);
+    return () => showOpen(panel, false);
+  }, [panel, isOpen]);
+};
+
+/** Speaks what the cart holds when that changes, not when it becomes known. */
+const useSpokenSummary = (summary: string | undefined) => {
+  const last = useRef(summary);
+  useEffect(() => {
+    if (summary && last.current && summary !== last.current) announceSummary(summary);
+    last.current = summary;
+  }, [summary]);
+};
+
+const useDialogSemantics = ({ panel, title, failure }: MiniCartProps, mode: string, isOpen: boolean) => {
+  const uid = useUid();
+  const [panelId] = useState(panel.id || `${uid}-panel`);
+  const [titleId] = useState(title?.id || `${uid}-title`);
+  useAttributes(title ?? panel, title ? { id: titleId } : { "aria-label": failure.linkText });
+  useAttributes(panel, {
+    id: panelId,
+    role: "dialog",
+    "data-sw-mode": mode,
+    ...(title && { "aria-labelledby": titleId }),
+    ...(isOpen && { tabindex: "-1", hidden: null }),
+    ...(isOpen && mode !== "dropdown" && { "aria-modal": "true" }),
+  });
+  return panelId;
+};
+
+/** A visitor without a cart costs no request until they want to see it. */
+const useCartOnDemand = (host: HTMLElement) => {
+  const [hasFailed, setHasFailed] = useState(false);
+  const loadUnknownCart = async () => {
+    const { isKnown, count } = $cart.get();
+    if (isKnown) {
+      // Whoever changes a line may leave the page the next moment, and a page that is left loads nothing more.
+      if (count > 0) shop().catch(() => undefined);
+      return;
+    }
+    setHasFailed(false);
+    try {
+      await refreshCart();
+    } catch (error) {
+      reportError("mini-cart", error, host);
+    }
+    setHasFailed(!$cart.get().isKnown);
+  };
+  return { hasFailed, loadUnknownCart };
+};
+
+export const MiniCart = (props: MiniCartProps) => {
+  const { host, toggle, panel, title, failure, summaryOf } = props;
+  const cart = useStore($cart);
+  const summary = summaryOf(cart);
+  const mode = useMediaQuery(props.fullScreenQuery) ? "fullscreen" : props.style;
+  const { hasFailed, loadUnknownCart } = useCartOnDemand(host);
+  const isModalStyle = mode !== "dropdown";
+  const { opening, isOpen, open, close, closeFrom } = useOpening({
+    host,
+    toggle,
+    panel,
+    isModalStyle,
+    onOpened: () => void loadUnknownCart(),
+  });
+  const isModal = isOpen && isModalStyle;
+
+  useHostState(host, isOpen ? "open" : "closed");
+  useOpenClasses(panel, isOpen);
+  const panelId = useDialogSemantics(props, mode, isOpen);
+  useToggleSemantics(toggle, panelId, isOpen, summary);
+  useCartParts(host, cart);
+  useSpokenSummary(summary);
+  useLayoutEffect(() => {
+    if (isModal) return holdModal(panel, "mini-cart");
+  }, [panel, isModal]);
+
+  useLayoutEffect(() => {
+    const takesFocus = isModal || opening === "opened-by-keyboard";
+    if (takesFocus && !panel.contains(document.activeElement)) return moveFocus(title ?? panel);
+  }, [panel, title, isModal, opening]);
+
+  useHostEvent<MouseEvent>(host, "click", (event) => {
+    const target = event.target as Element;
+    if (target.closest(CLOSERS)) close();
+    // A click that opens a new tab is the browser's; one without a position came from the keyboard.
+    if (!event.defaultPrevented || !target.closest(TOGGLE)) return;
+    if (isOpen) closeFrom(event);
+    else open(event.detail === 0 ? "opened-by-keyboard" : "opened-by-pointer");
+  });
+
+  // Over another panel it would help nobody, and two modal ones block each other.
+  const openByItself = () => {
+    if (!toggle.getClientRects().length || document.querySelector(OPEN_PANEL)) return;
+    open("opened-by-page");
+    // A header that has scrolled away comes back with what is open in it, as nobody has scrolled.
+    dispatchEvent(new Event("scroll"));
+  };
+  // The server's marker is a wish of its own; only adding without a reload asks for the setting.
+  useHostEvent(host, "storefront:added-before-load", openByItself);
+  useHostEvent(host, "storefront:item-added", () => {
+    const now = summaryOf($cart.get());
+    if (now) announceSummary(now);
+    if (props.opensOnAdd) openByItself();
+  });
+
+  if (!hasFailed || cart.isKnown) return null;
+  return (
+    <InlineNotice after={panel.querySelector(".widget_shopping_cart_content") ?? title ?? toggle} text={failure.text}>
+      <a href={failure.href}>{failure.linkText}</a>
+    </InlineNotice>
+  );
+};
