@@ -44,10 +44,30 @@ it("shows the way to the cart when the shop cannot be reached", async () => {
   $cart.set(unknownCart);
   await showMiniCart();
   expect(toggle().getAttribute("aria-label")).toBe("View cart");
+  expect(screen.queryByRole("alert")).toBeNull();
   clickWithPointer(toggle());
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("could not be updated");
   expect(within(alert).getByRole<HTMLAnchorElement>("link", { name: "View cart" }).pathname).toBe("/cart/");
+  $cart.set(knownCart);
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+it("speaks what the cart holds after an add that it was loaded by", async () => {
+  vi.useFakeTimers();
+  await showMiniCart();
+  document.querySelector(".sw-cart-summary")?.replaceChildren();
+  fireEvent(document.body, new CustomEvent("storefront:item-added", { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(document.querySelector(".sw-cart-summary")?.textContent).toBe("Cart: 2 items, $31.50");
+});
+
+it("answers only to its own controls, and not to a press that opens a new tab", async () => {
+  await showMiniCart();
+  const content = screen.getByRole("dialog", { hidden: true }).querySelector(".widget_shopping_cart_content");
+  fireEvent.click(content ?? document.body, { detail: 1 });
+  fireEvent.click(toggle(), { detail: 1, ctrlKey: true });
+  expect(toggle().getAttribute("aria-expanded")).toBe("false");
 });
 
 it("works for each of two on a page by itself", async () => {

@@ -119,9 +119,9 @@ export const MiniCart = (props: MiniCartProps) => {
   useHostEvent<MouseEvent>(host, "click", (event) => {
     const target = event.target as Element;
     if (target.closest(CLOSERS)) close();
-    // A click that opens a new tab is the browser's; one without a position came from the keyboard.
-    if (!event.defaultPrevented || !target.closest(TOGGLE)) return;
+    if (!target.closest(TOGGLE)) return;
     if (isOpen) closeFrom(event);
+    // One without a position came from the keyboard.
     else open(event.detail === 0 ? "opened-by-keyboard" : "opened-by-pointer");
   });
 

@@ -25,10 +25,8 @@ export const RemoveFromCart = (props: RemoveFromCartProps) => {
   });
 
   useHostEvent<MouseEvent>(button, "click", async (event) => {
-    // A click that opens a new tab is the browser's.
-    if (state === "pending" || !event.defaultPrevented) return;
     // The second half of a double click hits the line that has moved up meanwhile.
-    if (event.detail > 1) return;
+    if (state === "pending" || event.detail > 1) return;
     clearAnnouncement();
     const removal = props.readRemoval();
     const restoreFocus = rememberFocus(row, removal.key);

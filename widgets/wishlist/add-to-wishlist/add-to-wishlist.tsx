@@ -22,7 +22,7 @@ export const attach = (heart: HTMLElement, hear: Hear): (() => void) => {
 
   hear("click", async (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>(LINKS) : null;
-    if (!link || !event.defaultPrevented || opensFirst(event, link)) return;
+    if (!link || opensFirst(event, link)) return;
     const hadFocus = heart.contains(document.activeElement);
     await follow(link);
     if (hadFocus) keepFocus(heart);

@@ -4,6 +4,6 @@ import { createFollower } from "#src/stores/wish-links.ts";
 /** A wishlist link outside the plugin's own blocks. Returns the undo. */
 export const attach = (link: HTMLElement, hear: Hear): (() => void) => {
   const { follow, stop } = createFollower(link, "wishlist-link");
-  hear("click", ({ defaultPrevented }) => defaultPrevented && void follow(link));
+  hear("click", () => void follow(link));
   return stop;
 };

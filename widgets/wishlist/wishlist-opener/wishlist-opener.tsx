@@ -20,8 +20,8 @@ let copies = 0;
 /** The popup is an element of its own, so that it outlives the block that its link stands in. Returns the undo. */
 export const attach = (link: HTMLElement): (() => void) => {
   const sourceId = readSourceId(link);
-  return delegate(link, "click", ({ defaultPrevented }) => {
-    if (!defaultPrevented || document.querySelector('dialog[id^="sw-popup-"]')) return;
+  return delegate(link, "click", () => {
+    if (document.querySelector('dialog[id^="sw-popup-"]')) return;
     const source = document.getElementById(sourceId);
     if (!source) {
       reportError("wishlist-opener", `Cannot find the popup's content: expected an element "#${sourceId}".`, link);

@@ -94,7 +94,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     click: (event) => {
       const link = (event.target as Element).closest<HTMLElement>(REMOVE);
       const row = readRow(link);
-      if (link && row && event.defaultPrevented) void remove(link, row);
+      if (link && row) void remove(link, row);
     },
     change: (event) => {
       const { target } = event;
