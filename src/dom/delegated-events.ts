@@ -6,8 +6,13 @@
 
 type Handler = (event: Event) => void;
 
+/** The loader looks for hosts from an element upwards, and hands on nothing that has come from elsewhere. */
+export type Delivered<Base extends Event> = Base & { readonly target: Element };
+
 /** What the browser hands out under a name; anything else may come under other names. */
-type EventOf<Type extends string> = Type extends keyof HTMLElementEventMap ? HTMLElementEventMap[Type] : Event;
+type EventOf<Type extends string> = Type extends keyof HTMLElementEventMap
+  ? Delivered<HTMLElementEventMap[Type]>
+  : Event;
 
 /** How a behaviour hears the events in its host. It need not undo what it hears. */
 export type Hear = <Type extends string>(type: Type, handler: (event: EventOf<Type>) => void) => void;

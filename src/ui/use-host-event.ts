@@ -1,9 +1,16 @@
 import { useLayoutEffect } from "react";
-import { delegate } from "#src/dom/delegated-events.ts";
+import { type Delivered, delegate } from "#src/dom/delegated-events.ts";
 import { useLatest } from "./use-latest.ts";
 
 /** Handles events inside the island's host that the loader delivers, the one that loaded the island included. */
-export const useHostEvent = <Type extends Event>(host: Element, type: string, handler: (event: Type) => void): void => {
+export const useHostEvent = <Type extends Event>(
+  host: Element,
+  type: string,
+  handler: (event: Delivered<Type>) => void,
+): void => {
   const latest = useLatest(handler);
-  useLayoutEffect(() => delegate(host, type, (event) => latest.current(event as Type)), [host, type, latest]);
+  useLayoutEffect(
+    () => delegate(host, type, (event) => latest.current(event as Delivered<Type>)),
+    [host, type, latest],
+  );
 };

@@ -135,7 +135,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   useHostEvent<MouseEvent>(host, "click", ({ target, detail }) => {
     // The second half of a double click hits the row that has moved up meanwhile.
-    if (!(target instanceof Element) || detail > 1) return;
+    if (detail > 1) return;
     const link = target.closest<HTMLAnchorElement>(CHANGING_LINK);
     const calculator = target.closest(CALCULATOR_BUTTON);
     if (link) void follow(link);
@@ -143,7 +143,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   });
 
   useHostEvent(host, "change", async (event) => {
-    if (!(event.target instanceof Element) || !event.target.matches(SHIPPING_METHOD)) return;
+    if (!event.target.matches(SHIPPING_METHOD)) return;
     const fields = [...host.querySelectorAll<HTMLInputElement | HTMLSelectElement>(SHIPPING_METHOD)];
     // Read now: an answer to an earlier choice writes the fields anew.
     const methods = chosenMethods(fields.map(readShippingField));

@@ -117,7 +117,7 @@ export const MiniCart = (props: MiniCartProps) => {
   }, [panel, title, isModal, opening]);
 
   useHostEvent<MouseEvent>(host, "click", (event) => {
-    const target = event.target as Element;
+    const { target } = event;
     if (target.closest(CLOSERS)) close();
     if (!target.closest(TOGGLE)) return;
     if (isOpen) closeFrom(event);

@@ -15,7 +15,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const readInput = readField(host);
   hear("click", ({ target }) => {
     const input = readInput();
-    const button = target instanceof Element ? target.closest(`${INCREASE}, ${DECREASE}`) : null;
+    const button = target.closest(`${INCREASE}, ${DECREASE}`);
     if (!button || input.disabled || input.readOnly) return;
     const next = stepQuantity(input.value, button.matches(INCREASE) ? 1 : -1, input);
     if (next === input.value) return;

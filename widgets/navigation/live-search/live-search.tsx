@@ -122,7 +122,6 @@ const Search = (props: SearchProps) => {
   });
   useHostEvent(host, "change", ({ target }) => target !== input && searchNow());
   useHostEvent(host, "click", ({ target }) => {
-    if (!(target instanceof Element)) return;
     if (target === input) setOpen(true);
     if (!form && target.closest(BUTTON)) showAll();
   });

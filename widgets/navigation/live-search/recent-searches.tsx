@@ -38,7 +38,7 @@ export const RecentSearches = ({ host, input, panel, say, isOpen, search }: Rece
     if (key === "Enter" && target === input) remember();
   });
   useHostEvent(host, "submit", remember);
-  useHostEvent(host, "click", ({ target }) => target instanceof Element && target.closest(LEADS_ON) && remember());
+  useHostEvent(host, "click", ({ target }) => target.closest(LEADS_ON) && remember());
 
   const choose = (term: string) => {
     input.value = term;

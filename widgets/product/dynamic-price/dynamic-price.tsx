@@ -63,7 +63,7 @@ export const attach = (host: HTMLElement): (() => void) => {
     followTable({ form, settings }, paint),
     delegate(form, "change", ({ target }) => {
       // A variation that has just been found sets the quantity too, and is asked for when it is shown.
-      if (target instanceof Element && target.matches(QUANTITY)) queueMicrotask(() => phase !== "found" && update());
+      if (target.matches(QUANTITY)) queueMicrotask(() => phase !== "found" && update());
     }),
     // A variation that is shown brings its price for one piece.
     onVariation(form, (state) => {

@@ -1,4 +1,4 @@
-import { delegate } from "#src/dom/delegated-events.ts";
+import { type Delivered, delegate } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
 import { START_REQUESTED } from "#src/dom/jquery-variation-plugin.ts";
@@ -201,8 +201,7 @@ export const ownForm = (props: OwnedForm): (() => void) => {
     wc_variation_form: isOurs,
   };
 
-  const handleClick = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
+  const handleClick = ({ target }: Delivered<Event>) => {
     if (target.closest(RESET_LINK)) reset();
     const button = target.closest<HTMLElement>(`${BUTTON}.disabled`);
     if (!button) return;

@@ -112,7 +112,7 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   useHostEvent(host, "input", turnTo);
   useHostEvent(host, "storefront:captcha-solved", captcha.adopt);
   useHostEvent(host, "click", ({ target }) => {
-    if (target instanceof Element && target.closest(BUTTON)) begin();
+    if (target.closest(BUTTON)) begin();
   });
   // The section is no form of its own: Enter would do nothing, or send the product's form around it.
   useHostEvent<KeyboardEvent>(host, "keydown", (event) => {

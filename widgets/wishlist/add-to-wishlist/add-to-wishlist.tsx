@@ -21,7 +21,7 @@ export const attach = (heart: HTMLElement, hear: Hear): (() => void) => {
   const { opensFirst, stop: stopChoices } = followChoices(heart, hear);
 
   hear("click", async (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>(LINKS) : null;
+    const link = event.target.closest<HTMLElement>(LINKS);
     if (!link || opensFirst(event, link)) return;
     const hadFocus = heart.contains(document.activeElement);
     await follow(link);

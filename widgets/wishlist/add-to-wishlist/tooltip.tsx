@@ -1,4 +1,4 @@
-import type { Hear } from "#src/dom/delegated-events.ts";
+import type { Delivered, Hear } from "#src/dom/delegated-events.ts";
 
 const FADE_MS = 200;
 
@@ -32,8 +32,8 @@ const showOn = (anchor: HTMLElement): (() => void) => {
 /** Shows a link's `data-title` while the pointer is on it or it has the focus. Returns the undo. */
 export const followTooltips = (hear: Hear): (() => void) => {
   let hide: (() => void) | undefined;
-  const show = ({ target }: Event) => {
-    const anchor = target instanceof Element ? target.closest<HTMLElement>("[data-title]") : null;
+  const show = ({ target }: Delivered<Event>) => {
+    const anchor = target.closest<HTMLElement>("[data-title]");
     if (!anchor || anchor.classList.contains("with-tooltip")) return;
     hide?.();
     hide = showOn(anchor);
@@ -41,7 +41,7 @@ export const followTooltips = (hear: Hear): (() => void) => {
   hear("pointerover", show);
   // An add by mouse moves the focus to the link that comes instead, and the mouse may be elsewhere by then.
   hear("focusin", (event) => {
-    if (event.target instanceof Element && event.target.matches(":focus-visible")) show(event);
+    if (event.target.matches(":focus-visible")) show(event);
   });
   return () => hide?.();
 };

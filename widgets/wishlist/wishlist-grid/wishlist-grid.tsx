@@ -1,4 +1,4 @@
-import type { Hear } from "#src/dom/delegated-events.ts";
+import type { Delivered, Hear } from "#src/dom/delegated-events.ts";
 import { opensDetails } from "./contract.ts";
 
 const PICTURE = ".product-thumbnail a";
@@ -24,8 +24,8 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
     show();
   };
 
-  const act = ({ target, defaultPrevented }: Event): void => {
-    if (!(target instanceof Element) || !defaultPrevented) return;
+  const act = ({ target, defaultPrevented }: Delivered<Event>): void => {
+    if (!defaultPrevented) return;
     const item = target.closest("[data-row-id]") ?? undefined;
     const picture = target.closest<HTMLAnchorElement>(PICTURE);
     if (target.closest("a.close")) leave();

@@ -21,7 +21,7 @@ export const attach = (box: HTMLElement, hear: Hear): (() => void) => {
   };
 
   hear("click", ({ target }) => {
-    if (target instanceof Element && target.closest(".copy-trigger")) void copy();
+    if (target.closest(".copy-trigger")) void copy();
   });
   return () => said.remove();
 };
