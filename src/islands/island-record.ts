@@ -111,15 +111,17 @@ export class IslandRecord {
 
   /** Resolves when the island is mounted or has failed, also where another call began the mount. */
   async mount(): Promise<void> {
-    if (this.state !== "loading" && this.state !== "mounted") this.#mounting = this.#begin();
+    if (this.state !== "loading" && this.state !== "mounted") this.#mounting = this.#begin(this.#mounting);
     await this.#mounting;
   }
 
-  async #begin(): Promise<void> {
+  async #begin(before?: Promise<void>): Promise<void> {
     this.state = "loading";
     this.prepare();
     try {
       const mount = await this.#widget.fetch();
+      // Taken off the page and put back while it was on its way, it would begin twice and act twice on each press.
+      if (before) await before;
       if (this.state !== "loading") return;
       const undo = await mount(this.#host, (error) => this.#fail(error));
       this.#keep(undo, this.state as IslandState);

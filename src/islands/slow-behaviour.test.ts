@@ -93,3 +93,18 @@ it("is undone when it was not wanted any more by the time it began", async () =>
   expect(clicks).toEqual([]);
   expect(assign).toHaveBeenCalledOnce();
 });
+
+it("begins once when it is taken off the page and put back before it has begun", async () => {
+  const { loader, begun, clicks, state, link } = show();
+  const first = loader.mount();
+  loader.unmount();
+  const second = loader.mount();
+  begun.resolve();
+  await Promise.all([first, second]);
+  expect(state()).toBe("mounted");
+  fireEvent.click(link);
+  expect(clicks).toEqual(["click"]);
+  loader.unmount();
+  fireEvent.click(link);
+  expect(clicks).toEqual(["click"]);
+});
