@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, cartCount, cartLine, openCart, removeButton, visit } from "./storefront.ts";
+import { addButton, cartCount, cartLine, cartRow, openCart, removeButton, visit } from "./storefront.ts";
 
 /** The cart's HTML blocks: when they come from storage, when they are asked for, and when nothing is. */
 
@@ -92,6 +92,23 @@ test("other tabs follow", async ({ page, context, shop }) => {
   await expect(cartCount(page)).toHaveText("1");
   await expect(cartCount(second)).toHaveText("1");
   expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
+});
+
+test("a cart page follows another tab, also when that empties the cart", async ({ page, context, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/");
+  const second = await context.newPage();
+  await visit(second, "/shop/");
+  await addButton(second, mug.name).click();
+  await expect(cartCount(page)).toHaveText("3");
+  await expect(cartRow(page, mug.name).getByRole("spinbutton")).toHaveValue("2");
+  await visit(page, "/cart/");
+  await openCart(second);
+  await removeButton(second, kettle.name).click();
+  await expect(cartLine(second, kettle.name)).toHaveCount(0);
+  await removeButton(second, mug.name).click();
+  await expect(page.getByText("Your cart is currently empty")).toBeVisible();
+  await expect(cartCount(page)).toHaveText("0");
 });
 
 test("Back shows the cart as it is now, with buttons that are free", { tag: "@phone" }, async ({ page, shop }) => {

@@ -8,10 +8,13 @@ import type { FollowEvent } from "#src/start-cart.ts";
 
 let follow: FollowEvent | undefined;
 
+/** Whether the cart has changed since the page was printed: in another tab, or while the page was away. */
+let isOutdated = false;
+
 /** Starts the cart on this page, once. */
 export const loadCart = loadOnce(async (): Promise<FollowEvent> => {
   const { startCart } = await import("#src/start-cart.ts");
-  follow = startCart();
+  follow = startCart(isOutdated);
   return follow;
 });
 
@@ -31,9 +34,10 @@ export const watchForCart = (): void => {
     };
     listenToPage(name, handle, targetOf(name));
   }
-  const showCart = ({ persisted }: Partial<PageTransitionEvent> = {}) => {
+  const showCart = ({ persisted, key }: Partial<PageTransitionEvent & StorageEvent> = {}) => {
     followJQuery();
-    if (hasCartCookie() && (persisted || !isCartShownByServer())) void loadCart();
+    isOutdated ||= persisted ? hasCartCookie() : /^wc_cart_hash/.test(key ?? "");
+    if (isOutdated || (hasCartCookie() && !isCartShownByServer())) void loadCart();
   };
   showCart();
   // Each script that arrives, however late, may be jQuery; load events do not bubble.

@@ -8,13 +8,16 @@ import { startCartSession } from "#src/stores/cart-session.ts";
 /** Follows one of the page's cart events; one that was fired before the cart was here has yet to be announced. */
 export type FollowEvent = (name: CartEventName, args: unknown[], isMissed?: boolean) => void;
 
-/** Joins the cart's store and the page that shows it. Returns what follows the page's cart events from now on. */
-export const startCart = (): FollowEvent => {
+/**
+ * Joins the cart's store and the page that shows it, which may be older than the cart. Returns what follows the page's
+ * cart events from now on.
+ */
+export const startCart = (isOutdated: boolean): FollowEvent => {
   startBridge();
   startFragments();
   $cart.listen((cart) => announceNews("storefront:cart-changed", cart));
   // Once its caller follows: what the session fires is no event that was missed.
-  queueMicrotask(startCartSession);
+  queueMicrotask(() => startCartSession(isOutdated));
   return (name, args, isMissed = false) => {
     followCartEvent(name, args);
     if (isMissed) announceForeign(name, args);

@@ -55,11 +55,19 @@ const showCart = (isRestored = false): void => {
   restartExpiry(decision.expiresInMs);
 };
 
+/** Its update button would send what another tab has changed back as it was. The platform leaves its form as it is. */
+const askForCartPage = (): void => {
+  if (isCartShownByServer()) emit("wc_update_cart", true);
+};
+
 /** Shows the cart and keeps up with the other tabs and with Back and Forward. Called once. */
-export const startCartSession = (): void => {
-  showCart();
+export const startCartSession = (isOutdated = false): void => {
+  showCart(isOutdated);
+  if (isOutdated) askForCartPage();
   window.addEventListener("storage", ({ key }) => {
-    if (isNewsFromOtherTab(key)) void refreshUnlessPageDoes();
+    if (!isNewsFromOtherTab(key)) return;
+    askForCartPage();
+    void refreshUnlessPageDoes();
   });
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) showCart(true);
