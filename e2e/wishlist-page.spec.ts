@@ -1,4 +1,4 @@
-import type { APIResponse } from "@playwright/test";
+import type { APIResponse, Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, holdFiles, visit } from "./storefront.ts";
@@ -45,13 +45,18 @@ test("another device learns from the list's page that there is one", async ({ pa
   await expect.poll(mark).toContain(`[${mug.id},${kettle.id}]`);
 });
 
-test("a move and a removal are not lost while the code is on its way", async ({ page, shop }) => {
+/** A list of the mug and the kettle, and an empty one to move them to. */
+const openBesideEmptyList = async (page: Page): Promise<void> => {
   await openFilledList(page, "");
   await page.goto("/wishlist/manage/?wishlist=multi");
   await page.getByRole("link", { name: "Create a new list" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("Camping");
   await page.getByRole("dialog").getByRole("button", { name: "Create list" }).click();
   await page.getByRole("link", { name: "Camping", exact: true }).waitFor();
+};
+
+test("a move and a removal are not lost while the code is on its way", async ({ page, shop }) => {
+  await openBesideEmptyList(page);
   const release = await holdFiles(page, /\/chunks\/wishlist-page-/);
   await visit(page, "/wishlist/?wishlist=multi");
   await page.getByRole("combobox", { name: `Move “${mug.name}” to` }).selectOption("Camping");
@@ -64,6 +69,19 @@ test("a move and a removal are not lost while the code is on its way", async ({ 
     "move_to_another_wishlist",
     "remove_from_wishlist",
   ]);
+});
+
+test("beside jQuery a move is told with the request, as the platform tells it", async ({ page }) => {
+  await openBesideEmptyList(page);
+  await visit(page, "/wishlist/?wishlist=multi&jquery=1");
+  await page.getByRole("combobox", { name: `Move “${mug.name}” to` }).selectOption("Camping");
+  await expect(row(page, mug.name)).toHaveCount(0);
+  const told = await page.evaluate(() =>
+    (window as unknown as { __events: { event: string; args: string[] }[] }).__events
+      .filter(({ event }) => event === "moved_to_another_wishlist")
+      .map(({ args }) => args),
+  );
+  expect(told).toEqual([["jQuery(1)", `"${mug.id}"`]]);
 });
 
 test("in the grid a picture opens the details: by mouse, keyboard and finger", { tag: "@phone" }, async ({

@@ -33,7 +33,9 @@
     target instanceof Element ? nameOf(target, 2) : target === window ? "window" : "document";
 
   const kindOf = (value) => {
-    if (value instanceof jQuery) return `jQuery(${value.length}) ${value[0] ? nameOf(value[0], 3) : ""}`.trim();
+    // Some hold the settings of a request.
+    if (value instanceof jQuery)
+      return `jQuery(${value.length}) ${value[0] instanceof Element ? nameOf(value[0], 3) : ""}`.trim();
     if (value instanceof Element) return `element ${nameOf(value, 3)}`;
     if (typeof value === "string") return JSON.stringify(value);
     if (value && typeof value === "object") return `object{${Object.keys(value).join(",")}}`;
