@@ -50,6 +50,9 @@ const showEmptyCart = (page: ParentNode): CartPageChange => {
   return "emptied";
 };
 
+/** The cart's form, or what stands in its place when it has been emptied. */
+export const cartPlace = (): HTMLElement | null => document.querySelector<HTMLElement>(`${FORM}, ${EMPTY_MESSAGE}`);
+
 /** Takes what the shop refuses out of a newer page, to be told elsewhere than on top. Empty when it refuses nothing. */
 export const takeErrors = (page: ParentNode): string => {
   const errors = [...page.querySelectorAll(ERRORS)];

@@ -103,6 +103,14 @@ it("keeps the focus on the cart when what was pressed goes and no alert takes it
   await waitFor(() => expect(document.activeElement?.className).toBe("woocommerce-cart-form"));
 });
 
+it("keeps the focus where the cart was when its last row is taken down to zero", async () => {
+  answer(html(emptyPage));
+  quantity().focus();
+  document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true }));
+  const message = await screen.findByText("Your cart is empty.");
+  await waitFor(() => expect(document.activeElement).toBe(message));
+});
+
 it("marks form and totals while the request is on its way", async () => {
   answer(html(demo));
   fireEvent.click(screen.getByRole("button", { name: "Update cart" }));

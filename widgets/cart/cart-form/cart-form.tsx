@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { firstAlert, lockCartPage } from "#src/dom/cart-page.ts";
+import { cartPlace, firstAlert, lockCartPage } from "#src/dom/cart-page.ts";
 import { cartButton } from "#src/dom/cart-submit.ts";
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { hasCartPageScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
@@ -73,7 +73,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     try {
       await enqueue(request);
       // An alert takes the focus; where there is none, it must not be lost with what was pressed.
-      if (hadFocus && isFocusLost() && !firstAlert()) moveFocus(form() ?? host);
+      if (hadFocus && isFocusLost() && !firstAlert()) moveFocus(cartPlace() ?? host);
       return true;
     } catch (error) {
       reportError("cart-form", error, host);
