@@ -221,7 +221,10 @@ it.each([
 it("asks on a cart page that Back brought as it was left", async () => {
   cartPage(LINE);
   haveCart("abc");
+  const formAsked = vi.fn();
+  document.body.addEventListener("storefront:cart-update-requested", formAsked, { once: true });
   comeBack();
   await untilIdle();
   expect(refreshes).toBeGreaterThan(0);
+  expect(formAsked).toHaveBeenCalled();
 });

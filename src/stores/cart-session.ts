@@ -55,7 +55,7 @@ const showCart = (isRestored = false): void => {
   restartExpiry(decision.expiresInMs);
 };
 
-/** Its update button would send what another tab has changed back as it was. The platform leaves its form as it is. */
+/** Its update button would send what has been changed elsewhere back as it was. The platform leaves its form as it is. */
 const askForCartPage = (): void => {
   if (isCartShownByServer()) emit("wc_update_cart", true);
 };
@@ -70,6 +70,8 @@ export const startCartSession = (isOutdated = false): void => {
     void refreshUnlessPageDoes();
   });
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) showCart(true);
+    if (!persisted) return;
+    showCart(true);
+    askForCartPage();
   });
 };
