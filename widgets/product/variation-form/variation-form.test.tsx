@@ -222,6 +222,16 @@ it("follows what other scripts ask for without jQuery", async () => {
   expect(variationId()).toBe("58");
 });
 
+it("tells scripts that listen on the form of the chosen number and of the quantity's new limits", async () => {
+  await showForm();
+  const changed = new Set<string>();
+  form().addEventListener("change", ({ target }) => changed.add((target as HTMLInputElement).name));
+  choose("Size", "small");
+  choose("Colour", "moss");
+  await untilShown();
+  expect([...changed]).toEqual(expect.arrayContaining(["variation_id", "quantity"]));
+});
+
 it("tells the store what is found and then shown, and of nothing after clearing", async () => {
   await showForm();
   const states: VariationState[] = [];
