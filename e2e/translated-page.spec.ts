@@ -24,8 +24,8 @@ const translates = (page: Page): Promise<unknown> =>
     addEventListener("load", () => {
       replaceTexts(document.body);
       new MutationObserver((records) => {
-        for (const { target, addedNodes } of records)
-          for (const node of addedNodes.length > 0 ? addedNodes : [target]) if (node.isConnected) replaceTexts(node);
+        const changed = records.flatMap(({ target, addedNodes }) => [target, ...addedNodes]);
+        for (const node of changed.filter(({ isConnected }) => isConnected)) replaceTexts(node);
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     });
   });
