@@ -99,7 +99,7 @@ test("products that need a choice, and clicks for a new tab, stay links", async 
   await visit(page, "/product-category/kitchen/");
   const opened = context.waitForEvent("page");
   await addButton(page, mug.name).click({ modifiers: ["ControlOrMeta"] });
-  await (await opened).close();
+  await (await opened).waitForLoadState();
   expect(await shop.requests("add_to_cart")).toEqual([]);
   await page.getByRole("link", { name: "Select options for “Linen tea towel”" }).click();
   await expect(page).toHaveURL(/\/product\/linen-tea-towel\/$/);
