@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import {
   addButton,
@@ -65,6 +65,19 @@ test("a line that is emptied by its quantity hands the focus to the next one", a
   await field.press("Enter");
   await expect(cartLine(page, mug.name)).toHaveCount(0);
   await expect(removeButton(page, kettle.name)).toBeFocused();
+});
+
+test("a zero that the cart page's form has sent is not sent again for a row that is gone", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/");
+  const field = cartRow(page, mug.name).getByRole("spinbutton");
+  await field.fill("0");
+  await field.press("Enter");
+  await expect(cartRow(page, mug.name)).toHaveCount(0);
+  await whenIdle(page);
+  expect(await shop.requests(UPDATE)).toEqual([]);
+  expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
+  await expect(page.getByRole("alert")).toBeFocused();
 });
 
 test("a quantity that is typed while the previous one is on its way is not lost", async ({ page, shop }) => {

@@ -12,7 +12,7 @@ import { useDebounced } from "#src/ui/use-debounced.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { forgetUnsent, noteChange, QUANTITY_DEBOUNCE_MS, type RowChange } from "./builder-timer.ts";
-import type { CartQuantityProps } from "./contract.ts";
+import { CART_FORM, type CartQuantityProps } from "./contract.ts";
 import { wantedQuantity } from "./wanted-quantity.ts";
 import "./style.css";
 
@@ -42,6 +42,9 @@ const release = (input: HTMLInputElement): void => {
   input.closest("li, tr")?.removeAttribute("aria-busy");
 };
 
+/** False once the form has sent a zero itself: its answer has taken the row away. */
+const isRowOfCartForm = (name: string): boolean => document.querySelector(`${CART_FORM} [name="${name}"]`) !== null;
+
 const quantityIn = ({ lines }: Cart, cartItemKey: string) => lines.find(({ key }) => key === cartItemKey)?.quantity;
 
 /**
@@ -65,7 +68,7 @@ interface Wish {
 
 const isSentByBuilder = ({ isForgotten }: RowChange): boolean => !isForgotten && hasQuantityScript();
 
-export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQuantityProps) => {
+export const CartQuantity = ({ input, cartItemKey, isInCartForm, isLive, failedText }: CartQuantityProps) => {
   /** What could not be set. */
   const [failed, setFailed] = useState<number>();
   const latest = useRef<RowChange>(undefined);
@@ -127,6 +130,7 @@ export const CartQuantity = ({ input, cartItemKey, isLive, failedText }: CartQua
     if (isSentByBuilder(wish.change)) return leaveToBuilder(wish.quantity);
     // The cart page's form takes the number along when it is sent.
     if (input.form?.matches(".processing")) await enqueue(async () => undefined);
+    if (wish.quantity === 0 && isInCartForm && !isRowOfCartForm(input.name)) return;
     if (underWay.current || input.defaultValue !== String(wish.quantity)) await send(wish);
     else release(input);
   }, QUANTITY_DEBOUNCE_MS);

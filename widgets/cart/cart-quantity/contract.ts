@@ -4,9 +4,13 @@ import { message } from "#src/platform/messages.ts";
 import { builderAjaxUrl } from "#src/platform/page-settings.ts";
 import { cartItemKeyOf } from "./cart-item-key.ts";
 
+export const CART_FORM = ".woocommerce-cart-form";
+
 export interface CartQuantityProps {
   input: HTMLInputElement;
   cartItemKey: string;
+  /** A row of the cart page, not of a mini-cart. */
+  isInCartForm: boolean;
   /** False on a cart page without the page builder: there the form's own button updates the cart. */
   isLive: boolean;
   failedText: string;
@@ -16,10 +20,12 @@ export const readProps = (host: HTMLElement): CartQuantityProps => {
   if (!(host instanceof HTMLInputElement)) {
     throw unreadable("the quantity", "an <input>", host.localName);
   }
+  const isInCartForm = host.closest(CART_FORM) !== null;
   return {
     input: host,
     cartItemKey: cartItemKeyOf(host.name),
-    isLive: builderAjaxUrl() !== "" || host.closest(".woocommerce-cart-form") === null,
+    isInCartForm,
+    isLive: !isInCartForm || builderAjaxUrl() !== "",
     failedText: message("quantityFailed"),
   };
 };
