@@ -102,6 +102,16 @@ it("goes back to the last number and says so where the shopper acted, when the s
   expect(field().closest("li")?.hasAttribute("aria-busy")).toBe(false);
 });
 
+it("is busy no longer than its request is, whatever is typed meanwhile", async () => {
+  choose("3");
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
+  fireEvent.input(field(), { target: { value: "35" } });
+  await untilSent();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(field().closest("li")?.hasAttribute("aria-busy")).toBe(false));
+  expect(field().value).toBe("35");
+});
+
 it("goes back to what another part of the page has made of the row meanwhile", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   choose("3");

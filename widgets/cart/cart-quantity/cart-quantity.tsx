@@ -37,10 +37,7 @@ const allSent = (): Promise<void> =>
     queueMicrotask(() => enqueue(async () => resolve()));
   });
 
-const release = (input: HTMLInputElement): void => {
-  input.removeAttribute(HELD);
-  input.closest("li, tr")?.removeAttribute("aria-busy");
-};
+const release = (input: HTMLInputElement): void => input.removeAttribute(HELD);
 
 /** False once the form has sent a zero itself: its answer has taken the row away. */
 const isRowOfCartForm = (name: string): boolean => document.querySelector(`${CART_FORM} [name="${name}"]`) !== null;
@@ -81,11 +78,8 @@ export const CartQuantity = ({ input, cartItemKey, isInCartForm, isLive, failedT
     release(input);
   };
 
-  const underWay = useRef(0);
+  const row = input.closest<HTMLElement>("li, tr");
   const send = async ({ quantity, change }: Wish) => {
-    underWay.current += 1;
-    const row = input.closest<HTMLElement>("li, tr");
-    row?.setAttribute("aria-busy", "true");
     const takeLeave = row && rememberRow(row, cartItemKey, quantity);
     const before = input.defaultValue;
     try {
@@ -103,9 +97,16 @@ export const CartQuantity = ({ input, cartItemKey, isInCartForm, isLive, failedT
       if (change !== latest.current || isTyping.current) return;
       settle();
       setFailed(quantity);
-    } finally {
-      underWay.current -= 1;
     }
+  };
+
+  const underWay = useRef(0);
+  const sendWhileBusy = async (wish: Wish) => {
+    underWay.current += 1;
+    row?.setAttribute("aria-busy", "true");
+    await send(wish);
+    underWay.current -= 1;
+    if (!underWay.current) row?.removeAttribute("aria-busy");
   };
 
   useEffect(() => {
@@ -131,7 +132,7 @@ export const CartQuantity = ({ input, cartItemKey, isInCartForm, isLive, failedT
     // The cart page's form takes the number along when it is sent.
     if (input.form?.matches(".processing")) await enqueue(async () => undefined);
     if (wish.quantity === 0 && isInCartForm && !isRowOfCartForm(input.name)) return;
-    if (underWay.current || input.defaultValue !== String(wish.quantity)) await send(wish);
+    if (underWay.current || input.defaultValue !== String(wish.quantity)) await sendWhileBusy(wish);
     else release(input);
   }, QUANTITY_DEBOUNCE_MS);
 
