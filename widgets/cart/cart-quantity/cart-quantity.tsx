@@ -13,6 +13,7 @@ import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { forgetUnsent, noteChange, QUANTITY_DEBOUNCE_MS, type RowChange } from "./builder-timer.ts";
 import { CART_FORM, type CartQuantityProps } from "./contract.ts";
+import { useHeldLinks } from "./use-held-links.ts";
 import { wantedQuantity } from "./wanted-quantity.ts";
 import "./style.css";
 
@@ -24,18 +25,6 @@ const expectRequest = (): void => {
   // Asked for again, and reported, when it is due.
   shop().catch(() => undefined);
 };
-
-const LEAVING_LINK = 'a:is([href^="/"], [href^="http"]):not([target], [download])';
-
-/** How long a link is held at the most, while a quantity is sent. */
-const LINK_HELD_MS = 1000;
-
-/** Further rows send theirs at the same click: a turn later the queue has all of them. */
-const allSent = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, LINK_HELD_MS);
-    queueMicrotask(() => enqueue(async () => resolve()));
-  });
 
 const release = (input: HTMLInputElement): void => input.removeAttribute(HELD);
 
@@ -139,18 +128,7 @@ export const CartQuantity = ({ input, cartItemKey, isInCartForm, isLive, failedT
   const sendEarly = () => {
     if (latest.current && !isSentByBuilder(latest.current)) debounced.flush();
   };
-  // The page that a link leads to may be the cart, and must not be asked for before.
-  useListener<MouseEvent>(window, "click", async (event) => {
-    const { target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>(LEAVING_LINK);
-    if (!link || !latest.current || !input.hasAttribute(HELD)) return;
-    sendEarly();
-    // Held already for another row, or nothing that leaves the page.
-    if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
-    event.preventDefault();
-    await allSent();
-    window.location.assign(link.href);
-  });
+  useHeldLinks(() => latest.current !== undefined && input.hasAttribute(HELD), sendEarly);
   // Another way to leave, where the browser says so in time.
   useListener(window, "beforeunload", sendEarly);
   // A page in the background may be ended without a further word.
