@@ -19,8 +19,7 @@ export interface RestRequest {
 /** A REST path's address. On shops with plain permalinks the root already has a query. */
 export const restUrl = (root: string, path: string): string => {
   if (/^(https?:)?\//.test(path)) return path;
-  const relative = path.replace(/^\//, "");
-  return root + (root.includes("?") ? relative.replace("?", "&") : relative);
+  return root + (root.includes("?") ? path.replace("?", "&") : path);
 };
 
 const isStaleNonce = (error: unknown): boolean =>
