@@ -49,6 +49,5 @@ export const acceptListed = (listed: ReadonlyMap<number, boolean>): void => {
 
 export const acceptLists = (lists: readonly WishlistList[]): void => update({ lists });
 
-export const markWishlistsPending = (isPending: boolean): void => {
-  if ($wishlists.get().isPending !== isPending) update({ isPending });
-};
+/** For the queue of what changes the lists, which tells each change once. */
+export const markWishlistsPending = (isPending: boolean): void => update({ isPending });
