@@ -138,6 +138,27 @@ it("blocks that other scripts ask for, with what was sent, what came, and whethe
   expect([...keys]).toEqual([expect.stringContaining(`add-to-wishlist-${MUG}`)]);
 });
 
+it("blocks that other scripts ask for without a word on the first time: only those of the page's start", async () => {
+  const shop = openShopWithWishes(MUG);
+  const page = await readShopPage("/shop/");
+  const cards = page.part("li.product .yith-wcwl-add-to-wishlist");
+  showPage(`<div id="some">${cards}</div>`, page.settings);
+  watchWishlist();
+  await waitFor(() => expect(heard.at(-1)).toBe("document yith_wcwl_fragments_loaded object object true"));
+  const later = document.createElement("div");
+  later.innerHTML = cards.replaceAll("on-first-load", "").replaceAll("--link", "--later");
+  document.body.append(later);
+  shop.session.requests.length = 0;
+  heard = [];
+  jquery(document).trigger("yith_wcwl_reload_fragments", [{ s: MUG }]);
+  await waitFor(() => expect(heard.at(-1)).toBe("document yith_wcwl_fragments_loaded object object true"));
+  const [sent] = shop.calls("load_fragments");
+  const keys = new Set(
+    [...(sent?.keys() ?? [])].filter((key) => key.startsWith("fragments")).map((key) => key.split("]")[0]),
+  );
+  expect([...keys]).toEqual([expect.stringMatching(new RegExp(`add-to-wishlist-${MUG}.*on-first-load`))]);
+});
+
 it("a product that is offered beside the list and taken", async () => {
   await openList("");
   const link = document.createElement("a");
