@@ -114,6 +114,16 @@ it("does what it is told, also by the instance and by a method's name", async ()
   await waitFor(() => expect(shownSlides()).toEqual(things(2, 3, 4)));
 });
 
+it("does not do what a carousel in one of its slides is told", async () => {
+  reduceMotion();
+  await showCarousel(carouselHtml());
+  $host().trigger("to.owl.carousel", [2, 0]);
+  await waitFor(() => expect(shownSlides()).toEqual(things(3, 4, 5)));
+  jquery(host().querySelector("a") as Element).trigger("to.owl.carousel", [0, 0]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(shownSlides()).toEqual(things(3, 4, 5));
+});
+
 it("adds and removes slides, and the carousel itself stays on the page", async () => {
   reduceMotion();
   const heard = record();
