@@ -29,19 +29,20 @@ interface OwlCall {
 export const emitOwl = ({ host, name, space, payload, callback }: OwlCall): boolean => {
   const type = `${name}.owl.${space}`;
   const nativeName = `storefront:carousel-${space === "carousel" ? "" : `${space}-`}${name}`;
-  const native = new CustomEvent(nativeName, { bubbles: true, cancelable: true, detail: payload });
   const jquery = followJQuery();
   const event = jquery?.Event?.(type, payload);
   firing.push({ host, type });
   try {
     if (event) jquery?.(host).trigger(event);
-    callback?.(event ?? Object.assign(native, payload));
+    // Callbacks come with jQuery's call only, whose event it is.
+    callback?.(event);
   } catch (error) {
     // jQuery hands on what another script's listener throws. The carousel has moved all the same.
     window.reportError(error);
   } finally {
     firing.pop();
   }
+  const native = new CustomEvent(nativeName, { bubbles: true, cancelable: true, detail: payload });
   return host.dispatchEvent(native) && !event?.isDefaultPrevented();
 };
 
