@@ -82,13 +82,17 @@ it("lets the link be followed on a page that does not say how to call the shop",
 
 it("sends one request while its own is pending", async () => {
   const shop = await openProduct();
+  shop.session.latencyMs.set("add_to_wishlist", 100);
+  const heard = hearWishlist();
   showPage(shop.heart, shop.page.settings);
   const link = addLink();
   fireEvent.click(link);
   await waitFor(() => expect([link.getAttribute("aria-busy"), link.dataset.swPending]).toEqual(["true", "wish"]));
   expect(document.documentElement.style.getPropertyValue("--sw-wishlist-loader")).toMatch(/wishlist-loader\.svg/);
   fireEvent.click(link);
-  await waitFor(() => expect(shop.listed()).toEqual([[MUG]]));
+  // A second one would wait for the first, and be announced at once.
+  await waitFor(() => expect(heard).toEqual(["add-started", "item-added"]));
+  expect(shop.listed()).toEqual([[MUG]]);
   expect(shop.calls("add_to_wishlist")).toHaveLength(1);
 });
 
