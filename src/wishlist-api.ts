@@ -26,8 +26,8 @@ export const add: WishlistApi["add"] = async (productId, { listId, productType }
   const answer = await addWish({
     productId,
     link: detachedLink(productId),
-    ...(listId === undefined ? {} : { listId }),
-    ...(productType === undefined ? {} : { productType }),
+    listId,
+    productType,
   });
   if (isDone(answer)) return $wishlists.get();
   const reason = answer ? answer.message : wishlistLabel("cookie_disabled");

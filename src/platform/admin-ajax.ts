@@ -13,7 +13,7 @@ const REFUSALS = new Set(["0", "-1"]);
 export const postAction = async (
   action: string,
   data: Readonly<Record<string, unknown>> | FormData,
-  options: Pick<RequestOptions, "signal" | "keepalive" | "headers"> & { url?: string } = {},
+  options: Pick<RequestOptions, "signal" | "keepalive" | "headers"> & { url?: string | undefined } = {},
 ): Promise<string> => {
   const { url = adminAjaxUrl(), ...rest } = options;
   if (data instanceof FormData) data.set("action", action);

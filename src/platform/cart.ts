@@ -3,7 +3,7 @@ import { unreadable } from "#src/errors.ts";
 import { postAction } from "./admin-ajax.ts";
 import { readJson, send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
-import { builderAjaxUrl, cartSettings, refreshTimeoutMs } from "./page-settings.ts";
+import { builderAjaxUrl, cartSettings, refreshTimeoutMs, textOf } from "./page-settings.ts";
 import { postToShop } from "./shop-ajax.ts";
 
 /** The cart's calls (Spec 7, Cart). None of them needs a nonce except the cart form's. */
@@ -18,19 +18,17 @@ const cartAnswer = v.looseObject({
 
 export interface CartAnswer {
   /** Set when the shop refused: the page where the shopper can choose options or read why. */
-  refusedUrl?: string;
+  refusedUrl?: string | undefined;
   isRefused: boolean;
   /** HTML by selector, and whatever plugins add; empty when a plugin has emptied it. */
-  fragments?: Readonly<Record<string, unknown>>;
+  fragments?: Readonly<Record<string, unknown>> | undefined;
   cartHash: string;
 }
 
 const readAnswer = (answer: v.InferOutput<typeof cartAnswer>): CartAnswer => ({
   isRefused: Boolean(answer.error) || answer.success === false,
-  ...(answer.error && typeof answer.product_url === "string" && answer.product_url
-    ? { refusedUrl: answer.product_url }
-    : {}),
-  ...(answer.fragments ? { fragments: answer.fragments } : {}),
+  refusedUrl: (Boolean(answer.error) && textOf(answer.product_url)) || undefined,
+  fragments: answer.fragments ?? undefined,
   cartHash: answer.cart_hash ?? "",
 });
 

@@ -56,15 +56,15 @@ export const send = async (
   url: string,
   options: RequestOptions = {},
 ): Promise<{ text: string; response: Response }> => {
-  const { method = "POST", body, headers, timeoutMs = TIMEOUT_MS, keepalive = false, signal } = options;
+  const { method = "POST", body = null, headers, timeoutMs = TIMEOUT_MS, keepalive = false, signal = null } = options;
   try {
     const request = http(url, {
       method,
-      headers: { ...(isOwnHost(url) ? HEADERS : {}), ...headers },
+      headers: { ...(isOwnHost(url) && HEADERS), ...headers },
       timeout: timeoutMs,
       keepalive,
-      ...(body === undefined ? {} : { body }),
-      ...(signal ? { signal } : {}),
+      body,
+      signal,
     });
     const response = await request;
     // Unlike the response's own, this reading has the time limit too: an answer may stop half-way.

@@ -28,7 +28,7 @@ const post = async <Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> => {
   const url = discountSettings().ajaxUrl;
   const attempt = async (nonce: string) => {
-    const text = await postAction(action, { ...fields, awdr_nonce: nonce }, { ...options, ...(url ? { url } : {}) });
+    const text = await postAction(action, { ...fields, awdr_nonce: nonce }, { ...options, url: url || undefined });
     return readJson(schema, text, url);
   };
   const nonce = currentNonce();

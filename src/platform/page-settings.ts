@@ -110,8 +110,8 @@ export const adminAjaxUrl = (): string => builderAjaxUrl() || firstText("ajax_ur
 
 export interface Breakpoint {
   id: string;
-  minWidth?: number;
-  maxWidth?: number;
+  minWidth?: number | undefined;
+  maxWidth?: number | undefined;
 }
 
 /** The page builder's breakpoints, the site's own ones included; empty when the page has none. */
@@ -119,8 +119,8 @@ export const builderBreakpoints = (): Breakpoint[] => {
   const { breakpoints } = builderData();
   return (Array.isArray(breakpoints) ? breakpoints : []).filter(isObject).map((breakpoint) => ({
     id: textOf(breakpoint.id),
-    ...(breakpoint.minWidth ? { minWidth: Number(breakpoint.minWidth) } : {}),
-    ...(breakpoint.maxWidth ? { maxWidth: Number(breakpoint.maxWidth) } : {}),
+    minWidth: Number(breakpoint.minWidth) || undefined,
+    maxWidth: Number(breakpoint.maxWidth) || undefined,
   }));
 };
 

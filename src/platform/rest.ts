@@ -34,9 +34,9 @@ const attempt = async (request: RestRequest, nonce: string): Promise<string> => 
     headers: {
       Accept: "application/json, */*;q=0.1",
       "X-WP-Nonce": nonce,
-      ...(isOverridden ? { "X-HTTP-Method-Override": method } : {}),
+      ...(isOverridden && { "X-HTTP-Method-Override": method }),
     },
-    ...(method === "GET" ? {} : { body: encodeForm(data) }),
+    ...(method !== "GET" && { body: encodeForm(data) }),
   });
   renewedNonce = response.headers.get("X-WP-Nonce") ?? renewedNonce;
   return text;

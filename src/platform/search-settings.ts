@@ -7,8 +7,8 @@ declare const deAjaxAddionalData: unknown;
 
 /** Both in one, by the platform's own names. A page that prints a settings block has them there under the same names. */
 export const searchSettings = (): PlainObject => ({
-  ...(typeof deAjaxQuerySearch === "undefined" ? {} : Object(deAjaxQuerySearch)),
-  ...(typeof deAjaxAddionalData === "undefined" ? {} : Object(deAjaxAddionalData)),
+  ...(typeof deAjaxQuerySearch !== "undefined" && Object(deAjaxQuerySearch)),
+  ...(typeof deAjaxAddionalData !== "undefined" && Object(deAjaxAddionalData)),
   ...pageGlobal("deAjaxQuerySearch"),
   ...pageGlobal("deAjaxAddionalData"),
 });

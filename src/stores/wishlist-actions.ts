@@ -84,9 +84,9 @@ export interface ListChoice {
 
 export interface AddWish {
   productId: number;
-  productType?: string;
+  productType?: string | undefined;
   /** A list's id or token; the default list without one. */
-  listId?: number | string;
+  listId?: number | string | undefined;
   /** What a popup has to say, asked for after other scripts have heard of the add; undefined holds it up. */
   choose?: () => ListChoice | undefined;
   /** What further fields are sent, such as the quantity. */
