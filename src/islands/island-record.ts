@@ -121,7 +121,7 @@ export class IslandRecord {
     try {
       const mount = await this.#widget.fetch();
       // Taken off the page and put back while it was on its way, it would begin twice and act twice on each press.
-      if (before) await before;
+      await before;
       if (this.state !== "loading") return;
       const undo = await mount(this.#host, (error) => this.#fail(error));
       this.#keep(undo, this.state as IslandState);

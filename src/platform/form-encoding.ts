@@ -10,7 +10,7 @@ const append = (fields: URLSearchParams, name: string, value: unknown): void => 
   } else {
     // Plugins store functions on buttons too; the platform sends what they return.
     const text: unknown = typeof value === "function" ? value() : value;
-    fields.append(name, text === null || text === undefined ? "" : String(text));
+    fields.append(name, String(text ?? ""));
   }
 };
 
