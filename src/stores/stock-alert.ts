@@ -16,17 +16,10 @@ export interface PopupRequest {
 const FORM = ".cwginstock-subscribe-form";
 const TRIGGER = ".cwg_popup_submit";
 
-const requests = async () => {
-  const [{ postAction }, { freshPageSource }] = await Promise.all([
-    import("#src/platform/admin-ajax.ts"),
-    import("#src/platform/fresh-settings.ts"),
-  ]);
-  return { postAction, freshPage: async () => parseServerPage(await freshPageSource()) };
-};
-
 const postPopup = async ({ productId, variationId, quantity, security }: PopupRequest): Promise<string> => {
+  const { postAction } = await import("#src/platform/admin-ajax.ts");
   const fields = { product_id: productId, variation_id: variationId, quantity, security };
-  return (await requests()).postAction("cwg_trigger_popup_ajax", fields, { url: stockAlertSettings().popupUrl });
+  return postAction("cwg_trigger_popup_ajax", fields, { url: stockAlertSettings().popupUrl });
 };
 
 const triggerNonceIn = (page: ParentNode, { productId, variationId }: PopupRequest): string | undefined =>
@@ -57,7 +50,8 @@ const formsOfChoice = async (productId: string): Promise<DocumentFragment[]> => 
 
 /** Everything of a product that the shop prints a nonce in, as it prints it now; each is asked for when it is its turn. */
 async function* freshMarkup(productId: string): AsyncGenerator<ParentNode> {
-  const page = await (await requests()).freshPage();
+  const { freshPageSource } = await import("#src/platform/fresh-settings.ts");
+  const page = parseServerPage(await freshPageSource());
   yield page;
   for (const form of page.querySelectorAll<HTMLElement>("form.variations_form"))
     yield* formsOf(variationsOf(form) || []);
