@@ -1,5 +1,5 @@
-/** What the shopper is told when the shop has not taken a subscription. */
-export type Refusal = { kind: "security" } | { kind: "html"; html: string } | { kind: "text"; text: string };
+/** What the shop says when it has not taken a subscription; undefined where its general words for security stand in. */
+export type Refusal = { html: string } | { text: string } | undefined;
 
 const SECURITY_CODES: readonly unknown[] = ["rest_cookie_invalid_nonce", "cwg_nonce_verify_failed"];
 
@@ -32,9 +32,9 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
  * others the shop has no words but the general ones.
  */
 export const readRefusal = (status: number, body: string): Refusal => {
-  if (securityCode(body) !== undefined || status !== 403) return { kind: "security" };
+  if (securityCode(body) !== undefined || status !== 403) return undefined;
   const answer = parse(body);
-  if (isText(answer?.msg)) return { kind: "html", html: answer.msg };
-  if (isText(answer?.message)) return { kind: "text", text: answer.message };
-  return body.trim() === "" ? { kind: "security" } : { kind: "text", text: body };
+  if (isText(answer?.msg)) return { html: answer.msg };
+  if (isText(answer?.message)) return { text: answer.message };
+  return body.trim() === "" ? undefined : { text: body };
 };

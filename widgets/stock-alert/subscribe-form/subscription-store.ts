@@ -39,8 +39,8 @@ const mayRetry = (error: unknown, usesToken: boolean): boolean => {
 const refused = (payload: SubscriptionPayload, settings: StockAlertSettings, error: PlatformError): Answer => {
   const refusal = readRefusal(error.status, error.body);
   const answer = { payload, isAccepted: false };
-  if (refusal.kind === "html") return { ...answer, html: refusal.html };
-  if (refusal.kind === "security") return { ...answer, text: settings.securityText };
+  if (!refusal) return { ...answer, text: settings.securityText };
+  if ("html" in refusal) return { ...answer, ...refusal };
   return { ...answer, text: parseServerHtml(refusal.text).textContent.trim() };
 };
 
@@ -53,14 +53,13 @@ export const subscribe = async (
   const attempt = { subscription, settings, security: token ?? subscription.nonce };
   const payload = payloadOf(subscription, settings, attempt.security);
   const usesToken = token !== undefined;
-  const accepted = (html: string): Answer => ({ payload, isAccepted: true, html });
   try {
     const html = await post(attempt).catch(async (error: unknown) => {
       const renewed = mayRetry(error, usesToken) ? await renew(attempt, usesToken) : undefined;
       if (!renewed) throw error;
       return post(renewed);
     });
-    return accepted(html);
+    return { payload, isAccepted: true, html };
   } catch (error) {
     if (error instanceof PlatformError) return refused(payload, settings, error);
     throw error;
