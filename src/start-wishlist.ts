@@ -6,12 +6,8 @@ import { $wishlists, acceptListed, recallWishlists } from "#src/stores/wishlists
 
 /** Joins the wishlists' store and the page, without any island. Loaded by `wishlist-demand.ts`. */
 
-let isStarted = false;
-
-/** Starts the wishlist once. */
+/** Starts the wishlist. Called once. */
 export const startWishlist = (): void => {
-  if (isStarted) return;
-  isStarted = true;
   $wishlists.listen((wishlists) => announceNews("storefront:wishlist-changed", wishlists));
   bridgeWishlistEvents();
   recallWishlists();

@@ -33,10 +33,7 @@ export const chooseVariation = async (form: HTMLElement, variation?: unknown): P
 
 /** Asks for the state of buttons that came with the page, which may be cached. */
 export const checkHearts = async (hearts: readonly HTMLElement[]): Promise<void> => {
-  await load(
-    hearts.filter((heart) => heart.isConnected),
-    { isFirstLoad: true },
-  );
+  await load(hearts, { isFirstLoad: true });
   for (const form of document.querySelectorAll<HTMLElement>("form.variations_form")) {
     const chosen = chosenIdOf(form);
     if (chosen > 0) await chooseVariation(form, { variation_id: chosen });

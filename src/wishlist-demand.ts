@@ -9,11 +9,12 @@ import { loadOnce } from "#src/load-once.ts";
 
 let isWanted = false;
 
+const startOnce = loadOnce(async () => (await import("#src/start-wishlist.ts")).startWishlist());
+
 /** Starts the wishlist on this page; further calls do nothing. */
-export const loadWishlist = async (): Promise<void> => {
+export const loadWishlist = (): Promise<void> => {
   isWanted = true;
-  const { startWishlist } = await import("#src/start-wishlist.ts");
-  startWishlist();
+  return startOnce();
 };
 
 /** Questions are asked in their order. */
