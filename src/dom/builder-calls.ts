@@ -65,7 +65,7 @@ export const publishConstructors = (names: readonly string[]): void => {
       }
     };
     published.add(BuilderWidget);
-    Object.defineProperty(window, name, { value: BuilderWidget, configurable: true, writable: true });
+    Reflect.set(window, name, BuilderWidget);
   }
 };
 
