@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { IslandId } from "#src/ui/use-uid.ts";
 import type { AnyWidget } from "./define-widget.ts";
 
 interface BoundaryProps {
@@ -21,8 +20,6 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
-let islands = 0;
-
 /**
  * Creates a widget's island for a host and returns its undo. The root lives on a node of its own, off the page,
  * because rendering into the host would remove the server's children.
@@ -38,14 +35,6 @@ export const mountIsland = (
 ): (() => void) => {
   const island = widget.render(host);
   const root = createRoot(document.createElement("div"));
-  islands += 1;
-  const id = `sw${islands}`;
-  flushSync(() =>
-    root.render(
-      <IslandId value={id}>
-        <Boundary onFailure={onFailure}>{island}</Boundary>
-      </IslandId>,
-    ),
-  );
+  flushSync(() => root.render(<Boundary onFailure={onFailure}>{island}</Boundary>));
   return () => root.unmount();
 };

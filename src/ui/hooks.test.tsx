@@ -8,7 +8,7 @@ import { useHostEvent } from "./use-host-event.ts";
 import { useHostState } from "./use-host-state.ts";
 import { useListener } from "./use-listener.ts";
 import { useMediaQuery } from "./use-media-query.ts";
-import { IslandId, useUid } from "./use-uid.ts";
+import { useUid } from "./use-uid.ts";
 
 const SERVER = '<p id="host"><b>Server</b></p>';
 let host: HTMLElement;
@@ -168,13 +168,11 @@ it("makes ids that differ within an island and between islands", () => {
     ids.push(useUid(), useUid());
     return null;
   };
-  for (const island of ["sw1", "sw2"]) {
-    mount(() => (
-      <IslandId value={island}>
-        <Probe />
-      </IslandId>
-    ));
-  }
+  const first = mount(Probe);
+  mount(Probe);
   expect(new Set(ids).size).toBe(4);
-  expect(ids.every((id) => /^sw[12]-/.test(id))).toBe(true);
+  expect(ids.every((id) => /^[a-z]/.test(id))).toBe(true);
+  const [one, other] = ids;
+  first.rerender(<Probe />);
+  expect(ids.slice(4)).toEqual([one, other]);
 });

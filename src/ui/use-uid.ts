@@ -1,7 +1,6 @@
-import { createContext, useContext, useId } from "react";
+import { useState } from "react";
 
-/** Set once for each island by the mount. */
-export const IslandId = createContext("sw0");
+let uids = 0;
 
-/** An id that is unique on the page. `useId` alone repeats itself in every root on Preact. */
-export const useUid = (): string => `${useContext(IslandId)}-${useId()}`;
+/** An id that is unique on the page, for as long as the island lives. `useId` repeats itself in every root on Preact. */
+export const useUid = (): string => useState(() => `sw${++uids}`)[0];
