@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, type ReactElement } from "react";
+import type { ComponentType, ReactElement } from "react";
+import { jsx } from "react/jsx-runtime";
 import type { Hear } from "#src/dom/delegated-events.ts";
 
 /**
@@ -28,7 +29,7 @@ export interface AnyWidget {
 
 export const defineWidget = <Props extends object>({ name, readProps, Island }: Widget<Props>): AnyWidget => ({
   name,
-  render: (host) => createElement(Island, readProps(host)),
+  render: (host) => jsx(Island, readProps(host)),
 });
 
 /** A widget that shows nothing of its own: it changes the server's nodes, and its pages are spared the island runtime. */
