@@ -48,7 +48,7 @@ export const fetchFragments = async (): Promise<CartAnswer> => {
 };
 
 /** Empty when the quantity was set. A login or firewall page, or a refusal, means that it was not. */
-const builderAnswer = v.looseObject({ success: v.optional(v.literal(true)) });
+const builderAnswer = v.looseObject({ success: v.nullish(v.literal(true)) });
 
 const updateByBuilder = async (url: string, key: string, quantity: number): Promise<void> => {
   const body = new FormData();
