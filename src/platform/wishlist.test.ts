@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { server } from "#src/testing/server.ts";
 import { openWithSettings } from "#src/testing/wishlist-settings.ts";
 import { askWishlist, forgetRenewedNonces, postWishlist } from "./wishlist.ts";
@@ -232,6 +232,17 @@ it("asks once only when the page still prints the same nonce: then the shop did 
   const sent = answer({ result: false });
   expect((await rename("A")).result).toBe("refused");
   expect(sent).toHaveLength(1);
+});
+
+it("asks the page for no nonce when the shop cannot be reached", async () => {
+  openWithSettings();
+  const pages = vi.fn(() => HttpResponse.html(""));
+  server.use(
+    http.get("*", pages),
+    http.post("*", () => new HttpResponse("", { status: 500 })),
+  );
+  await expect(rename("A")).rejects.toMatchObject({ kind: "http", status: 500 });
+  expect(pages).not.toHaveBeenCalled();
 });
 
 it("renews the nonce of a removal whose blocks did not come", async () => {
