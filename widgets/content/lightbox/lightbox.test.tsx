@@ -93,15 +93,18 @@ it.each([
 it("shows the next picture after 5000 ms while the slide show runs", async () => {
   await openDemo();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const rendered = () => new Promise((resolve) => setTimeout(resolve, 20));
   fireEvent.click(screen.getByRole("button", { name: "Start slide show" }));
   await waitFor(() => expect(screen.getByRole("button", { name: "Stop slide show" })).toBeTruthy());
   vi.advanceTimersByTime(4999);
+  await rendered();
   expect(document.querySelector("dialog p")?.textContent).toMatch(/^1 of 3/);
   vi.advanceTimersByTime(1);
   await waitFor(() => expect(document.querySelector("dialog p")?.textContent).toMatch(/^2 of 3/));
   fireEvent.click(screen.getByRole("button", { name: "Stop slide show" }));
   await waitFor(() => expect(screen.getByRole("button", { name: "Start slide show" })).toBeTruthy());
   vi.advanceTimersByTime(5000);
+  await rendered();
   expect(document.querySelector("dialog p")?.textContent).toMatch(/^2 of 3/);
 });
 
