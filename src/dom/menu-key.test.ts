@@ -1,0 +1,31 @@
+import { beforeEach, expect, it } from "vitest";
+import { isMenuKey } from "./menu-key.ts";
+
+beforeEach(() => {
+  document.body.innerHTML = `<ul class="breakdance-menu-list">
+    <li class="breakdance-dropdown"><a href="#">Shop</a><button type="button">Open</button><input></li>
+  </ul><a id="elsewhere" href="#">Elsewhere</a>`;
+});
+
+const press = (selector: string, key: string, modifiers: KeyboardEventInit = {}): boolean => {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, ...modifiers });
+  document.querySelector(selector)?.dispatchEvent(event);
+  return isMenuKey(event);
+};
+
+it.each([
+  ["an arrow on a link", "a", "ArrowDown", true],
+  ["Home on a button", "button", "Home", true],
+  ["the space bar on a link", "a", " ", true],
+  ["the space bar on a button, which the browser presses", "button", " ", false],
+  ["an arrow in a field", "input", "ArrowDown", false],
+  ["a letter", "a", "x", false],
+  ["an arrow elsewhere", "#elsewhere", "ArrowDown", false],
+  ["the space bar elsewhere", "#elsewhere", " ", false],
+])("says of %s whether it is the menu's", (_case, selector, key, isMenus) => {
+  expect(press(selector, key)).toBe(isMenus);
+});
+
+it.each(["ctrlKey", "altKey", "metaKey", "shiftKey"])("leaves keys with %s to the browser", (modifier) => {
+  expect(press("a", "ArrowLeft", { [modifier]: true })).toBe(false);
+});
