@@ -77,6 +77,13 @@ it("asks for the variation that is chosen, and only where the page carries none"
   expect(asked).toEqual([]);
 });
 
+it("asks for no variation where the page carries them all", async () => {
+  shopPrints(inData(""), alertForm("fresh"));
+  standOn(inData(""));
+  expect(await freshFormNonce("7", "9")).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
 it.each([
   ["on the page itself", popupButton("fresh"), ""],
   ["in the data of the product's form", inData(popupButton("fresh")), ""],
