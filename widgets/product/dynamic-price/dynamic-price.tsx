@@ -46,7 +46,7 @@ export const attach = (host: HTMLElement): (() => void) => {
     underWay = new AbortController();
     const { signal } = underWay;
     await askPrice(subject.id, quantity, signal)
-      .then((html) => html !== undefined && !signal.aborted && show(subject, html))
+      .then((html) => html !== undefined && show(subject, html))
       .catch((error: unknown) => !signal.aborted && fail(subject, error));
     if (!signal.aborted) awaited = "";
   };
