@@ -3,7 +3,7 @@ import { showNotice } from "#src/dom/inline-notice.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
 import { START_REQUESTED } from "#src/dom/jquery-variation-plugin.ts";
 import { listenToPage } from "#src/dom/page-listeners.ts";
-import { isPurchasable, type VariationData, variationsOf } from "#src/dom/variation-data.ts";
+import { isPurchasable, isVariation, type VariationData, variationsOf } from "#src/dom/variation-data.ts";
 import type { VariationEventName } from "#src/dom/variation-event-names.ts";
 import { emitOn, listenOn } from "#src/dom/variation-events.ts";
 import type { VariationFormProps } from "./contract.ts";
@@ -27,9 +27,7 @@ const START_DELAY_MS = 100;
 /** Screen readers drop what is said together with the change of a field. */
 const SHOW_DELAY_MS = 300;
 
-const isObject = (value: unknown): value is VariationData => typeof value === "object" && value !== null;
-
-const isChosen = (value: unknown): value is Chosen => isObject(value) && "chosenCount" in value && "data" in value;
+const isChosen = (value: unknown): value is Chosen => ["chosenCount", "data"].every((name) => name in Object(value));
 
 const announceReset = (form: HTMLElement, text: string): void => {
   const region = form.querySelector(".reset_variations_alert");
@@ -175,7 +173,7 @@ export const ownForm = (props: OwnedForm): (() => void) => {
       emitOn(form, "woocommerce_update_variation_values");
     },
     found_variation: (variation) => {
-      if (!isObject(variation) || !isOurs()) return;
+      if (!isVariation(variation) || !isOurs()) return;
       details.show(variation);
       image.show(variation);
       purchase.setId(String(variation.variation_id));
