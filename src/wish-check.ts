@@ -53,7 +53,7 @@ const elementsOf = (value: unknown): Element[] =>
 
 /** Other scripts ask for blocks anew; as on the platform, without `firstLoad: false` only for those of the page's start. */
 export const reloadBlocks = async (data: unknown): Promise<void> => {
-  const search: Search = typeof data === "object" && data !== null ? data : {};
+  const search: Search = Object(data);
   const { fragments, container, s, firstLoad = true } = search;
   const roots = container ? elementsOf(container) : [document];
   const blocks = fragments ? elementsOf(fragments) : roots.flatMap((root) => [...root.querySelectorAll(BLOCK)]);
