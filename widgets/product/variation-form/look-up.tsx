@@ -25,7 +25,6 @@ export const createLookUp = (form: HTMLElement) => {
     form.setAttribute("aria-busy", "true");
     try {
       const variation = await requestVariation(form, choice, own.signal);
-      if (running !== own) return;
       cancel();
       onAnswer(variation);
     } catch (error) {
