@@ -96,6 +96,19 @@ it("sends one request while its own is pending", async () => {
   expect(shop.calls("add_to_wishlist")).toHaveLength(1);
 });
 
+it("waits no more on a page that Back brings as it was left", async () => {
+  const shop = await openProduct();
+  shop.session.latencyMs.set("add_to_wishlist", 200);
+  const heard = hearWishlist();
+  showPage(shop.heart, shop.page.settings);
+  fireEvent.click(addLink());
+  await waitFor(() => expect(document.querySelector(HEART)).toHaveProperty("dataset.state", "pending"));
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  fireEvent.click(addLink());
+  expect(heard).toEqual(["add-started", "add-started"]);
+  await waitFor(() => expect(heard.slice(2)).toEqual(["item-added", "item-added"]));
+});
+
 it("shows the configured label and asks nobody when cookies are disabled", async () => {
   vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
   vi.spyOn(document, "cookie", "get").mockReturnValue("");
