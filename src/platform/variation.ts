@@ -3,10 +3,13 @@ import type { RequestOptions } from "./client.ts";
 import { postToShop } from "./shop-ajax.ts";
 
 /** One variation as `get_variation` answers it; plugins add keys of their own. */
-const variationAnswer = v.union([
-  v.literal(false),
-  v.looseObject({ variation_id: v.number(), attributes: v.record(v.string(), v.string()) }),
-]);
+const variation = v.looseObject({ variation_id: v.number(), attributes: v.record(v.string(), v.string()) });
+
+// The library has a schema for either of two, whose code nothing else needs.
+const variationAnswer = v.custom<false | v.InferOutput<typeof variation>>(
+  (answer) => answer === false || v.is(variation, answer),
+  "Expected a variation or false",
+);
 
 /**
  * The variation for a complete choice; false when there is none.
