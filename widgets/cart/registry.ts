@@ -40,7 +40,7 @@ export const cartWidgets: Registry = {
   },
   "discount-swap": {
     stock: ".awdr-select-free-variant-product-toggle",
-    claims: ".awdr-select-free-variant-product-toggle",
+    claims: "[data-widget],.awdr-select-free-variant-product-toggle",
     // The platform prints a box that only a mouse can press.
     prepare: (host) => actAsButtons([host], { "aria-expanded": "false" }),
     isPlain: true,

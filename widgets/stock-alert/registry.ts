@@ -16,7 +16,7 @@ export const stockAlertWidgets: Registry = {
   },
   "subscribe-popup": {
     stock: ".cwg_popup_submit[data-product_id]",
-    claims: ".cwg_popup_submit",
+    claims: "[data-product_id]",
     wakeOn: ["storefront:popup-requested"],
     when: isOurs,
     prepare: catchStoppedClicks,

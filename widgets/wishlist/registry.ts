@@ -28,7 +28,7 @@ export const wishlistWidgets: Registry = {
   },
   "wishlist-link": {
     stock: WISH_LINKS,
-    claims: WISH_LINKS,
+    claims: `[data-widget],${WISH_LINKS}`,
     when: (link) => !link.closest(".yith-wcwl-add-to-wishlist, .yith-wcwl-popup, dialog"),
     after: loadWishlist,
     isPlain: true,
@@ -44,7 +44,7 @@ export const wishlistWidgets: Registry = {
   "wishlist-opener": {
     stock:
       'a[data-rel^="prettyPhoto[add_to_wishlist_"], a:is([data-rel="prettyPhoto[create_wishlist]"], [data-rel="prettyPhoto[move_to_another_wishlist]"], [data-rel="prettyPhoto[ask_an_estimate]"])',
-    claims: "[data-rel]",
+    claims: "a",
     isPlain: true,
     module: () => import("./wishlist-opener/index.ts"),
   },

@@ -47,6 +47,13 @@ const openPanel = async () => {
   await isOpen();
 };
 
+it("opens by a button that only its mark names, and sends no form", async () => {
+  const mark = 'div class="awdr-select-free-variant-product-toggle" data-widget="discount-swap">Change Variant</div';
+  showPage(demoHtml("cart/discount-swap").replace(mark, 'button data-widget="discount-swap">Change Variant</button'));
+  expect(fireEvent.click(toggle())).toBe(false);
+  await isOpen();
+});
+
 it("opens and closes in 1 s, and marks the toggle as the platform's script does", async () => {
   const loader = showCart();
   await loader.mount();

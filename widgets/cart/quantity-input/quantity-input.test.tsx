@@ -23,6 +23,15 @@ it("hands the quantity to the loop's add to cart button", async () => {
   await waitFor(() => expect(button.dataset.quantity).toBe("2"));
 });
 
+it("hands the quantity to a button that only its mark names", async () => {
+  showPage(
+    demoHtml("cart/quantity-input").replace("button add_to_cart_button ajax_add_to_cart", '" data-widget="add-to-cart'),
+  );
+  press("Increment");
+  const button = screen.getByRole("button", { name: /Add to cart/ });
+  await waitFor(() => expect(button.dataset.quantity).toBe("2"));
+});
+
 it("stays within the limits and says nothing when nothing changes", async () => {
   const heard = vi.fn();
   press("Increment");

@@ -3,9 +3,11 @@ import { raiseToMinimum } from "#src/dom/quantity-minimum.ts";
 import { DECREASE, INCREASE, readField } from "./contract.ts";
 import { stepQuantity } from "./step-quantity.ts";
 
+const BUTTON = ".add_to_cart_button,[data-widget=add-to-cart]";
+
 /** A loop's button sends the quantity that stands beside it. */
 const passToButton = (input: HTMLInputElement): void => {
-  for (const button of input.closest("li.product")?.querySelectorAll<HTMLElement>(".add_to_cart_button") ?? []) {
+  for (const button of input.closest("li.product")?.querySelectorAll<HTMLElement>(BUTTON) ?? []) {
     button.dataset.quantity = input.value;
   }
 };
@@ -15,7 +17,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const readInput = readField(host);
   hear("click", ({ target }) => {
     const input = readInput();
-    const button = target.closest(`${INCREASE}, ${DECREASE}`);
+    const button = target.closest(`${INCREASE},${DECREASE}`);
     if (!button || input.disabled || input.readOnly) return;
     const next = stepQuantity(input.value, button.matches(INCREASE) ? 1 : -1, input);
     if (next === input.value) return;

@@ -64,6 +64,15 @@ it("shows a loading block, then the shop's form in a dialog that has the focus",
   ]);
 });
 
+it("opens by a link that only its mark names, and does not follow it", async () => {
+  showPage('<a href="/product/mug/" data-widget="subscribe-popup" data-product_id="14">Tell me</a>', {
+    ...settings,
+    cwginstock,
+  });
+  expect(fireEvent.click(screen.getByRole("link", { name: "Tell me" }))).toBe(false);
+  expect(await dialog()).toBeTruthy();
+});
+
 it("opens nothing beside the plugin's own script", async () => {
   vi.stubGlobal("instock_notifier", {});
   show();

@@ -61,6 +61,14 @@ it("adds by a link that a theme puts anywhere", async () => {
   await waitFor(() => expect(shop.listed()).toEqual([[MUG, KETTLE]]));
 });
 
+it("adds by a link that only its mark names, and does not follow it", async () => {
+  const shop = await openList(
+    `<a href="?add_to_wishlist=${MUG}" data-widget="wishlist-link" data-product-id="${MUG}">Keep it</a>`,
+  );
+  expect(fireEvent.click(screen.getByRole("link", { name: "Keep it" }))).toBe(false);
+  await waitFor(() => expect(shop.listed()).toEqual([[MUG, KETTLE]]));
+});
+
 it("takes a product out of every list by one link, and an item by its record", async () => {
   const shop = await openList(
     `<div class="content"><a href="#" class="remove_from_all_wishlists" data-product-id="${KETTLE}" data-wishlist-id="3">Forget it</a></div>`,

@@ -117,6 +117,12 @@ it("moves by the popup, and “Create a new list” in the select leads to the t
   await waitFor(() => expect(document.activeElement?.localName).toBe("h2"));
 });
 
+it("opens by a link that only its mark names, and does not follow it", async () => {
+  showPage('<a href="#lists" data-widget="wishlist-opener">Lists</a><div id="lists"><form></form></div>');
+  expect(fireEvent.click(screen.getByRole("link", { name: "Lists" }))).toBe(false);
+  await waitFor(() => expect(document.querySelector("dialog[open]")).not.toBeNull());
+});
+
 it("lets a form of the shop's own be sent to it, with the row that it is for", async () => {
   const own = `<table class="wishlist_table"><tbody><tr data-row-id="${MUG}"><td>
     <a href="#move_to_another_wishlist" data-rel="prettyPhoto[move_to_another_wishlist]">Move</a></td></tr></tbody></table>
