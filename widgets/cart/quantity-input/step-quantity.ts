@@ -17,15 +17,14 @@ const limit = (text: string, without: number): number => {
  * counts as zero. Decimal steps stay exact: 0.3, never 0.30000000000000004.
  */
 export const stepQuantity = (value: string, direction: 1 | -1, { min, max, step }: QuantityLimits): string => {
-  const size = limit(step, 1) > 0 ? limit(step, 1) : 1;
+  const size = Math.max(limit(step, 0), 0) || 1;
   const base = limit(min, 0);
   const current = limit(value, 0);
   const decimals = Math.max(decimalsOf(step), decimalsOf(min));
   const steps = (current - base) / size;
-  const nearest = Math.round(steps);
-  const isOnGrid = Math.abs(steps - nearest) < 1e-9;
-  const next = isOnGrid ? nearest + direction : direction === 1 ? Math.ceil(steps) : Math.floor(steps);
+  // What is next to a step but for the last digits of a division is on it.
+  const next = direction === 1 ? Math.floor(steps + 1e-9) + 1 : Math.ceil(steps - 1e-9) - 1;
   const highest = Math.floor((limit(max, Number.POSITIVE_INFINITY) - base) / size + 1e-9);
-  const clamped = Math.min(Math.max(next, 0), Math.max(highest, 0));
+  const clamped = Math.max(Math.min(next, highest), 0);
   return String(Number((base + clamped * size).toFixed(decimals)));
 };
