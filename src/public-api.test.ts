@@ -145,7 +145,18 @@ it("mounts, unmounts and shows what is on the page", async () => {
     );
   expect(states()).toEqual(new Set(["mounted"]));
   api().unmount();
-  await vi.waitFor(() => expect(states()).toEqual(new Set(["unmounted"])));
+  expect(states()).toEqual(new Set(["unmounted"]));
+  await Promise.all([api().mount(), api().unmount()]);
+  expect(states()).toEqual(new Set(["unmounted"]));
+});
+
+it("does not subscribe what fails at once", async () => {
+  const listener = vi.fn(() => {
+    throw new Error("of the page");
+  });
+  expect(() => api().cart.subscribe(listener)).toThrow("of the page");
+  await api().cart.add(12);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it.each([null, ".widget_shopping_cart_content"])("says that %j is nothing to mount on", async (root) => {

@@ -26,10 +26,10 @@ const hear = (name: string, listener: (event: CustomEvent) => void): (() => void
 const subscribeTo =
   <Value>(name: string, current: () => Value, load: () => unknown) =>
   (listener: (value: Value) => void): (() => void) => {
-    const stop = hear(name, ({ detail }) => listener(detail));
+    // First, so that what is no listener, or fails at once, is not kept.
     listener(current());
     load();
-    return stop;
+    return hear(name, ({ detail }) => listener(detail));
   };
 
 const cart: CartApi = {
@@ -81,8 +81,9 @@ export const publishApi = (version: string, loading: Promise<Loader>): void => {
     pricing,
     wishlist,
     on: hear,
-    mount: async (root) => (await loading).mount(root),
-    unmount: (root) => void loading.then((loaded) => loaded.unmount(root)),
+    mount: async (root) => (loader ?? (await loading)).mount(root),
+    // At once where it can be: whoever calls goes on with the server's HTML.
+    unmount: (root) => (loader ? loader.unmount(root) : void loading.then((loaded) => loaded.unmount(root))),
     inspect: () => loader?.inspect() ?? [],
   };
   window.StorefrontWidgets = Object.freeze(api);
