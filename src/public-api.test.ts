@@ -133,6 +133,14 @@ it("lends its ear for its events and takes it back", () => {
   expect(heard.mock.calls).toEqual([["TENOFF"]]);
 });
 
+it("hears events that have no types of their own, such as a carousel's", () => {
+  const heard = vi.fn();
+  const stop = api().on("storefront:carousel-translated", ({ type }) => heard(type));
+  document.body.dispatchEvent(new CustomEvent("storefront:carousel-translated", { bubbles: true }));
+  stop();
+  expect(heard).toHaveBeenCalledExactlyOnceWith("storefront:carousel-translated");
+});
+
 it("mounts, unmounts and shows what is on the page", async () => {
   await api().mount();
   const states = () =>

@@ -7,7 +7,7 @@
 
 /** One line of the cart, as the shop's mini-cart shows it. */
 export interface CartLine {
-  /** The platform's `cart_item_key`. */
+  /** The platform's `cart_item_key`, which `remove` and `setQuantity` take. */
   readonly key: string;
   /** The product's id, or the variation's. */
   readonly productId: number;
@@ -25,29 +25,31 @@ export interface Cart {
   readonly isPending: boolean;
   /** The platform's cart hash; empty for an empty cart. */
   readonly hash: string;
-  /** Pieces, not lines. */
+  /** Pieces, not lines; 0 as long as nothing is known. */
   readonly count: number;
   /** The subtotal as the shop writes it, currency included; empty for an empty cart. */
   readonly subtotal: string;
   readonly lines: readonly CartLine[];
 }
 
+/** Reads and changes the cart. Changes are made one after the other; each promise resolves with the cart after its own. */
 export interface CartApi {
   /** The cart as it is known now; never asks the server. */
   get(): Cart;
-  /** Calls back at once and after each change. Returns the undo. */
+  /** Calls back at once and after each change, and asks the server only for a visitor who has a cart. Returns the undo. */
   subscribe(listener: (cart: Cart) => void): () => void;
   /**
-   * Adds a product, or a variation by its own id. `data` is sent along as further form fields: the platform ignores them,
-   * plugins read theirs.
-   * Rejects when the shop refuses or cannot be reached; a refusal names the product's page in `error.message`.
+   * Adds a product, or a variation by its own id, without asking `storefront:item-requested` as a shopper's press does.
+   * `data` is sent along as further form fields: the platform ignores them, plugins read theirs. Default quantity: 1.
+   * Rejects when the shop refuses or cannot be reached, and without a request where id or quantity are no number above
+   * zero; a refusal names the product's page in `error.message` where it has one.
    */
   add(productId: number, quantity?: number, data?: Readonly<Record<string, unknown>>): Promise<Cart>;
-  /** Removes a line by its key. */
+  /** Removes a line by its key. Rejects when the cart has no such line or the shop cannot be reached. */
   remove(key: string): Promise<Cart>;
-  /** Sets a line's quantity; 0 removes the line. Rejects when the cart has no such line. */
+  /** Sets a line's quantity; 0 removes the line. Rejects as `remove` does, and for what is no number or below zero. */
   setQuantity(key: string, quantity: number): Promise<Cart>;
-  /** Asks the shop for the cart and repaints every copy of it on the page. */
+  /** Asks the shop for the cart and repaints every copy of it on the page. Rejects when the shop cannot be reached. */
   refresh(): Promise<Cart>;
 }
 
@@ -70,6 +72,7 @@ export interface Wishlists {
   readonly lists: readonly WishlistList[];
 }
 
+/** Where `wishlist.add` puts a product. */
 export interface AddToWishlistOptions {
   /** A list's id; without one the default list, which the shop creates when there is none. */
   readonly listId?: number | string;
@@ -77,6 +80,7 @@ export interface AddToWishlistOptions {
   readonly productType?: string;
 }
 
+/** Reads and changes the visitor's wishlists, with the settings that the wishlist plugin prints (`yith_wcwl_l10n`). */
 export interface WishlistApi {
   /** The lists as they are known now; never asks the server. */
   get(): Wishlists;
@@ -90,6 +94,7 @@ export interface WishlistApi {
   remove(productId: number): Promise<Wishlists>;
 }
 
+/** What a discount is asked for; comes back with the answer. */
 export interface DiscountOptions {
   /** Asks for the discount on this price instead of the product's own, as the shop writes prices. */
   readonly custom_price?: number | string;
@@ -97,6 +102,7 @@ export interface DiscountOptions {
   readonly [name: string]: unknown;
 }
 
+/** Asks the discount plugin, with the settings that it prints (`awdr_params`). */
 export interface PricingApi {
   /**
    * Asks the shop for the discount on what a product's form is about to add. The answer comes as the event
@@ -110,37 +116,60 @@ export interface PricingApi {
 export interface InspectedIsland {
   readonly widget: string;
   readonly host: HTMLElement;
+  /** `waiting` lasts where the widget has nothing to do; what `failed` has said why on the console. */
   readonly state: "waiting" | "loading" | "mounted" | "failed" | "unmounted";
+  /** When its code comes: with the page, near the viewport, in idle time, or with the first pointer, focus or key on it. */
   readonly load: "ready" | "visible" | "idle" | "interaction";
 }
 
-/** Details of the events, by name. All are dispatched on the body and bubble. */
+/**
+ * Details of the events, by name. All bubble, and are dispatched on the body where nothing else is said. Those that the
+ * platform fires through jQuery have its name in quotes.
+ */
 export interface StorefrontEvents {
-  /** Cancelable: `preventDefault()` keeps the product from being added. */
+  /** A button was pressed. Cancelable: `preventDefault()` keeps the product from being added. "should_send_ajax_request" */
   "storefront:item-requested": { button: HTMLElement };
+  /** Somebody prevented the event above, or answered it with `false` through jQuery. "ajax_request_not_sent" */
   "storefront:item-vetoed": { button: HTMLElement };
-  /** Before sending; `data` may be changed in place. */
+  /** Before a button's data is sent; `data` may be changed in place. "adding_to_cart" */
   "storefront:item-submitted": { button: HTMLElement; data: Record<string, unknown> };
-  /** `fragments` are HTML by selector, and data that plugins of the shop add for their own listeners. */
+  /** `fragments` are HTML by selector, and data that plugins of the shop add for their own listeners. "added_to_cart" */
   "storefront:item-added": { fragments: Record<string, unknown>; cartHash: string; button?: HTMLElement };
+  /** "removed_from_cart" */
   "storefront:item-removed": { fragments: Record<string, unknown>; cartHash: string; button?: HTMLElement };
+  /** An add did not succeed, other than by a refusal that leads to the product's page. */
   "storefront:item-failed": { button?: HTMLElement; error: Error };
+  /** A removed line is back; `key` is its line's. */
   "storefront:item-restored": { key: string };
+  /** The pressed button has its class and its link to the cart. "wc_cart_button_updated" */
   "storefront:button-updated": { button: HTMLElement };
+  /** What `cart.subscribe` tells, later than at once. */
   "storefront:cart-changed": Cart;
+  /** Somebody asks for the cart. "wc_fragment_refresh" */
   "storefront:refresh-requested": Record<string, never>;
+  /** The cart is painted from this browser's storage, or from the answer to a change. "wc_fragments_loaded" */
   "storefront:fragments-loaded": Record<string, never>;
+  /** The cart is painted from the answer to a refresh. "wc_fragments_refreshed" */
   "storefront:fragments-refreshed": Record<string, never>;
+  /** A refresh had no answer. "wc_fragments_ajax_error" */
   "storefront:fragments-failed": Record<string, never>;
-  /** The cart page is to be rendered anew; notices on it stay where `keepsNotices` is true. */
+  /** The cart page is to be rendered anew; notices on it stay where `keepsNotices` is true. "wc_update_cart" */
   "storefront:cart-update-requested": { keepsNotices?: unknown };
+  /** "updated_wc_div" */
   "storefront:cart-page-updated": Record<string, never>;
+  /** "updated_cart_totals" */
   "storefront:cart-totals-updated": Record<string, never>;
+  /** "wc_cart_emptied" */
   "storefront:cart-emptied": Record<string, never>;
+  /** "item_removed_from_classic_cart" */
   "storefront:cart-row-removed": Record<string, never>;
+  /** "applied_coupon" */
   "storefront:coupon-applied": { code: string };
+  /** "removed_coupon" */
   "storefront:coupon-removed": { code: string };
+  /** "updated_shipping_method" */
   "storefront:shipping-method-updated": Record<string, never>;
+  /** "update_checkout" */
   "storefront:checkout-update-requested": Record<string, never>;
   /** The answer to `pricing.requestDiscount()`, for whoever shows it; `response.data` is false without a discount. */
   "storefront:discount-received": {
@@ -153,10 +182,15 @@ export interface StorefrontEvents {
   "storefront:subscription-failed": { payload: Readonly<Record<string, unknown>> };
   "storefront:subscribe-popup-opened": Record<string, never>;
   "storefront:subscribe-popup-closed": Record<string, never>;
+  /** What `wishlist.subscribe` tells, later than at once. */
   "storefront:wishlist-changed": Wishlists;
+  /** "adding_to_wishlist" */
   "storefront:wishlist-add-started": Record<string, never>;
+  /** "added_to_wishlist" */
   "storefront:wishlist-item-added": { link: HTMLElement; hearts: HTMLElement[] };
+  /** "removed_from_wishlist" */
   "storefront:wishlist-item-removed": { link: HTMLElement; rows: HTMLElement[] };
+  /** "moved_to_another_wishlist" */
   "storefront:wishlist-item-moved": { request: object; itemId: string };
   "storefront:wishlist-failed": { productId: number; error: Error };
   "storefront:wishlist-blocks-replaced": { update: { fragments: Record<string, string>; data: object } };
@@ -166,13 +200,20 @@ export interface StorefrontEvents {
   "storefront:wishlist-tab-selected": { tab: string; panel: HTMLElement };
   "storefront:wishlist-layout-changed": { wasMobile: boolean; fragments: Record<string, string> };
   "storefront:wishlist-reloaded": Record<string, never>;
-  /** On the product's form, as the five below it: a variation fits what is chosen. `variation` is what the shop sent. */
+  /**
+   * On the product's form or in it, as the five below: a variation fits what is chosen. `variation` is what the shop sent.
+   * "found_variation"
+   */
   "storefront:variation-found": { variation: Readonly<Record<string, unknown>> };
-  /** Its price and availability are on the page. */
+  /** Its price and availability are on the page. "show_variation" */
   "storefront:variation-shown": { variation: Readonly<Record<string, unknown>>; isPurchasable: boolean };
+  /** "hide_variation" */
   "storefront:variation-hidden": Record<string, never>;
+  /** "reset_data" */
   "storefront:variation-reset": Record<string, never>;
+  /** "woocommerce_variation_has_changed" */
   "storefront:variation-changed": Record<string, never>;
+  /** "wc_variation_form" */
   "storefront:variation-form-started": { controller: object };
   /**
    * On the carousel, as are all that begin so: Owl's events by their names (`initialized`, `translated`, `dragged` …), with
@@ -187,22 +228,28 @@ export interface StorefrontEvents {
   "storefront:mini-cart-closed": { host: HTMLElement };
 }
 
+/** `window.StorefrontWidgets`: there as soon as the tag has run. */
 export interface StorefrontWidgetsApi {
   /** The bundle's version, `major.minor.patch`. */
   readonly version: string;
   readonly cart: CartApi;
   readonly pricing: PricingApi;
   readonly wishlist: WishlistApi;
-  /** Listens to one of the events above, or to any other `storefront:*` event. Returns the undo. */
+  /** Listens to one of the events above. Returns the undo. */
   on<Name extends keyof StorefrontEvents>(
     name: Name,
     listener: (event: CustomEvent<StorefrontEvents[Name]>) => void,
   ): () => void;
-  /** Mounts every widget at and below a node now, whatever its load strategy. Resolves when all are mounted or have failed. */
+  /** Listens to any other `storefront:*` event, such as the further ones of carousels. Returns the undo. */
+  on(name: `storefront:${string}`, listener: (event: CustomEvent<unknown>) => void): () => void;
+  /**
+   * Mounts every widget that has something to do at and below a node now, whatever its load strategy. Default: the page.
+   * Resolves when all are mounted or have failed; rejects for what is no node.
+   */
   mount(root?: ParentNode): Promise<void>;
-  /** Takes every widget at and below a node off the page and gives back the server's HTML, until `mount` is called. */
+  /** Takes every widget at and below a node, or of the page, away and gives back the server's HTML, until `mount` is called. */
   unmount(root?: ParentNode): void;
-  /** Every widget on the page with its element, state and load strategy. Made for `console.table()`. */
+  /** Every widget on the page with its element, state and load strategy; empty until the loader has come. */
   inspect(): InspectedIsland[];
 }
 
