@@ -133,7 +133,10 @@ export interface StorefrontEvents {
   "storefront:item-vetoed": { button: HTMLElement };
   /** Before a button's data is sent; `data` may be changed in place. "adding_to_cart" */
   "storefront:item-submitted": { button: HTMLElement; data: Record<string, unknown> };
-  /** `fragments` are HTML by selector, and data that plugins of the shop add for their own listeners. "added_to_cart" */
+  /**
+   * `fragments` are HTML by selector, and data that plugins of the shop add for their own listeners. `button` is one that
+   * stands nowhere on the page where a script has added or removed. "added_to_cart"
+   */
   "storefront:item-added": { fragments: Record<string, unknown>; cartHash: string; button?: HTMLElement };
   /** "removed_from_cart" */
   "storefront:item-removed": { fragments: Record<string, unknown>; cartHash: string; button?: HTMLElement };
@@ -141,7 +144,7 @@ export interface StorefrontEvents {
   "storefront:item-failed": { button?: HTMLElement; error: Error };
   /** A removed line is back; `key` is its line's. */
   "storefront:item-restored": { key: string };
-  /** The pressed button has its class and its link to the cart. "wc_cart_button_updated" */
+  /** The pressed button shows what became of its press, a prevented one included. "wc_cart_button_updated" */
   "storefront:button-updated": { button: HTMLElement };
   /** What `cart.subscribe` tells, later than at once. */
   "storefront:cart-changed": Cart;
