@@ -29,6 +29,7 @@ export interface AnyWidget {
 
 export const defineWidget = <Props extends object>({ name, readProps, Island }: Widget<Props>): AnyWidget => ({
   name,
+  // What JSX compiles to: `createElement` would bring code of its own.
   render: (host) => jsx(Island, readProps(host)),
 });
 
