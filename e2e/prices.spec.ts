@@ -78,6 +78,23 @@ test("the bulk table and the price are those of the chosen variation", async ({ 
   await expect.poll(tables).toEqual(["6055", "121"]);
 });
 
+test("the price of a choice goes with it, out of the memory too", async ({ page }) => {
+  await visit(page, SOCKS);
+  const panel = page.locator(".woocommerce-variation-price");
+  await page.getByLabel("Colour").selectOption("moss");
+  await page.getByLabel("Size").selectOption("large");
+  await expect(panel).toContainText("$19.00");
+  const dropped = await panel.evaluateHandle((shown) => new WeakRef(shown));
+  await page.getByLabel("Size").selectOption("medium");
+  await expect.poll(() => dropped.evaluate((shown) => shown.deref()?.isConnected)).not.toBe(true);
+  await expect(panel).toContainText("$19.00");
+  const isGone = async () => {
+    await page.requestGC();
+    return dropped.evaluate((shown) => shown.deref() === undefined);
+  };
+  await expect.poll(isGone).toBe(true);
+});
+
 test("the price of a choice in the address is confirmed when somebody is there", async ({ page, shop }) => {
   await page.goto(`${SOCKS}?attribute_pa_colour=moss&attribute_pa_size=large`);
   await expect(page.locator("input.variation_id")).toHaveValue("6055");

@@ -11,10 +11,15 @@ const DIMMED = "0.5";
 
 /** Dims elements of the server. Returns the undo. */
 const dim = (elements: readonly HTMLElement[]): (() => void) => {
-  const before = elements.map(({ style }) => style.opacity);
-  for (const { style } of elements) style.opacity = DIMMED;
+  const undos = elements.map(({ style }) => {
+    const { opacity } = style;
+    style.opacity = DIMMED;
+    return () => {
+      style.opacity = opacity;
+    };
+  });
   return () => {
-    for (const [index, { style }] of elements.entries()) style.opacity = before[index] ?? "";
+    for (const undo of undos) undo();
   };
 };
 

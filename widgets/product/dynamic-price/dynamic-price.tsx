@@ -21,14 +21,16 @@ export const attach = (host: HTMLElement): (() => void) => {
   let phase: VariationState["phase"];
 
   const show = ({ kind }: PriceSubject, html: string) => {
-    const area = priceAreaOf(form, kind, settings);
-    if (!area) return;
-    if (kind === "variable" && !area.querySelector(PRICE)) {
-      const price = document.createElement("div");
-      price.className = "price";
-      paint(area, [price]);
+    let block = priceAreaOf(form, kind, settings);
+    if (block && kind === "variable") {
+      const area = block;
+      block = area.querySelector(PRICE);
+      if (!block) {
+        block = document.createElement("div");
+        block.className = "price";
+        paint(area, [block]);
+      }
     }
-    const block = kind === "variable" ? area.querySelector(PRICE) : area;
     if (block) paint(block, [...parseServerHtml(html).childNodes]);
   };
 

@@ -13,7 +13,8 @@ export interface PriceSubject {
   kind: "simple" | "variable";
 }
 
-const isNone = (id: string): boolean => id === "" || Number(id) === 0;
+/** An empty id counts as 0 too. */
+const isNone = (id: string): boolean => Number(id) === 0;
 
 const inForm = ({ button, variation, hidden }: FormIds): PriceSubject | undefined => {
   if (button !== undefined) return { id: button, kind: "simple" };
