@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { KETTLE, MUG } from "#src/testing/wishlist.ts";
+import { createList } from "#mock/wishlist/lists.ts";
+import { showPage } from "#src/testing/page.ts";
+import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { KETTLE_NAME, MUG_NAME, openWishlist, quantity } from "#src/testing/wishlist-table.ts";
 
 afterEach(() => {
@@ -57,6 +59,18 @@ it("is sent once, though leaving the field tells of it again", async () => {
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();
   expect(shop.calls("update_item_quantity")).toHaveLength(1);
+});
+
+it("goes to another list with the quantity that was typed just before", async () => {
+  const shop = openShopWithWishes(MUG);
+  const other = createList(shop.shelf, "Camping");
+  setOptions(shop, "multi");
+  const page = await readShopPage("/wishlist/");
+  await showPage(page.part("form.yith-wcwl-form"), page.settings).mount();
+  await vi.dynamicImportSettled();
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "4" } });
+  fireEvent.change(screen.getByRole("combobox", { name: /^Move / }), { target: { value: other.token } });
+  await waitFor(() => expect(shop.shelf.lists[1]?.items).toMatchObject([{ productId: MUG, quantity: 4 }]));
 });
 
 it("takes back the request that a newer quantity makes void", async () => {

@@ -8,7 +8,7 @@ const HELD = "data-sw-held";
 
 interface Change {
   quantity: number;
-  send: () => void;
+  send: () => Promise<void>;
   giveUp: () => void;
 }
 
@@ -17,6 +17,8 @@ export interface Quantities {
   change: (field: HTMLInputElement) => void;
   /** A field was left. */
   leave: (field: HTMLInputElement) => void;
+  /** Sends what waits. Over when the shop has what was typed, or has refused it. */
+  flush: () => Promise<unknown>;
   stop: () => void;
 }
 
@@ -43,26 +45,26 @@ export const startQuantities = (onFailure: (field: HTMLElement, error: unknown) 
     if (!isValid) return;
     field.setAttribute(HELD, before);
     const request = new AbortController();
-    let isSent = false;
-    const settle = (quantity: string) => {
-      if (request.signal.aborted) return;
-      changes.delete(row.rowId);
-      field.value = quantity;
-      field.defaultValue = quantity;
-      field.removeAttribute(HELD);
-    };
+    let sending: Promise<void> | undefined;
     const send = () => {
       clearTimeout(timer);
-      if (isSent) return;
-      isSent = true;
-      sendQuantity(row, request.signal).then(
-        () => settle(String(row.quantity)),
-        (error) => {
-          settle(before);
-          // A newer value is on its way.
-          if (!request.signal.aborted) onFailure(field, error);
-        },
-      );
+      sending ??= sendQuantity(row, request.signal)
+        .then(
+          () => `${row.quantity}`,
+          (error) => {
+            // A newer value is on its way.
+            if (!request.signal.aborted) onFailure(field, error);
+            return before;
+          },
+        )
+        .then((quantity) => {
+          if (request.signal.aborted) return;
+          changes.delete(row.rowId);
+          field.value = quantity;
+          field.defaultValue = quantity;
+          field.removeAttribute(HELD);
+        });
+      return sending;
     };
     const timer = setTimeout(send, QUANTITY_DEBOUNCE_MS);
     const giveUp = () => {
@@ -72,7 +74,7 @@ export const startQuantities = (onFailure: (field: HTMLElement, error: unknown) 
     };
     changes.set(row.rowId, { quantity: row.quantity, send, giveUp });
     for (const button of row.element.querySelectorAll<HTMLElement>(".add_to_cart"))
-      button.dataset.quantity = String(row.quantity);
+      button.dataset.quantity = `${row.quantity}`;
   };
 
   const leave = (field: HTMLInputElement): void => {
@@ -84,16 +86,15 @@ export const startQuantities = (onFailure: (field: HTMLElement, error: unknown) 
   };
 
   // The shopper walks on at once.
-  const flush = () => {
-    for (const { send } of changes.values()) send();
-  };
+  const flush = () => Promise.all(Array.from(changes.values(), ({ send }) => send()));
   window.addEventListener("pagehide", flush);
   return {
     change,
     leave,
+    flush,
     stop: () => {
       window.removeEventListener("pagehide", flush);
-      flush();
+      void flush();
     },
   };
 };

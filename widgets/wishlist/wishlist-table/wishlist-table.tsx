@@ -33,6 +33,8 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     const restoreFocus = keepFocus(form, row);
     const unblock = showPending(row.element);
     hideNotice?.();
+    // A quantity that was typed just before goes with its row.
+    await quantities?.flush();
     const isDone = await work().then(
       () => true,
       (error) => {
@@ -47,10 +49,9 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
 
   const remove = async (link: HTMLElement, row: Row) => {
     const { rowId, listId, listToken, element } = row;
-    const isDone = await change(row, link, async () => {
-      await removeWish({ productId: Number(rowId), listId, listToken }, link, [element]);
-      element.remove();
-    });
+    const isDone = await change(row, link, () =>
+      removeWish({ productId: Number(rowId), listId, listToken }, link, [element]).then(() => element.remove()),
+    );
     if (!isDone) return;
     endOffer?.();
     endOffer = offerUndo(form, row, fail);
@@ -61,7 +62,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     const isDone = await change(row, select, async () => {
       const fields = { wishlist_token: listToken, destination_wishlist_token: select.value, item_id: rowId };
       const answer = await moveWish(fields);
-      if (answer?.result !== "true") throw new Error("The shop did not move the item.");
+      if (answer?.result !== "true") throw new Error("The row was not moved.");
     });
     if (!isDone) select.value = "";
   };
@@ -99,9 +100,9 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     change: (event) => {
       const { target } = event;
       changeQuantity(event);
-      const select = target instanceof HTMLSelectElement && target.matches(".change-wishlist") ? target : undefined;
-      const row = select?.value ? readRow(select) : undefined;
-      if (select && row) void move(select, row);
+      if (!(target instanceof HTMLSelectElement && target.matches(".change-wishlist") && target.value)) return;
+      const row = readRow(target);
+      if (row) void move(target, row);
     },
     input: changeQuantity,
     focusout: (event) => {
