@@ -20,18 +20,19 @@ export const attach = (host: HTMLElement): (() => void) => {
   let awaited = "";
   let phase: VariationState["phase"];
 
+  const priceBlockIn = (panel: Element): Element => {
+    const printed = panel.querySelector(PRICE);
+    if (printed) return printed;
+    const block = document.createElement("div");
+    block.className = "price";
+    paint(panel, [block]);
+    return block;
+  };
+
   const show = ({ kind }: PriceSubject, html: string) => {
-    let block = priceAreaOf(form, kind, settings);
-    if (block && kind === "variable") {
-      const area = block;
-      block = area.querySelector(PRICE);
-      if (!block) {
-        block = document.createElement("div");
-        block.className = "price";
-        paint(area, [block]);
-      }
-    }
-    if (block) paint(block, [...parseServerHtml(html).childNodes]);
+    const area = priceAreaOf(form, kind, settings);
+    if (!area) return;
+    paint(kind === "variable" ? priceBlockIn(area) : area, [...parseServerHtml(html).childNodes]);
   };
 
   const fail = (subject: PriceSubject, error: unknown) => {

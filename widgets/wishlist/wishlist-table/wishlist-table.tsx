@@ -49,9 +49,10 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
 
   const remove = async (link: HTMLElement, row: Row) => {
     const { rowId, listId, listToken, element } = row;
-    const isDone = await change(row, link, () =>
-      removeWish({ productId: Number(rowId), listId, listToken }, link, [element]).then(() => element.remove()),
-    );
+    const isDone = await change(row, link, async () => {
+      await removeWish({ productId: Number(rowId), listId, listToken }, link, [element]);
+      element.remove();
+    });
     if (!isDone) return;
     endOffer?.();
     endOffer = offerUndo(form, row, fail);
@@ -62,7 +63,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     const isDone = await change(row, select, async () => {
       const fields = { wishlist_token: listToken, destination_wishlist_token: select.value, item_id: rowId };
       const answer = await moveWish(fields);
-      if (answer?.result !== "true") throw new Error("The row was not moved.");
+      if (answer?.result !== "true") throw new Error("The shop did not move the item.");
     });
     if (!isDone) select.value = "";
   };
