@@ -75,15 +75,16 @@ export const publishApi = (version: string, loading: Promise<Loader>): void => {
   hear("storefront:wishlist-changed", ({ detail }) => {
     wishlists = detail;
   });
+  // At once where it can be: whoever unmounts goes on with the server's HTML.
+  const withLoader = <Answer>(act: (loaded: Loader) => Answer) => (loader ? act(loader) : loading.then(act));
   const api: StorefrontWidgetsApi = {
     version,
     cart,
     pricing,
     wishlist,
     on: hear,
-    mount: async (root) => (loader ?? (await loading)).mount(root),
-    // At once where it can be: whoever calls goes on with the server's HTML.
-    unmount: (root) => (loader ? loader.unmount(root) : void loading.then((loaded) => loaded.unmount(root))),
+    mount: async (root) => withLoader((loaded) => loaded.mount(root)),
+    unmount: (root) => void withLoader((loaded) => loaded.unmount(root)),
     inspect: () => loader?.inspect() ?? [],
   };
   window.StorefrontWidgets = Object.freeze(api);

@@ -78,7 +78,7 @@ export const createLoader = (registry: Registry) => {
   };
 
   const claimOf = (entry: Entry, host: Element, event: Event, target: Element): Element | undefined => {
-    const claimed = entry.claims ? target.closest(entry.claims) : null;
+    const claimed = entry.claims && target.closest(entry.claims);
     // A click somewhere in a claimed form is not yet its submission.
     if (claimed instanceof HTMLFormElement !== (event.type === "submit")) return undefined;
     return claimed && host.contains(claimed) ? claimed : undefined;
