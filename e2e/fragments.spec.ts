@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, cartCount, cartLine, cartRow, openCart, removeButton, visit } from "./storefront.ts";
+import { addButton, cartCount, cartLine, cartRow, openCart, placeOrder, removeButton, visit } from "./storefront.ts";
 
 /** The cart's HTML blocks: when they come from storage, when they are asked for, and when nothing is. */
 
@@ -108,6 +108,16 @@ test("a cart page follows another tab, also when that empties the cart", async (
   await expect(cartLine(second, kettle.name)).toHaveCount(0);
   await removeButton(second, mug.name).click();
   await expect(page.getByText("Your cart is currently empty")).toBeVisible();
+  await expect(cartCount(page)).toHaveText("0");
+});
+
+test("an order is news to the other tabs", async ({ page, context, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await expect(cartCount(page)).toHaveText("2");
+  const second = await context.newPage();
+  await second.goto("/checkout/");
+  await placeOrder(second);
   await expect(cartCount(page)).toHaveText("0");
 });
 

@@ -69,3 +69,20 @@ export const holdFiles = async (page: Page, files: RegExp): Promise<() => void> 
   });
   return release;
 };
+
+const CHECKOUT_FIELDS = {
+  "First name": "Ada",
+  "Last name": "Moor",
+  "Street address": "1 Mill Lane",
+  "Town / City": "Larkmoor",
+  Postcode: "LM1 1LM",
+  Phone: "+44 1632 960001",
+  "Email address": "ada@example.com",
+};
+
+/** Fills in the checkout page and sends it, until the shop thanks for the order. */
+export const placeOrder = async (page: Page): Promise<void> => {
+  for (const [label, value] of Object.entries(CHECKOUT_FIELDS)) await page.getByLabel(label).fill(value);
+  await page.getByRole("button", { name: "Place order" }).click();
+  await page.waitForURL(/order-received/);
+};

@@ -1,4 +1,4 @@
-import { hasCartCookie, isCartShownByServer } from "#src/dom/cart-cookie.ts";
+import { hasCartCookie, isCartShownByServer, isOrderPlaced } from "#src/dom/cart-cookie.ts";
 import { CART_EVENTS, targetOf } from "#src/dom/cart-event-names.ts";
 import { followJQuery, listenToPage } from "#src/dom/page-listeners.ts";
 import { loadOnce } from "#src/load-once.ts";
@@ -37,7 +37,7 @@ export const watchForCart = (): void => {
   const showCart = ({ persisted, key }: Partial<PageTransitionEvent & StorageEvent> = {}) => {
     followJQuery();
     isOutdated ||= persisted ? hasCartCookie() : /^wc_cart_hash/.test(key ?? "");
-    if (isOutdated || (hasCartCookie() && !isCartShownByServer())) void loadCart();
+    if (isOutdated || isOrderPlaced() || (hasCartCookie() && !isCartShownByServer())) void loadCart();
   };
   showCart();
   // Each script that arrives, however late, may be jQuery; load events do not bubble.

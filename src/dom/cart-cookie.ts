@@ -2,17 +2,16 @@
 export const hasCartCookie = (): boolean =>
   /(?:^|; )woocommerce_(?:items_in_cart=[1-9]|cart_hash=[^;])/.test(document.cookie);
 
-const hasEmptyPlaceholder = (): boolean =>
-  [...document.querySelectorAll(".widget_shopping_cart_content")].some(
-    ({ childElementCount }) => childElementCount === 0,
-  );
-
 /**
  * True on the platform's cart and checkout pages, which no cache keeps: what they show of the cart is true. A theme's
  * mini-cart may be an empty placeholder there too, which only the fragments fill.
  */
 export const isCartShownByServer = (): boolean =>
-  /\bwoocommerce-(cart|checkout)\b/.test(document.body.className) && !hasEmptyPlaceholder();
+  /\bwoocommerce-(cart|checkout)\b/.test(document.body.className) &&
+  !document.querySelector(".widget_shopping_cart_content:not(:has(*))");
+
+/** True on the page that thanks for an order, which has emptied the cart: the other tabs are to hear of it. */
+export const isOrderPlaced = (): boolean => document.body.matches(".woocommerce-order-received");
 
 /** True when the platform's cookie counts something in the cart. */
 export const hasCountedItems = (): boolean => /(?:^|; )woocommerce_items_in_cart=[1-9]/.test(document.cookie);

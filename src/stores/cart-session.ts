@@ -8,7 +8,7 @@ import { $cart, acceptFragments } from "./cart.ts";
 import { refreshCart, refreshUnlessPageDoes } from "./cart-actions.ts";
 import { restartExpiry } from "./cart-expiry.ts";
 import { decideStart, type Visitor } from "./cart-freshness.ts";
-import { isNewsFromOtherTab, readStoredCart, readVisitor } from "./cart-storage.ts";
+import { isNewsFromOtherTab, readStoredCart, readVisitor, storeEmptyCart } from "./cart-storage.ts";
 
 /** The cart over the life of a page: shown from storage when that is fresh, asked for when it is not. */
 
@@ -48,6 +48,7 @@ const showCart = (isRestored = false): void => {
   }
   const decision = decideStart(readStoredCart(settings), visitor, Date.now());
   if (decision.kind === "refresh" && !acceptPage(isRestored)) refreshWhenIdle();
+  if (decision.kind === "nothing") storeEmptyCart();
   if (decision.kind !== "paint") return;
   acceptFragments(decision.fragments, visitor.cookieHash);
   // The platform's own script paints the same, and says so.

@@ -51,6 +51,20 @@ export const forgetStoredFragments = (): void => {
   if (settings) removeItem("session", settings.fragmentsKey);
 };
 
+const storeHash = (key: string, hash: string): void => {
+  writeItem("session", key, hash);
+  // The last write: other tabs hear of it and compare.
+  writeItem("local", key, hash);
+};
+
+/** For a cart that is empty without a word of the shop, as after an order: other tabs that show one ask. */
+export const storeEmptyCart = (): void => {
+  const settings = fragmentSettings();
+  if (!settings || !readItem("local", settings.hashKey)) return;
+  forgetStoredFragments();
+  storeHash(settings.hashKey, "");
+};
+
 /** Stores what was painted. In full storage the old fragments would outlive the cart, so they are dropped. */
 export const storeCart = (fragments: Fragments, hash: string): void => {
   const settings = fragmentSettings();
@@ -58,9 +72,7 @@ export const storeCart = (fragments: Fragments, hash: string): void => {
   const isStored = writeItem("session", settings.fragmentsKey, JSON.stringify(fragments));
   if (!isStored) forgetStoredFragments();
   writeItem("session", contextKey(settings), cartContext());
-  writeItem("session", settings.hashKey, hash);
-  // The last write: other tabs hear of it and compare.
-  writeItem("local", settings.hashKey, hash);
+  storeHash(settings.hashKey, hash);
 };
 
 /** True when a storage event of another tab means that this tab's cart is out of date. */
