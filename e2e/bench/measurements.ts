@@ -59,7 +59,8 @@ const visit = async <Result>(
 
 const whenQuiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState("networkidle");
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // With a limit: now and then a headless browser finds no idle moment any more.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
 };
 
 const scriptMs = async (session: CDPSession): Promise<number> => {
