@@ -133,10 +133,7 @@ export interface StorefrontEvents {
   "storefront:item-vetoed": { button: HTMLElement };
   /** Before a button's data is sent; `data` may be changed in place. "adding_to_cart" */
   "storefront:item-submitted": { button: HTMLElement; data: Record<string, unknown> };
-  /**
-   * `fragments` are HTML by selector, and data that plugins of the shop add for their own listeners. `button` is one that
-   * stands nowhere on the page where a script has added or removed. "added_to_cart"
-   */
+  /** `fragments`: HTML by selector, and data of plugins; `button` is detached where a script has added. "added_to_cart" */
   "storefront:item-added": { fragments: Record<string, unknown>; cartHash: string; button?: HTMLElement };
   /** "removed_from_cart" */
   "storefront:item-removed": { fragments: Record<string, unknown>; cartHash: string; button?: HTMLElement };
@@ -158,21 +155,18 @@ export interface StorefrontEvents {
   "storefront:fragments-failed": Record<string, never>;
   /** The cart page is to be rendered anew; notices on it stay where `keepsNotices` is true. "wc_update_cart" */
   "storefront:cart-update-requested": { keepsNotices?: unknown };
-  /** "updated_wc_div" */
+  /**
+   * The steps of the cart page and its checkout, this one and the seven below: "updated_wc_div", "updated_cart_totals",
+   * "wc_cart_emptied", "item_removed_from_classic_cart", "applied_coupon", "removed_coupon", "updated_shipping_method",
+   * "update_checkout".
+   */
   "storefront:cart-page-updated": Record<string, never>;
-  /** "updated_cart_totals" */
   "storefront:cart-totals-updated": Record<string, never>;
-  /** "wc_cart_emptied" */
   "storefront:cart-emptied": Record<string, never>;
-  /** "item_removed_from_classic_cart" */
   "storefront:cart-row-removed": Record<string, never>;
-  /** "applied_coupon" */
   "storefront:coupon-applied": { code: string };
-  /** "removed_coupon" */
   "storefront:coupon-removed": { code: string };
-  /** "updated_shipping_method" */
   "storefront:shipping-method-updated": Record<string, never>;
-  /** "update_checkout" */
   "storefront:checkout-update-requested": Record<string, never>;
   /** The answer to `pricing.requestDiscount()`, for whoever shows it; `response.data` is false without a discount. */
   "storefront:discount-received": {
@@ -187,13 +181,10 @@ export interface StorefrontEvents {
   "storefront:subscribe-popup-closed": Record<string, never>;
   /** What `wishlist.subscribe` tells, later than at once. */
   "storefront:wishlist-changed": Wishlists;
-  /** "adding_to_wishlist" */
+  /** With the three below "adding_to_wishlist", "added_to_wishlist", "removed_from_wishlist", "moved_to_another_wishlist" */
   "storefront:wishlist-add-started": Record<string, never>;
-  /** "added_to_wishlist" */
   "storefront:wishlist-item-added": { link: HTMLElement; hearts: HTMLElement[] };
-  /** "removed_from_wishlist" */
   "storefront:wishlist-item-removed": { link: HTMLElement; rows: HTMLElement[] };
-  /** "moved_to_another_wishlist" */
   "storefront:wishlist-item-moved": { request: object; itemId: string };
   "storefront:wishlist-failed": { productId: number; error: Error };
   "storefront:wishlist-blocks-replaced": { update: { fragments: Record<string, string>; data: object } };
@@ -203,20 +194,14 @@ export interface StorefrontEvents {
   "storefront:wishlist-tab-selected": { tab: string; panel: HTMLElement };
   "storefront:wishlist-layout-changed": { wasMobile: boolean; fragments: Record<string, string> };
   "storefront:wishlist-reloaded": Record<string, never>;
-  /**
-   * On the product's form or in it, as the five below: a variation fits what is chosen. `variation` is what the shop sent.
-   * "found_variation"
-   */
+  /** On the product's form or in it, as the five below: a variation, as the shop sent it, fits the choice. "found_variation" */
   "storefront:variation-found": { variation: Readonly<Record<string, unknown>> };
   /** Its price and availability are on the page. "show_variation" */
   "storefront:variation-shown": { variation: Readonly<Record<string, unknown>>; isPurchasable: boolean };
-  /** "hide_variation" */
+  /** With the three below "hide_variation", "reset_data", "woocommerce_variation_has_changed", "wc_variation_form" */
   "storefront:variation-hidden": Record<string, never>;
-  /** "reset_data" */
   "storefront:variation-reset": Record<string, never>;
-  /** "woocommerce_variation_has_changed" */
   "storefront:variation-changed": Record<string, never>;
-  /** "wc_variation_form" */
   "storefront:variation-form-started": { controller: object };
   /**
    * On the carousel, as are all that begin so: Owl's events by their names (`initialized`, `translated`, `dragged` …), with
