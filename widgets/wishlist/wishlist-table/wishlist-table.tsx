@@ -34,6 +34,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     const unblock = showPending(row.element);
     hideNotice?.();
     // A quantity that was typed just before goes with its row.
+    await typed;
     await quantities?.flush();
     const isDone = await work().then(
       () => true,
@@ -87,9 +88,11 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   const [first] = form.querySelectorAll(QUANTITY);
   if (first) void withQuantities(first, () => undefined);
 
+  /** Over when the latest typed quantity waits to be sent, whose code may be on its way. */
+  let typed: Promise<void> | undefined;
   const changeQuantity = (event: Event) => {
     const field = quantityOf(event);
-    if (field) void withQuantities(field, ({ change }) => change(field));
+    if (field) typed = withQuantities(field, ({ change }) => change(field));
   };
 
   const handlers: Readonly<Record<string, (event: Event) => void>> = {
