@@ -212,7 +212,7 @@ export default defineConfig(({ mode }) => {
             name: "preact",
             include: ["src/**/*.test.{ts,tsx}", "widgets/**/*.test.tsx", "widgets/registry.test.ts"],
             server: {
-              deps: { inline: ["preact", "react", "react-dom", "@nanostores/react", "@testing-library/react"] },
+              deps: { inline: ["preact", "react", "react-dom", "@testing-library/react"] },
             },
           },
         },

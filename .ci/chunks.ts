@@ -16,7 +16,7 @@ export const chunks = [
     test: /node_modules\/preact\/|src\/(islands\/(define-widget|mount)|ui\/use-(uid|host|latest|listener|slot|attribute|classes|media))/,
   },
   // What islands of the cart need besides, and few others.
-  { name: "cart-ui", test: /node_modules\/@nanostores\/|src\/ui\/inline-notice/ },
+  { name: "cart-ui", test: /src\/ui\/(inline-notice|use-store)/ },
   {
     name: "settings",
     test: /src\/(errors|report-error|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot))/,

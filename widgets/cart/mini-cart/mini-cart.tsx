@@ -1,4 +1,3 @@
-import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { announceSummary } from "#src/dom/announce.ts";
 import { moveFocus } from "#src/dom/focus.ts";
@@ -11,6 +10,7 @@ import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
+import { useStore } from "#src/ui/use-store.ts";
 import { useUid } from "#src/ui/use-uid.ts";
 import { CLOSERS, type MiniCartProps, TOGGLE } from "./contract.ts";
 import { useCartParts } from "./use-cart-parts.ts";

@@ -1,5 +1,5 @@
-import { useStore } from "@nanostores/react";
 import { $removal } from "#src/stores/removals.ts";
+import { useStore } from "#src/ui/use-store.ts";
 import type { UndoRemoveProps } from "./contract.ts";
 import { UndoLine } from "./undo-line.tsx";
 
