@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { momentOf } from "./moment.ts";
+import { momentOf, requireSpan } from "./moment.ts";
 
 it.each([
   ["2026-12-24", new Date(2026, 11, 24).getTime()],
@@ -30,4 +30,25 @@ it.each([
 it.each(["", "soon", "next week", "(days)", null, undefined, true])("reads no moment from %j", (value) => {
   expect(momentOf(value)).toBeNaN();
   expect(momentOf(value, -4)).toBeNaN();
+});
+
+const hostWith = (span: string): HTMLElement => {
+  const host = document.createElement("p");
+  host.setAttribute("data-fixTime", span);
+  return host;
+};
+
+it.each([
+  ['{"Days":"1","Hours":"2","Minutes":"3"}', 93_780_000],
+  ['{"Minutes":30}', 1_800_000],
+  ['{"Days":1,"Hours":"","Minutes":null}', 86_400_000],
+  ["{}", 0],
+])("%s are %d ms", (span, ms) => {
+  expect(requireSpan(hostWith(span), "data-fixTime")).toBe(ms);
+});
+
+it("names the attribute whose span is a word", () => {
+  expect(() => requireSpan(hostWith('{"Days":"two"}'), "data-fixTime")).toThrow(
+    'Cannot read data-fixTime: expected {"Days":1,"Hours":12,"Minutes":30}, got "{"Days":"two"}". Correct it.',
+  );
 });

@@ -28,3 +28,15 @@ export const requireMoment = (host: Element, name: string, offsetHours: number):
   if (Number.isNaN(moment)) throw unreadable(name, '"2027/1/31 18:00:00"', text);
   return moment;
 };
+
+/**
+ * The milliseconds that an attribute names as JSON, `{"Days":1,"Hours":12,"Minutes":30}`; what is left out counts none.
+ * @throws ContractError when one of them is no number.
+ */
+export const requireSpan = (host: Element, name: string): number => {
+  const text = host.getAttribute(name) ?? "{}";
+  const { Days = 0, Hours = 0, Minutes = 0 } = JSON.parse(text);
+  const span = ((Number(Days) * 24 + Number(Hours)) * 60 + Number(Minutes)) * 60_000;
+  if (Number.isNaN(span)) throw unreadable(name, '{"Days":1,"Hours":12,"Minutes":30}', text);
+  return span;
+};

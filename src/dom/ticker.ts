@@ -18,10 +18,6 @@ const SPANS_MS = [86_400_000, 3_600_000, 60_000, 1000];
 export const unitsOf = (ms: number): number[] =>
   SPANS_MS.map((span, at) => Math.floor((ms % (SPANS_MS[at - 1] ?? Number.POSITIVE_INFINITY)) / span));
 
-/** The milliseconds in so many days, hours, minutes and seconds, numbers or their texts; what is left out counts none. */
-export const spanOf = (units: readonly unknown[]): number =>
-  SPANS_MS.reduce((sum, span, at) => sum + span * Number(units[at] ?? 0), 0);
-
 const tell = (count: Count): void => {
   const left = count.end - Date.now();
   if (left < 0) counts.delete(count);

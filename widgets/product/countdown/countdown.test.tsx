@@ -114,10 +114,13 @@ it("leaves dates alone that are no countdown", () => {
   expect(loader.inspect().filter(({ state }) => state !== "waiting")).toEqual([]);
 });
 
-it("says what is wrong with an end that is no date", async () => {
+it.each([
+  ["no date", 'data-Date="soon"', 'expected "2027/1/31 18:00:00", got "soon"'],
+  ["no number", `data-fixTime='{"Days":"two"}'`, 'expected {"Days":1,"Hours":12,"Minutes":30}, got "{"Days":"two"}"'],
+])("says what is wrong with an end that is %s", async (_what, attribute, message) => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const loader = showPage('<p class="countdown" data-Date="soon">Soon</p>');
+  const loader = showPage(`<p class="countdown" ${attribute}>Soon</p>`);
   await loader.mount();
-  await vi.waitFor(() => expect(error.mock.calls.join()).toContain('expected "2027/1/31 18:00:00", got "soon"'));
+  await vi.waitFor(() => expect(error.mock.calls.join()).toContain(message));
   expect(document.querySelector(".countdown")?.textContent).toBe("Soon");
 });
