@@ -78,6 +78,36 @@ test("what the shop changed by itself is seen on the next page", async ({ page }
   await expect(cartCount(page)).toHaveText("2");
 });
 
+test("a tracker's block runs its script: once an answer, and not from storage", async ({ page }) => {
+  // Most shops have no strict policy; ours would stop the script.
+  await page.route(/\/(shop|kitchen)\//, async (route) => {
+    const answer = await route.fetch();
+    const { "content-security-policy": _, ...headers } = answer.headers();
+    const body = (await answer.text()).replace("</body>", '<div id="told"></div><b class="shown"></b></body>');
+    await route.fulfill({ response: answer, headers, body });
+  });
+  await page.route("**/?wc-ajax=add_to_cart", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const script = "<script>window.name += '+'</script>";
+    answer.fragments["#told"] = `<div id="told">${script}</div>`;
+    answer.fragments[".shown"] = `<b class="shown">${script}Enamel mug</b>`;
+    answer.fragments[".nowhere"] = script;
+    await route.fulfill({ response, json: answer });
+  });
+  const told = () => page.evaluate(() => window.name);
+  await visit(page, "/shop/?cached=1");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await told()).toBe("+");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("2");
+  expect(await told()).toBe("++");
+  await visit(page, "/product-category/kitchen/?cached=1");
+  await expect(cartCount(page)).toHaveText("2");
+  expect(await told()).toBe("++");
+});
+
 test("other tabs follow", async ({ page, context, shop }) => {
   await visit(page, "/shop/");
   await addButton(page, mug.name).click();

@@ -5,36 +5,35 @@ import { trustedPolicy } from "#src/trusted-policy.ts";
  * inside it can be anybody's, so nothing that runs script survives the parsing.
  */
 
-const URL_ATTRIBUTES = new Set(["href", "src", "action", "formaction", "xlink:href", "data"]);
-const isScriptUrl = (value: string): boolean =>
-  /^(javascript|vbscript|data:text\/html)/i.test(value.replace(/[\s\p{Cc}]/gu, ""));
+/** What runs or loads code, and what leads elsewhere. SVG animations may write an address after the parsing. */
+const ARMED_ELEMENTS = 'script, object, embed, base, meta, :is(animate, set)[attributeName$="href" i]';
 
-/** SVG animations may write an address after the parsing. */
-const isAnimatedAddress = (element: Element): boolean =>
-  /^(animate|set)$/i.test(element.localName) && /href$/i.test(element.getAttribute("attributeName") ?? "");
+/** An attribute with its value. White space and control characters in an address do not stop a browser. */
+const ARMED_ATTRIBUTE = /^(on|srcdoc=|((xlink:)?href|src|(form)?action|data)=(javascript|vbscript|data:text\/html))/i;
+const BLANKS = /[\s\p{Cc}]/gu;
 
 const disarm = (root: DocumentFragment): void => {
+  for (const element of root.querySelectorAll(ARMED_ELEMENTS)) element.remove();
   for (const element of root.querySelectorAll("*")) {
-    if (/^(script|object|embed|base|meta)$/i.test(element.localName) || isAnimatedAddress(element)) {
-      element.remove();
-      continue;
-    }
     for (const { name, value } of [...element.attributes]) {
-      const isArmed =
-        /^on/i.test(name) || name === "srcdoc" || (URL_ATTRIBUTES.has(name.toLowerCase()) && isScriptUrl(value));
-      if (isArmed) element.removeAttribute(name);
+      if (ARMED_ATTRIBUTE.test(`${name}=${value.replace(BLANKS, "")}`)) element.removeAttribute(name);
     }
     if (element instanceof HTMLTemplateElement) disarm(element.content);
   }
 };
 
-/** Parses server HTML into inert, disarmed nodes that are not on the page yet. */
-export const parseServerHtml = (html: string): DocumentFragment => {
+/** Parses server HTML, and hands over the scripts that stood in it. None of them has run. */
+export const parseWithScripts = (html: string) => {
   const template = document.createElement("template");
   template.innerHTML = trustedPolicy().createHTML(html);
-  disarm(template.content);
-  return template.content;
+  const { content } = template;
+  const scripts = [...content.querySelectorAll("script")];
+  disarm(content);
+  return { content, scripts };
 };
+
+/** Parses server HTML into inert, disarmed nodes that are not on the page yet. */
+export const parseServerHtml = (html: string): DocumentFragment => parseWithScripts(html).content;
 
 /** Parses a whole page that the shop sent. */
 export const parseServerPage = (html: string): Document => {

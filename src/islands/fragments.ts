@@ -1,7 +1,7 @@
 import { morph } from "#src/dom/morph.ts";
-import { parseServerHtml } from "#src/dom/server-html.ts";
+import { parseWithScripts } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
-import { $cart, $fragments, type Fragments } from "#src/stores/cart.ts";
+import { $cart, $fragments, type Fragments, isAnswer } from "#src/stores/cart.ts";
 import { MINI_CART } from "#src/stores/cart-freshness.ts";
 import "./fragments.css";
 
@@ -16,36 +16,43 @@ const PENDING = "data-sw-pending";
 const targetsOf = (selector: string): Element[] => {
   try {
     return [...document.querySelectorAll(selector)];
-  } catch (error) {
+  } catch {
     reportError(
       "cart",
-      `Cannot paint the fragment "${selector}": expected a CSS selector. Correct the filter that adds it. ${String(error)}`,
+      `Cannot paint the fragment "${selector}": expected a CSS selector. Correct the filter that adds it.`,
     );
     return [];
   }
 };
 
-/** The one element that a block consists of; undefined for a bare text, several elements or nothing. */
-const onlyElement = ({ children, childNodes }: DocumentFragment): Element | undefined => {
-  const hasText = [...childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
-  return children.length === 1 && !hasText ? children[0] : undefined;
+/** Unless the page's policy forbids inline scripts. What a parser has made never runs itself. */
+const run = ({ type, text }: HTMLScriptElement): void => {
+  const script = document.createElement("script");
+  script.type = type;
+  script.append(text);
+  document.head.append(script);
+  script.remove();
 };
 
-const paintBlock = (selector: string, html: string): void => {
+const paintBlock = (selector: string, html: string, mayRun: boolean): void => {
   const targets = targetsOf(selector);
   if (targets.length === 0) return;
-  const content = parseServerHtml(html);
-  const block = onlyElement(content);
+  const { content, scripts } = parseWithScripts(html);
+  const text = content.textContent.trim();
+  const [block, ...others] = content.children;
+  const isOneElement = others.length === 0 && block?.textContent.trim() === text;
   for (const target of targets) {
-    if (block) morph(target, block);
+    if (isOneElement) morph(target, block);
     else target.replaceWith(document.importNode(content, true));
   }
+  // A block of scripts alone is how trackers are told of an add. Beside a text, a name or an error may have brought them.
+  if (mayRun && !text) scripts.forEach(run);
 };
 
 const paint = (fragments: Fragments): void => {
   for (const [selector, html] of Object.entries(fragments)) {
     // What is not a text is data of a plugin; a bare count is one as well.
-    if (typeof html === "string" || typeof html === "number") paintBlock(selector, String(html));
+    if (typeof html === "string" || typeof html === "number") paintBlock(selector, String(html), isAnswer(fragments));
   }
 };
 

@@ -5,7 +5,7 @@ import { PlatformError } from "#src/errors.ts";
 import { cartSettings, refreshTimeoutMs } from "#src/platform/page-settings.ts";
 import { createRequestQueue } from "#src/platform/request-queue.ts";
 import { reportNotice } from "#src/report-error.ts";
-import { acceptFragments, markPending } from "./cart.ts";
+import { acceptAnswer, markPending } from "./cart.ts";
 import { forgetStoredFragments, storeCart, storeCreationTime } from "./cart-storage.ts";
 
 /** Everything that changes the cart. One queue for all of it: what is asked first is sent first. */
@@ -49,7 +49,7 @@ const requestFragments = async (): Promise<void> => {
   try {
     const { fragments, cartHash } = await (await shop()).fetchFragments();
     if (!fragments) return;
-    acceptFragments(fragments, cartHash);
+    acceptAnswer(fragments, cartHash);
     storeCart(fragments, cartHash);
     if (cartHash) storeCreationTime();
     emit("wc_fragments_refreshed");

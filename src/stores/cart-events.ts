@@ -5,7 +5,7 @@ import { jqueryDataOf } from "#src/dom/page-plugins.ts";
 import { emit, isOwnEvent } from "#src/dom/platform-events.ts";
 import { isObject } from "#src/platform/page-globals.ts";
 import { cartSettings } from "#src/platform/page-settings.ts";
-import { acceptFragments, type Fragments } from "./cart.ts";
+import { acceptAnswer, acceptFragments, type Fragments } from "./cart.ts";
 import { refreshUnlessPageDoes } from "./cart-actions.ts";
 import { restartExpiry } from "./cart-expiry.ts";
 import { hasStoredHash, readStoredFragments, storeCart, storeCreationTime } from "./cart-storage.ts";
@@ -47,7 +47,7 @@ const spokenMessage = (button: unknown): string => {
 };
 
 const accept = (fragments: Fragments, hash: string, button: unknown): void => {
-  acceptFragments(fragments, hash);
+  acceptAnswer(fragments, hash);
   emit("wc_fragments_loaded");
   announce(spokenMessage(button));
   if (!hasStoredHash()) storeCreationTime();

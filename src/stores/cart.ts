@@ -20,7 +20,18 @@ export const acceptFragments = (fragments: Fragments, hash: string): void => {
   const content = fragments[MINI_CART];
   const seen = typeof content === "string" ? readMiniCart(parseServerHtml(content)) : undefined;
   $fragments.set(fragments);
-  $cart.set({ ...$cart.get(), ...seen, hash, isKnown: $cart.get().isKnown || seen !== undefined });
+  $cart.set({ ...$cart.get(), ...(seen && { ...seen, isKnown: true }), hash });
+};
+
+let answer: Fragments | undefined;
+
+/** True for what the shop has just sent: scripts in it have not been run yet. */
+export const isAnswer = (fragments: Fragments): boolean => fragments === answer;
+
+/** Takes over an answer that no other script has painted. */
+export const acceptAnswer = (fragments: Fragments, hash: string): void => {
+  answer = fragments;
+  acceptFragments(fragments, hash);
 };
 
 export const markPending = (isPending: boolean): void => {
