@@ -9,7 +9,7 @@ const ALERTS = '[role="alert"]:is(.woocommerce-message, .woocommerce-error, .wc-
 
 /** Where a plugin's own script is on the page, or has been, it stays the owner. */
 const hasNoContentsScript = () =>
-  !document.querySelector("#ez-toc-js-js, #toc-front-js, .ez-toc-loaded, .toc_toggle:not([data-sw-slot])");
+  !document.querySelector("[id$=toc-js-js], #toc-front-js, .ez-toc-loaded, .toc_toggle:not([data-sw-slot])");
 
 export const contentWidgets: Registry = {
   carousel: {

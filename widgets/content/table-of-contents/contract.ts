@@ -5,7 +5,7 @@ import { pageGlobal } from "#src/platform/page-globals.ts";
 export const TOGGLE = '.ez-toc-toggle, [class*="toc"] > [href="#"]';
 
 /** The plugin that a box is of: the name of its global, and how the names of its cookies begin. */
-export const pluginOf = ({ id }: HTMLElement) => (id === "toc_container" ? "tocplus" : "ezTOC");
+export const pluginOf = (host: HTMLElement) => (host.id === "toc_container" ? "tocplus" : "ezTOC");
 
 /** What the toggle says, how wide the opened box is, whether the list is hidden at first: by the plugins' own names. */
-export const settingsOf = (plugin: string) => pageGlobal(plugin);
+export const settingsOf = pageGlobal;

@@ -7,6 +7,12 @@ import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 const COOKIES = ["tocplus_hidetoc", "ezTOC_hidetoc", "ezTOC_hidetoc-0", "ezTOC_hidetoc-1"];
 
 const easy = { ...settings, ezTOC: { visibility_hide_by_default: "", smooth_scroll: "1", scroll_offset: "30" } };
+const hiddenOn = (isHere: string) => ({
+  ...settings,
+  ezTOC: { ...easy.ezTOC, visibility_hide_by_default: "1", visibility_hide_by_device: isHere },
+});
+const elsewhere = hiddenOn("0");
+const here = hiddenOn("1");
 const plus = {
   ...settings,
   tocplus: { visibility_show: "show", visibility_hide: "hide", width: "275px", smooth_scroll: "1" },
@@ -108,6 +114,8 @@ it("answers to Space as a button does", async () => {
 
 it.each([
   ["closed, where it is remembered", easyPage, easy, "ezTOC_hidetoc-0", false],
+  ["open, where the shop hides it on other devices only", easyPage, elsewhere, "", true],
+  ["closed, where the shop hides it on this one", easyPage, here, "", false],
   ["closed, where the shop has it so", easyPage, { ...easy, ezTOC: { visibility_hide_by_default: "1" } }, "", false],
   [
     "open, where the shop hides it and the reader has opened it",
@@ -213,6 +221,8 @@ it("takes up what another script has put into the box, when that calls the plugi
 it.each([
   ["has run", '<span class="toc_toggle">[<a href="#">hide</a>]</span>', ""],
   ["is still to come", "", '<script id="toc-front-js" type="text/plain"></script>'],
+  ["is still to come, of the other plugin", "", '<script id="ez-toc-js-js" type="text/plain"></script>'],
+  ["is still to come, in newer builds of that", "", '<script id="eztoc-js-js" type="text/plain"></script>'],
 ])("is left to the plugin's own script that %s", async (_case, toggleHtml, script) => {
   showPage(script + plusPage.replace("Contents</p>", `Contents${toggleHtml}</p>`), plus);
   await vi.dynamicImportSettled();

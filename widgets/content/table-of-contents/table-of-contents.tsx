@@ -20,8 +20,6 @@ const appendToggle = (title: Element): HTMLElement => {
   return box;
 };
 
-const togglesIn = (root: ParentNode): HTMLAnchorElement[] => [...root.querySelectorAll<HTMLAnchorElement>(TOGGLE)];
-
 declare global {
   interface Window {
     ezTOC?: { init?: () => void };
@@ -37,9 +35,12 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     visibility_show: show,
     visibility_hide: hide,
     visibility_hide_by_default: hidden,
+    visibility_hide_by_device: device,
     width,
   } = settingsOf(plugin);
   const title = host.querySelector('[class$="title"]');
+  // Other scripts may put another one in its place.
+  const findToggle = () => host.querySelector<HTMLAnchorElement>(TOGGLE);
   const restore = keepAttributesWithin(host, [
     "class",
     "style",
@@ -50,15 +51,15 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     "href",
   ]);
   const box = title && show ? appendToggle(title) : null;
-  // To one plugin the setting's presence says it; the other also says it of a single list.
+  // To one plugin the setting's presence says it; the other also says it of a single list, and not of every device.
   const isHidden = isPlus
     ? hidden !== undefined
-    : Boolean(Number(hidden) || host.querySelector(".eztoc-toggle-hide-by-default"));
+    : device !== "0" && Boolean(Number(hidden) || host.querySelector(".eztoc-toggle-hide-by-default"));
   // Each is 1 while the list stands otherwise than at first. One plugin adds the list's number, except in older builds.
   const oldCookie = `${plugin}_hidetoc`;
   const cookie = isPlus
     ? oldCookie
-    : `${oldCookie}-${togglesIn(document).findIndex((toggle) => host.contains(toggle))}`;
+    : `${oldCookie}-${[...document.querySelectorAll(TOGGLE)].indexOf(findToggle() as Element)}`;
   let isOpen = (hasFlag(cookie) || hasFlag(oldCookie)) === isHidden;
   let stopSlide: (() => void) | undefined;
 
@@ -76,7 +77,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   /** Also where another script has put something else into the box. */
   const draw = (): void => {
     const list = host.querySelector("ul");
-    const [toggle] = togglesIn(host);
+    const toggle = findToggle();
     if (!list || !toggle) return;
     host.classList.toggle(isPlus ? "contracted" : "toc_close", !isOpen);
     title?.classList.toggle("toc-closed", !isOpen);
@@ -95,7 +96,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   hear(CHANGED, draw);
   hear("click", ({ target }) => {
     const list = host.querySelector("ul");
-    if (!list || !togglesIn(host)[0]?.contains(target as Node)) return;
+    if (!list || !findToggle()?.contains(target as Node)) return;
     isOpen = !isOpen;
     keepFlag(oldCookie, -1);
     keepFlag(cookie, isOpen === isHidden ? REMEMBERED_DAYS : -1);
