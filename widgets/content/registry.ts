@@ -46,7 +46,9 @@ export const contentWidgets: Registry = {
   "lcp-report": {
     stock: "body",
     load: "ready",
-    when: (host) => "smush_detector" in window || host.matches("[data-widget]"),
+    // The plugin's own script comes with its settings.
+    when: (host) =>
+      !document.getElementById("smush-detector-js") && ("smush_detector" in window || host.matches("[data-widget]")),
     isPlain: true,
     module: () => import("./lcp-report/index.ts"),
   },

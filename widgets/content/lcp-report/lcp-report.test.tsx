@@ -188,6 +188,13 @@ it("comes by itself only where the image plugin asks for it", async () => {
   expect(stateOf()).toBe("mounted");
 });
 
+it("leaves the report to the plugin's own script, which comes with the same settings", async () => {
+  vi.stubGlobal("smush_detector", detector);
+  const loader = showPage(`<script id="smush-detector-js" type="text/plain"></script>${PAGE}`);
+  await loader.mount();
+  expect(loader.inspect().find(({ widget }) => widget === "lcp-report")?.state).toBe("waiting");
+});
+
 it("tells of a page that says not where the report goes", async () => {
   const widget = await freshWidget();
   showPage(PAGE, {});
