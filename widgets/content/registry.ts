@@ -48,7 +48,7 @@ export const contentWidgets: Registry = {
     load: "ready",
     // The plugin's own script comes with its settings.
     when: (host) =>
-      !document.getElementById("smush-detector-js") && ("smush_detector" in window || host.matches("[data-widget]")),
+      !document.querySelector("#smush-detector-js") && ("smush_detector" in window || host.matches("[data-widget]")),
     isPlain: true,
     module: () => import("./lcp-report/index.ts"),
   },

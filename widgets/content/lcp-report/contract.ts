@@ -23,15 +23,16 @@ export const readDetector = (): { report: (image: LcpImage) => void } => {
   const detector = pageGlobal("smush_detector");
   const { ajax_url, data_store = {} } = detector;
   if (typeof ajax_url !== "string" || !ajax_url) throw unreadable("smush_detector", "an ajax_url", ajax_url);
-  const given = ["nonce", "is_mobile", "previous_data_version", "previous_data_hash"].map((name) => [
-    name,
-    String(detector[name] ?? ""),
-  ]);
   const report = (image: LcpImage) => {
-    const fields = { url: window.location.href, data: JSON.stringify(image), data_store: JSON.stringify(data_store) };
+    const fields = new URLSearchParams({
+      url: window.location.href,
+      data: JSON.stringify(image),
+      data_store: JSON.stringify(data_store),
+    });
+    for (const name of ["nonce", "is_mobile", "previous_data_version", "previous_data_hash"])
+      fields.set(name, String(detector[name] ?? ""));
     // The action belongs in the address.
-    const address = `${ajax_url}?action=smush_handle_lcp_data`;
-    sendBeacon(address, new URLSearchParams({ ...fields, ...Object.fromEntries(given) }));
+    sendBeacon(`${ajax_url}?action=smush_handle_lcp_data`, fields);
   };
   return { report };
 };

@@ -24,8 +24,9 @@ export interface Problem {
 /** Spec 5 says two to four characters at the end; the platform repeats that group, so longer ends are valid. */
 const EMAIL = /^[\w.+-]+@(?:[a-z\d-]+\.)+[a-z\d]{2,}$/i;
 
+/** An empty field counts as zero, one that the shop has left out as no number. */
 const hasNoQuantity = ({ quantity }: Entries, { isQuantityRequired }: Rules): boolean =>
-  isQuantityRequired && quantity !== undefined && (quantity === "" || Number(quantity) <= 0);
+  isQuantityRequired && Number(quantity) <= 0;
 
 const isPhoneWrong = ({ phone: { isValid, code } }: Entries, { phone }: Rules): boolean => {
   if (phone === "off" || isValid) return false;

@@ -12,7 +12,7 @@ export interface PhoneReading {
 export const NO_NUMBER = -99;
 
 /** The numbers that the shop's messages are listed by, in the words of the library's newer versions. */
-const NAMES: readonly string[] = [
+const NAMES: readonly (string | null)[] = [
   "IS_POSSIBLE",
   "INVALID_COUNTRY_CODE",
   "TOO_SHORT",
@@ -23,11 +23,11 @@ const NAMES: readonly string[] = [
 
 /** The library calls an empty field too short; an optional phone that was left empty is no mistake. */
 export const errorCode = (value: string, name: string | null): number => {
-  const code = name === null ? -1 : NAMES.indexOf(name);
+  const code = NAMES.indexOf(name);
   return value.trim() === "" || code < 0 ? NO_NUMBER : code;
 };
 
 /** The shop has messages for the codes 0 to 4; the general one stands in for the others. */
 export const messageIndex = (code: number): number => (code >= 0 && code <= 4 ? code : 0);
 
-export const noPhone = (value = ""): PhoneReading => ({ isValid: false, code: NO_NUMBER, number: value, country: "" });
+export const noPhone = (): PhoneReading => ({ isValid: false, code: NO_NUMBER, number: "", country: "" });

@@ -2,9 +2,6 @@ import type { Iti } from "intl-tel-input";
 import { errorCode, noPhone, type PhoneReading } from "./phone-codes.ts";
 import type { PhoneSettings } from "./phone-setup-store.ts";
 
-const attach = async (input: HTMLInputElement, settings: PhoneSettings): Promise<Iti> =>
-  (await import("./phone-setup-store.ts")).setUpPhone(input, settings);
-
 const readWith = (input: HTMLInputElement, phone: Iti): PhoneReading => ({
   isValid: phone.isValidNumber() === true,
   code: errorCode(input.value, phone.getValidationError()),
@@ -26,16 +23,18 @@ export const createPhoneField = (input: HTMLInputElement | null, settings: Phone
   let isStopped = false;
 
   const load = (field: HTMLInputElement): Promise<Iti> => {
-    loading ??= attach(field, settings).then(
-      (phone) => {
-        if (isStopped) phone.destroy();
-        return phone;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
+    loading ??= import("./phone-setup-store.ts")
+      .then(({ setUpPhone }) => setUpPhone(field, settings))
+      .then(
+        (phone) => {
+          if (isStopped) phone.destroy();
+          return phone;
+        },
+        (error: unknown) => {
+          loading = undefined;
+          throw error;
+        },
+      );
     return loading;
   };
 

@@ -56,6 +56,8 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
 
   const startPhone = () => phoneField.start().catch((error) => reportError("subscribe-form", error, host));
   const turnTo = ({ target }: Event) => {
+    // On a slow line it must not come only once the shopper sends.
+    loadCalls().catch(() => undefined);
     captcha.start();
     if (phone && target === phone) void startPhone();
   };
@@ -106,8 +108,6 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   const begin = () => void submit().catch(fail);
 
   useHostEvent(host, "focusin", turnTo);
-  // On a slow line it must not come only once the shopper sends.
-  useHostEvent(host, "focusin", () => void loadCalls().catch(() => undefined));
   useHostEvent(host, "pointerdown", turnTo);
   useHostEvent(host, "input", turnTo);
   useHostEvent(host, "storefront:captcha-solved", captcha.adopt);
