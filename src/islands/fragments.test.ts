@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { $cart, $fragments, acceptFragments, markPending } from "#src/stores/cart.ts";
+import { $cart, $fragments, acceptAnswer, acceptFragments, markPending } from "#src/stores/cart.ts";
 import { startFragments } from "./fragments.ts";
 
 const PANEL = "div.widget_shopping_cart_content";
@@ -69,6 +69,23 @@ it("reports a selector that is none, and paints the others", () => {
   expect(document.body.innerHTML).toBe(panel("2 items"));
   expect(error).toHaveBeenCalledOnce();
   expect(error.mock.calls[0]?.[0]).toMatch(/^\[cart\] Cannot paint the fragment "a\[\[": expected a CSS selector/);
+});
+
+const SCRIPT = '<script type="text/javascript">count()</script>';
+
+it.each([
+  ["an answer's block of scripts alone", acceptAnswer, `<b>\n<!-- tracker -->${SCRIPT}</b>`, 1],
+  ["a block that stands nowhere on the page", acceptAnswer, "", 0],
+  ["a block with a text as well", acceptAnswer, `<b>Mug${SCRIPT}</b>`, 0],
+  ["a block from storage", acceptFragments, `<b>${SCRIPT}</b>`, 0],
+])("runs the scripts of %s or leaves them", (_case, accept, html, times) => {
+  // The test page runs no scripts: what counts is what is put on it.
+  const append = vi.spyOn(document.head, "append").mockReturnValue(undefined);
+  document.body.innerHTML = "<b></b>";
+  accept(html ? { b: html } : { i: `<i>${SCRIPT}</i>` }, "abc");
+  const run = append.mock.calls.flat() as HTMLScriptElement[];
+  expect(run.map(({ type, text }) => `${type} ${text}`)).toEqual(Array(times).fill("text/javascript count()"));
+  expect(document.scripts).toHaveLength(0);
 });
 
 it("marks the mini-carts while the cart is on its way, also before the first answer", () => {
