@@ -1,5 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import jquery from "jquery";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 
 const refreshed = vi.fn();
@@ -9,6 +10,7 @@ beforeEach(() => document.body.addEventListener("update_checkout", count));
 afterEach(() => {
   document.body.removeEventListener("update_checkout", count);
   refreshed.mockClear();
+  vi.unstubAllGlobals();
 });
 
 const showCheckout = async (flag: string) => {
@@ -37,6 +39,19 @@ it("leaves the totals alone for other fields and while an e-mail is typed", asyn
 
 it("does nothing where the shop has not asked for it", async () => {
   await showCheckout("0");
+  fireEvent.change(field("Town"), { target: { value: "Kendal" } });
+  expect(refreshed).not.toHaveBeenCalled();
+});
+
+it("leaves it to the plugin's own script where that is on the page", async () => {
+  vi.stubGlobal("jQuery", jquery);
+  jquery(document.body).on("update_checkout", count);
+  onTestFinished(() => {
+    jquery(document.body).off("update_checkout", count);
+    Reflect.deleteProperty(jquery, "AdvanceWooDiscountRules");
+  });
+  Object.assign(jquery, { AdvanceWooDiscountRules: {} });
+  await showCheckout("1");
   fireEvent.change(field("Town"), { target: { value: "Kendal" } });
   expect(refreshed).not.toHaveBeenCalled();
 });
