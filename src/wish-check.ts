@@ -1,7 +1,5 @@
-import { chosenIdOf } from "#src/dom/variation-data.ts";
 import { hasWishlistScript } from "#src/dom/wish-script.ts";
 import { BLOCK } from "#src/dom/wishlist-blocks.ts";
-import { mayHaveWishlist } from "#src/dom/wishlist-mark.ts";
 import { showPending } from "#src/dom/wishlist-pending.ts";
 import { showVariation } from "#src/dom/wishlist-variation.ts";
 import { isWishlistOn } from "#src/platform/wishlist-settings.ts";
@@ -23,22 +21,15 @@ const load = async (...args: Parameters<typeof loadBlocks>): Promise<void> => {
 
 /** Makes a product's buttons stand for the chosen variation, or without one for the product again. */
 export const chooseVariation = async (form: HTMLElement, variation?: unknown): Promise<void> => {
-  if (hasWishlistScript()) return;
   const changed = showVariation(form, variation);
-  if (changed.length === 0 || !mayHaveWishlist() || !isWishlistOn("reload_on_found_variation")) return;
+  if (changed.length === 0 || !isWishlistOn("reload_on_found_variation")) return;
   const unblocks = changed.map(showPending);
   await load(changed);
   for (const unblock of unblocks) unblock();
 };
 
 /** Asks for the state of buttons that came with the page, which may be cached. */
-export const checkHearts = async (hearts: readonly HTMLElement[]): Promise<void> => {
-  await load(hearts, { isFirstLoad: true });
-  for (const form of document.querySelectorAll<HTMLElement>("form.variations_form")) {
-    const chosen = chosenIdOf(form);
-    if (chosen > 0) await chooseVariation(form, { variation_id: chosen });
-  }
-};
+export const checkHearts = (hearts: readonly HTMLElement[]): Promise<void> => load(hearts, { isFirstLoad: true });
 
 interface Search {
   fragments?: unknown;

@@ -1,4 +1,5 @@
 import { followJQuery, listenToPage } from "#src/dom/page-listeners.ts";
+import { chosenIdOf } from "#src/dom/variation-data.ts";
 import { whenIdle } from "#src/dom/when-idle.ts";
 import { hasWishlistScript } from "#src/dom/wish-script.ts";
 import { hasHadWishlist, mayHaveWishlist, wishlistKey } from "#src/dom/wishlist-mark.ts";
@@ -67,6 +68,27 @@ const tellReady = (): void => {
 /** Asks for all of the page anew. */
 export const checkWishlist = (): void => void check(({ checkAll }) => checkAll());
 
+/** A product's variation form decides for which variation its buttons stand. */
+const follow = (form: HTMLElement, variation: unknown): void => {
+  if (hasWishlistScript()) return;
+  if (mayHaveWishlist()) void check(({ chooseVariation }) => chooseVariation(form, variation));
+  // Where nothing can be in a list nothing is asked, and the button only learns what it would add.
+  else
+    import("#src/dom/wishlist-variation.ts").then(
+      ({ showVariation }) => showVariation(form, variation),
+      // The button stands for the product, as the server printed it.
+      () => undefined,
+    );
+};
+
+/** In any form of the product, as themes have a second one in a bar or a dialog, or print it anew. */
+const followForm = ([variation]: unknown[], { target }: Event): void => {
+  const form = target as HTMLElement;
+  const id = form.dataset?.product_id;
+  const buttons = `[data-fragment-ref="${id}"], [data-original-product-id="${id}"]`;
+  if (id && document.querySelector(buttons)) follow(form, variation);
+};
+
 let isListening = false;
 
 /** Follows other tabs and other scripts, on pages that show something of the wishlist. */
@@ -86,40 +108,15 @@ export const watchWishlist = (): void => {
   );
   listenToPage("yith_wcwl_reload_after_ajax", tellReady, document);
   listenToPage("cart_page_refreshed", tellReady);
+  for (const name of ["found_variation", "reset_data"]) listenToPage(name, followForm, document);
   tellStart();
 };
 
-/** Where nothing can be in a list nothing is asked, and the button only learns what it would add. */
-const markOnly = (form: HTMLElement, variation: unknown): Promise<void> =>
-  import("#src/dom/wishlist-variation.ts").then(
-    ({ showVariation }) => {
-      if (!hasWishlistScript()) showVariation(form, variation);
-    },
-    // The button stands for the product, as the server printed it.
-    () => undefined,
-  );
-
-/** A product's variation form decides for which variation its button stands. */
-const followVariations = (heart: HTMLElement): (() => void)[] => {
-  // A live collection: a listing's hundreds of hearts look through the page once, and find no form.
-  const forms = document.getElementsByClassName("variations_form") as HTMLCollectionOf<HTMLElement>;
-  const form = [...forms].find(({ dataset }) => dataset.product_id === heart.dataset.fragmentRef);
-  if (!form) return [];
-  const follow = (variation?: unknown) =>
-    void (mayHaveWishlist()
-      ? check(({ chooseVariation }) => chooseVariation(form, variation))
-      : markOnly(form, variation));
-  return [
-    listenToPage("found_variation", ([variation]) => follow(variation), form),
-    listenToPage("reset_data", () => follow(), form),
-  ];
-};
-
 /** Where the shop shows the button on the product's pictures, the server prints it behind them. */
-const joinGallery = (heart: HTMLElement): (() => void)[] =>
+const joinGallery = (heart: HTMLElement): (() => void) =>
   heart.matches(".woocommerce-product-gallery + *")
-    ? [prepareLater(import("#src/join-gallery.ts"), ({ joinGallery }) => joinGallery(heart))]
-    : [];
+    ? prepareLater(import("#src/join-gallery.ts"), ({ joinGallery }) => joinGallery(heart))
+    : () => undefined;
 
 /** All that a wishlist button costs before the shopper touches it. Returns the undo. */
 export const watchHeart = (heart: HTMLElement): (() => void) => {
@@ -128,8 +125,11 @@ export const watchHeart = (heart: HTMLElement): (() => void) => {
     if (waiting.length === 0) whenIdle(checkWaiting);
     waiting.push(heart);
   }
-  const undos = [...followVariations(heart), ...joinGallery(heart)];
-  return () => {
-    for (const undo of undos) undo();
-  };
+  // The platform's own script may have shown a choice before anybody listened. A live collection: a listing's hundreds
+  // of hearts look through the page once, and find no form.
+  for (const form of document.getElementsByClassName("variations_form") as HTMLCollectionOf<HTMLElement>) {
+    const variation_id = form.dataset.product_id === heart.dataset.fragmentRef && chosenIdOf(form);
+    if (variation_id) follow(form, { variation_id });
+  }
+  return joinGallery(heart);
 };

@@ -6,20 +6,33 @@ import { addLink, HEART, MUG, openShopWithWishes, readShopPage, setOptions } fro
 
 /** What a shopper chooses before the click: a variation of the product, or one of several lists. */
 
-const openVariable = async (mark: string | null, bodyClass = "") => {
+const openVariable = async (mark: string | null, bodyClass = "", chosenId = 0) => {
   const shop = openShopWithWishes(6001);
   const page = await readShopPage("/product/hillside-wool-blanket/");
-  const html = page.part("form.variations_form") + page.part(`${HEART}--single`);
-  expect(html).toContain("variations_form");
+  const form = page.part("form.variations_form").replace(/(name="variation_id"[^>]*value=")0?"/, `$1${chosenId}"`);
+  const html = form + page.part(`${HEART}--single`);
+  expect(html).toContain(`value="${chosenId}"`);
   if (mark) window.localStorage.setItem(mark, JSON.stringify({ shop: "x", productIds: [] }));
   document.body.className = bodyClass;
   showPage(html, page.settings);
   shop.session.requests.length = 0;
-  const form = document.querySelector("form.variations_form");
   const tell = (type: string, detail: object[] = []) =>
-    form?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+    document.querySelector("form.variations_form")?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
   return { shop, tell };
 };
+
+it("stands for a choice that was shown before anybody listened", async () => {
+  await openVariable(null, "", 6002);
+  await waitFor(() => expect(addLink().dataset.productId).toBe("6002"));
+});
+
+it("stands for what is chosen in any form of its product, also one that has come later", async () => {
+  const { tell } = await openVariable(null);
+  const form = document.querySelector("form.variations_form");
+  form?.before(form.cloneNode(true));
+  tell("found_variation", [{ variation_id: 6002 }]);
+  await waitFor(() => expect(addLink().dataset.productId).toBe("6002"));
+});
 
 it("stands for the chosen variation and asks for its state, and for the product again", async () => {
   const { tell } = await openVariable("sw_wishlist_guest");
