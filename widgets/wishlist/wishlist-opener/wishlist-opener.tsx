@@ -8,7 +8,11 @@ const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
   const { rowId } = link.closest<HTMLElement>("[data-row-id]")?.dataset ?? {};
   const { token = "" } = link.closest<HTMLElement>(".wishlist_table")?.dataset ?? {};
   if (!rowId) return;
-  for (const field of dialog.querySelectorAll<HTMLInputElement>("input.row-id")) field.value = rowId;
+  // The shop prints a form without it.
+  const field = dialog.querySelector(".row-id") ?? document.createElement("input");
+  dialog
+    .querySelector("form")
+    ?.append(Object.assign(field, { type: "hidden", name: "row_id", className: "row-id", value: rowId }));
   for (const mover of dialog.querySelectorAll<HTMLElement>(".move_to_wishlist")) {
     mover.dataset.productId ||= rowId;
     mover.dataset.originWishlistId ||= token;

@@ -123,18 +123,24 @@ it("opens by a link that only its mark names, and does not follow it", async () 
   await waitFor(() => expect(document.querySelector("dialog[open]")).not.toBeNull());
 });
 
-it("lets a form of the shop's own be sent to it, with the row that it is for", async () => {
-  const own = `<table class="wishlist_table"><tbody><tr data-row-id="${MUG}"><td>
+it.each([
+  ["a field", '<input type="hidden" class="row-id" name="row_id">'],
+  ["no field", ""],
+])(
+  "lets a form of the shop's own be sent to it, with the row that it is for, where it has %s for it",
+  async (_, field) => {
+    const own = `<table class="wishlist_table"><tbody><tr data-row-id="${MUG}"><td>
     <a href="#move_to_another_wishlist" data-rel="prettyPhoto[move_to_another_wishlist]">Move</a></td></tr></tbody></table>
-    <div id="move_to_another_wishlist"><form method="post"><input type="hidden" class="row-id" name="row_id">
+    <div id="move_to_another_wishlist"><form method="post">${field}
     <select name="list"><option value="T2">Camping</option></select><button>Move to it</button></form></div>`;
-  showPage(own);
-  const popup = await openPopup("Move");
-  const form = popup.getByRole("button", { name: "Move to it" }).closest("form") ?? undefined;
-  expect(new FormData(form).get("row_id")).toBe(String(MUG));
-  const submit = new SubmitEvent("submit", { bubbles: true, cancelable: true });
-  expect(form?.dispatchEvent(submit)).toBe(true);
-});
+    showPage(own);
+    const popup = await openPopup("Move");
+    const form = popup.getByRole("button", { name: "Move to it" }).closest("form") ?? undefined;
+    expect(new FormData(form).getAll("row_id")).toEqual([String(MUG)]);
+    const submit = new SubmitEvent("submit", { bubbles: true, cancelable: true });
+    expect(form?.dispatchEvent(submit)).toBe(true);
+  },
+);
 
 const openEstimate = async (options = "estimate") => {
   const shop = openShopWithWishes(MUG);
