@@ -19,5 +19,7 @@ export const copyAsDialog = (source: HTMLElement, prefix: string, opener: HTMLEl
   for (const radio of dialog.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
     radio.checked = radio.defaultChecked;
   }
+  // The platform prints its popups' own links for a mouse only.
+  for (const link of dialog.querySelectorAll("a:not([href])")) link.setAttribute("href", "#");
   return dialog;
 };

@@ -6,13 +6,13 @@ import { hearWishlist, openShopWithWishes, readShopPage, setOptions } from "#src
 
 const MUG = 101;
 
-const openProduct = async (options = "multi") => {
+const openProduct = async (options = "multi", change = (html: string) => html) => {
   const shop = openShopWithWishes(103);
   setOptions(shop, options);
   createList(shop.shelf, "Camping");
   const page = await readShopPage("/product/ridge-enamel-mug/");
   shop.session.requests.length = 0;
-  showPage(page.part(".yith-wcwl-add-to-wishlist--single"), inHaste(page.settings));
+  showPage(change(page.part(".yith-wcwl-add-to-wishlist--single")), inHaste(page.settings));
   return shop;
 };
 
@@ -57,6 +57,15 @@ it("adds to the chosen list and closes the configured time after its feedback", 
   await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
   await waitFor(() => expect(document.body.classList.contains("yith-wcwl-with-pretty-photo")).toBe(false));
   expect(document.querySelector(".add-to-wishlist-101.exists")).toBeTruthy();
+});
+
+it("adds by a link that leads nowhere, which the keyboard reaches too", async () => {
+  const shop = await openProduct("multi", (html) => html.replace(/href="[^"]*" (class="add_to_wishlist)/, "$1"));
+  const popup = await openPopup("Add to wishlist");
+  addLink(popup).focus();
+  expect(document.activeElement).toBe(addLink(popup));
+  expect(fireEvent.click(addLink(popup))).toBe(false);
+  await waitFor(() => expect(shop.listed()).toEqual([[MUG, 103], []]));
 });
 
 it("creates a list with name and visibility, which an empty name blocks", async () => {
