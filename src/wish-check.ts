@@ -40,7 +40,7 @@ interface Search {
 
 /** Elements, and collections of them as jQuery or an array. */
 const elementsOf = (value: unknown): Element[] =>
-  value instanceof Element ? [value] : Array.from((value ?? []) as ArrayLike<Element>);
+  value instanceof Element ? [value] : Array.from(value as ArrayLike<Element>);
 
 /** Other scripts ask for blocks anew; as on the platform, without `firstLoad: false` only for those of the page's start. */
 export const reloadBlocks = async (data: unknown): Promise<void> => {

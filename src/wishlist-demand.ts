@@ -85,8 +85,8 @@ const follow = (form: HTMLElement, variation: unknown): void => {
 const followForm = ([variation]: unknown[], { target }: Event): void => {
   const form = target as HTMLElement;
   const id = form.dataset?.product_id;
-  const buttons = `[data-fragment-ref="${id}"], [data-original-product-id="${id}"]`;
-  if (id && document.querySelector(buttons)) follow(form, variation);
+  if (document.querySelector(`[data-fragment-ref="${id}"], [data-original-product-id="${id}"]`))
+    follow(form, variation);
 };
 
 let isListening = false;

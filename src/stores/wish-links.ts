@@ -118,7 +118,6 @@ export const createFollower = (host: HTMLElement, widget: string) => {
   const show = (state: WishOutcome | "pending"): void => {
     host.dataset.state = state;
     hideNotice?.();
-    hideNotice = undefined;
     if (state === "failed") hideNotice = showNotice(host, message("wishlistFailed"));
     if (state === "blocked") hideNotice = showNotice(host, wishlistLabel("cookie_disabled"));
   };

@@ -95,35 +95,32 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     if (field) typed = withQuantities(field, ({ change }) => change(field));
   };
 
-  const handlers: Readonly<Record<string, (event: Event) => void>> = {
-    click: (event) => {
-      const link = (event.target as Element).closest<HTMLElement>(REMOVE);
-      const row = readRow(link);
-      if (link && row) void remove(link, row);
-    },
-    change: (event) => {
-      const { target } = event;
-      changeQuantity(event);
-      if (!(target instanceof HTMLSelectElement && target.matches(".change-wishlist") && target.value)) return;
-      const row = readRow(target);
-      if (row) void move(target, row);
-    },
-    input: changeQuantity,
-    focusout: (event) => {
-      const field = quantityOf(event);
-      if (field) void withQuantities(field, ({ leave }) => leave(field));
-    },
-    "storefront:wishlist-layout-due": (event) => {
-      const isMobile = (event as CustomEvent<boolean>).detail;
-      loadLayout(form, isMobile).catch((error) => reportError("wishlist-table", error, form));
-    },
-    "storefront:item-added": (event) => {
-      const { button } = (event as CustomEvent<{ button?: HTMLElement }>).detail;
-      // After the button has shown itself as added.
-      setTimeout(() => button && followBought(form, button));
-    },
-  };
-  for (const [type, handler] of Object.entries(handlers)) hear(type, handler);
+  hear("click", ({ target }) => {
+    const link = target.closest<HTMLElement>(REMOVE);
+    const row = readRow(link);
+    if (link && row) void remove(link, row);
+  });
+  hear("change", (event) => {
+    const { target } = event;
+    changeQuantity(event);
+    if (!(target instanceof HTMLSelectElement && target.matches(".change-wishlist") && target.value)) return;
+    const row = readRow(target);
+    if (row) void move(target, row);
+  });
+  hear("input", changeQuantity);
+  hear("focusout", (event) => {
+    const field = quantityOf(event);
+    if (field) void withQuantities(field, ({ leave }) => leave(field));
+  });
+  hear("storefront:wishlist-layout-due", (event) => {
+    const isMobile = (event as CustomEvent<boolean>).detail;
+    loadLayout(form, isMobile).catch((error) => reportError("wishlist-table", error, form));
+  });
+  hear("storefront:item-added", (event) => {
+    const { button } = (event as CustomEvent<{ button?: HTMLElement }>).detail;
+    // After the button has shown itself as added.
+    setTimeout(() => button && followBought(form, button));
+  });
   return () => {
     isOver = true;
     hideNotice?.();
