@@ -69,9 +69,12 @@ export const changeWishlist = <Call extends WishlistCall>(
  * As `changeWishlist`, where a refusal has nothing to tell the shopper.
  * @throws PlatformError when the shop cannot be reached or refuses.
  */
-export const insistOnChange: typeof changeWishlist = async (call, ...rest) => {
-  const answer = await changeWishlist(call, ...rest);
-  if (answer.result !== "refused") return answer;
+export const insistOnChange: typeof changeWishlist = async (call, fields, productId) => {
+  const answer = await changeWishlist(call, fields, productId);
+  // A row may be refused by words alone, above the list as it was.
+  const row = call === "remove_from_wishlist" && `data-row-id="${productId}"`;
+  const isKept = row && Object.values(answer.fragments).join().includes(row);
+  if (answer.result !== "refused" && !isKept) return answer;
   throw new PlatformError("stale-nonce", `The shop refused "${call}".`);
 };
 

@@ -54,6 +54,25 @@ it("keeps the row and says so when the shop cannot be reached", async () => {
   expect(removeLink(MUG_NAME)).toBeTruthy();
 });
 
+it("keeps a row that the shop does not take off, with the shop's reason", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  await openWishlist();
+  const removed = vi.fn();
+  document.body.addEventListener("storefront:wishlist-item-removed", removed, { once: true });
+  const list = document.querySelector("form")?.outerHTML.replace("<div", '<p role="status">Not this one.</p><div');
+  server.use(
+    http.post("*/wp-admin/admin-ajax.php", () =>
+      HttpResponse.json({ fragments: { "woocommerce.yith-wcwl-form.wishlist-fragment": list } }),
+    ),
+  );
+  fireEvent.click(removeLink(MUG_NAME));
+  expect(await screen.findByText("Not this one.")).toBeTruthy();
+  expect((await screen.findByRole("alert")).textContent).toMatch(/could not be changed/);
+  expect(removeLink(MUG_NAME)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(removed).not.toHaveBeenCalled();
+});
+
 it("ticks all rows with one checkbox, shows a mixed state, and needs a tick for bulk actions", async () => {
   await openWishlist();
   const all = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all products" });
