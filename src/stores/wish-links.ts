@@ -7,9 +7,9 @@ import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { showPending } from "#src/dom/wishlist-pending.ts";
 import { message } from "#src/platform/messages.ts";
 import { postWishlist } from "#src/platform/wishlist.ts";
-import { fragmentGlue, hasActions, isWishlistOn, wishlistLabel, wishlistMs } from "#src/platform/wishlist-settings.ts";
+import { fragmentGlue, isWishlistOn, wishlistLabel, wishlistMs } from "#src/platform/wishlist-settings.ts";
 import { reportError } from "#src/report-error.ts";
-import { addWish, deleteWish, insistOnChange, inTurn, isDone, tellFailure } from "./wishlist-actions.ts";
+import { addWish, deleteWish, insistOnChange, inTurn, isDone, leadsOn, tellFailure } from "./wishlist-actions.ts";
 import { acceptAnswer } from "./wishlist-answers.ts";
 import { tellOtherTabs } from "./wishlists.ts";
 
@@ -128,11 +128,7 @@ export const createFollower = (host: HTMLElement, widget: string) => {
   return {
     follow: async (link: HTMLElement): Promise<void> => {
       if (host.dataset.state === "pending") return;
-      // Without settings the link still leads where it leads without the script.
-      if (!hasActions() && link instanceof HTMLAnchorElement) {
-        window.location.assign(link.href);
-        return;
-      }
+      if (leadsOn(link)) return;
       clearAnnouncement();
       show("pending");
       const unblock = showPending(blockedBy(link));

@@ -9,6 +9,7 @@ import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import {
   credentialsOf,
   fragmentGlue,
+  hasActions,
   hidesAddButton,
   type WishlistCall,
   type WishlistFields,
@@ -21,6 +22,13 @@ import { acceptListed, markWishlistsPending, tellOtherTabs } from "./wishlists.t
  * list, and an older answer would paint over a newer one.
  */
 export const inTurn = createRequestQueue(markWishlistsPending);
+
+/** Follows a link on a page without settings: it still leads where it leads without the script. */
+export const leadsOn = (link: HTMLElement): boolean => {
+  const isOn = !hasActions() && link instanceof HTMLAnchorElement;
+  if (isOn) window.location.assign(link.href);
+  return isOn;
+};
 
 /** What the change of one product prints anew, or without one the whole page. */
 const blocksAfter = (productId?: number): Blocks | null => {

@@ -5,12 +5,12 @@ import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/
 
 /** For unit tests of the wishlist's table: the wishlist's page with a mug and a kettle in the list, the mug on top. */
 
-export const openWishlist = async (options = "", wishes = [KETTLE, MUG]) => {
+export const openWishlist = async (options = "", wishes = [KETTLE, MUG], pageSettings?: object) => {
   const shop = openShopWithWishes(...wishes);
   setOptions(shop, options);
   const page = await readShopPage("/wishlist/");
   shop.session.requests.length = 0;
-  const loader = showPage(`<h1>Wishlist</h1>${page.part("form.yith-wcwl-form")}`, page.settings);
+  const loader = showPage(`<h1>Wishlist</h1>${page.part("form.yith-wcwl-form")}`, pageSettings ?? page.settings);
   await loader.mount();
   // The code of what this list offers besides.
   await vi.dynamicImportSettled();

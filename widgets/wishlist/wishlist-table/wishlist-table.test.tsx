@@ -54,6 +54,15 @@ it("keeps the row and says so when the shop cannot be reached", async () => {
   expect(removeLink(MUG_NAME)).toBeTruthy();
 });
 
+it("lets a removal's link be followed on a page that does not say how to call the shop", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  await openWishlist("", undefined, {});
+  fireEvent.click(removeLink(MUG_NAME));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringContaining(`remove_from_wishlist=${MUG}`)));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 it("keeps a row that the shop does not take off, with the shop's reason", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   await openWishlist();

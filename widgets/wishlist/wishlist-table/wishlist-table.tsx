@@ -2,7 +2,7 @@ import type { Hear } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { showPending } from "#src/dom/wishlist-pending.ts";
 import { reportError } from "#src/report-error.ts";
-import { moveWish, removeWish } from "#src/stores/wishlist-actions.ts";
+import { leadsOn, moveWish, removeWish } from "#src/stores/wishlist-actions.ts";
 import { followBought } from "./bought-store.ts";
 import { readFailedText } from "./contract.ts";
 import { loadLayout } from "./layout-store.ts";
@@ -98,7 +98,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   hear("click", ({ target }) => {
     const link = target.closest<HTMLElement>(REMOVE);
     const row = readRow(link);
-    if (link && row) void remove(link, row);
+    if (link && row && !leadsOn(link)) void remove(link, row);
   });
   hear("change", (event) => {
     const { target } = event;
