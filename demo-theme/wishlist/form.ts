@@ -63,4 +63,4 @@ ${footer(scene, list, isOwner)}
 
 /** The popups' source blocks, beside the form because forms do not nest. */
 export const wishlistPopups = (scene: WishlistScene, list: WishlistRecord): Html =>
-  html`${scene.options.has("multi") && html`${movePopup(scene, list)}${createPopup(scene)}`}${scene.options.has("estimate") && estimatePopup(scene, list)}`;
+  html`${scene.options.has("multi") && html`${list.items.map(({ productId }) => movePopup(scene, list, productId))}${createPopup(scene)}`}${scene.options.has("estimate") && estimatePopup(scene, list)}`;

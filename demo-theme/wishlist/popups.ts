@@ -33,14 +33,14 @@ export const addPopup = (scene: WishlistScene, { productId, productType }: Heart
 	<div class="yith-wcwl-popup-footer"><a href="?add_to_wishlist=${productId}&_wpnonce=${scene.nonce("add_to_wishlist")}" class="add_to_wishlist wishlist-submit button alt" data-product-id="${productId}" data-product-type="${productType}" rel="nofollow">Add to wishlist</a></div></form></div>`;
 };
 
-/** One for the whole page: opening it puts in the row's id. */
-export const movePopup = (scene: WishlistScene, current: WishlistRecord): Html => {
+/** One for each item, as its link names what it moves, and from where. */
+export const movePopup = (scene: WishlistScene, current: WishlistRecord, productId: number): Html => {
+  const id = `move_to_another_wishlist_${productId}`;
   const others = scene.lists.filter((list) => list !== current);
-  return html`<div id="move_to_another_wishlist" class="yith-wcwl-popup" data-title="Move to another wishlist"><form class="yith-wcwl-popup-form" method="post"><div class="yith-wcwl-popup-content"><h3>Move to another wishlist</h3>${tabLinks("move")}
-	<div class="tab move">${chooser(others, "move_popup_list", ({ token }) => token)}</div>
-	<div class="tab create yith-wcwl-second-row">${nameField("move_popup_name")}${visibility("wishlist_visibility")}</div>
-	<input type="hidden" name="row_id" class="row-id" value=""></div>
-	<div class="yith-wcwl-popup-footer"><a href="#" class="move_to_wishlist wishlist-submit button alt" data-product-id="" data-origin-wishlist-id="${current.token}" rel="nofollow">Move</a></div></form></div>`;
+  return html`<div id="${id}" class="yith-wcwl-popup" data-title="Move to another wishlist"><form class="yith-wcwl-popup-form" method="post"><div class="yith-wcwl-popup-content"><h3>Move to another wishlist</h3>${tabLinks("move")}
+	<div class="tab move">${chooser(others, `${id}_list`, ({ token }) => token)}</div>
+	<div class="tab create yith-wcwl-second-row">${nameField(`${id}_name`)}${visibility("wishlist_visibility")}</div></div>
+	<div class="yith-wcwl-popup-footer"><a href="#" class="move_to_wishlist wishlist-submit button alt" data-product-id="${productId}" data-origin-wishlist-id="${current.token}" rel="nofollow">Move</a></div></form></div>`;
 };
 
 export const createPopup = (scene: WishlistScene): Html =>

@@ -78,10 +78,10 @@ export const cartButton = (scene: WishlistScene, row: WishlistRow): Html => {
 };
 
 /** As a select, or as a link to the popup. */
-export const moveControl = (scene: WishlistScene, { list, name, isOwner }: WishlistRow): Html => {
+export const moveControl = (scene: WishlistScene, { list, item, name, isOwner }: WishlistRow): Html => {
   if (!isOwner || !scene.options.has("multi")) return nothing;
   if (scene.options.has("movepopup"))
-    return html`<a href="#move_to_another_wishlist" class="move-to-another-wishlist-button" data-rel="prettyPhoto[move_to_another_wishlist]">Move “${name}”</a>`;
+    return html`<a href="#move_to_another_wishlist_${item.productId}" class="move-to-another-wishlist-button" data-rel="prettyPhoto[move_to_another_wishlist]">Move “${name}”</a>`;
   const others = scene.lists.filter((other) => other !== list);
   return html`<select class="change-wishlist selectBox" aria-label="Move “${name}” to"><option value="">Move to&hellip;</option>${others.map((other) => html`<option value="${other.token}">${other.name}</option>`)}</select>`;
 };

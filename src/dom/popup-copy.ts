@@ -4,7 +4,7 @@ const REFERENCES = ["for", "aria-labelledby", "aria-describedby", "aria-controls
 
 export const copyAsDialog = (source: HTMLElement, prefix: string, opener: HTMLElement): HTMLDialogElement => {
   const dialog = document.createElement("dialog");
-  dialog.append(...[...source.childNodes].map((node) => node.cloneNode(true)));
+  dialog.append(...source.cloneNode(true).childNodes);
   const heading = source.querySelector("h1, h2, h3") ?? opener;
   dialog.setAttribute("aria-label", source.dataset.title ?? heading.textContent.trim());
   const renamed = (id: string) => `${prefix}-${id}`;

@@ -3,20 +3,12 @@ import { copyAsDialog } from "#src/dom/popup-copy.ts";
 import { reportError } from "#src/report-error.ts";
 import { readSourceId } from "./contract.ts";
 
-/** Which item of the list the popup is for. */
+/** Which item of the list the popup is for; the shop prints no field for it. */
 const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
   const { rowId } = link.closest<HTMLElement>("[data-row-id]")?.dataset ?? {};
-  const { token = "" } = link.closest<HTMLElement>(".wishlist_table")?.dataset ?? {};
-  if (!rowId) return;
-  // The shop prints a form without it.
   const field = dialog.querySelector(".row-id") ?? document.createElement("input");
-  dialog
-    .querySelector("form")
-    ?.append(Object.assign(field, { type: "hidden", name: "row_id", className: "row-id", value: rowId }));
-  for (const mover of dialog.querySelectorAll<HTMLElement>(".move_to_wishlist")) {
-    mover.dataset.productId ||= rowId;
-    mover.dataset.originWishlistId ||= token;
-  }
+  Object.assign(field, { type: "hidden", name: "row_id", className: "row-id", value: rowId });
+  if (rowId) dialog.querySelector("form")?.append(field);
 };
 
 let copies = 0;
