@@ -59,10 +59,11 @@ it("asks the shop where the page does not carry the variations, and drops the ol
 });
 
 it("says that nothing matches", async () => {
-  await showForm(ajaxHtml());
+  await showForm(`<style>.wc-no-matching-variations { display: none }</style>${ajaxHtml()}`);
   choose("Size", "medium");
   choose("Colour", "moss");
   await waitFor(() => expect(find(".wc-no-matching-variations").textContent).toContain("no products matched"));
+  expect(getComputedStyle(find(".wc-no-matching-variations")).display).toBe("block");
   // The platform shows the link before it asks, and an answer without a match leaves it there.
   expect(screen.getByText("Clear").style.visibility).toBe("visible");
   choose("Size", "");

@@ -9,9 +9,11 @@ export const createNoMatch = (form: HTMLElement, panel: HTMLElement) => {
     show(text: string): void {
       remove();
       const alert = document.createElement("div");
-      alert.setAttribute("role", "alert");
+      alert.role = "alert";
       const line = document.createElement("p");
       line.className = `${NAME} woocommerce-info`;
+      // The platform's style sheet hides it, and its script slides it down.
+      line.style.display = "block";
       line.textContent = text;
       alert.append(line);
       panel.after(alert);
