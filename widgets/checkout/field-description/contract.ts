@@ -1,8 +1,8 @@
 // Spec 5 and 9, field descriptions; contract 4.5.
 import { requirePart } from "#src/dom/required.ts";
 
-export const fieldOf = (wrapper: HTMLElement): HTMLElement =>
-  requirePart(wrapper, "input, select, textarea", "the described field");
+/** A choice of radio buttons is one field with several controls. */
+export const FIELD = "input, select, textarea";
 
 export const descriptionOf = (wrapper: HTMLElement): HTMLElement =>
   requirePart(wrapper, ".description", "the field's description");

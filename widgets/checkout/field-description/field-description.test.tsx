@@ -46,6 +46,15 @@ it("opens when its field has the focus, for readers too", async () => {
   expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 250, direction: "normal" });
 });
 
+it("opens for each button of a choice", async () => {
+  await showForm(
+    `${THEME}<span class="woocommerce-input-wrapper"><input type="radio" aria-label="Home"><input type="radio" aria-label="Office"><span class="description">When we come</span></span>`,
+  );
+  screen.getByRole("radio", { name: "Office" }).focus();
+  await settle();
+  expect(isShown(description(/When we come/))).toBe(true);
+});
+
 it("opens for the focus that made its code load", async () => {
   showPage(THEME + demoHtml("checkout/field-description"));
   field().focus();

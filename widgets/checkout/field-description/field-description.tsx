@@ -1,7 +1,7 @@
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
-import type { Hear } from "#src/dom/delegated-events.ts";
+import type { Delivered, Hear } from "#src/dom/delegated-events.ts";
 import { slideTo } from "#src/dom/slide.ts";
-import { descriptionOf, fieldOf } from "./contract.ts";
+import { descriptionOf, FIELD } from "./contract.ts";
 
 const SLIDE_MS = 250;
 
@@ -10,7 +10,6 @@ let closeOther = (): void => undefined;
 
 /** Shows what is said of a field while the shopper is at it. Returns the undo. */
 export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
-  const field = fieldOf(wrapper);
   const description = descriptionOf(wrapper);
   const restore = keepAttributes(description, ["aria-hidden", "style"]);
   let isOpen = false;
@@ -31,8 +30,8 @@ export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
   const close = (): void => {
     if (isOpen) toggle();
   };
-  const openFromField = ({ target }: Event): void => {
-    if (target !== field || isOpen) return;
+  const openFromField = ({ target }: Delivered<Event>): void => {
+    if (!target.matches(FIELD) || isOpen) return;
     closeOther();
     closeOther = close;
     toggle();
