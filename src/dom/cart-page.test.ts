@@ -55,6 +55,13 @@ it("keeps the old notices where it is told to", () => {
   expect(notices()).toEqual(["Cart updated.", "Mug added."]);
 });
 
+it("shows once what the shop says anew with each page", () => {
+  const soldOut = notice("Mug is sold out.", "error");
+  show(cartPage({ notices: notice("Mug added.") + soldOut }));
+  update(cartPage({ notices: notice("Cart updated.") + soldOut }), { keepsNotices: true });
+  expect(notices()).toEqual(["Cart updated.", "Mug added.", "Mug is sold out."]);
+});
+
 it("shows the empty cart as the shop renders it", () => {
   expect(update(emptyPage)).toBe("emptied");
   expect(document.body.innerHTML.trim()).toBe(emptyPage);

@@ -17,9 +17,17 @@ const noticesOf = (page: ParentNode): Element[] =>
 
 export const hasNotices = (page: ParentNode): boolean => noticesOf(page).length > 0;
 
+const textOf = ({ textContent }: Element): string => textContent.trim();
+
 const distinct = (notices: readonly Element[]): Element[] => [
-  ...new Map(notices.map((notice) => [notice.textContent.trim(), notice])).values(),
+  ...new Map(notices.map((notice) => [textOf(notice), notice])).values(),
 ];
+
+/** What the shop says anew with each page, as of a product that is sold out, is no news. */
+const newsOf = (notices: readonly Element[]): Element[] => {
+  const known = noticesOf(document).map(textOf);
+  return notices.filter((notice) => !known.includes(textOf(notice)));
+};
 
 /** Whether the server ended before its page did: the totals stand behind the form. */
 export const isCutOff = (page: ParentNode): boolean =>
@@ -29,7 +37,7 @@ export const isCutOff = (page: ParentNode): boolean =>
 const showNotices = (page: ParentNode, keepsOld: boolean): void => {
   if (!keepsOld) for (const notice of noticesOf(document)) notice.remove();
   const wrapper = document.querySelector(WRAPPER);
-  wrapper?.prepend(...distinct(noticesOf(page)).map((notice) => document.importNode(notice, true)));
+  wrapper?.prepend(...newsOf(distinct(noticesOf(page))).map((notice) => document.importNode(notice, true)));
 };
 
 /** False where the newer page has no totals. */
@@ -55,9 +63,9 @@ export const cartPlace = (): HTMLElement | null => document.querySelector<HTMLEl
 
 /** Takes what the shop refuses out of a newer page, to be told elsewhere than on top. Empty when it refuses nothing. */
 export const takeErrors = (page: ParentNode): string => {
-  const errors = [...page.querySelectorAll(ERRORS)];
+  const errors = newsOf([...page.querySelectorAll(ERRORS)]);
   for (const error of errors) error.remove();
-  return errors.map(({ textContent }) => textContent.trim()).join(" ");
+  return errors.map(textOf).join(" ");
 };
 
 /** "unknown" means that the newer page is not a cart page; the browser should load it instead. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { answer, asked, demo, heard, html, page } from "#src/testing/cart-form.ts";
+import { answer, asked, demo, heard, html, notice, page } from "#src/testing/cart-form.ts";
 
 it("applies a coupon by its own button, and says which before the page changes", async () => {
   answer(html(demo));
@@ -39,6 +39,19 @@ it("tells beside the code why it is refused, and takes that back as it is correc
   expect(code.hasAttribute("aria-invalid")).toBe(false);
   expect(code.hasAttribute("aria-describedby")).toBe(false);
   expect(code.classList.contains("has-error")).toBe(false);
+});
+
+it("does not blame a coupon for what the shop says of the cart anyway", async () => {
+  const soldOut = '<ul class="woocommerce-error" role="alert"><li>The mug is sold out.</li></ul>';
+  document.querySelector(".woocommerce-notices-wrapper")?.insertAdjacentHTML("beforeend", soldOut);
+  answer(html(page({ 'wrapper">': notice("Coupon applied.").replace("</div>", `</div>${soldOut}`) })));
+  const code = screen.getByLabelText<HTMLInputElement>("Coupon");
+  fireEvent.input(code, { target: { value: "tenoff" } });
+  fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
+  await screen.findByText("Coupon applied.");
+  expect(screen.getByText("The mug is sold out.").closest(".coupon")).toBeNull();
+  expect(code.hasAttribute("aria-invalid")).toBe(false);
+  expect(code.value).toBe("");
 });
 
 it("takes a coupon out by its link, and says which before the page changes", async () => {
