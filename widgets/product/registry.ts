@@ -75,7 +75,8 @@ export const productWidgets: Registry = {
     module: () => import("./pre-order/index.ts"),
   },
   "variation-form": {
-    stock: ".variations_form[data-product_variations]",
+    // Where nothing is for sale the platform prints a form without options.
+    stock: ".variations_form[data-product_variations]:has(.variations select)",
     load: whenFormActs,
     claims: ".single_add_to_cart_button.disabled, .reset_variations",
     prepare: prepareForm,

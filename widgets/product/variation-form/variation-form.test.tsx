@@ -24,6 +24,14 @@ it("loads nothing before the shopper touches the form, but says already that opt
   expect(button().className).toContain("disabled wc-variation-selection-needed");
 });
 
+it("does not fail in the form of a product that has nothing for sale", async () => {
+  const html =
+    '<form class="variations_form cart" data-product_id="56" data-product_variations="[]"><p class="stock out-of-stock">Out of stock</p></form>';
+  const loader = showPage(html);
+  await loader.mount();
+  expect(loader.inspect().filter(({ state }) => state === "failed")).toEqual([]);
+});
+
 it("shows price, stock, number and picture of a variation, and all of the product again after clearing", async () => {
   await showForm();
   choose("Size", "small");
