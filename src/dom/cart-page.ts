@@ -19,14 +19,10 @@ export const hasNotices = (page: ParentNode): boolean => noticesOf(page).length 
 
 const textOf = ({ textContent }: Element): string => textContent.trim();
 
-const distinct = (notices: readonly Element[]): Element[] => [
-  ...new Map(notices.map((notice) => [textOf(notice), notice])).values(),
-];
-
-/** What the shop says anew with each page, as of a product that is sold out, is no news. */
+/** Each once, and without what the page says already: of a product that is sold out the shop tells with every answer. */
 const newsOf = (notices: readonly Element[]): Element[] => {
-  const known = noticesOf(document).map(textOf);
-  return notices.filter((notice) => !known.includes(textOf(notice)));
+  const told = new Set(noticesOf(document).map(textOf));
+  return notices.filter((notice) => told.size < told.add(textOf(notice)).size);
 };
 
 /** Whether the server ended before its page did: the totals stand behind the form. */
@@ -37,7 +33,7 @@ export const isCutOff = (page: ParentNode): boolean =>
 const showNotices = (page: ParentNode, keepsOld: boolean): void => {
   if (!keepsOld) for (const notice of noticesOf(document)) notice.remove();
   const wrapper = document.querySelector(WRAPPER);
-  wrapper?.prepend(...newsOf(distinct(noticesOf(page))).map((notice) => document.importNode(notice, true)));
+  wrapper?.prepend(...newsOf(noticesOf(page)).map((notice) => document.importNode(notice, true)));
 };
 
 /** False where the newer page has no totals. */
