@@ -153,6 +153,7 @@ test("on the cart page removing, undoing, updating and coupons need no reload", 
   await expect(page.locator(".cart-discount")).toContainText("$6.00");
   await page.getByRole("button", { name: "Remove welcome10 coupon" }).click();
   await expect(page.locator(".cart-discount")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveText("Coupon has been removed.");
   await expect(page.locator("body")).toHaveClass(/same-page/);
 });
 

@@ -40,9 +40,10 @@ const undoItem: Answer = (call) => {
   return backToReferer(call);
 };
 
+/** The platform says nothing to the link, other than to its endpoint, and prints the page under this address. */
 const dropCoupon: Answer = (call) => {
-  call.visit.session.notices.push(removeCoupon(call.visit.session, call.url.searchParams.get("remove_coupon") ?? ""));
-  return backToReferer(call);
+  removeCoupon(call.visit.session, call.url.searchParams.get("remove_coupon") ?? "");
+  return undefined;
 };
 
 const updateCart: Answer = (call) => {

@@ -21,11 +21,19 @@ export const followCartLink = async (href: string): Promise<string> => {
   return text;
 };
 
-const postShippingMethod = async (methods: Readonly<Record<string, string>>, security: unknown): Promise<string> => {
-  const body = encodeForm({ security, shipping_method: methods });
-  const { text } = await send(shopAjaxUrl("update_shipping_method"), { body });
+const post = async (endpoint: string, fields: Readonly<Record<string, unknown>>): Promise<string> => {
+  const { text } = await send(shopAjaxUrl(endpoint), { body: encodeForm(fields) });
   return text;
 };
+
+/** Takes a coupon out and returns what the shop says to that; empty on a page that has no nonce for it. */
+export const removeCoupon = async (coupon: string): Promise<string> => {
+  const { remove_coupon_nonce: security } = pageGlobal("wc_cart_params");
+  return security ? post("remove_coupon", { security, coupon }) : "";
+};
+
+const postShippingMethod = (methods: Readonly<Record<string, string>>, security: unknown): Promise<string> =>
+  post("update_shipping_method", { security, shipping_method: methods });
 
 /** Chooses shipping methods by package index and returns the HTML of the totals. A stale nonce is renewed once. */
 export const chooseShipping = async (methods: Readonly<Record<string, string>>): Promise<string> => {

@@ -90,9 +90,11 @@ const renewedLink = (href: string, page: ParentNode): string | undefined =>
     .map((link) => link.href)
     .find((newer) => newer !== href && withoutNonce(newer) === withoutNonce(href));
 
-/** A coupon's remove link names the coupon. */
+/** A coupon's remove link names the coupon. Who only follows it is told nothing. */
 export const followLink = async (href: string, coupon?: string): Promise<void> => {
+  const told = coupon === undefined ? "" : await (await pages()).removeCoupon(coupon);
   const page = await follow(href);
+  page.append(parseServerHtml(told));
   const renewed = hasNotices(page) ? undefined : renewedLink(href, page);
   if (coupon !== undefined) emit("removed_coupon", coupon);
   showPage(renewed ? await follow(renewed) : page, false);

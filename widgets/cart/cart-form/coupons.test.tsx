@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { HttpResponse, http } from "msw";
+import { expect, it, vi } from "vitest";
 import { answer, asked, demo, heard, html, notice, page } from "#src/testing/cart-form.ts";
+import { server } from "#src/testing/server.ts";
 
 it("applies a coupon by its own button, and says which before the page changes", async () => {
   answer(html(demo));
@@ -68,4 +70,24 @@ it("takes a coupon out by its link, and says which before the page changes", asy
   await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
   // No row of the cart has gone.
   expect(heard).not.toContain("item_removed_from_classic_cart");
+});
+
+it("shows what the shop says to a coupon that is taken out", async () => {
+  vi.stubGlobal("wc_cart_params", { remove_coupon_nonce: "n1" });
+  const link = '<a role="button" class="woocommerce-remove-coupon" data-coupon="tenoff" href="/cart/">[Remove]</a>';
+  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", link);
+  answer(html(demo));
+  const bodies: string[] = [];
+  server.use(
+    http.post("https://shop.example/", async ({ request }) => {
+      if (!request.url.includes("remove_coupon")) return HttpResponse.json({ fragments: [], cart_hash: "" });
+      bodies.push(await request.text());
+      return HttpResponse.html('<div class="woocommerce-message" role="alert">Coupon has been removed.</div>');
+    }),
+  );
+  fireEvent.click(screen.getByRole("button", { name: "[Remove]" }));
+  expect((await screen.findByText("Coupon has been removed.")).closest(".woocommerce-notices-wrapper")).not.toBeNull();
+  expect(bodies).toEqual(["security=n1&coupon=tenoff"]);
+  expect(screen.queryByRole("button", { name: "[Remove]" })).toBeNull();
+  vi.unstubAllGlobals();
 });
