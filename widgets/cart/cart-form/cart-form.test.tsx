@@ -4,6 +4,14 @@ import { expect, it, vi } from "vitest";
 import { answer, asked, demo, emptyPage, heard, html, notice, page, quantity, totals } from "#src/testing/cart-form.ts";
 import { server } from "#src/testing/server.ts";
 
+it("takes a row out by its link, whatever a theme calls that", async () => {
+  screen.getByRole("button", { name: "Remove Enamel mug from cart" }).className = "bin";
+  answer(html(page({ 'wrapper">': notice("Mug removed."), 'class="remove"': 'class="bin"' })));
+  fireEvent.click(screen.getByRole("button", { name: "Remove Enamel mug from cart" }));
+  await waitFor(() => expect(heard).toContain("item_removed_from_classic_cart"));
+  expect(screen.getByRole("alert").textContent).toBe("Mug removed.");
+});
+
 it("updates the cart without a reload, and fires the platform's events in its order", async () => {
   answer(
     html(page({ 'value="1"': 'value="3"', "<strong>$15.00": "<strong>$45.00", 'wrapper">': notice("Cart updated.") })),

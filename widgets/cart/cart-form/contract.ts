@@ -16,7 +16,7 @@ export const EMPTY_MESSAGE = ".wc-empty-cart-message";
 const WITHOUT_FORM = `.cart_totals, ${EMPTY_MESSAGE}`;
 
 /** Links that change the cart by being followed: a row's remove link, the undo in its notice, a coupon's remove link. */
-export const REMOVE_ROW = ".product-remove > a.remove";
+export const REMOVE_ROW = ".product-remove > a";
 export const RESTORE_ROW = "a.restore-item";
 const REMOVE_COUPON = "a.woocommerce-remove-coupon";
 export const CHANGING_LINK = [REMOVE_ROW, RESTORE_ROW, REMOVE_COUPON].join();
