@@ -15,7 +15,7 @@ const emptyPage =
 const show = (html: string) => {
   document.body.innerHTML = html;
 };
-const update = (html: string, options = {}) => updateCartPage(parseServerHtml(html), options);
+const update = (html: string, keepsNotices = false) => updateCartPage(parseServerHtml(html), keepsNotices);
 const notices = () => [...document.querySelectorAll("[role=alert]")].map((element) => element.textContent);
 
 beforeEach(() => show(cartPage()));
@@ -51,14 +51,14 @@ it("takes away every copy of an old notice", () => {
 
 it("keeps the old notices where it is told to", () => {
   show(cartPage({ notices: notice("Mug added.") }));
-  update(cartPage({ notices: notice("Cart updated.") }), { keepsNotices: true });
+  update(cartPage({ notices: notice("Cart updated.") }), true);
   expect(notices()).toEqual(["Cart updated.", "Mug added."]);
 });
 
 it("shows once what the shop says anew with each page", () => {
   const soldOut = notice("Mug is sold out.", "error");
   show(cartPage({ notices: notice("Mug added.") + soldOut }));
-  update(cartPage({ notices: notice("Cart updated.") + soldOut }), { keepsNotices: true });
+  update(cartPage({ notices: notice("Cart updated.") + soldOut }), true);
   expect(notices()).toEqual(["Cart updated.", "Mug added.", "Mug is sold out."]);
 });
 

@@ -6,7 +6,7 @@ const FORM = ".woocommerce-cart-form";
 const TOTALS = ".cart_totals";
 const WRAPPER = ".woocommerce-notices-wrapper";
 const NOTICES = ".woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner";
-const ERRORS = ".woocommerce-error, .wc-block-components-notice-banner.is-error";
+const ERRORS = ".woocommerce-error, .is-error";
 const EMPTY_MESSAGE = ".wc-empty-cart-message";
 
 export type CartPageChange = "updated" | "emptied" | "unknown";
@@ -44,9 +44,9 @@ export const updateCartTotals = (page: ParentNode): boolean => {
   return next !== null;
 };
 
-const showEmptyCart = (page: ParentNode): CartPageChange => {
+const showEmptyCart = (page: ParentNode, form: Element): CartPageChange => {
   const next = page.querySelector(EMPTY_MESSAGE)?.closest(".woocommerce");
-  const live = document.querySelector(FORM)?.closest(".woocommerce");
+  const live = form.closest(".woocommerce");
   if (!next || !live) return "unknown";
   live.replaceWith(document.importNode(next, true));
   // Themes print them outside of it too.
@@ -65,11 +65,11 @@ export const takeErrors = (page: ParentNode): string => {
 };
 
 /** "unknown" means that the newer page is not a cart page; the browser should load it instead. */
-export const updateCartPage = (page: ParentNode, { keepsNotices = false } = {}): CartPageChange => {
+export const updateCartPage = (page: ParentNode, keepsNotices: boolean): CartPageChange => {
   const next = page.querySelector(FORM);
   const live = document.querySelector(FORM);
   if (!live) return "unknown";
-  if (!next) return showEmptyCart(page);
+  if (!next) return showEmptyCart(page, live);
   morph(live, next);
   showNotices(page, keepsNotices);
   updateCartTotals(page);

@@ -2,7 +2,7 @@ import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
 import { settings, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
-import { chooseShipping, followCartLink, submitCartForm } from "./cart-page.ts";
+import { chooseShipping, requestCartPage } from "./cart-page.ts";
 
 it("sends the form's texts and leaves files out", async () => {
   let body = "";
@@ -16,13 +16,13 @@ it("sends the form's texts and leaves files out", async () => {
   fields.set("cart[k1][qty]", "3");
   fields.set("update_cart", "Update cart");
   fields.set("file", new File(["x"], "x.txt"));
-  expect(await submitCartForm("/cart/", fields)).toBe("<p>cart</p>");
+  expect(await requestCartPage("/cart/", fields)).toBe("<p>cart</p>");
   expect(body).toBe("cart%5Bk1%5D%5Bqty%5D=3&update_cart=Update+cart");
 });
 
 it("follows a link that changes the cart", async () => {
   server.use(http.get("https://shop.example/cart/", ({ request }) => HttpResponse.text(new URL(request.url).search)));
-  expect(await followCartLink("/cart/?remove_item=k1&_wpnonce=n1")).toBe("?remove_item=k1&_wpnonce=n1");
+  expect(await requestCartPage("/cart/?remove_item=k1&_wpnonce=n1")).toBe("?remove_item=k1&_wpnonce=n1");
 });
 
 const answerShipping = (isFresh: (nonce: string | null) => boolean) => {

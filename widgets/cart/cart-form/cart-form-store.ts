@@ -34,7 +34,7 @@ const needsReload = (change: CartPageChange): boolean =>
   change === "unknown" || (change === "emptied" && (hasCheckout() || hasBuilderCart()));
 
 const showPage = (page: ParentNode, keepsNotices: boolean): void => {
-  const change = updateCartPage(page, { keepsNotices });
+  const change = updateCartPage(page, keepsNotices);
   if (change !== "unknown") announce(change);
   if (needsReload(change)) window.location.reload();
 };
@@ -46,8 +46,8 @@ const readPage = (html: string): ParentNode => {
   return page;
 };
 
-const send = async (action: string, fields: FormData): Promise<ParentNode> =>
-  readPage(await (await pages()).submitCartForm(action, fields));
+const request = async (address: string, fields?: FormData): Promise<ParentNode> =>
+  readPage(await (await pages()).requestCartPage(address, fields));
 
 /** Puts the nonces of a newer page into what was sent; false where they are the same. */
 const renewNonces = (fields: FormData, page: ParentNode): boolean => {
@@ -60,15 +60,15 @@ const renewNonces = (fields: FormData, page: ParentNode): boolean => {
 
 /** Sends the form as its own button would. */
 export const sendForm = async (action: string, fields: FormData): Promise<void> => {
-  const page = await send(action, fields);
+  const page = await request(action, fields);
   // With a nonce that is too old the platform does nothing and says nothing.
   const isIgnored = !hasNotices(page) && renewNonces(fields, page);
-  showPage(isIgnored ? await send(action, fields) : page, false);
+  showPage(isIgnored ? await request(action, fields) : page, false);
 };
 
 /** Why the shop refuses the code, to be told beside it; empty when it does not. */
 export const applyCoupon = async (action: string, fields: FormData): Promise<string> => {
-  const page = await send(action, fields);
+  const page = await request(action, fields);
   emit("applied_coupon", fields.get("coupon_code"));
   const refusal = takeErrors(page);
   showPage(page, false);
@@ -77,10 +77,8 @@ export const applyCoupon = async (action: string, fields: FormData): Promise<str
 
 /** Renders the form anew after something else has changed the cart. */
 export const reloadForm = async (form: HTMLFormElement, keepsNotices: boolean): Promise<void> => {
-  showPage(await send(form.action, new FormData(form)), keepsNotices);
+  showPage(await request(form.action, new FormData(form)), keepsNotices);
 };
-
-const follow = async (href: string): Promise<ParentNode> => readPage(await (await pages()).followCartLink(href));
 
 const withoutNonce = (href: string): string => href.replace(/_wpnonce=\w+/, "");
 
@@ -92,12 +90,12 @@ const renewedLink = (href: string, page: ParentNode): string | undefined =>
 
 /** A coupon's remove link names the coupon. Who only follows it is told nothing. */
 export const followLink = async (href: string, coupon?: string): Promise<void> => {
-  const told = coupon === undefined ? "" : await (await pages()).removeCoupon(coupon);
-  const page = await follow(href);
+  const told = coupon ? await (await pages()).removeCoupon(coupon) : "";
+  const page = await request(href);
   page.append(parseServerHtml(told));
   const renewed = hasNotices(page) ? undefined : renewedLink(href, page);
-  if (coupon !== undefined) emit("removed_coupon", coupon);
-  showPage(renewed ? await follow(renewed) : page, false);
+  if (coupon) emit("removed_coupon", coupon);
+  showPage(renewed ? await request(renewed) : page, false);
 };
 
 export const chooseShippingMethods = async (methods: Readonly<Record<string, string>>): Promise<void> => {

@@ -56,10 +56,9 @@ const toggleCalculator = (button: Element): void => {
 
 export const CartForm = ({ host, failedText }: CartFormProps) => {
   const [hasFailed, setHasFailed] = useState(false);
-  const [refusal, setRefusal] = useState({ code: "", text: "" });
+  const [refusal, setRefusal] = useState<{ code: string; text: string }>();
   const form = () => host.querySelector<HTMLFormElement>(CART_FORM);
-  const forgetRefusal = () => setRefusal({ code: "", text: "" });
-  const couponField = () => host.querySelector<HTMLInputElement>(COUPON_CODE);
+  const forgetRefusal = () => setRefusal(undefined);
 
   const change = async (
     request: () => Promise<void>,
@@ -123,7 +122,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     if (target instanceof HTMLFormElement) void sendOnce(target, cartButton(event));
   });
 
-  useHostEvent(host, "input", ({ target }) => target === couponField() && forgetRefusal());
+  useHostEvent(host, "input", ({ target }) => target.matches(COUPON_CODE) && forgetRefusal());
 
   const follow = async (link: HTMLAnchorElement) => {
     const isDone = await press(
@@ -171,7 +170,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   useHostEvent(host, "storefront:item-added", (event) => void reload(event, true));
   useHostEvent(host, "storefront:item-removed", (event) => void reload(event, false));
 
-  const field = couponField();
-  if (refusal.text && field) return <CouponRefusal field={field} {...refusal} />;
+  const field = host.querySelector<HTMLInputElement>(COUPON_CODE);
+  if (refusal?.text && field) return <CouponRefusal field={field} {...refusal} />;
   return hasFailed ? <InlineNotice after={form() ?? host} text={failedText} /> : null;
 };
