@@ -24,13 +24,7 @@ import {
   SHIPPING_METHOD,
 } from "./contract.ts";
 import { CouponRefusal } from "./coupon-refusal.tsx";
-import { chosenMethods, type ShippingField } from "./shipping-methods.ts";
-
-const readShippingField = (field: HTMLInputElement | HTMLSelectElement): ShippingField => ({
-  index: field.dataset.index ?? "0",
-  value: field.value,
-  isChosen: !(field instanceof HTMLInputElement && field.type === "radio" && !field.checked),
-});
+import { chosenMethods } from "./shipping-methods.ts";
 
 /** Back to what the shop's last answer says: a choice that failed can then be made once more. */
 const giveBackChoice = (field: HTMLInputElement | HTMLSelectElement): void => {
@@ -145,7 +139,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     if (!event.target.matches(SHIPPING_METHOD)) return;
     const fields = [...host.querySelectorAll<HTMLInputElement | HTMLSelectElement>(SHIPPING_METHOD)];
     // Read now: an answer to an earlier choice writes the fields anew.
-    const methods = chosenMethods(fields.map(readShippingField));
+    const methods = chosenMethods(fields);
     if (await isDoneByPage("update_shipping_method", event)) return;
     void change(
       () => chooseShippingMethods(methods),
