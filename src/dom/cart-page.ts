@@ -82,8 +82,9 @@ export const firstAlert = (): Element | null => document.querySelector('[role="a
 /** Some shops have cart and checkout on one page. */
 export const hasCheckout = (): boolean => document.querySelector(".woocommerce-checkout") !== null;
 
-/** The page builder's cart has other things to show when it is empty. */
-export const hasBuilderCart = (): boolean => document.querySelector(".bde-cart-contents") !== null;
+/** A checkout, and the page builder's cart, have other things to show when the cart is empty. */
+export const changesWhenEmpty = (): boolean =>
+  document.querySelector(".woocommerce-checkout, .bde-cart-contents") !== null;
 
 let locks = 0;
 

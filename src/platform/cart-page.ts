@@ -25,7 +25,7 @@ const postSecured = async (endpoint: string, fields: Readonly<Record<string, unk
     return await post(pageGlobal("wc_cart_params"));
   } catch (error) {
     const isStale = error instanceof PlatformError && error.status === 403;
-    const fresh = isStale ? await freshGlobal("wc_cart_params") : undefined;
+    const fresh = isStale && (await freshGlobal("wc_cart_params"));
     if (!fresh) throw error;
     return post(fresh);
   }

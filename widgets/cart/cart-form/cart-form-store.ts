@@ -1,7 +1,7 @@
 import {
   type CartPageChange,
+  changesWhenEmpty,
   firstAlert,
-  hasBuilderCart,
   hasCheckout,
   hasNotices,
   isCutOff,
@@ -31,7 +31,7 @@ const announce = (change: CartPageChange): void => {
 
 /** Another page than the cart answered, a login page perhaps, or more than the cart's blocks changes: show what there is. */
 const needsReload = (change: CartPageChange): boolean =>
-  change === "unknown" || (change === "emptied" && (hasCheckout() || hasBuilderCart()));
+  change === "unknown" || (change === "emptied" && changesWhenEmpty());
 
 const showPage = (page: ParentNode, keepsNotices: boolean): void => {
   const change = updateCartPage(page, keepsNotices);
