@@ -142,6 +142,8 @@ test("on the cart page removing, undoing, updating and coupons need no reload", 
   await page.getByRole("link", { name: "Undo?" }).click();
   await expect(cartRow(page, "Ridge enamel mug")).toHaveCount(1);
   const code = page.getByPlaceholder("Coupon code");
+  await page.getByRole("button", { name: "Apply coupon" }).click();
+  await expect(code).toHaveAccessibleDescription("Please enter a coupon code.");
   await code.fill("welcome1");
   await code.press("Enter");
   await expect(page.locator(".coupon").getByRole("alert")).toContainText("does not exist");

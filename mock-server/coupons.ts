@@ -16,7 +16,7 @@ export const applyCoupon = (db: Db, session: Session, entered: string): Notice =
 };
 
 export const removeCoupon = (session: Session, code: string): Notice => {
-  if (!session.coupons.includes(code)) return error("Sorry there was a problem removing this coupon.");
+  if (!code) return error("Sorry there was a problem removing this coupon.");
   session.coupons = session.coupons.filter((applied) => applied !== code);
   return success("Coupon has been removed.");
 };

@@ -37,3 +37,6 @@ export const chooseShipping = (methods: Readonly<Record<string, string>>): Promi
 
 /** Takes a coupon out and returns what the shop says to that. */
 export const removeCoupon = (coupon: string): Promise<string> => postSecured("remove_coupon", { coupon });
+
+/** What the shop says to a code that is empty: to the form it says nothing. Empty where it cannot be asked. */
+export const refuseEmptyCoupon = (): Promise<string> => postSecured("apply_coupon", {}).catch(() => "");

@@ -68,8 +68,10 @@ export const sendForm = async (action: string, fields: FormData): Promise<void> 
 
 /** Why the shop refuses the code, to be told beside it; empty when it does not. */
 export const applyCoupon = async (action: string, fields: FormData): Promise<string> => {
+  const code = fields.get("coupon_code");
   const page = await request(action, fields);
-  emit("applied_coupon", fields.get("coupon_code"));
+  if (!code) page.append(parseServerHtml(await (await pages()).refuseEmptyCoupon()));
+  emit("applied_coupon", code);
   const refusal = takeErrors(page);
   showPage(page, false);
   return refusal;
@@ -88,13 +90,14 @@ const renewedLink = (href: string, page: ParentNode): string | undefined =>
     .map((link) => link.href)
     .find((newer) => newer !== href && withoutNonce(newer) === withoutNonce(href));
 
-/** A coupon's remove link names the coupon. Who only follows it is told nothing. */
+/** A coupon's remove link names the coupon. Who only follows it is told nothing by the shop. */
 export const followLink = async (href: string, coupon?: string): Promise<void> => {
-  const told = coupon ? await (await pages()).removeCoupon(coupon) : "";
   const page = await request(href);
-  page.append(parseServerHtml(told));
   const renewed = hasNotices(page) ? undefined : renewedLink(href, page);
-  if (coupon) emit("removed_coupon", coupon);
+  if (coupon) {
+    page.append(parseServerHtml(await (await pages()).removeCoupon(coupon)));
+    emit("removed_coupon", coupon);
+  }
   showPage(renewed ? await request(renewed) : page, false);
 };
 

@@ -43,6 +43,20 @@ it("tells beside the code why it is refused, and takes that back as it is correc
   expect(code.classList.contains("has-error")).toBe(false);
 });
 
+it("tells that a code is missing, which the form's own answer does not", async () => {
+  answer(html(demo));
+  const missing = '<ul class="woocommerce-error" role="alert"><li>Please enter a coupon code.</li></ul>';
+  server.use(
+    http.post("https://shop.example/", ({ request }) =>
+      request.url.includes("apply_coupon") ? HttpResponse.html(missing) : HttpResponse.json({}),
+    ),
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe("Please enter a coupon code.");
+  expect(screen.getByLabelText("Coupon").getAttribute("aria-describedby")).toBe(alert.id);
+});
+
 it("does not blame a coupon for what the shop says of the cart anyway", async () => {
   const soldOut = '<ul class="woocommerce-error" role="alert"><li>The mug is sold out.</li></ul>';
   document.querySelector(".woocommerce-notices-wrapper")?.insertAdjacentHTML("beforeend", soldOut);
