@@ -35,8 +35,9 @@ const postSecured = async (endpoint: string, fields: Readonly<Record<string, unk
 export const chooseShipping = (methods: Readonly<Record<string, string>>): Promise<string> =>
   postSecured("update_shipping_method", { shipping_method: methods });
 
-/** Takes a coupon out and returns what the shop says to that. */
-export const removeCoupon = (coupon: string): Promise<string> => postSecured("remove_coupon", { coupon });
-
-/** What the shop says to a code that is empty: to the form it says nothing. Empty where it cannot be asked. */
-export const refuseEmptyCoupon = (): Promise<string> => postSecured("apply_coupon", {}).catch(() => "");
+/**
+ * What the shop says to a coupon that is taken out, and without one to a code that is missing: its pages say nothing.
+ * Empty where it cannot be asked, since nothing hangs on it.
+ */
+export const couponWords = (coupon?: string): Promise<string> =>
+  postSecured(coupon ? "remove_coupon" : "apply_coupon", { coupon }).catch(() => "");

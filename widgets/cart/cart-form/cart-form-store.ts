@@ -70,7 +70,7 @@ export const sendForm = async (action: string, fields: FormData): Promise<void> 
 export const applyCoupon = async (action: string, fields: FormData): Promise<string> => {
   const code = fields.get("coupon_code");
   const page = await request(action, fields);
-  if (!code) page.append(parseServerHtml(await (await pages()).refuseEmptyCoupon()));
+  if (!code) page.append(parseServerHtml(await (await pages()).couponWords()));
   emit("applied_coupon", code);
   const refusal = takeErrors(page);
   showPage(page, false);
@@ -95,7 +95,7 @@ export const followLink = async (href: string, coupon?: string): Promise<void> =
   const page = await request(href);
   const renewed = hasNotices(page) ? undefined : renewedLink(href, page);
   if (coupon) {
-    page.append(parseServerHtml(await (await pages()).removeCoupon(coupon)));
+    page.append(parseServerHtml(await (await pages()).couponWords(coupon)));
     emit("removed_coupon", coupon);
   }
   showPage(renewed ? await request(renewed) : page, false);

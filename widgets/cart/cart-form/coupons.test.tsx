@@ -86,6 +86,17 @@ it("takes a coupon out by its link, and says which before the page changes", asy
   expect(heard).not.toContain("item_removed_from_classic_cart");
 });
 
+it("takes a coupon out without a word where the shop has none", async () => {
+  const link = '<a role="button" class="woocommerce-remove-coupon" data-coupon="tenoff" href="/cart/">[Remove]</a>';
+  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", link);
+  answer(html(demo));
+  server.use(http.post("https://shop.example/", () => new HttpResponse("-1", { status: 403 })));
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  fireEvent.click(screen.getByRole("button", { name: "[Remove]" }));
+  await waitFor(() => expect(heard).toEqual(["removed_coupon", "updated_cart_totals", "updated_wc_div"]));
+  expect(assign).not.toHaveBeenCalled();
+});
+
 it("shows what the shop says to a coupon that is taken out", async () => {
   vi.stubGlobal("wc_cart_params", { remove_coupon_nonce: "n1" });
   const link = '<a role="button" class="woocommerce-remove-coupon" data-coupon="tenoff" href="/cart/">[Remove]</a>';
