@@ -20,7 +20,7 @@ export const requestCartPage = (address: string, fields?: FormData): Promise<str
 /** Posts with the page's nonce for an endpoint of the cart page. One that a page has kept too long is renewed once. */
 const postSecured = async (endpoint: string, fields: Readonly<Record<string, unknown>>): Promise<string> => {
   const post = ({ [`${endpoint}_nonce`]: security }: PlainObject) =>
-    read(shopAjaxUrl(endpoint), { body: encodeForm({ security, ...fields }) });
+    read(shopAjaxUrl(endpoint), { body: encodeForm({ security, ...fields }), keepalive: true });
   try {
     return await post(pageGlobal("wc_cart_params"));
   } catch (error) {
@@ -36,8 +36,8 @@ export const chooseShipping = (methods: Readonly<Record<string, string>>): Promi
   postSecured("update_shipping_method", { shipping_method: methods });
 
 /**
- * What the shop says to a coupon that is taken out, and without one to a code that is missing: its pages say nothing.
- * Empty where it cannot be asked, since nothing hangs on it.
+ * Takes a coupon out and returns what the shop says to that, or without one to a code that is missing: its pages say
+ * nothing to either. Empty where the shop cannot be asked.
  */
 export const couponWords = (coupon?: string): Promise<string> =>
   postSecured(coupon ? "remove_coupon" : "apply_coupon", { coupon }).catch(() => "");

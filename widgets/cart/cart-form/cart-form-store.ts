@@ -66,11 +66,16 @@ export const sendForm = async (action: string, fields: FormData): Promise<void> 
   showPage(isIgnored ? await request(action, fields) : page, false);
 };
 
+/** What the shop says to a coupon that it takes out, or to a code that is missing. */
+const couponWords = async (coupon?: string): Promise<DocumentFragment> =>
+  parseServerHtml(await (await pages()).couponWords(coupon));
+
 /** Why the shop refuses the code, to be told beside it; empty when it does not. */
 export const applyCoupon = async (action: string, fields: FormData): Promise<string> => {
   const code = fields.get("coupon_code");
+  const words = code ? "" : await couponWords();
   const page = await request(action, fields);
-  if (!code) page.append(parseServerHtml(await (await pages()).couponWords()));
+  page.append(words);
   emit("applied_coupon", code);
   const refusal = takeErrors(page);
   showPage(page, false);
@@ -90,15 +95,21 @@ const renewedLink = (href: string, page: ParentNode): string | undefined =>
     .map((link) => link.href)
     .find((newer) => newer !== href && withoutNonce(newer) === withoutNonce(href));
 
-/** A coupon's remove link names the coupon. Who only follows it is told nothing by the shop. */
-export const followLink = async (href: string, coupon?: string): Promise<void> => {
+export const followLink = async (href: string): Promise<void> => {
   const page = await request(href);
   const renewed = hasNotices(page) ? undefined : renewedLink(href, page);
-  if (coupon) {
-    page.append(parseServerHtml(await (await pages()).couponWords(coupon)));
-    emit("removed_coupon", coupon);
-  }
   showPage(renewed ? await request(renewed) : page, false);
+};
+
+/** Who only follows the coupon's link is told nothing by the shop; it is for a shop that cannot be asked otherwise. */
+export const takeCouponOut = async (coupon: string, link: string): Promise<void> => {
+  const words = await couponWords(coupon);
+  const address = new URL(link);
+  if (hasNotices(words)) address.searchParams.delete("remove_coupon");
+  const page = await request(address.href);
+  page.append(words);
+  emit("removed_coupon", coupon);
+  showPage(page, false);
 };
 
 export const chooseShippingMethods = async (methods: Readonly<Record<string, string>>): Promise<void> => {

@@ -10,7 +10,14 @@ import { enqueue } from "#src/stores/cart-actions.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useListener } from "#src/ui/use-listener.ts";
-import { applyCoupon, chooseShippingMethods, followLink, reloadForm, sendForm } from "./cart-form-store.ts";
+import {
+  applyCoupon,
+  chooseShippingMethods,
+  followLink,
+  reloadForm,
+  sendForm,
+  takeCouponOut,
+} from "./cart-form-store.ts";
 import {
   CALCULATOR_BUTTON,
   CALCULATOR_FORM,
@@ -119,8 +126,9 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   useHostEvent(host, "input", ({ target }) => target.matches(COUPON_CODE) && forgetRefusal());
 
   const follow = async (link: HTMLAnchorElement) => {
+    const { coupon } = link.dataset;
     const isDone = await press(
-      () => followLink(link.href, link.dataset.coupon),
+      () => (coupon ? takeCouponOut(coupon, link.href) : followLink(link.href)),
       (error) => (isUnreachable(error) ? tellFailure() : window.location.assign(link.href)),
     );
     if (isDone && link.matches(REMOVE_ROW)) emit("item_removed_from_classic_cart");
