@@ -10,7 +10,6 @@ import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/
 import { KETTLE_NAME, MUG_NAME, openWishlist, quantity } from "#src/testing/wishlist-table.ts";
 
 const removeLink = (name: string) => screen.getByRole("link", { name: `Remove “${name}” from the list` });
-const tick = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Select “${name}”` });
 const apply = () => screen.getByRole<HTMLInputElement>("button", { name: "Apply" });
 
 afterEach(() => {
@@ -80,42 +79,6 @@ it("keeps a row that the shop does not take off, with the shop's reason", async 
   expect(removeLink(MUG_NAME)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   expect(removed).not.toHaveBeenCalled();
-});
-
-it("ticks all rows with one checkbox, shows a mixed state, and needs a tick for bulk actions", async () => {
-  await openWishlist();
-  const all = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all products" });
-  expect(apply().disabled).toBe(true);
-  fireEvent.click(tick(MUG_NAME));
-  expect(all.indeterminate).toBe(true);
-  expect(apply().disabled).toBe(false);
-  expect(tick(MUG_NAME).parentElement?.classList.contains("checked")).toBe(true);
-  expect(tick(KETTLE_NAME).parentElement?.classList.contains("unchecked")).toBe(true);
-  fireEvent.click(all);
-  expect([tick(MUG_NAME).checked, tick(KETTLE_NAME).checked, all.indeterminate]).toEqual([true, true, false]);
-  fireEvent.click(all);
-  expect(apply().disabled).toBe(true);
-});
-
-it("ticks every row of a longer list, and unticks them", async () => {
-  await openWishlist("", [105, KETTLE, MUG]);
-  const all = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all products" });
-  const ticked = () => screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked);
-  fireEvent.click(all);
-  expect(ticked()).toEqual([true, true, true, true]);
-  fireEvent.click(all);
-  expect(ticked()).toEqual([false, false, false, false]);
-});
-
-it("keeps what is ticked, and manages the button, in a list that was printed anew", async () => {
-  await openWishlist();
-  fireEvent.click(tick(KETTLE_NAME));
-  fireEvent.click(removeLink(MUG_NAME));
-  await waitFor(() => expect(screen.queryByText(MUG_NAME)).toBeNull());
-  await waitFor(() => expect(apply().disabled).toBe(false));
-  expect(tick(KETTLE_NAME).checked).toBe(true);
-  fireEvent.click(tick(KETTLE_NAME));
-  expect(apply().disabled).toBe(true);
 });
 
 it.each([

@@ -1,0 +1,71 @@
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, it, vi } from "vitest";
+import { server } from "#src/testing/server.ts";
+import { answer, freshPage } from "#src/testing/wishlist-calls.ts";
+import { openWithSettings } from "#src/testing/wishlist-settings.ts";
+import { askWishlist, forgetRenewedNonces, postWishlist } from "./wishlist.ts";
+
+beforeEach(() => {
+  forgetRenewedNonces();
+});
+
+const rename = (title: string) => askWishlist("save_title", { wishlist_id: "3", title });
+
+it("renews a refused nonce from the page once, and keeps it for later calls", async () => {
+  openWithSettings();
+  freshPage("fresh");
+  const sent = answer({ result: false }, { result: true, fragments: [] }, { result: true, fragments: [] });
+  expect((await rename("A")).result).toBe("true");
+  await rename("B");
+  expect(sent.map((fields) => fields.get("nonce"))).toEqual(["nonce-of-do-title", "fresh", "fresh"]);
+});
+
+it("asks once only when the page still prints the same nonce: then the shop did not like the text", async () => {
+  openWithSettings();
+  freshPage("nonce-of-do-title");
+  const sent = answer({ result: false });
+  expect((await rename("A")).result).toBe("refused");
+  expect(sent).toHaveLength(1);
+});
+
+it("asks the page for no nonce when the shop cannot be reached", async () => {
+  openWithSettings();
+  const pages = vi.fn(() => HttpResponse.html(""));
+  server.use(
+    http.get("*", pages),
+    http.post("*", () => new HttpResponse("", { status: 500 })),
+  );
+  await expect(rename("A")).rejects.toMatchObject({ kind: "http", status: 500 });
+  expect(pages).not.toHaveBeenCalled();
+});
+
+it("renews the nonce of a removal whose blocks did not come", async () => {
+  openWithSettings();
+  server.use(
+    http.get("*", () =>
+      HttpResponse.html('<script>var yith_wcwl_l10n = {"nonce":{"remove_from_wishlist_nonce":"fresh"}};\n</script>'),
+    ),
+  );
+  const sent = answer({ fragments: [] }, { fragments: { "a.b": "<p></p>" } });
+  const { fragments } = await askWishlist("remove_from_wishlist", {
+    remove_from_wishlist: 12,
+    wishlist_id: "3",
+    wishlist_token: "T",
+    fragments: { "a.b": { item: "add_to_wishlist", product_id: 12, is_single: false } },
+  });
+  expect(Object.keys(fragments)).toEqual(["a.b"]);
+  expect(sent).toHaveLength(2);
+});
+
+it("fails for a call that the shop's edition does not answer", async () => {
+  openWithSettings({ actions: {} });
+  await expect(rename("A")).rejects.toThrow(/premium edition/);
+});
+
+it("fails for a refused call whose answer says nothing", async () => {
+  openWithSettings();
+  freshPage("nonce-of-do-title");
+  answer({ result: false });
+  const change = { product_id: "12", wishlist_token: "T", quantity: 2 };
+  await expect(postWishlist("update_item_quantity", change)).rejects.toThrow(/refused "update_item_quantity"/);
+});

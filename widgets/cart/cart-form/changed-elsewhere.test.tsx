@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, it, vi } from "vitest";
+import { answer, asked, demo, emptyPage, html, notice, page, quantity } from "#src/testing/cart-form.ts";
+
+it("renders the form anew when something else has changed the cart", async () => {
+  answer(html(page({ 'value="1"': 'value="5"' })));
+  document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true }));
+  await waitFor(() => expect(quantity().value).toBe("5"));
+  expect(asked[0]?.fields).not.toHaveProperty("update_cart");
+});
+
+it.each([
+  [true, "keeps"],
+  [false, "takes away"],
+])("with the first argument %s it %s the notices that stand on the page", async (keepsNotices, _what) => {
+  document
+    .querySelector(".woocommerce-notices-wrapper")
+    ?.insertAdjacentHTML("beforeend", '<p class="woocommerce-info">Old</p>');
+  answer(html(page({ 'value="1"': 'value="5"' })));
+  const detail = { keepsNotices };
+  document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true, detail }));
+  await waitFor(() => expect(quantity().value).toBe("5"));
+  expect(screen.queryAllByText("Old")).toHaveLength(keepsNotices ? 1 : 0);
+});
+
+const askToRender = () =>
+  document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true }));
+
+it("keeps what the shop says to an update when the quantity that it carried asks for the form anew", async () => {
+  const update = page({ 'wrapper">': notice("Cart updated.") });
+  answer(() => HttpResponse.html(asked.length === 1 ? update : page({ 'value="1"': `value="${3 + asked.length}"` })));
+  fireEvent.change(quantity(), { target: { value: "3" } });
+  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  await screen.findByText("Cart updated.");
+  askToRender();
+  await waitFor(() => expect(quantity().value).toBe("5"));
+  expect(screen.getByRole("alert").textContent).toBe("Cart updated.");
+  fireEvent(document, new Event("change"));
+  fireEvent.change(quantity(), { target: { value: "4" } });
+  askToRender();
+  await waitFor(() => expect(quantity().value).toBe("6"));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("keeps what the shop says to a press when a quantity that was changed before it asks for the form anew", async () => {
+  answer(() => HttpResponse.html(asked.length === 3 ? demo : page({ 'wrapper">': notice(`Answer ${asked.length}`) })));
+  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  await screen.findByText("Answer 1");
+  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  fireEvent.change(quantity(), { target: { value: "5" } });
+  await screen.findByText("Answer 2");
+  askToRender();
+  await waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
+  expect(screen.getByRole("alert").textContent).toBe("Answer 2");
+});
+
+it("keeps it also when the form is asked for anew before the shop has said it", async () => {
+  answer(() => HttpResponse.html(asked.length === 1 ? page({ 'wrapper">': notice("Cart updated.") }) : demo));
+  fireEvent.change(quantity(), { target: { value: "3" } });
+  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  askToRender();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
+  expect(screen.getByRole("alert").textContent).toBe("Cart updated.");
+});
+
+it("renders the form anew when a line was taken out of the mini-cart", async () => {
+  answer(html(emptyPage));
+  document.body.dispatchEvent(new CustomEvent("storefront:item-removed", { bubbles: true }));
+  await screen.findByText("Your cart is empty.");
+});
+
+it("loads an empty cart's page anew when something is in the cart again", async () => {
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  document.body.innerHTML = emptyPage;
+  document.body.dispatchEvent(new CustomEvent("storefront:item-added", { bubbles: true }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});

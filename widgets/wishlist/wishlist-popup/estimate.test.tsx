@@ -1,0 +1,61 @@
+import { fireEvent, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { showPage } from "#src/testing/page.ts";
+import { MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+import { inHaste, openPopup } from "#src/testing/wishlist-popup.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const openEstimate = async (options = "estimate") => {
+  const shop = openShopWithWishes(MUG);
+  setOptions(shop, options);
+  const page = await readShopPage("/wishlist/");
+  showPage(page.part("form.yith-wcwl-form") + page.part("#ask_an_estimate_popup"), inHaste(page.settings));
+  return { shop, popup: await openPopup("Ask for an estimate") };
+};
+
+it("shows the shop's message under the description when an estimate fails, then its template", async () => {
+  const { shop, popup } = await openEstimate();
+  const form = popup.getByRole("button", { name: "Send" }).closest("form");
+  if (!form) throw new Error("The popup has no form.");
+  fireEvent.submit(form);
+  const problem = await popup.findByRole("alert");
+  expect(problem.textContent?.trim()).toBe("Please tell us a valid email address.");
+  expect(problem.classList.contains("woocommerce-error")).toBe(true);
+  fireEvent.change(popup.getByRole("textbox", { name: "Your email address" }), {
+    target: { value: "ada@example.com" },
+  });
+  fireEvent.submit(form);
+  expect(await popup.findByText(/We will answer to ada@example.com/)).toBeTruthy();
+  expect(shop.calls("ask_an_estimate")).toHaveLength(2);
+});
+
+it("closes after the configured time and goes where the shop is set to", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  const { popup } = await openEstimate("estimate,estimateredirect");
+  fireEvent.change(popup.getByRole("textbox", { name: "Your email address" }), {
+    target: { value: "ada@example.com" },
+  });
+  fireEvent.submit(popup.getByRole("button", { name: "Send" }).closest("form") ?? document.body);
+  await waitFor(() => expect(popup.getByText(/We will answer/)).toBeTruthy());
+  expect(document.querySelector("dialog")).toBeTruthy();
+  await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+  expect(assign).toHaveBeenCalledWith("https://shop.example/shop/");
+});
+
+it("goes nowhere any more when it was closed before the shop answered", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  const { shop, popup } = await openEstimate("estimate,estimateredirect");
+  const form = popup.getByRole("button", { name: "Send" }).closest("form");
+  fireEvent.change(popup.getByRole("textbox", { name: "Your email address" }), {
+    target: { value: "ada@example.com" },
+  });
+  fireEvent.submit(form ?? document.body);
+  fireEvent.click(popup.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+  await waitFor(() => expect(shop.calls("ask_an_estimate")).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(assign).not.toHaveBeenCalled();
+});
