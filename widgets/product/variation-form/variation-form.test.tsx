@@ -145,45 +145,6 @@ it("has emptied every select when it tells of the first", async () => {
   ]);
 });
 
-const withDefault = () =>
-  demoHtml("product/variation-form")
-    .replace('value="small"', 'value="small" selected')
-    .replace('value="moss"', 'value="moss" selected');
-
-it("shows a complete default at once, without a touch and without the island", async () => {
-  const shown = vi.fn();
-  document.addEventListener("storefront:variation-shown", shown, { once: true });
-  const loader = showPage(withDefault());
-  await untilShown();
-  expect(panel().textContent).toContain("$45.00");
-  expect([variationId(), find(".sku").textContent, quantity().max]).toEqual(["58", "BL-58", "2"]);
-  expect(button().className).not.toContain("disabled");
-  expect(shown.mock.calls[0]?.[0].detail).toMatchObject({ variation: { variation_id: 58 }, isPurchasable: true });
-  expect(loader.inspect().find(({ widget }) => widget === "variation-form")?.state).toBe("waiting");
-  loader.unmount();
-  await waitFor(() => expect(panel().innerHTML).toBe(""));
-  expect(find(".sku").textContent).toBe("BL");
-});
-
-it("empties a default that is not among the product's variations, as one that is sold out and hidden", async () => {
-  showPage(withDefault().replace("_size&quot;:&quot;small", "_size&quot;:&quot;medium"));
-  expect([select("Size").value, select("Colour").value]).toEqual(["small", "moss"]);
-  await waitFor(() => expect(select("Size").value).toBe(""));
-  expect(button().className).toContain("disabled wc-variation-selection-needed");
-  expect(screen.queryByText(/no products matched/)).toBeNull();
-});
-
-it("takes a shown default over without saying it twice", async () => {
-  showPage(withDefault());
-  await untilShown();
-  const price = panel().firstElementChild;
-  fireEvent.pointerOver(select("Size"));
-  await waitFor(() => expect(optionsOf("Colour")).toEqual(["", "moss"]));
-  expect(panel().firstElementChild).toBe(price);
-  choose("Size", "");
-  expect(panel().style.display).toBe("none");
-});
-
 it("disarms what a price's markup brings along", async () => {
   await showForm(
     demoHtml("product/variation-form").replace(
