@@ -84,6 +84,14 @@ it("keeps the base where a width's options have no value", () => {
   expect(optionsAt(carouselOptions(given), 700)).toMatchObject({ nav: true, items: 5 });
 });
 
+it.each([
+  [320, 1],
+  [600, 2],
+  [1000, 3],
+])("turns by no more slides than are shown at %d px", (width, slideBy) => {
+  expect(optionsAt(carouselOptions({ responsive, slideBy: 3 }), width).slideBy).toBe(slideBy);
+});
+
 it("keeps the base below the least key", () => {
   expect(optionsAt(carouselOptions({ responsive: { 600: { items: 5 } } }), 599).items).toBe(3);
 });

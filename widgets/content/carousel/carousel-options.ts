@@ -120,5 +120,7 @@ export const optionsInData = (dataset: Readonly<Record<string, string | undefine
 export const optionsAt = (options: CarouselOptions, width: number): CarouselOptions => {
   const keys = Object.keys(options.responsive).filter((key) => Number(key) <= width);
   const key = keys.toSorted((one, other) => Number(one) - Number(other)).at(-1);
-  return key === undefined ? options : { ...options, ...known(options.responsive[key] ?? {}), breakpoint: key };
+  const at = key === undefined ? options : { ...options, ...known(options.responsive[key] ?? {}), breakpoint: key };
+  // Not past slides that nobody has seen: a narrow window shows fewer of them.
+  return at.slideBy === "page" ? at : { ...at, slideBy: Math.min(at.slideBy, Math.ceil(at.items)) };
 };
