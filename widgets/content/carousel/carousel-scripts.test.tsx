@@ -108,16 +108,28 @@ it("does what it is told, also by the instance and by a method's name", async ()
   $host().owlCarousel("next");
   const instance = $host().data()["owl.carousel"] as { to: (at: number) => void; current: () => number };
   expect(instance.current()).toBe(1);
-  instance.to(2);
+  instance.to(1);
   await waitFor(() => expect(shownSlides()).toEqual(things(3, 4, 5)));
   $host().trigger("prev.owl.carousel", [300]);
   await waitFor(() => expect(shownSlides()).toEqual(things(2, 3, 4)));
 });
 
+it.each([
+  ["the dot of that number", "", [1, 0], things(3, 4)],
+  ["the last dot for -1", "", [-1, 0], things(4, 5)],
+  ["the slide that is meant", "", [1, 0, true], things(2, 3)],
+  ["the slide where there are no dots", 'data-dots="false"', [1, 0], things(2, 3)],
+])("is sent to %s", async (_what, attributes, args, shown) => {
+  reduceMotion();
+  await showCarousel(carouselHtml(`data-items="2" ${attributes}`));
+  $host().trigger("to.owl.carousel", args);
+  await waitFor(() => expect(shownSlides()).toEqual(shown));
+});
+
 it("does not do what a carousel in one of its slides is told", async () => {
   reduceMotion();
   await showCarousel(carouselHtml());
-  $host().trigger("to.owl.carousel", [2, 0]);
+  $host().trigger("to.owl.carousel", [1, 0]);
   await waitFor(() => expect(shownSlides()).toEqual(things(3, 4, 5)));
   jquery(host().querySelector("a") as Element).trigger("to.owl.carousel", [0, 0]);
   await new Promise((resolve) => setTimeout(resolve, 20));

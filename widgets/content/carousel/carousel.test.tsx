@@ -250,7 +250,7 @@ it("without jQuery is told what to do by Owl's events all the same, and tells un
   document.addEventListener("storefront:carousel-changed", (event) => heard.push((event as CustomEvent).detail.item), {
     once: true,
   });
-  host().dispatchEvent(new CustomEvent("to.owl.carousel", { detail: [2] }));
+  host().dispatchEvent(new CustomEvent("to.owl.carousel", { detail: [2, 0, true] }));
   await waitFor(() => expect(shownSlides()).toEqual(things(3, 4, 5)));
   expect(heard).toEqual([{ count: 5, index: 2 }]);
 });

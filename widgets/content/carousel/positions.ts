@@ -12,7 +12,7 @@ export interface Track {
   rewinds: boolean;
 }
 
-const modulo = (value: number, by: number): number => ((value % by) + by) % by;
+export const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
 /** The position that a wish for any number leads to. */
 export const positionFor = (wish: number, { count, last, isLoop, rewinds }: Track): number => {

@@ -4,7 +4,7 @@ import { useClasses } from "#src/ui/use-classes.ts";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
 import { type CarouselOptions, optionsAt } from "./carousel-options.ts";
 import type { Text } from "./contract.ts";
-import { pageAt, pageStarts, stepFrom } from "./positions.ts";
+import { modulo, pageAt, pageStarts, stepFrom } from "./positions.ts";
 import { useAnimation } from "./use-animation.ts";
 import { useCommands } from "./use-commands.ts";
 import { slideInAddress, useHash } from "./use-hash.ts";
@@ -77,11 +77,15 @@ export const useCarousel = ({ host, options, create, text, onDestroy }: Carousel
     news.current = why;
     setSettings({ ...optionsAt(options, window.innerWidth) });
   };
+  const to = (number: number, speedMs?: number, isSlide?: unknown) => {
+    const hasPages = settings.dots || settings.slideBy === "page";
+    go((hasPages && !isSlide ? starts[modulo(number, starts.length)] : undefined) ?? number, speedMs);
+  };
   const navSpeed = settings.navSpeed || undefined;
   const actions = {
     next: (speedMs = navSpeed) => step(1, speedMs),
     prev: (speedMs = navSpeed) => step(-1, speedMs),
-    to: go,
+    to,
     refresh: () => refresh(),
     destroy: onDestroy,
   };
@@ -97,7 +101,7 @@ export const useCarousel = ({ host, options, create, text, onDestroy }: Carousel
   useCommands(host, {
     "next.owl.carousel": ([speed]) => actions.next(numberOf(speed)),
     "prev.owl.carousel": ([speed]) => actions.prev(numberOf(speed)),
-    "to.owl.carousel": ([to, speed]) => go(Number(to), numberOf(speed)),
+    "to.owl.carousel": ([number, speed, isSlide]) => to(Number(number), numberOf(speed), isSlide),
     "refresh.owl.carousel": () => refresh(),
     "add.owl.carousel": ([content, at]) => add(content, at),
     "remove.owl.carousel": ([at], event) => {

@@ -6,7 +6,8 @@ import type { CarouselOptions } from "./carousel-options.ts";
 export interface OwlActions {
   next: (speedMs?: number) => void;
   prev: (speedMs?: number) => void;
-  to: (position: number, speedMs?: number) => void;
+  /** The number of a dot, where there are dots; of a slide where the page says so. */
+  to: (number: number, speedMs?: number, isSlide?: unknown) => void;
   refresh: () => void;
   destroy: () => void;
 }
@@ -37,7 +38,7 @@ export const useOwl = (host: HTMLElement, source: () => OwlSource) => {
     ...Object.fromEntries(
       ACTIONS.map((name) => [
         name,
-        (...args: [never?, number?]) => Reflect.apply(latest.current().actions[name], null, args),
+        (...args: [never?, number?, unknown?]) => Reflect.apply(latest.current().actions[name], null, args),
       ]),
     ),
   }));
