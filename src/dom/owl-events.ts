@@ -62,6 +62,9 @@ export const listenToOwl = (
     host,
   );
 
+/** A slide as Owl's callers expect it. */
+export const asCollection = (slide: Element): unknown => pageJQuery()?.(slide) ?? slide;
+
 /** Keeps the carousel's instance where other scripts look for it. Returns the undo. */
 export const keepInstance = (host: Element, instance: object): (() => void) => {
   const collection = pageJQuery()?.(host);

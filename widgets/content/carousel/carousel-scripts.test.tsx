@@ -126,6 +126,25 @@ it.each([
   await waitFor(() => expect(shownSlides()).toEqual(shown));
 });
 
+interface Instance {
+  _clones: unknown[];
+  _items: unknown[];
+  _invalidated: { width?: boolean };
+  options: { items: number };
+  items: (at: number) => ReturnType<typeof jquery>;
+}
+
+it("answers scripts that count copies, ask for slides, or write options and refresh", async () => {
+  await showCarousel(carouselHtml('data-loop="true"'));
+  const instance = $host().data()["owl.carousel"] as Instance;
+  expect([instance._clones.length, instance._items.length]).toEqual([0, 5]);
+  expect(instance.items(1).get()).toEqual([document.querySelectorAll(".owl-item")[1]]);
+  instance._invalidated.width = true;
+  instance.options.items = 2;
+  $host().trigger("refresh.owl.carousel");
+  await waitFor(() => expect(shownSlides()).toEqual(things(1, 2)));
+});
+
 it("does not do what a carousel in one of its slides is told", async () => {
   reduceMotion();
   await showCarousel(carouselHtml());
@@ -148,6 +167,12 @@ it("adds and removes slides, and the carousel itself stays on the page", async (
   $host().trigger("replace.owl.carousel", ["<div>One</div><div>Two</div>"]);
   await waitFor(() => expect(shownSlides()).toEqual(["One", "Two"]));
   expect(heard.map(([type]) => type).slice(-4)).toEqual(["added", "removed", "removed", "added"]);
+});
+
+it("loses every slide to a script that counts on while there are fewer", async () => {
+  await showCarousel(carouselHtml());
+  for (const at of things(1, 2, 3, 4, 5).keys()) $host().trigger("remove.owl.carousel", [at]);
+  expect(document.querySelectorAll(".owl-item")).toHaveLength(0);
 });
 
 it("heeds the first call, as Owl does, until it is destroyed", async () => {

@@ -35,7 +35,7 @@ export const useCarousel = ({ host, options, create, text, onDestroy }: Carousel
   const isReduced = useMediaQuery("(prefers-reduced-motion: reduce)");
   const news = useRef<"initialized" | "resized" | undefined>("initialized");
 
-  const tell = useOwl(host, () => ({ settings, slides: stage.slides, actions, status: statusNow() }));
+  const tell = useOwl(host, () => ({ options, settings, slides: stage.slides, actions, status: statusNow() }));
 
   useLayoutEffect(() => {
     if (news.current === "initialized") tell("initialize");
@@ -107,7 +107,8 @@ export const useCarousel = ({ host, options, create, text, onDestroy }: Carousel
     "remove.owl.carousel": ([at], event) => {
       // jQuery calls the element's own method of that name otherwise, and the whole carousel is gone.
       event.preventDefault();
-      remove(Number(at), 1);
+      // Scripts that take all of them out count on while there are fewer.
+      remove(modulo(Number(at), track.count), 1);
     },
     "replace.owl.carousel": ([content]) => {
       remove(0, track.count);

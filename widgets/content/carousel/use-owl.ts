@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { emitOwl, keepInstance, type OwlSpace, type OwlStatus } from "#src/dom/owl-events.ts";
+import { asCollection, emitOwl, keepInstance, type OwlSpace, type OwlStatus } from "#src/dom/owl-events.ts";
 import type { CarouselOptions } from "./carousel-options.ts";
 
 /** What other scripts may call on a carousel's instance. */
@@ -13,6 +13,7 @@ export interface OwlActions {
 }
 
 interface OwlSource {
+  options: CarouselOptions;
   settings: CarouselOptions;
   status: OwlStatus;
   slides: readonly HTMLElement[];
@@ -31,10 +32,22 @@ export const useOwl = (host: HTMLElement, source: () => OwlSource) => {
     get settings() {
       return latest.current().settings;
     },
+    /** Scripts write into these, and refresh. */
+    get options() {
+      return latest.current().options;
+    },
+    get _items() {
+      return latest.current().slides.map(asCollection);
+    },
+    items(at?: number): unknown {
+      return at === undefined ? this._items : this._items[at];
+    },
     current: () => latest.current().status.item.index,
-    items: () => latest.current().slides,
-    // Owl counts its copies of slides too; here are none.
+    // Owl counts its copies of slides too; here are none. Scripts count these to find the slide of an event.
     relative: (position: number) => position,
+    _clones: [],
+    // Scripts mark the width in it before they refresh.
+    _invalidated: {},
     ...Object.fromEntries(
       ACTIONS.map((name) => [
         name,
