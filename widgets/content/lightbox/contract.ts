@@ -26,7 +26,7 @@ const captionOf = (link: Element): string | undefined =>
 
 const pictureOf = (link: HTMLAnchorElement): Picture => {
   const image = link.querySelector("img");
-  const { large_image, large_image_width: width, large_image_height: height } = image?.dataset ?? {};
+  const { large_image, large_image_width: width, large_image_height: height, caption } = image?.dataset ?? {};
   const alt = image?.alt ?? "";
   return {
     src: large_image || link.href,
@@ -34,7 +34,7 @@ const pictureOf = (link: HTMLAnchorElement): Picture => {
     isSizeKnown: Boolean(width && height),
     thumb: image?.currentSrc || image?.src,
     alt,
-    caption: captionOf(link) || alt || link.title,
+    caption: captionOf(link) || caption || alt || link.title,
   };
 };
 

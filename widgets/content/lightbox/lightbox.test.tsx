@@ -128,6 +128,17 @@ it("takes the shop's large pictures with their sizes", async () => {
   expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
 });
 
+it("shows the caption that the shop gives a product's picture", async () => {
+  reduceMotion();
+  showPage(
+    `<div class="woocommerce-product-gallery"><figure>${pictureLink("one", "", 'data-caption="Hand-thrown"')}${pictureLink("two", "", 'data-caption=""')}</figure></div>`,
+  );
+  fireEvent.click(link("one"));
+  expect(await caption()).toBe("1 of 2 Hand-thrown");
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  await waitFor(async () => expect(await caption()).toBe("2 of 2 two"));
+});
+
 it.each([
   ["without", undefined, "1"],
   ["with", { wc_product_gallery: () => undefined }, "0"],
