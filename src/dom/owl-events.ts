@@ -60,6 +60,8 @@ export const listenToOwl = (
       if (event.target === host && !isOwn) onCall(args, event);
     },
     host,
+    // Several slides may come in one.
+    (arg) => arg,
   );
 
 /** A slide as Owl's callers expect it. */

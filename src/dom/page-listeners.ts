@@ -57,16 +57,20 @@ export const hasForeignListener = (target: EventTarget, [name, other]: readonly 
   return handlersOf(target, name).some((handler) => others.includes(handler));
 };
 
-/** Listens to an event by its platform name; elements arrive as elements, never as jQuery objects. Returns the undo. */
+/**
+ * Listens to an event by its platform name; elements arrive as elements, never as jQuery objects, unless `read` leaves
+ * them so. Returns the undo.
+ */
 export const listenToPage = (
   name: string,
   onEvent: (args: unknown[], event: Event) => void,
   target: EventTarget = document.body,
+  read = unwrap,
 ): (() => void) => {
   followJQuery();
   const handler = (event: Event, ...args: unknown[]) => {
     const { detail } = event as CustomEvent<unknown>;
-    onEvent((args.length === 0 && Array.isArray(detail) ? detail : args).map(unwrap), event);
+    onEvent((args.length === 0 && Array.isArray(detail) ? detail : args).map(read), event);
   };
   const binding = { target, name, handler };
   bindings.add(binding);

@@ -169,6 +169,19 @@ it("adds and removes slides, and the carousel itself stays on the page", async (
   expect(heard.map(([type]) => type).slice(-4)).toEqual(["added", "removed", "removed", "added"]);
 });
 
+it.each([
+  ["HTML", "<i>One</i><i>Two</i><i>Three</i><i>Four</i>"],
+  ["a collection", jquery("<i>One</i> <i>Two</i><i>Three</i><i>Four</i>")],
+])("shows the first of the slides that a script puts in the place of all, from %s", async (_what, content) => {
+  reduceMotion();
+  await showCarousel(carouselHtml('data-items="2"'));
+  $host().trigger("to.owl.carousel", [2, 0]);
+  await waitFor(() => expect(shownSlides()).toEqual(things(4, 5)));
+  $host().trigger("replace.owl.carousel", [content]);
+  await waitFor(() => expect(shownSlides()).toEqual(["One", "Two"]));
+  expect(document.querySelectorAll(".owl-item")).toHaveLength(4);
+});
+
 it("loses every slide to a script that counts on while there are fewer", async () => {
   await showCarousel(carouselHtml());
   for (const at of things(1, 2, 3, 4, 5).keys()) $host().trigger("remove.owl.carousel", [at]);

@@ -23,8 +23,13 @@ export interface CarouselWish {
   onDestroy: () => void;
 }
 
-const toNodes = (content: unknown): Node[] =>
-  content instanceof Node ? [content] : [...parseServerHtml(String(content)).children];
+/** Of HTML, an element, or a collection of elements. */
+const toNodes = (content: unknown): Node[] => {
+  if (typeof content === "string") return [...parseServerHtml(content).children];
+  return content instanceof Node
+    ? [content]
+    : Array.from<Node>(Object(content)).filter((node) => node instanceof Element);
+};
 
 const numberOf = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
 
@@ -112,6 +117,7 @@ export const useCarousel = ({ host, options, create, text, onDestroy }: Carousel
     },
     "replace.owl.carousel": ([content]) => {
       remove(0, track.count);
+      told.current = settings.startPosition;
       add(content);
     },
   });

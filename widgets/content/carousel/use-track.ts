@@ -72,10 +72,15 @@ export const useTrack = (wish: TrackWish) => {
   latest.current = wish;
 
   useLayoutEffect(() => {
-    const options = { ...libraryOptions(settings, isRtl), container, slides: [...slides] };
+    const options = {
+      ...libraryOptions(settings, isRtl),
+      container,
+      slides: [...slides],
+      startIndex: told.current,
+    };
     if (slides.length === 0) return;
     if (library.current) return library.current.reInit(options);
-    const embla = create(viewport, { ...options, startIndex: told.current });
+    const embla = create(viewport, options);
     library.current = embla;
     let isDown = false;
     let doing: "dragging" | "animating" | undefined;
