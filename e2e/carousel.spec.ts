@@ -187,6 +187,34 @@ test("the page's jQuery starts it by Owl's call, hears Owl's events and moves it
   expect(await heard()).toEqual(["change", "changed", "translate", "translated"]);
 });
 
+test("the room beside the slides is the same at both ends, also under Owl's own sheet", async ({ page }) => {
+  await visit(page, `${LOOKBOOK}?jquery=1&owl=call`);
+  const slides = await ready(page.locator(".called"));
+  const tell = (...calls: [name: string, ...args: unknown[]][]) =>
+    page.evaluate((given) => {
+      type Collection = Record<string, (...args: unknown[]) => void>;
+      const called = (window as unknown as { jQuery: (target: string) => Collection }).jQuery(".called");
+      for (const [name, ...args] of given) called[name]?.(...args);
+    }, calls);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".owl-carousel .owl-stage { position: relative }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await tell(["trigger", "destroy.owl.carousel"], ["owlCarousel", { items: 2, stagePadding: 40 }]);
+  await expect(slides).toHaveAttribute("data-state", "still");
+  const room = (side: "left" | "right") =>
+    slides.evaluate((node, end) => {
+      const [first, ...others] = node.querySelectorAll(".owl-item.active");
+      const slide = end === "left" ? first : others.at(-1);
+      return Math.abs((slide?.getBoundingClientRect()[end] ?? 0) - node.getBoundingClientRect()[end]);
+    }, side);
+  await expect.poll(() => room("left")).toBeCloseTo(40, 0);
+  await tell(["trigger", "to.owl.carousel", [3, 0, true]]);
+  await expect.poll(() => shown(slides)).toEqual([4, 5]);
+  await expect.poll(() => room("right")).toBeCloseTo(40, 0);
+});
+
 test("the slides are given back, and come again, in the place where they stood", async ({ page, stillLayout }) => {
   expect(stillLayout).toBeUndefined();
   await visit(page, LOOKBOOK);

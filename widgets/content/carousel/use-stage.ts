@@ -81,6 +81,8 @@ export const useStage = (host: HTMLElement) => {
     assemble(host, parts);
     // In the width that Owl wrote for an earlier page the slides would have nowhere to go.
     const restore = changeAttributes(container, { style: null });
+    // The library measures the stage and its slides from one box; Owl's own sheet makes another of the stage.
+    container.style.position = "static";
     return () => {
       restore();
       owner.replaceChildren(...kept.current);
