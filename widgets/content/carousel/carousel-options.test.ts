@@ -49,6 +49,7 @@ it("takes the page's labels and callbacks, and nothing that is none", () => {
   expect(options.navText).toEqual(["<i></i>", "2"]);
   expect(options.callbacks).toEqual({ onChanged });
   expect(carouselOptions({ navText: "x" }).navText).toBeUndefined();
+  for (const navText of [false, ""]) expect(carouselOptions({ navText }).navText).toEqual(["", ""]);
 });
 
 it.each([

@@ -80,6 +80,12 @@ const known = (given: object): Partial<Values> =>
 
 const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2;
 
+/** Undefined where the page leaves them to us. Themes that draw their arrows themselves say `false` or an empty text. */
+const labelsOf = (value: unknown): CarouselOptions["navText"] => {
+  if (value === false || value === "") return ["", ""];
+  return isPair(value) ? [String(value[0]), String(value[1])] : undefined;
+};
+
 const isObject = (value: unknown): value is Record<string, object> => typeof value === "object" && value !== null;
 
 const isCallback = (entry: [string, unknown]): entry is [string, Callback] =>
@@ -91,7 +97,7 @@ export const carouselOptions = (given: Readonly<Record<string, unknown>>): Carou
   return {
     ...DEFAULTS,
     ...known(given),
-    navText: isPair(navText) ? [String(navText[0]), String(navText[1])] : undefined,
+    navText: labelsOf(navText),
     responsive: isObject(responsive) ? responsive : {},
     callbacks: Object.fromEntries(Object.entries(given).filter(isCallback)),
   };
