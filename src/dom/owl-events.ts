@@ -1,4 +1,5 @@
 import { pageJQuery } from "./jquery.ts";
+import { earlyCalls } from "./jquery-owl-plugin.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
 
 /** The bridge for the events of carousels: Owl's names and payload with jQuery, and a native name always. */
@@ -63,6 +64,13 @@ export const listenToOwl = (
     // Several slides may come in one.
     (arg) => arg,
   );
+
+/** Tells a carousel that runs what it was told before. */
+export const repeatEarlyCalls = (host: Element): void => {
+  const calls = earlyCalls.get(host) ?? [];
+  earlyCalls.delete(host);
+  for (const [type, args] of calls) pageJQuery()?.(host).trigger(`${type}.owl.carousel`, args);
+};
 
 /** A slide as Owl's callers expect it. */
 export const asCollection = (slide: Element): unknown => pageJQuery()?.(slide) ?? slide;

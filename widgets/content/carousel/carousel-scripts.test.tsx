@@ -3,7 +3,7 @@ import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { hasOwl, publishOwlPlugin } from "#src/dom/jquery-owl-plugin.ts";
 import { followJQuery } from "#src/dom/page-listeners.ts";
-import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/testing/carousel.ts";
+import { carouselHtml, layOutCarousels, reduceMotion, showCarousel, shownSlides } from "#src/testing/carousel.ts";
 import { showPage } from "#src/testing/page.ts";
 
 /** The page's other scripts talk to carousels as they talked to Owl. */
@@ -180,6 +180,20 @@ it.each([
   $host().trigger("replace.owl.carousel", [content]);
   await waitFor(() => expect(shownSlides()).toEqual(["One", "Two"]));
   expect(document.querySelectorAll(".owl-item")).toHaveLength(4);
+});
+
+it("does what it was told while its code was on its way", async () => {
+  reduceMotion();
+  layOutCarousels();
+  showPage(carouselHtml("", 3));
+  $host().owlCarousel({ items: 1 });
+  $host().trigger("remove.owl.carousel", [0]).trigger("add.owl.carousel", ["<div>Late</div>"]);
+  $host().owlCarousel("to", 2, 0);
+  expect(host().isConnected).toBe(true);
+  await waitFor(() => expect(shownSlides()).toEqual(["Late"]));
+  expect(document.querySelectorAll(".owl-item")).toHaveLength(3);
+  $host().trigger("to.owl.carousel", [0, 0]);
+  await waitFor(() => expect(shownSlides()).toEqual(things(2)));
 });
 
 it("loses every slide to a script that counts on while there are fewer", async () => {

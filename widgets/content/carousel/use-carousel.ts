@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { repeatEarlyCalls } from "#src/dom/owl-events.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { useClasses } from "#src/ui/use-classes.ts";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
@@ -121,6 +122,8 @@ export const useCarousel = ({ host, options, create, text, onDestroy }: Carousel
       add(content);
     },
   });
+  // Slides come and go at once, which is not possible in an effect.
+  useEffect(() => queueMicrotask(() => repeatEarlyCalls(host)), [host]);
   useKeys(host, { isRtl, onStep: step, onEnd: (isLast) => go(isLast ? track.last : 0) });
   useRefresh(host, settings, (isShown) => refresh(isShown ? undefined : "resized"));
 
