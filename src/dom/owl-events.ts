@@ -72,8 +72,8 @@ export const repeatEarlyCalls = (host: Element): void => {
   for (const [type, args] of calls) pageJQuery()?.(host).trigger(`${type}.owl.carousel`, args);
 };
 
-/** A slide as Owl's callers expect it. */
-export const asCollection = (slide: Element): unknown => pageJQuery()?.(slide) ?? slide;
+/** An element as the callers of Owl expect it. */
+export const asCollection = (element: Element): unknown => pageJQuery()?.(element) ?? element;
 
 /** Keeps the carousel's instance where other scripts look for it. Returns the undo. */
 export const keepInstance = (host: Element, instance: object): (() => void) => {

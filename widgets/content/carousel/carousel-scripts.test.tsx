@@ -131,6 +131,8 @@ interface Instance {
   _items: unknown[];
   _invalidated: { width?: boolean };
   options: { items: number };
+  $element: ReturnType<typeof jquery>;
+  $stage: ReturnType<typeof jquery>;
   items: (at: number) => ReturnType<typeof jquery>;
 }
 
@@ -139,6 +141,8 @@ it("answers scripts that count copies, ask for slides, or write options and refr
   const instance = $host().data()["owl.carousel"] as Instance;
   expect([instance._clones.length, instance._items.length]).toEqual([0, 5]);
   expect(instance.items(1).get()).toEqual([document.querySelectorAll(".owl-item")[1]]);
+  expect(instance.$element.get()).toEqual([host()]);
+  expect(instance.$stage.get()).toEqual([document.querySelector(".owl-stage")]);
   instance._invalidated.width = true;
   instance.options.items = 2;
   $host().trigger("refresh.owl.carousel");

@@ -41,7 +41,7 @@ export const useCarousel = ({ host, options, create, text, onDestroy }: Carousel
   const isReduced = useMediaQuery("(prefers-reduced-motion: reduce)");
   const news = useRef<"initialized" | "resized" | undefined>("initialized");
 
-  const tell = useOwl(host, () => ({ options, settings, slides: stage.slides, actions, status: statusNow() }));
+  const tell = useOwl(host, () => ({ options, settings, stage, actions, status: statusNow() }));
 
   useLayoutEffect(() => {
     if (news.current === "initialized") tell("initialize");

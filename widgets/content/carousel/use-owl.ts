@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { asCollection, emitOwl, keepInstance, type OwlSpace, type OwlStatus } from "#src/dom/owl-events.ts";
 import type { CarouselOptions } from "./carousel-options.ts";
+import type { Stage } from "./use-stage.ts";
 
 /** What other scripts may call on a carousel's instance. */
 export interface OwlActions {
@@ -16,7 +17,7 @@ interface OwlSource {
   options: CarouselOptions;
   settings: CarouselOptions;
   status: OwlStatus;
-  slides: readonly HTMLElement[];
+  stage: Pick<Stage, "container" | "slides">;
   actions: OwlActions;
 }
 
@@ -36,8 +37,14 @@ export const useOwl = (host: HTMLElement, source: () => OwlSource) => {
     get options() {
       return latest.current().options;
     },
+    get $element() {
+      return asCollection(host);
+    },
+    get $stage() {
+      return asCollection(latest.current().stage.container);
+    },
     get _items() {
-      return latest.current().slides.map(asCollection);
+      return latest.current().stage.slides.map(asCollection);
     },
     items(at?: number): unknown {
       return at === undefined ? this._items : this._items[at];
