@@ -1,27 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
+import { LOOKBOOK, ready, shown } from "./carousel-steps.ts";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { visit } from "./storefront.ts";
 
 /** Slides on the lookbook page. The video services are mocked at the network. */
 
-const LOOKBOOK = "/lookbook/";
-
 const carousel = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 const goods = (page: Page): Locator => carousel(page, "Carry it home");
 const seasons = (page: Page): Locator => carousel(page, "Seasons on the moor");
 const films = (page: Page): Locator => carousel(page, "Films from the workshop");
-
-/** The numbers of the slides that are shown. */
-const shown = (slides: Locator): Promise<number[]> =>
-  slides
-    .locator(".owl-item.active")
-    .evaluateAll((items) => items.map((item) => Number.parseInt(item.getAttribute("aria-label") ?? "", 10)));
-
-const ready = async (slides: Locator): Promise<Locator> => {
-  await slides.scrollIntoViewIfNeeded();
-  await expect(slides).toHaveClass(/owl-loaded/);
-  return slides;
-};
 
 /** A finger on the screen, as only the debugger can move it. */
 const swipe = async (page: Page, over: Locator, way: number): Promise<void> => {
@@ -156,63 +143,6 @@ test("a film plays in its slide at one tap, and stops with the next move", { tag
   await slides.getByRole("button", { name: "Next" }).click();
   await expect(player).toHaveCount(0);
   expect(players).toHaveLength(1);
-});
-
-test("the page's jQuery starts it by Owl's call, hears Owl's events and moves it", async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
-      const names = ["initialize", "initialized", "change", "changed", "translate", "translated", "drag", "dragged"];
-      const { jQuery } = window as unknown as {
-        jQuery: (target: unknown) => { on: (names: string, handler: (event: Event) => void) => void };
-      };
-      jQuery(document).on(names.map((name) => `${name}.owl.carousel`).join(" "), ({ type, target }) => {
-        if (target instanceof Element && target.matches(".called")) heard.push(type);
-      });
-    });
-  });
-  await visit(page, `${LOOKBOOK}?jquery=1&owl=call`);
-  const slides = await ready(page.locator(".called"));
-  await expect(page.locator("html")).toHaveAttribute("data-called", "yes");
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
-  expect(await heard()).toEqual(["initialize", "change", "changed", "initialized"]);
-  await page.evaluate(() => {
-    (window as unknown as { jQuery: (target: string) => { trigger: (name: string) => void } })
-      .jQuery(".called")
-      .trigger("next.owl.carousel");
-  });
-  await expect.poll(() => shown(slides)).toEqual([2, 3]);
-  await expect(slides).toHaveAttribute("data-state", "still");
-  expect(await heard()).toEqual(["change", "changed", "translate", "translated"]);
-});
-
-test("the room beside the slides is the same at both ends, also under Owl's own sheet", async ({ page }) => {
-  await visit(page, `${LOOKBOOK}?jquery=1&owl=call`);
-  const slides = await ready(page.locator(".called"));
-  const tell = (...calls: [name: string, ...args: unknown[]][]) =>
-    page.evaluate((given) => {
-      type Collection = Record<string, (...args: unknown[]) => void>;
-      const called = (window as unknown as { jQuery: (target: string) => Collection }).jQuery(".called");
-      for (const [name, ...args] of given) called[name]?.(...args);
-    }, calls);
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(".owl-carousel .owl-stage { position: relative }");
-    document.adoptedStyleSheets.push(sheet);
-  });
-  await tell(["trigger", "destroy.owl.carousel"], ["owlCarousel", { items: 2, stagePadding: 40 }]);
-  await expect(slides).toHaveAttribute("data-state", "still");
-  const room = (side: "left" | "right") =>
-    slides.evaluate((node, end) => {
-      const [first, ...others] = node.querySelectorAll(".owl-item.active");
-      const slide = end === "left" ? first : others.at(-1);
-      return Math.abs((slide?.getBoundingClientRect()[end] ?? 0) - node.getBoundingClientRect()[end]);
-    }, side);
-  await expect.poll(() => room("left")).toBeCloseTo(40, 0);
-  await tell(["trigger", "to.owl.carousel", [3, 0, true]]);
-  await expect.poll(() => shown(slides)).toEqual([4, 5]);
-  await expect.poll(() => room("right")).toBeCloseTo(40, 0);
 });
 
 test("the slides are given back, and come again, in the place where they stood", async ({ page, stillLayout }) => {
