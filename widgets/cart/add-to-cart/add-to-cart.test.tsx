@@ -38,6 +38,21 @@ it("sends the button's data attributes and shows the View cart link after the bu
   });
 });
 
+it("keeps its state out of what another script sends of the button", async () => {
+  showPage(demoHtml("cart/add-to-cart"));
+  fireEvent.pointerOver(button());
+  await waitFor(() => expect(button().dataset.state).toBe("idle"));
+  const tell = (sent: Element): Record<string, unknown> => {
+    const data = { ...button().dataset };
+    document.body.dispatchEvent(new CustomEvent("adding_to_cart", { bubbles: true, detail: [sent, data] }));
+    return data;
+  };
+  expect(tell(button())).toHaveProperty("product_id", "12");
+  expect(tell(button())).not.toHaveProperty("state");
+  // Another button's may be a field of its own.
+  expect(tell(document.createElement("button"))).toHaveProperty("state");
+});
+
 it("shows no View cart link on the cart's own page", async () => {
   answerAdd(added);
   const onCartPage = { ...settings.wc_add_to_cart_params, is_cart: "1" };

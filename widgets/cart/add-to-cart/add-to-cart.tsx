@@ -2,6 +2,7 @@ import { clearAnnouncement } from "#src/dom/announce.ts";
 import { showViewCartLink } from "#src/dom/cart-links.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
+import { listenToPage } from "#src/dom/page-listeners.ts";
 import { jqueryDataOf } from "#src/dom/page-plugins.ts";
 import { ask, emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
@@ -54,6 +55,10 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
     if (isAdded && !isCartPage) hideViewCart ??= showViewCartLink(button, viewCart);
     show(isAdded ? "added" : "idle");
   });
+  // The platform's own script, where it is here, sends all that stands on the button, and our state with it.
+  const stopHearing = listenToPage("adding_to_cart", ([sent, data]) => {
+    if (sent === button && data instanceof Object) Reflect.deleteProperty(data, "state");
+  });
   const giveBack = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) show("idle");
   };
@@ -78,6 +83,7 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
     isOver = true;
     window.removeEventListener("pageshow", giveBack);
     stopUpdates();
+    stopHearing();
     hideViewCart?.();
     delete button.dataset.state;
   };
