@@ -59,6 +59,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   const [hasFailed, setHasFailed] = useState(false);
   const [refusal, setRefusal] = useState<{ code: string; text: string }>();
   const form = () => host.querySelector<HTMLFormElement>(CART_FORM);
+  const codeField = () => host.querySelector<HTMLInputElement>(COUPON_CODE);
   const forgetRefusal = () => setRefusal(undefined);
 
   const change = async (
@@ -111,8 +112,13 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     if (lastSent.current === pressed) return;
     lastSent.current = pressed;
     const send = async () => {
-      if (!fields.has("apply_coupon")) await sendForm(target.action, fields);
-      else setRefusal({ code: String(fields.get("coupon_code")), text: await applyCoupon(target.action, fields) });
+      if (!fields.has("apply_coupon")) return sendForm(target.action, fields);
+      const code = String(fields.get("coupon_code"));
+      const text = await applyCoupon(target.action, fields);
+      setRefusal({ code, text });
+      // Who has pressed Enter is still in it, and the shop's answer leaves a field in use alone.
+      const field = codeField();
+      if (!text && field?.value === code) field.value = "";
     };
     await press(send, tellFailure);
     if (lastSent.current === pressed) lastSent.current = "";
@@ -172,7 +178,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   useHostEvent(host, "storefront:item-added", (event) => void reload(event, true));
   useHostEvent(host, "storefront:item-removed", (event) => void reload(event, false));
 
-  const field = host.querySelector<HTMLInputElement>(COUPON_CODE);
+  const field = codeField();
   if (refusal?.text && field) return <CouponRefusal field={field} {...refusal} />;
   return hasFailed ? <InlineNotice after={form() ?? host} text={failedText} /> : null;
 };

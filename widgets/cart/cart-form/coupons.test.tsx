@@ -17,6 +17,26 @@ it("applies a coupon by its own button, and says which before the page changes",
   await waitFor(() => expect(heard).toEqual(["applied_coupon", "updated_cart_totals", "updated_wc_div"]));
 });
 
+it("empties the code's field also for who presses Enter in it, and keeps what is typed meanwhile", async () => {
+  const code = screen.getByLabelText<HTMLInputElement>("Coupon");
+  code.focus();
+  const enter = async (typedMeanwhile = "") => {
+    answer(html(page({ 'wrapper">': notice("Coupon applied.") })));
+    fireEvent.input(code, { target: { value: "tenoff" } });
+    // What a browser does for Enter: the form's first button submits, and the focus stays.
+    fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
+    if (typedMeanwhile) fireEvent.input(code, { target: { value: typedMeanwhile } });
+    await waitFor(() => expect(heard.filter((name) => name === "updated_wc_div")).toHaveLength(asked.length));
+    await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
+  };
+  await enter();
+  expect(asked).toHaveLength(1);
+  expect(code.value).toBe("");
+  await enter("another");
+  expect(asked).toHaveLength(2);
+  expect(code.value).toBe("another");
+});
+
 it("tells beside the code why it is refused, and takes that back as it is corrected", async () => {
   const refused = 'wrapper"><ul class="woocommerce-error" role="alert"><li>Coupon "tenof" does not exist.</li></ul>';
   answer(html(page({ 'wrapper">': refused })));
