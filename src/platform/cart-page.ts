@@ -40,4 +40,6 @@ export const chooseShipping = (methods: Readonly<Record<string, string>>): Promi
  * nothing to either. Empty where the shop cannot be asked.
  */
 export const couponWords = (coupon?: string): Promise<string> =>
-  postSecured(coupon ? "remove_coupon" : "apply_coupon", { coupon }).catch(() => "");
+  (coupon ? postSecured("remove_coupon", { coupon }) : postSecured("apply_coupon", { coupon_code: "" })).catch(
+    () => "",
+  );

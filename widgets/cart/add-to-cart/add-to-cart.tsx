@@ -18,6 +18,15 @@ type State = "idle" | "loading" | "added" | "failed";
 /** Themes and other scripts know these states by classes of the platform. Another script may have set them too. */
 const classesOf = (state: State): State[] => (state === "loading" || state === "added" ? [state] : []);
 
+/** The buttons that have our state on them. A page may have five hundred, which share one listener. */
+const mounted = new Set<unknown>();
+let stopHearing = (): void => undefined;
+
+/** The platform's own script, where it is here, sends all that stands on a button, and our state with it. */
+const dropState = ([button, data]: unknown[]): void => {
+  if (mounted.has(button) && data instanceof Object) Reflect.deleteProperty(data, "state");
+};
+
 /** Adds a button's product without a reload. Returns the undo. */
 export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
   const { failedText, isCartPage, ...viewCart } = readSettings(button);
@@ -55,16 +64,14 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
     if (isAdded && !isCartPage) hideViewCart ??= showViewCartLink(button, viewCart);
     show(isAdded ? "added" : "idle");
   });
-  // The platform's own script, where it is here, sends all that stands on the button, and our state with it.
-  const stopHearing = listenToPage("adding_to_cart", ([sent, data]) => {
-    if (sent === button && data instanceof Object) Reflect.deleteProperty(data, "state");
-  });
+  if (mounted.size === 0) stopHearing = listenToPage("adding_to_cart", dropState);
+  mounted.add(button);
   const giveBack = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) show("idle");
   };
   hear("click", () => {
     if (state === "loading") return;
-    // Back from the page that this press leads to. Not before: a page may have five hundred buttons.
+    // Back from the page that this press leads to. Not before: most buttons are never pressed.
     window.addEventListener("pageshow", giveBack);
     clearAnnouncement();
     button.classList.remove("added");
@@ -83,7 +90,8 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
     isOver = true;
     window.removeEventListener("pageshow", giveBack);
     stopUpdates();
-    stopHearing();
+    mounted.delete(button);
+    if (mounted.size === 0) stopHearing();
     hideViewCart?.();
     delete button.dataset.state;
   };
