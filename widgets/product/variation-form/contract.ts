@@ -3,6 +3,7 @@
 import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { type VariationSettings, variationSettings } from "#src/platform/variation-settings.ts";
+import { SELECTS } from "./form-parts.ts";
 import type { Choice } from "./matching.ts";
 
 export interface VariationFormProps extends VariationSettings {
@@ -26,6 +27,7 @@ export const requestVariation = async (
 
 export const readProps = (form: HTMLElement): VariationFormProps => {
   requireAttribute(form, "data-product_variations");
+  requirePart(form, SELECTS, "the product's options");
   return {
     ...variationSettings(),
     form,

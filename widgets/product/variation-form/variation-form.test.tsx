@@ -168,6 +168,16 @@ it("tells developers which template the page lacks", async () => {
   error.mockRestore();
 });
 
+it("says which part is missing in a form that only its mark names", async () => {
+  const error = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const loader = showPage(
+    '<form data-widget="variation-form" data-product_variations="[]"><div class="single_variation"></div></form>',
+  );
+  await loader.mount();
+  await waitFor(() => expect(error.mock.calls.join()).toContain("the product's options"));
+  error.mockRestore();
+});
+
 it("gives the form back as the server sent it", async () => {
   const loader = await showForm();
   choose("Size", "large");
