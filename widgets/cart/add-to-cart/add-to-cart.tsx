@@ -24,7 +24,7 @@ let stopHearing = (): void => undefined;
 
 /** The platform's own script, where it is here, sends all that stands on a button, and our state with it. */
 const dropState = ([button, data]: unknown[]): void => {
-  if (mounted.has(button) && data instanceof Object) Reflect.deleteProperty(data, "state");
+  if (mounted.has(button) && data instanceof Object) delete (data as { state?: unknown }).state;
 };
 
 /** Adds a button's product without a reload. Returns the undo. */

@@ -4,5 +4,7 @@ import { requirePart } from "#src/dom/required.ts";
 /** A choice of radio buttons is one field with several controls. */
 export const FIELD = "input, select, textarea";
 
-export const descriptionOf = (wrapper: HTMLElement): HTMLElement =>
-  requirePart(wrapper, ".description", "the field's description");
+export const descriptionOf = (wrapper: HTMLElement): HTMLElement => {
+  requirePart(wrapper, FIELD, "the described field");
+  return requirePart(wrapper, ".description", "the field's description");
+};

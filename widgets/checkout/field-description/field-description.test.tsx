@@ -121,3 +121,9 @@ it.skipIf(!hasRecordings)("finds nothing to do on the recorded checkout, which h
   const loader = await showForm(recordedPart("checkout", "form.checkout"));
   expect(loader.inspect().filter(({ widget }) => widget === "field-description")).toEqual([]);
 });
+
+it("says that there is no field to describe", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await showForm('<span data-widget="field-description"><span class="description">Alone.</span></span>');
+  await vi.waitFor(() => expect(error.mock.calls.join()).toContain("the described field"));
+});
