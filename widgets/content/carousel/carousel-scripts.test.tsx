@@ -1,18 +1,14 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { hasOwl, publishOwlPlugin } from "#src/dom/jquery-owl-plugin.ts";
-import { followJQuery } from "#src/dom/page-listeners.ts";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { hasOwl } from "#src/dom/jquery-owl-plugin.ts";
 import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/testing/carousel.ts";
+import { $host, host, things } from "#src/testing/owl.ts";
 import { showPage } from "#src/testing/page.ts";
 
 /** The page's other scripts talk to carousels as they talked to Owl. */
 
 const NAMES = "initialize initialized refresh refreshed change changed translate translated added removed".split(" ");
-
-const host = () => document.querySelector<HTMLElement>(".owl-carousel") as HTMLElement;
-const $host = () => jquery(host()) as ReturnType<typeof jquery> & { owlCarousel: (...args: unknown[]) => unknown };
-const things = (...numbers: number[]) => numbers.map((number) => `Thing ${number}`);
 
 interface OwlEvent extends Event {
   item: { index: number; count: number };
@@ -32,18 +28,6 @@ const record = () => {
   onTestFinished(() => void jquery(document).off(types, handler));
   return heard;
 };
-
-beforeEach(() => {
-  window.jQuery = jquery;
-  followJQuery();
-  publishOwlPlugin(jquery);
-});
-
-afterEach(() => {
-  if (jquery.fn) delete jquery.fn.owlCarousel;
-  delete window.jQuery;
-  vi.restoreAllMocks();
-});
 
 it("takes the options of the page's own call, whenever it comes", async () => {
   await showCarousel(carouselHtml());

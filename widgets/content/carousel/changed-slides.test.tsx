@@ -1,28 +1,11 @@
 import { waitFor } from "@testing-library/react";
 import jquery from "jquery";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { publishOwlPlugin } from "#src/dom/jquery-owl-plugin.ts";
-import { followJQuery } from "#src/dom/page-listeners.ts";
+import { expect, it } from "vitest";
 import { carouselHtml, layOutCarousels, reduceMotion, showCarousel, shownSlides } from "#src/testing/carousel.ts";
+import { $host, host, things } from "#src/testing/owl.ts";
 import { showPage } from "#src/testing/page.ts";
 
 /** The page's other scripts add slides and take them out, as they did with Owl. */
-
-const host = () => document.querySelector<HTMLElement>(".owl-carousel") as HTMLElement;
-const $host = () => jquery(host()) as ReturnType<typeof jquery> & { owlCarousel: (...args: unknown[]) => unknown };
-const things = (...numbers: number[]) => numbers.map((number) => `Thing ${number}`);
-
-beforeEach(() => {
-  window.jQuery = jquery;
-  followJQuery();
-  publishOwlPlugin(jquery);
-});
-
-afterEach(() => {
-  if (jquery.fn) delete jquery.fn.owlCarousel;
-  delete window.jQuery;
-  vi.restoreAllMocks();
-});
 
 it.each([
   ["HTML", "<i>One</i><i>Two</i><i>Three</i><i>Four</i>"],

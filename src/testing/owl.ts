@@ -1,0 +1,23 @@
+import jquery from "jquery";
+import { afterEach, beforeEach, vi } from "vitest";
+import { publishOwlPlugin } from "#src/dom/jquery-owl-plugin.ts";
+import { followJQuery } from "#src/dom/page-listeners.ts";
+
+/** For unit tests of carousels that the page's jQuery talks to. Importing it sets up each test and tidies up after it. */
+
+export const host = () => document.querySelector<HTMLElement>(".owl-carousel") as HTMLElement;
+export const $host = () =>
+  jquery(host()) as ReturnType<typeof jquery> & { owlCarousel: (...args: unknown[]) => unknown };
+export const things = (...numbers: number[]) => numbers.map((number) => `Thing ${number}`);
+
+beforeEach(() => {
+  window.jQuery = jquery;
+  followJQuery();
+  publishOwlPlugin(jquery);
+});
+
+afterEach(() => {
+  if (jquery.fn) delete jquery.fn.owlCarousel;
+  delete window.jQuery;
+  vi.restoreAllMocks();
+});
