@@ -48,6 +48,13 @@ it("by keyboard takes the focus to its title, gives it back on Escape, and answe
   expect(html.classList.contains("is-breakdance-mini-cart-open")).toBe(false);
 });
 
+it("as a dropdown takes the focus also at Firefox's Enter, which counts as one click", async () => {
+  await showMiniCart();
+  toggle().focus();
+  fireEvent(toggle(), new PointerEvent("click", { bubbles: true, cancelable: true, detail: 1, pointerId: -1 }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your cart" }));
+});
+
 it("as a dropdown leaves the page alone and closes when the focus leaves it", async () => {
   await showMiniCart();
   clickWithPointer(toggle());

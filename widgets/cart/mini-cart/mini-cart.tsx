@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { announceSummary } from "#src/dom/announce.ts";
 import { moveFocus } from "#src/dom/focus.ts";
+import { isKeyboardClick } from "#src/dom/keyboard-click.ts";
 import { holdModal } from "#src/dom/modal-panel.ts";
 import { reportError } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
@@ -116,13 +117,12 @@ export const MiniCart = (props: MiniCartProps) => {
     if (takesFocus && !panel.contains(document.activeElement)) return moveFocus(title ?? panel);
   }, [panel, title, isModal, opening]);
 
-  useHostEvent<MouseEvent>(host, "click", (event) => {
+  useHostEvent<PointerEvent>(host, "click", (event) => {
     const { target } = event;
     if (target.closest(CLOSERS)) close();
     if (!target.closest(TOGGLE)) return;
     if (isOpen) closeFrom(event);
-    // One without a position came from the keyboard.
-    else open(event.detail === 0 ? "opened-by-keyboard" : "opened-by-pointer");
+    else open(isKeyboardClick(event) ? "opened-by-keyboard" : "opened-by-pointer");
   });
 
   // Over another panel it would help nobody, and two modal ones block each other.

@@ -2,6 +2,7 @@ import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { writeCookie } from "#src/dom/cookies.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { focusPast } from "#src/dom/focus-past.ts";
+import { isKeyboardClick } from "#src/dom/keyboard-click.ts";
 import { NOTICE_DISMISSED, noticeCookie } from "#src/dom/notice-cookie.ts";
 import { checkNotice, DISMISS_LINK } from "./contract.ts";
 
@@ -11,11 +12,11 @@ export const attach = (notice: HTMLElement, hear: Hear): (() => void) => {
   const restore = keepAttributes(notice, ["style", "data-state"]);
   notice.dataset.state = "shown";
 
-  hear("click", ({ target, detail }) => {
-    if (!(target as Element).closest(DISMISS_LINK)) return;
+  hear("click", (event) => {
+    if (!(event.target as Element).closest(DISMISS_LINK)) return;
     writeCookie(noticeCookie(notice), NOTICE_DISMISSED);
-    // A key's click, like a reader's, has no clicks to count. The focus would fall back to the start of the page.
-    if (detail === 0) focusPast(notice);
+    // The focus would fall back to the start of the page.
+    if (isKeyboardClick(event)) focusPast(notice);
     notice.style.display = "none";
     notice.dataset.state = "dismissed";
   });

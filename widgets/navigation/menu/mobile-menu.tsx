@@ -110,6 +110,7 @@ export const start = (menu: Menu): void => {
   menu.on<MouseEvent>("click", (event) => {
     const target = event.target as Element;
     const link = target.closest<HTMLAnchorElement>("a[href]");
+    // The toggle is a button, for whose keys no browser counts a click.
     if (target.closest(TOGGLE)) list.flip(event.detail === 0);
     if (target.closest(CLOSERS)) list.close(true);
     // A dropdown's own link to a place on the page leaves the menu open.
