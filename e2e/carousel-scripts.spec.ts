@@ -59,4 +59,22 @@ test("the room beside the slides is the same at both ends, also under Owl's own 
   await tell(["trigger", "to.owl.carousel", [3, 0, true]]);
   await expect.poll(() => shown(slides)).toEqual([4, 5]);
   await expect.poll(() => room("right")).toBeCloseTo(40, 0);
+
+  await tell(["trigger", "destroy.owl.carousel"], ["owlCarousel", { items: 2, stagePadding: 40, loop: true }]);
+  await tell(["trigger", "to.owl.carousel", [0, 0, true]]);
+  await expect.poll(() => shown(slides)).toEqual([1, 2]);
+  await expect.poll(() => room("left")).toBeCloseTo(40, 0);
+  await expect.poll(() => room("right")).toBeCloseTo(40, 0);
+  // In an endless row the room is where the slides on either side look in.
+  const peeking = () =>
+    slides.evaluate((node) => {
+      const { left, right } = node.getBoundingClientRect();
+      const isPeeking = (x: number) =>
+        [...node.querySelectorAll(".owl-item:not(.active)")].some((slide) => {
+          const place = slide.getBoundingClientRect();
+          return place.left <= x && place.right >= x;
+        });
+      return [isPeeking(left + 10), isPeeking(right - 10)];
+    });
+  await expect.poll(peeking).toEqual([true, true]);
 });

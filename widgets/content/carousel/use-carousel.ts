@@ -52,12 +52,15 @@ export const useCarousel = ({ host, options, create, text, onDestroy }: Carousel
   const stage = useStage(host);
   const named = settings.URLhashListener ? slideInAddress(stage.items) : undefined;
   const told = useRef(stage.start ?? named ?? settings.startPosition);
-  useLook(host, { settings, text, isRtl });
+  const { loop, items, stagePadding } = settings;
+  // A row of fewer slides is too short to have no end in the whole width: there the room stays empty.
+  const peek = loop && stage.slides.length > items + 1 ? stagePadding : 0;
+  useLook(host, { settings, text, isRtl, peek });
   const isAnimated = settings.items === 1 && !isReduced;
   const animateIn = isAnimated ? settings.animateIn : "";
   const animateOut = isAnimated ? settings.animateOut : "";
   const isLeaping = isReduced || Boolean(animateIn || animateOut);
-  const { position, motion, track, go } = useTrack({ stage, settings, create, isRtl, isLeaping, tell, told });
+  const { position, motion, track, go } = useTrack({ stage, settings, create, isRtl, peek, isLeaping, tell, told });
   useAnimation({ slides: stage.slides, position, animateIn, animateOut });
   useHash(stage.slides, settings.URLhashListener, position, go);
   useClasses(host, motion === "dragging" ? "owl-grab" : "");

@@ -9,10 +9,12 @@ interface Look {
   settings: CarouselOptions;
   text: Text;
   isRtl: boolean;
+  /** How far the slides on either side look in, in px. */
+  peek: number;
 }
 
 /** What the host is for readers, and what its styles need: Owl's classes, and lengths as custom properties. */
-export const useLook = (host: HTMLElement, { settings, text, isRtl }: Look): void => {
+export const useLook = (host: HTMLElement, { settings, text, isRtl, peek }: Look): void => {
   const { items, margin, stagePadding, autoWidth, loop, mouseDrag, breakpoint } = settings;
   const [isNamed] = useState(() => host.hasAttribute("aria-label") || host.hasAttribute("aria-labelledby"));
   const [role] = useState(() => host.getAttribute("role") ?? "group");
@@ -33,7 +35,13 @@ export const useLook = (host: HTMLElement, { settings, text, isRtl }: Look): voi
     return () => void host.classList.replace(now, before);
   }, [host, breakpoint]);
   useLayoutEffect(() => {
-    const lengths = { items, gap: `${margin}px`, padding: `${stagePadding}px`, basis: autoWidth ? "auto" : "" };
+    const lengths = {
+      items,
+      gap: `${margin}px`,
+      padding: `${stagePadding - peek}px`,
+      peek: `${peek}px`,
+      basis: autoWidth ? "auto" : "",
+    };
     for (const [name, value] of Object.entries(lengths)) host.style.setProperty(`--sw-carousel-${name}`, `${value}`);
-  }, [host, items, margin, stagePadding, autoWidth]);
+  }, [host, items, margin, stagePadding, peek, autoWidth]);
 };

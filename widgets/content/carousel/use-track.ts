@@ -11,8 +11,9 @@ export type CreateEmbla = typeof import("embla-carousel").default;
 /** A touch or press that moves less is a click. */
 const CLICK_TOLERANCE_PX = 3;
 
-const libraryOptions = (options: CarouselOptions, isRtl: boolean): EmblaOptionsType => ({
-  align: options.center ? "center" : "start",
+const libraryOptions = (options: CarouselOptions, isRtl: boolean, peek: number): EmblaOptionsType => ({
+  // It fills a room only that it knows of.
+  align: options.center ? "center" : () => peek,
   containScroll: options.center ? false : "trimSnaps",
   loop: options.loop,
   dragFree: options.freeDrag,
@@ -52,6 +53,8 @@ interface TrackWish {
   settings: CarouselOptions;
   create: CreateEmbla;
   isRtl: boolean;
+  /** How far the slides on either side look in, in px. */
+  peek: number;
   /** Moves take no time. */
   isLeaping: boolean;
   tell: Tell;
@@ -61,7 +64,7 @@ interface TrackWish {
 
 /** Runs the library on a stage, and tells every move. */
 export const useTrack = (wish: TrackWish) => {
-  const { settings, create, isRtl, isLeaping, told } = wish;
+  const { settings, create, isRtl, peek, isLeaping, told } = wish;
   const { container, viewport, slides } = wish.stage;
   const [position, setPosition] = useState(told.current);
   const [room, setRoom] = useState({ last: 0, isLoop: false });
@@ -73,7 +76,7 @@ export const useTrack = (wish: TrackWish) => {
 
   useLayoutEffect(() => {
     const options = {
-      ...libraryOptions(settings, isRtl),
+      ...libraryOptions(settings, isRtl, peek),
       container,
       slides: [...slides],
       startIndex: told.current,
@@ -134,7 +137,7 @@ export const useTrack = (wish: TrackWish) => {
       .on("pointerUp", drop)
       .on("settle", () => doing === "animating" && begin(undefined, "translated"));
     measure();
-  }, [container, viewport, slides, settings, isRtl, create, told]);
+  }, [container, viewport, slides, settings, isRtl, peek, create, told]);
 
   useLayoutEffect(() => () => library.current?.destroy(), []);
 
