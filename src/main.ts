@@ -11,6 +11,8 @@ if (window.StorefrontWidgets) {
 } else {
   const takeEarlyEvents = keepEarlyEvents();
   const loader = import("./start-loader.ts").then(({ startLoader }) => startLoader(takeEarlyEvents));
+  // Safari breaks it off when a link is followed meanwhile, and Back would bring the page without it.
+  loader.catch(() => window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload()));
   publishApi(version, loader);
   publishConstructors(["AwesomeMenu", "BreakdanceHeaderBuilder", "BreakdanceMiniCart"]);
   // In the head of a page that is still parsed there is no body to listen on.

@@ -1,7 +1,19 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { find, Greeting, heard, host, LINK, loader, onItsWay, show, states, TYPES } from "#src/testing/loader.ts";
-import { defineWidget } from "./define-widget.ts";
+import {
+  find,
+  Greeting,
+  greeting,
+  heard,
+  host,
+  LINK,
+  loader,
+  onItsWay,
+  show,
+  states,
+  TYPES,
+} from "#src/testing/loader.ts";
+import { type AnyWidget, defineWidget } from "./define-widget.ts";
 
 /** When hosts are mounted and unmounted. */
 
@@ -155,6 +167,18 @@ it("does not mount what was unmounted while its code was on the way", async () =
   arrive();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(heard).toEqual([]);
+});
+
+it("loads what broke off when the page was left, as Safari does, when Back brings the page again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const module = vi.fn<() => Promise<{ default: AnyWidget }>>(async () => ({ default: greeting }));
+  module.mockRejectedValueOnce(new TypeError("Importing a module script failed."));
+  show(host(), { load: "ready", module });
+  await waitFor(() => expect(states()).toEqual(["failed"]));
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+  expect(module).toHaveBeenCalledOnce();
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  await waitFor(() => expect(states()).toEqual(["mounted"]));
 });
 
 it("reports an unknown name once for each host, with the names that it knows", async () => {

@@ -138,9 +138,9 @@ export const createLoader = (registry: Registry) => {
     }
   };
 
-  const drop = (): void => {
+  const drop = (isAll = false): void => {
     for (const [host, ofHost] of records) {
-      if (host.isConnected) continue;
+      if (host.isConnected && !isAll) continue;
       records.delete(host);
       for (const record of ofHost.values()) record.unmount();
     }
@@ -151,6 +151,13 @@ export const createLoader = (registry: Registry) => {
     for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (node instanceof HTMLElement && node.isConnected) scan(node, "arrival");
     }
+  };
+
+  /** Safari breaks off what is on its way as soon as a link is followed; Back brings the page as it was left. */
+  const retry = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return;
+    for (const ofHost of records.values())
+      for (const record of ofHost.values()) if (record.state === "failed") void record.mount();
   };
 
   const observer = new MutationObserver(follow);
@@ -173,6 +180,7 @@ export const createLoader = (registry: Registry) => {
       // Pictures may take long, and jQuery's ready comes a turn after the page is parsed.
       window.addEventListener("DOMContentLoaded", () => setTimeout(listenLast), { signal });
       window.addEventListener("load", listenLast, { signal });
+      window.addEventListener("pageshow", retry, { signal });
       for (const type of new Set(entries.flatMap((entry) => entry.wakeOn ?? [])))
         document.addEventListener(type, wake, { signal });
     },
@@ -186,8 +194,7 @@ export const createLoader = (registry: Registry) => {
     stop(): void {
       stopped.abort();
       observer.disconnect();
-      for (const ofHost of records.values()) for (const record of ofHost.values()) record.unmount();
-      records.clear();
+      drop(true);
     },
     /** Mounts every widget at and below a node now, whatever its strategy, also after `unmount`. */
     async mount(root: ParentNode = document): Promise<void> {
