@@ -210,6 +210,22 @@ it("follows the link after all when the code cannot be loaded, and says why, onc
   expect(fireEvent.click(find("a"))).toBe(true);
 });
 
+it("leaves a shopper alone who has followed another link meanwhile, at which Safari breaks off what is on its way", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let breakOff = () => {};
+  const module = () =>
+    new Promise<never>((_, reject) => {
+      breakOff = () => reject(new TypeError("Importing a module script failed."));
+    });
+  show(`${host(LINK)}<a id="account" href="/account/">Account</a>`, { module, claims: "a" });
+  fireEvent.click(find("a"));
+  fireEvent.click(find("#account"));
+  breakOff();
+  await waitFor(() => expect(states()).toEqual(["failed"]));
+  expect(assign).not.toHaveBeenCalled();
+});
+
 it("sends the form after all, by the button that was pressed, and does not send it a second time", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const module = vi.fn().mockImplementationOnce(cannotLoad).mockResolvedValue({ default: greeting });

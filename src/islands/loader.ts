@@ -49,6 +49,9 @@ export const createLoader = (registry: Registry) => {
   const scanned = entries.filter(({ load, prepare }) => load !== "interaction" || prepare);
   const records = new Map<HTMLElement, Map<string, IslandRecord>>();
 
+  /** When a link was last left to the browser: whoever follows one means to go there, and not where an earlier press leads. */
+  let leftAt = 0;
+
   const recordOf = (entry: Entry, host: HTMLElement): IslandRecord => {
     const ofHost = records.get(host) ?? new Map<string, IslandRecord>();
     records.set(host, ofHost);
@@ -100,7 +103,7 @@ export const createLoader = (registry: Registry) => {
     if (record.state === "failed") return;
     event.preventDefault();
     record.showBusy();
-    record.receive(event, () => actNatively(event, claimed));
+    record.receive(event, () => event.timeStamp > leftAt && actNatively(event, claimed));
   };
 
   const hand = (event: Event, entry: Entry, host: HTMLElement, target: Element): void => {
@@ -117,17 +120,22 @@ export const createLoader = (registry: Registry) => {
     else record.receive(event);
   };
 
+  const offer = (event: Event, target: Element): void => {
+    if (!anyInteractive || !target.closest(anyInteractive)) return;
+    for (const entry of interactive) {
+      const host = target.closest<HTMLElement>(entry.selector);
+      if (host) hand(event, entry, host, target);
+    }
+  };
+
   const route = (event: Event): void => {
     // Another script has answered this click already: one click is one request.
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const { target } = event;
     // The browser acts on this one; an island that arrives meanwhile must not act too.
     if (isGivenBack(target)) return;
-    if (!anyInteractive || !target.closest(anyInteractive)) return;
-    for (const entry of interactive) {
-      const host = target.closest<HTMLElement>(entry.selector);
-      if (host) hand(event, entry, host, target);
-    }
+    offer(event, target);
+    if (isActivation(event) && !event.defaultPrevented && target.closest("a[href]")) leftAt = event.timeStamp;
   };
 
   const wake = (event: Event): void => {
