@@ -45,6 +45,11 @@ it("the details close on Escape and by their link, with the focus on the picture
   await waitFor(() => expect(shown()).toEqual([]));
   expect(document.activeElement).toBe(picture(MUG));
   fireEvent.click(picture(MUG));
+  await waitFor(() => expect(shown()).toEqual([MUG]));
+  picture(MUG).blur();
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  await waitFor(() => expect(shown()).toEqual([]));
+  fireEvent.click(picture(MUG));
   fireEvent.click(screen.getAllByRole("link", { name: "Close the details" })[0] ?? document.body);
   await waitFor(() => expect(shown()).toEqual([]));
   fireEvent.click(picture(MUG));

@@ -39,11 +39,14 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
     show();
   };
   const hideBeside = ({ target }: Event) => target instanceof Element && !target.closest("[data-row-id]") && show();
+  // In Safari a link that is pressed has no focus, and the key is heard by the page only.
+  const dismiss = ({ key, defaultPrevented }: KeyboardEvent) =>
+    key === "Escape" && !defaultPrevented && shown && leave();
   hear("click", act);
-  hear("keydown", (event) => event instanceof KeyboardEvent && event.key === "Escape" && shown && leave());
   if (isOn) {
     hide();
     document.addEventListener("click", hideBeside, { signal });
+    document.addEventListener("keydown", dismiss, { signal });
     document.addEventListener("storefront:item-added", hide, { signal });
     document.addEventListener("storefront:wishlist-blocks-ready", hide, { signal });
   }
