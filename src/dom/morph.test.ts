@@ -87,6 +87,16 @@ it("keeps the focus in a field whose id the platform has made up anew", () => {
   expect(field?.value).toBe("2");
 });
 
+it("leaves a title focusable while it has the focus, and not longer", () => {
+  const live = onPage('<div><h2 tabindex="-1">Your list</h2></div>');
+  const title = live.querySelector("h2");
+  title?.focus();
+  expect(writes(live, "<div><h2>Your list</h2><p>Empty</p></div>")).toEqual(["div +1 -0"]);
+  expect(document.activeElement).toBe(title);
+  title?.blur();
+  expect(writes(live, "<div><h2>Your list</h2><p>Empty</p></div>")).toEqual(["h2@tabindex"]);
+});
+
 it("shows the shop's number in a field that the shopper has changed before", () => {
   const root = onPage('<p><input name="q" value="1"></p>');
   const field = root.querySelector("input") ?? document.createElement("input");

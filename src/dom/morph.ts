@@ -68,9 +68,12 @@ const syncFields = (live: Element, next: Element): void => {
   }
 };
 
+/** A title that has the focus was lent what makes it focusable, and Safari takes both away together. */
+const isLent = (name: string, live: Element): boolean => name === "tabindex" && live === document.activeElement;
+
 const syncAttributes = (live: Element, next: Element): void => {
   for (const { name } of [...live.attributes]) {
-    if (!next.hasAttribute(name) && !isOurs(name)) live.removeAttribute(name);
+    if (!next.hasAttribute(name) && !isOurs(name) && !isLent(name, live)) live.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
     if (live.getAttribute(name) !== value) live.setAttribute(name, value);
