@@ -47,6 +47,8 @@ it("the details close on Escape and by their link, with the focus on the picture
   fireEvent.click(picture(MUG));
   await waitFor(() => expect(shown()).toEqual([MUG]));
   picture(MUG).blur();
+  fireEvent.keyDown(document.documentElement, { key: "Escape" });
+  expect(shown()).toEqual([MUG]);
   fireEvent.keyDown(document.body, { key: "Escape" });
   await waitFor(() => expect(shown()).toEqual([]));
   fireEvent.click(picture(MUG));

@@ -39,9 +39,11 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
     show();
   };
   const hideBeside = ({ target }: Event) => target instanceof Element && !target.closest("[data-row-id]") && show();
-  // In Safari a link that is pressed has no focus, and the key is heard by the page only.
-  const dismiss = ({ key, defaultPrevented }: KeyboardEvent) =>
-    key === "Escape" && !defaultPrevented && shown && leave();
+  // In Safari a link that is pressed has no focus, and the key goes to the page. Elsewhere it is meant for what has the focus.
+  const dismiss = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+    const isMeant = target === document.body || grid.contains(target as Node);
+    if (key === "Escape" && isMeant && !defaultPrevented && shown) leave();
+  };
   hear("click", act);
   if (isOn) {
     hide();
