@@ -55,14 +55,22 @@ const layerAtRuntime: Plugin = {
   },
 };
 
-/** The phone field shows no flags: their picture, and where each of 244 lies in it, is a third of its library's styles. */
-const withoutFlags: Plugin = {
-  name: "without-flags",
+/** The phone field's library is told to show no flags, and not to shake at a letter that it refuses. Its styles know nothing of that. */
+const UNUSED_PHONE_STYLES = [
+  /\.iti__[a-z]{2}\{[^}]+\}/g,
+  /[^{}]*\.iti__country-list \.iti__flag[^}]+\}/g,
+  /background-image:image-set[^}]+/g,
+  /@keyframes iti-strict-reject-(shake|flash)\{.*?\}\}/g,
+  /[^{}]*\.iti__strict-reject-animation[^}]+\}/g,
+];
+
+const lighterPhoneStyles: Plugin = {
+  name: "lighter-phone-styles",
   apply: "build",
   enforce: "post",
   transform: (code, id) =>
     id.endsWith("intlTelInput-no-assets.min.css?inline")
-      ? code.replace(/\.iti__[a-z]{2}\{--iti-flag-offset:-?\d+\}|background-image:image-set[^}]+/g, "")
+      ? UNUSED_PHONE_STYLES.reduce((lighter, rule) => lighter.replace(rule, ""), code)
       : null,
 };
 
@@ -156,7 +164,7 @@ export default defineConfig(({ mode }) => {
     resolve: { alias: isTest ? [] : preactAlias },
     plugins: isTest
       ? []
-      : [...(isIife ? [] : [shipTypes, stylesInChunks, layerAtRuntime, withoutFlags]), minifyAgain, demoShop],
+      : [...(isIife ? [] : [shipTypes, stylesInChunks, layerAtRuntime, lighterPhoneStyles]), minifyAgain, demoShop],
     build: {
       emptyOutDir: !isIife,
       target: "es2022",
