@@ -52,6 +52,8 @@ export const createLoader = (registry: Registry) => {
   /** When a link was last left to the browser: whoever follows one means to go there, and not where an earlier press leads. */
   let leftAt = 0;
 
+  const allRecords = () => [...records.values()].flatMap((ofHost) => [...ofHost.values()]);
+
   const recordOf = (entry: Entry, host: HTMLElement): IslandRecord => {
     const ofHost = records.get(host) ?? new Map<string, IslandRecord>();
     records.set(host, ofHost);
@@ -135,7 +137,8 @@ export const createLoader = (registry: Registry) => {
     // The browser acts on this one; an island that arrives meanwhile must not act too.
     if (isGivenBack(target)) return;
     offer(event, target);
-    if (isActivation(event) && !event.defaultPrevented && target.closest("a[href]")) leftAt = event.timeStamp;
+    if (isActivation(event) && !event.defaultPrevented && target.closest('a[href]:not([href^="#"])'))
+      leftAt = event.timeStamp;
   };
 
   const wake = (event: Event): void => {
@@ -146,9 +149,9 @@ export const createLoader = (registry: Registry) => {
     }
   };
 
-  const drop = (isAll = false): void => {
+  const drop = (): void => {
     for (const [host, ofHost] of records) {
-      if (host.isConnected && !isAll) continue;
+      if (host.isConnected) continue;
       records.delete(host);
       for (const record of ofHost.values()) record.unmount();
     }
@@ -163,9 +166,7 @@ export const createLoader = (registry: Registry) => {
 
   /** Safari breaks off what is on its way as soon as a link is followed; Back brings the page as it was left. */
   const retry = ({ persisted }: PageTransitionEvent): void => {
-    if (!persisted) return;
-    for (const ofHost of records.values())
-      for (const record of ofHost.values()) if (record.state === "failed") void record.mount();
+    for (const record of persisted ? allRecords() : []) if (record.state === "failed") void record.mount();
   };
 
   const observer = new MutationObserver(follow);
@@ -202,7 +203,8 @@ export const createLoader = (registry: Registry) => {
     stop(): void {
       stopped.abort();
       observer.disconnect();
-      drop(true);
+      for (const record of allRecords()) record.unmount();
+      records.clear();
     },
     /** Mounts every widget at and below a node now, whatever its strategy, also after `unmount`. */
     async mount(root: ParentNode = document): Promise<void> {
