@@ -55,13 +55,16 @@ const layerAtRuntime: Plugin = {
   },
 };
 
-/** The phone field's library is told to show no flags, and not to shake at a letter that it refuses. Its styles know nothing of that. */
+/**
+ * The phone field's library is told to show no flags, not to shake at a letter that it refuses, and not to look up the
+ * country. Its styles know nothing of that.
+ */
 const UNUSED_PHONE_STYLES = [
   /\.iti__[a-z]{2}\{[^}]+\}/g,
   /[^{}]*\.iti__country-list \.iti__flag[^}]+\}/g,
   /background-image:image-set[^}]+/g,
-  /@keyframes iti-strict-reject-(shake|flash)\{.*?\}\}/g,
-  /[^{}]*\.iti__strict-reject-animation[^}]+\}/g,
+  /@keyframes iti-(spinner|strict-reject-shake|strict-reject-flash)\{.*?\}\}/g,
+  /[^{}]*\.iti__(loading|strict-reject-animation)[^}]+\}/g,
 ];
 
 const lighterPhoneStyles: Plugin = {
@@ -195,8 +198,9 @@ export default defineConfig(({ mode }) => {
               topLevelVar: false,
               codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
               entryFileNames: "[name].js",
-              // Enough to tell builds apart; every chunk repeats the names of those that it imports.
-              chunkFileNames: "chunks/[name]-[hash:7].js",
+              // Enough to tell builds apart; every chunk repeats the names of those that it imports, and hex compresses best.
+              hashCharacters: "hex",
+              chunkFileNames: ({ name }) => `chunks/${name.replace("rolldown-", "")}-[hash:7].js`,
             },
       },
     },

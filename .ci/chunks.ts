@@ -5,7 +5,7 @@
 export const chunks = [
   {
     name: "core",
-    test: /src\/(cart-demand|load-once|public-api|islands\/(attributes|early-events)|dom\/(menu-stand-in|discount-helper|page-listeners|jquery|scroll-helper|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated|keyboard-click))/,
+    test: /src\/(cart-demand|load-once|public-api|islands\/(attributes|early-events)|dom\/(menu-stand-in|discount-helper|page-listeners|jquery|scroll-helper|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated))/,
   },
   {
     name: "loader",
@@ -19,7 +19,7 @@ export const chunks = [
   { name: "cart-ui", test: /src\/ui\/(inline-notice|use-store)/ },
   {
     name: "settings",
-    test: /src\/(errors|report-error|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot))/,
+    test: /src\/(errors|report-error|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot|keyboard-click))/,
   },
   { name: "texts", test: /src\/(stores\/viewport|platform\/(page-settings|messages))/ },
   {
