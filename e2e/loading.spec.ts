@@ -163,6 +163,40 @@ test("where no code can be loaded any more, links and forms act", { tag: "@phone
   expect(await shop.cart()).toEqual({ [mug.name]: 1 });
 });
 
+/** What Back does in Safari, which has broken off what was loading when a link was followed. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+
+test("Back loads what was broken off when the page was left", async ({ page, problems }) => {
+  problems.tolerate(/Failed to load resource/, /\[lazy-image\] Cannot load the widget's code/);
+  const states = () =>
+    page.evaluate(() => {
+      const images = window.StorefrontWidgets?.inspect().filter(({ widget }) => widget === "lazy-image") ?? [];
+      return [...new Set(images.map(({ state }) => state))];
+    });
+  const breakOff = "**/chunks/lazy-image-*.js";
+  await page.route(breakOff, (route) => route.abort());
+  await page.goto("/shop/?images=lazy");
+  await expect.poll(states).toEqual(["failed"]);
+  await page.unroute(breakOff);
+  await comeBack(page);
+  await expect.poll(states).toEqual(["mounted"]);
+});
+
+test("Back asks for a page anew whose loader was broken off", async ({ page, problems }) => {
+  problems.tolerate(...NO_BUNDLE, /Failed to fetch dynamically imported module/);
+  const breakOff = "**/chunks/loader-*.js";
+  const isBrokenOff = page.waitForEvent("requestfailed");
+  await page.route(breakOff, (route) => route.abort());
+  await page.goto("/shop/");
+  await isBrokenOff;
+  await page.unroute(breakOff);
+  await comeBack(page);
+  await widgetsListen(page);
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+});
+
 test("without any of its files the shop is a plain shop", async ({ page, shop, problems }) => {
   problems.tolerate(...NO_BUNDLE);
   await shop.scenario("dead-chunks");

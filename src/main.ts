@@ -11,8 +11,14 @@ if (window.StorefrontWidgets) {
 } else {
   const takeEarlyEvents = keepEarlyEvents();
   const loader = import("./start-loader.ts").then(({ startLoader }) => startLoader(takeEarlyEvents));
-  // Safari breaks it off when a link is followed meanwhile, and Back would bring the page without it.
-  loader.catch(() => window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload()));
+  // Safari breaks off what is loading as soon as a link is followed, and Back brings the page as it was left.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    loader.then(
+      ({ retry }) => retry(),
+      () => window.location.reload(),
+    );
+  });
   publishApi(version, loader);
   publishConstructors(["AwesomeMenu", "BreakdanceHeaderBuilder", "BreakdanceMiniCart"]);
   // In the head of a page that is still parsed there is no body to listen on.

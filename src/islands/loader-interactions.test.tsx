@@ -210,25 +210,6 @@ it("follows the link after all when the code cannot be loaded, and says why, onc
   expect(fireEvent.click(find("a"))).toBe(true);
 });
 
-it.each([
-  ["leaves a shopper alone who has followed another link", "/account/", 0],
-  ["follows the link after all for a shopper who has gone to a place of the page", "#place", 1],
-])("%s meanwhile, at which Safari breaks off what is on its way", async (_what, href, times) => {
-  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  let breakOff = () => {};
-  const module = () =>
-    new Promise<never>((_, reject) => {
-      breakOff = () => reject(new TypeError("Importing a module script failed."));
-    });
-  show(`${host(LINK)}<a id="other" href="${href}">Other</a>`, { module, claims: "a" });
-  fireEvent.click(find("a"));
-  fireEvent.click(find("#other"));
-  breakOff();
-  await waitFor(() => expect(states()).toEqual(["failed"]));
-  expect(assign).toHaveBeenCalledTimes(times);
-});
-
 it("sends the form after all, by the button that was pressed, and does not send it a second time", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const module = vi.fn().mockImplementationOnce(cannotLoad).mockResolvedValue({ default: greeting });

@@ -49,9 +49,6 @@ export const createLoader = (registry: Registry) => {
   const scanned = entries.filter(({ load, prepare }) => load !== "interaction" || prepare);
   const records = new Map<HTMLElement, Map<string, IslandRecord>>();
 
-  /** When a link was last left to the browser: whoever follows one means to go there, and not where an earlier press leads. */
-  let leftAt = 0;
-
   const allRecords = () => [...records.values()].flatMap((ofHost) => [...ofHost.values()]);
 
   const recordOf = (entry: Entry, host: HTMLElement): IslandRecord => {
@@ -105,7 +102,7 @@ export const createLoader = (registry: Registry) => {
     if (record.state === "failed") return;
     event.preventDefault();
     record.showBusy();
-    record.receive(event, () => event.timeStamp > leftAt && actNatively(event, claimed));
+    record.receive(event, () => actNatively(event, claimed));
   };
 
   const hand = (event: Event, entry: Entry, host: HTMLElement, target: Element): void => {
@@ -122,23 +119,17 @@ export const createLoader = (registry: Registry) => {
     else record.receive(event);
   };
 
-  const offer = (event: Event, target: Element): void => {
-    if (!anyInteractive || !target.closest(anyInteractive)) return;
-    for (const entry of interactive) {
-      const host = target.closest<HTMLElement>(entry.selector);
-      if (host) hand(event, entry, host, target);
-    }
-  };
-
   const route = (event: Event): void => {
     // Another script has answered this click already: one click is one request.
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const { target } = event;
     // The browser acts on this one; an island that arrives meanwhile must not act too.
     if (isGivenBack(target)) return;
-    offer(event, target);
-    if (isActivation(event) && !event.defaultPrevented && target.closest('a[href]:not([href^="#"])'))
-      leftAt = event.timeStamp;
+    if (!anyInteractive || !target.closest(anyInteractive)) return;
+    for (const entry of interactive) {
+      const host = target.closest<HTMLElement>(entry.selector);
+      if (host) hand(event, entry, host, target);
+    }
   };
 
   const wake = (event: Event): void => {
@@ -164,11 +155,6 @@ export const createLoader = (registry: Registry) => {
     }
   };
 
-  /** Safari breaks off what is on its way as soon as a link is followed; Back brings the page as it was left. */
-  const retry = ({ persisted }: PageTransitionEvent): void => {
-    for (const record of persisted ? allRecords() : []) if (record.state === "failed") void record.mount();
-  };
-
   const observer = new MutationObserver(follow);
   const stopped = new AbortController();
 
@@ -189,7 +175,6 @@ export const createLoader = (registry: Registry) => {
       // Pictures may take long, and jQuery's ready comes a turn after the page is parsed.
       window.addEventListener("DOMContentLoaded", () => setTimeout(listenLast), { signal });
       window.addEventListener("load", listenLast, { signal });
-      window.addEventListener("pageshow", retry, { signal });
       for (const type of new Set(entries.flatMap((entry) => entry.wakeOn ?? [])))
         document.addEventListener(type, wake, { signal });
     },
@@ -198,6 +183,10 @@ export const createLoader = (registry: Registry) => {
     scanPage(): void {
       scan(document, "page");
       observer.observe(document.documentElement, { childList: true, subtree: true });
+    },
+    /** Mounts what could not be loaded. */
+    retry(): void {
+      for (const record of allRecords()) if (record.state === "failed") void record.mount();
     },
     /** Unmounts everything and listens to nothing any more. */
     stop(): void {
