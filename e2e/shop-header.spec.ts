@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { cartPanel, openCart, visit } from "./storefront.ts";
 
@@ -106,6 +106,20 @@ test("nothing overhangs at 320 px, whatever is open", async ({ page }) => {
   await searchField(page).fill("enamel");
   await expect(page.getByRole("listbox", { name: "Search results" })).toBeVisible();
   expect(await width(page)).toBeLessThanOrEqual(320);
+});
+
+test("cart and menu stand in one row at every width of a phone, also with a full cart", async ({ page, shop }) => {
+  await shop.scenario("big-cart");
+  await visit(page, "/cart/");
+  const middle = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return box ? box.y + box.height / 2 : Number.NaN;
+  };
+  for (let wide = 320; wide <= 800; wide += 20) {
+    await page.setViewportSize({ width: wide, height: 640 });
+    const places = [await middle(header(page).locator(".bde-mini-cart-toggle")), await middle(hamburger(page))];
+    expect.soft(Math.abs((places[0] ?? 0) - (places[1] ?? 0)), `${wide} px`).toBeLessThan(12);
+  }
 });
 
 for (const dir of ["ltr", "rtl"]) {
