@@ -91,3 +91,23 @@ test("a listener that only watches clicks changes nothing", async ({ page, shop 
   await expect(page.locator("body")).toHaveClass(/was-tracked/);
   expect(await shop.requests("add_to_cart")).toHaveLength(1);
 });
+
+test("where a type's first listener decides for all of them what they may do, clicks are ours all the same", async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = window;
+    const first = new Map<string, boolean>();
+    window.addEventListener = (type: string, listener: unknown, options?: AddEventListenerOptions | boolean) => {
+      const own = typeof options === "object" ? options : { capture: options === true };
+      const passive = first.get(type) ?? own.passive === true;
+      if (!own.capture) first.set(type, passive);
+      addEventListener.call(window, type, listener as EventListener, { ...own, passive });
+    };
+  });
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await shop.requests("add_to_cart")).toHaveLength(1);
+});

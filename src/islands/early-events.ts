@@ -21,7 +21,9 @@ export const keepEarlyEvents = (): (() => Event[]) => {
   const keep = (event: Event) => {
     if (!actsByItself(event)) kept.push(event);
   };
-  for (const type of TYPES) window.addEventListener(type, keep, { passive: true, signal: ended.signal });
+  // Not passive, as no listener for clicks and keys may be: where a zone has wrapped the page's listeners, the options of
+  // a type's first one are those of all.
+  for (const type of TYPES) window.addEventListener(type, keep, { signal: ended.signal });
   return () => {
     ended.abort();
     return kept;

@@ -162,7 +162,7 @@ export const createLoader = (registry: Registry) => {
     /** Listens for first interactions at once; call `scanPage` when the page is parsed. */
     listen(): void {
       const { signal } = stopped;
-      for (const type of PASSIVE_TYPES) window.addEventListener(type, route, { passive: true, signal });
+      for (const type of PASSIVE_TYPES) window.addEventListener(type, route, { signal });
       signal.addEventListener("abort", takeJQueryEvents(route));
       const listenLast = () => {
         for (const type of CLAIMABLE_TYPES) {
