@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { isolate } from "./isolate.ts";
+
+it("makes inert what shows beside the element, and not what another script may yet open on top", () => {
+  document.body.innerHTML = `<main></main><header><nav></nav><aside></aside></header>
+    <div class="modal" style="display: none"></div><dialog></dialog><p role="status"></p>`;
+  const inert = () => [...document.querySelectorAll<HTMLElement>("body *")].filter((each) => each.inert);
+  const reconnect = isolate(document.querySelector("aside") as Element);
+  expect(inert().map(({ localName }) => localName)).toEqual(["main", "nav"]);
+  reconnect();
+  expect(inert()).toEqual([]);
+});
