@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, cartCount, openCart, removeButton, viewCartLinks, visit } from "./storefront.ts";
+import {
+  addButton,
+  cartCount,
+  cartPanel,
+  openCart,
+  openFilledCart,
+  removeButton,
+  viewCartLinks,
+  visit,
+} from "./storefront.ts";
 
 /** The script that a widget replaces may still be on the page: one click is one request all the same. */
 
@@ -110,4 +119,27 @@ test("where a type's first listener decides for all of them what they may do, cl
   await addButton(page, mug.name).click();
   await expect(cartCount(page)).toHaveText("1");
   expect(await shop.requests("add_to_cart")).toHaveLength(1);
+});
+
+test("another script's popup that holds the focus itself can be used over the open cart", async ({ page, shop }) => {
+  await openFilledCart(page, shop);
+  await whenIdle(page);
+  await page.keyboard.press("Tab");
+  await page.evaluate(() => {
+    const field = document.createElement("input");
+    field.setAttribute("aria-label", "Newsletter");
+    field.style.cssText = "position: fixed; inset: 40% auto auto 20%; z-index: 100000";
+    document.body.append(field);
+    document.addEventListener("focusin", ({ target }) => field.isConnected && target !== field && field.focus());
+    field.addEventListener("keydown", ({ key }) => key === "Enter" && field.remove());
+    field.focus();
+  });
+  const field = page.getByRole("textbox", { name: "Newsletter" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("ada@example.com");
+  await expect(field).toHaveValue("ada@example.com");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(cartPanel(page)).toHaveCount(0);
+  await expect(page.locator("[inert]")).toHaveCount(0);
 });

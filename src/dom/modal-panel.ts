@@ -22,7 +22,17 @@ export const holdModal = (panel: HTMLElement, widget: string): (() => void) => {
       allowOutsideClick: true,
     });
     focusTrap.activate();
-    release = () => void focusTrap.deactivate();
+    // As the page is inert, what takes the focus all the same has opened on top, and may have a trap of its own. Two that
+    // are at work would take the focus from each other for ever.
+    const follow = ({ target }: FocusEvent) => {
+      if (panel.contains(target as Node)) focusTrap.unpause();
+      else focusTrap.pause();
+    };
+    window.addEventListener("focusin", follow, true);
+    release = () => {
+      window.removeEventListener("focusin", follow, true);
+      focusTrap.deactivate();
+    };
   };
   // What is inert keeps the focus in the panel too, except from the browser's own bars.
   trap().catch((error) => reportError(widget, error, panel));
