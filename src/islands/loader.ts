@@ -7,7 +7,7 @@ import { takeJQueryEvents } from "./jquery-events.ts";
 import { schedule } from "./load-strategies.ts";
 
 /** Events that load an `interaction` widget and are handed to its island. */
-const PASSIVE_TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "input", "change"];
+const HEARD_TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "input", "change"];
 const CLAIMABLE_TYPES = ["click", "keydown", "submit"];
 
 interface Entry extends LoadableWidget {
@@ -162,7 +162,7 @@ export const createLoader = (registry: Registry) => {
     /** Listens for first interactions at once; call `scanPage` when the page is parsed. */
     listen(): void {
       const { signal } = stopped;
-      for (const type of PASSIVE_TYPES) window.addEventListener(type, route, { signal });
+      for (const type of HEARD_TYPES) window.addEventListener(type, route, { signal });
       signal.addEventListener("abort", takeJQueryEvents(route));
       const listenLast = () => {
         for (const type of CLAIMABLE_TYPES) {
