@@ -184,7 +184,7 @@ export const createLoader = (registry: Registry) => {
       scan(document, "page");
       observer.observe(document.documentElement, { childList: true, subtree: true });
     },
-    /** Mounts what could not be loaded. */
+    /** Tries again what has failed: its code may not have come. */
     retry(): void {
       for (const record of allRecords()) if (record.state === "failed") void record.mount();
     },
