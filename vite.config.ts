@@ -1,10 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { minify } from "terser";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import type { BuildOptions, Plugin } from "vite";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
+import {
+  layerAtRuntime,
+  lighterPhoneStyles,
+  minifyAgain,
+  namespacesWithoutHelper,
+  shipTypes,
+  stylesInChunks,
+} from "./.ci/build-plugins.ts";
 import { chunks } from "./.ci/chunks.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -17,91 +23,6 @@ const preactAlias = [
   { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
 ];
-
-const LAYER = /^@layer storefront-widgets\s*\{(.*)\}\s*$/s;
-
-/**
- * A widget's styles travel inside its chunk: no request of their own, no flash, and pages load only what they use.
- * Constructed style sheets are also allowed under the strictest content security policy.
- */
-const stylesInChunks: Plugin = {
-  name: "styles-in-chunks",
-  enforce: "pre",
-  async resolveId(source, importer) {
-    if (!source.endsWith(".css") || importer?.startsWith("\0")) return null;
-    const resolved = await this.resolve(source, importer, { skipSelf: true });
-    return resolved && `\0styles:${resolved.id}.js`;
-  },
-  async load(id) {
-    if (!id.startsWith("\0styles:")) return null;
-    const path = id.slice("\0styles:".length, -".js".length);
-    const isLayerGone = this.environment.mode === "build" && LAYER.test(await readFile(path, "utf8"));
-    const adopt = JSON.stringify(at("./src/dom/adopt-styles.ts"));
-    const group = isLayerGone ? "" : ', "@media all"';
-    return `import css from ${JSON.stringify(`${path}?inline`)}; import { adoptStyles } from ${adopt}; adoptStyles(css${group});`;
-  },
-};
-
-/** In the build the layer's name stands once, with `adoptStyles`, and not in each sheet. */
-const layerAtRuntime: Plugin = {
-  name: "layer-at-runtime",
-  apply: "build",
-  enforce: "post",
-  transform(code, id) {
-    if (!id.endsWith(".css?inline")) return null;
-    const css: string = JSON.parse(code.replace(/^export default /, ""));
-    const [, rules = css] = LAYER.exec(css) ?? [];
-    return `export default ${JSON.stringify(rules)}`;
-  },
-};
-
-/**
- * The phone field's library is told to show no flags, not to shake at a letter that it refuses, and not to look up the
- * country. Its styles know nothing of that.
- */
-const UNUSED_PHONE_STYLES = [
-  /\.iti__[a-z]{2}\{[^}]+\}/g,
-  /[^{}]*\.iti__country-list \.iti__flag[^}]+\}/g,
-  /background-image:image-set[^}]+/g,
-  /@keyframes iti-(spinner|strict-reject-shake|strict-reject-flash)\{.*?\}\}/g,
-  /[^{}]*\.iti__(loading|strict-reject-animation)[^}]+\}/g,
-];
-
-const lighterPhoneStyles: Plugin = {
-  name: "lighter-phone-styles",
-  apply: "build",
-  enforce: "post",
-  transform: (code, id) =>
-    id.endsWith("intlTelInput-no-assets.min.css?inline")
-      ? UNUSED_PHONE_STYLES.reduce((lighter, rule) => lighter.replace(rule, ""), code)
-      : null,
-};
-
-/** The shipped types are one hand-written file without imports, so shipping it is copying it. */
-const shipTypes: Plugin = {
-  name: "ship-types",
-  apply: "build",
-  async generateBundle() {
-    const source = await readFile(at("./src/public-types.ts"), "utf8");
-    this.emitFile({ type: "asset", fileName: "storefront-widgets.d.ts", source });
-  },
-};
-
-/** A second minifier, after the bundler's own: what one leaves the other finds, 2 kB in all. */
-const minifyAgain: Plugin = {
-  name: "minify-again",
-  apply: "build",
-  async renderChunk(code) {
-    const { code: smaller, map } = await minify(code, {
-      module: true,
-      ecma: 2022,
-      // Unsafe only for functions that are called with `new` and have no `this`; the libraries' are classes.
-      compress: { passes: 3, unsafe_arrows: true },
-      sourceMap: true,
-    });
-    return { code: smaller ?? code, map: map as string };
-  },
-};
 
 const DEV_ENTRY = "/@storefront-dev";
 
@@ -134,6 +55,47 @@ const demoShop: Plugin = {
 /** The shop's entry, and the one for the product's edit screen. */
 const entries = { "storefront-widgets": at("./src/main.ts"), "storefront-widgets-admin": at("./src/admin.ts") };
 
+const iifeOutput = {
+  format: "iife" as const,
+  codeSplitting: false,
+  entryFileNames: "storefront-widgets.iife.js",
+  assetFileNames: "storefront-widgets.iife[extname]",
+};
+
+const moduleOutput = {
+  format: "es" as const,
+  minify: true,
+  // What marks calls as pure is for bundlers, and has done its work.
+  comments: { annotation: false },
+  // The minifier inlines what it knows to be constant.
+  topLevelVar: false,
+  codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
+  entryFileNames: "[name].js",
+  // Enough to tell builds apart; every chunk repeats the names of those that it imports, and hex compresses best.
+  hashCharacters: "hex" as const,
+  chunkFileNames: "chunks/[name]-[hash:7].js",
+};
+
+const bundle = (isIife: boolean): BuildOptions => ({
+  emptyOutDir: !isIife,
+  target: "es2022",
+  manifest: !isIife,
+  license: isIife ? false : { fileName: "third-party-licences.md" },
+  sourcemap: "hidden",
+  cssCodeSplit: false,
+  ...(isIife ? {} : { lib: { entry: entries, formats: ["es"] } }),
+  rolldownOptions: {
+    input: isIife ? at("./src/main.ts") : entries,
+    // Chunks must never import the entry: themes add ?ver= to its address, and the browser would run it twice.
+    preserveEntrySignatures: false,
+    optimization: { inlineConst: true },
+    checks: { emptyImportMeta: false, pluginTimings: false },
+    output: isIife ? iifeOutput : moduleOutput,
+  },
+});
+
+const modulePlugins = [shipTypes, stylesInChunks, layerAtRuntime, lighterPhoneStyles, namespacesWithoutHelper];
+
 const unitTests = {
   // Start sooner than processes.
   pool: "threads" as const,
@@ -156,6 +118,39 @@ const behaviours = (): string[] =>
     .filter((index) => readFileSync(at(index), "utf8").includes("satisfies Behaviour"))
     .map((index) => `${dirname(index)}/**`);
 
+const preactTests = {
+  resolve: {
+    alias: [
+      ...preactAlias,
+      {
+        // Its CommonJS main requires the real react-dom, which no alias reaches.
+        find: /^@testing-library\/react$/,
+        replacement: at("./node_modules/@testing-library/react/dist/@testing-library/react.esm.js"),
+      },
+    ],
+  },
+  test: {
+    ...unitTests,
+    name: "preact",
+    include: ["src/**/*.test.{ts,tsx}", "widgets/**/*.test.tsx", "widgets/registry.test.ts"],
+    server: {
+      deps: { inline: ["preact", "react", "react-dom", "@testing-library/react"] },
+    },
+  },
+};
+
+const test: ViteUserConfig["test"] = {
+  // By default one core is left idle, of two.
+  maxWorkers: "100%",
+  projects: [
+    preactTests,
+    { test: { ...unitTests, name: "react", include: ["{src,widgets}/**/*.test.tsx"], exclude: behaviours() } },
+    // Rules are pure: they need no page, and one cannot spoil another.
+    { test: { name: "rules", environment: "node", isolate: false, include: ["widgets/*/**/*.test.ts"] } },
+    { test: { name: "node", environment: "node", include: ["{mock-server,demo-theme,e2e}/**/*.test.ts"] } },
+  ],
+};
+
 export default defineConfig(({ mode }) => {
   const isIife = mode === "iife";
   const isTest = mode === "test";
@@ -165,74 +160,8 @@ export default defineConfig(({ mode }) => {
     // A library build leaves this to its users; ours are browsers.
     define: isTest ? {} : { "process.env.NODE_ENV": '"production"' },
     resolve: { alias: isTest ? [] : preactAlias },
-    plugins: isTest
-      ? []
-      : [...(isIife ? [] : [shipTypes, stylesInChunks, layerAtRuntime, lighterPhoneStyles]), minifyAgain, demoShop],
-    build: {
-      emptyOutDir: !isIife,
-      target: "es2022",
-      manifest: !isIife,
-      license: isIife ? false : { fileName: "third-party-licences.md" },
-      sourcemap: "hidden",
-      cssCodeSplit: false,
-      ...(isIife ? {} : { lib: { entry: entries, formats: ["es"] } }),
-      rolldownOptions: {
-        input: isIife ? at("./src/main.ts") : entries,
-        // Chunks must never import the entry: themes add ?ver= to its address, and the browser would run it twice.
-        preserveEntrySignatures: false,
-        optimization: { inlineConst: true },
-        checks: { emptyImportMeta: false, pluginTimings: false },
-        output: isIife
-          ? {
-              format: "iife",
-              codeSplitting: false,
-              entryFileNames: "storefront-widgets.iife.js",
-              assetFileNames: "storefront-widgets.iife[extname]",
-            }
-          : {
-              format: "es",
-              minify: true,
-              // What marks calls as pure is for bundlers, and has done its work.
-              comments: { annotation: false },
-              // The minifier inlines what it knows to be constant.
-              topLevelVar: false,
-              codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
-              entryFileNames: "[name].js",
-              // Enough to tell builds apart; every chunk repeats the names of those that it imports, and hex compresses best.
-              hashCharacters: "hex",
-              chunkFileNames: ({ name }) => `chunks/${name.replace("rolldown-", "")}-[hash:7].js`,
-            },
-      },
-    },
-    test: {
-      // By default one core is left idle, of two.
-      maxWorkers: "100%",
-      projects: [
-        {
-          resolve: {
-            alias: [
-              ...preactAlias,
-              {
-                // Its CommonJS main requires the real react-dom, which no alias reaches.
-                find: /^@testing-library\/react$/,
-                replacement: at("./node_modules/@testing-library/react/dist/@testing-library/react.esm.js"),
-              },
-            ],
-          },
-          test: {
-            ...unitTests,
-            name: "preact",
-            include: ["src/**/*.test.{ts,tsx}", "widgets/**/*.test.tsx", "widgets/registry.test.ts"],
-            server: {
-              deps: { inline: ["preact", "react", "react-dom", "@testing-library/react"] },
-            },
-          },
-        },
-        { test: { ...unitTests, name: "react", include: ["{src,widgets}/**/*.test.tsx"], exclude: behaviours() } },
-        // Rules are pure: they need no page, and one cannot spoil another.
-        { test: { name: "rules", environment: "node", isolate: false, include: ["widgets/*/**/*.test.ts"] } },
-        { test: { name: "node", environment: "node", include: ["{mock-server,demo-theme,e2e}/**/*.test.ts"] } },
-      ],
-    },
+    plugins: isTest ? [] : [...(isIife ? [] : modulePlugins), minifyAgain, demoShop],
+    build: bundle(isIife),
+    test,
   };
 });

@@ -5,7 +5,7 @@ import { globSync, readFileSync } from "node:fs";
  * code that is kept alive, unless its comment says that it is for tests.
  */
 
-const FILES = globSync(["{src,widgets,mock-server,demo-theme,e2e}/**/*.{ts,tsx}", "vite.config.ts"]);
+const FILES = globSync(["{src,widgets,mock-server,demo-theme,e2e}/**/*.{ts,tsx}", ".ci/*.ts", "vite.config.ts"]);
 /** What is exported for readers outside this repository. */
 const PUBLIC = new Set(["src/public-types.ts"]);
 

@@ -1,0 +1,120 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import { minify } from "terser";
+import type { Plugin } from "vite";
+
+/** What the build does to sources, chunks and styles beyond the bundler's own work. */
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const LAYER = /^@layer storefront-widgets\s*\{(.*)\}\s*$/s;
+
+/**
+ * A widget's styles travel inside its chunk: no request of their own, no flash, and pages load only what they use.
+ * Constructed style sheets are also allowed under the strictest content security policy.
+ */
+export const stylesInChunks: Plugin = {
+  name: "styles-in-chunks",
+  enforce: "pre",
+  async resolveId(source, importer) {
+    if (!source.endsWith(".css") || importer?.startsWith("\0")) return null;
+    const resolved = await this.resolve(source, importer, { skipSelf: true });
+    return resolved && `\0styles:${resolved.id}.js`;
+  },
+  async load(id) {
+    if (!id.startsWith("\0styles:")) return null;
+    const path = id.slice("\0styles:".length, -".js".length);
+    const isLayerGone = this.environment.mode === "build" && LAYER.test(await readFile(path, "utf8"));
+    const adopt = JSON.stringify(at("../src/dom/adopt-styles.ts"));
+    const group = isLayerGone ? "" : ', "@media all"';
+    return `import css from ${JSON.stringify(`${path}?inline`)}; import { adoptStyles } from ${adopt}; adoptStyles(css${group});`;
+  },
+};
+
+/** In the build the layer's name stands once, with `adoptStyles`, and not in each sheet. */
+export const layerAtRuntime: Plugin = {
+  name: "layer-at-runtime",
+  apply: "build",
+  enforce: "post",
+  transform(code, id) {
+    if (!id.endsWith(".css?inline")) return null;
+    const css: string = JSON.parse(code.replace(/^export default /, ""));
+    const [, rules = css] = LAYER.exec(css) ?? [];
+    return `export default ${JSON.stringify(rules)}`;
+  },
+};
+
+/**
+ * The phone field's library is told to show no flags, not to shake at a letter that it refuses, and not to look up the
+ * country. Its styles know nothing of that.
+ */
+const UNUSED_PHONE_STYLES = [
+  /\.iti__[a-z]{2}\{[^}]+\}/g,
+  /[^{}]*\.iti__country-list \.iti__flag[^}]+\}/g,
+  /background-image:image-set[^}]+/g,
+  /@keyframes iti-(spinner|strict-reject-shake|strict-reject-flash)\{.*?\}\}/g,
+  /[^{}]*\.iti__(loading|strict-reject-animation)[^}]+\}/g,
+];
+
+export const lighterPhoneStyles: Plugin = {
+  name: "lighter-phone-styles",
+  apply: "build",
+  enforce: "post",
+  transform: (code, id) =>
+    id.endsWith("intlTelInput-no-assets.min.css?inline")
+      ? UNUSED_PHONE_STYLES.reduce((lighter, rule) => lighter.replace(rule, ""), code)
+      : null,
+};
+
+/** The shipped types are one hand-written file without imports, so shipping it is copying it. */
+export const shipTypes: Plugin = {
+  name: "ship-types",
+  apply: "build",
+  async generateBundle() {
+    const source = await readFile(at("../src/public-types.ts"), "utf8");
+    this.emitFile({ type: "asset", fileName: "storefront-widgets.d.ts", source });
+  },
+};
+
+const HELPER_IMPORT = /^import \{ \w+ as __exportAll \} from "[^"]+";$/m;
+const NAMESPACE = /__exportAll\(\{([^}]*)\}\)/g;
+const LAZY_EXPORT = /(\w+): \(\) => ([\w$]+)/g;
+
+/**
+ * Of a module that is imported on demand and shares its chunk with others the bundler makes an object, by a helper of 150
+ * bytes in a file of its own, for which every page would wait. Getters say the same without it.
+ */
+export const namespacesWithoutHelper: Plugin = {
+  name: "namespaces-without-helper",
+  apply: "build",
+  renderChunk(code) {
+    const told = code.replace(
+      NAMESPACE,
+      (_call, names: string) => `{${names.replace(LAZY_EXPORT, "get $1() { return $2; }")}}`,
+    );
+    // Where the helper does more than this it stays.
+    return told.includes("__exportAll(") ? null : { code: told.replace(HELPER_IMPORT, ""), map: null };
+  },
+  generateBundle(_options, bundle) {
+    const files = Object.values(bundle).filter((file) => file.type === "chunk");
+    const helper = files.find(({ moduleIds }) => moduleIds.includes("\0rolldown/runtime.js"));
+    if (helper && !files.some(({ code }) => code.includes(basename(helper.fileName)))) delete bundle[helper.fileName];
+  },
+};
+
+/** A second minifier, after the bundler's own: what one leaves the other finds, 2 kB in all. */
+export const minifyAgain: Plugin = {
+  name: "minify-again",
+  apply: "build",
+  async renderChunk(code) {
+    const { code: smaller, map } = await minify(code, {
+      module: true,
+      ecma: 2022,
+      // Unsafe only for functions that are called with `new` and have no `this`; the libraries' are classes.
+      compress: { passes: 3, unsafe_arrows: true },
+      sourceMap: true,
+    });
+    return { code: smaller ?? code, map: map as string };
+  },
+};
