@@ -15,7 +15,7 @@ if (window.StorefrontWidgets) {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     loader.then(
-      ({ retry }) => retry(),
+      (loaded) => loaded.retry(),
       () => window.location.reload(),
     );
   });

@@ -1,11 +1,11 @@
 import { adminRegistry } from "../widgets/admin-registry.ts";
-import { createLoader, type Loader } from "./islands/loader.ts";
+import { Loader } from "./islands/loader.ts";
 
 const VARIATION_BOX = "#variable_product_options .wc-metabox";
 
 /** Joins the edit screen's registry and the loader. A click on a variation's box sets its fields up again, whatever was done to them. */
 export const startAdmin = (): Loader => {
-  const loader = createLoader(adminRegistry);
+  const loader = new Loader(adminRegistry);
   loader.listen();
   loader.scanPage();
   document.addEventListener("click", ({ target }) => {

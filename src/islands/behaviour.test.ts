@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { Behaviour, RegistryLine } from "./define-widget.ts";
-import { createLoader } from "./loader.ts";
+import { Loader } from "./loader.ts";
 
 const wasMountLoaded = vi.hoisted(() => ({ current: false }));
 vi.mock("./mount.tsx", async (original) => {
@@ -17,7 +17,7 @@ afterEach(() => {
 const show = (attach: Behaviour["attach"], line: Partial<RegistryLine> = {}) => {
   document.body.innerHTML = '<p data-widget="greeting">Hello</p>';
   const module = async () => ({ default: { name: "greeting", attach } });
-  const loader = createLoader({ greeting: { load: "ready", isPlain: true, module, ...line } });
+  const loader = new Loader({ greeting: { load: "ready", isPlain: true, module, ...line } });
   stop = () => loader.stop();
   loader.listen();
   loader.scanPage();

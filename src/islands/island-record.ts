@@ -69,8 +69,8 @@ export class IslandRecord {
   state: IslandState = "waiting";
   /** Decided at the first look: a host that changes while it waits still waits for the same. */
   readonly load: LoadStrategy;
-  readonly #widget: LoadableWidget;
-  readonly #host: HTMLElement;
+  readonly widget: LoadableWidget;
+  readonly host: HTMLElement;
   #undoPreparation: (() => void) | undefined;
   #mounting: Promise<void> | undefined;
   #unmount: (() => void) | undefined;
@@ -79,28 +79,28 @@ export class IslandRecord {
   #early: { event: Event; fallBack: (() => void) | undefined }[] = [];
 
   constructor(widget: LoadableWidget, host: HTMLElement) {
-    this.#widget = widget;
-    this.#host = host;
+    this.widget = widget;
+    this.host = host;
     this.load = typeof widget.load === "function" ? widget.load(host) : widget.load;
   }
 
   /** Does what the registry line wants done before anything is loaded. */
   prepare(): void {
-    this.#undoPreparation ??= this.#widget.prepare?.(this.#host);
+    this.#undoPreparation ??= this.widget.prepare?.(this.host);
   }
 
   /** The code may take seconds to come; a shopper who sees nothing presses again. */
   showBusy(): void {
-    const { busyClass } = this.#widget;
+    const { busyClass } = this.widget;
     if (!busyClass || this.state === "mounted") return;
-    this.#host.classList.add(busyClass);
-    this.#endBusy = () => this.#host.classList.remove(busyClass);
+    this.host.classList.add(busyClass);
+    this.#endBusy = () => this.host.classList.remove(busyClass);
   }
 
   /** Hands an event to the island, now or as soon as it is mounted. */
   receive(event: Event, fallBack?: () => void): void {
     if (this.state === "mounted") {
-      deliver(this.#host, event);
+      deliver(this.host, event);
       return;
     }
     const field = fieldOf(event);
@@ -119,11 +119,11 @@ export class IslandRecord {
     this.state = "loading";
     this.prepare();
     try {
-      const mount = await this.#widget.fetch();
+      const mount = await this.widget.fetch();
       // Taken off the page and put back while it was on its way, it would begin twice and act twice on each press.
       await before;
       if (this.state !== "loading") return;
-      const undo = await mount(this.#host, (error) => this.#fail(error));
+      const undo = await mount(this.host, (error) => this.#fail(error));
       this.#keep(undo, this.state as IslandState);
     } catch (error) {
       this.#fail(error);
@@ -154,7 +154,7 @@ export class IslandRecord {
     this.state = "failed";
     // Without a network there is no report to load; the browser tells of that itself.
     import("./report-failure.ts").then(
-      ({ reportFailure }) => reportFailure(this.#widget.name, error, this.#host),
+      ({ reportFailure }) => reportFailure(this.widget.name, error, this.host),
       () => undefined,
     );
   }
@@ -163,7 +163,7 @@ export class IslandRecord {
     this.#endBusy?.();
     this.#endBusy = undefined;
     for (const each of this.#early.splice(0)) {
-      if (this.state === "mounted") deliverEarly(this.#host, each.event);
+      if (this.state === "mounted") deliverEarly(this.host, each.event);
       // What was entered while the code could not be had is not lost: it waits for the next occasion.
       else if (this.state === "failed" && isEntry(each.event)) this.#early.push(each);
       else each.fallBack?.();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { defineWidget, type Occasion, type RegistryLine } from "./define-widget.ts";
-import { createLoader } from "./loader.ts";
+import { Loader } from "./loader.ts";
 
 const widget = defineWidget({ name: "greeting", readProps: () => ({}), Island: () => null });
 
@@ -14,7 +14,7 @@ const show = (
 ) => {
   const module = vi.fn(async () => ({ default: widget }));
   document.body.innerHTML = html;
-  const loader = createLoader({ greeting: { load: "ready", module, ...line } });
+  const loader = new Loader({ greeting: { load: "ready", module, ...line } });
   stop = () => loader.stop();
   loader.listen();
   beforeScan();

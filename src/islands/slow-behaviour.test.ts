@@ -1,7 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { delegate } from "#src/dom/delegated-events.ts";
-import { createLoader } from "./loader.ts";
+import { Loader } from "./loader.ts";
 
 /** A behaviour that loads more before it can begin. */
 
@@ -30,7 +30,7 @@ const show = () => {
     };
   });
   const module = async () => ({ default: { name: "greeting", attach } });
-  const loader = createLoader({ greeting: { load: "interaction", claims: "a", isPlain: true, module } });
+  const loader = new Loader({ greeting: { load: "interaction", claims: "a", isPlain: true, module } });
   stop = () => loader.stop();
   loader.listen();
   loader.scanPage();

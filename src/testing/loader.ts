@@ -1,7 +1,7 @@
 import { createElement, useLayoutEffect } from "react";
 import { afterEach, vi } from "vitest";
 import { type AnyWidget, defineWidget, type RegistryLine } from "../islands/define-widget.ts";
-import { createLoader, type Loader } from "../islands/loader.ts";
+import { Loader } from "../islands/loader.ts";
 import { useHostEvent } from "../ui/use-host-event.ts";
 
 /**
@@ -45,7 +45,7 @@ export const show = (
 ): Loader => {
   document.body.innerHTML = html;
   const module = async () => ({ default: greeting });
-  loader = createLoader({ greeting: { load: "interaction", module, ...line }, ...others });
+  loader = new Loader({ greeting: { load: "interaction", module, ...line }, ...others });
   loader.listen();
   loader.scanPage();
   return loader;

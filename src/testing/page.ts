@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { registry } from "../../widgets/registry.ts";
 import { watchForCart } from "../cart-demand.ts";
-import { createLoader, type Loader } from "../islands/loader.ts";
+import { Loader } from "../islands/loader.ts";
 import { forgetSettingsBlock } from "../platform/page-globals.ts";
 
 /** A page for unit tests: HTML as the server sends it, settings in the JSON block, and the real loader on it. */
@@ -34,7 +34,7 @@ export const demoHtml = (folder: string): string => readFileSync(`widgets/${fold
 export const showPage = (html: string, pageSettings: object = settings): Loader => {
   const block = `<script type="application/json" id="storefront-widgets">${JSON.stringify(pageSettings)}</script>`;
   document.body.innerHTML = block + html;
-  const loader = createLoader(registry);
+  const loader = new Loader(registry);
   loaders.push(loader);
   watchForCart();
   loader.listen();

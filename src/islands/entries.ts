@@ -1,0 +1,24 @@
+import { WIDGET } from "./attributes.ts";
+import type { Occasion, RegistryLine } from "./define-widget.ts";
+import { createWidgetLoad, type LoadableWidget } from "./island-record.ts";
+
+/** A registry line as the loader looks for its hosts. */
+export interface Entry extends LoadableWidget {
+  /** Marked and stock hosts in one, to look from an event's target upwards. */
+  selector: string;
+}
+
+export const entryOf = ([name, line]: [string, RegistryLine]): Entry => {
+  const marked = `[${WIDGET}="${name}"]`;
+  return {
+    load: "interaction",
+    ...line,
+    name,
+    selector: line.stock ? `${marked},${line.stock}` : marked,
+    fetch: createWidgetLoad(line),
+  };
+};
+
+/** Whether the widget has anything to do on a host. */
+export const isNeeded = ({ when }: RegistryLine, host: HTMLElement, occasion: Occasion): boolean =>
+  when?.(host, occasion) ?? true;
