@@ -24,7 +24,7 @@ const text = (body: string, status = 200) =>
 it("posts to the endpoint in a shop's sub-directory and keeps the address's other arguments", async () => {
   showPage("", { woocommerce_params: { wc_ajax_url: "/shop/de/?wc-ajax=%%endpoint%%&lang=de" } });
   const requests = answer("/shop/de/", () => HttpResponse.json({ ok: true }));
-  await postToShop("get_refreshed_fragments", { time: 5 }, v.object({ ok: v.boolean() }));
+  await postToShop("get_refreshed_fragments", v.object({ ok: v.boolean() }), { data: { time: 5 } });
   expect(requests).toEqual([
     { url: "https://shop.example/shop/de/?wc-ajax=get_refreshed_fragments&lang=de", body: "time=5" },
   ]);
@@ -33,7 +33,7 @@ it("posts to the endpoint in a shop's sub-directory and keeps the address's othe
 it("checks the shop's answer against the wanted shape", async () => {
   showPage("", { woocommerce_params: { wc_ajax_url: "/?wc-ajax=%%endpoint%%" } });
   answer("/", () => HttpResponse.json({ success: false }));
-  const call = postToShop("add_to_cart", {}, v.object({ fragments: v.string() }));
+  const call = postToShop("add_to_cart", v.object({ fragments: v.string() }), { data: {} });
   await expect(call).rejects.toMatchObject({ name: "PlatformError", kind: "shape" });
 });
 

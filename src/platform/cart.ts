@@ -34,17 +34,19 @@ const readAnswer = (answer: v.InferOutput<typeof cartAnswer>): CartAnswer => ({
 
 /** Sends the button's data as it is; the server reads `product_id` and `quantity`, plugins read the rest. */
 export const addToCart = async (data: Readonly<Record<string, unknown>>): Promise<CartAnswer> =>
-  readAnswer(await postToShop("add_to_cart", data, cartAnswer, { keepalive: true }));
+  readAnswer(await postToShop("add_to_cart", cartAnswer, { data, keepalive: true }));
 
 export const removeFromCart = async (cartItemKey: string): Promise<CartAnswer> =>
-  readAnswer(await postToShop("remove_from_cart", { cart_item_key: cartItemKey }, cartAnswer, { keepalive: true }));
+  readAnswer(
+    await postToShop("remove_from_cart", cartAnswer, { data: { cart_item_key: cartItemKey }, keepalive: true }),
+  );
 
 /** The platform's script takes the time once, when it is loaded. */
 const loadedAt = Date.now();
 
 export const fetchFragments = async (): Promise<CartAnswer> => {
   const timeoutMs = refreshTimeoutMs();
-  return readAnswer(await postToShop("get_refreshed_fragments", { time: loadedAt }, cartAnswer, { timeoutMs }));
+  return readAnswer(await postToShop("get_refreshed_fragments", cartAnswer, { data: { time: loadedAt }, timeoutMs }));
 };
 
 /** Empty when the quantity was set. A login or firewall page, or a refusal, means that it was not. */

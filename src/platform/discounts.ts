@@ -10,6 +10,10 @@ import { freshGlobal } from "./fresh-settings.ts";
 type Fields = Readonly<Record<string, unknown>>;
 type Options = Pick<RequestOptions, "signal">;
 
+interface DiscountCall extends Options {
+  fields: Fields;
+}
+
 /** Outlives the nonce that is printed on the page. */
 let renewedNonce: string | undefined;
 
@@ -22,9 +26,8 @@ const isRefusedNonce = (error: unknown): error is PlatformError =>
 
 const post = async <Schema extends v.GenericSchema>(
   action: string,
-  fields: Fields,
   schema: Schema,
-  options: Options,
+  { fields, ...options }: DiscountCall,
 ): Promise<v.InferOutput<Schema>> => {
   const url = discountSettings().ajaxUrl;
   const attempt = async (nonce: string) => {
@@ -54,7 +57,7 @@ export const fetchPriceHtml = async (
   options: Options,
 ): Promise<string | undefined> => {
   const fields = { method: "get_price_html", product_id: productId, qty: quantity };
-  const { price_html, original_price_html } = await post("wdr_ajax", fields, priceAnswer, options);
+  const { price_html, original_price_html } = await post("wdr_ajax", priceAnswer, { fields, ...options });
   return price_html || (original_price_html ?? undefined);
 };
 
@@ -63,18 +66,18 @@ const tableAnswer = v.looseObject({ bulk_table: v.nullish(v.string()) });
 /** The bulk table of a product or variation, as HTML; empty when there is none. */
 export const fetchBulkTable = async (productId: string, options: Options): Promise<string> => {
   const fields = { method: "get_variable_product_bulk_table", product_id: productId };
-  const { bulk_table } = await post("wdr_ajax", fields, tableAnswer, options);
+  const { bulk_table } = await post("wdr_ajax", tableAnswer, { fields, ...options });
   return bulk_table ?? "";
 };
 
 /** The discount on a product, as the server computes it for other scripts. */
 export const fetchDiscount = (fields: Fields): Promise<Readonly<Record<string, unknown>>> =>
-  post("awdr_get_product_discount", fields, v.record(v.string(), v.unknown()), {});
+  post("awdr_get_product_discount", v.record(v.string(), v.unknown()), { fields });
 
 const swapAnswer = v.looseObject({ success: v.boolean(), data: v.unknown() });
 
 /** Puts another product in the place of a free one. True when the cart has changed. */
 export const swapFreeProduct = async (fields: Fields): Promise<boolean> => {
-  const { success, data } = await post("awdr_change_discount_product_in_cart", fields, swapAnswer, {});
+  const { success, data } = await post("awdr_change_discount_product_in_cart", swapAnswer, { fields });
   return success && Number(data) === 1;
 };

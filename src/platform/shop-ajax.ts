@@ -3,12 +3,15 @@ import { type RequestOptions, readJson, send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
 import { shopAjaxUrl } from "./page-settings.ts";
 
+interface ShopCall extends Pick<RequestOptions, "timeoutMs" | "signal" | "keepalive"> {
+  data: Readonly<Record<string, unknown>>;
+}
+
 /** Posts to one of the shop's ajax endpoints (`?wc-ajax=…`) and reads its JSON answer. */
 export const postToShop = async <Schema extends v.GenericSchema>(
   endpoint: string,
-  data: Readonly<Record<string, unknown>>,
   schema: Schema,
-  options: Pick<RequestOptions, "timeoutMs" | "signal" | "keepalive"> = {},
+  { data, ...options }: ShopCall,
 ): Promise<v.InferOutput<Schema>> => {
   const url = shopAjaxUrl(endpoint);
   const { text } = await send(url, { ...options, body: encodeForm(data) });

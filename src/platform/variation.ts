@@ -16,6 +16,6 @@ const variationAnswer = v.custom<false | v.InferOutput<typeof variation>>(
  * @throws PlatformError when the shop cannot be reached or answers something else; an abort rejects with its reason.
  */
 export const fetchVariation = (
-  fields: Readonly<Record<string, unknown>>,
+  data: Readonly<Record<string, unknown>>,
   options?: Pick<RequestOptions, "signal">,
-): Promise<v.InferOutput<typeof variationAnswer>> => postToShop("get_variation", fields, variationAnswer, options);
+): Promise<v.InferOutput<typeof variationAnswer>> => postToShop("get_variation", variationAnswer, { data, ...options });

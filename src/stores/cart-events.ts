@@ -57,19 +57,28 @@ const accept = (fragments: Fragments, hash: string, button: unknown): void => {
 /** The steps that another script has told of in this turn of the page's scripts. */
 const doneByPage = new Set<string>();
 
-const followAnswer = (name: CartEventName, [fragments, answeredHash, button]: unknown[]): void => {
+type IsDone = (step: CartEventName) => boolean;
+
+const followOnButton = (button: Element, isAdded: boolean, isDone: IsDone): void => {
+  showOnButton(button, isAdded);
+  if (!isDone("wc_cart_button_updated")) emit("wc_cart_button_updated", button);
+};
+
+const followInPage = ([fragments, answeredHash, button]: unknown[], isDone: IsDone): void => {
+  if (!isObject(fragments)) return;
+  const hash = String(answeredHash ?? "");
+  if (isDone("wc_fragments_loaded")) acceptFragments(fragments, hash);
+  else accept(fragments, hash, button);
+};
+
+const followAnswer = (name: CartEventName, args: unknown[]): void => {
   // The platform's own script may hear of the answer before us or after us.
   const before = new Set(doneByPage);
   const isDone = (step: CartEventName) => before.has(step) || doneByPage.has(step);
+  const [fragments, , button] = args;
   const follow = () => {
-    if (name !== "removed_from_cart" && button instanceof Element) {
-      showOnButton(button, Boolean(fragments));
-      if (!isDone("wc_cart_button_updated")) emit("wc_cart_button_updated", button);
-    }
-    if (!isObject(fragments)) return;
-    const hash = String(answeredHash ?? "");
-    if (isDone("wc_fragments_loaded")) acceptFragments(fragments, hash);
-    else accept(fragments, hash, button);
+    if (name !== "removed_from_cart" && button instanceof Element) followOnButton(button, Boolean(fragments), isDone);
+    followInPage(args, isDone);
   };
   if (isOwnEvent(name)) follow();
   // Wait and see, then do what is left to do.
