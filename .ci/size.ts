@@ -140,14 +140,14 @@ interface Row {
   note: string;
 }
 
-const row = (what: string, budget: number, parts: Set<string>, note = ""): Row => ({
-  what,
-  bytes: sum(parts),
-  budget,
-  limit: budget,
-  parts,
-  note,
+const row = (weighed: Pick<Row, "what" | "budget" | "parts"> & Partial<Row>): Row => ({
+  bytes: sum(weighed.parts),
+  limit: weighed.budget,
+  note: "",
+  ...weighed,
 });
+
+const OVER = "over its budget, and may only shrink";
 
 const pageRow = (type: PageType, html: string, url: string): Row => {
   const widgets = widgetsOn(html, url);
@@ -159,7 +159,12 @@ const pageRow = (type: PageType, html: string, url: string): Row => {
     ...(needsCart ? [CART_SESSION] : []),
   ];
   const keys = [...sources.map(keyOf), ...widgets.map(widgetKey)];
-  return row(`${type} page`, budgets.page[type], closure(keys), widgets.join(", ") || "no widget by itself");
+  return row({
+    what: `${type} page`,
+    budget: budgets.page[type],
+    parts: closure(keys),
+    note: widgets.join(", ") || "no widget by itself",
+  });
 };
 
 const pageRows = async (): Promise<Row[]> => {
@@ -180,24 +185,33 @@ const contentRow = ([what, { widgets, more = [], budget, limit = budget }]: [str
   const runtime = closure(RUNTIME.map(keyOf));
   const all = closure([...widgets.map(widgetKey), ...more.map(keyOf)]);
   const own = [...all].filter((file) => !runtime.has(file));
-  return { ...row(what, budget, new Set(own), limit > budget ? "over its budget, and may only shrink" : ""), limit };
+  return row({ what, budget, limit, parts: new Set(own), note: limit > budget ? OVER : "" });
 };
 
 /** The shop's entry; the one for the product's edit screen is another page's. */
 const entryKeys = [keyOf(ENTRY)];
 
-const everything = closure(entryKeys, true);
-
 const rows = [
-  row("entry", budgets.entry, closure(entryKeys)),
+  row({ what: "entry", budget: budgets.entry, parts: closure(entryKeys) }),
   ...(await pageRows()),
   ...Object.entries(budgets.widget).map(([name, budget]) =>
-    row(name, budget, new Set([chunkOf(widgetKey(name)).file]), "the widget's own file, at its first use"),
+    row({
+      what: name,
+      budget,
+      parts: new Set([chunkOf(widgetKey(name)).file]),
+      note: "the widget's own file, at its first use",
+    }),
   ),
   ...Object.entries(budgets.content).map(contentRow),
-  { ...row("everything", budgets.all, everything, "over its budget, and may only shrink"), limit: budgets.allForNow },
+  row({
+    what: "everything",
+    budget: budgets.all,
+    limit: budgets.allForNow,
+    parts: closure(entryKeys, true),
+    note: OVER,
+  }),
   // The module build carries each widget's styles in its chunk; the other build has all of them in one file.
-  row("styles", budgets.css, new Set(["storefront-widgets.iife.css"])),
+  row({ what: "styles", budget: budgets.css, parts: new Set(["storefront-widgets.iife.css"]) }),
 ];
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(2)} kB`;

@@ -34,6 +34,12 @@ const recordEvents = (): void => {
     }
     return value instanceof Object ? `object{${Object.keys(value).join(",")}}` : JSON.stringify(value);
   };
+  const record = ([event, args, target, onlyHandlers]: unknown[]): void => {
+    if (typeof event !== "string" || !(target instanceof Element)) return;
+    const list = Array.isArray(args) ? args : [];
+    const how = onlyHandlers ? "triggerHandler" : "trigger";
+    page.shopEvents.push({ at: nameOf(target, 2), event, args: list.map(kindOf), how });
+  };
   let jquery: JQueryPage["jQuery"];
   Object.defineProperty(window, "jQuery", {
     get: () => jquery,
@@ -41,12 +47,7 @@ const recordEvents = (): void => {
       jquery = value;
       const { trigger } = value.event;
       value.event.trigger = (...call: unknown[]) => {
-        const [event, args, target, onlyHandlers] = call;
-        if (typeof event === "string" && target instanceof Element) {
-          const list = Array.isArray(args) ? args : [];
-          const how = onlyHandlers ? "triggerHandler" : "trigger";
-          page.shopEvents.push({ at: nameOf(target, 2), event, args: list.map(kindOf), how });
-        }
+        record(call);
         return trigger.apply(value.event, call);
       };
     },

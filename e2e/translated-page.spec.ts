@@ -10,12 +10,15 @@ import { addButton, cartCount, cartLine, openCart, visit } from "./storefront.ts
 const translates = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const KEPT = "script, style, noscript, textarea, option, svg, font, [translate=no]";
-    const replaceTexts = (root: Node) => {
-      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const textsIn = (root: Node): Text[] => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const found: Node[] = [];
-      for (let at: Node | null = texts.currentNode; at; at = texts.nextNode()) found.push(at);
-      for (const text of found) {
-        if (!(text instanceof Text) || !text.data.trim() || text.parentElement?.closest(KEPT) !== null) continue;
+      for (let at: Node | null = walker.currentNode; at; at = walker.nextNode()) found.push(at);
+      return found.filter((node) => node instanceof Text);
+    };
+    const isTranslated = (text: Text) => text.data.trim() !== "" && text.parentElement?.closest(KEPT) === null;
+    const replaceTexts = (root: Node) => {
+      for (const text of textsIn(root).filter(isTranslated)) {
         const outer = document.createElement("font");
         outer.appendChild(document.createElement("font")).append(text.data);
         text.replaceWith(outer);

@@ -80,10 +80,10 @@ it("changes quantities within stock and removes at zero", () => {
   const { db, session } = newVisit();
   addToCart(db, session, { productId: SKILLET_THREE_LEFT, quantity: 1 });
   const key = session.cart[0]?.key ?? "";
-  expect(setQuantity(db, session, key, 9)).toBe("over-stock");
-  expect(clampQuantity(db, session, key, 9)).toBe(3);
-  expect(setQuantity(db, session, key, 2)).toBe("set");
-  expect(setQuantity(db, session, key, 0)).toBe("removed");
+  expect(setQuantity(db, session, { key, quantity: 9 })).toBe("over-stock");
+  expect(clampQuantity(db, session, { key, quantity: 9 })).toBe(3);
+  expect(setQuantity(db, session, { key, quantity: 2 })).toBe("set");
+  expect(setQuantity(db, session, { key, quantity: 0 })).toBe("removed");
   expect(session.cart).toEqual([]);
 });
 
@@ -92,6 +92,6 @@ it("changes the hash with the cart and drops it when empty", () => {
   expect(viewCart(db, session).hash).toBe("");
   addToCart(db, session, { productId: MUG, quantity: 1 });
   const before = viewCart(db, session).hash;
-  setQuantity(db, session, session.cart[0]?.key ?? "", 2);
+  setQuantity(db, session, { key: session.cart[0]?.key ?? "", quantity: 2 });
   expect(viewCart(db, session).hash).not.toBe(before);
 });

@@ -30,20 +30,11 @@ interface Choice {
 
 const refuse = (refusal: Refusal): AddOutcome => ({ isAdded: false, ...refusal });
 
-/** Turns what was posted into one buyable thing; a variation's id may be posted as `product_id`. */
-const choose = (db: Db, session: Session, request: AddRequest): Choice | Refusal => {
-  const direct = db.variation(request.productId);
-  const product = direct?.product ?? db.product(request.productId);
-  if (!product) return { reason: "unknown-product" };
-  if (product.type === "grouped" || product.type === "external") return { reason: "not-purchasable", product };
-  if (product.type !== "variable")
-    return { product, variation: null, offer: viewProduct(db, session, product).offer, attributes: {} };
-
-  const posted = request.attributes ?? {};
-  const byId = direct?.variation ?? product.variations.find(({ id }) => id === request.variationId);
+const chooseVariation = (session: Session, product: Product, request: AddRequest): Choice | Refusal => {
+  const byId = product.variations.find(({ id }) => id === request.productId || id === request.variationId);
   const attributes = {
-    ...posted,
-    ...(byId && Object.fromEntries(Object.entries(byId.attributes).filter(([, v]) => v))),
+    ...request.attributes,
+    ...(byId && Object.fromEntries(Object.entries(byId.attributes).filter(([, value]) => value))),
   };
   if (product.attributes.some(({ slug }) => !attributes[slug])) return { reason: "needs-options", product };
   const variation = byId ?? matchVariation(product, attributes);
@@ -51,22 +42,37 @@ const choose = (db: Db, session: Session, request: AddRequest): Choice | Refusal
   return { product, variation, offer: offerOf(session, variation), attributes };
 };
 
+/** Turns what was posted into one buyable thing; a variation's id may be posted as `product_id`. */
+const choose = (db: Db, session: Session, request: AddRequest): Choice | Refusal => {
+  const product = db.variation(request.productId)?.product ?? db.product(request.productId);
+  if (!product) return { reason: "unknown-product" };
+  if (product.type === "grouped" || product.type === "external") return { reason: "not-purchasable", product };
+  if (product.type === "variable") return chooseVariation(session, product, request);
+  return { product, variation: null, offer: viewProduct(db, session, product).offer, attributes: {} };
+};
+
 const quantityInCart = (session: Session, productId: number, variationId: number): number =>
   session.cart
     .filter((line) => line.productId === productId && line.variationId === variationId)
     .reduce((sum, line) => sum + line.quantity, 0);
 
+/** Why so many more of a choice cannot be had; undefined when they can. */
+const limitOf = ({ product, offer }: Choice, quantity: number, inCart: number): Refusal | undefined => {
+  if (!offer.isInStock) return { reason: "out-of-stock", product };
+  if (product.isSoldIndividually && inCart > 0) return { reason: "sold-individually", product };
+  if (offer.maxQuantity !== null && inCart + quantity > offer.maxQuantity)
+    return { reason: "over-stock", product, inStock: offer.maxQuantity, inCart };
+  return undefined;
+};
+
 export const addToCart = (db: Db, session: Session, request: AddRequest): AddOutcome => {
   const choice = choose(db, session, request);
   if ("reason" in choice) return refuse(choice);
-  const { product, variation, offer, attributes } = choice;
+  const { product, variation, attributes } = choice;
   const variationId = variation?.id ?? 0;
   const quantity = product.isSoldIndividually ? 1 : request.quantity;
-  const inCart = quantityInCart(session, product.id, variationId);
-  if (!offer.isInStock) return refuse({ reason: "out-of-stock", product });
-  if (product.isSoldIndividually && inCart > 0) return refuse({ reason: "sold-individually", product });
-  if (offer.maxQuantity !== null && inCart + quantity > offer.maxQuantity)
-    return refuse({ reason: "over-stock", product, inStock: offer.maxQuantity, inCart });
+  const limit = limitOf(choice, quantity, quantityInCart(session, product.id, variationId));
+  if (limit) return refuse(limit);
 
   const identity = { productId: product.id, variationId, attributes, data: request.data ?? {} };
   const key = cartItemKey(identity);
@@ -100,8 +106,14 @@ export const undoRemoval = (db: Db, session: Session, key: string): CartLine | n
 
 export type QuantityOutcome = "set" | "removed" | "unchanged" | "over-stock" | "unknown-line";
 
+/** How many of a line of the cart somebody wants. */
+interface WishedQuantity {
+  key: string;
+  quantity: number;
+}
+
 /** Zero removes the line. More than the stock is refused here; `clampQuantity` is for callers that lower it instead. */
-export const setQuantity = (db: Db, session: Session, key: string, quantity: number): QuantityOutcome => {
+export const setQuantity = (db: Db, session: Session, { key, quantity }: WishedQuantity): QuantityOutcome => {
   const line = session.cart.find((candidate) => candidate.key === key);
   const product = line && db.product(line.productId);
   if (!line || !product) return "unknown-line";
@@ -118,7 +130,7 @@ export const setQuantity = (db: Db, session: Session, key: string, quantity: num
 };
 
 /** The page builder's quantity call lowers a wish to what may be bought. */
-export const clampQuantity = (db: Db, session: Session, key: string, quantity: number): number => {
+export const clampQuantity = (db: Db, session: Session, { key, quantity }: WishedQuantity): number => {
   const line = session.cart.find((candidate) => candidate.key === key);
   const product = line && db.product(line.productId);
   if (!line || !product || quantity <= 0) return 0;

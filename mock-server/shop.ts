@@ -60,20 +60,22 @@ const withCookies = (call: Call, response: Response): Response => {
 
 const readAnswer = async (response: Response): Promise<string> => (response.body ? await response.clone().text() : "");
 
-/** Runs one action of the shop with the visitor's latency and planned failures, and writes it down. */
-export const perform = async (
-  call: Call,
-  action: string,
-  answer: Answer,
-  { isLogged = true }: { isLogged?: boolean } = {},
-): Promise<Response | undefined> => {
+/** Answers with the latency and the failures that are planned for the visitor's action. */
+export const answerAsPlanned = async (call: Call, action: string, answer: Answer) => {
   const { session } = call.visit;
-  const startedAt = performance.now();
   await wait(latencyOf(session, action));
   const fault = takeFault(session, action);
   const work = async () => answer(call);
   const response = fault ? await breakAnswer(fault, call.request.signal, work) : await work();
-  if (!response || !isLogged) return response;
+  return { response, fault };
+};
+
+/** Runs one action of the shop as planned, and writes it down. */
+export const perform = async (call: Call, action: string, answer: Answer): Promise<Response | undefined> => {
+  const { session } = call.visit;
+  const startedAt = performance.now();
+  const { response, fault } = await answerAsPlanned(call, action, answer);
+  if (!response) return undefined;
   logRequest(session, {
     at: new Date().toISOString(),
     action,

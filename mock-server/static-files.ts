@@ -6,7 +6,7 @@ import { drawPoster } from "#theme/illustrations/poster.ts";
 import { drawProduct } from "#theme/illustrations/product-picture.ts";
 import { drawScene } from "#theme/illustrations/scenes.ts";
 import { projectPath } from "./project-path.ts";
-import { openCall, perform, type Shop } from "./shop.ts";
+import { answerAsPlanned, openCall, type Shop } from "./shop.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
@@ -52,7 +52,7 @@ const bundleHandler = (shop: Shop): RequestHandler =>
     const isPlain = !request.headers.has("cookie");
     if (isPlain) return sendFile("dist", path, sharedWithOtherOrigins);
     const call = await openCall(shop, request);
-    return perform(call, "bundle", () => sendFile("dist", path, sharedWithOtherOrigins), { isLogged: false });
+    return (await answerAsPlanned(call, "bundle", () => sendFile("dist", path, sharedWithOtherOrigins))).response;
   });
 
 const themeSheets = [

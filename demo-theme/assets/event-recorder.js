@@ -32,10 +32,12 @@
   const targetName = (target) =>
     target instanceof Element ? nameOf(target, 2) : target === window ? "window" : "document";
 
+  // Some hold the settings of a request.
+  const collectionName = (collection) =>
+    `jQuery(${collection.length}) ${collection[0] instanceof Element ? nameOf(collection[0], 3) : ""}`.trim();
+
   const kindOf = (value) => {
-    // Some hold the settings of a request.
-    if (value instanceof jQuery)
-      return `jQuery(${value.length}) ${value[0] instanceof Element ? nameOf(value[0], 3) : ""}`.trim();
+    if (value instanceof jQuery) return collectionName(value);
     if (value instanceof Element) return `element ${nameOf(value, 3)}`;
     if (typeof value === "string") return JSON.stringify(value);
     if (value && typeof value === "object") return `object{${Object.keys(value).join(",")}}`;

@@ -18,7 +18,7 @@ export const clothMotifs: Readonly<Record<string, Motif>> = {
   cushion: ({ main, dark, light, accent }) =>
     path("M98 128q102 22 204 0 -20 86 0 172-102-22-204 0 20-86 0-172z", main) +
     row(4, (n) => line(`M${138 + n * 42} 146q-8 68 0 138`, n % 2 ? light : dark, 5)) +
-    disc(200, 214, 10, 10, accent),
+    disc({ cx: 200, cy: 214, rx: 10, ry: 10 }, accent),
   apron: ({ main, dark, light }) =>
     line("M164 112c-6-52 78-52 72 0", dark, 8) +
     path("M160 108h80l8 64q44 10 44 24v104H108V196q0-14 44-24z", main) +
@@ -26,8 +26,8 @@ export const clothMotifs: Readonly<Record<string, Motif>> = {
     line("M108 204l-28 22M292 204l28 22", dark, 6),
   roll: ({ main, dark, light }) =>
     path("M104 176h186v96H104z", main) +
-    disc(290, 224, 30, 48, dark) +
-    disc(290, 224, 15, 24, light) +
+    disc({ cx: 290, cy: 224, rx: 30, ry: 48 }, dark) +
+    disc({ cx: 290, cy: 224, rx: 15, ry: 24 }, light) +
     path("M104 176q-30 0-30 48t30 48h40v28H92q-44-6-44-76t56-48z", light),
   socks: ({ main, dark, light, accent }) =>
     [0, 74]

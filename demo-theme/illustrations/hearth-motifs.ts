@@ -18,7 +18,7 @@ export const hearthMotifs: Readonly<Record<string, Motif>> = {
     flame(200, 140) +
     path("M148 168q52-22 104 0v130H148z", main) +
     path("M148 168q10 52 22 20t22 10 20-6 40-24v-10q-52-20-104 10z", light) +
-    disc(200, 300, 86, 14, dark),
+    disc({ cx: 200, cy: 300, rx: 86, ry: 14 }, dark),
   candles: ({ main, dark, light }) =>
     [150, 250]
       .map(
@@ -26,12 +26,12 @@ export const hearthMotifs: Readonly<Record<string, Motif>> = {
           line(`M${x} ${118 + n * 24}v-14`, dark, 4) +
           flame(x, 108 + n * 24) +
           path(`M${x - 14} ${120 + n * 24}h28l6 ${178 - n * 24}h-40z`, n ? light : main) +
-          disc(x, 300, 42, 9, dark),
+          disc({ cx: x, cy: 300, rx: 42, ry: 9 }, dark),
       )
       .join(""),
   lamp: ({ main, dark, light, accent }) =>
     line("M176 292l-34-92 78-82", dark, 10) +
-    disc(142, 200, 9, 9, light) +
+    disc({ cx: 142, cy: 200, rx: 9, ry: 9 }, light) +
     path("M196 84l84 44-30 54-84-46z", main) +
     path("M280 128l-30 54 54-8z", accent, 'opacity=".55"') +
     path("M112 300q64-28 128 0z", main),
@@ -41,18 +41,18 @@ export const hearthMotifs: Readonly<Record<string, Motif>> = {
       line("M148 206h196", dark, 9) +
         path("M96 150h64l18 112H78z", main) +
         path("M96 150h22l-16 112H78z", light, 'opacity=".6"') +
-        disc(350, 206, 14, 14, main),
+        disc({ cx: 350, cy: 206, rx: 14, ry: 14 }, main),
     ),
   clock: ({ main, dark, light, accent }) =>
     line("M160 288l-18 14M240 288l18 14", dark, 14) +
-    disc(200, 202, 96, 96, main) +
-    disc(200, 202, 78, 78, light) +
+    disc({ cx: 200, cy: 202, rx: 96, ry: 96 }, main) +
+    disc({ cx: 200, cy: 202, rx: 78, ry: 78 }, light) +
     row(
       12,
       (n) => `<rect x="197" y="132" width="6" height="12" fill="${dark}" transform="rotate(${n * 30} 200 202)"/>`,
     ) +
     line("M200 202v-46M200 202l36 18", dark, 8) +
-    disc(200, 202, 8, 8, accent),
+    disc({ cx: 200, cy: 202, rx: 8, ry: 8 }, accent),
   basket: ({ main, dark, light }) =>
     line("M116 196c10-128 158-128 168 0", dark, 12) +
     path("M98 196h204l-28 104H126z", main) +
@@ -79,9 +79,11 @@ export const hearthMotifs: Readonly<Record<string, Motif>> = {
   calendar: ({ main, dark, light, accent }) =>
     block({ x: 118, y: 92, width: 164, height: 208, radius: 6 }, "#fbf7ee") +
     block({ x: 118, y: 92, width: 164, height: 56, radius: 6 }, main) +
-    disc(200, 120, 18, 18, accent) +
-    disc(208, 116, 16, 16, main) +
-    row(12, (n) => disc(148 + (n % 4) * 35, 178 + Math.floor(n / 4) * 42, 11, 11, n % 3 ? light : dark)),
+    disc({ cx: 200, cy: 120, rx: 18, ry: 18 }, accent) +
+    disc({ cx: 208, cy: 116, rx: 16, ry: 16 }, main) +
+    row(12, (n) =>
+      disc({ cx: 148 + (n % 4) * 35, cy: 178 + Math.floor(n / 4) * 42, rx: 11, ry: 11 }, n % 3 ? light : dark),
+    ),
   wall: ({ main, dark, light }) =>
     row(15, (n) =>
       block(

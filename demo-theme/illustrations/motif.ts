@@ -8,7 +8,14 @@ export const path = (d: string, fill: string, more = ""): string => `<path d="${
 export const line = (d: string, stroke: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-export const disc = (cx: number, cy: number, rx: number, ry: number, fill: string): string =>
+interface Ellipse {
+  cx: number;
+  cy: number;
+  rx: number;
+  ry: number;
+}
+
+export const disc = ({ cx, cy, rx, ry }: Ellipse, fill: string): string =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
 
 export interface Box {

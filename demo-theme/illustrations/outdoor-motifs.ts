@@ -10,7 +10,7 @@ export const outdoorMotifs: Readonly<Record<string, Motif>> = {
     turned(0, path("M330 124l40 28-16 16-34-26z", dark)) +
     path("M124 178h144l10 122H114z", main) +
     path("M124 178h40l-6 122h-44z", light, 'opacity=".4"') +
-    disc(196, 178, 72, 14, dark),
+    disc({ cx: 196, cy: 178, rx: 72, ry: 14 }, dark),
   trowel: ({ main, dark, light }) =>
     turned(
       32,
@@ -29,7 +29,7 @@ export const outdoorMotifs: Readonly<Record<string, Motif>> = {
   nestbox: ({ main, dark, light }) =>
     path("M126 148h148v152H126z", main) +
     path("M104 156l96-72 96 72-12 16-84-62-84 62z", dark) +
-    disc(200, 204, 28, 28, dark) +
+    disc({ cx: 200, cy: 204, rx: 28, ry: 28 }, dark) +
     line("M200 252v-2", dark, 10) +
     row(3, (n) => line(`M${156 + n * 44} 268v28`, light, 3)),
   seeds: ({ main, dark, light, accent }) =>

@@ -13,7 +13,7 @@ const bench = ({ backdrop, ground }: Palette): string =>
   path("M0 520h1280v200H0z", ground) +
   path("M0 520h1280v10H0z", "rgb(0 0 0 / .1)");
 
-const standing = (drawing: string, x: number, y: number, scale: number): string =>
+const standing = (drawing: string, { x, y, scale }: { x: number; y: number; scale: number }): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${drawing}</g>`;
 
 const kettle = (): string => {
@@ -22,12 +22,13 @@ const kettle = (): string => {
   const tools =
     line("M150 640l230-40", palette.dark, 14) +
     path("M380 588l70-4 6 20-70 10z", palette.accent) +
-    disc(1050, 612, 96, 20, "rgb(0 0 0 / .12)") +
-    disc(1050, 590, 92, 34, palette.light) +
-    disc(1050, 584, 74, 22, palette.backdrop);
+    disc({ cx: 1050, cy: 612, rx: 96, ry: 20 }, "rgb(0 0 0 / .12)") +
+    disc({ cx: 1050, cy: 590, rx: 92, ry: 34 }, palette.light) +
+    disc({ cx: 1050, cy: 584, rx: 74, ry: 22 }, palette.backdrop);
   const steam = row(3, (n) => line(`M${860 + n * 34} 250q-18-34 0-64t0-64`, palette.light, 7));
   const pot =
-    disc(640, 612, 210, 22, "rgb(0 0 0 / .12)") + standing(tableMotifs.kettle?.(palette) ?? "", 300, 62, 1.82);
+    disc({ cx: 640, cy: 612, rx: 210, ry: 22 }, "rgb(0 0 0 / .12)") +
+    standing(tableMotifs.kettle?.(palette) ?? "", { x: 300, y: 62, scale: 1.82 });
   return sheet(bench(palette) + steam + pot + tools);
 };
 
@@ -47,7 +48,7 @@ const kiln = (): string => {
     path("M490 554V360q0-150 150-150t150 150v194z", "#3a1d10") +
     path("M530 554V380q0-110 110-110t110 110v174z", main) +
     path("M570 554V420q0-70 70-70t70 70v134z", light);
-  const wares = row(3, (n) => disc(590 + n * 52, 524, 22, 30, n % 2 ? "#f7f1e3" : dark));
+  const wares = row(3, (n) => disc({ cx: 590 + n * 52, cy: 524, rx: 22, ry: 30 }, n % 2 ? "#f7f1e3" : dark));
   return sheet(
     block({ x: 0, y: 0, width: 1280, height: 720 }, "#2c2420") +
       bricks +

@@ -14,5 +14,5 @@ export const drawProduct = (name: string): string | undefined => {
   const palette = palettes[paletteName];
   if (!motif || !palette) return undefined;
   const { backdrop, ground } = palette;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="600" height="600"><rect width="400" height="400" fill="${backdrop}"/><path d="M0 286q110-26 210-8t190-12v134H0z" fill="${ground}"/>${disc(200, 308, 118, 12, "rgb(0 0 0 / .12)")}${motif(palette)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="600" height="600"><rect width="400" height="400" fill="${backdrop}"/><path d="M0 286q110-26 210-8t190-12v134H0z" fill="${ground}"/>${disc({ cx: 200, cy: 308, rx: 118, ry: 12 }, "rgb(0 0 0 / .12)")}${motif(palette)}</svg>`;
 };

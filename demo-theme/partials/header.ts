@@ -20,7 +20,13 @@ const searchForm = (context: PageContext): Html => {
 
 const mark = html`<svg class="site-mark" width="34" height="34" viewBox="0 0 34 34" aria-hidden="true"><circle cx="17" cy="17" r="16" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M4 23c4-1 6-8 10-8 3 0 4 4 7 4s4-3 9-2" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M13 10c2-2 4-2 5 0 1-2 3-2 5 0" fill="none" stroke="currentColor" stroke-width="1.5"/></svg>`;
 
-const link = (context: PageContext, path: string, text: string, icon: string): Html =>
+interface SiteLink {
+  path: string;
+  text: string;
+  icon: string;
+}
+
+const link = (context: PageContext, { path, text, icon }: SiteLink): Html =>
   html`<li><a href="${context.origin}${path}"${isCurrent(context, path)}><svg width="22" height="22" viewBox="0 0 22 22" fill="none" stroke="currentColor" stroke-width="1.6" aria-hidden="true"><path d="${icon}"/></svg><span>${context.t(text)}</span></a></li>`;
 
 const HEART =
@@ -43,7 +49,7 @@ export const siteHeader = (context: PageContext): Html => {
 	<div class="bde-header-builder__container col-full site-bar">
 		<a class="site-brand" href="${context.origin}/" rel="home">${mark}<span>Larkmoor</span></a>
 		${searchForm(context)}
-		<ul class="site-links">${link(context, "/my-account/", "Account", PERSON)}${link(context, "/wishlist/", "Wishlist", HEART)}</ul>
+		<ul class="site-links">${link(context, { path: "/my-account/", text: "Account", icon: PERSON })}${link(context, { path: "/wishlist/", text: "Wishlist", icon: HEART })}</ul>
 		${miniCart(context, 0)}
 		${siteMenu(context)}
 	</div>

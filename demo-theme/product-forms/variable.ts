@@ -22,7 +22,7 @@ export const variableForm = (context: PageContext, view: ProductView): Html => {
     return html`<p class="stock out-of-stock">This product is currently out of stock and unavailable.</p>`;
   const inPage = product.variations.length <= VARIATIONS_IN_PAGE;
   const alerts = alertsOf(alertScene(context), product.id);
-  const data = inPage && view.variations.map((entry) => variationData(context, view, entry, alerts));
+  const data = inPage && view.variations.map((entry) => variationData(context, { view, entry }, alerts));
   return html`<form class="variations_form cart" action="${permalinkOf(context, view)}" method="post" enctype="multipart/form-data" data-product_id="${product.id}" data-product_variations="${JSON.stringify(data)}">
 	<table class="variations" role="presentation"><tbody>${product.attributes.map((attribute, index) => optionRow(context, attribute, index === product.attributes.length - 1))}</tbody></table>
 	<div class="reset_variations_alert screen-reader-text" role="alert" aria-live="polite" aria-relevant="all"></div>

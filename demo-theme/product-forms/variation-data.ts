@@ -43,8 +43,7 @@ const stockLine = ({ offer }: VariationView): string => {
 /** One variation in the platform's words, as forms carry it and `get_variation` answers it. */
 export const variationData = (
   { origin, flags }: Pick<PageContext, "origin" | "flags">,
-  view: ProductView,
-  entry: VariationView,
+  { view, entry }: { view: ProductView; entry: VariationView },
   afterStock: AfterStock,
 ) => {
   const { variation, offer } = entry;

@@ -50,7 +50,7 @@ const optionsOf = (scene: WishlistScene, list: WishlistRecord, isOwner: boolean)
 
 /** The wishlist page's form, a block that the server can print anew. */
 export const wishlistForm = (scene: WishlistScene, list: WishlistRecord, isOwner = true): Html => {
-  const rows = list.items.flatMap((item) => rowOf(scene, list, item, isOwner) ?? []);
+  const rows = list.items.flatMap((item) => rowOf(scene, { list, isOwner }, item) ?? []);
   const props = { scene, list, rows, isOwner };
   const layout = scene.isMobile ? mobile : scene.options.has("grid") ? imagesGrid : traditional;
   return html`<form id="yith-wcwl-form" action="${viewUrl(scene, list)}" method="post" class="woocommerce yith-wcwl-form wishlist-fragment" data-fragment-options="${asOptions(optionsOf(scene, list, isOwner))}">

@@ -5,7 +5,7 @@ import type { PageContext } from "#theme/page-context.ts";
 import { breadcrumb } from "#theme/partials/breadcrumb.ts";
 import { editableTitle, wishlistForm, wishlistPopups } from "./form.ts";
 import { createPopup } from "./popups.ts";
-import { asOptions, viewUrl, type WishlistScene } from "./scene.ts";
+import { asOptions, type ShownList, viewUrl, type WishlistScene } from "./scene.ts";
 
 const frame = (context: PageContext, title: string, content: Html): Page => ({
   title,
@@ -15,12 +15,8 @@ const frame = (context: PageContext, title: string, content: Html): Page => ({
 <div class="entry-content">${content}</div></article>`,
 });
 
-export const wishlistPage = (
-  context: PageContext,
-  scene: WishlistScene,
-  list: WishlistRecord,
-  isOwner: boolean,
-): Page => frame(context, "Wishlist", html`${wishlistForm(scene, list, isOwner)}${wishlistPopups(scene, list)}`);
+export const wishlistPage = (context: PageContext, scene: WishlistScene, { list, isOwner }: ShownList): Page =>
+  frame(context, "Wishlist", html`${wishlistForm(scene, list, isOwner)}${wishlistPopups(scene, list)}`);
 
 const CHOICES = ["Public", "Shared", "Private"];
 

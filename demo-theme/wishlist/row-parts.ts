@@ -3,22 +3,19 @@ import type { WishlistItem, WishlistRecord } from "#mock/wishlist/lists.ts";
 import { type Html, html, nothing, raw } from "#theme/html.ts";
 import { productImage } from "#theme/partials/picture.ts";
 import { offerPrice, productPrice } from "#theme/partials/price.ts";
-import { viewUrl, type WishlistScene } from "./scene.ts";
+import { type ShownList, viewUrl, type WishlistScene } from "./scene.ts";
 
 /** One item of a list with all that its row shows. */
-export interface WishlistRow {
+export interface WishlistRow extends ShownList {
   item: WishlistItem;
   view: ProductView;
   name: string;
-  list: WishlistRecord;
-  isOwner: boolean;
 }
 
 export const rowOf = (
   scene: WishlistScene,
-  list: WishlistRecord,
+  { list, isOwner }: ShownList,
   item: WishlistItem,
-  isOwner: boolean,
 ): WishlistRow | undefined => {
   const view = scene.view(item.productId);
   if (!view) return undefined;

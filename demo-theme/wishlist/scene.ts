@@ -17,6 +17,12 @@ export interface WishlistScene {
   notices: string;
 }
 
+/** A list as it is shown to its owner or to somebody else. */
+export interface ShownList {
+  list: WishlistRecord;
+  isOwner: boolean;
+}
+
 /** The platform's own edition has neither ticks nor quantities in its lists. */
 export const isBasic = ({ options }: WishlistScene): boolean => options.has("basic");
 

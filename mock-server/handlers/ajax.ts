@@ -22,8 +22,8 @@ const endpoints: Readonly<Record<string, Answer>> = {
 const updateQuantity: Answer = ({ fields, shop, visit }) => {
   const key = fields.get("hash") ?? "";
   const wished = Number.parseFloat((fields.get("quantity") ?? "").replaceAll(/[^\d.]/g, ""));
-  const quantity = clampQuantity(shop.db, visit.session, key, wished || 0);
-  if (quantity > 0) setQuantity(shop.db, visit.session, key, quantity);
+  const quantity = clampQuantity(shop.db, visit.session, { key, quantity: wished || 0 });
+  if (quantity > 0) setQuantity(shop.db, visit.session, { key, quantity });
   else removeFromCart(visit.session, key);
   return jsonResponse({});
 };

@@ -54,7 +54,7 @@ const updateCart: Answer = (call) => {
     const key = /^cart\[(\w+)\]\[qty\]$/.exec(name)?.[1];
     return key && value !== "" ? [{ key, quantity: Number.parseFloat(value) }] : [];
   });
-  const outcomes = wished.map(({ key, quantity }) => ({ key, outcome: setQuantity(db, session, key, quantity) }));
+  const outcomes = wished.map((wish) => ({ key: wish.key, outcome: setQuantity(db, session, wish) }));
   for (const { key, outcome } of outcomes) {
     const product = outcome === "over-stock" ? lineProduct(call, key) : undefined;
     if (product) session.notices.push(tooFewNotice(product));

@@ -18,7 +18,7 @@ const getVariation: Answer = (call) => {
   const flags = flagsOf(call);
   const scene = alertScene({ nonce: (action) => freshNonce(call.visit.session, action), flags });
   const context = { origin: call.url.origin, flags };
-  return jsonResponse(found ? variationData(context, view, found, alertsOf(scene, product.id)) : false);
+  return jsonResponse(found ? variationData(context, { view, entry: found }, alertsOf(scene, product.id)) : false);
 };
 
 export const variationEndpoints: Readonly<Record<string, Answer>> = { get_variation: getVariation };

@@ -74,7 +74,7 @@ const add: Answer = (call) => {
   const isKnown = Boolean(call.shop.db.product(productId) ?? call.shop.db.variation(productId));
   const list = isKnown ? chosenList(call, field(call, "wishlist_id")) : undefined;
   const quantity = Number(field(call, "quantity")) || 1;
-  const result = list ? addItem(shelfOf(call), list, productId, quantity) : "error";
+  const result = list ? addItem(shelfOf(call), list, { productId, quantity }) : "error";
   const messages = {
     true: list ? addedMessage(call, list) : false,
     exists: optionsOf(call).has("multi") ? "The product is already in this list." : "",
@@ -179,7 +179,7 @@ const reload: Answer = (call) => {
   const shelf = shelfOf(call);
   const list = findList(shelf, field(call, "wishlist_token")) ?? defaultList(shelf);
   const productId = Number(field(call, "add_to_wishlist"));
-  if (call.shop.db.product(productId)) addItem(shelf, list, productId);
+  if (call.shop.db.product(productId)) addItem(shelf, list, { productId });
   return htmlResponse(`<div>\n${wishlistForm(wishlistScene(call, flagsOf(call)), list).html}\n</div>`);
 };
 

@@ -70,8 +70,7 @@ export const listsWith = (shelf: WishlistShelf, productId: number): WishlistReco
 export const addItem = (
   shelf: WishlistShelf,
   list: WishlistRecord,
-  productId: number,
-  quantity = 1,
+  { productId, quantity = 1 }: { productId: number; quantity?: number },
 ): "true" | "exists" => {
   if (list.items.some((item) => item.productId === productId)) return "exists";
   list.items.unshift({ id: shelf.nextItemId, productId, quantity, addedOn: "2026-03-14" });

@@ -31,7 +31,7 @@ const addByLink: Answer = (call) => {
   if (!(call.shop.db.product(productId) ?? call.shop.db.variation(productId))) return undefined;
   const shelf = shelfOf(call);
   const list = findList(shelf, searchParams.get("wishlist_id") ?? "") ?? defaultList(shelf);
-  const result = addItem(shelf, list, productId);
+  const result = addItem(shelf, list, { productId });
   notify(call, result === "true" ? "Product added!" : "The product is already in your wishlist!");
   return undefined;
 };

@@ -16,12 +16,12 @@ const sceneOf = (call: Call, context: PageContext) => ({
 const ownPage = (call: Call, context: PageContext): Page => {
   const { lists } = call.visit.session.wishlist;
   const list = lists.find(({ isDefault }) => isDefault) ?? { ...defaultList(emptyShelf()), name: DEFAULT_NAME };
-  return wishlistPage(context, sceneOf(call, context), list, true);
+  return wishlistPage(context, sceneOf(call, context), { list, isOwner: true });
 };
 
 const viewPage = (call: Call, context: PageContext, token: string): Page => {
   const found = sharedList(call, token);
-  return found ? wishlistPage(context, sceneOf(call, context), found.list, found.isOwner) : notFoundPage(context);
+  return found ? wishlistPage(context, sceneOf(call, context), found) : notFoundPage(context);
 };
 
 export const wishlistRoutes: readonly (readonly [

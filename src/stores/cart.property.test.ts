@@ -64,6 +64,9 @@ const turns = async (count: number): Promise<void> => {
 const fieldsOf = (body: unknown): URLSearchParams =>
   body instanceof FormData ? new URLSearchParams([...body] as [string, string][]) : new URLSearchParams(String(body));
 
+const refusal = (endpoint: string): Response =>
+  Response.json(endpoint === "add_to_cart" ? { error: true } : { success: false });
+
 /** The shop's server: the cart is read when a request comes in, and written when it is answered. */
 const serve = async (url: string, body: unknown): Promise<Response> => {
   const fields = fieldsOf(body);
@@ -72,7 +75,7 @@ const serve = async (url: string, body: unknown): Promise<Response> => {
   if (endpoint === "get_refreshed_fragments") return answer();
   const planned = shop.faults.shift() ?? "none";
   if (planned === "lost before") throw new TypeError("Failed to fetch");
-  if (planned === "refused") return Response.json(endpoint === "add_to_cart" ? { error: true } : { success: false });
+  if (planned === "refused") return refusal(endpoint);
   change(endpoint, fields);
   if (planned === "lost after") throw new TypeError("Failed to fetch");
   if (planned === "html") return new Response("<!doctype html><title>Fatal error</title>");

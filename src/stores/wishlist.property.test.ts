@@ -105,7 +105,9 @@ const take = (next: Step): Promise<unknown> => {
         title: next.name,
       });
     case "other device":
-      addItem(shop.session.wishlist, defaultList(shop.session.wishlist), next.fault === "none" ? 101 : 103);
+      addItem(shop.session.wishlist, defaultList(shop.session.wishlist), {
+        productId: next.fault === "none" ? 101 : 103,
+      });
       return loadBlocks();
     case "stale nonce":
       expireNonces(shop.session);
@@ -149,7 +151,7 @@ it(`after ${RUNS} random sequences page, store and shop say the same`, { timeout
         shop.session.flags = { wishlist: options };
         forgetRenewedNonces();
         $wishlists.set({ isKnown: false, isPending: false, productIds: [], lists: [] });
-        addItem(shop.session.wishlist, defaultList(shop.session.wishlist), 101);
+        addItem(shop.session.wishlist, defaultList(shop.session.wishlist), { productId: 101 });
         await showShop(hasTable);
         acceptListed(readListed(document));
         let isSure = true;

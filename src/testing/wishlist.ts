@@ -40,7 +40,7 @@ export const openShopWithWishes = (...productIds: number[]) => {
   const shop = createMockShop();
   server.use(...shop.handlers);
   const shelf = shop.session.wishlist;
-  for (const id of productIds) addItem(shelf, defaultList(shelf), id);
+  for (const productId of productIds) addItem(shelf, defaultList(shelf), { productId });
   const calls = (action: string) =>
     shop.session.requests
       .filter((request) => request.action === action)
