@@ -32,7 +32,7 @@ export const chunks = [
     test: /navigation\/menu\/(rare|slide|side|wide|modal|overlay|editor|panel-width)/,
   },
   { name: "stock-alert", test: /src\/(stores|platform)\/stock-alert/ },
-  { name: "variation", test: /src\/(price|stores\/variation\.)/ },
+  { name: "variation", test: /src\/(price|stores\/variation)/ },
   { name: "variation-events", test: /src\/dom\/variation-event/ },
   {
     name: "purchase",

@@ -1,7 +1,8 @@
 import { unreadable } from "./errors.ts";
 import type { Cart, CartApi } from "./public-types.ts";
 import { $cart } from "./stores/cart.ts";
-import { addItem, setQuantity as changeQuantity, refreshCart, removeItem } from "./stores/cart-actions.ts";
+import { addItem, setQuantity as changeQuantity, removeItem } from "./stores/cart-actions.ts";
+import { refreshCart } from "./stores/cart-refresh.ts";
 
 /** The part of the public interface that needs the cart. Loaded with its first call. */
 

@@ -2,7 +2,9 @@ import { hasHadWishlist } from "./dom/wishlist-mark.ts";
 import { PlatformError } from "./errors.ts";
 import { wishlistLabel } from "./platform/wishlist-settings.ts";
 import type { WishlistApi, Wishlists } from "./public-types.ts";
-import { addWish, deleteWish, isDone, removeWish } from "./stores/wishlist-actions.ts";
+import { deleteWish, removeWish } from "./stores/wishlist-actions.ts";
+import { addWish } from "./stores/wishlist-add.ts";
+import { isDone } from "./stores/wishlist-changes.ts";
 import { $wishlists } from "./stores/wishlists.ts";
 import { loadWishlist } from "./wishlist-demand.ts";
 

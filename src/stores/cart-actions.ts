@@ -1,34 +1,11 @@
 import { cartNonce, detachedButton } from "#src/dom/cart-links.ts";
-import { hasFragmentsScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
-import { announceNews, emit, listen } from "#src/dom/platform-events.ts";
+import { announceNews, emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
-import { cartSettings, refreshTimeoutMs } from "#src/platform/page-settings.ts";
-import { createRequestQueue } from "#src/platform/request-queue.ts";
-import { reportNotice } from "#src/report-error.ts";
-import { acceptAnswer, markPending } from "./cart.ts";
-import { forgetStoredFragments, storeCart, storeCreationTime } from "./cart-storage.ts";
+import { cartSettings } from "#src/platform/page-settings.ts";
+import { enqueue, shop } from "./cart-queue.ts";
+import { refreshCart, refreshUnlessPageDoes } from "./cart-refresh.ts";
 
-/** Everything that changes the cart. One queue for all of it: what is asked first is sent first. */
-
-/** For the calls of single widgets that change the cart in ways of their own. */
-export const enqueue = createRequestQueue((isBusy) => {
-  // The shopper may walk on before the answer is here: the next page must ask.
-  if (isBusy) forgetStoredFragments();
-  markPending(isBusy);
-});
-
-type Shop = typeof import("#src/platform/cart.ts");
-
-let loaded: Shop | undefined;
-
-/**
- * The HTTP client and the schemas are heavier than the rest of the cart: they load with the first request, or where
- * one is near that may have to go out with the page: a page that is left resolves no import, not even of what it has.
- */
-export const shop = async (): Promise<Shop> => {
-  loaded ??= await import("#src/platform/cart.ts");
-  return loaded;
-};
+/** Everything that changes the cart. */
 
 /** Where the shopper must be sent instead of staying on this page, if anywhere. */
 export interface AddResult {
@@ -41,29 +18,6 @@ export interface AddRequest {
   /** What the shopper pressed. A script that adds without a press goes where it wants to, and listeners get a detached one. */
   button?: HTMLElement;
 }
-
-let waitingRefresh: Promise<void> | undefined;
-
-const requestFragments = async (): Promise<void> => {
-  waitingRefresh = undefined;
-  try {
-    const { fragments, cartHash } = await (await shop()).fetchFragments();
-    if (!fragments) return;
-    acceptAnswer(fragments, cartHash);
-    storeCart(fragments, cartHash);
-    if (cartHash) storeCreationTime();
-    emit("wc_fragments_refreshed");
-  } catch (error) {
-    emit("wc_fragments_ajax_error");
-    throw error;
-  }
-};
-
-/** Asks the shop for the cart. Calls that come before the request is sent share it. */
-export const refreshCart = (): Promise<void> => {
-  waitingRefresh ??= enqueue(requestFragments);
-  return waitingRefresh;
-};
 
 /** An answer without a single block says nothing of the cart. */
 const refreshUnlessTold = (fragments: Readonly<Record<string, unknown>> = {}): void => {
@@ -110,27 +64,6 @@ export const removeItem = (key: string, button: HTMLElement = detachedButton({ c
     emit("removed_from_cart", answer.fragments, answer.cartHash, button);
     refreshUnlessTold(answer.fragments);
   });
-
-/** Resolves when the page's own refresh is over, however it went, or does not come. */
-const pageRefresh = (): Promise<void> =>
-  new Promise((resolve) => {
-    const settle = () => {
-      clearTimeout(timer);
-      for (const stop of stops) stop();
-      resolve();
-    };
-    const stops = [listen("wc_fragments_refreshed", settle), listen("wc_fragments_ajax_error", settle)];
-    const timer = setTimeout(settle, refreshTimeoutMs());
-  });
-
-/** Answers what asks for a refresh, unless another script that hears the same does so: then resolves when it has. */
-export const refreshUnlessPageDoes = async (): Promise<void> => {
-  const isPageRefreshing = hasFragmentsScript() || (await isAnsweredByPage("get_refreshed_fragments"));
-  // A refresh that fails has told its listeners; the page keeps what it shows.
-  if (!isPageRefreshing) return refreshCart().catch(() => undefined);
-  reportNotice("cart", "The platform's cart-fragments script refreshes the cart; this bundle follows it.");
-  await pageRefresh();
-};
 
 /** What other parts of the page show of the cart is out of date: fragments, and the cart page's form. */
 const announceChange = async (): Promise<void> => {

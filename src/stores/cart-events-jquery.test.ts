@@ -2,7 +2,7 @@ import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { addButton, fragmentsOf, PANEL, panel, requests } from "#src/testing/cart-events.ts";
 import { $cart, $fragments } from "./cart.ts";
-import { refreshUnlessPageDoes } from "./cart-actions.ts";
+import { refreshUnlessPageDoes } from "./cart-refresh.ts";
 
 /** What other scripts tell through jQuery, and what they are told. */
 

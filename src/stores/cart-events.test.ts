@@ -4,7 +4,7 @@ import { addButton, fragmentsOf, heard, panel } from "#src/testing/cart-events.t
 import { server } from "#src/testing/server.ts";
 import { $cart } from "./cart.ts";
 import { addItem, removeItem } from "./cart-actions.ts";
-import { onButtonUpdate } from "./cart-events.ts";
+import { onButtonUpdate } from "./cart-buttons.ts";
 
 /** What the page's cart tells, without jQuery. */
 

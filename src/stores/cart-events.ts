@@ -1,44 +1,18 @@
 import { announce } from "#src/dom/announce.ts";
 import type { CartEventName } from "#src/dom/cart-event-names.ts";
-import { showViewCartLink } from "#src/dom/cart-links.ts";
 import { jqueryDataOf } from "#src/dom/page-plugins.ts";
 import { emit, isOwnEvent } from "#src/dom/platform-events.ts";
 import { isObject } from "#src/platform/page-globals.ts";
-import { cartSettings } from "#src/platform/page-settings.ts";
 import { acceptAnswer, acceptFragments, type Fragments } from "./cart.ts";
-import { refreshUnlessPageDoes } from "./cart-actions.ts";
+import { showOnButton } from "./cart-buttons.ts";
 import { restartExpiry } from "./cart-expiry.ts";
+import { refreshUnlessPageDoes } from "./cart-refresh.ts";
 import { hasStoredHash, readStoredFragments, storeCart, storeCreationTime } from "./cart-storage.ts";
 
 /**
  * The life of an answer: whoever fires `added_to_cart` or `removed_from_cart`, the page follows in the platform's
  * order: button, HTML blocks, `wc_fragments_loaded`, announcement, storage.
  */
-
-type ButtonUpdate = (isAdded: boolean) => void;
-
-const buttonUpdates = new WeakMap<Element, ButtonUpdate>();
-
-/** Registers how a button shows the answer to its request; called inside the event, before anything else. */
-export const onButtonUpdate = (button: Element, update: ButtonUpdate): (() => void) => {
-  buttonUpdates.set(button, update);
-  return () => void buttonUpdates.delete(button);
-};
-
-/** How the platform marks any button that an answer names: other scripts add products by buttons of their own. */
-const markButton = (button: Element, isAdded: boolean): void => {
-  if (!isAdded) return;
-  const settings = cartSettings();
-  button.classList.add("added");
-  if (!settings.isCartPage) showViewCartLink(button, settings);
-};
-
-const showOnButton = (button: Element, isAdded: boolean): void => {
-  button.classList.remove("loading");
-  const update = buttonUpdates.get(button);
-  if (update) update(isAdded);
-  else markButton(button, isAdded);
-};
 
 const spokenMessage = (button: unknown): string => {
   if (!(button instanceof HTMLElement)) return "";

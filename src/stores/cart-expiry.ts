@@ -1,5 +1,5 @@
-import { refreshUnlessPageDoes } from "./cart-actions.ts";
 import { FRAGMENTS_LIFETIME_MS } from "./cart-freshness.ts";
+import { refreshUnlessPageDoes } from "./cart-refresh.ts";
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

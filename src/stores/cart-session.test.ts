@@ -6,8 +6,8 @@ import { loadCart } from "#src/cart-demand.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { $cart, $fragments } from "./cart.ts";
-import { refreshCart } from "./cart-actions.ts";
 import { FRAGMENTS_LIFETIME_MS } from "./cart-freshness.ts";
+import { refreshCart } from "./cart-refresh.ts";
 import { startCartSession } from "./cart-session.ts";
 
 const PANEL = "div.widget_shopping_cart_content";

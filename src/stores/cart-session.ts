@@ -5,9 +5,9 @@ import { emit } from "#src/dom/platform-events.ts";
 import { whenIdle } from "#src/dom/when-idle.ts";
 import { fragmentSettings } from "#src/platform/page-settings.ts";
 import { $cart, acceptFragments } from "./cart.ts";
-import { refreshCart, refreshUnlessPageDoes } from "./cart-actions.ts";
 import { restartExpiry } from "./cart-expiry.ts";
 import { decideStart, type Visitor } from "./cart-freshness.ts";
+import { refreshCart, refreshUnlessPageDoes } from "./cart-refresh.ts";
 import { isNewsFromOtherTab, readStoredCart, readVisitor, storeEmptyCart } from "./cart-storage.ts";
 
 /** The cart over the life of a page: shown from storage when that is fresh, asked for when it is not. */

@@ -4,7 +4,8 @@ import { loadCart, watchForCart } from "#src/cart-demand.ts";
 import { settings } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { $cart } from "./cart.ts";
-import { addItem, refreshCart, removeItem, setQuantity } from "./cart-actions.ts";
+import { addItem, removeItem, setQuantity } from "./cart-actions.ts";
+import { refreshCart } from "./cart-refresh.ts";
 
 /** Schedules of a shopper's and a network's doings. Each runs against a shop that keeps its cart like the real one. */
 const RUNS = 10_000;

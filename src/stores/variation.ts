@@ -1,52 +1,12 @@
 import { atom, type WritableAtom } from "nanostores";
-import {
-  chosenIdOf,
-  isPurchasable,
-  isVariation,
-  type VariationData,
-  variationFormOf,
-  variationsOf,
-} from "#src/dom/variation-data.ts";
+import { isVariation, variationFormOf } from "#src/dom/variation-data.ts";
 import { listenOn } from "#src/dom/variation-events.ts";
-import { toPrice } from "#src/price.ts";
+import { currentState, NONE, readVariation, type VariationState } from "./variation-state.ts";
 
 /**
  * What is chosen in each variation form. The store only listens: it is right whoever owns the form, the widget
  * `variation-form`, the platform's own script or a plugin.
  */
-
-/** A variation, read once. */
-export interface Variation {
-  id: number;
-  /** The price that the shop shows, tax setting applied. */
-  price: number;
-  /** As the server sent it, with what plugins added. */
-  data: VariationData;
-}
-
-export type VariationState =
-  /** Nothing, not everything, or nothing that exists is chosen. */
-  | { phase: "none" }
-  /** Known, but its price and availability are not on the page yet. */
-  | { phase: "found"; variation: Variation }
-  | { phase: "shown"; variation: Variation; isPurchasable: boolean };
-
-const NONE: VariationState = { phase: "none" };
-
-const readVariation = (data: VariationData): Variation => ({
-  id: Number(data.variation_id) || 0,
-  price: toPrice(data.display_price),
-  data,
-});
-
-/** What was chosen before anybody listened. In AJAX mode the form knows the id only, so a choice seen earlier stays. */
-const currentState = (form: HTMLElement, before: VariationState): VariationState => {
-  const id = chosenIdOf(form);
-  if (id === 0) return NONE;
-  if (before.phase !== "none" && before.variation.id === id) return before;
-  const data = (variationsOf(form) || []).find(({ variation_id }) => Number(variation_id) === id);
-  return data ? { phase: "shown", variation: readVariation(data), isPurchasable: isPurchasable(data) } : NONE;
-};
 
 interface FormStore {
   $variation: WritableAtom<VariationState>;

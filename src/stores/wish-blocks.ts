@@ -2,8 +2,8 @@ import { type Blocks, blocksOf } from "#src/dom/wishlist-blocks.ts";
 import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { askWishlist } from "#src/platform/wishlist.ts";
 import { fragmentGlue } from "#src/platform/wishlist-settings.ts";
-import { inTurn } from "./wishlist-actions.ts";
 import { acceptAnswer } from "./wishlist-answers.ts";
+import { inTurn } from "./wishlist-changes.ts";
 
 /** The server reads at most this many fields of a form, and some are the call's own. */
 const MAX_FIELDS = 900;

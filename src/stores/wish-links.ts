@@ -1,103 +1,18 @@
-import { announce, clearAnnouncement } from "#src/dom/announce.ts";
+import { clearAnnouncement } from "#src/dom/announce.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
-import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
-import { parseServerHtml } from "#src/dom/server-html.ts";
-import { blocksOf } from "#src/dom/wishlist-blocks.ts";
-import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { showPending } from "#src/dom/wishlist-pending.ts";
 import { message } from "#src/platform/messages.ts";
-import { postWishlist } from "#src/platform/wishlist.ts";
-import { fragmentGlue, isWishlistOn, wishlistLabel, wishlistMs } from "#src/platform/wishlist-settings.ts";
+import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { reportError } from "#src/report-error.ts";
-import { addWish, deleteWish, insistOnChange, inTurn, isDone, leadsOn, tellFailure } from "./wishlist-actions.ts";
-import { acceptAnswer } from "./wishlist-answers.ts";
-import { tellOtherTabs } from "./wishlists.ts";
+import { actOf, type WishOutcome } from "./wish-acts.ts";
+import { leadsOn } from "./wishlist-actions.ts";
 
-/** What the links that change a wishlist do, in a button's block and anywhere else (contract 3.3, 4.8 and 7). */
-
-type WishOutcome = "idle" | "failed" | "blocked";
-
-/**
- * Shows what the shop has to say, and returns true where it shows notices at all; else, or when it says nothing, the
- * other text is spoken.
- */
-const showAnswer = (html: string, spoken: string): boolean => {
-  const isShown = html !== "" && isWishlistOn("enable_notices", true);
-  if (!isShown) announce(spoken);
-  // Its style travels with the islands' code, which a check of the page's buttons must not load.
-  else
-    void import("#src/dom/wishlist-notice.ts").then(({ showWishlistNotice }) =>
-      showWishlistNotice(html, wishlistMs("popup_timeout")),
-    );
-  return isShown;
-};
-
-const productOf = ({ dataset }: HTMLElement): number => Number(dataset.productId);
-
-const add = async (link: HTMLElement): Promise<WishOutcome> => {
-  const { productType = "simple", wishlistId = "" } = link.dataset;
-  const answer = await addWish({ productId: productOf(link), productType, listId: wishlistId, link });
-  if (!answer) return "blocked";
-  const { result, message: html } = answer;
-  if (!isDone(answer)) return showAnswer(html, "") ? "idle" : "failed";
-  showAnswer(html, message(result === "exists" ? "wishlistExists" : "wishlistAdded"));
-  return "idle";
-};
-
-const removeItem = async (link: HTMLElement): Promise<WishOutcome> => {
-  const { message: html } = await deleteWish(link.dataset.itemId ?? "", productOf(link), link);
-  showAnswer(html, message("wishlistRemoved"));
-  return "idle";
-};
-
-const removeEverywhere = async (link: HTMLElement): Promise<WishOutcome> => {
-  const prod_id = productOf(link);
-  await insistOnChange("remove_from_all_wishlists", { prod_id, wishlist_id: link.dataset.wishlistId ?? "" }, prod_id);
-  showAnswer("", message("wishlistRemoved"));
-  return "idle";
-};
-
-const SUGGESTIONS = ".yith-wfbt-slider-wrapper";
-
-/** Call 13: products bought together are offered beside the list; the shop answers with all of it. */
-const takeSuggestion = async (link: HTMLElement): Promise<WishOutcome> => {
-  if (!navigator.cookieEnabled) return "blocked";
-  const { productId: add_to_wishlist = "", productType: product_type = "simple" } = link.dataset;
-  const form = document.getElementById("yith-wcwl-form");
-  const table = document.querySelector<HTMLElement>(".wishlist_table")?.dataset ?? {};
-  if (form) scrollToNotices(form);
-  const fields = {
-    pagination: table.pagination ?? "no",
-    per_page: table.perPage ?? "",
-    wishlist_id: table.id ?? "",
-    wishlist_token: table.token ?? "",
-    add_to_wishlist,
-    product_type,
-  };
-  const html = await inTurn(() => postWishlist("reload_wishlist_and_adding_elem", fields)).catch((error) => {
-    tellFailure(productOf(link), error);
-    throw error;
-  });
-  const [key = ""] = Object.keys(blocksOf(fragmentGlue(), form ? [form] : []) ?? {});
-  acceptAnswer({ fragments: { [key]: html } });
-  const offers = parseServerHtml(html).querySelector(SUGGESTIONS);
-  if (offers) document.querySelector(SUGGESTIONS)?.replaceWith(offers);
-  tellOtherTabs();
-  emitWishlist("yith_wcwl_reload_wishlist_from_frequently");
-  return "idle";
-};
-
-const acts = [
-  [".delete_item", removeItem],
-  [".remove_from_all_wishlists", removeEverywhere],
-  [".yith-wfbt-add-wishlist", takeSuggestion],
-] as const;
+/** Follows the links that change a wishlist, in a button's block and anywhere else. */
 
 /** Does what a link is for. What does not work is reported. */
 const followWishLink = async (link: HTMLElement, widget: string): Promise<WishOutcome> => {
-  const [, act = add] = acts.find(([selector]) => link.matches(selector)) ?? [];
   try {
-    return await act(link);
+    return await actOf(link)(link);
   } catch (error) {
     reportError(widget, error, link);
     return "failed";

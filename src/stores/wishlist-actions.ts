@@ -1,147 +1,16 @@
-import { announceNews } from "#src/dom/platform-events.ts";
-import { type Blocks, blocksFor, blocksOf } from "#src/dom/wishlist-blocks.ts";
-import { askForAddData, emitWishlist } from "#src/dom/wishlist-events.ts";
-import { heartsOf, isListed } from "#src/dom/wishlist-markup.ts";
-import { PlatformError } from "#src/errors.ts";
-import { createRequestQueue } from "#src/platform/request-queue.ts";
-import { askWishlist } from "#src/platform/wishlist.ts";
+import { emitWishlist } from "#src/dom/wishlist-events.ts";
+import { heartsOf } from "#src/dom/wishlist-markup.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
-import {
-  credentialsOf,
-  fragmentGlue,
-  hasActions,
-  hidesAddButton,
-  type WishlistCall,
-  type WishlistFields,
-} from "#src/platform/wishlist-settings.ts";
-import { acceptAnswer } from "./wishlist-answers.ts";
-import { acceptListed, markWishlistsPending, tellOtherTabs } from "./wishlists.ts";
+import { hasActions, type WishlistFields } from "#src/platform/wishlist-settings.ts";
+import { changeWishlist, insistOnChange } from "./wishlist-changes.ts";
 
-/**
- * Everything that changes the lists, in its turn. One queue: two first adds side by side would each create a default
- * list, and an older answer would paint over a newer one.
- */
-export const inTurn = createRequestQueue(markWishlistsPending);
+/** What a shopper does with the items of a list: the call, and what the page hears of it. */
 
 /** Follows a link on a page without settings: it still leads where it leads without the script. */
 export const leadsOn = (link: HTMLElement): boolean => {
   const isOn = !hasActions() && link instanceof HTMLAnchorElement;
   if (isOn) window.location.assign(link.href);
   return isOn;
-};
-
-/** What the change of one product prints anew, or without one the whole page. */
-const blocksAfter = (productId?: number): Blocks | null => {
-  if (productId === undefined) return blocksOf(fragmentGlue());
-  const blocks = blocksFor(fragmentGlue(), productId);
-  if (heartsOf(productId).length > 0) return blocks;
-  // A block that no page shows: its answer says whether the product is in a list.
-  const question = { item: "add_to_wishlist", product_id: productId, is_single: false };
-  return { ...blocks, [`sw-question-${productId}`]: question };
-};
-
-/** Ends what `storefront:wishlist-add-started` has begun for others, such as the theme's sign of waiting. */
-export const tellFailure = (productId: number, error: unknown): void =>
-  announceNews("storefront:wishlist-failed", { productId, error });
-
-/** Whether the list is now as the shopper wanted it. */
-export const isDone = (answer: Pick<WishlistAnswer, "result"> | undefined): boolean =>
-  answer?.result === "true" || answer?.result === "exists";
-
-/**
- * Makes a call that changes a list, and brings page, store and other tabs in line with the answer: with the blocks of
- * one product, or with those of the whole page. "error" and "refused" come back as results. It outlives the page, as
- * the shopper may walk on at once.
- * @throws PlatformError when the shop cannot be reached.
- */
-export const changeWishlist = <Call extends WishlistCall>(
-  call: Call,
-  fields: WishlistFields[Call],
-  productId?: number,
-): Promise<WishlistAnswer> => {
-  const change = inTurn(async () => {
-    // Fields that other scripts have seen carry their blocks already, at the end as the platform has them.
-    const all = { ...fields, fragments: blocksAfter(productId), ...fields };
-    const answer = await askWishlist(call, all, { keepalive: true });
-    if (isDone(answer)) {
-      acceptAnswer(answer);
-      tellOtherTabs();
-    } else if (productId) tellFailure(productId, new Error(`The shop answered "${answer.result}". ${answer.message}`));
-    return answer;
-  });
-  if (productId) change.catch((error) => tellFailure(productId, error));
-  return change;
-};
-
-/**
- * As `changeWishlist`, where a refusal has nothing to tell the shopper.
- * @throws PlatformError when the shop cannot be reached or refuses.
- */
-export const insistOnChange: typeof changeWishlist = async (call, fields, productId) => {
-  const answer = await changeWishlist(call, fields, productId);
-  // A row may be refused by words alone, above the list as it was.
-  const row = call === "remove_from_wishlist" && `data-row-id="${productId}"`;
-  const isKept = row && Object.values(answer.fragments).join().includes(row);
-  if (answer.result !== "refused" && !isKept) return answer;
-  throw new PlatformError("stale-nonce", `The shop refused "${call}".`);
-};
-
-/** What a popup adds to the call: the list, or `new` with its name. */
-export interface ListChoice {
-  wishlist_id: string;
-  wishlist_name: string;
-  wishlist_visibility: string;
-}
-
-export interface AddWish {
-  productId: number;
-  productType?: string | undefined;
-  /** A list's id or token; the default list without one. */
-  listId?: number | string | undefined;
-  /** What a popup has to say, asked for after other scripts have heard of the add; undefined holds it up. */
-  choose?: () => ListChoice | undefined;
-  /** What further fields are sent, such as the quantity. */
-  extra?: Readonly<Record<string, unknown>>;
-  /** What the shopper clicked, for other scripts. */
-  link: HTMLElement;
-}
-
-/** A product that the server printed no new button for shows by class that it is in a list. */
-const markListed = (hearts: readonly HTMLElement[]): void => {
-  for (const heart of hearts.filter((one) => !isListed(one))) {
-    if (hidesAddButton()) heart.querySelector(".yith-wcwl-add-button")?.remove();
-    heart.classList.add("exists");
-  }
-};
-
-/**
- * Adds a product to a list. "error" and "refused" come back as results, since the shop says why; undefined when nothing
- * was sent: the choice is not complete, or the browser keeps no cookies and could not keep the list.
- * @throws PlatformError when the shop cannot be reached.
- */
-export const addWish = async (wish: AddWish): Promise<WishlistAnswer | undefined> => {
-  const { productId, productType = "simple", listId = "", choose, link } = wish;
-  const data = askForAddData(link, {
-    ...credentialsOf("add_to_wishlist"),
-    add_to_wishlist: productId,
-    product_type: productType,
-    wishlist_id: listId,
-    ...wish.extra,
-    fragments: blocksAfter(productId),
-  });
-  emitWishlist("adding_to_wishlist");
-  const choice = choose ? choose() : {};
-  if (!choice || !navigator.cookieEnabled) {
-    tellFailure(productId, new Error("Nothing was sent: a choice or the cookies are missing."));
-    return undefined;
-  }
-  const hearts = heartsOf(productId);
-  const answer = await changeWishlist("add_to_wishlist", { ...data, ...choice }, productId);
-  if (!isDone(answer)) return answer;
-  acceptListed(new Map([[productId, true]]));
-  markListed(hearts);
-  emitWishlist("added_to_wishlist", link, hearts);
-  return answer;
 };
 
 export interface WishRow {

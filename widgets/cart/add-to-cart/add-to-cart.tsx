@@ -8,7 +8,7 @@ import { ask, emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";
 import { addItem } from "#src/stores/cart-actions.ts";
-import { onButtonUpdate } from "#src/stores/cart-events.ts";
+import { onButtonUpdate } from "#src/stores/cart-buttons.ts";
 import { buttonData } from "./button-data.ts";
 import { readSettings } from "./contract.ts";
 import "./style.css";

@@ -6,7 +6,7 @@ import { hasCartPageScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";
-import { enqueue } from "#src/stores/cart-actions.ts";
+import { enqueue } from "#src/stores/cart-queue.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useListener } from "#src/ui/use-listener.ts";

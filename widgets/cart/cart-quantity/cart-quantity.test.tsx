@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { enqueue } from "#src/stores/cart-actions.ts";
+import { enqueue } from "#src/stores/cart-queue.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 

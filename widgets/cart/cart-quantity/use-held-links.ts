@@ -1,4 +1,4 @@
-import { enqueue } from "#src/stores/cart-actions.ts";
+import { enqueue } from "#src/stores/cart-queue.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 
 const LEAVING_LINK = 'a:is([href^="/"], [href^="http"]):not([target], [download])';

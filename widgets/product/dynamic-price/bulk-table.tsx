@@ -1,6 +1,7 @@
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
-import { onVariation, type VariationState } from "#src/stores/variation.ts";
+import { onVariation } from "#src/stores/variation.ts";
+import type { VariationState } from "#src/stores/variation-state.ts";
 import { bulkTables, dimmedElements, PARENT_ID, type PricedForm, unwrapTable } from "./contract.ts";
 import { askTable, isRequestError } from "./price-store.ts";
 import type { Paint } from "./server-blocks.tsx";

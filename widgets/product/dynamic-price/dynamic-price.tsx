@@ -1,7 +1,8 @@
 import { delegate } from "#src/dom/delegated-events.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
-import { onVariation, type VariationState } from "#src/stores/variation.ts";
+import { onVariation } from "#src/stores/variation.ts";
+import type { VariationState } from "#src/stores/variation-state.ts";
 import { followTable } from "./bulk-table.tsx";
 import { priceAreaOf, QUANTITY, readForm, readFormIds } from "./contract.ts";
 import { askPrice, isRequestError } from "./price-store.ts";

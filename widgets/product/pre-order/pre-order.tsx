@@ -1,7 +1,7 @@
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { countDown } from "#src/dom/ticker.ts";
 import { momentOf } from "#src/moment.ts";
-import type { VariationState } from "#src/stores/variation.ts";
+import type { VariationState } from "#src/stores/variation-state.ts";
 import { type PreOrderForm, readForm } from "./contract.ts";
 import { availabilityLine, buttonText, countdownText, type PreOrderData, preOrderEnd } from "./pre-order-rules.ts";
 

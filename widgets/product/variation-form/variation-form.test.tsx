@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { onVariation, type VariationState } from "#src/stores/variation.ts";
+import { onVariation } from "#src/stores/variation.ts";
+import type { VariationState } from "#src/stores/variation-state.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import {
   button,

@@ -1,7 +1,7 @@
 // Spec 2, 6 and 7, Wishlist; contract 4.7 and 7 (call 7).
 import { message } from "#src/platform/messages.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
-import { insistOnChange } from "#src/stores/wishlist-actions.ts";
+import { insistOnChange } from "#src/stores/wishlist-changes.ts";
 
 /** 0 public, 1 shared by link, 2 private. */
 export const savePrivacy = (listId: string, privacy: string): Promise<WishlistAnswer> =>

@@ -1,7 +1,7 @@
 import { askWishlist } from "#src/platform/wishlist.ts";
 import type { UserList, WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { credentialsOf } from "#src/platform/wishlist-settings.ts";
-import { inTurn } from "#src/stores/wishlist-actions.ts";
+import { inTurn } from "#src/stores/wishlist-changes.ts";
 
 /** Call 12: all named fields; of several with one name the last one counts, and the call's own win over all of them. */
 export const sendEstimate = (form: HTMLFormElement): Promise<WishlistAnswer> => {

@@ -1,5 +1,5 @@
 import { postWishlist } from "#src/platform/wishlist.ts";
-import { inTurn } from "#src/stores/wishlist-actions.ts";
+import { inTurn } from "#src/stores/wishlist-changes.ts";
 import { tellOtherTabs } from "#src/stores/wishlists.ts";
 import { readPage } from "./contract.ts";
 

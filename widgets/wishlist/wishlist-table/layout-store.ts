@@ -3,8 +3,8 @@ import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { showPending } from "#src/dom/wishlist-pending.ts";
 import { askWishlist } from "#src/platform/wishlist.ts";
 import { fragmentGlue } from "#src/platform/wishlist-settings.ts";
-import { inTurn } from "#src/stores/wishlist-actions.ts";
 import { acceptAnswer } from "#src/stores/wishlist-answers.ts";
+import { inTurn } from "#src/stores/wishlist-changes.ts";
 
 let request: AbortController | undefined;
 

@@ -1,7 +1,8 @@
 import { announce } from "#src/dom/announce.ts";
 import { moveFocus } from "#src/dom/focus.ts";
 import { createSlot } from "#src/dom/slot.ts";
-import { addWish, isDone } from "#src/stores/wishlist-actions.ts";
+import { addWish } from "#src/stores/wishlist-add.ts";
+import { isDone } from "#src/stores/wishlist-changes.ts";
 import { textsFor } from "./contract.ts";
 import type { Row } from "./list-rows.tsx";
 import "./undo-line.css";

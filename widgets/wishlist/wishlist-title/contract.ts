@@ -2,7 +2,7 @@
 import { requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
-import { changeWishlist } from "#src/stores/wishlist-actions.ts";
+import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 
 export interface WishlistTitleTexts {
   field: string;

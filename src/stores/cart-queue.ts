@@ -1,0 +1,25 @@
+import { createRequestQueue } from "#src/platform/request-queue.ts";
+import { markPending } from "./cart.ts";
+import { forgetStoredFragments } from "./cart-storage.ts";
+
+/** The one queue of all that changes the cart, and what it sends with. What is asked first is sent first. */
+
+/** For the calls of single widgets that change the cart in ways of their own. */
+export const enqueue = createRequestQueue((isBusy) => {
+  // The shopper may walk on before the answer is here: the next page must ask.
+  if (isBusy) forgetStoredFragments();
+  markPending(isBusy);
+});
+
+type Shop = typeof import("#src/platform/cart.ts");
+
+let loaded: Shop | undefined;
+
+/**
+ * The HTTP client and the schemas are heavier than the rest of the cart: they load with the first request, or where
+ * one is near that may have to go out with the page: a page that is left resolves no import, not even of what it has.
+ */
+export const shop = async (): Promise<Shop> => {
+  loaded ??= await import("#src/platform/cart.ts");
+  return loaded;
+};

@@ -1,0 +1,51 @@
+import { hasFragmentsScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
+import { emit, listen } from "#src/dom/platform-events.ts";
+import { refreshTimeoutMs } from "#src/platform/page-settings.ts";
+import { reportNotice } from "#src/report-error.ts";
+import { acceptAnswer } from "./cart.ts";
+import { enqueue, shop } from "./cart-queue.ts";
+import { storeCart, storeCreationTime } from "./cart-storage.ts";
+
+let waitingRefresh: Promise<void> | undefined;
+
+const requestFragments = async (): Promise<void> => {
+  waitingRefresh = undefined;
+  try {
+    const { fragments, cartHash } = await (await shop()).fetchFragments();
+    if (!fragments) return;
+    acceptAnswer(fragments, cartHash);
+    storeCart(fragments, cartHash);
+    if (cartHash) storeCreationTime();
+    emit("wc_fragments_refreshed");
+  } catch (error) {
+    emit("wc_fragments_ajax_error");
+    throw error;
+  }
+};
+
+/** Asks the shop for the cart. Calls that come before the request is sent share it. */
+export const refreshCart = (): Promise<void> => {
+  waitingRefresh ??= enqueue(requestFragments);
+  return waitingRefresh;
+};
+
+/** Resolves when the page's own refresh is over, however it went, or does not come. */
+const pageRefresh = (): Promise<void> =>
+  new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      resolve();
+    };
+    const stops = [listen("wc_fragments_refreshed", settle), listen("wc_fragments_ajax_error", settle)];
+    const timer = setTimeout(settle, refreshTimeoutMs());
+  });
+
+/** Answers what asks for a refresh, unless another script that hears the same does so: then resolves when it has. */
+export const refreshUnlessPageDoes = async (): Promise<void> => {
+  const isPageRefreshing = hasFragmentsScript() || (await isAnsweredByPage("get_refreshed_fragments"));
+  // A refresh that fails has told its listeners; the page keeps what it shows.
+  if (!isPageRefreshing) return refreshCart().catch(() => undefined);
+  reportNotice("cart", "The platform's cart-fragments script refreshes the cart; this bundle follows it.");
+  await pageRefresh();
+};
