@@ -2,11 +2,6 @@ import { HEART } from "./wishlist-mark.ts";
 
 /** Wishlist buttons of a variable product, which stand for the variation that is chosen. */
 
-const ownHeart = (node: Element, parentId: number): boolean => {
-  const { productId, originalProductId } = (node as HTMLElement).dataset;
-  return Number(productId) === parentId || Number(originalProductId) === parentId;
-};
-
 const renumber = (heart: HTMLElement, to: number): void => {
   const { dataset } = heart;
   const others = [...heart.classList].filter((name) => name !== `add-to-wishlist-${dataset.fragmentRef}`);
@@ -27,19 +22,18 @@ export const showVariation = (form: HTMLElement, variation?: unknown): HTMLEleme
   const parentId = Number(form.dataset.product_id);
   const variationId = idOf(variation);
   const to = variationId ?? parentId;
-  const changed: HTMLElement[] = [];
-  for (const heart of document.querySelectorAll<HTMLElement>(HEART)) {
-    const nodes = [...heart.querySelectorAll<HTMLElement>("[data-product-id]")].filter((node) =>
-      ownHeart(node, parentId),
-    );
+  // While a variation is shown, the product is the original.
+  const numbered = `[data-product-id="${parentId}"], [data-original-product-id="${parentId}"]`;
+  const changed = [...document.querySelectorAll<HTMLElement>(HEART)].filter((heart) => {
     const from = Number(heart.dataset.fragmentRef);
-    if ((nodes.length === 0 && from !== parentId) || from === to) continue;
-    for (const node of nodes) {
-      node.dataset.productId = String(to);
-      node.dataset.originalProductId = variationId ? String(parentId) : "";
+    return from !== to && (from === parentId || heart.querySelector(numbered));
+  });
+  for (const heart of changed) {
+    for (const { dataset } of heart.querySelectorAll<HTMLElement>(numbered)) {
+      dataset.productId = String(to);
+      dataset.originalProductId = variationId ? String(parentId) : "";
     }
     renumber(heart, to);
-    changed.push(heart);
   }
   return changed;
 };
