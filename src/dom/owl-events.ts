@@ -55,14 +55,13 @@ export const listenToOwl = (
 ): (() => void) =>
   listenToPage(
     type,
-    (args, event) => {
+    // Several slides may come in one jQuery object.
+    (_args, event, argsAsFired) => {
       // Carousels stand in one another, and events bubble.
       const isOwn = firing.some((call) => call.host === host && call.type === type);
-      if (event.target === host && !isOwn) onCall(args, event);
+      if (event.target === host && !isOwn) onCall(argsAsFired, event);
     },
     host,
-    // Several slides may come in one.
-    (arg) => arg,
   );
 
 /** Tells a carousel that runs what it was told before. */

@@ -57,20 +57,22 @@ export const hasForeignListener = (target: EventTarget, [name, other]: readonly 
   return handlersOf(target, name).some((handler) => others.includes(handler));
 };
 
+type PageEventHandler = (args: unknown[], event: Event, argsAsFired: unknown[]) => void;
+
 /**
- * Listens to an event by its platform name; elements arrive as elements, never as jQuery objects, unless `read` leaves
- * them so. Returns the undo.
+ * Listens to an event by its platform name; elements arrive as elements, never as jQuery objects, besides all that came as
+ * it was fired. Returns the undo.
  */
 export const listenToPage = (
   name: string,
-  onEvent: (args: unknown[], event: Event) => void,
+  onEvent: PageEventHandler,
   target: EventTarget = document.body,
-  read = unwrap,
 ): (() => void) => {
   followJQuery();
   const handler = (event: Event, ...args: unknown[]) => {
     const { detail } = event as CustomEvent<unknown>;
-    onEvent((args.length === 0 && Array.isArray(detail) ? detail : args).map(read), event);
+    const fired = args.length === 0 && Array.isArray(detail) ? detail : args;
+    onEvent(fired.map(unwrap), event, fired);
   };
   const binding = { target, name, handler };
   bindings.add(binding);
