@@ -8,15 +8,26 @@ interface KeyActions {
   onEnd: (isLast: boolean) => void;
 }
 
+const isMeantElsewhere = ({ defaultPrevented, metaKey, ctrlKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
+  defaultPrevented ||
+  metaKey ||
+  ctrlKey ||
+  altKey ||
+  shiftKey ||
+  (target instanceof Element && target.matches(OWN_KEYS));
+
 /** The arrow keys turn the slides from anywhere in the carousel, Home and End lead to its ends. */
 export const useKeys = (host: HTMLElement, { isRtl, onStep, onEnd }: KeyActions): void => {
+  const acts = new Map([
+    ["ArrowRight", () => onStep(isRtl ? -1 : 1)],
+    ["ArrowLeft", () => onStep(isRtl ? 1 : -1)],
+    ["Home", () => onEnd(false)],
+    ["End", () => onEnd(true)],
+  ]);
   useListener<KeyboardEvent>(host, "keydown", (event) => {
-    const { key, target } = event;
-    const hasModifier = event.metaKey || event.ctrlKey || event.altKey || event.shiftKey;
-    if (event.defaultPrevented || hasModifier || (target instanceof Element && target.matches(OWN_KEYS))) return;
-    if (key === "ArrowRight" || key === "ArrowLeft") onStep((key === "ArrowRight") === isRtl ? -1 : 1);
-    else if (key === "Home" || key === "End") onEnd(key === "End");
-    else return;
+    const act = acts.get(event.key);
+    if (!act || isMeantElsewhere(event)) return;
+    act();
     event.preventDefault();
   });
 };
