@@ -3,12 +3,13 @@ import { isTurning, stateOf } from "./carousel-state.ts";
 
 it.each([
   [{}, "still"],
-  [{ rotating: true }, "rotating"],
-  [{ rotating: true, animating: true }, "animating"],
-  [{ animating: true, dragging: true }, "dragging"],
-  [{ playing: true, rotating: true }, "playing"],
-])("with %j it is %s", (flags, state) => {
-  expect(stateOf(flags)).toBe(state);
+  [{ isRotating: true }, "rotating"],
+  [{ isRotating: true, motion: "animating" }, "animating"],
+  [{ isRotating: true, motion: "dragging" }, "dragging"],
+  [{ isPlaying: true, isRotating: true }, "playing"],
+  [{ isPlaying: true, motion: "animating" }, "playing"],
+] as const)("with %j it is %s", (doing, state) => {
+  expect(stateOf(doing)).toBe(state);
 });
 
 const alone = { isWanted: true, isHovered: false, isFocused: false, isBusy: false };

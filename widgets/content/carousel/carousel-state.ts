@@ -1,10 +1,17 @@
-/** What a carousel does now (Spec 4), the weightiest first. */
-const STATES = ["initializing", "playing", "dragging", "animating", "rotating"] as const;
+/** What the slides do besides standing still. */
+export type Motion = "dragging" | "animating";
 
-export type CarouselState = (typeof STATES)[number] | "still";
+interface Doing {
+  isPlaying?: boolean;
+  motion?: Motion | undefined;
+  isRotating?: boolean;
+}
 
-export const stateOf = (flags: Partial<Record<(typeof STATES)[number], boolean>>): CarouselState =>
-  STATES.find((state) => flags[state]) ?? "still";
+/** What a carousel does now (Spec 4), the weightiest first; before its code is there it is `initializing`. */
+export const stateOf = ({ isPlaying, motion, isRotating }: Doing): Motion | "playing" | "rotating" | "still" => {
+  if (isPlaying) return "playing";
+  return motion ?? (isRotating ? "rotating" : "still");
+};
 
 export interface Rotation {
   /** The page or the shopper wants it to turn. */

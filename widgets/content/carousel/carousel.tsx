@@ -7,7 +7,7 @@ import { useListener } from "#src/ui/use-listener.ts";
 import type { CarouselProps } from "./contract.ts";
 import { RunningCarousel } from "./running-carousel.tsx";
 import { useCommands } from "./use-commands.ts";
-import type { CreateEmbla } from "./use-track.ts";
+import type { CreateEmbla } from "./use-embla.ts";
 import "./style.css";
 
 const Waiting = ({ host }: { host: HTMLElement }) => {

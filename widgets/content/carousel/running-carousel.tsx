@@ -40,15 +40,7 @@ export const RunningCarousel = (wish: CarouselWish) => {
     "play.owl.autoplay": ([periodMs]) => rotation.choose(true, Number(periodMs) || 0),
     "stop.owl.autoplay": () => rotation.choose(false),
   });
-  useHostState(
-    host,
-    stateOf({
-      playing: playing !== undefined,
-      dragging: motion === "dragging",
-      animating: motion === "animating",
-      rotating: rotation.isOn,
-    }),
-  );
+  useHostState(host, stateOf({ isPlaying: playing !== undefined, motion, isRotating: rotation.isOn }));
 
   // With widths of their own nobody knows how many there are to be seen.
   const all = slides.map((_slide, at) => at);

@@ -8,13 +8,14 @@ import type { Text } from "./contract.ts";
 import { modulo, pageAt, pageStarts, stepFrom } from "./positions.ts";
 import { useAnimation } from "./use-animation.ts";
 import { useCommands } from "./use-commands.ts";
+import type { CreateEmbla } from "./use-embla.ts";
 import { slideInAddress, useHash } from "./use-hash.ts";
 import { useKeys } from "./use-keys.ts";
 import { useLook } from "./use-look.ts";
 import { useOwl } from "./use-owl.ts";
 import { useRefresh } from "./use-refresh.ts";
 import { useStage } from "./use-stage.ts";
-import { type CreateEmbla, useTrack } from "./use-track.ts";
+import { useTrack } from "./use-track.ts";
 
 export interface CarouselWish {
   host: HTMLElement;

@@ -1,0 +1,51 @@
+import type { EmblaCarouselType } from "embla-carousel";
+import type { RefObject } from "react";
+import { shareOf, stepsIn } from "./motion.ts";
+
+/**
+ * The library knows attraction and friction, pages name milliseconds. Returns what sets the time of the next move; a slide
+ * that is let go takes `dropMs`.
+ */
+export const takeOverPace = (embla: EmblaCarouselType, dropMs: RefObject<number>): ((ms: number) => void) => {
+  /** While none are left, the library's own motion goes on. */
+  let stepsLeft = 0;
+  const setMs = (ms: number) => {
+    stepsLeft = stepsIn(ms);
+  };
+  const moveInSteps = () => {
+    const engine = embla.internalEngine();
+    const { scrollBody, location, previousLocation, target } = engine;
+    const { useDuration: setDuration } = scrollBody;
+    let heading = 0;
+    engine.scrollBody = {
+      ...scrollBody,
+      direction: () => heading || scrollBody.direction(),
+      seek() {
+        const steps = stepsLeft;
+        heading = 0;
+        if (steps < 1) return scrollBody.seek();
+        stepsLeft -= 1;
+        const way = target.get() - location.get();
+        heading = Math.sign(way);
+        // Its last step is a leap, which takes the rest of an earlier drag's force away too.
+        if (steps === 1) return setDuration(0).seek();
+        previousLocation.set(location);
+        location.add(way * shareOf(steps));
+        return engine.scrollBody;
+      },
+    };
+  };
+  const drop = () => {
+    const { limit, target, options } = embla.internalEngine();
+    // Beyond the ends the library pulls back, and a free drag runs out.
+    if (!options.dragFree && (options.loop || !limit.reachedAny(target.get())))
+      stepsLeft = stepsIn(dropMs.current) || 1;
+  };
+  moveInSteps();
+  embla
+    .on("reInit", moveInSteps)
+    .on("slideFocusStart", () => setMs(0))
+    .on("pointerDown", () => setMs(0))
+    .on("pointerUp", drop);
+  return setMs;
+};

@@ -1,0 +1,50 @@
+import type { EmblaCarouselType } from "embla-carousel";
+import type { RefObject } from "react";
+import type { Motion } from "./carousel-state.ts";
+import type { Tell } from "./use-owl.ts";
+
+interface MoveListeners {
+  tell: Tell;
+  /** The position that listeners have been told of. */
+  told: RefObject<number>;
+  onMotion: (motion: Motion | undefined) => void;
+  onPosition: (position: number) => void;
+}
+
+/** Tells of the slides that the library moves: how they are dragged, and where they come to stand. */
+export const tellMoves = (embla: EmblaCarouselType, { tell, told, onMotion, onPosition }: MoveListeners): void => {
+  let isDown = false;
+  let doing: Motion | undefined;
+  const begin = (what: typeof doing, news: string) => {
+    doing = what;
+    onMotion(what);
+    tell(news);
+  };
+  const end = () => begin(undefined, "translated");
+  const select = () => {
+    const value = embla.selectedScrollSnap();
+    const property = { name: "position", value };
+    if (doing === "animating") end();
+    tell("change", { property });
+    told.current = value;
+    onPosition(value);
+    tell("changed", { property });
+    const isLeap = embla.internalEngine().scrollBody.duration() === 0;
+    if (doing !== "dragging") begin("animating", "translate");
+    if (isLeap) end();
+  };
+  const drop = () => {
+    isDown = false;
+    if (doing !== "dragging") return;
+    tell("dragged");
+    begin("animating", "translate");
+  };
+  embla
+    .on("select", select)
+    .on("pointerDown", () => {
+      isDown = true;
+    })
+    .on("scroll", () => isDown && doing !== "dragging" && begin("dragging", "drag"))
+    .on("pointerUp", drop)
+    .on("settle", () => doing === "animating" && end());
+};

@@ -1,0 +1,82 @@
+import type { EmblaCarouselType, EmblaOptionsType } from "embla-carousel";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { CarouselOptions } from "./carousel-options.ts";
+import type { Motion } from "./carousel-state.ts";
+import { takeOverPace } from "./pace.tsx";
+import { tellMoves } from "./tell-moves.tsx";
+import type { Tell } from "./use-owl.ts";
+import type { Stage } from "./use-stage.ts";
+
+export type CreateEmbla = typeof import("embla-carousel").default;
+
+/** A touch or press that moves less is a click. */
+const CLICK_TOLERANCE_PX = 3;
+
+const libraryOptions = (options: CarouselOptions, isRtl: boolean, peek: number): EmblaOptionsType => ({
+  // It fills a room only that it knows of.
+  align: options.center ? "center" : () => peek,
+  containScroll: options.center ? false : "trimSnaps",
+  loop: options.loop,
+  dragFree: options.freeDrag,
+  direction: isRtl ? "rtl" : "ltr",
+  dragThreshold: CLICK_TOLERANCE_PX,
+  watchDrag: (_embla, event) => (event instanceof MouseEvent ? options.mouseDrag : options.touchDrag),
+  // Slides come and go through this island only.
+  watchSlides: false,
+});
+
+export interface EmblaWish {
+  stage: Stage;
+  settings: CarouselOptions;
+  create: CreateEmbla;
+  isRtl: boolean;
+  /** How far the slides on either side look in, in px. */
+  peek: number;
+  /** The time in which a slide that is let go comes to rest. */
+  dropMs: number;
+  tell: Tell;
+  /** The position that listeners have been told of. */
+  told: RefObject<number>;
+}
+
+interface RunningLibrary {
+  embla: EmblaCarouselType;
+  setMs: (ms: number) => void;
+}
+
+/** Runs the library on a stage, and tells every move. */
+export const useEmbla = ({ stage, settings, create, isRtl, peek, dropMs, tell, told }: EmblaWish) => {
+  const { container, viewport, slides } = stage;
+  const [position, setPosition] = useState(told.current);
+  const [room, setRoom] = useState({ last: 0, isLoop: false });
+  const [motion, setMotion] = useState<Motion>();
+  const library = useRef<RunningLibrary>(null);
+  const latestDropMs = useRef(dropMs);
+  latestDropMs.current = dropMs;
+
+  useLayoutEffect(() => {
+    const options = {
+      ...libraryOptions(settings, isRtl, peek),
+      container,
+      slides: [...slides],
+      startIndex: told.current,
+    };
+    if (slides.length === 0) return;
+    if (library.current) return library.current.embla.reInit(options);
+    const embla = create(viewport, options);
+    const measure = () => {
+      // The library does not loop where there are too few slides.
+      setRoom({ last: Math.max(0, embla.scrollSnapList().length - 1), isLoop: embla.internalEngine().options.loop });
+      told.current = embla.selectedScrollSnap();
+      setPosition(told.current);
+    };
+    library.current = { embla, setMs: takeOverPace(embla, latestDropMs) };
+    tellMoves(embla, { tell, told, onMotion: setMotion, onPosition: setPosition });
+    embla.on("reInit", measure);
+    measure();
+  }, [container, viewport, slides, settings, isRtl, peek, create, tell, told]);
+
+  useLayoutEffect(() => () => library.current?.embla.destroy(), []);
+
+  return { library, position, motion, room };
+};
