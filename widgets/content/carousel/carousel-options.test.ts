@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { carouselOptions, optionsAt, optionsInData } from "./carousel-options.ts";
+import { animationsOf, carouselOptions, optionsAt, optionsInData, peekOf } from "./carousel-options.ts";
 
 it.each([
   ["items", 3],
@@ -95,4 +95,22 @@ it.each([
 
 it("keeps the base below the least key", () => {
   expect(optionsAt(carouselOptions({ responsive: { 600: { items: 5 } } }), 599).items).toBe(3);
+});
+
+it.each([
+  [{ loop: true, items: 1, stagePadding: 40 }, 3, 40],
+  [{ loop: true, items: 1, stagePadding: 40 }, 2, 0],
+  [{ loop: false, items: 1, stagePadding: 40 }, 3, 0],
+])("with %j and %d slides, others look in by %d px", (given, count, peek) => {
+  expect(peekOf(carouselOptions(given), count)).toBe(peek);
+});
+
+const none = { animateIn: "", animateOut: "" };
+
+it.each([
+  [1, false, { ...none, animateOut: "fadeOut" }],
+  [2, false, none],
+  [1, true, none],
+])("animates %d shown, with reduced motion %s: %j", (items, isReduced, animations) => {
+  expect(animationsOf(carouselOptions({ items, animateOut: "fadeOut" }), isReduced)).toEqual(animations);
 });

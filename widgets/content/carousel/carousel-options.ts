@@ -130,3 +130,14 @@ export const optionsAt = (options: CarouselOptions, width: number): CarouselOpti
   // Not past slides that nobody has seen: a narrow window shows fewer of them.
   return at.slideBy === "page" ? at : { ...at, slideBy: Math.min(at.slideBy, Math.ceil(at.items)) };
 };
+
+/**
+ * How far the slides on either side look in, in px. A row of fewer slides is too short to have no end in the whole width:
+ * there the room stays empty.
+ */
+export const peekOf = ({ loop, items, stagePadding }: CarouselOptions, count: number): number =>
+  loop && count > items + 1 ? stagePadding : 0;
+
+/** The theme's animations, which are for one slide at a time, and not for a visitor who wants little motion. */
+export const animationsOf = ({ items, animateIn, animateOut }: CarouselOptions, isReduced: boolean) =>
+  items === 1 && !isReduced ? { animateIn, animateOut } : { animateIn: "", animateOut: "" };

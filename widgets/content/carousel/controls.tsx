@@ -1,6 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import type { Text } from "./contract.ts";
+import { inItem } from "./item-data.tsx";
+import { pageAt, waysFrom } from "./positions.ts";
+import { rangeLabel } from "./range-label.tsx";
+import type { RunningState } from "./use-carousel.ts";
 
 interface TurnButtonProps {
   className: string;
@@ -40,61 +44,64 @@ const TurnButton = ({ className, label, content, isDisabled, onClick }: TurnButt
 );
 
 interface ControlsProps {
+  carousel: RunningState;
   text: Text;
-  hasNav: boolean;
-  hasDots: boolean;
-  navText: readonly [string, string] | undefined;
-  canGoBack: boolean;
-  canGoOn: boolean;
-  /** What the dots stand for, in their order. */
-  pages: readonly string[];
-  /** What the page fills them with, as text or HTML. */
-  dots: readonly (string | undefined)[];
-  page: number;
-  onStep: (direction: 1 | -1) => void;
-  onPage: (page: number) => void;
 }
 
-/** Owl's two buttons and its dots. */
-export const Controls = (props: ControlsProps) => {
-  const { text, hasNav, hasDots, navText = ["‹", "›"], canGoBack, canGoOn, pages, dots, page, onStep, onPage } = props;
-  const isIdle = pages.length < 2 && !canGoBack && !canGoOn;
+const TurnButtons = ({ carousel: { settings, position, track, starts, step }, text }: ControlsProps) => {
+  const { navText = ["‹", "›"], navSpeed } = settings;
+  const { canGoBack, canGoOn } = waysFrom(position, track);
+  const isIdle = starts.length < 2 && !canGoBack && !canGoOn;
   return (
-    <>
-      {hasNav && (
-        <div className={isIdle ? "owl-nav disabled" : "owl-nav"}>
-          <TurnButton
-            className="owl-prev"
-            label={text("previous")}
-            content={navText[0]}
-            isDisabled={!canGoBack}
-            onClick={() => onStep(-1)}
-          />
-          <TurnButton
-            className="owl-next"
-            label={text("next")}
-            content={navText[1]}
-            isDisabled={!canGoOn}
-            onClick={() => onStep(1)}
-          />
-        </div>
-      )}
-      {hasDots && (
-        <div className={pages.length < 2 ? "owl-dots disabled" : "owl-dots"}>
-          {pages.map((label, at) => (
-            <button
-              key={label}
-              type="button"
-              className={at === page ? "owl-dot active" : "owl-dot"}
-              aria-label={text("goToSlide", { range: label })}
-              aria-current={at === page}
-              onClick={() => onPage(at)}
-            >
-              <Content content={dots[at] ?? ""} />
-            </button>
-          ))}
-        </div>
-      )}
-    </>
+    <div className={isIdle ? "owl-nav disabled" : "owl-nav"}>
+      <TurnButton
+        className="owl-prev"
+        label={text("previous")}
+        content={navText[0]}
+        isDisabled={!canGoBack}
+        onClick={() => step(-1, navSpeed || undefined)}
+      />
+      <TurnButton
+        className="owl-next"
+        label={text("next")}
+        content={navText[1]}
+        isDisabled={!canGoOn}
+        onClick={() => step(1, navSpeed || undefined)}
+      />
+    </div>
   );
 };
+
+const Dots = ({ carousel, text }: ControlsProps) => {
+  const { settings, stage, position, track, starts, size, go } = carousel;
+  const page = pageAt(position, starts);
+  /** What the page fills it with, as text or HTML. */
+  const contentOf = (slide: HTMLElement | undefined) => (settings.dotsData && slide && inItem(slide, "dot")) || "";
+  return (
+    <div className={starts.length < 2 ? "owl-dots disabled" : "owl-dots"}>
+      {starts.map((start, at) => {
+        const range = rangeLabel(text, { from: start, to: start + Math.ceil(size) - 1, count: track.count });
+        return (
+          <button
+            key={range}
+            type="button"
+            className={at === page ? "owl-dot active" : "owl-dot"}
+            aria-label={text("goToSlide", { range })}
+            aria-current={at === page}
+            onClick={() => go(start, settings.dotsSpeed || undefined)}
+          >
+            <Content content={contentOf(stage.slides[start])} />
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
+/** Owl's two buttons and its dots. */
+export const Controls = ({ carousel, text }: ControlsProps) => (
+  <>
+    {carousel.settings.nav && <TurnButtons carousel={carousel} text={text} />}
+    {carousel.settings.dots && <Dots carousel={carousel} text={text} />}
+  </>
+);

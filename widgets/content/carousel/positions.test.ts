@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { pageAt, pageStarts, positionFor, shownAt, stepFrom, type Track } from "./positions.ts";
+import { carouselOptions } from "./carousel-options.ts";
+import { inSight, pageAt, pageStarts, positionFor, shownAt, stepFrom, type Track, waysFrom } from "./positions.ts";
 
 /** Eight slides, three at a time. */
 const plain: Track = { count: 8, items: 3, last: 5, isLoop: false, isCentered: false, rewinds: false };
@@ -47,7 +48,7 @@ it.each([
   [5, 1, "page", 0],
   [0, -1, "page", 5],
 ] as const)("from %d, direction %d by %s: %d", (position, direction, slideBy, wish) => {
-  expect(stepFrom(position, direction, slideBy, [0, 3, 5])).toBe(wish);
+  expect(stepFrom(position, direction, { slideBy, starts: [0, 3, 5] })).toBe(wish);
 });
 
 it.each([
@@ -61,4 +62,26 @@ it.each([
   ["each only once", { ...loop, count: 4, last: 3 }, 2, 3, [3, 0, 1, 2]],
 ])("shows %s", (_what, track, position, beside, shown) => {
   expect(shownAt(position, track, beside)).toEqual(shown);
+});
+
+const all = [0, 1, 2, 3, 4, 5, 6, 7];
+
+it.each([
+  ["nothing beside the shown ones", {}, [2, 3, 4], [2, 3, 4]],
+  ["those that look in", { stagePadding: 40 }, [1, 2, 3, 4, 5], [1, 2, 3, 4, 5]],
+  ["those that load early", { lazyLoadEager: 1 }, [2, 3, 4], [1, 2, 3, 4, 5]],
+  ["all, where widths differ", { autoWidth: true }, all, all],
+  ["all, where some take several places", { merge: true }, all, all],
+])("sees %s", (_what, given, near, due) => {
+  expect(inSight(2, plain, carouselOptions(given))).toMatchObject({ near, due });
+});
+
+it.each([
+  ["on from the beginning", plain, 0, false, true],
+  ["back from the end", plain, 5, true, false],
+  ["both ways where it has no end", loop, 7, true, true],
+  ["both ways where the beginning comes after the end", { ...plain, rewinds: true }, 0, true, true],
+  ["nowhere where all are shown", { ...loop, last: 0 }, 0, false, false],
+])("leads %s", (_what, track, position, canGoBack, canGoOn) => {
+  expect(waysFrom(position, track)).toEqual({ canGoBack, canGoOn });
 });

@@ -1,3 +1,5 @@
+import type { CarouselOptions } from "./carousel-options.ts";
+
 /** Where a carousel can stand. A position is the number of the first slide shown, or of the one in the centre. */
 
 export interface Track {
@@ -33,13 +35,14 @@ export const pageStarts = ({ count, last }: Track, size: number): number[] => {
 export const pageAt = (position: number, starts: readonly number[]): number =>
   starts.findLastIndex((start) => start <= position);
 
+/** How far a step goes: over so many slides, or to the next page, of those that begin at `starts`. */
+interface Stride {
+  slideBy: number | "page";
+  starts: readonly number[];
+}
+
 /** The wish of the button forwards (1) or backwards (-1). */
-export const stepFrom = (
-  position: number,
-  direction: 1 | -1,
-  slideBy: number | "page",
-  starts: readonly number[],
-): number =>
+export const stepFrom = (position: number, direction: 1 | -1, { slideBy, starts }: Stride): number =>
   slideBy === "page"
     ? (starts[modulo(pageAt(position, starts) + direction, starts.length)] ?? position)
     : position + direction * slideBy;
@@ -53,4 +56,20 @@ export const shownAt = (position: number, { count, items, isLoop, isCentered }: 
   return numbers
     .map((number) => (isLoop ? modulo(number, count) : number))
     .filter((number) => number >= 0 && number < count);
+};
+
+/** The slides that are shown, those that at least look in, and those whose pictures are due. */
+export const inSight = (position: number, track: Track, settings: CarouselOptions) => {
+  const { autoWidth, merge, stagePadding, lazyLoadEager } = settings;
+  const peeking = stagePadding > 0 ? 1 : 0;
+  // With widths of their own nobody knows how many there are to be seen.
+  const isVague = autoWidth || merge;
+  const within = (beside: number) => (isVague ? [...Array(track.count).keys()] : shownAt(position, track, beside));
+  return { shown: within(0), near: within(peeking), due: within(peeking + lazyLoadEager) };
+};
+
+/** Where the buttons lead to something. */
+export const waysFrom = (position: number, { isLoop, rewinds, last }: Track) => {
+  const isEndless = (isLoop || rewinds) && last > 0;
+  return { canGoBack: isEndless || position > 0, canGoOn: isEndless || position < last };
 };

@@ -10,8 +10,15 @@ export const slideInAddress = (slides: readonly HTMLElement[]): number | undefin
   return at < 0 ? undefined : at;
 };
 
+interface AddressWish {
+  slides: readonly HTMLElement[];
+  isOn: boolean;
+  position: number;
+  go: (to: number) => void;
+}
+
 /** The address follows the slides, and they follow the address. Turning slides is no step that Back goes through. */
-export const useHash = (slides: readonly HTMLElement[], isOn: boolean, position: number, go: (to: number) => void) => {
+export const useHash = ({ slides, isOn, position, go }: AddressWish): void => {
   const named = useRef(position);
   useListener(window, "hashchange", () => {
     const to = isOn ? slideInAddress(slides) : undefined;

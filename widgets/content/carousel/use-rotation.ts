@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useListener } from "#src/ui/use-listener.ts";
 import type { CarouselOptions } from "./carousel-options.ts";
 import { isTurning } from "./carousel-state.ts";
+import { useCommands } from "./use-commands.ts";
 
 /** The class of the button that starts and stops the show. */
 export const SHOW_BUTTON = "sw-carousel-show";
@@ -28,7 +29,15 @@ export const useRotation = ({ host, settings, isReduced, isBusy, position, onTur
   const periodMs = ownPeriod || settings.autoplayTimeout;
   const turn = useRef(onTurn);
   turn.current = onTurn;
+  const choose = (isChosen: boolean, periodMs = 0) => {
+    setChoice(isChosen);
+    setOwnPeriod(periodMs);
+  };
 
+  useCommands(host, {
+    "play.owl.autoplay": ([periodMs]) => choose(true, Number(periodMs) || 0),
+    "stop.owl.autoplay": () => choose(false),
+  });
   useListener<PointerEvent>(host, "pointerenter", ({ pointerType }) => setHovered(pointerType !== "touch"));
   useListener(host, "pointerleave", () => setHovered(false));
   useListener<FocusEvent>(host, "focusin", ({ target }) =>
@@ -43,13 +52,5 @@ export const useRotation = ({ host, settings, isReduced, isBusy, position, onTur
     return () => clearInterval(timer);
   }, [isOn, periodMs, position]);
 
-  return {
-    isOn,
-    isWanted,
-    isOffered: settings.autoplay || choice !== undefined,
-    choose(isChosen: boolean, periodMs = 0) {
-      setChoice(isChosen);
-      setOwnPeriod(periodMs);
-    },
-  };
+  return { isOn, isWanted, isOffered: settings.autoplay || choice !== undefined, choose };
 };

@@ -1,0 +1,14 @@
+import type { Text } from "./contract.ts";
+
+interface Range {
+  /** Numbers of slides; the last may lie beyond the end. */
+  from: number;
+  to: number;
+  count: number;
+}
+
+/** Says which slides are meant. */
+export const rangeLabel = (text: Text, { from, to, count }: Range): string =>
+  from === to || from + 1 === count
+    ? text("position", { number: from + 1, count })
+    : text("positions", { from: from + 1, to: Math.min(to + 1, count), count });

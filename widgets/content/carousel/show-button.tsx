@@ -1,0 +1,19 @@
+import type { Text } from "./contract.ts";
+import { SHOW_BUTTON } from "./use-rotation.ts";
+
+interface ShowButtonProps {
+  isRotating: boolean;
+  text: Text;
+  onChoose: (isRotating: boolean) => void;
+}
+
+/** Starts and stops what turns by itself. */
+export const ShowButton = ({ isRotating, text, onChoose }: ShowButtonProps) => (
+  <button
+    type="button"
+    className={SHOW_BUTTON}
+    data-state={isRotating ? "rotating" : "still"}
+    aria-label={text(isRotating ? "stopShow" : "startShow")}
+    onClick={() => onChoose(!isRotating)}
+  />
+);
