@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasStrip, isSharedSet, OPACITY, SLIDESHOW_MS, sizeOf, turned } from "./picture-set.ts";
+import { hasStrip, isSharedSet, OPACITY, placed, SLIDESHOW_MS, sizeOf, turned } from "./picture-set.ts";
 
 it("shows each picture for 5000 ms, over a page darkened by 0.8", () => {
   expect([SLIDESHOW_MS, OPACITY]).toEqual([5000, 0.8]);
@@ -52,4 +52,10 @@ it.each([
   [1, 1, 5, 2],
 ])("from %d by %d of %d comes %d", (at, by, count, next) => {
   expect(turned(at, by, count)).toBe(next);
+});
+
+it("counts from the left in the library, and back", () => {
+  expect(placed(1, 4, false)).toBe(1);
+  expect(placed(1, 4, true)).toBe(2);
+  expect(placed(2, 4, true)).toBe(1);
 });

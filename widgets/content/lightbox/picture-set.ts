@@ -37,3 +37,6 @@ export const hasStrip = (count: number): boolean => count > 1 && count <= STRIP_
 export const isSharedSet = (set: string): boolean => /\[.*\]/.test(set);
 
 export const turned = (at: number, by: number, count: number): number => (at + by + count) % count;
+
+/** A picture's number in the library, whose order goes from left to right whichever way the page reads; and back again. */
+export const placed = (at: number, count: number, isRtl: boolean): number => (isRtl ? count - 1 - at : at);

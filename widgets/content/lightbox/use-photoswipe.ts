@@ -1,7 +1,7 @@
 import type PhotoSwipe from "photoswipe";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { lockScroll } from "#src/dom/scroll-lock.ts";
-import { OPACITY, type Picture, turned } from "./picture-set.ts";
+import { OPACITY, type Picture, placed, turned } from "./picture-set.ts";
 
 export type PhotoSwipeClass = typeof PhotoSwipe;
 
@@ -10,8 +10,8 @@ const BAR_PX = 56;
 const CAPTION_PX = 64;
 const STRIP_PX = 76;
 
-interface ViewerWish {
-  stage: RefObject<HTMLDivElement | null>;
+/** What the library is told once; with other pictures it is a new one. */
+interface LibraryWish {
   PhotoSwipe: PhotoSwipeClass;
   pictures: readonly Picture[];
   start: number;
@@ -20,6 +20,10 @@ interface ViewerWish {
   hasStrip: boolean;
   failed: string;
   onTap: () => void;
+}
+
+interface ViewerWish extends LibraryWish {
+  stage: RefObject<HTMLDivElement | null>;
   onClosing: () => void;
   onClose: () => void;
 }
@@ -42,6 +46,12 @@ const takeOwnSize = (slide: Slide | undefined): void => {
 /** The pictures beside the first are put in only when the library has heard of its opening itself. */
 const afterOpening = (viewer: Viewer, act: () => void): void => {
   viewer.on("openingAnimationEnd", () => requestAnimationFrame(() => viewer.isDestroying || act()));
+};
+
+/** What is chosen while it still opens would stay empty. */
+const goToOnceOpen = (viewer: Viewer, at: number): void => {
+  if (viewer.opener.isOpen) viewer.goTo(at);
+  else afterOpening(viewer, () => viewer.goTo(at));
 };
 
 /** The library does not answer to arrow keys before it has opened: what is pressed meanwhile is done then. */
@@ -75,63 +85,66 @@ const hideOthers = ({ mainScroll, currSlide }: Viewer): void => {
   for (const { el, slide } of mainScroll.itemHolders) el.setAttribute("aria-hidden", String(slide !== currSlide));
 };
 
-/** Runs the library in the stage. Its order of pictures goes from left to right, whichever way the page reads. */
+/** The library's viewer as the dialog around it wants it, not open yet. */
+const createViewer = (appendToEl: HTMLElement, isRtl: boolean, wish: LibraryWish): Viewer => {
+  const { PhotoSwipe, pictures, start, link, hasStrip, failed, onTap } = wish;
+  const items = pictures.map((picture, at) => ({
+    ...picture,
+    msrc: picture.thumb,
+    ...(at === start && { element: link }),
+  }));
+  const viewer = new PhotoSwipe({
+    dataSource: isRtl ? items.reverse() : items,
+    index: placed(start, items.length, isRtl),
+    appendToEl,
+    bgOpacity: OPACITY,
+    errorMsg: failed,
+    padding: { top: BAR_PX, bottom: CAPTION_PX + (hasStrip ? STRIP_PX : 0), left: 0, right: 0 },
+    // The dialog around it keeps the focus, gives it back, and hears Escape.
+    trapFocus: false,
+    returnFocus: false,
+    escKey: false,
+    tapAction: onTap,
+  });
+  // Its own controls come from HTML texts, which Trusted Types refuse. This island has its own.
+  viewer.on("uiRegister", () => {
+    if (viewer.ui) viewer.ui.uiElementsData = [];
+  });
+  viewer.on("keydown", (event) => {
+    if (event.originalEvent.key === "Tab") event.preventDefault();
+  });
+  viewer.addFilter("contentErrorElement", (element) => {
+    element.setAttribute("role", "alert");
+    return element;
+  });
+  viewer.on("change", () => hideOthers(viewer));
+  watchSizes(viewer);
+  keepEarlySteps(viewer, appendToEl.closest("dialog"));
+  return viewer;
+};
+
+/** Runs the library in the stage. */
 export const usePhotoSwipe = (wish: ViewerWish) => {
   const { stage, PhotoSwipe, pictures, start, link, hasStrip, failed } = wish;
   const [index, setIndex] = useState(start);
+  const [isRtl] = useState(() => getComputedStyle(link).direction === "rtl");
   const library = useRef<Viewer>(null);
   const latest = useRef(wish);
   latest.current = wish;
-  const isRtl = getComputedStyle(link).direction === "rtl";
-  const place = (at: number) => (isRtl ? pictures.length - 1 - at : at);
-  const placed = useRef(place);
-  placed.current = place;
 
   useLayoutEffect(() => {
-    const to = stage.current;
-    if (!to) return;
+    if (!stage.current) return;
     const unlock = lockScroll();
-    const items = pictures.map((picture, at) => ({
-      ...picture,
-      msrc: picture.thumb,
-      ...(at === start && { element: link }),
-    }));
-    const viewer = new PhotoSwipe({
-      dataSource: placed.current(0) === 0 ? items : items.reverse(),
-      index: placed.current(start),
-      appendToEl: to,
-      bgOpacity: OPACITY,
-      errorMsg: failed,
-      padding: { top: BAR_PX, bottom: CAPTION_PX + (hasStrip ? STRIP_PX : 0), left: 0, right: 0 },
-      // The dialog around it keeps the focus, gives it back, and hears Escape.
-      trapFocus: false,
-      returnFocus: false,
-      escKey: false,
-      tapAction: () => latest.current.onTap(),
-    });
-    // Its own controls come from HTML texts, which Trusted Types refuse. This island has its own.
-    viewer.on("uiRegister", () => {
-      if (viewer.ui) viewer.ui.uiElementsData = [];
-    });
-    viewer.on("keydown", (event) => {
-      if (event.originalEvent.key === "Tab") event.preventDefault();
-    });
-    viewer.addFilter("contentErrorElement", (element) => {
-      element.setAttribute("role", "alert");
-      return element;
-    });
-    viewer.on("change", () => {
-      hideOthers(viewer);
-      setIndex(placed.current(viewer.currIndex));
-    });
-    viewer.on("close", () => latest.current.onClosing());
+    const onTap = () => latest.current.onTap();
+    const told = { PhotoSwipe, pictures, start, link, hasStrip, failed, onTap };
+    const viewer = createViewer(stage.current, isRtl, told);
     let isGone = false;
+    viewer.on("change", () => setIndex(placed(viewer.currIndex, pictures.length, isRtl)));
+    viewer.on("close", () => latest.current.onClosing());
     viewer.on("destroy", () => {
       isGone = true;
       latest.current.onClose();
     });
-    watchSizes(viewer);
-    keepEarlySteps(viewer, to.closest("dialog"));
     viewer.init();
     viewer.element?.removeAttribute("role");
     library.current = viewer;
@@ -143,17 +156,11 @@ export const usePhotoSwipe = (wish: ViewerWish) => {
       viewer.isDestroying = true;
       viewer.destroy();
     };
-  }, [stage, PhotoSwipe, pictures, start, link, hasStrip, failed]);
+  }, [stage, PhotoSwipe, pictures, start, link, hasStrip, failed, isRtl]);
 
   return {
     index,
-    goTo(at: number) {
-      const viewer = library.current;
-      const go = () => viewer?.goTo(place(at));
-      // What is chosen while it still opens would stay empty.
-      if (viewer?.opener.isOpen) go();
-      else if (viewer) afterOpening(viewer, go);
-    },
+    goTo: (at: number) => library.current && goToOnceOpen(library.current, placed(at, pictures.length, isRtl)),
     zoom: () => library.current?.toggleZoom(),
     /** False while it still opens: then it closes by its dialog, at once. */
     close: () => {

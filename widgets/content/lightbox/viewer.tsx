@@ -1,11 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useBackButton } from "#src/ui/use-back-button.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import type { Text } from "./contract.ts";
-import { hasStrip, type Picture, SLIDESHOW_MS, turned } from "./picture-set.ts";
+import { hasStrip, type Picture, turned } from "./picture-set.ts";
 import { Strip } from "./strip.tsx";
 import { type PhotoSwipeClass, usePhotoSwipe } from "./use-photoswipe.ts";
+import { useSlideshow } from "./use-slideshow.ts";
 import "#src/ui/modal-page.css";
 import "./style.css";
 
@@ -44,7 +45,6 @@ const Control = ({ icon, label, onClick }: ControlProps) => (
 export const Viewer = ({ pictures, start, link, PhotoSwipe, text, onClose }: ViewerProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const [isShow, setShow] = useState(false);
   const [isBare, setBare] = useState(false);
   const count = pictures.length;
   const slot = useSlot(document.body, "beforeend", "div");
@@ -69,16 +69,9 @@ export const Viewer = ({ pictures, start, link, PhotoSwipe, text, onClose }: Vie
     onClose,
   });
   const step = (by: 1 | -1) => goTo(turned(index, by, count));
+  const [isShow, toggleShow] = useSlideshow(index, (from) => goTo(turned(from, 1, count)));
   const close = () => viewer.close() || dialog.current?.close();
   useBackButton(true, close);
-
-  const turn = useRef(goTo);
-  turn.current = goTo;
-  useEffect(() => {
-    if (!isShow) return;
-    const timer = setInterval(() => document.hidden || turn.current(turned(index, 1, count)), SLIDESHOW_MS);
-    return () => clearInterval(timer);
-  }, [isShow, index, count]);
 
   return createPortal(
     <dialog
@@ -99,7 +92,7 @@ export const Viewer = ({ pictures, start, link, PhotoSwipe, text, onClose }: Vie
           <Control
             icon={isShow ? "pause" : "play"}
             label={text(isShow ? "stopShow" : "startShow")}
-            onClick={() => setShow(!isShow)}
+            onClick={toggleShow}
           />
         )}
         <Control icon="close" label={text("close")} onClick={close} />
