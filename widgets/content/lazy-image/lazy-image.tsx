@@ -33,9 +33,9 @@ const show = (host: HTMLElement, item: Item): void => {
   item.undo = () => {
     for (const undo of undos) undo();
   };
-  if (host.dataset.sizes === "auto" && writeSizes(parts, rules[2], true, item.autoResize)) {
+  if (host.dataset.sizes === "auto" && writeSizes(parts, rules[2], item)) {
     host.classList.add("lazyautosizes");
-    item.remeasure = () => writeSizes(parts, rules[2], false);
+    item.remeasure = () => writeSizes(parts, rules[2]);
   }
   item.isLoading = true;
   const finish = (): void => {

@@ -8,18 +8,22 @@ export type Parts = readonly [HTMLElement, ...HTMLElement[]];
 /** Prepares an image for its first width. False where the image keeps the sizes that the theme gave it. */
 export type AutoResize = (parts: Parts, width: number, fire: typeof ask) => boolean;
 
-/** Tells the browser how wide an image stands on the page; a narrow one takes the width of what is around it. */
+/**
+ * Tells the browser how wide an image stands on the page; a narrow one takes the width of what is around it. `first` is
+ * there when it does so for the first time.
+ */
 export const writeSizes = (
   parts: Parts,
   minSizePx: number,
-  dataAttr: boolean,
-  autoResize?: AutoResize | undefined,
+  first?: { autoResize?: AutoResize | undefined },
 ): boolean => {
   let [box] = parts;
   while (box.offsetWidth < minSizePx && box.parentElement) box = box.parentElement;
-  const detail = { width: box.offsetWidth, dataAttr };
+  const detail = { width: box.offsetWidth, dataAttr: Boolean(first) };
   const isWanted =
-    ask(parts[0], "lazybeforesizes", detail) && detail.width > 0 && autoResize?.(parts, detail.width, ask) !== false;
+    ask(parts[0], "lazybeforesizes", detail) &&
+    detail.width > 0 &&
+    first?.autoResize?.(parts, detail.width, ask) !== false;
   if (isWanted) for (const part of parts) part.setAttribute("sizes", `${detail.width}px`);
   return isWanted;
 };

@@ -11,14 +11,25 @@ const move = (element: HTMLElement): string | undefined => {
   return element.dataset.srcset || element.dataset.src;
 };
 
+/** Shows what was held back. True where its loading can be waited for. */
+const showHeldBack = (parts: Parts): boolean => {
+  const [host] = parts;
+  const { bgImage, bg } = host.dataset;
+  const isMoved = parts.map(move).some(Boolean);
+  if (bgImage) host.style.backgroundImage = bgImage;
+  else if (bg) host.style.background = bg;
+  const hasLoad = host.matches("img, iframe");
+  if (hasLoad && !(isMoved || bgImage || bg)) reportBadElement(host);
+  return isMoved && hasLoad;
+};
+
 /**
  * Shows what a host was to show later. `onLoaded` also hears of failures: the text in the image's place must be seen.
  * Returns what ends the wait for it.
  */
 export const unveil = (parts: Parts, onLoaded: () => void): (() => void) => {
   const [host] = parts;
-  const { classList, style } = host;
-  const { bgImage, bg } = host.dataset;
+  const { classList } = host;
   const waiting = new AbortController();
   const finish = () => {
     waiting.abort();
@@ -28,12 +39,7 @@ export const unveil = (parts: Parts, onLoaded: () => void): (() => void) => {
   };
   const isOurs = ask(host, "lazybeforeunveil");
   classList.replace("lazyload", "lazyloading");
-  const isMoved = isOurs && parts.map(move).some(Boolean);
-  if (isOurs && bgImage) style.backgroundImage = bgImage;
-  else if (isOurs && bg) style.background = bg;
-  const hasLoad = isOurs && host.matches("img, iframe");
-  if (hasLoad && !(isMoved || bgImage || bg)) reportBadElement(host);
-  if (isMoved && hasLoad)
+  if (isOurs && showHeldBack(parts))
     // The picture that stood in may come only now.
     for (const type of ["load", "error"])
       host.addEventListener(type, () => (host as HTMLImageElement).complete !== false && finish(), waiting);
