@@ -21,6 +21,43 @@ const NEAR_VIEWPORT = { rootMargin: "0px 0px 200px 0px", threshold: 0.1 };
 /** A press on the video itself may be the beginning of the tap that plays it. */
 const LONGEST_TAP_MS = 500;
 
+/** The platform's button cannot be focused and holds a child without a role that can: role and name go to that child. */
+const passNameOn = (button: Element, title: string): void => {
+  const focused = button.querySelector("[tabindex]");
+  if (!focused) return;
+  focused.role = "button";
+  focused.ariaLabel = [button.ariaLabel, title].filter(Boolean).join(": ");
+  button.role = null;
+  button.ariaLabel = null;
+};
+
+/** Loads what needs no press, when it is due. Returns what ends the wait for it. */
+const loadWhenDue = (host: HTMLElement, hasButton: boolean, load: (plays: boolean) => void): (() => void) => {
+  const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(false), NEAR_VIEWPORT);
+  let timer: ReturnType<typeof setTimeout>;
+  const watchIn = (delayMs: number): void => {
+    timer = setTimeout(() => observer.observe(host), delayMs);
+  };
+  const watch = ({ target }: Event): void => watchIn(host.contains(target as Node) ? LONGEST_TAP_MS : 0);
+  const isCareful = waitsForTouch(navigator.userAgent);
+  const autoplays = host.matches(".smush-lazyload-autoplay") && !prefersReducedMotion();
+  if (hasButton && isCareful && !navigator.userActivation?.hasBeenActive) {
+    document.addEventListener("pointerdown", watch, { once: true });
+    const { smush_video_render_delay: delayMs = 0 } = window;
+    if (delayMs > 0) watchIn(delayMs);
+  } else if (!hasButton || autoplays) {
+    load(hasButton && autoplays);
+  } else if (isCareful) {
+    // The tap that brought this code plays it as soon as it is handed over.
+    watchIn(LONGEST_TAP_MS);
+  }
+  return () => {
+    document.removeEventListener("pointerdown", watch);
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+};
+
 /** The loader attaches it near the viewport, or at a press. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const { iframe, src } = readPlayer(host);
@@ -54,40 +91,13 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   });
 
   const button = host.querySelector(PLAY_BUTTON);
-  // The platform's button cannot be focused and holds a child without a role that can: role and name go to that child.
-  const focused = button?.querySelector("[tabindex]");
-  if (button && focused) {
-    focused.role = "button";
-    focused.ariaLabel = [button.ariaLabel, iframe.title].filter(Boolean).join(": ");
-    button.role = null;
-    button.ariaLabel = null;
-  }
+  if (button) passNameOn(button, iframe.title);
   // The empty player below the button is nobody's business.
   iframe.inert = true;
-
-  const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(false), NEAR_VIEWPORT);
-  let timer: ReturnType<typeof setTimeout>;
-  const watchIn = (delayMs: number): void => {
-    timer = setTimeout(() => observer.observe(host), delayMs);
-  };
-  const watch = ({ target }: Event): void => watchIn(host.contains(target as Node) ? LONGEST_TAP_MS : 0);
-  const isCareful = waitsForTouch(navigator.userAgent);
-  const autoplays = classList.contains("smush-lazyload-autoplay") && !prefersReducedMotion();
-  if (button && isCareful && !navigator.userActivation?.hasBeenActive) {
-    document.addEventListener("pointerdown", watch, { once: true });
-    const { smush_video_render_delay: delayMs = 0 } = window;
-    if (delayMs > 0) watchIn(delayMs);
-  } else if (!button || autoplays) {
-    load(button !== null && autoplays);
-  } else if (isCareful) {
-    // The tap that brought this code plays it as soon as it is handed over.
-    watchIn(LONGEST_TAP_MS);
-  }
+  const stopWaiting = loadWhenDue(host, button !== null, load);
 
   return () => {
-    document.removeEventListener("pointerdown", watch);
-    clearTimeout(timer);
-    observer.disconnect();
+    stopWaiting();
     link.remove();
     classList.remove(LOADED);
     restore();
