@@ -1,16 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { stepAside } from "#src/dom/builder-calls.ts";
-import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
-import { useListener } from "#src/ui/use-listener.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { useUid } from "#src/ui/use-uid.ts";
 import type { LiveSearchProps } from "./contract.ts";
-import { walkRound } from "./option-walk.ts";
 import { createResultList, type ResultList } from "./result-options.tsx";
 import { createSearchStore, type Results } from "./search-store.ts";
+import { useCombobox } from "./use-combobox.ts";
 import { useDisplay } from "./use-display.ts";
 
 const BUTTON = ".de-advanced-search-button";
@@ -28,9 +26,9 @@ const useFound = (props: SearchProps) => {
   const [isLoading, setLoading] = useState(false);
   const [found, setFound] = useState(NOTHING);
   const store = useMemo(() => {
-    const show = ({ term, html }: Results) =>
+    const onResults = ({ term, html }: Results) =>
       setFound(html ? createResultList(html, { ...props, term, uid }) : NOTHING);
-    return createSearchStore({ ask: props.ask, onLoading: setLoading, onResults: show });
+    return createSearchStore({ ...props, onLoading: setLoading, onResults });
   }, [props, uid]);
   useLayoutEffect(() => store.cancel, [store]);
   useLayoutEffect(() => {
@@ -40,7 +38,7 @@ const useFound = (props: SearchProps) => {
       for (const node of found.nodes) node.remove();
     };
   }, [panel, found, onTaken]);
-  return { isLoading, found, search: store.search };
+  return [found, store.search, isLoading] as const;
 };
 
 /** Only shops that want it load the memory of searches. */
@@ -53,44 +51,16 @@ const useRecentSearches = (isWanted: boolean) => {
 };
 
 const Search = (props: SearchProps) => {
-  const { host, input, panel, spinner, form, categoryNow } = props;
-  const [isOpen, setOpen] = useState(false);
-  const [walkedTo, setWalkedTo] = useState<HTMLAnchorElement>();
-  const { isLoading, found, search } = useFound(props);
+  const { host, input, spinner, form, categoryNow } = props;
+  const [found, search, isLoading] = useFound(props);
+  const { isOpen, setOpen, listbox, active, setWalkedTo, walk } = useCombobox(props, found);
   const RecentSearches = useRecentSearches(props.keepsRecent);
-  const { options } = found;
-  const active = options.find((option) => option === walkedTo);
-  const listbox = isOpen ? found.listbox : null;
 
   const searchNow = () => {
     setWalkedTo(undefined);
     search(input.value, categoryNow());
   };
   const showAll = () => window.location.assign(props.addressOf(input.value));
-
-  useLayoutEffect(() => found.mark(active), [found, active]);
-  useHostState(host, isLoading ? "loading" : listbox ? "open" : "closed");
-  useDisplay(panel, isOpen);
-  useDisplay(spinner, isLoading);
-  useAttributes(input, {
-    role: "combobox",
-    autocomplete: "off",
-    "aria-autocomplete": "list",
-    "aria-expanded": String(listbox !== null),
-    "aria-controls": listbox?.id ?? null,
-    "aria-activedescendant": (listbox && active?.id) || null,
-  });
-
-  /** The keys that move the cursor, and letters, belong to the field. */
-  const walk = (event: KeyboardEvent): boolean => {
-    const { key, altKey } = event;
-    const walked = walkRound(key, active && listbox ? options.indexOf(active) : -1, options.length);
-    if (walked === undefined) return false;
-    event.preventDefault();
-    setOpen(!altKey || key === "ArrowDown");
-    if (!altKey) setWalkedTo(options[walked]);
-    return true;
-  };
   const choose = () => (active ? active.click() : showAll());
   const leave = () => {
     setOpen(false);
@@ -98,37 +68,31 @@ const Search = (props: SearchProps) => {
     input.value = "";
     searchNow();
   };
+
+  useHostState(host, isLoading ? "loading" : listbox ? "open" : "closed");
+  useDisplay(spinner, isLoading);
   useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
     const { key, target, isComposing } = event;
     if (target !== input || isComposing || walk(event)) return;
-    if (key !== "Enter") setWalkedTo(undefined);
-    // Without an option the browser sends the form, and where there is nothing to leave Escape is for what is around it.
-    if (key === "Enter" && form && !active) return;
-    if (key === "Escape" && !isOpen && !input.value) return;
-    const answer = { Enter: choose, Escape: leave }[key];
-    if (answer) event.preventDefault();
-    answer?.();
+    const answer = {
+      // Without an option the browser sends the form.
+      Enter: (active || !form) && choose,
+      // Where there is nothing to leave it is for what is around the search.
+      Escape: (isOpen || input.value) && leave,
+    }[key];
+    if (!answer) return;
+    event.preventDefault();
+    answer();
   });
   useHostEvent(host, "input", ({ target }) => {
     if (target !== input) return;
     setOpen(true);
     searchNow();
   });
-  useHostEvent(host, "focusin", ({ target }) => target === input && setOpen(true));
-  useHostEvent<FocusEvent>(host, "focusout", ({ relatedTarget }) => {
-    // A click on text in the panel gives the focus to whatever around the search can take it.
-    const isElsewhere = relatedTarget instanceof Node && !host.contains(relatedTarget) && !relatedTarget.contains(host);
-    if (isElsewhere) setOpen(false);
-  });
   useHostEvent(host, "change", ({ target }) => target !== input && searchNow());
   useHostEvent(host, "click", ({ target }) => {
     if (target === input) setOpen(true);
     if (!form && target.closest(BUTTON)) showAll();
-  });
-  // A click may have taken its target off the page.
-  useListener(window, "click", ({ target }) => {
-    const isElsewhere = target instanceof Node && target.isConnected && target !== input && !panel.contains(target);
-    if (isElsewhere) setOpen(false);
   });
 
   const status = (

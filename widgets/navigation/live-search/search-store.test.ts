@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createSearchStore } from "./search-store.ts";
+import { createSearchStore, type Results } from "./search-store.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -126,7 +126,9 @@ it("stays silent when a search fails: nothing is shown, nothing loads any more, 
 });
 
 /** Type something, let time pass, or let one of the requests under way answer or fail. */
-const step = fc.oneof(
+type Step = { kind: "type"; term: string } | { kind: "wait"; ms: number } | { kind: "answer" | "fail"; index: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     kind: fc.constant("type" as const),
     term: fc.constantFrom("m", "mu", "mug", "mugs", "kettle", "ke", ""),
@@ -138,31 +140,35 @@ const step = fc.oneof(
   }),
 );
 
+/** Takes the steps, lets all requests answer, and tells what was shown that nobody had typed last. */
+const search = async (steps: readonly Step[]) => {
+  const { calls, store, onResults, onLoading, settle } = setUp();
+  let typed = "";
+  const outdated: string[] = [];
+  onResults.mockImplementation(({ term, html }: Results) => {
+    if (term !== typed || (html && html !== `${typed}|`)) outdated.push(`${html} for ${typed}`);
+  });
+  for (const action of steps) {
+    if (action.kind === "type") {
+      typed = action.term;
+      store.search(typed, "");
+    } else if (action.kind === "wait") {
+      await vi.advanceTimersByTimeAsync(action.ms);
+    } else {
+      calls[action.index % Math.max(1, calls.length)]?.[action.kind]();
+      await settle();
+    }
+  }
+  await vi.advanceTimersByTimeAsync(200);
+  for (const call of calls.toReversed()) call.answer();
+  await settle();
+  return { outdated, isLoading: onLoading.mock.lastCall?.[0] ?? false };
+};
+
 it("never shows an answer for anything but what was typed last, in whatever order the answers come", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const { calls, store, onResults, onLoading, settle } = setUp();
-      let typed = "";
-      const outdated: string[] = [];
-      onResults.mockImplementation(({ term, html }: { term: string; html: string }) => {
-        if (term !== typed || (html && html !== `${typed}|`)) outdated.push(`${html} for ${typed}`);
-      });
-      for (const action of steps) {
-        if (action.kind === "type") {
-          typed = action.term;
-          store.search(typed, "");
-        } else if (action.kind === "wait") {
-          await vi.advanceTimersByTimeAsync(action.ms);
-        } else {
-          calls[action.index % Math.max(1, calls.length)]?.[action.kind]();
-          await settle();
-        }
-      }
-      await vi.advanceTimersByTimeAsync(200);
-      for (const call of calls.toReversed()) call.answer();
-      await settle();
-      expect(outdated).toEqual([]);
-      expect(onLoading.mock.lastCall?.[0] ?? false).toBe(false);
+      expect(await search(steps)).toEqual({ outdated: [], isLoading: false });
     }),
     { numRuns: 300 },
   );

@@ -1,0 +1,56 @@
+import { useLayoutEffect, useState } from "react";
+import { useAttributes } from "#src/ui/use-attributes.ts";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
+import { useListener } from "#src/ui/use-listener.ts";
+import type { LiveSearchProps } from "./contract.ts";
+import { walkRound } from "./option-walk.ts";
+import type { ResultList } from "./result-options.tsx";
+import { useDisplay } from "./use-display.ts";
+
+/** The field as a combobox (WAI-ARIA APG): the focus stays in it while the panel opens and the arrow keys walk through the options. */
+export const useCombobox = ({ host, input, panel }: LiveSearchProps, found: ResultList) => {
+  const [isOpen, setOpen] = useState(false);
+  const [walkedTo, setWalkedTo] = useState<HTMLAnchorElement>();
+  const { options } = found;
+  const at = walkedTo ? options.indexOf(walkedTo) : -1;
+  const active = options[at];
+  const listbox = isOpen ? found.listbox : null;
+
+  useLayoutEffect(() => found.mark(active), [found, active]);
+  useDisplay(panel, isOpen);
+  useAttributes(input, {
+    role: "combobox",
+    autocomplete: "off",
+    "aria-autocomplete": "list",
+    "aria-expanded": String(listbox !== null),
+    "aria-controls": listbox?.id ?? null,
+    "aria-activedescendant": (listbox && active?.id) || null,
+  });
+
+  useHostEvent(host, "focusin", ({ target }) => target === input && setOpen(true));
+  useHostEvent<FocusEvent>(host, "focusout", ({ relatedTarget }) => {
+    // A click on text in the panel gives the focus to whatever around the search can take it.
+    const isElsewhere = relatedTarget instanceof Node && !host.contains(relatedTarget) && !relatedTarget.contains(host);
+    if (isElsewhere) setOpen(false);
+  });
+  // A click may have taken its target off the page.
+  useListener(window, "click", ({ target }) => {
+    const isElsewhere = target instanceof Node && target.isConnected && target !== input && !panel.contains(target);
+    if (isElsewhere) setOpen(false);
+  });
+
+  /** Whether a key has led to an option. Letters belong to the field, and lead away from where the arrows have led. */
+  const walk = (event: KeyboardEvent): boolean => {
+    const { key, altKey } = event;
+    const walked = walkRound(key, listbox ? at : -1, options.length);
+    if (walked === undefined) {
+      if (key !== "Enter") setWalkedTo(undefined);
+      return false;
+    }
+    event.preventDefault();
+    setOpen(!altKey || key === "ArrowDown");
+    if (!altKey) setWalkedTo(options[walked]);
+    return true;
+  };
+  return { isOpen, setOpen, listbox, active, setWalkedTo, walk };
+};
