@@ -7,7 +7,8 @@ const LABEL = '.de-dropdown-value, [data-part="label"]';
 const LIST = '.de-search-tax-wrapper, [data-part="list"]';
 const OPTION = '.de-option, [data-part="option"]';
 
-interface SearchCategory {
+export interface SearchCategory {
+  host: HTMLElement;
   trigger: HTMLElement;
   /** Shows the chosen category. */
   label: HTMLElement;
@@ -22,6 +23,7 @@ export const readParts = (host: HTMLElement): SearchCategory => {
   const trigger = requirePart(host, TRIGGER, "the field that shows the chosen category");
   const list = requirePart(host, LIST, "the list of categories");
   return {
+    host,
     trigger,
     label: requirePart(trigger, LABEL, "the label of the chosen category"),
     list,

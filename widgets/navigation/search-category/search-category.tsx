@@ -1,34 +1,19 @@
 import { changeAttributes, keepAttributes } from "#src/dom/changed-attributes.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { scrollWithin } from "#src/dom/scroll-within.ts";
+import { createChoice } from "./choice.tsx";
 import { answerTo, typedChoice } from "./choice-keys.ts";
-import { readParts } from "./contract.ts";
+import { readParts, type SearchCategory } from "./contract.ts";
 import "./style.css";
 
 /** Letters that follow each other this fast are one word. */
 const TYPE_AHEAD_MS = 500;
 
-const OPEN = "active";
-
-const slugOf = (option: Element | undefined): string => option?.getAttribute("value") ?? "";
-
 let lists = 0;
 
-/** A select-only combobox: the focus stays on the field while the keys walk through the list. Returns the undo. */
-export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
-  const { trigger, label, list, options, name } = readParts(host);
-  const slug = trigger.dataset.value;
+/** Tells assistive technology what the parts are. Returns what leaves them as the server printed them. */
+const nameParts = ({ host, trigger, label, list, options, name }: SearchCategory): (() => void) => {
   lists += 1;
   const id = `sw-category-${lists}`;
-  let chosen = Math.max(
-    0,
-    options.findIndex((option) => slugOf(option) === slug),
-  );
-  /** Where the keys have led to in the open list; undefined while it is closed. */
-  let active: number | undefined;
-  let typed = "";
-  let typedAt = 0;
-  const labels = options.map(({ textContent }) => textContent);
   const labelBefore = [...label.childNodes];
   const restores = [
     keepAttributes(host, ["data-state"]),
@@ -46,35 +31,21 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
       changeAttributes(option, { id: `${id}-${index}`, role: "option", tabindex: null }),
     ]),
   ];
-
-  const show = (next?: number): void => {
-    active = next;
-    const isOpen = next !== undefined;
-    const at = isOpen ? options[next] : undefined;
-    host.dataset.state = isOpen ? "open" : "closed";
-    for (const { classList } of [trigger, list]) classList.toggle(OPEN, isOpen);
-    trigger.ariaExpanded = String(isOpen);
-    if (at) trigger.setAttribute("aria-activedescendant", at.id);
-    else trigger.removeAttribute("aria-activedescendant");
-    for (const [index, option] of options.entries()) {
-      option.ariaSelected = String(index === chosen);
-      option.toggleAttribute("data-sw-active", option === at);
-    }
-    if (at?.parentElement) scrollWithin(at.parentElement, at);
+  return () => {
+    label.replaceChildren(...labelBefore);
+    for (const restore of restores) restore();
   };
+};
 
-  const choose = (index: number): void => {
-    const option = options[index];
-    const isNew = option !== undefined && index !== chosen;
-    if (isNew) {
-      chosen = index;
-      trigger.dataset.value = slugOf(option);
-      label.replaceChildren(...option.cloneNode(true).childNodes);
-    }
-    show();
-    // The search listens as it does to a native select.
-    if (isNew) trigger.dispatchEvent(new Event("change", { bubbles: true }));
-  };
+/** A select-only combobox: the focus stays on the field while the keys walk through the list. Returns the undo. */
+export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
+  const parts = readParts(host);
+  const { trigger, list, options } = parts;
+  const restore = nameParts(parts);
+  const { show, choose, isOpen, place } = createChoice(parts);
+  const labels = options.map(({ textContent }) => textContent);
+  let typed = "";
+  let typedAt = 0;
 
   const type = (letter: string): string => {
     const now = performance.now();
@@ -83,27 +54,27 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     return typed;
   };
 
+  const closeFor = (place: unknown) => place instanceof Node && !host.contains(place) && show();
+
   hear("click", ({ target }) => {
     const index = options.findIndex((option) => option.contains(target as Node));
     if (index >= 0) choose(index);
-    else if (trigger.contains(target as Node)) show(active === undefined ? chosen : undefined);
+    else if (trigger.contains(target as Node)) show(isOpen() ? undefined : place());
   });
-  hear("focusout", ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !host.contains(relatedTarget)) show();
-  });
+  hear("focusout", ({ relatedTarget }) => closeFor(relatedTarget));
   hear("keydown", (event) => {
     const { key, target, ctrlKey, metaKey } = event;
     if (target !== trigger || ctrlKey || metaKey) return;
-    const at = active ?? chosen;
-    const answer = answerTo(event, active !== undefined, { active: at, count: options.length });
+    const active = place();
+    const answer = answerTo(event, isOpen(), { active, count: options.length });
     // Tab chooses and goes on.
     if (answer.do !== "nothing" && key !== "Tab") event.preventDefault();
     if (answer.do !== "type") typed = "";
     const actions = {
       walk: () => show(answer.to),
-      choose: () => choose(at),
+      choose: () => choose(active),
       close: () => show(),
-      type: () => show(typedChoice(labels, type(key), at) ?? at),
+      type: () => show(typedChoice(labels, type(key), active) ?? active),
       nothing: () => undefined,
     };
     actions[answer.do]();
@@ -113,15 +84,10 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const { signal } = over;
   // The focus stays on the field, also while a mouse chooses.
   list.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
-  window.addEventListener("click", ({ target }) => target instanceof Node && !host.contains(target) && show(), {
-    signal,
-  });
-  trigger.dataset.value = slugOf(options[chosen]);
-  show();
+  window.addEventListener("click", ({ target }) => closeFor(target), { signal });
   return () => {
     over.abort();
-    for (const { classList } of [trigger, list]) classList.remove(OPEN);
-    label.replaceChildren(...labelBefore);
-    for (const restore of restores) restore();
+    show();
+    restore();
   };
 };

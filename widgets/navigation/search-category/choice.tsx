@@ -1,0 +1,54 @@
+import { changeAttributes } from "#src/dom/changed-attributes.ts";
+import { scrollWithin } from "#src/dom/scroll-within.ts";
+import type { SearchCategory } from "./contract.ts";
+
+const slugOf = (option: Element | undefined): string => option?.getAttribute("value") ?? "";
+
+/** Which category is chosen, and where the keys have led to, shown in the field and its list. */
+export const createChoice = ({ host, trigger, label, list, options }: SearchCategory) => {
+  const slug = trigger.dataset.value;
+  let chosen = Math.max(
+    0,
+    options.findIndex((option) => slugOf(option) === slug),
+  );
+  /** Where the keys have led to in the open list; undefined while it is closed. */
+  let active: number | undefined;
+
+  const show = (next?: number): void => {
+    active = next;
+    const isOpen = next !== undefined;
+    const at = options[next ?? -1];
+    host.dataset.state = isOpen ? "open" : "closed";
+    for (const { classList } of [trigger, list]) classList.toggle("active", isOpen);
+    trigger.ariaExpanded = String(isOpen);
+    changeAttributes(trigger, { "aria-activedescendant": at?.id ?? null });
+    for (const [index, option] of options.entries()) {
+      option.ariaSelected = String(index === chosen);
+      option.toggleAttribute("data-sw-active", option === at);
+    }
+    if (at?.parentElement) scrollWithin(at.parentElement, at);
+  };
+
+  const choose = (index: number): void => {
+    const option = options[index];
+    const isNew = option !== undefined && index !== chosen;
+    if (isNew) {
+      chosen = index;
+      trigger.dataset.value = slugOf(option);
+      label.replaceChildren(...option.cloneNode(true).childNodes);
+    }
+    show();
+    // The search listens as it does to a native select.
+    if (isNew) trigger.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+
+  trigger.dataset.value = slugOf(options[chosen]);
+  show();
+  return {
+    show,
+    choose,
+    isOpen: () => active !== undefined,
+    /** The option that the next key starts from. */
+    place: () => active ?? chosen,
+  };
+};
