@@ -24,13 +24,17 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
     show();
   };
 
+  const open = (picture: HTMLAnchorElement): void => {
+    const item = picture.closest("[data-row-id]") ?? undefined;
+    if (isOn) show(item === shown ? undefined : item);
+    else window.location.assign(picture.href);
+  };
+
   const act = ({ target, defaultPrevented }: Delivered<Event>): void => {
-    if (!defaultPrevented) return;
-    const item = target.closest("[data-row-id]") ?? undefined;
     const picture = target.closest<HTMLAnchorElement>(PICTURE);
+    if (!defaultPrevented) return;
     if (target.closest("a.close")) leave();
-    else if (picture && !isOn) window.location.assign(picture.href);
-    else if (picture) show(item === shown ? undefined : item);
+    else if (picture) open(picture);
   };
 
   const hide = () => {
