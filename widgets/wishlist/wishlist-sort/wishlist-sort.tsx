@@ -10,6 +10,13 @@ import { useDrag } from "./use-drag.ts";
 import { arrange, orderOf, type SortableRow, useRows } from "./use-rows.ts";
 import "./style.css";
 
+/** A node that moves in the document loses the focus. */
+const putBack = (table: HTMLElement, order: readonly string[]): void => {
+  const focused = document.activeElement;
+  arrange(table, order);
+  if (focused instanceof HTMLElement) focused.focus();
+};
+
 export const WishlistSort = (props: WishlistSortProps) => {
   const { table, isSortable, movedText } = props;
   const { rows, readAgain } = useRows(table, isSortable);
@@ -25,10 +32,7 @@ export const WishlistSort = (props: WishlistSortProps) => {
       await sendOrder(table, order);
     } catch (error) {
       reportError("wishlist-sort", error, table);
-      const focused = document.activeElement;
-      arrange(table, before);
-      // A node that moves in the document loses the focus.
-      if (focused instanceof HTMLElement) focused.focus();
+      putBack(table, before);
       readAgain();
       setHasFailed(true);
     }
@@ -45,12 +49,12 @@ export const WishlistSort = (props: WishlistSortProps) => {
     void keep(rowId, before);
   };
 
-  const button = (row: SortableRow, by: 1 | -1, label: string, isLast: boolean) => (
+  const button = (row: SortableRow, by: 1 | -1) => (
     <button
       type="button"
       className="sw-wishlist-step"
-      aria-label={label}
-      aria-disabled={isLast}
+      aria-label={(by < 0 ? props.upLabel : props.downLabel)(row.name)}
+      aria-disabled={row === rows.at(by < 0 ? 0 : -1)}
       onClick={({ currentTarget }) => step(row, by, currentTarget)}
     >
       {by < 0 ? "↑" : "↓"}
@@ -65,8 +69,8 @@ export const WishlistSort = (props: WishlistSortProps) => {
       {steady.map((row) =>
         createPortal(
           <>
-            {button(row, -1, props.upLabel(row.name), row === rows[0])}
-            {button(row, 1, props.downLabel(row.name), row === rows.at(-1))}
+            {button(row, -1)}
+            {button(row, 1)}
           </>,
           row.slot,
           row.rowId,
