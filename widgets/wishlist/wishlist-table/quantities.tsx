@@ -1,4 +1,4 @@
-import { readRow } from "./list-rows.tsx";
+import { type Row, readRow } from "./list-rows.tsx";
 import { sendQuantity } from "./quantity-store.ts";
 
 const QUANTITY_DEBOUNCE_MS = 1000;
@@ -25,6 +25,42 @@ export interface Quantities {
 /** Themes make other fields of it than those for numbers. */
 const isQuantity = ({ value }: HTMLInputElement): boolean => Number(value) >= 1;
 
+/** What was typed is told once more when the field is left. */
+const isKnown = (field: HTMLInputElement, { quantity }: Row, last?: Change): boolean =>
+  last ? last.quantity === quantity : !field.hasAttribute(HELD) && field.value === field.defaultValue;
+
+/** Brings a row's new quantity to the shop. `onEnd` is called with an error where the shop did not take it. */
+const startChange = (field: HTMLInputElement, row: Row, onEnd: (error?: unknown) => void): Change => {
+  const { quantity } = row;
+  const before = field.getAttribute(HELD) ?? field.defaultValue;
+  const request = new AbortController();
+  let sending: Promise<void> | undefined;
+  field.setAttribute(HELD, before);
+
+  const end = (value: string, error?: unknown): void => {
+    // A newer value is on its way.
+    if (request.signal.aborted) return;
+    field.value = value;
+    field.defaultValue = value;
+    field.removeAttribute(HELD);
+    onEnd(error);
+  };
+  const send = () => {
+    clearTimeout(timer);
+    sending ??= sendQuantity(row, request.signal).then(
+      () => end(`${quantity}`),
+      (error) => end(before, error),
+    );
+    return sending;
+  };
+  const timer = setTimeout(send, QUANTITY_DEBOUNCE_MS);
+  const giveUp = () => {
+    clearTimeout(timer);
+    request.abort();
+  };
+  return { quantity, send, giveUp };
+};
+
 /**
  * Sends a row's new quantity one second after its last change; a newer one takes back the row's request that is
  * still on its way. Each row has its own second, or a change of one would lose that of another.
@@ -35,46 +71,19 @@ export const startQuantities = (onFailure: (field: HTMLElement, error: unknown) 
   const change = (field: HTMLInputElement): void => {
     const row = readRow(field);
     if (!row) return;
+    const { rowId, quantity, element } = row;
     const isValid = isQuantity(field);
-    const last = changes.get(row.rowId);
-    const held = field.getAttribute(HELD);
-    const before = held ?? field.defaultValue;
-    // What was typed is told once more when the field is left.
-    if (isValid && (last ? last.quantity === row.quantity : held === null && field.value === before)) return;
+    const last = changes.get(rowId);
+    if (isValid && isKnown(field, row, last)) return;
     last?.giveUp();
+    changes.delete(rowId);
     if (!isValid) return;
-    field.setAttribute(HELD, before);
-    const request = new AbortController();
-    let sending: Promise<void> | undefined;
-    const send = () => {
-      clearTimeout(timer);
-      sending ??= sendQuantity(row, request.signal)
-        .then(
-          () => `${row.quantity}`,
-          (error) => {
-            // A newer value is on its way.
-            if (!request.signal.aborted) onFailure(field, error);
-            return before;
-          },
-        )
-        .then((quantity) => {
-          if (request.signal.aborted) return;
-          changes.delete(row.rowId);
-          field.value = quantity;
-          field.defaultValue = quantity;
-          field.removeAttribute(HELD);
-        });
-      return sending;
+    const end = (error?: unknown) => {
+      changes.delete(rowId);
+      if (error) onFailure(field, error);
     };
-    const timer = setTimeout(send, QUANTITY_DEBOUNCE_MS);
-    const giveUp = () => {
-      clearTimeout(timer);
-      request.abort();
-      changes.delete(row.rowId);
-    };
-    changes.set(row.rowId, { quantity: row.quantity, send, giveUp });
-    for (const button of row.element.querySelectorAll<HTMLElement>(".add_to_cart"))
-      button.dataset.quantity = `${row.quantity}`;
+    changes.set(rowId, startChange(field, row, end));
+    for (const button of element.querySelectorAll<HTMLElement>(".add_to_cart")) button.dataset.quantity = `${quantity}`;
   };
 
   const leave = (field: HTMLInputElement): void => {

@@ -15,62 +15,12 @@ const QUANTITY = '.product-quantity input[type="number"], .product-quantity inpu
 const quantityOf = ({ target }: Event): HTMLInputElement | undefined =>
   target instanceof HTMLInputElement && target.matches(QUANTITY) ? target : undefined;
 
-/** What the shopper does with the rows of a list. Returns the undo. */
-export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
-  const failedText = readFailedText(form);
-  let hideNotice: (() => void) | undefined;
-  let endOffer: (() => void) | undefined;
-
-  const fail = (control: Element, error: unknown) => {
-    reportError("wishlist-table", error, form);
-    hideNotice?.();
-    if (control.isConnected) hideNotice = showNotice(control, failedText);
-  };
-
-  /** Blocks the row while something is done with it. */
-  const change = async (row: Row, control: Element, work: () => Promise<unknown>): Promise<boolean> => {
-    if (row.element.hasAttribute("data-sw-pending")) return false;
-    const restoreFocus = keepFocus(form, row);
-    const unblock = showPending(row.element);
-    hideNotice?.();
-    // A quantity that was typed just before goes with its row.
-    await typed;
-    await quantities?.flush();
-    const isDone = await work().then(
-      () => true,
-      (error) => {
-        fail(control, error);
-        return false;
-      },
-    );
-    unblock();
-    restoreFocus();
-    return isDone;
-  };
-
-  const remove = async (link: HTMLElement, row: Row) => {
-    const { rowId, listId, listToken, element } = row;
-    const isDone = await change(row, link, async () => {
-      await removeWish({ productId: Number(rowId), listId, listToken }, link, [element]);
-      element.remove();
-    });
-    if (!isDone) return;
-    endOffer?.();
-    endOffer = offerUndo(form, row, fail);
-  };
-
-  const move = async (select: HTMLSelectElement, row: Row) => {
-    const { rowId, listToken } = row;
-    const isDone = await change(row, select, async () => {
-      const fields = { wishlist_token: listToken, destination_wishlist_token: select.value, item_id: rowId };
-      const answer = await moveWish(fields);
-      if (answer?.result !== "true") throw new Error("The shop did not move the item.");
-    });
-    if (!isDone) select.value = "";
-  };
-
+/** Quantities that are typed. A list without them never needs their code; for others it is there when the first one is. */
+const hearQuantities = (form: HTMLElement, hear: Hear, fail: (field: Element, error: unknown) => void) => {
   let quantities: Quantities | undefined;
   let isOver = false;
+  /** Over when the latest one waits to be sent, whose code may be on its way. */
+  let typed: Promise<void> | undefined;
   /** At once where the code is there: a page that is being left waits for nothing. */
   const withQuantities = async (field: Element, act: (quantities: Quantities) => void) => {
     try {
@@ -84,34 +34,44 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
       fail(field, error);
     }
   };
-  // A list without quantities never needs their code; for others it is there when the first one is typed.
-  const [first] = form.querySelectorAll(QUANTITY);
-  if (first) void withQuantities(first, () => undefined);
-
-  /** Over when the latest typed quantity waits to be sent, whose code may be on its way. */
-  let typed: Promise<void> | undefined;
-  const changeQuantity = (event: Event) => {
+  const change = (event: Event) => {
     const field = quantityOf(event);
     if (field) typed = withQuantities(field, ({ change }) => change(field));
   };
 
-  hear("click", ({ target }) => {
-    const link = target.closest<HTMLElement>(REMOVE);
-    const row = readRow(link);
-    if (link && row && !leadsOn(link)) void remove(link, row);
-  });
-  hear("change", (event) => {
-    const { target } = event;
-    changeQuantity(event);
-    if (!(target instanceof HTMLSelectElement && target.matches(".change-wishlist") && target.value)) return;
-    const row = readRow(target);
-    if (row) void move(target, row);
-  });
-  hear("input", changeQuantity);
+  const [first] = form.querySelectorAll(QUANTITY);
+  if (first) void withQuantities(first, () => undefined);
+  hear("change", change);
+  hear("input", change);
   hear("focusout", (event) => {
     const field = quantityOf(event);
     if (field) void withQuantities(field, ({ leave }) => leave(field));
   });
+  return {
+    flush: async () => {
+      await typed;
+      await quantities?.flush();
+    },
+    stop: () => {
+      isOver = true;
+      quantities?.stop();
+    },
+  };
+};
+
+const takeOff = async ({ rowId, listId, listToken, element }: Row, link: HTMLElement): Promise<void> => {
+  await removeWish({ productId: Number(rowId), listId, listToken }, link, [element]);
+  element.remove();
+};
+
+const moveTo = async (list: string, { rowId, listToken }: Row): Promise<void> => {
+  const fields = { wishlist_token: listToken, destination_wishlist_token: list, item_id: rowId };
+  const answer = await moveWish(fields);
+  if (answer?.result !== "true") throw new Error("The shop did not move the item.");
+};
+
+/** What the page tells of the list. */
+const hearPage = (form: HTMLElement, hear: Hear): void => {
   hear("storefront:wishlist-layout-due", (event) => {
     const isMobile = (event as CustomEvent<boolean>).detail;
     loadLayout(form, isMobile).catch((error) => reportError("wishlist-table", error, form));
@@ -121,10 +81,66 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     // After the button has shown itself as added.
     setTimeout(() => button && followBought(form, button));
   });
+};
+
+/** What the shopper does with the rows of a list. Returns the undo. */
+export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
+  const failedText = readFailedText(form);
+  let hideNotice: (() => void) | undefined;
+  let endOffer: (() => void) | undefined;
+
+  const fail = (control: Element, error: unknown) => {
+    reportError("wishlist-table", error, form);
+    hideNotice?.();
+    if (control.isConnected) hideNotice = showNotice(control, failedText);
+  };
+
+  const quantities = hearQuantities(form, hear, fail);
+
+  /** Blocks the control's row while something is done with it. Answers with the row where that is done. */
+  const change = async (control: HTMLElement, work: (row: Row) => Promise<void>): Promise<Row | undefined> => {
+    const row = readRow(control);
+    if (!row || row.element.hasAttribute("data-sw-pending")) return undefined;
+    const restoreFocus = keepFocus(form, row);
+    const unblock = showPending(row.element);
+    hideNotice?.();
+    // A quantity that was typed just before goes with its row.
+    await quantities.flush();
+    const done = await work(row).then(
+      () => row,
+      (error) => {
+        fail(control, error);
+        return undefined;
+      },
+    );
+    unblock();
+    restoreFocus();
+    return done;
+  };
+
+  const remove = async (link: HTMLElement) => {
+    const row = await change(link, (removed) => takeOff(removed, link));
+    if (!row) return;
+    endOffer?.();
+    endOffer = offerUndo(form, row, fail);
+  };
+
+  const move = async (select: HTMLSelectElement) => {
+    const row = await change(select, (moved) => moveTo(select.value, moved));
+    if (!row) select.value = "";
+  };
+
+  hear("click", ({ target }) => {
+    const link = target.closest<HTMLElement>(REMOVE);
+    if (link && readRow(link) && !leadsOn(link)) void remove(link);
+  });
+  hear("change", ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.matches(".change-wishlist") && target.value) void move(target);
+  });
+  hearPage(form, hear);
   return () => {
-    isOver = true;
     hideNotice?.();
     endOffer?.();
-    quantities?.stop();
+    quantities.stop();
   };
 };
