@@ -1,9 +1,11 @@
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
+import { showNotice } from "#src/dom/inline-notice.ts";
+import { showPending } from "#src/dom/wishlist-pending.ts";
 import { editorOf, fieldOf, titleOf, type WishlistTitleTexts } from "./contract.ts";
 
 export type TitleState = "display" | "editing" | "saving" | "invalid" | "failed";
 
-/** Shows the title or its form, and names what the server prints as bare icons. Returns the undo. */
+/** Shows the title, or its form in a state, and names what the server prints as bare icons. Returns the undo. */
 export const showTitle = (host: HTMLElement, state: TitleState, texts: WishlistTitleTexts): (() => void) => {
   const editor = editorOf(host);
   const isInvalid = state === "invalid";
@@ -20,6 +22,8 @@ export const showTitle = (host: HTMLElement, state: TitleState, texts: WishlistT
     [".hide-title-form", texts.cancel],
   ] as const)
     for (const link of host.querySelectorAll(selector)) undos.push(changeAttributes(link, { "aria-label": label }));
+  if (state === "saving") undos.push(showPending(editor));
+  if (state === "failed") undos.push(showNotice(editor, texts.failed));
   return () => {
     for (const undo of undos) undo();
   };

@@ -1,34 +1,40 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { moveFocus } from "#src/dom/focus.ts";
-import { showNotice } from "#src/dom/inline-notice.ts";
-import { showPending } from "#src/dom/wishlist-pending.ts";
 import { reportError } from "#src/report-error.ts";
-import { editorOf, fieldOf, readTexts, saveTitle, titleOf } from "./contract.ts";
+import { fieldOf, readTexts, saveTitle, titleOf } from "./contract.ts";
 import { showTitle, type TitleState } from "./title-form.tsx";
+
+/** Whether the shop has taken the name. */
+const rename = async (host: HTMLElement, name: string): Promise<boolean> => {
+  const { result } = await saveTitle(host, name);
+  if (result !== "true") return false;
+  const heading = titleOf(host).querySelector(".wishlist-anchor, h1, h2");
+  if (heading) heading.textContent = name;
+  return true;
+};
+
+/** In the field while the form is shown, then on what opens it. */
+const placeFocus = (host: HTMLElement, state: TitleState): void => {
+  const opener = host.querySelector<HTMLElement>(".show-title-form");
+  if (state !== "display") fieldOf(host).focus();
+  else if (opener) moveFocus(opener);
+};
 
 /** Renames a list where its name stands: Enter saves, Escape keeps the old name. Returns the undo. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const texts = readTexts();
-  const undos: (() => void)[] = [];
   let state: TitleState = "display";
-
-  const forget = () => {
-    for (const undo of undos.splice(0)) undo();
-  };
+  let undo = showTitle(host, state, texts);
 
   const paint = (next: TitleState = state): void => {
-    forget();
+    undo();
     state = next;
-    undos.push(showTitle(host, state, texts));
-    if (state === "saving") undos.push(showPending(editorOf(host)));
-    if (state === "failed") undos.push(showNotice(editorOf(host), texts.failed));
+    undo = showTitle(host, state, texts);
   };
 
   const show = (next: TitleState): void => {
     paint(next);
-    const opener = host.querySelector<HTMLElement>(".show-title-form");
-    if (next !== "display") fieldOf(host).focus();
-    else if (opener) moveFocus(opener);
+    placeFocus(host, next);
   };
 
   const edit = () => {
@@ -41,9 +47,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     if (state === "saving") return;
     paint("saving");
     try {
-      const isSaved = name !== "" && (await saveTitle(host, name)).result === "true";
-      const heading = titleOf(host).querySelector(".wishlist-anchor, h1, h2");
-      if (isSaved && heading) heading.textContent = name;
+      const isSaved = name !== "" && (await rename(host, name));
       show(isSaved ? "display" : "invalid");
     } catch (error) {
       reportError("wishlist-title", error, host);
@@ -73,9 +77,8 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const repaint = () => paint();
   const printed = "storefront:wishlist-blocks-ready";
   document.addEventListener(printed, repaint);
-  paint();
   return () => {
     document.removeEventListener(printed, repaint);
-    forget();
+    undo();
   };
 };
