@@ -4,6 +4,7 @@ import { announceEarlierAdd, publishConstructors } from "./dom/builder-calls.ts"
 import { whenParsed } from "./dom/when-parsed.ts";
 import { keepEarlyEvents } from "./islands/early-events.ts";
 import { publishApi } from "./public-api.ts";
+import { retryAfterBack } from "./retry-after-back.ts";
 
 /** The entry. It does at once what cannot be done later, and lets everything else load beside the page. */
 if (window.StorefrontWidgets) {
@@ -11,14 +12,7 @@ if (window.StorefrontWidgets) {
 } else {
   const takeEarlyEvents = keepEarlyEvents();
   const loader = import("./start-loader.ts").then(({ startLoader }) => startLoader(takeEarlyEvents));
-  // Safari breaks off what is loading as soon as a link is followed, and Back brings the page as it was left.
-  window.addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    loader.then(
-      (loaded) => loaded.retry(),
-      () => window.location.reload(),
-    );
-  });
+  retryAfterBack(loader);
   publishApi(version, loader);
   publishConstructors(["AwesomeMenu", "BreakdanceHeaderBuilder", "BreakdanceMiniCart"]);
   // In the head of a page that is still parsed there is no body to listen on.
