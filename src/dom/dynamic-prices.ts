@@ -1,4 +1,4 @@
-import { hasDiscountScript } from "./discount-helper.ts";
+import { hasDiscountScript } from "./jquery-discounts.ts";
 import { settingsText } from "./settings-text.ts";
 
 declare global {

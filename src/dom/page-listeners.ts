@@ -1,8 +1,8 @@
-import { publishDiscountHelper } from "./discount-helper.ts";
 import { type JQuery, pageJQuery, unwrap, watchJQueryRequests } from "./jquery.ts";
+import { publishDiscountFunction } from "./jquery-discounts.ts";
 import { publishOwlPlugin } from "./jquery-owl-plugin.ts";
+import { publishScrollFunction } from "./jquery-scroll.ts";
 import { publishVariationPlugin } from "./jquery-variation-plugin.ts";
-import { publishScrollHelper } from "./scroll-helper.ts";
 
 /** Hears what the page's other scripts fire on the body or another element, through jQuery where the page has it, natively where not. */
 
@@ -34,8 +34,8 @@ export const followJQuery = (): JQuery | undefined => {
     boundTo = jquery;
     for (const binding of bindings) bind(binding);
     watchJQueryRequests(jquery);
-    publishScrollHelper(jquery);
-    publishDiscountHelper(jquery);
+    publishScrollFunction(jquery);
+    publishDiscountFunction(jquery);
     publishVariationPlugin(jquery);
     publishOwlPlugin(jquery);
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { JQuery } from "./jquery.ts";
-import { publishScrollHelper } from "./scroll-helper.ts";
+import { publishScrollFunction } from "./jquery-scroll.ts";
 import { scrollToNotices, swing } from "./scroll-to-notices.ts";
 
 const tops: number[] = [];
@@ -62,7 +62,7 @@ it("gives way to a shopper who scrolls", () => {
 
 it("stands in for the platform's function with jQuery objects, and does nothing for empty ones", async () => {
   const { default: jquery } = await import("jquery");
-  publishScrollHelper(jquery);
+  publishScrollFunction(jquery);
   jquery.scroll_to_notices?.(jquery(notice));
   jquery.scroll_to_notices?.(jquery(".absent"));
   await vi.dynamicImportSettled();
@@ -74,6 +74,6 @@ it("stands in for the platform's function with jQuery objects, and does nothing 
 it("leaves the platform's own function in place", () => {
   const own = vi.fn();
   const page: JQuery = Object.assign(vi.fn(), { scroll_to_notices: own });
-  publishScrollHelper(page);
+  publishScrollFunction(page);
   expect(page.scroll_to_notices).toBe(own);
 });

@@ -1,14 +1,14 @@
 import { type JQuery, pageJQuery, unwrap } from "./jquery.ts";
 
 /** Plugins ask for a discount by this function of the discount plugin; where its script is gone, the call is ours. */
-const helper: NonNullable<JQuery["AdvanceWooDiscountRules"]> = {
+const ours: NonNullable<JQuery["AdvanceWooDiscountRules"]> = {
   getDynamicDiscountPriceFromCartForm: (form, target, options = {}) =>
     void window.StorefrontWidgets?.pricing.requestDiscount(unwrap(form) as HTMLFormElement, target, options),
 };
 
-export const publishDiscountHelper = (jquery: JQuery): void => {
-  jquery.AdvanceWooDiscountRules ??= helper;
+export const publishDiscountFunction = (jquery: JQuery): void => {
+  jquery.AdvanceWooDiscountRules ??= ours;
 };
 
 /** True when the discount plugin's own scripts run on the page. */
-export const hasDiscountScript = (): boolean => (pageJQuery()?.AdvanceWooDiscountRules ?? helper) !== helper;
+export const hasDiscountScript = (): boolean => (pageJQuery()?.AdvanceWooDiscountRules ?? ours) !== ours;
