@@ -6,8 +6,11 @@ const OPEN = "breakdance-dropdown-column--open";
 
 let ids = 0;
 
-const collapse = (menu: Menu, column: Element, title: HTMLElement, links: HTMLElement): void => {
+const collapse = (menu: Menu, column: Element): void => {
   const { classList } = column;
+  const title = column.querySelector<HTMLElement>(".breakdance-dropdown-column__title");
+  const links = column.querySelector<HTMLElement>(".breakdance-dropdown-links");
+  if (!title || !links) return;
   ids += 1;
   const id = links.id || `sw-menu-column-${ids}`;
   const button = { role: "button", "aria-level": null, tabindex: "0", "aria-controls": id, "aria-expanded": "false" };
@@ -33,9 +36,5 @@ const collapse = (menu: Menu, column: Element, title: HTMLElement, links: HTMLEl
 
 /** A column's title is a heading on a desktop, and on mobile a button that opens the column. */
 export const collapseColumns = (menu: Menu): void => {
-  for (const column of menu.host.querySelectorAll(".breakdance-dropdown-column--collapsible")) {
-    const title = column.querySelector<HTMLElement>(".breakdance-dropdown-column__title");
-    const links = column.querySelector<HTMLElement>(".breakdance-dropdown-links");
-    if (title && links) collapse(menu, column, title, links);
-  }
+  for (const column of menu.host.querySelectorAll(".breakdance-dropdown-column--collapsible")) collapse(menu, column);
 };

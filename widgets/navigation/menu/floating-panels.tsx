@@ -47,14 +47,14 @@ export const placePanel = (menu: Menu, dropdown: Dropdown, offset = 0): void => 
   const start = left + (width - offsetWidth) * alignment(menu.settings.dropdown.placement, style.direction === "rtl");
   // How near it may come to the window's edges.
   const edge = menu.edge ?? Number.parseFloat(style.getPropertyValue("--dropdown-edge-offset") || "20");
-  const x = keepInside(start, offsetWidth, document.documentElement.clientWidth, edge);
+  const x = keepInside(start, document.documentElement.clientWidth - offsetWidth, edge);
   moveTo(floater, x, isAbove ? above - Math.min(offsetHeight, room) : bottom + offset);
   setVariable(floater, "sw-menu-room", room);
   root.classList.toggle("breakdance-dropdown--top", isAbove);
   const caret = floater.querySelector<HTMLElement>(`:scope > .${CARET}`);
   if (!caret) return;
   const wanted = left + (width - caret.offsetWidth) / 2 - x;
-  const caretX = keepInside(wanted, caret.offsetWidth, offsetWidth, 0);
+  const caretX = keepInside(wanted, offsetWidth - caret.offsetWidth, 0);
   setVariable(floater, "dropdown-caret-x", caretX);
   // It cannot point at its toggle.
   caret.classList.toggle(`${CARET}--hide`, caretX !== wanted);

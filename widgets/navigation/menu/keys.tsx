@@ -6,11 +6,11 @@ import { entersPanel, keyboardTarget } from "./keyboard-target.ts";
 import type { Menu } from "./menu.tsx";
 
 /** The stops that a key moves along, and whether it goes round. */
-const rowOf = (key: string, target: Element, isRtl: boolean, { open, isMobile, mode, list }: Menu) => {
+const rowOf = (target: Element, isIntoPanel: boolean, { open, isMobile, mode, list }: Menu) => {
   const isOneRow = isMobile && mode !== "slide";
   const opened = [...open.keys()];
   const within = opened.find(({ root }) => root.contains(target));
-  if (within && !isOneRow && (within.floater.contains(target) || entersPanel(key, isRtl)))
+  if (within && !isOneRow && (isIntoPanel || within.floater.contains(target)))
     return { stops: focusableIn(within.floater), wraps: true };
   const isTopLevel = (stop: HTMLElement) => isOneRow || !opened.some(({ floater }) => floater.contains(stop));
   return { stops: focusableIn(list).filter(isTopLevel), wraps: isOneRow };
@@ -18,7 +18,7 @@ const rowOf = (key: string, target: Element, isRtl: boolean, { open, isMobile, m
 
 const move = (key: string, target: HTMLElement, menu: Menu): void => {
   const isRtl = getComputedStyle(target).direction === "rtl";
-  const { stops, wraps } = rowOf(key, target, isRtl, menu);
+  const { stops, wraps } = rowOf(target, entersPanel(key, isRtl), menu);
   const next = keyboardTarget(key, { count: stops.length, index: stops.indexOf(target), isRtl, wraps });
   if (next !== undefined) stops[next]?.focus();
 };

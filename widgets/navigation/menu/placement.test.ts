@@ -13,7 +13,7 @@ it.each([
   ["covers the window from edge to edge", 600, 1280, 1280, 20, 0],
   ["stands in the middle of the window where no edge is near enough", 600, 300, 1280, Number.POSITIVE_INFINITY, 490],
 ])("a panel %s", (_name, start, size, available, edge, expected) => {
-  expect(keepInside(start, size, available, edge)).toBe(expected);
+  expect(keepInside(start, available - size, edge)).toBe(expected);
 });
 
 it.each([

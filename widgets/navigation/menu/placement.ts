@@ -1,9 +1,12 @@
 /** Where an open panel stands. Coordinates are the viewport's, in px. */
 
-/** Moved as little as possible to stand between the edges; what has no room between them is centred. */
-export const keepInside = (start: number, size: number, available: number, edge: number): number => {
-  const last = available - edge - size;
-  return last < edge ? Math.max(0, (available - size) / 2) : Math.min(Math.max(start, edge), last);
+/**
+ * Moved as little as possible to stand between the edges; what has no room between them is centred. `spare` is what it
+ * leaves of the width or height.
+ */
+export const keepInside = (start: number, spare: number, edge: number): number => {
+  const last = spare - edge;
+  return last < edge ? Math.max(0, spare / 2) : Math.min(Math.max(start, edge), last);
 };
 
 /** Which part of the panel stands at the same part of the toggle: 0 is their left ends, 1 their right ends. */

@@ -50,23 +50,23 @@ const nameIn = (parent: string, key: string): string => (parent ? parent + key[0
 
 const isValues = (values: Values | Group): values is Values => Array.isArray(values);
 
-const join = (values: Values | Group, name: string, sources: readonly unknown[], attributes: Attributes): unknown => {
-  if (isValues(values)) {
-    const value = [...sources, attributes[name]].findLast((given) => given !== undefined);
-    return value === undefined ? values[0] : read(values[0], value);
-  }
-  const inside = (key: string) => sources.map((source) => Reflect.get(Object(source), key));
-  return Object.fromEntries(
-    Object.entries(values).map(([key, inner]) => [key, join(inner, nameIn(name, key), inside(key), attributes)]),
-  );
-};
-
 /**
  * Later sources win over earlier ones, attributes over all. As in the builder's own merge null takes a setting away and
  * undefined does not.
  */
-export const joinSettings = (sources: readonly unknown[], attributes: Attributes): MenuSettings =>
-  join(settings, "", sources, attributes) as MenuSettings;
+export const joinSettings = (sources: readonly unknown[], attributes: Attributes): MenuSettings => {
+  const join = (values: Values | Group, name: string, given: readonly unknown[]): unknown => {
+    if (isValues(values)) {
+      const value = [...given, attributes[name]].findLast((each) => each !== undefined);
+      return value === undefined ? values[0] : read(values[0], value);
+    }
+    const inside = (key: string) => given.map((source) => Reflect.get(Object(source), key));
+    return Object.fromEntries(
+      Object.entries(values).map(([key, inner]) => [key, join(inner, nameIn(name, key), inside(key))]),
+    );
+  };
+  return join(settings, "", sources) as MenuSettings;
+};
 
 const legalByName = (values: Values | Group, name: string): [string, string[]][] =>
   isValues(values)

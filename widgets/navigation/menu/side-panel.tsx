@@ -20,7 +20,7 @@ export const start = (menu: Menu): void => {
       placePanel(menu, dropdown, SIDE_OFFSET);
       return;
     }
-    const y = keepInside(toggle.top, floater.offsetHeight, innerHeight, 0);
+    const y = keepInside(toggle.top, innerHeight - floater.offsetHeight, 0);
     moveTo(floater, x, y);
     setVariable(floater, "sw-menu-room", innerHeight - y);
   });
