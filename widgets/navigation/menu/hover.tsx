@@ -1,6 +1,6 @@
 import type { Dropdown } from "./dropdown.tsx";
 import type { Menu } from "./menu.tsx";
-import { isOnTheWay, type Point } from "./safe-triangle.ts";
+import { isOnTheWay, type Move, type Point } from "./safe-triangle.ts";
 
 /** Events older than this waited for the menu's code, and the pointer may be elsewhere by now. */
 const STALE_MS = 100;
@@ -37,13 +37,15 @@ export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
     // A field that somebody types in must not go because the pointer has drifted away.
     const leave = (event: PointerEvent) =>
       openAt(event.target, event) || floater.querySelector(":focus-visible") || menu.closeAll();
-    const isLeaving = (point: Point, start: Point) =>
-      !isOnWay(point, start, toggle.getBoundingClientRect(), floater.getBoundingClientRect());
+    const isLeaving = (move: Move) => !isOnWay(move, toggle.getBoundingClientRect(), floater.getBoundingClientRect());
 
-    const watchOutside = (event: PointerEvent, point: Point, target: Element) => {
+    const watchInside = (to: Point, target: Element) => {
+      if (!from || !floater.contains(target)) from = to;
+    };
+    const watchOutside = (event: PointerEvent, to: Point, target: Element) => {
       // The dropdown was opened by other means, and the pointer has not been there yet.
       if (!from) return;
-      if (isLeaving(point, from)) leave(event);
+      if (isLeaving({ from, to })) leave(event);
       else if (target.closest(".breakdance-menu-item")) rest = setTimeout(leave, REST_MS, event);
     };
     const watch = (event: PointerEvent) => {
@@ -51,8 +53,8 @@ export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
       const point = { x: event.clientX, y: event.clientY };
       clearTimeout(rest);
       if (pointerType === "touch" || !(target instanceof Element)) return;
-      if (!root.contains(target)) watchOutside(event, point, target);
-      else if (!from || !floater.contains(target)) from = point;
+      if (root.contains(target)) watchInside(point, target);
+      else watchOutside(event, point, target);
     };
     window.addEventListener("pointermove", watch, { signal });
     const leaveWindow = ({ clientY }: MouseEvent) => clientY <= 0 && menu.closeAll();

@@ -60,17 +60,20 @@ export const createMenu = ({ host, list, settings, say }: MenuProps, isMobile: b
     for (const { root } of open.keys()) closeDropdown(root);
   };
 
-  const openDropdown = (node: unknown, by: Opener = "pointer") => {
-    const dropdown = at(node);
-    const known = dropdown && open.get(dropdown);
-    if (known) known.by = by;
-    if (!dropdown || known || ended.aborted) return;
+  const beginOpening = (dropdown: Dropdown, by: Opener) => {
     const closed = new AbortController();
     if (!isMobile || !settings.mobile.showMultiple) closeAll();
     open.set(dropdown, { by, closed });
     showDropdown(dropdown, true);
     showState();
     for (const follow of follows) follow(dropdown, closed.signal, by);
+  };
+
+  const openDropdown = (node: unknown, by: Opener = "pointer") => {
+    const dropdown = at(node);
+    const known = dropdown && open.get(dropdown);
+    if (known) known.by = by;
+    else if (dropdown && !ended.aborted) beginOpening(dropdown, by);
   };
 
   const menu = {

@@ -18,7 +18,7 @@ const isPlain = ({ target, download, protocol }: HTMLAnchorElement, event: Mouse
   !(event.ctrlKey || event.metaKey || event.shiftKey);
 
 /** How far the window's edges are from the list, for style sheets that stretch it over the whole width and height. */
-const measure = ({ style }: HTMLElement, list: HTMLElement, toggle: DOMRect, isAtBottom: boolean): void => {
+const measure = ({ host: { style }, list }: Menu, toggle: DOMRect, isAtBottom: boolean): void => {
   style.removeProperty("--mobile-offset-x");
   const buffer = isAtBottom ? window.innerHeight - toggle.top : toggle.bottom;
   style.setProperty("--mobile-offset-x", `${Math.round(-list.getBoundingClientRect().left)}px`);
@@ -74,7 +74,7 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
     const isAtBottom = opensAtBottom(place.top, window.innerHeight);
     show(true, isAtBottom);
     tellPage();
-    measure(host, list, place, isAtBottom);
+    measure(menu, place, isAtBottom);
     const goBack = () => close(document.activeElement === document.body || host.contains(document.activeElement));
     signal.addEventListener("abort", holdBackEntry(goBack));
     for (const cover of menu.onMenuOpen) cover(signal);
@@ -107,16 +107,18 @@ export const start = (menu: Menu): void => {
   if (menu.mode === "accordion") startAccordion(menu);
   collapseColumns(menu);
 
+  const follow = (link: HTMLAnchorElement, event: MouseEvent) => {
+    // A dropdown's own link to a place on the page leaves the menu open.
+    if (!isPlain(link, event) || (link.hash && link.closest(".breakdance-dropdown-toggle"))) return;
+    if (closeAndFollow(list.close, link.href)) event.preventDefault();
+  };
   menu.on<MouseEvent>("click", (event) => {
     const target = event.target as Element;
     const link = target.closest<HTMLAnchorElement>("a[href]");
     // The toggle is a button, for whose keys no browser counts a click.
     if (target.closest(TOGGLE)) list.flip(event.detail === 0);
     if (target.closest(CLOSERS)) list.close(true);
-    // A dropdown's own link to a place on the page leaves the menu open.
-    if (!link || event.defaultPrevented || (link.hash && link.closest(".breakdance-dropdown-toggle"))) return;
-    if (!menu.isMenuOpen || !isPlain(link, event)) return;
-    if (closeAndFollow(list.close, link.href)) event.preventDefault();
+    if (link && menu.isMenuOpen && !event.defaultPrevented) follow(link, event);
   });
   menu.toggleMobileMenu = () => list.flip(false);
   menu.on<FocusEvent>("focusout", ({ relatedTarget }) => {

@@ -27,6 +27,6 @@ it.each([
   ["to a panel without size", { left: 250, top: 80, right: 250, bottom: 80 }, { x: 500, y: 500 }, false],
   ["away from a panel on the other side", before, { x: 290, y: 150 }, false],
 ])("%s", (_name, panel, point, expected) => {
-  expect(isOnTheWayAside(point, from, toggle, panel)).toBe(expected);
-  if (panel !== beside && panel !== before) expect(isOnTheWay(point, from, toggle, panel)).toBe(expected);
+  expect(isOnTheWayAside({ from, to: point }, toggle, panel)).toBe(expected);
+  if (panel !== beside && panel !== before) expect(isOnTheWay({ from, to: point }, toggle, panel)).toBe(expected);
 });

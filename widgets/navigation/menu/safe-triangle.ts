@@ -12,6 +12,12 @@ export interface Edges {
   bottom: number;
 }
 
+/** Of a pointer, from where it was last on a dropdown's toggle. */
+export interface Move {
+  from: Point;
+  to: Point;
+}
+
 const isBetween = (value: number, one: number, other: number): boolean =>
   value >= Math.min(one, other) && value <= Math.max(one, other);
 
@@ -19,12 +25,8 @@ const isBetween = (value: number, one: number, other: number): boolean =>
  * True in the strip between a toggle and its panel above or below it, and in the triangle from where the pointer was last
  * on the toggle to the ends of the panel's near edge: a diagonal move to the panel may cross the toggle's neighbours.
  */
-export const isOnTheWay = (
-  { x, y }: Point,
-  from: Point,
-  toggle: Edges,
-  { left, top, right, bottom }: Edges,
-): boolean => {
+export const isOnTheWay = ({ from, to }: Move, toggle: Edges, { left, top, right, bottom }: Edges): boolean => {
+  const { x, y } = to;
   const isBelow = top >= toggle.bottom;
   const near = isBelow ? top : bottom;
   if (isBetween(x, left, right) && isBetween(y, isBelow ? toggle.bottom : toggle.top, near)) return true;

@@ -21,9 +21,9 @@ const turnPoint = ({ x, y }: Point): Point => ({ x: y, y: x });
 const turn = ({ left, top, right, bottom }: Edges): Edges => ({ left: top, top: left, right: bottom, bottom: right });
 
 /** The way to a panel that may stand beside its toggle. */
-export const isOnTheWayAside: IsOnTheWay = (point, from, toggle, panel) => {
+export const isOnTheWayAside: IsOnTheWay = (move, toggle, panel) => {
   const isBeside = panel.top < toggle.bottom && panel.bottom > toggle.top;
   return isBeside
-    ? isOnTheWay(turnPoint(point), turnPoint(from), turn(toggle), turn(panel))
-    : isOnTheWay(point, from, toggle, panel);
+    ? isOnTheWay({ from: turnPoint(move.from), to: turnPoint(move.to) }, turn(toggle), turn(panel))
+    : isOnTheWay(move, toggle, panel);
 };
