@@ -10,34 +10,37 @@ const attribute = (name: string) =>
 const WEIGHT = attribute("weight");
 const DIMENSIONS = attribute("dimensions");
 
-export const createDetails = (product: HTMLElement) => {
-  const write = (selector: string, text: unknown): void => {
-    for (const element of product.querySelectorAll(selector)) {
-      const original = element.getAttribute(ORIGINAL);
-      if (text) {
-        if (original === null) element.setAttribute(ORIGINAL, element.textContent);
-        element.textContent = String(text);
-      } else if (original !== null) {
-        element.textContent = original;
-        element.removeAttribute(ORIGINAL);
-      }
-    }
-  };
+const hasDimensions = ({ dimensions }: VariationData): boolean => Object.values(dimensions ?? {}).some(Boolean);
 
-  const hasDimensions = ({ dimensions }: VariationData): boolean => Object.values(dimensions ?? {}).some(Boolean);
+/** Without a text of the variation's own it is the product's again. */
+const write = (element: Element, text: unknown): void => {
+  const original = element.getAttribute(ORIGINAL);
+  if (text) {
+    if (original === null) element.setAttribute(ORIGINAL, element.textContent);
+    element.textContent = String(text);
+  } else if (original !== null) {
+    element.textContent = original;
+    element.removeAttribute(ORIGINAL);
+  }
+};
+
+export const createDetails = (product: HTMLElement) => {
+  const writeAll = (selector: string, text: unknown): void => {
+    for (const element of product.querySelectorAll(selector)) write(element, text);
+  };
 
   return {
     show(variation: VariationData): void {
-      write(SKU, variation.sku);
-      write(WEIGHT, variation.weight ? variation.weight_html : undefined);
+      writeAll(SKU, variation.sku);
+      writeAll(WEIGHT, variation.weight ? variation.weight_html : undefined);
       // The text carries entities ("10 &times; 20 cm").
       const html = hasDimensions(variation)
         ? parseServerHtml(String(variation.dimensions_html)).textContent
         : undefined;
-      write(DIMENSIONS, html);
+      writeAll(DIMENSIONS, html);
     },
     restore(): void {
-      for (const selector of [SKU, WEIGHT, DIMENSIONS]) write(selector, undefined);
+      for (const selector of [SKU, WEIGHT, DIMENSIONS]) writeAll(selector, undefined);
     },
   };
 };

@@ -17,16 +17,17 @@ const textAt = (data: unknown, path: string): string => {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-const CONDITION =
-  /<#\s*if\s*\(\s*(!?)\s*(data[\w.]*)\s*\)\s*\{\s*#>(.*?)(?:<#\s*\}\s*else\s*\{\s*#>(.*?))?<#\s*\}\s*#>/gs;
+const IF = /<#\s*if\s*\(\s*(!?\s*data[\w.]*)\s*\)\s*\{\s*#>(.*?)<#\s*\}\s*#>/gs;
+const ELSE = /<#\s*\}\s*else\s*\{\s*#>/;
 
 /** The template's HTML for `{ variation }`; what the data does not have is left empty. */
 export const fillTemplate = (template: string, data: Readonly<Record<string, unknown>>): string =>
   template
     .replaceAll(/\/\*(?:<!\[CDATA\[|\]\]>)\*\//g, "")
-    .replace(CONDITION, (_whole, not: string, path: string, then: string, otherwise = "") =>
-      Boolean(valueAt(data, path)) === (not === "") ? then : otherwise,
-    )
+    .replace(IF, (_whole, condition: string, block: string) => {
+      const [then = "", otherwise = ""] = block.split(ELSE);
+      return Boolean(valueAt(data, condition)) === condition.startsWith("!") ? otherwise : then;
+    })
     .replace(/<#.*?#>/gs, "")
     .replace(/\{\{\{\s*(data[\w.]*)\s*\}\}\}|\{\{\s*(data[\w.]*)\s*\}\}/g, (_whole, raw?: string, plain?: string) =>
       raw ? textAt(data, raw) : escapeHtml(textAt(data, plain ?? "")),

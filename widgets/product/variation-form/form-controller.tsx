@@ -13,18 +13,16 @@ interface Source {
 /** What `wc_variation_form` hands to other scripts: the fields of the platform's own object that plugins read. */
 export const formController = (form: HTMLElement, { product, variations, chosen }: Source) => {
   const jquery = pageJQuery();
-  const find = (selector: string) => {
-    const found = [...form.querySelectorAll(selector)];
-    return jquery ? jquery(found) : found;
-  };
+  const wrap = (found: Element | Element[]) => (jquery ? jquery(found) : found);
+  const find = (selector: string) => wrap([...form.querySelectorAll(selector)]);
   return {
-    $form: jquery ? jquery(form) : form,
+    $form: wrap(form),
     $attributeFields: find(SELECTS),
     $singleVariation: find(".single_variation"),
     $singleVariationWrap: find(".single_variation_wrap"),
     $resetVariations: find(RESET_LINK),
     $resetAlert: find(".reset_variations_alert"),
-    $product: jquery ? jquery(product) : product,
+    $product: wrap(product),
     variationData: variations,
     useAjax: variations === false,
     getChosenAttributes: chosen,

@@ -1,7 +1,7 @@
 import { choiceOf, type VariationData } from "#src/dom/variation-data.ts";
 import { SELECTS } from "./form-parts.ts";
 import type { Choice } from "./matching.ts";
-import { optionStates } from "./option-state.ts";
+import { type OptionState, optionStates } from "./option-state.ts";
 
 /** What the shopper has chosen, in the words of the platform's `check_variations`. */
 export interface Chosen {
@@ -10,25 +10,86 @@ export interface Chosen {
   data: Choice;
 }
 
+const selectsOf = (form: HTMLElement) => form.querySelectorAll<HTMLSelectElement>(SELECTS);
+
 const nameOf = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;
 
 const isOption = (node: Element): node is HTMLOptionElement => node instanceof HTMLOptionElement;
 
+const announceChange = (select: HTMLSelectElement): void =>
+  void select.dispatchEvent(new Event("change", { bubbles: true }));
+
+/** What the server has put into a select, and into each of its groups. */
+type Contents = ReadonlyMap<Element, readonly Element[]>;
+
+const contentsOf = (select: HTMLSelectElement): Contents =>
+  new Map([select, ...select.querySelectorAll("optgroup")].map((holder) => [holder, [...holder.children]]));
+
+const optionsIn = (contents: Contents): HTMLOptionElement[] => [...contents.values()].flat().filter(isOption);
+
+const showOptions = (
+  select: HTMLSelectElement,
+  contents: Contents,
+  isShown: (option: HTMLOptionElement) => boolean,
+): void => {
+  const { value } = select;
+  for (const [holder, nodes] of contents) {
+    const shown = nodes.filter((node) => !isOption(node) || isShown(node));
+    // Options that are open on the shopper's screen must not be put in anew.
+    if (shown.length !== holder.children.length || shown.some((node, at) => node !== holder.children[at]))
+      holder.replaceChildren(...shown);
+  }
+  if (select.value === value) return;
+  select.value = value;
+  // What is not there any more leaves the select without any option, the empty one included.
+  select.value ||= "";
+};
+
+/** Keeps the options that go with the other choices, and marks them as the platform does. */
+const updateOptions = (
+  select: HTMLSelectElement,
+  contents: Contents,
+  stateOf: (value: string) => OptionState,
+): void => {
+  const { value } = select;
+  const kept = optionsIn(contents).filter((option) => {
+    const { isAttached, isEnabled } = stateOf(option.value);
+    if (option.value === "" || !isAttached) return false;
+    option.classList.add("attached");
+    option.classList.toggle("enabled", isEnabled);
+    option.disabled = !isEnabled;
+    return true;
+  });
+  const isValid = kept.some((option) => option.value === value && !option.disabled);
+  const dropsPlaceholder = select.dataset.show_option_none === "no" && isValid;
+  showOptions(select, contents, (option) => (option.value === "" ? !dropsPlaceholder : kept.includes(option)));
+  if (value === "" || isValid) return;
+  select.value = "";
+  announceChange(select);
+};
+
+const restoreOptions = (select: HTMLSelectElement, contents: Contents): void => {
+  for (const option of optionsIn(contents)) {
+    option.classList.remove("attached", "enabled");
+    if (option.className === "") option.removeAttribute("class");
+    option.disabled = false;
+  }
+  showOptions(select, contents, () => true);
+};
+
+export const clearOptions = (form: HTMLElement): void => {
+  for (const select of selectsOf(form)) select.value = "";
+  selectsOf(form).forEach(announceChange);
+};
+
 export const createOptions = (form: HTMLElement) => {
-  /** Of each select what the server has put into it, and into each of its groups. */
-  const originals = new Map<HTMLSelectElement, Map<Element, Element[]>>();
+  const originals = new Map<HTMLSelectElement, Contents>();
 
-  const selects = (): HTMLSelectElement[] => [...form.querySelectorAll<HTMLSelectElement>(SELECTS)];
-
-  const originalsOf = (select: HTMLSelectElement): Map<Element, Element[]> => {
-    const holders = [select, ...select.querySelectorAll("optgroup")];
-    const known = originals.get(select) ?? new Map(holders.map((holder) => [holder, [...holder.children]]));
+  const originalsOf = (select: HTMLSelectElement): Contents => {
+    const known = originals.get(select) ?? contentsOf(select);
     originals.set(select, known);
     return known;
   };
-
-  const optionsOf = (select: HTMLSelectElement): HTMLOptionElement[] =>
-    [...originalsOf(select).values()].flat().filter(isOption);
 
   const chosen = (): Chosen => {
     const data = choiceOf(form);
@@ -36,58 +97,15 @@ export const createOptions = (form: HTMLElement) => {
     return { count: values.length, chosenCount: values.filter(Boolean).length, data };
   };
 
-  const showOptions = (select: HTMLSelectElement, isShown: (option: HTMLOptionElement) => boolean): void => {
-    const { value } = select;
-    for (const [holder, nodes] of originalsOf(select)) {
-      const shown = nodes.filter((node) => !isOption(node) || isShown(node));
-      // Options that are open on the shopper's screen must not be put in anew.
-      if (shown.length !== holder.children.length || shown.some((node, at) => node !== holder.children[at]))
-        holder.replaceChildren(...shown);
-    }
-    if (select.value === value) return;
-    select.value = value;
-    // What is not there any more leaves the select without any option, the empty one included.
-    select.value ||= "";
-  };
-
-  const updateOne = (select: HTMLSelectElement, variations: readonly VariationData[], choice: Choice): void => {
-    const { value } = select;
-    const stateOf = optionStates(nameOf(select), { variations, choice });
-    const kept = new Set<HTMLOptionElement>();
-    let isValid = false;
-    for (const option of optionsOf(select)) {
-      const { isAttached, isEnabled } = stateOf(option.value);
-      if (option.value === "" || !isAttached) continue;
-      kept.add(option);
-      isValid ||= isEnabled && option.value === value;
-      option.classList.add("attached");
-      option.classList.toggle("enabled", isEnabled);
-      option.disabled = !isEnabled;
-    }
-    const dropsPlaceholder = select.dataset.show_option_none === "no" && isValid;
-    showOptions(select, (option) => (option.value === "" ? !dropsPlaceholder : kept.has(option)));
-    if (value === "" || isValid) return;
-    select.value = "";
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-  };
-
   return {
-    selects,
     chosen,
-    /** Keeps of every select the options that go with the other choices. */
     update(variations: readonly VariationData[]): void {
       const choice = chosen().data;
-      for (const select of selects()) updateOne(select, variations, choice);
+      for (const select of selectsOf(form))
+        updateOptions(select, originalsOf(select), optionStates(nameOf(select), { variations, choice }));
     },
     restore(): void {
-      for (const select of originals.keys()) {
-        for (const option of optionsOf(select)) {
-          option.classList.remove("attached", "enabled");
-          if (option.className === "") option.removeAttribute("class");
-          option.disabled = false;
-        }
-        showOptions(select, () => true);
-      }
+      for (const [select, contents] of originals) restoreOptions(select, contents);
       originals.clear();
     },
   };

@@ -14,8 +14,8 @@ import type { StockText } from "./form-words-store.ts";
 import type { GallerySwap } from "./gallery-swap.tsx";
 import { createLookUp } from "./look-up.tsx";
 import { matching } from "./matching.ts";
-import { createNoMatch } from "./no-match.tsx";
-import { type Chosen, createOptions } from "./options.tsx";
+import { hideNoMatch, showNoMatch } from "./no-match.tsx";
+import { type Chosen, clearOptions, createOptions } from "./options.tsx";
 import { createPanel } from "./panel.tsx";
 import { createProductImage } from "./product-image.tsx";
 import { createPurchase } from "./purchase.tsx";
@@ -53,7 +53,6 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   const details = createDetails(product);
   const image = createProductImage(form, product, props.gallery);
   const panel = createPanel(props);
-  const noMatch = createNoMatch(form, place);
   const purchase = createPurchase(form);
   const lookUp = createLookUp(form);
   let variations = variationsOf(form);
@@ -75,7 +74,7 @@ export const ownForm = (props: OwnedForm): (() => void) => {
 
   const showNothing = () => {
     clear();
-    if (!isStarting) noMatch.show(props.noMatchText);
+    if (!isStarting) showNoMatch(form, place, props.noMatchText);
   };
 
   /** The form posts its options in any case, and the shop finds the variation by them. */
@@ -146,7 +145,7 @@ export const ownForm = (props: OwnedForm): (() => void) => {
     forgetShowing();
     purchase.setId("");
     emitOn(form, "clear_reset_announcement");
-    noMatch.restore();
+    hideNoMatch(form);
     if (variations !== false) emitOn(form, "woocommerce_variation_select_change");
     emitOn(form, "check_variations");
     emitOn(form, "woocommerce_variation_has_changed");
@@ -154,8 +153,7 @@ export const ownForm = (props: OwnedForm): (() => void) => {
 
   const reset = () => {
     if (!isOurs()) return;
-    for (const select of options.selects()) select.value = "";
-    for (const select of options.selects()) select.dispatchEvent(new Event("change", { bubbles: true }));
+    clearOptions(form);
     emitOn(form, "announce_reset");
     clear();
     emitOn(form, "reset_focus");
@@ -192,7 +190,7 @@ export const ownForm = (props: OwnedForm): (() => void) => {
     reset_image: () => isOurs() && image.reset(),
     show_variation: (_variation, isPossible) => purchase.show(isPossible ? "possible" : "unavailable"),
     hide_variation: () => purchase.show("selection-needed"),
-    reset_focus: () => options.selects()[0]?.focus(),
+    reset_focus: () => form.querySelector<HTMLElement>(SELECTS)?.focus(),
     announce_reset: () => announceReset(form, props.resetText),
     clear_reset_announcement: () => announceReset(form, ""),
     // The platform's script fires it when it has taken the form.
@@ -217,8 +215,8 @@ export const ownForm = (props: OwnedForm): (() => void) => {
     ),
     listenToPage("change", handleChange, form),
     delegate(form, "click", handleClick),
+    listenToPage(START_REQUESTED, start, form),
   ];
-  form.addEventListener(START_REQUESTED, start);
   // Only with jQuery on the page can there be scripts to wait for, or another owner of the form.
   if (pageJQuery()) startTimer = setTimeout(start, START_DELAY_MS);
   else start();
@@ -226,10 +224,10 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   return () => {
     clearTimeout(startTimer);
     clearTimeout(showTimer);
-    form.removeEventListener(START_REQUESTED, start);
     for (const undo of undos) undo();
     hideNotice?.();
     lookUp.cancel();
-    for (const part of [options, details, image, panel, noMatch, purchase]) part.restore();
+    hideNoMatch(form);
+    for (const part of [options, details, image, panel, purchase]) part.restore();
   };
 };

@@ -9,6 +9,9 @@ const GALLERY_DELAY_MS = 20;
 /** The platform keeps the product's own values in `data-o_…`, so that its scripts and plugins find them. */
 const ORIGINAL = "data-o_";
 
+const GALLERY = ".images";
+const THUMBNAILS = ".flex-control-nav li img";
+
 const put = (element: Element, name: string, value: string | null): void => {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
@@ -33,22 +36,47 @@ const restore = (element: Element | null): void => {
   }
 };
 
+const partsOf = (product: HTMLElement) => {
+  const gallery = product.querySelector(GALLERY);
+  const wrapper = gallery?.querySelector('[class*="woocommerce-product-gallery__image"]') ?? null;
+  return {
+    wrapper,
+    image: (wrapper ?? gallery)?.querySelector(".wp-post-image") ?? null,
+    link: wrapper?.querySelector("a") ?? null,
+    thumbnail: product.querySelector(THUMBNAILS),
+  };
+};
+
+const restoreAll = (product: HTMLElement): void => Object.values(partsOf(product)).forEach(restore);
+
+/** The gallery's own thumbnail of the picture, which its slider can turn to. */
+const thumbnailOf = (product: HTMLElement, { thumbnailSource }: ImageAttributes): Element | undefined => {
+  const thumbnails = [...product.querySelectorAll(THUMBNAILS)];
+  const isSource = (name: string) => (image: Element) =>
+    thumbnailSource !== "" && image.getAttribute(name) === thumbnailSource;
+  if (thumbnails.some(isSource("data-o_src"))) restoreAll(product);
+  return thumbnails.find(isSource("src"));
+};
+
+/** Shows it in the product's gallery. True when that had the picture already. */
+const showImage = (product: HTMLElement, attributes: ImageAttributes): boolean => {
+  const thumbnail = thumbnailOf(product, attributes);
+  if (thumbnail) {
+    emitOn(thumbnail, "flexslider-click");
+    return true;
+  }
+  const parts = partsOf(product);
+  swap(parts.image, attributes.image);
+  swap(parts.wrapper, attributes.wrapper);
+  swap(parts.thumbnail, attributes.thumbnail);
+  swap(parts.link, attributes.link);
+  return false;
+};
+
 /** `ownGallery` shows variations that have pictures of their own; where the form has none it may stay away. */
 export const createProductImage = (form: HTMLElement, product: HTMLElement, ownGallery?: GallerySwap) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTurningBack = false;
-
-  const parts = () => {
-    const gallery = product.querySelector(".images");
-    const wrapper = gallery?.querySelector('[class*="woocommerce-product-gallery__image"]') ?? null;
-    return {
-      gallery,
-      wrapper,
-      image: (wrapper ?? gallery)?.querySelector(".wp-post-image") ?? null,
-      link: wrapper?.querySelector("a") ?? null,
-      thumbnail: product.querySelector(".flex-control-nav li img"),
-    };
-  };
 
   /** A slider that was told which picture to turn to must not be sent back to its first. */
   const tellGallery = (imageId: string, turnsBack = true): void => {
@@ -58,42 +86,13 @@ export const createProductImage = (form: HTMLElement, product: HTMLElement, ownG
     isTurningBack = turnsBack && (isTurningBack || isOther);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const { gallery } = parts();
+      const gallery = product.querySelector(GALLERY);
       window.dispatchEvent(new Event("resize"));
       if (!gallery) return;
       if (isTurningBack) emitOn(gallery, "woocommerce_gallery_reset_slide_position");
       isTurningBack = false;
       emitOn(gallery, "woocommerce_gallery_init_zoom");
     }, GALLERY_DELAY_MS);
-  };
-
-  const restoreAll = (): void => {
-    const { wrapper, image, link, thumbnail } = parts();
-    for (const element of [image, wrapper, thumbnail, link]) restore(element);
-  };
-
-  /** The gallery's own thumbnail of the picture, which its slider can turn to. */
-  const thumbnailOf = ({ thumbnailSource }: ImageAttributes): Element | undefined => {
-    const thumbnails = [...product.querySelectorAll(".flex-control-nav li img")];
-    const isSource = (name: string) => (image: Element) =>
-      thumbnailSource !== "" && image.getAttribute(name) === thumbnailSource;
-    if (thumbnails.some(isSource("data-o_src"))) restoreAll();
-    return thumbnails.find(isSource("src"));
-  };
-
-  /** Shows it in the product's gallery. True when that had the picture already. */
-  const showImage = (attributes: ImageAttributes): boolean => {
-    const thumbnail = thumbnailOf(attributes);
-    if (thumbnail) {
-      emitOn(thumbnail, "flexslider-click");
-      return true;
-    }
-    const { image, wrapper, thumbnail: first, link } = parts();
-    swap(image, attributes.image);
-    swap(wrapper, attributes.wrapper);
-    swap(first, attributes.thumbnail);
-    swap(link, attributes.link);
-    return false;
   };
 
   return {
@@ -105,19 +104,19 @@ export const createProductImage = (form: HTMLElement, product: HTMLElement, ownG
       }
       ownGallery?.reset();
       const attributes = imageAttributes(variation);
-      if (!attributes) restoreAll();
-      const isTurned = attributes !== undefined && showImage(attributes);
+      if (!attributes) restoreAll(product);
+      const isTurned = attributes !== undefined && showImage(product, attributes);
       tellGallery(imageId, !isTurned);
     },
     reset(): void {
       ownGallery?.reset();
-      restoreAll();
+      restoreAll(product);
       tellGallery("");
     },
     restore(): void {
       clearTimeout(timer);
       ownGallery?.restore();
-      restoreAll();
+      restoreAll(product);
       form.removeAttribute("current-image");
     },
   };
