@@ -6,7 +6,7 @@ export const UTC_OFFSET_HOURS = -4;
 const WORDS = ["Day", "Hour", "Minute", "Second"];
 
 /** The switches of `data-zeroPad`, by unit ("Days"). */
-type Padding = Readonly<Record<string, unknown>>;
+export type Padding = Readonly<Record<string, unknown>>;
 
 /**
  * A text with `(days)` and `p_days` and so on filled in, each at its first place only; `p_` is the unit's English name

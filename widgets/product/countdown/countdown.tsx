@@ -1,13 +1,20 @@
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { countDown, UNITS } from "#src/dom/ticker.ts";
 import { readTarget } from "./contract.ts";
-import { fillText } from "./countdown-clock.ts";
+import { fillText, type Padding } from "./countdown-clock.ts";
 
 let countdowns = 0;
 
 /** The texts in a node, each with what it says before it is filled in. */
 const templatesIn = (node: Node): [Text, string][] =>
   node instanceof Text ? [[node, node.data]] : [...node.childNodes].flatMap(templatesIn);
+
+const fillIn = (templates: readonly [Text, string][], left: readonly number[], padding: Padding): void => {
+  for (const [node, template] of templates) {
+    const text = fillText(template, left, padding);
+    if (node.data !== text) node.data = text;
+  }
+};
 
 const display = (host: HTMLElement, selector: string, value: string): void => {
   for (const { style } of host.querySelectorAll<HTMLElement>(selector)) style.display = value;
@@ -35,13 +42,9 @@ export const attach = (host: HTMLElement): (() => void) => {
     display(host, ".running", left ? "flex" : "none");
     // The end is a sentence: as flex its words would lose the spaces around a link.
     display(host, ".ended", left ? "none" : "block");
-    if (left) {
-      for (const [node, template] of templates) {
-        const text = fillText(template, left, padding);
-        if (node.data !== text) node.data = text;
-      }
-      // Without a text of its own the end is left to the `.ended` block.
-    } else if (endtext) host.replaceChildren(endtext);
+    if (left) fillIn(templates, left, padding);
+    // Without a text of its own the end is left to the `.ended` block.
+    else if (endtext) host.replaceChildren(endtext);
   });
   return () => {
     stop();
