@@ -4,12 +4,28 @@ import { reportError } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import type { VariationState } from "#src/stores/variation-state.ts";
 import { followTable } from "./bulk-table.tsx";
-import { priceAreaOf, QUANTITY, readForm, readFormIds } from "./contract.ts";
+import { type PricedForm, priceAreaOf, QUANTITY, readForm, readFormIds } from "./contract.ts";
 import { askPrice, isRequestError } from "./price-store.ts";
 import { type PriceSubject, priceSubject } from "./price-subject.ts";
-import { createServerBlocks } from "./server-blocks.tsx";
+import { createServerBlocks, type Paint } from "./server-blocks.tsx";
 
 const PRICE = ".price";
+
+/** What the shop is asked about. Spec 5: nothing without a product, or without a place for its price. */
+const subjectOf = ({ form, settings }: PricedForm): PriceSubject | undefined => {
+  const subject = settings.isPriceDynamic ? priceSubject(readFormIds(form, settings)) : undefined;
+  return subject && priceAreaOf(form, subject.kind, settings) ? subject : undefined;
+};
+
+/** Where a variation's price stands; a panel without one becomes its place. */
+const priceBlockIn = (panel: Element, paint: Paint): Element => {
+  const printed = panel.querySelector(PRICE);
+  if (printed) return printed;
+  const block = document.createElement("div");
+  block.className = "price";
+  paint(panel, [block]);
+  return block;
+};
 
 /** Keeps price and bulk table of a product's form those of the chosen quantity and variation. */
 export const attach = (host: HTMLElement): (() => void) => {
@@ -21,19 +37,10 @@ export const attach = (host: HTMLElement): (() => void) => {
   let awaited = "";
   let phase: VariationState["phase"];
 
-  const priceBlockIn = (panel: Element): Element => {
-    const printed = panel.querySelector(PRICE);
-    if (printed) return printed;
-    const block = document.createElement("div");
-    block.className = "price";
-    paint(panel, [block]);
-    return block;
-  };
-
   const show = ({ kind }: PriceSubject, html: string) => {
     const area = priceAreaOf(form, kind, settings);
     if (!area) return;
-    paint(kind === "variable" ? priceBlockIn(area) : area, [...parseServerHtml(html).childNodes]);
+    paint(kind === "variable" ? priceBlockIn(area, paint) : area, [...parseServerHtml(html).childNodes]);
   };
 
   const fail = (subject: PriceSubject, error: unknown) => {
@@ -57,10 +64,8 @@ export const attach = (host: HTMLElement): (() => void) => {
 
   const update = () => {
     const quantity = form.querySelector<HTMLInputElement>(QUANTITY);
-    const subject = settings.isPriceDynamic ? priceSubject(readFormIds(form, settings)) : undefined;
-    // Spec 5: without a product or a place for its price nothing is asked.
-    if (!quantity || !subject || !priceAreaOf(form, subject.kind, settings)) return;
-    void ask(subject, quantity.value);
+    const subject = subjectOf({ form, settings });
+    if (quantity && subject) void ask(subject, quantity.value);
   };
 
   const undos = [
