@@ -27,6 +27,27 @@ const dropState = ([button, data]: unknown[]): void => {
   if (mounted.has(button) && data instanceof Object) delete (data as { state?: unknown }).state;
 };
 
+/** Keeps our state on the button out of the platform's request. Returns the undo. */
+const keepStateOut = (button: HTMLElement): (() => void) => {
+  if (mounted.size === 0) stopHearing = listenToPage("adding_to_cart", dropState);
+  mounted.add(button);
+  return () => {
+    mounted.delete(button);
+    if (mounted.size === 0) stopHearing();
+  };
+};
+
+const add = async (button: HTMLElement, data: Record<string, unknown>): Promise<void> => {
+  const { navigateTo } = await addItem({ data, button });
+  if (navigateTo) window.location.assign(navigateTo);
+};
+
+const followLink = (button: HTMLElement, error: unknown): void => {
+  // Not even the request's code could be loaded: the link still works, unless there is no network at all.
+  const isLinkLeft = navigator.onLine && !(error instanceof PlatformError);
+  if (isLinkLeft && button instanceof HTMLAnchorElement) window.location.assign(button.href);
+};
+
 /** Adds a button's product without a reload. Returns the undo. */
 export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
   const { failedText, isCartPage, ...viewCart } = readSettings(button);
@@ -46,17 +67,10 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
     hideNotice = next === "failed" ? showNotice(button, failedText) : undefined;
   };
 
-  const add = async (data: Record<string, unknown>): Promise<void> => {
-    try {
-      const { navigateTo } = await addItem({ data, button });
-      if (navigateTo) window.location.assign(navigateTo);
-    } catch (error) {
-      reportError("add-to-cart", error, button);
-      show("failed");
-      // Not even the request's code could be loaded: the link still works, unless there is no network at all.
-      const isLinkLeft = navigator.onLine && !(error instanceof PlatformError);
-      if (isLinkLeft && button instanceof HTMLAnchorElement) window.location.assign(button.href);
-    }
+  const fail = (error: unknown): void => {
+    reportError("add-to-cart", error, button);
+    show("failed");
+    followLink(button, error);
   };
 
   show("idle");
@@ -64,8 +78,7 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
     if (isAdded && !isCartPage) hideViewCart ??= showViewCartLink(button, viewCart);
     show(isAdded ? "added" : "idle");
   });
-  if (mounted.size === 0) stopHearing = listenToPage("adding_to_cart", dropState);
-  mounted.add(button);
+  const letStateIn = keepStateOut(button);
   const giveBack = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) show("idle");
   };
@@ -82,7 +95,7 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
     }
     const data = buttonData(jqueryDataOf(button), button.dataset);
     emit("adding_to_cart", button, data);
-    void add(data);
+    add(button, data).catch(fail);
   });
 
   return () => {
@@ -90,8 +103,7 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
     isOver = true;
     window.removeEventListener("pageshow", giveBack);
     stopUpdates();
-    mounted.delete(button);
-    if (mounted.size === 0) stopHearing();
+    letStateIn();
     hideViewCart?.();
     delete button.dataset.state;
   };
