@@ -16,8 +16,8 @@ import { useStore } from "#src/ui/use-store.ts";
 import { useUid } from "#src/ui/use-uid.ts";
 import { CLOSERS, type MiniCartProps, TOGGLE } from "./contract.ts";
 import { useCartParts } from "./use-cart-parts.ts";
-import { useOpening } from "./use-opening.ts";
-import { useToggleSemantics } from "./use-toggle-semantics.ts";
+import { type Opening, useOpening } from "./use-opening.ts";
+import { useToggleLabel, useToggleSemantics } from "./use-toggle-semantics.ts";
 import "./style.css";
 
 const ACTIVE_CLASS = "bde-mini-cart-offcanvas--active";
@@ -66,6 +66,19 @@ const useDialogSemantics = ({ panel, title, failure }: MiniCartProps, mode: stri
   return panelId;
 };
 
+const useModalPanel = (panel: HTMLElement, isModal: boolean) => {
+  useLayoutEffect(() => {
+    if (isModal) return holdModal(panel, "mini-cart");
+  }, [panel, isModal]);
+};
+
+const useFocusInside = ({ panel, title }: MiniCartProps, isModal: boolean, opening: Opening) => {
+  useLayoutEffect(() => {
+    const takesFocus = isModal || opening === "opened-by-keyboard";
+    if (takesFocus && !panel.contains(document.activeElement)) return moveFocus(title ?? panel);
+  }, [panel, title, isModal, opening]);
+};
+
 /** A visitor without a cart costs no request until they want to see it. */
 const useCartOnDemand = (host: HTMLElement) => {
   const [hasFailed, setHasFailed] = useState(false);
@@ -106,17 +119,12 @@ export const MiniCart = (props: MiniCartProps) => {
   useHostState(host, isOpen ? "open" : "closed");
   useOpenClasses(panel, isOpen);
   const panelId = useDialogSemantics(props, mode, isOpen);
-  useToggleSemantics(toggle, panelId, isOpen, summary);
+  useToggleSemantics(toggle, panelId, isOpen);
+  useToggleLabel(toggle, summary);
   useCartParts(host, cart);
   useSpokenSummary(summary);
-  useLayoutEffect(() => {
-    if (isModal) return holdModal(panel, "mini-cart");
-  }, [panel, isModal]);
-
-  useLayoutEffect(() => {
-    const takesFocus = isModal || opening === "opened-by-keyboard";
-    if (takesFocus && !panel.contains(document.activeElement)) return moveFocus(title ?? panel);
-  }, [panel, title, isModal, opening]);
+  useModalPanel(panel, isModal);
+  useFocusInside(props, isModal, opening);
 
   useHostEvent<PointerEvent>(host, "click", (event) => {
     const { target } = event;
