@@ -4,8 +4,31 @@ import { pageGlobal } from "#src/platform/page-globals.ts";
 /** Older builds print it without an address. */
 export const TOGGLE = '.ez-toc-toggle, [class*="toc"] > [href="#"]';
 
-/** The plugin that a box is of: the name of its global, and how the names of its cookies begin. */
-export const pluginOf = (host: HTMLElement) => (host.id === "toc_container" ? "tocplus" : "ezTOC");
+/** A box as its plugin has it. */
+export type Contents = readonly [
+  /** What the plugin's sheet knows a closed box by. */
+  closedClass: string,
+  /** Cookies that are 1 while the list stands otherwise than at first; the second is the one of older builds. */
+  cookie: string,
+  oldCookie: string,
+  /** Closed at first. */
+  isHidden: boolean,
+  /** What the toggle says and how wide the opened box is, of the plugin that leaves both to its script. */
+  look?: Readonly<Record<string, unknown>>,
+];
 
-/** What the toggle says, how wide the opened box is, whether the list is hidden at first: by the plugins' own names. */
-export const settingsOf = pageGlobal;
+export const readContents = (host: HTMLElement): Contents => {
+  if (host.id === "toc_container") {
+    const settings = pageGlobal("tocplus");
+    // The setting's presence says it.
+    const isHidden = "visibility_hide_by_default" in settings;
+    return ["contracted", "tocplus_hidetoc", "tocplus_hidetoc", isHidden, settings];
+  }
+  const settings = pageGlobal("ezTOC");
+  const number = [...document.querySelectorAll(TOGGLE)].findIndex((toggle) => host.contains(toggle));
+  // This plugin also says it of a single list, and not of every device.
+  const isHidden =
+    settings.visibility_hide_by_device !== "0" &&
+    Boolean(Number(settings.visibility_hide_by_default) || host.querySelector(".eztoc-toggle-hide-by-default"));
+  return ["toc_close", `ezTOC_hidetoc-${number}`, "ezTOC_hidetoc", isHidden];
+};

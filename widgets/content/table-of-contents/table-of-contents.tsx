@@ -3,7 +3,7 @@ import type { Hear } from "#src/dom/delegated-events.ts";
 import { hasFlag, keepFlag } from "#src/dom/flag-cookie.ts";
 import { slideTo } from "#src/dom/slide.ts";
 import { createSlot } from "#src/dom/slot.ts";
-import { pluginOf, settingsOf, TOGGLE } from "./contract.ts";
+import { readContents, TOGGLE } from "./contract.ts";
 
 const SLIDE_MS = 200;
 const REMEMBERED_DAYS = 30;
@@ -28,58 +28,43 @@ declare global {
 
 const CHANGED = "storefront:contents-changed";
 
+/** Scripts that put something else into a box call the plugin's own function afterwards. */
+const publishInit = (): void => {
+  window.ezTOC ??= {};
+  window.ezTOC.init ??= () => document.dispatchEvent(new Event(CHANGED));
+};
+
+/** What is changed, and given back as it was. */
+const WRITTEN = ["class", "style", "role", "aria-label", "aria-expanded", "inert", "href"];
+
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
-  const plugin = pluginOf(host);
-  const isPlus = plugin === "tocplus";
-  const {
-    visibility_show: show,
-    visibility_hide: hide,
-    visibility_hide_by_default: hidden,
-    visibility_hide_by_device: device,
-    width,
-  } = settingsOf(plugin);
+  const [closedClass, cookie, oldCookie, isHidden, look] = readContents(host);
   const title = host.querySelector('[class$="title"]');
   // Other scripts may put another one in its place.
   const findToggle = () => host.querySelector<HTMLAnchorElement>(TOGGLE);
-  const restore = keepAttributesWithin(host, [
-    "class",
-    "style",
-    "role",
-    "aria-label",
-    "aria-expanded",
-    "inert",
-    "href",
-  ]);
-  const box = title && show ? appendToggle(title) : null;
-  // To one plugin the setting's presence says it; the other also says it of a single list, and not of every device.
-  const isHidden = isPlus
-    ? hidden !== undefined
-    : device !== "0" && Boolean(Number(hidden) || host.querySelector(".eztoc-toggle-hide-by-default"));
-  // Each is 1 while the list stands otherwise than at first. One plugin adds the list's number, except in older builds.
-  const oldCookie = `${plugin}_hidetoc`;
-  const cookie = isPlus
-    ? oldCookie
-    : `${oldCookie}-${[...document.querySelectorAll(TOGGLE)].indexOf(findToggle() as Element)}`;
+  const restore = keepAttributesWithin(host, WRITTEN);
+  const box = title && look?.visibility_show ? appendToggle(title) : null;
   let isOpen = (hasFlag(cookie) || hasFlag(oldCookie)) === isHidden;
   let stopSlide: (() => void) | undefined;
 
   const label = (toggle: HTMLElement): void => {
-    if (isPlus) {
-      toggle.textContent = `${isOpen ? hide : show}`;
+    if (look) {
+      toggle.textContent = `${isOpen ? look.visibility_hide : look.visibility_show}`;
       // The closed box, a table by the plugin's sheet, shrinks to its title; the opened one has the width that the shop has set.
-      host.style.width = `${isOpen ? width : "auto"}`;
+      host.style.width = `${isOpen ? look.width : "auto"}`;
     }
-    // A plugin calls its icon by the icon's number, and has a checkbox in it.
+    // A plugin calls its icon by the icon's number.
     else if (title) toggle.ariaLabel = title.textContent;
-    for (const part of toggle.children) (part as HTMLElement).inert = true;
   };
 
   /** Also where another script has put something else into the box. */
   const draw = (): void => {
-    const list = host.querySelector("ul");
     const toggle = findToggle();
-    if (!list || !toggle) return;
-    host.classList.toggle(isPlus ? "contracted" : "toc_close", !isOpen);
+    const list = host.querySelector("ul");
+    if (!toggle || !list) return;
+    // A plugin has a checkbox in its icon.
+    for (const part of toggle.children) (part as HTMLElement).inert = true;
+    host.classList.toggle(closedClass, !isOpen);
     title?.classList.toggle("toc-closed", !isOpen);
     toggle.role = "button";
     // Older builds leave both to their script.
@@ -87,12 +72,11 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     toggle.style.display = "";
     toggle.ariaExpanded = `${isOpen}`;
     label(toggle);
-    if (!isOpen || isHidden) list.style.display = isOpen ? "block" : "none";
+    if (!isOpen) list.style.display = "none";
+    else if (isHidden) list.style.display = "block";
   };
-
   draw();
-  window.ezTOC ??= {};
-  window.ezTOC.init ??= () => document.dispatchEvent(new Event(CHANGED));
+  publishInit();
   hear(CHANGED, draw);
   hear("click", ({ target }) => {
     const list = host.querySelector("ul");
