@@ -1,25 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { rememberFocus, removeLinkIn } from "#src/dom/mini-cart-panel.ts";
-import { hasQuantityScript } from "#src/dom/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
-import type { Cart } from "#src/public-types.ts";
-import { reportError, reportNotice } from "#src/report-error.ts";
+import { reportNotice } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
-import { setQuantity } from "#src/stores/cart-actions.ts";
 import { enqueue, shop } from "#src/stores/cart-queue.ts";
-import { offerUndo, removalOf } from "#src/stores/removals.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useListener } from "#src/ui/use-listener.ts";
-import { forgetUnsent, noteChange, QUANTITY_DEBOUNCE_MS, type RowChange } from "./builder-timer.ts";
+import { noteChange, QUANTITY_DEBOUNCE_MS, type RowChange } from "./builder-timer.ts";
 import { CART_FORM, type CartQuantityProps } from "./contract.ts";
-import { useHeldLinks } from "./use-held-links.ts";
+import { HELD, release, settle } from "./held-field.tsx";
+import { askForQuantity, quantityIn } from "./row-quantity.tsx";
+import { isSentByBuilder, useEarlySending } from "./use-early-sending.ts";
 import { wantedQuantity } from "./wanted-quantity.ts";
 import "./style.css";
-
-/** While this stands on the field, newer server HTML does not overwrite what the shopper chose. */
-const HELD = "data-sw-held";
 
 /** The page may be left before the request is due. */
 const expectRequest = (): void => {
@@ -27,78 +21,19 @@ const expectRequest = (): void => {
   shop().catch(() => undefined);
 };
 
-const release = (input: HTMLInputElement): void => input.removeAttribute(HELD);
-
-/** False once the form has sent a zero itself: its answer has taken the row away. */
-const isRowOfCartForm = (name: string): boolean => document.querySelector(`${CART_FORM} [name="${name}"]`) !== null;
-
-const quantityIn = ({ lines }: Cart, cartItemKey: string) => lines.find(({ key }) => key === cartItemKey)?.quantity;
-
-/**
- * What a row that goes with its quantity leaves behind: the focus to the next one, and an offer to put it back. A minus
- * too many takes a line away as easily as its remove link.
- */
-const rememberRow = (row: HTMLElement, key: string, quantity: number): (() => void) => {
-  const restoreFocus = rememberFocus(row, key);
-  const href = removeLinkIn(row, key)?.getAttribute("href");
-  const removal = quantity === 0 && href ? removalOf(row, key, href) : undefined;
-  return () => {
-    restoreFocus();
-    if (removal && quantityIn($cart.get(), key) === undefined) offerUndo(removal);
-  };
+const leaveToBuilder = (input: HTMLInputElement, quantity: number): void => {
+  reportNotice("cart-quantity", "The page builder's script sends the quantities.");
+  input.defaultValue = String(quantity);
+  release(input);
 };
 
-interface Wish {
-  quantity: number;
-  change: RowChange;
-}
+/** True once the form has sent a zero itself: its answer has taken the row away. */
+const isTakenAway = ({ input, isInCartForm }: CartQuantityProps, quantity: number): boolean =>
+  quantity === 0 && isInCartForm && !document.querySelector(`${CART_FORM} [name="${input.name}"]`);
 
-const isSentByBuilder = ({ isForgotten }: RowChange): boolean => !isForgotten && hasQuantityScript();
-
-export const CartQuantity = ({ input, cartItemKey, isInCartForm, isLive, failedText }: CartQuantityProps) => {
-  /** What could not be set. */
+/** What could not be set, until the cart has it all the same. */
+const useFailedQuantity = ({ input, cartItemKey }: CartQuantityProps) => {
   const [failed, setFailed] = useState<number>();
-  const latest = useRef<RowChange>(undefined);
-  /** Between the first key and the change event, which comes when the shopper is done. */
-  const isTyping = useRef(false);
-
-  /** Back to what the shop has said last, here or in newer HTML of the row. */
-  const settle = (): void => {
-    input.value = input.defaultValue;
-    release(input);
-  };
-
-  const row = input.closest<HTMLElement>("li, tr");
-  const send = async ({ quantity, change }: Wish) => {
-    const takeLeave = row && rememberRow(row, cartItemKey, quantity);
-    const before = input.defaultValue;
-    try {
-      await setQuantity(cartItemKey, quantity);
-      takeLeave?.();
-      // The shop may have set another number than was asked for.
-      const actual = quantityIn($cart.get(), cartItemKey) ?? quantity;
-      input.defaultValue = String(actual);
-      if (change !== latest.current || isTyping.current) return;
-      settle();
-      // The platform says nothing of a nonce that is too old, or of a limit that the field does not know.
-      if (actual !== quantity && input.value === before) setFailed(quantity);
-    } catch (error) {
-      reportError("cart-quantity", error, input);
-      if (change !== latest.current || isTyping.current) return;
-      settle();
-      setFailed(quantity);
-    }
-  };
-
-  const underWay = useRef(0);
-  const sendWhileBusy = async (wish: Wish) => {
-    underWay.current += 1;
-    row?.setAttribute("aria-busy", "true");
-    await send(wish);
-    underWay.current -= 1;
-    if (!underWay.current) row?.removeAttribute("aria-busy");
-  };
-
   useEffect(() => {
     if (failed === undefined) return;
     return $cart.subscribe((cart) => {
@@ -110,34 +45,12 @@ export const CartQuantity = ({ input, cartItemKey, isInCartForm, isLive, failedT
       emit("wc_update_cart");
     });
   }, [input, failed, cartItemKey]);
+  return [failed, setFailed] as const;
+};
 
-  const leaveToBuilder = (quantity: number): void => {
-    reportNotice("cart-quantity", "The page builder's script sends the quantities.");
-    input.defaultValue = String(quantity);
-    release(input);
-  };
-
-  const debounced = useDebounced(async (wish: Wish) => {
-    if (isSentByBuilder(wish.change)) return leaveToBuilder(wish.quantity);
-    // The cart page's form takes the number along when it is sent.
-    if (input.form?.matches(".processing")) await enqueue(async () => undefined);
-    if (wish.quantity === 0 && isInCartForm && !isRowOfCartForm(input.name)) return;
-    if (underWay.current || input.defaultValue !== String(wish.quantity)) await sendWhileBusy(wish);
-    else release(input);
-  }, QUANTITY_DEBOUNCE_MS);
-
-  const sendEarly = () => {
-    if (latest.current && !isSentByBuilder(latest.current)) debounced.flush();
-  };
-  useHeldLinks(() => latest.current !== undefined && input.hasAttribute(HELD), sendEarly);
-  // Another way to leave, where the browser says so in time.
-  useListener(window, "beforeunload", sendEarly);
-  // A page in the background may be ended without a further word.
-  useListener(document, "visibilitychange", () => document.hidden && sendEarly());
-  useListener(window, "pagehide", () => {
-    if (latest.current) forgetUnsent(latest.current, performance.now());
-    debounced.flush();
-  });
+/** Holds what is typed. Tells whether it is between the first key and the change event, which comes when the shopper is done. */
+const useTyping = ({ input, isLive }: CartQuantityProps) => {
+  const isTyping = useRef(false);
 
   useLayoutEffect(() => () => release(input), [input]);
   // What the form's button has not sent yet is newer than an answer on its way.
@@ -157,12 +70,45 @@ export const CartQuantity = ({ input, cartItemKey, isInCartForm, isLive, failedT
     if (input.value === input.defaultValue) release(input);
   });
 
+  return isTyping;
+};
+
+export const CartQuantity = (props: CartQuantityProps) => {
+  const { input, isLive, failedText } = props;
+  const [failed, setFailed] = useFailedQuantity(props);
+  const latest = useRef<RowChange>(undefined);
+  const isTyping = useTyping(props);
+  const row = input.closest<HTMLElement>("li, tr");
+  const underWay = useRef(0);
+
+  const send = async (quantity: number, change: RowChange | undefined) => {
+    underWay.current += 1;
+    row?.setAttribute("aria-busy", "true");
+    const isSet = await askForQuantity(props, row, quantity);
+    underWay.current -= 1;
+    if (!underWay.current) row?.removeAttribute("aria-busy");
+    if (change !== latest.current || isTyping.current) return;
+    settle(input);
+    if (!isSet) setFailed(quantity);
+  };
+
+  const debounced = useDebounced(async (quantity: number) => {
+    const change = latest.current;
+    if (isSentByBuilder(change)) return leaveToBuilder(input, quantity);
+    // The cart page's form takes the number along when it is sent.
+    if (input.form?.matches(".processing")) await enqueue(async () => undefined);
+    if (isTakenAway(props, quantity)) return;
+    if (underWay.current || input.defaultValue !== String(quantity)) await send(quantity, change);
+    else release(input);
+  }, QUANTITY_DEBOUNCE_MS);
+  useEarlySending(input, latest, debounced.flush);
+
   useHostEvent(input, "change", ({ timeStamp }) => {
     if (!isLive) return;
     isTyping.current = false;
     const quantity = wantedQuantity(input.value, input);
     if (quantity === undefined) {
-      settle();
+      settle(input);
       return;
     }
     latest.current = noteChange(input, timeStamp);
@@ -170,10 +116,10 @@ export const CartQuantity = ({ input, cartItemKey, isInCartForm, isLive, failedT
     input.value = String(quantity);
     input.setAttribute(HELD, "");
     expectRequest();
-    debounced.schedule({ quantity, change: latest.current });
+    debounced.schedule(quantity);
   });
 
-  const field = input.closest(".quantity") ?? input;
   if (failed === undefined) return null;
+  const field = input.closest(".quantity") ?? input;
   return <InlineNotice after={field} text={failedText.replace("{quantity}", input.defaultValue)} />;
 };
