@@ -3,11 +3,6 @@ import { reportError } from "#src/report-error.ts";
 import { requestVariation } from "./contract.ts";
 import type { Choice } from "./matching.ts";
 
-interface Outcome {
-  onAnswer(variation: VariationData | false): void;
-  onFailure(): void;
-}
-
 /** Asks the shop for the variation that was chosen; only the latest question is answered. */
 export const createLookUp = (form: HTMLElement) => {
   let running: AbortController | undefined;
@@ -18,7 +13,11 @@ export const createLookUp = (form: HTMLElement) => {
     form.removeAttribute("aria-busy");
   };
 
-  const ask = async (choice: Choice, { onAnswer, onFailure }: Outcome): Promise<void> => {
+  const ask = async (
+    choice: Choice,
+    onAnswer: (variation: VariationData | false) => void,
+    onFailure: () => void,
+  ): Promise<void> => {
     cancel();
     const own = new AbortController();
     running = own;

@@ -34,6 +34,9 @@ const announceReset = (form: HTMLElement, text: string): void => {
   if (region) region.textContent = text;
 };
 
+const whyNot = (button: HTMLElement, { unavailableText, makeSelectionText }: VariationFormProps): string =>
+  button.matches(".wc-variation-is-unavailable") ? unavailableText : makeSelectionText;
+
 interface OwnedForm extends VariationFormProps {
   stockText: StockText;
   /** Where the shop must be asked for each choice. */
@@ -72,7 +75,13 @@ export const ownForm = (props: OwnedForm): (() => void) => {
 
   const clear = () => emitOn(form, "reset_data");
 
-  const showNothing = () => {
+  const tellMatch = (match: VariationData | false | undefined) => {
+    if (match) {
+      // What the server has chosen is on the page since it was opened.
+      const isThere = isStarting && panel.shows(match) && !pageJQuery();
+      if (!isThere) emitOn(form, "found_variation", match);
+      return;
+    }
     clear();
     if (!isStarting) showNoMatch(form, place, props.noMatchText);
   };
@@ -86,30 +95,20 @@ export const ownForm = (props: OwnedForm): (() => void) => {
 
   const ask = ({ data, chosenCount }: Chosen) => {
     purchase.showResetLink(chosenCount > 0);
-    void lookUp.ask(data, {
-      onAnswer: (variation) => (variation ? emitOn(form, "found_variation", variation) : showNothing()),
-      onFailure: postAnyway,
-    });
+    void lookUp.ask(data, tellMatch, postAnyway);
   };
 
   const settle = ({ count, chosenCount, data }: Chosen, known: readonly VariationData[]) => {
     const isComplete = count > 0 && count === chosenCount;
     emitOn(form, "update_variation_values");
     const [match] = isComplete ? matching(known, data) : [];
-    if (isComplete && !match) {
-      showNothing();
-      purchase.showResetLink(false);
-      return;
-    }
-    // What the server has chosen is on the page since it was opened.
-    const isThere = match && isStarting && panel.shows(match) && !pageJQuery();
-    if (match && !isThere) emitOn(form, "found_variation", match);
-    if (!match) clear();
-    purchase.showResetLink(chosenCount > 0);
+    if (isComplete) tellMatch(match);
+    else clear();
+    const fitsNone = isComplete && !match;
+    purchase.showResetLink(chosenCount > 0 && !fitsNone);
   };
 
   const check = (given: unknown) => {
-    if (!isOurs()) return;
     const chosen = isChosen(given) ? given : options.chosen();
     lookUp.cancel();
     if (variations === false && chosen.count === chosen.chosenCount) ask(chosen);
@@ -166,12 +165,12 @@ export const ownForm = (props: OwnedForm): (() => void) => {
       emitOn(form, "check_variations");
     },
     update_variation_values: () => {
-      if (!isOurs() || variations === false) return;
+      if (variations === false) return;
       options.update(variations);
       emitOn(form, "woocommerce_update_variation_values");
     },
     found_variation: (variation) => {
-      if (!isVariation(variation) || !isOurs()) return;
+      if (!isVariation(variation)) return;
       details.show(variation);
       image.show(variation);
       purchase.setId(String(variation.variation_id));
@@ -180,14 +179,13 @@ export const ownForm = (props: OwnedForm): (() => void) => {
       showTimer = setTimeout(() => isOurs() && reveal(variation), SHOW_DELAY_MS);
     },
     reset_data: () => {
-      if (!isOurs()) return;
       forgetShowing();
       details.restore();
       emitOn(form, "reset_image");
       panel.hide();
       emitOn(place, "hide_variation");
     },
-    reset_image: () => isOurs() && image.reset(),
+    reset_image: image.reset,
     show_variation: (_variation, isPossible) => purchase.show(isPossible ? "possible" : "unavailable"),
     hide_variation: () => purchase.show("selection-needed"),
     reset_focus: () => form.querySelector<HTMLElement>(SELECTS)?.focus(),
@@ -202,7 +200,7 @@ export const ownForm = (props: OwnedForm): (() => void) => {
     const button = target.closest<HTMLElement>(`${BUTTON}.disabled`);
     if (!button) return;
     if (showTimer || form.hasAttribute("aria-busy")) pressed = button;
-    else tell(button.matches(".wc-variation-is-unavailable") ? props.unavailableText : props.makeSelectionText);
+    else tell(whyNot(button, props));
   };
   // Scripts change a select through jQuery, which native listeners do not hear.
   const handleChange = (_args: unknown[], { target }: Event) => {
@@ -211,7 +209,7 @@ export const ownForm = (props: OwnedForm): (() => void) => {
 
   const undos = [
     ...(Object.keys(answers) as VariationEventName[]).map((name) =>
-      listenOn(form, name, ({ args }) => answers[name]?.(...args)),
+      listenOn(form, name, ({ args }) => isOurs() && answers[name]?.(...args)),
     ),
     listenToPage("change", handleChange, form),
     delegate(form, "click", handleClick),
