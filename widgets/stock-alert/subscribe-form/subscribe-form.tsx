@@ -34,8 +34,56 @@ const isTextField = (target: EventTarget | null): boolean =>
 
 const loadCalls = () => import("./subscription-store.ts");
 
+/** Captcha and phone field start when the shopper turns to them, or at once. */
+const useStart = (
+  { host, phone, startsAtOnce }: SubscribeFormProps,
+  startCaptcha: () => void,
+  startPhone: () => void,
+): void => {
+  const starting = useRef(() => {});
+  starting.current = () => {
+    startCaptcha();
+    startPhone();
+  };
+  useEffect(() => {
+    if (startsAtOnce) starting.current();
+  }, [startsAtOnce]);
+
+  const turnTo = ({ target }: Event) => {
+    // On a slow line it must not come only once the shopper sends.
+    loadCalls().catch(() => undefined);
+    startCaptcha();
+    if (phone && target === phone) startPhone();
+  };
+  useHostEvent(host, "focusin", turnTo);
+  useHostEvent(host, "pointerdown", turnTo);
+  useHostEvent(host, "input", turnTo);
+};
+
+/** A button that is taken away with the used token must not take the focus with it, which is noted in what this returns. */
+const useButtonFocus = (output: HTMLElement, isGone: boolean) => {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (isGone && hadFocus.current) moveFocus(output);
+    hadFocus.current = false;
+  }, [isGone, output]);
+  return hadFocus;
+};
+
+const useSubmits = (host: HTMLElement, submit: () => void): void => {
+  useHostEvent(host, "click", ({ target }) => {
+    if (target.closest(BUTTON)) submit();
+  });
+  // The section is no form of its own: Enter would do nothing, or send the product's form around it.
+  useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
+    if (event.key !== "Enter" || !isTextField(event.target)) return;
+    event.preventDefault();
+    submit();
+  });
+};
+
 export const SubscribeForm = (props: SubscribeFormProps) => {
-  const { host, button, output, phone, settings, startsAtOnce } = props;
+  const { host, button, output, phone, settings } = props;
   const [state, setState] = useState<State>("idle");
   const [phoneField] = useState(() => createPhoneField(phone, settings));
   const show = useAnswer(output);
@@ -47,29 +95,10 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   useAttributes(host, { "aria-busy": state === "sending" ? "true" : null });
   useAttributes(button, { disabled: captcha.isMissing ? "" : null });
 
-  // A button that is taken away with the used token must not take the focus with it.
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    if (captcha.isMissing && hadFocus.current) moveFocus(output);
-    hadFocus.current = false;
-  }, [captcha.isMissing, output]);
-
-  const startPhone = () => phoneField.start().catch((error) => reportError("subscribe-form", error, host));
-  const turnTo = ({ target }: Event) => {
-    // On a slow line it must not come only once the shopper sends.
-    loadCalls().catch(() => undefined);
-    captcha.start();
-    if (phone && target === phone) void startPhone();
-  };
-
-  const starting = useRef(() => {});
-  starting.current = () => {
-    captcha.start();
-    void startPhone();
-  };
-  useEffect(() => {
-    if (startsAtOnce) starting.current();
-  }, [startsAtOnce]);
+  const hadFocus = useButtonFocus(output, captcha.isMissing);
+  useStart(props, captcha.start, () => {
+    phoneField.start().catch((error) => reportError("subscribe-form", error, host));
+  });
 
   const finish = ({ payload, isAccepted, ...answer }: Answer) => {
     show({ ...answer, isProblem: !isAccepted, fadeMs: ANSWER_FADE_MS });
@@ -105,21 +134,9 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
     tellProblem(problemText(problem, settings));
     fieldOf(host, problem)?.focus();
   };
-  const begin = () => void submit().catch(fail);
 
-  useHostEvent(host, "focusin", turnTo);
-  useHostEvent(host, "pointerdown", turnTo);
-  useHostEvent(host, "input", turnTo);
   useHostEvent(host, "storefront:captcha-solved", captcha.adopt);
-  useHostEvent(host, "click", ({ target }) => {
-    if (target.closest(BUTTON)) begin();
-  });
-  // The section is no form of its own: Enter would do nothing, or send the product's form around it.
-  useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
-    if (event.key !== "Enter" || !isTextField(event.target)) return;
-    event.preventDefault();
-    begin();
-  });
+  useSubmits(host, () => void submit().catch(fail));
 
   return <FormOverlay host={host} isBlocking={state === "sending"} />;
 };
