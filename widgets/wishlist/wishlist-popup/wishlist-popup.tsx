@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { announce } from "#src/dom/announce.ts";
 import { showPending } from "#src/dom/wishlist-pending.ts";
@@ -35,14 +35,11 @@ const isNamed = ({ list, name, nameField }: Choice): boolean => {
 export const WishlistPopup = (props: WishlistPopupProps) => {
   const { dialog, form, failedText } = props;
   const [shown, setShown] = useState<FeedbackProps | undefined>();
-  const [isPending, setIsPending] = useState(false);
-  const isRunning = useRef(false);
   const [problem, setProblem] = useState("");
   const slot = useSlot(dialog, "beforeend", "div");
   useDialog(dialog);
   useTabs(dialog);
   useAttributes(form, { hidden: shown ? "" : null });
-  useLayoutEffect(() => (isPending ? showPending(form) : undefined), [form, isPending]);
 
   useEffect(() => {
     const isEstimate = shown?.kind === "template";
@@ -56,9 +53,8 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
   }, [dialog, shown, props.feedbackMs, props.estimateMs, props.estimateRedirect]);
 
   const run = async (work: () => Promise<void>) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsPending(true);
+    if (form.hasAttribute("data-sw-pending")) return;
+    const unblock = showPending(form);
     setProblem("");
     try {
       await work();
@@ -66,8 +62,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
       reportError("wishlist-popup", error, dialog);
       setProblem(failedText);
     }
-    isRunning.current = false;
-    setIsPending(false);
+    unblock();
   };
 
   /** Without words of the shop the popup goes, and what happened is only spoken. */
