@@ -23,7 +23,8 @@ interface Lifecycle {
 }
 
 /** A menu on one device. Other scripts find it as the element's `bdMenu`, and know some of its names. */
-export const createMenu = ({ host, list, settings, say }: MenuProps, isMobile: boolean, lifecycle: Lifecycle) => {
+export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifecycle) => {
+  const { host, settings } = props;
   const end = new AbortController();
   const ended = end.signal;
   const mode = effectiveMode(isMobile, host.matches(".breakdance-menu--vertical"), settings);
@@ -77,12 +78,9 @@ export const createMenu = ({ host, list, settings, say }: MenuProps, isMobile: b
   };
 
   const menu = {
+    ...props,
     ...lifecycle,
     refreshDropdowns: lifecycle.refresh,
-    host,
-    list,
-    settings,
-    say,
     isMobile,
     mode,
     isModal: isMobile && isModalMode(settings.mobile.mode),
