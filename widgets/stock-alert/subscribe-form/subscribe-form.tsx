@@ -6,6 +6,7 @@ import { reportError } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
+import { useLatest } from "#src/ui/use-latest.ts";
 import {
   BUTTON,
   fieldOf,
@@ -40,14 +41,13 @@ const useStart = (
   startCaptcha: () => void,
   startPhone: () => void,
 ): void => {
-  const starting = useRef(() => {});
-  starting.current = () => {
+  const starting = useLatest(() => {
     startCaptcha();
     startPhone();
-  };
+  });
   useEffect(() => {
     if (startsAtOnce) starting.current();
-  }, [startsAtOnce]);
+  }, [startsAtOnce, starting]);
 
   const turnTo = ({ target }: Event) => {
     // On a slow line it must not come only once the shopper sends.
