@@ -12,7 +12,7 @@ import { createServerBlocks, type Paint } from "./server-blocks.tsx";
 const PRICE = ".price";
 
 /** What the shop is asked about. Spec 5: nothing without a product, or without a place for its price. */
-const subjectOf = ({ form, settings }: PricedForm): PriceSubject | undefined => {
+const subjectOf = (form: HTMLElement, settings: PricedForm["settings"]): PriceSubject | undefined => {
   const subject = settings.isPriceDynamic ? priceSubject(readFormIds(form, settings)) : undefined;
   return subject && priceAreaOf(form, subject.kind, settings) ? subject : undefined;
 };
@@ -64,7 +64,7 @@ export const attach = (host: HTMLElement): (() => void) => {
 
   const update = () => {
     const quantity = form.querySelector<HTMLInputElement>(QUANTITY);
-    const subject = subjectOf({ form, settings });
+    const subject = subjectOf(form, settings);
     if (quantity && subject) void ask(subject, quantity.value);
   };
 
