@@ -111,8 +111,9 @@ export const minifyAgain: Plugin = {
     const { code: smaller, map } = await minify(code, {
       module: true,
       ecma: 2022,
-      // Unsafe only for functions that are called with `new` and have no `this`; the libraries' are classes.
-      compress: { passes: 3, unsafe_arrows: true },
+      // Unsafe only for functions that are called with `new` and have no `this`; the libraries' are classes. Functions with
+      // arguments are not put where they are called: calls compress better.
+      compress: { passes: 3, unsafe_arrows: true, inline: 1 },
       sourceMap: true,
     });
     return { code: smaller ?? code, map: map as string };

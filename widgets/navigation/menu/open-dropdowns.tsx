@@ -1,0 +1,73 @@
+import { type Dropdown, showDropdown } from "./dropdown.tsx";
+
+export type Opener = "pointer" | "keyboard" | "hover";
+
+interface Opening {
+  by: Opener;
+  closed: AbortController;
+}
+
+/** Called for each dropdown that opens, with a signal that tells when it closes. */
+type Follow = (dropdown: Dropdown, closed: AbortSignal, by: Opener) => void;
+
+interface OpenDropdownsWish {
+  dropdowns: readonly Dropdown[];
+  /** Where one opens, the others close. */
+  isExclusive: boolean;
+  /** From then on nothing opens. */
+  ended: AbortSignal;
+  onChange: () => void;
+}
+
+/** Opens and closes the dropdowns of a menu, and knows which are open, in the order in which they were opened. */
+export const createOpenDropdowns = ({ dropdowns, isExclusive, ended, onChange }: OpenDropdownsWish) => {
+  const open = new Map<Dropdown, Opening>();
+  const follows: Follow[] = [];
+
+  /** The dropdown that a node is in. */
+  const at = (node: unknown) => dropdowns.find(({ root }) => root.contains(node as Node | null));
+
+  const closeDropdown = (node: unknown) => {
+    const dropdown = at(node);
+    const opening = dropdown && open.get(dropdown);
+    if (!opening) return;
+    open.delete(dropdown);
+    opening.closed.abort();
+    showDropdown(dropdown, false);
+    onChange();
+  };
+
+  const closeAll = () => {
+    for (const { root } of open.keys()) closeDropdown(root);
+  };
+
+  const beginOpening = (dropdown: Dropdown, by: Opener) => {
+    const closed = new AbortController();
+    if (isExclusive) closeAll();
+    open.set(dropdown, { by, closed });
+    showDropdown(dropdown, true);
+    onChange();
+    for (const follow of follows) follow(dropdown, closed.signal, by);
+  };
+
+  const openDropdown = (node: unknown, by: Opener = "pointer") => {
+    const dropdown = at(node);
+    const known = dropdown && open.get(dropdown);
+    if (known) known.by = by;
+    else if (dropdown && !ended.aborted) beginOpening(dropdown, by);
+  };
+
+  return {
+    open,
+    at,
+    openDropdown,
+    closeDropdown,
+    closeAll,
+    getOpenDropdown: () => open.keys().next().value?.root ?? null,
+    /** Follows each dropdown while it is open, those included that were opened before. */
+    onOpen: (follow: Follow) => {
+      follows.push(follow);
+      for (const [dropdown, { by, closed }] of open) follow(dropdown, closed.signal, by);
+    },
+  };
+};
