@@ -24,6 +24,9 @@ const templateText = (isVisible: unknown): string => {
   return document.getElementById(id)?.textContent ?? "";
 };
 
+export const isShownIn = (panel: HTMLElement, variation: VariationData): boolean =>
+  panel.dataset.swVariation === String(variation.variation_id);
+
 export const createPanel = ({ panel, stockText }: PanelTexts) => {
   const before = [...panel.childNodes];
   const { display } = panel.style;
@@ -48,7 +51,6 @@ export const createPanel = ({ panel, stockText }: PanelTexts) => {
       panel.dataset.state = "shown";
       panel.dataset.swVariation = String(variation.variation_id);
     },
-    shows: (variation: VariationData) => panel.dataset.swVariation === String(variation.variation_id),
     hide(): void {
       // An empty one is nothing to hide, and its room may be reserved.
       if (panel.textContent.trim()) panel.style.display = "none";

@@ -1,0 +1,35 @@
+import type { VariationData } from "#src/dom/variation-data.ts";
+
+/** Screen readers drop what is said together with the change of a field. */
+const SHOW_DELAY_MS = 300;
+
+/** Shows a variation a moment after it was found. Who presses the button before buys it then. */
+export const createDelayedShow = (form: HTMLElement, show: (variation: VariationData) => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pressed: HTMLElement | undefined;
+
+  const cancel = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    pressed = undefined;
+  };
+
+  return {
+    cancel,
+    schedule(variation: VariationData): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        show(variation);
+        const button = pressed;
+        cancel();
+        button?.click();
+      }, SHOW_DELAY_MS);
+    },
+    /** False where no variation is on its way, from the shop or to the page. */
+    keepPress(button: HTMLElement): boolean {
+      if (!timer && !form.hasAttribute("aria-busy")) return false;
+      pressed = button;
+      return true;
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { isPurchasable, isVariation } from "#src/dom/variation-data.ts";
+import { emitOn } from "#src/dom/variation-events.ts";
+import { createDelayedShow } from "./delayed-show.tsx";
+import { createDetails } from "./details.tsx";
+import type { FormAnswers } from "./form-answers.tsx";
+import type { GallerySwap } from "./gallery-swap.tsx";
+import { createPanel, type PanelTexts } from "./panel.tsx";
+import { createProductImage } from "./product-image.tsx";
+import type { createPurchase } from "./purchase.tsx";
+
+interface FoundVariationOptions extends PanelTexts {
+  form: HTMLElement;
+  product: HTMLElement;
+  /** Where variations have galleries. */
+  gallery: GallerySwap | undefined;
+  isOurs: () => boolean;
+}
+
+/** A variation's way onto the page, from `found_variation` to `show_variation`, and off it again. */
+export const createFoundVariation = (props: FoundVariationOptions, purchase: ReturnType<typeof createPurchase>) => {
+  const { form, product, panel: place, gallery, isOurs } = props;
+  const details = createDetails(product);
+  const image = createProductImage(form, product, gallery);
+  const panel = createPanel(props);
+
+  const { schedule, keepPress, cancel } = createDelayedShow(form, (variation) => {
+    if (!isOurs()) return;
+    panel.show(variation);
+    emitOn(place, "show_variation", variation, isPurchasable(variation));
+  });
+
+  const answers: FormAnswers = {
+    found_variation: (variation) => {
+      if (!isVariation(variation)) return;
+      details.show(variation);
+      image.show(variation);
+      purchase.setId(String(variation.variation_id));
+      purchase.limitQuantity(variation);
+      schedule(variation);
+    },
+    reset_data: () => {
+      cancel();
+      details.restore();
+      emitOn(form, "reset_image");
+      panel.hide();
+      emitOn(place, "hide_variation");
+    },
+    reset_image: image.reset,
+    show_variation: (_variation, isPossible) => purchase.show(isPossible ? "possible" : "unavailable"),
+    hide_variation: () => purchase.show("selection-needed"),
+  };
+
+  const restore = () => {
+    cancel();
+    for (const part of [details, image, panel]) part.restore();
+  };
+  return { answers, keepPress, cancel, restore };
+};
