@@ -1,12 +1,8 @@
 import { useRef, useState } from "react";
-import { cartPlace, firstAlert, lockCartPage } from "#src/dom/cart-page.ts";
 import { cartButton } from "#src/dom/cart-submit.ts";
-import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { hasCartPageScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
-import { reportError } from "#src/report-error.ts";
-import { enqueue } from "#src/stores/cart-queue.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useListener } from "#src/ui/use-listener.ts";
@@ -18,6 +14,7 @@ import {
   sendForm,
   takeCouponOut,
 } from "./cart-form-store.ts";
+import { changeCartPage } from "./change-cart-page.tsx";
 import {
   CALCULATOR_BUTTON,
   CALCULATOR_FORM,
@@ -32,6 +29,15 @@ import {
 } from "./contract.ts";
 import { CouponRefusal } from "./coupon-refusal.tsx";
 import { chosenMethods } from "./shipping-methods.ts";
+
+const formIn = (host: HTMLElement) => host.querySelector<HTMLFormElement>(CART_FORM);
+
+const codeField = (host: HTMLElement) => host.querySelector<HTMLInputElement>(COUPON_CODE);
+
+interface Refusal {
+  code: string;
+  text: string;
+}
 
 /** Back to what the shop's last answer says: a choice that failed can then be made once more. */
 const giveBackChoice = (field: HTMLInputElement | HTMLSelectElement): void => {
@@ -55,82 +61,54 @@ const toggleCalculator = (button: Element): void => {
   button.setAttribute("aria-expanded", String(isOpening));
 };
 
-export const CartForm = ({ host, failedText }: CartFormProps) => {
-  const [hasFailed, setHasFailed] = useState(false);
-  const [refusal, setRefusal] = useState<{ code: string; text: string }>();
-  const form = () => host.querySelector<HTMLFormElement>(CART_FORM);
-  const codeField = () => host.querySelector<HTMLInputElement>(COUPON_CODE);
-  const forgetRefusal = () => setRefusal(undefined);
+/** Sends the coupon, and tells why the shop does not take it. */
+const sendCoupon = async (host: HTMLElement, action: string, fields: FormData): Promise<Refusal> => {
+  const code = String(fields.get("coupon_code"));
+  const text = await applyCoupon(action, fields);
+  // Who has pressed Enter is still in it, and the shop's answer leaves a field in use alone.
+  const field = codeField(host);
+  if (!text && field?.value === code) field.value = "";
+  return { code, text };
+};
 
-  const change = async (
-    request: () => Promise<void>,
-    fallBack: (error: unknown) => void,
-    keepsNotices = false,
-  ): Promise<boolean> => {
-    setHasFailed(false);
-    if (!keepsNotices) forgetRefusal();
-    const hadFocus = host.contains(document.activeElement);
-    lockCartPage(true);
-    try {
-      await enqueue(request);
-      // An alert takes the focus; where there is none, it must not be lost with what was pressed.
-      if (hadFocus && isFocusLost() && !firstAlert()) moveFocus(cartPlace() ?? host);
-      return true;
-    } catch (error) {
-      reportError("cart-form", error, host);
-      fallBack(error);
-      return false;
-    } finally {
-      lockCartPage(false);
-    }
-  };
+/** A change of the cart, which ends with true or in `fallBack`. */
+type Change = (request: () => Promise<void>, fallBack: (error: unknown) => void) => Promise<boolean>;
 
-  const tellFailure = () => setHasFailed(true);
-
+/**
+ * A change that the shop answers in words. They are newer than a quantity that was changed before, and still on its way,
+ * and once they are on the page also newer than one that was changed meanwhile.
+ */
+const usePress = (change: Change) => {
   const isPressNewest = useRef(false);
   useListener(document, "change", ({ target }) => {
     if (target instanceof Element && target.matches(QUANTITY)) isPressNewest.current = false;
   });
-
-  /**
-   * A change that the shop answers in words. They are newer than a quantity that was changed before, and still on its way,
-   * and once they are on the page also newer than one that was changed meanwhile.
-   */
-  const press = async (request: () => Promise<void>, fallBack: (error: unknown) => void): Promise<boolean> => {
+  const press: Change = async (request, fallBack) => {
     isPressNewest.current = true;
     const isDone = await change(request, fallBack);
     isPressNewest.current = true;
     return isDone;
   };
+  return { press, isPressNewest };
+};
 
-  /** Impatient shoppers press twice; what has changed since is sent too. */
+/** Impatient shoppers press twice; what has changed since is sent too. */
+const useSubmits = (host: HTMLElement, send: (form: HTMLFormElement, fields: FormData) => Promise<boolean>) => {
   const lastSent = useRef("");
-  const sendOnce = async (target: HTMLFormElement, button: HTMLElement | null) => {
+  useHostEvent<SubmitEvent>(host, "submit", async (event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLFormElement)) return;
     // Read now: an answer to an earlier request writes the fields anew.
-    const fields = new FormData(target, button);
+    const fields = new FormData(target, cartButton(event));
     const pressed = JSON.stringify([...fields]);
     if (lastSent.current === pressed) return;
     lastSent.current = pressed;
-    const send = async () => {
-      if (!fields.has("apply_coupon")) return sendForm(target.action, fields);
-      const code = String(fields.get("coupon_code"));
-      const text = await applyCoupon(target.action, fields);
-      setRefusal({ code, text });
-      // Who has pressed Enter is still in it, and the shop's answer leaves a field in use alone.
-      const field = codeField();
-      if (!text && field?.value === code) field.value = "";
-    };
-    await press(send, tellFailure);
+    await send(target, fields);
     if (lastSent.current === pressed) lastSent.current = "";
-  };
-
-  useHostEvent<SubmitEvent>(host, "submit", (event) => {
-    const { target } = event;
-    if (target instanceof HTMLFormElement) void sendOnce(target, cartButton(event));
   });
+};
 
-  useHostEvent(host, "input", ({ target }) => target.matches(COUPON_CODE) && forgetRefusal());
-
+const useLinks = (host: HTMLElement, press: Change, tellFailure: () => void) => {
   const follow = async (link: HTMLAnchorElement) => {
     const { coupon } = link.dataset;
     const isDone = await press(
@@ -148,7 +126,9 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     if (link) void follow(link);
     else if (calculator) toggleCalculator(calculator);
   });
+};
 
+const useShippingMethods = (host: HTMLElement, change: Change, tellFailure: () => void) =>
   useHostEvent(host, "change", async (event) => {
     if (!event.target.matches(SHIPPING_METHOD)) return;
     const fields = [...host.querySelectorAll<HTMLInputElement | HTMLSelectElement>(SHIPPING_METHOD)];
@@ -158,15 +138,39 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     void change(
       () => chooseShippingMethods(methods),
       () => {
-        for (const field of fields) giveBackChoice(field);
+        fields.forEach(giveBackChoice);
         tellFailure();
       },
     );
   });
 
+export const CartForm = ({ host, failedText }: CartFormProps) => {
+  const [hasFailed, setHasFailed] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const forgetRefusal = () => setRefusal(undefined);
+  const tellFailure = () => setHasFailed(true);
+  useHostEvent(host, "input", ({ target }) => target.matches(COUPON_CODE) && forgetRefusal());
+
+  const change = (request: () => Promise<void>, fallBack: (error: unknown) => void, keepsNotices = false) => {
+    setHasFailed(false);
+    if (!keepsNotices) forgetRefusal();
+    return changeCartPage(host, request, fallBack);
+  };
+  useShippingMethods(host, change, tellFailure);
+
+  const { press, isPressNewest } = usePress(change);
+  useLinks(host, press, tellFailure);
+  useSubmits(host, ({ action }, fields) =>
+    press(
+      async () =>
+        fields.has("apply_coupon") ? setRefusal(await sendCoupon(host, action, fields)) : sendForm(action, fields),
+      tellFailure,
+    ),
+  );
+
   /** Something else changed the cart: render the form anew. */
   const reload = async (event: Event, keepsNotices: boolean) => {
-    const current = form();
+    const current = formIn(host);
     // There is nothing to render anew in an empty cart's page.
     if (host.matches(EMPTY_MESSAGE) && !hasCartPageScript()) window.location.reload();
     if (!current || (await isDoneByPage(current.action, event))) return;
@@ -178,7 +182,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   useHostEvent(host, "storefront:item-added", (event) => void reload(event, true));
   useHostEvent(host, "storefront:item-removed", (event) => void reload(event, false));
 
-  const field = codeField();
+  const field = codeField(host);
   if (refusal?.text && field) return <CouponRefusal field={field} {...refusal} />;
-  return hasFailed ? <InlineNotice after={form() ?? host} text={failedText} /> : null;
+  return hasFailed ? <InlineNotice after={formIn(host) ?? host} text={failedText} /> : null;
 };
