@@ -34,7 +34,7 @@ const showAnswer = (html: string, spoken: string): boolean => {
 const productOf = ({ dataset }: HTMLElement): number => Number(dataset.productId);
 
 const add = async (link: HTMLElement): Promise<WishOutcome> => {
-  const { productType = "simple", wishlistId = "" } = link.dataset;
+  const { productType, wishlistId } = link.dataset;
   const answer = await addWish({ productId: productOf(link), productType, listId: wishlistId, link });
   if (!answer) return "blocked";
   const { result, message: html } = answer;

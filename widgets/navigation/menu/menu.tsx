@@ -41,7 +41,7 @@ export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifec
   };
 
   const isExclusive = !isMobile || !settings.mobile.showMultiple;
-  const opened = createOpenDropdowns({ dropdowns, isExclusive, ended: end.signal, onChange: showState });
+  const opened = createOpenDropdowns(dropdowns, isExclusive, showState);
 
   const menu = {
     ...props,
@@ -66,6 +66,8 @@ export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifec
     showState,
     destroy: () => {
       opened.closeAll();
+      // Nothing opens any more.
+      dropdowns.length = 0;
       end.abort();
       host.classList.remove(...classes);
       delete host.dataset.state;

@@ -10,17 +10,11 @@ interface Opening {
 /** Called for each dropdown that opens, with a signal that tells when it closes. */
 type Follow = (dropdown: Dropdown, closed: AbortSignal, by: Opener) => void;
 
-interface OpenDropdownsWish {
-  dropdowns: readonly Dropdown[];
-  /** Where one opens, the others close. */
-  isExclusive: boolean;
-  /** From then on nothing opens. */
-  ended: AbortSignal;
-  onChange: () => void;
-}
-
-/** Opens and closes the dropdowns of a menu, and knows which are open, in the order in which they were opened. */
-export const createOpenDropdowns = ({ dropdowns, isExclusive, ended, onChange }: OpenDropdownsWish) => {
+/**
+ * Opens and closes the dropdowns of a menu, and knows which are open, in the order in which they were opened. Exclusive ones
+ * close where another opens.
+ */
+export const createOpenDropdowns = (dropdowns: readonly Dropdown[], isExclusive: boolean, onChange: () => void) => {
   const open = new Map<Dropdown, Opening>();
   const follows: Follow[] = [];
 
@@ -54,7 +48,7 @@ export const createOpenDropdowns = ({ dropdowns, isExclusive, ended, onChange }:
     const dropdown = at(node);
     const known = dropdown && open.get(dropdown);
     if (known) known.by = by;
-    else if (dropdown && !ended.aborted) beginOpening(dropdown, by);
+    else if (dropdown) beginOpening(dropdown, by);
   };
 
   return {

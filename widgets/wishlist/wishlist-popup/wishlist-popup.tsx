@@ -39,13 +39,13 @@ interface Answer {
   spoken?: string;
 }
 
-const answerOf = (message: string, failure: string | false, spoken = ""): Answer => {
+const answerOf = (message: string, failure?: string | false, spoken = ""): Answer => {
   const html = message || failure;
   return html ? { shown: { html, kind: failure ? "error" : "success" } } : { spoken };
 };
 
 const add = async (link: HTMLElement, choice: Choice, props: WishlistPopupProps): Promise<Answer> => {
-  const { productId, productType = "simple" } = link.dataset;
+  const { productId, productType } = link.dataset;
   let isComplete = false;
   const answer = await addWish({
     productId: Number(productId),
@@ -79,8 +79,7 @@ const move = async ({ dataset }: HTMLElement, choice: Choice, { failedText }: Wi
 
 const remove = async (link: HTMLElement): Promise<Answer> => {
   const { itemId = "", productId } = link.dataset;
-  const { message } = await deleteWish(itemId, Number(productId), link);
-  return answerOf(message, false);
+  return answerOf((await deleteWish(itemId, Number(productId), link)).message);
 };
 
 const askEstimate = async ({ form, failedText }: WishlistPopupProps): Promise<Answer> => {
@@ -145,14 +144,18 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
     if (form.hasAttribute("data-sw-pending")) return;
     const unblock = showPending(form);
     setProblem("");
-    const answer = await work().catch((error): Answer => {
+    const {
+      problem = "",
+      shown,
+      spoken,
+    } = await work().catch((error): Answer => {
       reportError("wishlist-popup", error, dialog);
       return { problem: props.failedText };
     });
-    setProblem(answer.problem ?? "");
-    setShown(answer.shown);
-    if (answer.spoken !== undefined) {
-      announce(answer.spoken);
+    setProblem(problem);
+    setShown(shown);
+    if (spoken !== undefined) {
+      announce(spoken);
       dialog.close();
     }
     unblock();
