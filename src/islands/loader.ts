@@ -55,7 +55,7 @@ export class Loader {
     window.addEventListener("DOMContentLoaded", () => setTimeout(listenLast), { signal });
     window.addEventListener("load", listenLast, { signal });
     for (const type of new Set(this.#entries.flatMap(({ wakeOn }) => wakeOn ?? [])))
-      document.addEventListener(type, (event) => this.#wake(event), { signal });
+      document.addEventListener(type, this.#wake, { signal });
   }
 
   /** Takes an event as if it came now. */
@@ -130,7 +130,11 @@ export class Loader {
 
   #scan(root: ParentNode, occasion: Occasion): void {
     for (const { entry, host } of findHosts(root, this.#scanned)) this.#plan(entry, host, occasion);
-    for (const host of findMarked(root)) this.#checkName(host);
+    const names = this.#entries.map(({ name }) => name);
+    for (const host of findMarked(root)) {
+      if (!names.includes(host.getAttribute(WIDGET) ?? ""))
+        void import("./report-failure.ts").then(({ reportUnknownName }) => reportUnknownName(host, names));
+    }
   }
 
   #plan(entry: Entry, host: HTMLElement, occasion: Occasion): void {
@@ -143,18 +147,12 @@ export class Loader {
       schedule(record.load, host, () => record.state === "waiting" && void record.mount());
   }
 
-  #checkName(host: HTMLElement): void {
-    const names = this.#entries.map(({ name }) => name);
-    if (names.includes(host.getAttribute(WIDGET) ?? "")) return;
-    void import("./report-failure.ts").then(({ reportUnknownName }) => reportUnknownName(host, names));
-  }
-
-  #wake(event: Event): void {
+  readonly #wake = (event: Event): void => {
     const awake = this.#entries.filter(({ wakeOn }) => wakeOn?.includes(event.type));
     for (const record of this.#recordsIn(document, awake)) {
       if (record.state !== "unmounted" && isNeeded(record.widget, record.host, "event")) record.receive(event);
     }
-  }
+  };
 
   #follow(mutations: MutationRecord[]): void {
     if (mutations.some(({ removedNodes }) => removedNodes.length > 0)) this.#dropGone();

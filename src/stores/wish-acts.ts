@@ -92,6 +92,8 @@ const ACTS = [
   [".yith-wfbt-add-wishlist", takeSuggestion],
 ] as const;
 
-/** What a link is for; without a mark of its own it adds. */
-export const actOf = (link: HTMLElement): ((link: HTMLElement) => Promise<WishOutcome>) =>
-  ACTS.find(([selector]) => link.matches(selector))?.[1] ?? add;
+/** Does what a link is for; one without a mark of its own adds. */
+export const actOn = (link: HTMLElement): Promise<WishOutcome> => {
+  const [, act = add] = ACTS.find(([selector]) => link.matches(selector)) ?? [];
+  return act(link);
+};

@@ -4,7 +4,7 @@ import { showPending } from "#src/dom/wishlist-pending.ts";
 import { message } from "#src/platform/messages.ts";
 import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { reportError } from "#src/report-error.ts";
-import { actOf, type WishOutcome } from "./wish-acts.ts";
+import { actOn, type WishOutcome } from "./wish-acts.ts";
 import { leadsOn } from "./wishlist-actions.ts";
 
 /** Follows the links that change a wishlist, in a button's block and anywhere else. */
@@ -12,7 +12,7 @@ import { leadsOn } from "./wishlist-actions.ts";
 /** Does what a link is for. What does not work is reported. */
 const followWishLink = async (link: HTMLElement, widget: string): Promise<WishOutcome> => {
   try {
-    return await actOf(link)(link);
+    return await actOn(link);
   } catch (error) {
     reportError(widget, error, link);
     return "failed";

@@ -32,60 +32,68 @@ const isNamed = ({ list, name, nameField }: Choice): boolean => {
   return !isMissing;
 };
 
-/** What the popup makes of what the shop says: a problem beside its form, an answer in the form's place, or spoken words as it goes. */
-interface Answer {
-  problem?: string;
-  shown?: FeedbackProps;
-  spoken?: string;
-}
-
-const answerOf = (message: string, failure?: string | false, spoken = ""): Answer => {
-  const html = message || failure;
-  return html ? { shown: { html, kind: failure ? "error" : "success" } } : { spoken };
-};
-
-const add = async (link: HTMLElement, choice: Choice, props: WishlistPopupProps): Promise<Answer> => {
-  const { productId, productType } = link.dataset;
-  let isComplete = false;
-  const answer = await addWish({
-    productId: Number(productId),
-    productType,
-    link,
-    choose: () => {
-      isComplete = isNamed(choice);
-      const { list, name, visibility } = choice;
-      return isComplete ? { wishlist_id: list, wishlist_name: name, wishlist_visibility: visibility } : undefined;
-    },
+const useNameMark = (dialog: HTMLElement): void =>
+  useListener(dialog, "input", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches(".wishlist-name")) markField(target, false);
   });
-  if (!answer) return { problem: isComplete ? props.cookieText : "" };
-  const { result, message, lists } = answer;
-  refreshChoices(lists);
-  const isRefused = result === "error" || result === "refused";
-  return answerOf(message, isRefused && props.failedText, result === "exists" ? props.existsText : props.addedText);
-};
 
-const move = async ({ dataset }: HTMLElement, choice: Choice, { failedText }: WishlistPopupProps): Promise<Answer> => {
-  const { list, name, visibility } = choice;
-  const fields = {
-    wishlist_token: dataset.originWishlistId ?? "",
-    destination_wishlist_token: list,
-    item_id: dataset.productId ?? "",
-    ...(list === NEW ? { wishlist_name: name, wishlist_visibility: visibility } : {}),
+/** What the popup's links ask of the shop. */
+const createActions = (
+  props: WishlistPopupProps,
+  show: (feedback: FeedbackProps) => void,
+  refuse: (problem: string) => void,
+) => {
+  /** Without words of the shop the popup goes, and what happened is only spoken. */
+  const tell = (message: string, isError: boolean, spoken: string) => {
+    if (message || isError) show({ html: message || props.failedText, kind: isError ? "error" : "success" });
+    else {
+      announce(spoken);
+      props.dialog.close();
+    }
   };
-  const answer = await moveWish(fields, Number(fields.item_id));
-  refreshChoices(answer?.lists);
-  return answer ? answerOf(answer.message, answer.result !== "true" && failedText) : {};
-};
 
-const remove = async (link: HTMLElement): Promise<Answer> => {
-  const { itemId = "", productId } = link.dataset;
-  return answerOf((await deleteWish(itemId, Number(productId), link)).message);
-};
+  const add = async (link: HTMLElement, choice: Choice) => {
+    const { productId, productType } = link.dataset;
+    let isComplete = false;
+    const answer = await addWish({
+      productId: Number(productId),
+      productType,
+      link,
+      choose: () => {
+        isComplete = isNamed(choice);
+        const { list, name, visibility } = choice;
+        return isComplete ? { wishlist_id: list, wishlist_name: name, wishlist_visibility: visibility } : undefined;
+      },
+    });
+    if (!answer) {
+      refuse(isComplete ? props.cookieText : "");
+      return;
+    }
+    const { result, message, lists } = answer;
+    refreshChoices(lists);
+    tell(message, result === "error" || result === "refused", result === "exists" ? props.existsText : props.addedText);
+  };
 
-const askEstimate = async ({ form, failedText }: WishlistPopupProps): Promise<Answer> => {
-  const { result, template, message } = await sendEstimate(form);
-  const isSent = result === "true" || result === "exists";
-  return isSent ? { shown: { html: template || message, kind: "template" } } : { problem: message || failedText };
+  const move = async ({ dataset }: HTMLElement, { list, name, visibility }: Choice) => {
+    const fields = {
+      wishlist_token: dataset.originWishlistId ?? "",
+      destination_wishlist_token: list,
+      item_id: dataset.productId ?? "",
+      ...(list === NEW ? { wishlist_name: name, wishlist_visibility: visibility } : {}),
+    };
+    const answer = await moveWish(fields, Number(fields.item_id));
+    if (!answer) return;
+    refreshChoices(answer.lists);
+    tell(answer.message, answer.result !== "true", "");
+  };
+
+  const remove = async (link: HTMLElement) => {
+    const { itemId = "", productId } = link.dataset;
+    const { message } = await deleteWish(itemId, Number(productId), link);
+    tell(message, false, "");
+  };
+
+  return { add, move, remove };
 };
 
 /** An answer goes after a while; an estimate's may lead to another page then. */
@@ -103,17 +111,45 @@ const useTimedClose = (props: WishlistPopupProps, shown: FeedbackProps | undefin
   }, [dialog, shown, isEstimate, delayMs, estimateRedirect]);
 };
 
-/** What the shopper presses and types. */
-const usePresses = (props: WishlistPopupProps, run: (work: () => Promise<Answer>) => void): void => {
-  const { dialog, form } = props;
+export const WishlistPopup = (props: WishlistPopupProps) => {
+  const { dialog, form, failedText } = props;
+  const [shown, setShown] = useState<FeedbackProps | undefined>();
+  const [problem, setProblem] = useState("");
+  const slot = useSlot(dialog, "beforeend", "div");
+  useDialog(dialog);
+  useTabs(dialog);
+  useNameMark(dialog);
+  useAttributes(form, { hidden: shown ? "" : null });
+  useTimedClose(props, shown);
+
+  const run = async (work: () => Promise<void>) => {
+    if (form.hasAttribute("data-sw-pending")) return;
+    const unblock = showPending(form);
+    setProblem("");
+    try {
+      await work();
+    } catch (error) {
+      reportError("wishlist-popup", error, dialog);
+      setProblem(failedText);
+    }
+    unblock();
+  };
+
+  const { add, move, remove } = createActions(props, setShown, setProblem);
+  const askEstimate = async () => {
+    const { result, template, message } = await sendEstimate(form);
+    if (result === "true" || result === "exists") setShown({ html: template || message, kind: "template" });
+    else setProblem(message || failedText);
+  };
+
   useListener<MouseEvent>(dialog, "click", (event) => {
     const link = (event.target as Element).closest<HTMLElement>(ACTIONS);
     if (!link || event.defaultPrevented) return;
     event.preventDefault();
     const choice = readChoice(dialog);
-    if (link.matches(".delete_item")) run(() => remove(link));
-    else if (link.matches(".add_to_wishlist")) run(() => add(link, choice, props));
-    else if (isNamed(choice)) run(() => move(link, choice, props));
+    if (link.matches(".delete_item")) void run(() => remove(link));
+    else if (link.matches(".add_to_wishlist")) void run(() => add(link, choice));
+    else if (isNamed(choice)) void run(() => move(link, choice));
   });
 
   useListener<SubmitEvent>(dialog, "submit", (event) => {
@@ -121,44 +157,8 @@ const usePresses = (props: WishlistPopupProps, run: (work: () => Promise<Answer>
     const isOurs = isEstimate || form.matches(".yith-wcwl-popup-form");
     // What creates a list is sent to the shop as it is.
     if (isOurs || !isNamed(readChoice(dialog))) event.preventDefault();
-    if (isEstimate) run(() => askEstimate(props));
+    if (isEstimate) void run(askEstimate);
     else if (isOurs) form.querySelector<HTMLElement>(ACTIONS)?.click();
-  });
-
-  useListener(dialog, "input", ({ target }) => {
-    if (target instanceof HTMLInputElement && target.matches(".wishlist-name")) markField(target, false);
-  });
-};
-
-export const WishlistPopup = (props: WishlistPopupProps) => {
-  const { dialog, form } = props;
-  const [shown, setShown] = useState<FeedbackProps | undefined>();
-  const [problem, setProblem] = useState("");
-  const slot = useSlot(dialog, "beforeend", "div");
-  useDialog(dialog);
-  useTabs(dialog);
-  useAttributes(form, { hidden: shown ? "" : null });
-  useTimedClose(props, shown);
-
-  usePresses(props, async (work) => {
-    if (form.hasAttribute("data-sw-pending")) return;
-    const unblock = showPending(form);
-    setProblem("");
-    const {
-      problem = "",
-      shown,
-      spoken,
-    } = await work().catch((error): Answer => {
-      reportError("wishlist-popup", error, dialog);
-      return { problem: props.failedText };
-    });
-    setProblem(problem);
-    setShown(shown);
-    if (spoken !== undefined) {
-      announce(spoken);
-      dialog.close();
-    }
-    unblock();
   });
 
   const description = form.querySelector(".popup-description") ?? form.firstElementChild ?? form;
