@@ -94,17 +94,6 @@ test.describe("on a phone", () => {
     hasTouch: true,
   });
 
-  // Whatever a test evaluates in the page counts as an act of the shopper, but only touches are.
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      let hasBeenActive = false;
-      window.addEventListener("pointerup", () => {
-        hasBeenActive = true;
-      });
-      Object.defineProperty(navigator, "userActivation", { get: () => ({ hasBeenActive }) });
-    }),
-  );
-
   test("one tap plays, also as the first touch of the page", async ({ page, context }) => {
     const loaded = await serveFilms(context);
     await visit(page, ARTICLE);

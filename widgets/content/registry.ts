@@ -1,3 +1,4 @@
+import { rememberPress } from "#src/dom/first-press.ts";
 import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
 import { CAROUSEL_REQUESTED, carouselRequests, hasOwl } from "#src/dom/jquery-owl-plugin.ts";
 import { hasLazySizes } from "#src/dom/lazy-sizes.ts";
@@ -40,6 +41,7 @@ export const contentWidgets: Registry = {
     load: "visible",
     claims: '.smush-play-btn-inner, .smush-play-btn, [data-part="play"]',
     when: (host) => !(host.matches(".smush-lazyload-video") && hasLazySizes()),
+    prepare: rememberPress,
     isPlain: true,
     module: () => import("./lazy-video/index.ts"),
   },

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetPress } from "#src/dom/first-press.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 
 const PHONE =
@@ -36,6 +37,7 @@ declare global {
 }
 
 beforeEach(() => {
+  forgetPress();
   watches.length = 0;
   stubViewport();
 });
@@ -142,9 +144,17 @@ it("is queued on phones until the first touch, and then waits in silence", async
 });
 
 it("need not wait for another touch when it comes after the first one", async () => {
-  vi.stubGlobal("navigator", { userAgent: PHONE, userActivation: { hasBeenActive: true } });
+  vi.stubGlobal("navigator", { userAgent: PHONE });
+  await showVideo();
+  fireEvent.pointerDown(document.body);
   await showVideo(autoplaying);
   expect(source()).toContain("autoplay=1&playsinline=1");
+});
+
+it("waits for a touch also after a key, or what another script calls an act of the shopper", async () => {
+  vi.stubGlobal("navigator", { userAgent: PHONE, userActivation: { hasBeenActive: true } });
+  await showVideo(autoplaying);
+  expect(source()).toMatch(/^data:/);
 });
 
 it("plays with the very tap that is the first touch", async () => {

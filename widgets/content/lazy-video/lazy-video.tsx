@@ -1,5 +1,6 @@
 import { keepAttributesWithin } from "#src/dom/changed-attributes.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
+import { isPagePressed } from "#src/dom/first-press.ts";
 import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
 import { readPlayer } from "./contract.ts";
 import { playerPermissions } from "./player-address.ts";
@@ -41,7 +42,7 @@ const loadWhenDue = (host: HTMLElement, hasButton: boolean, load: (plays: boolea
   const watch = ({ target }: Event): void => watchIn(host.contains(target as Node) ? LONGEST_TAP_MS : 0);
   const isCareful = waitsForTouch(navigator.userAgent);
   const autoplays = host.matches(".smush-lazyload-autoplay") && !prefersReducedMotion();
-  if (hasButton && isCareful && !navigator.userActivation?.hasBeenActive) {
+  if (hasButton && isCareful && !isPagePressed()) {
     document.addEventListener("pointerdown", watch, { once: true });
     const { smush_video_render_delay: delayMs = 0 } = window;
     if (delayMs > 0) watchIn(delayMs);
