@@ -5,7 +5,7 @@ import { formController } from "./form-controller.tsx";
 import { SELECTS } from "./form-parts.ts";
 import { hideNoMatch } from "./no-match.tsx";
 import { type Chosen, createOptions } from "./options.tsx";
-import { createSearch, type SearchOptions } from "./search.tsx";
+import { createVariationSearch, type SearchOptions } from "./variation-search.tsx";
 
 interface ChoiceOptions extends SearchOptions {
   product: HTMLElement;
@@ -17,7 +17,7 @@ const isChosen = (value: unknown): value is Chosen => ["chosenCount", "data"].ev
 export const createChoice = (props: ChoiceOptions) => {
   const { form, product } = props;
   const options = createOptions(form);
-  const search = createSearch(props);
+  const search = createVariationSearch(props);
   let variations = variationsOf(form);
   let isStarting = true;
 

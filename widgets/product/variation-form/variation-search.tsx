@@ -17,7 +17,7 @@ export interface SearchOptions {
 }
 
 /** From a choice to the variation that fits it: what is found is an event, and so is what is not. */
-export const createSearch = ({ form, panel, noMatchText, showResetLink, onFailure }: SearchOptions) => {
+export const createVariationSearch = ({ form, panel, noMatchText, showResetLink, onFailure }: SearchOptions) => {
   const lookUp = createLookUp(form);
 
   const tell = (match: VariationData | false | undefined, isStarting = false) => {
