@@ -18,8 +18,8 @@ export interface ContentBudget {
 
 const content: Readonly<Record<string, ContentBudget>> = {
   "lazy video": { widgets: ["lazy-video"], budget: 1200 },
-  contents: { widgets: ["table-of-contents"], budget: 800, limit: 870 },
-  "contents, scrolled": { widgets: ["table-of-contents", "section-links"], budget: 800, limit: 1610 },
+  contents: { widgets: ["table-of-contents"], budget: 800, limit: 860 },
+  "contents, scrolled": { widgets: ["table-of-contents", "section-links"], budget: 800, limit: 1600 },
   images: { widgets: ["lazy-image"], budget: 1500 },
   "images, resized": {
     widgets: ["lazy-image"],
