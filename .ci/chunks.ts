@@ -9,7 +9,7 @@ export const chunks = [
   },
   {
     name: "loader",
-    test: /widgets\/([a-z-]+\/)?registry|src\/(start-loader|wishlist-demand|islands\/(loader|prepare-later|hosts|entries|hand-over|island-record|claims|jquery-events|load-strategies)|dom\/(button-sem|when-idle|cart-(submit|switch)|empty-cart|quantity-min|first-(press|scroll)|lazy-sizes|picture-links|menu-key|settings-text|dynamic-prices|alert-form|stopped-clicks|wishlist-mark\.|wish-script|variation-(data|choice)))/,
+    test: /widgets\/([a-z-]+\/)?registry|src\/(start-loader|wishlist-demand|islands\/(loader|prepare-later|hosts|entries|hand-over|island-record|claims|jquery-events|load-strategies)|dom\/(button-sem|when-idle|cart-(submit|switch)|empty-cart|quantity-min|first-(press|scroll)|lazy-sizes|picture-links|menu-key|settings-text|dynamic-prices|alert-form|stopped-clicks|own-changes|wishlist-mark\.|wish-script|variation-(data|choice)))/,
   },
   {
     name: "island",
@@ -33,10 +33,14 @@ export const chunks = [
   },
   { name: "stock-alert", test: /src\/(stores|platform)\/stock-alert/ },
   { name: "variation", test: /src\/(price|stores\/variation)/ },
-  { name: "variation-events", test: /src\/dom\/variation-event/ },
+  { name: "variation-events", test: /src\/dom\/variation-event|variation-form\/(matching|form-parts)/ },
+  {
+    name: "variation-start",
+    test: /variation-form\/(choice|form-co(re|ntroller)|option)|src\/dom\/variation-owner/,
+  },
   {
     name: "purchase",
-    test: /variation-form\/(default-choice|product-image|purchase|panel|details|fill-template|variation-image|quantity-limits|matching|form-parts)/,
+    test: /variation-form\/(default-choice|product-image|purchase|panel|details|fill-template|variation-image|quantity-limits)/,
   },
   { name: "cart-calls", test: /src\/platform\/cart/ },
   { name: "captcha", test: /src\/platform\/(captcha|scripts)|subscribe-form\/captcha-store/ },

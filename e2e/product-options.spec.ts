@@ -192,6 +192,7 @@ test("beside the platform's own variation script only that one acts", async ({ p
     void dialog.accept();
   });
   await visit(page, `${LAMP}?variations=1`);
+  await button(page).hover();
   await expect.poll(() => notices.join()).toContain("this bundle follows it");
   await press(page);
   expect(dialogs).toEqual([expect.stringContaining("Please select some product options")]);

@@ -46,10 +46,14 @@ export const announceEarlier = (form: HTMLElement, variation: object, isPurchasa
   announce(form, "show_variation", [variation, isPurchasable]);
 };
 
-/** Announces under its native name what other scripts fire on a form. Returns the undo. */
-export const bridgeForm = (form: HTMLElement): (() => void) => {
+/** Hears all events of a form, and announces under its native name what other scripts fire. Returns the undo. */
+export const bridgeForm = (
+  form: HTMLElement,
+  onCall: (name: VariationEventName, args: unknown[]) => void,
+): (() => void) => {
   const undos = (Object.keys(variationEvents) as VariationEventName[]).map((name) =>
     listenOn(form, name, ({ args, isForeign }) => {
+      onCall(name, args);
       if (isForeign) announce(form, name, args);
     }),
   );

@@ -49,7 +49,7 @@ export type LoadStrategy = "ready" | "visible" | "idle" | "interaction";
 export type EagerStrategy = Exclude<LoadStrategy, "interaction">;
 
 /** Why the loader looks at a host: the page's first scan or a call of `mount`, markup that came later, or an event. */
-export type Occasion = "page" | "arrival" | "event";
+export type Occasion = "page" | "arrival" | Event;
 
 /** One line of a domain's `widgets/<domain>/registry.ts`. */
 export interface RegistryLine {

@@ -1,3 +1,4 @@
+import { isOwnChange } from "#src/dom/own-changes.ts";
 import { actNatively, isActivation, isKeyPress } from "./claims.ts";
 import { isNeeded } from "./entries.ts";
 import type { IslandRecord } from "./island-record.ts";
@@ -11,8 +12,8 @@ const claimOf = ({ widget, host }: IslandRecord, event: Event, target: Element):
 };
 
 /** Whether an event in a host is what its widget waits for. No widget lets a press on what it claims go by. */
-const isAwaited = ({ widget, host, load }: IslandRecord, claimed: Element | undefined): boolean =>
-  (claimed !== undefined || load === "interaction") && isNeeded(widget, host, "event");
+const isAwaited = ({ widget, host, load }: IslandRecord, event: Event, claimed: Element | undefined): boolean =>
+  (claimed !== undefined || load === "interaction") && !isOwnChange(event) && isNeeded(widget, host, event);
 
 const handClaimed = (record: IslandRecord, event: Event, claimed: Element): void => {
   if (isKeyPress(event, claimed)) {
@@ -38,7 +39,7 @@ export const handOver = (record: IslandRecord, event: Event, target: Element): v
   if (state === "unmounted") return;
   if (event instanceof SubmitEvent && widget.ownsSubmit?.(event) === false) return;
   const claimed = claimOf(record, event, target);
-  if (state === "waiting" && !isAwaited(record, claimed)) return;
+  if (state === "waiting" && !isAwaited(record, event, claimed)) return;
   // A widget that is there prevents what it answers, and a broken one answers nothing.
   const isComing = state === "waiting" || state === "loading";
   if (isComing && event instanceof KeyboardEvent && widget.ownsKey?.(event)) event.preventDefault();

@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { delegate } from "#src/dom/delegated-events.ts";
+import { tellChange } from "#src/dom/own-changes.ts";
 import { find, greeting, heard, host, LINK, loader, onItsWay, show, states } from "#src/testing/loader.ts";
 
 /** What a shopper does before the code is there: handed over, claimed, or done by the browser after all. */
@@ -18,6 +19,20 @@ it.each(["pointerover", "pointerdown", "focusin", "input", "click", "keydown"])(
     await waitFor(() => expect(heard).toEqual(["mounted", type]));
   },
 );
+
+it("loads nothing for a change that the bundle itself makes, and hands it to a widget that is there", async () => {
+  const { module, arrive } = onItsWay();
+  show(host("<input>"), { module });
+  tellChange(find("input"));
+  expect(module).not.toHaveBeenCalled();
+  find("input").dispatchEvent(new Event("pointerover", { bubbles: true }));
+  arrive();
+  await waitFor(() => expect(heard).toEqual(["mounted", "pointerover"]));
+  const changed = vi.fn();
+  delegate(find("[data-widget]"), "change", changed);
+  tellChange(find("input"));
+  expect(changed).toHaveBeenCalledOnce();
+});
 
 it("hands over everything that came before the mount, in order, and everything after it", async () => {
   const { module, arrive } = onItsWay();

@@ -150,7 +150,7 @@ export class Loader {
   readonly #wake = (event: Event): void => {
     const awake = this.#entries.filter(({ wakeOn }) => wakeOn?.includes(event.type));
     for (const record of this.#recordsIn(document, awake)) {
-      if (record.state !== "unmounted" && isNeeded(record.widget, record.host, "event")) record.receive(event);
+      if (record.state !== "unmounted" && isNeeded(record.widget, record.host, event)) record.receive(event);
     }
   };
 

@@ -18,7 +18,7 @@ export const contentWidgets: Registry = {
     // A sheet of Owl's own hides what waits for its script; that is never near the viewport.
     load: (host) => (getComputedStyle(host).display === "none" ? "idle" : "visible"),
     wakeOn: [CAROUSEL_REQUESTED],
-    when: (host, occasion) => !hasOwl() && (occasion !== "event" || carouselRequests.has(host)),
+    when: (host, occasion) => !hasOwl() && (!(occasion instanceof Event) || carouselRequests.has(host)),
     module: () => import("./carousel/index.ts"),
   },
   "coming-soon-banner": {

@@ -46,7 +46,7 @@ export const navigationWidgets: Registry = {
     stock: ".bde-header-builder",
     wakeOn: ["storefront:page-scrolled", "storefront:builder-call"],
     when: (host, occasion) =>
-      host.matches(STICKY_HEADER) && (occasion !== "event" || isHeaderDue(host)) && !isHeaderTaken(host),
+      host.matches(STICKY_HEADER) && (!(occasion instanceof Event) || isHeaderDue(host)) && !isHeaderTaken(host),
     prepare: (host) => tellWhenScrolled("storefront:page-scrolled", () => isHeaderDue(host)),
     isPlain: true,
     module: () => import("./sticky-header/index.ts"),

@@ -6,8 +6,7 @@ import {
   keepPrintedChoice,
   showSelectionNeeded,
 } from "#src/dom/variation-choice.ts";
-import { chosenIdOf, variationsOf } from "#src/dom/variation-data.ts";
-import type { Registry } from "#src/islands/define-widget.ts";
+import type { Occasion, Registry } from "#src/islands/define-widget.ts";
 import { prepareLater } from "#src/islands/prepare-later.ts";
 
 /** Calendars and articles carry dates too. */
@@ -20,29 +19,30 @@ const isCountdown = (host: HTMLElement) =>
 const isPreOrderForm = (host: HTMLElement) =>
   "preorder_date_time_filter" in host.dataset || /"is_pre_order"|^false$/.test(host.dataset.product_variations ?? "");
 
-/** A choice that came with the page shows the server's button and says nothing of a date, unless it is a pre-order. */
-const mayBePreOrder = (form: HTMLElement) => {
-  const variations = isPrintedChoice(form) && variationsOf(form);
-  const id = chosenIdOf(form);
-  return (
-    !variations || variations.some(({ variation_id, is_pre_order }) => Number(variation_id) === id && is_pre_order)
-  );
+/** A variation that is shown says itself whether it is one. */
+const isOtherVariation = (occasion: Occasion) => {
+  const { variation } = Object((occasion as CustomEvent).detail);
+  return variation && !variation.is_pre_order;
 };
 
-/** Plugins that speak jQuery expect the form's events from the start, and a complete choice is due its price. */
+/** A complete choice is due its price, and its events where plugins speak jQuery. */
 const whenFormActs = (form: HTMLElement) =>
-  pageJQuery() || (isChoiceComplete(form) && form.dataset.product_variations === "false") ? "ready" : "interaction";
+  isChoiceComplete(form) && (pageJQuery() || form.dataset.product_variations === "false") ? "ready" : "interaction";
+
+/** Plugins that speak jQuery expect the form's first events without anybody touching it. */
+const startForm = (form: HTMLElement) =>
+  prepareLater(import("./variation-form/form-core.tsx"), ({ coreOf }) => coreOf(form).stop);
 
 const loadDefaultChoice = (form: HTMLElement) =>
   import("./variation-form/default-choice-store.ts").then(({ readyDefaultChoice }) => readyDefaultChoice(form));
 
-const showChoice = (form: HTMLElement) =>
-  whenFormActs(form) === "ready" || !isChoiceComplete(form)
-    ? showSelectionNeeded(form)
-    : prepareLater(loadDefaultChoice(form), (show) => show());
+const showChoice = (form: HTMLElement) => {
+  if (!isChoiceComplete(form)) return pageJQuery() ? startForm(form) : () => undefined;
+  return whenFormActs(form) === "ready" ? () => undefined : prepareLater(loadDefaultChoice(form), (show) => show());
+};
 
 const prepareForm = (form: HTMLElement) => {
-  const undos = [keepPrintedChoice(form), showChoice(form)];
+  const undos = [keepPrintedChoice(form), showSelectionNeeded(form), showChoice(form)];
   return () => {
     for (const undo of undos) undo();
   };
@@ -61,7 +61,7 @@ export const productWidgets: Registry = {
     wakeOn: ["storefront:variation-shown", "storefront:choice-due"],
     when: (form, occasion) =>
       (form.matches("[data-widget]") || hasDynamicPrices()) &&
-      (occasion !== "event" || hasEmptyTable() || !isPrintedChoice(form)),
+      (!(occasion instanceof Event) || hasEmptyTable() || !isPrintedChoice(form)),
     isPlain: true,
     module: () => import("./dynamic-price/index.ts"),
   },
@@ -70,7 +70,7 @@ export const productWidgets: Registry = {
     // A variation's date is shown with the variation, a simple product's counts from the start.
     load: (host) => (host.dataset.product_variations === undefined ? "visible" : "interaction"),
     wakeOn: ["storefront:variation-shown"],
-    when: (form, occasion) => isPreOrderForm(form) && (occasion !== "event" || mayBePreOrder(form)),
+    when: (form, occasion) => isPreOrderForm(form) && !isOtherVariation(occasion),
     isPlain: true,
     module: () => import("./pre-order/index.ts"),
   },
@@ -78,6 +78,7 @@ export const productWidgets: Registry = {
     // Where nothing is for sale the platform prints a form without options.
     stock: ".variations_form[data-product_variations]:has(.variations select)",
     load: whenFormActs,
+    wakeOn: ["storefront:variation-form-needed"],
     claims: ".single_add_to_cart_button.disabled, .reset_variations",
     prepare: prepareForm,
     isPlain: true,

@@ -1,60 +1,81 @@
-import { variationsOf } from "#src/dom/variation-data.ts";
+import { type VariationData, variationsOf } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
-import type { FormAnswers } from "./form-answers.tsx";
-import { formController } from "./form-controller.tsx";
+import { tellStart } from "./form-controller.tsx";
+import type { FormAnswers } from "./form-core.tsx";
 import { SELECTS } from "./form-parts.ts";
-import { hideNoMatch } from "./no-match.tsx";
-import { type Chosen, createOptions } from "./options.tsx";
-import { createVariationSearch, type SearchOptions } from "./variation-search.tsx";
+import type { Choice } from "./matching.ts";
+import { type Chosen, chosenIn, restoreOptions, updateOptions } from "./options.tsx";
 
-interface ChoiceOptions extends SearchOptions {
-  product: HTMLElement;
+/** From a complete choice to its variation. Where variations are false the shop is asked. */
+export interface VariationSearch {
+  /** False where it is known that nothing is as it was chosen. */
+  find: (choice: Choice, variations: readonly VariationData[] | false, isStarting: boolean) => boolean;
+  stop: () => void;
+  /** Whether there is a choice that can be cleared. */
+  showResetLink: (isShown: boolean) => void;
 }
 
 const isChosen = (value: unknown): value is Chosen => ["chosenCount", "data"].every((name) => name in Object(value));
 
+const choiceText = (form: HTMLElement): string => String(Object.values(chosenIn(form).data));
+
 /** The form's options, from the shopper's hand on. Every step is an event first. */
-export const createChoice = (props: ChoiceOptions) => {
-  const { form, product } = props;
-  const options = createOptions(form);
-  const search = createVariationSearch(props);
+export const createChoice = (form: HTMLElement, search: VariationSearch) => {
   let variations = variationsOf(form);
   let isStarting = true;
+  /** The choice that was found incomplete last. */
+  let incomplete = "";
+
+  const check = ({ count, chosenCount, data }: Chosen): void => {
+    const isComplete = count > 0 && count === chosenCount;
+    const { find, stop, showResetLink } = choice.search;
+    stop();
+    if (variations || !isComplete) emitOn(form, "update_variation_values");
+    let fits = true;
+    if (isComplete) fits = find(data, variations, isStarting);
+    else emitOn(form, "reset_data");
+    incomplete = isComplete ? "" : choiceText(form);
+    showResetLink(chosenCount > 0 && fits);
+  };
 
   const answers: FormAnswers = {
-    check_variations: (given) => search.find(isChosen(given) ? given : options.chosen(), variations, isStarting),
+    check_variations: (given) => check(isChosen(given) ? given : chosenIn(form)),
     reload_product_variations: () => {
       variations = variationsOf(form);
       emitOn(form, "check_variations");
     },
     update_variation_values: () => {
       if (variations === false) return;
-      options.update(variations);
+      updateOptions(form, variations);
       emitOn(form, "woocommerce_update_variation_values");
     },
     reset_focus: () => form.querySelector<HTMLElement>(SELECTS)?.focus(),
   };
 
-  return {
+  const choice = {
     answers,
+    search,
+    /** Plugins know of the form. */
+    isStarted: false,
+    /** Something is chosen that nobody has looked up. */
+    isOpen: () => choiceText(form) !== incomplete,
     start(): void {
       variations = variationsOf(form);
       isStarting = true;
-      emitOn(form, "check_variations");
-      emitOn(form, "wc_variation_form", formController(form, { variations, product, chosen: options.chosen }));
+      choice.isStarted = true;
+      tellStart(form, variations);
       isStarting = false;
     },
     change(): void {
       emitOn(form, "clear_reset_announcement");
-      hideNoMatch(form);
       if (variations !== false) emitOn(form, "woocommerce_variation_select_change");
       emitOn(form, "check_variations");
       emitOn(form, "woocommerce_variation_has_changed");
     },
     restore(): void {
-      search.stop();
-      hideNoMatch(form);
-      options.restore();
+      choice.search.stop();
+      restoreOptions(form);
     },
   };
+  return choice;
 };

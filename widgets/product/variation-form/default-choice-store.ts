@@ -28,8 +28,7 @@ export const readyDefaultChoice = async (form: HTMLElement): Promise<() => () =>
     const details = createDetails(product);
     const image = createProductImage(form, product, gallery);
     const panel = createPanel({ panel: place, stockText });
-    // A change would count as the shopper's, and load what waits for the first touch.
-    const purchase = createPurchase(form, () => undefined);
+    const purchase = createPurchase(form);
     details.show(variation);
     image.show(variation);
     purchase.setId(String(variation.variation_id));

@@ -1,17 +1,12 @@
 import { pageJQuery } from "#src/dom/jquery.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
+import { emitOn } from "#src/dom/variation-events.ts";
 import { RESET_LINK, SELECTS } from "./form-parts.ts";
 import { matching } from "./matching.ts";
-import type { Chosen } from "./options.tsx";
-
-interface Source {
-  product: HTMLElement;
-  variations: readonly VariationData[] | false;
-  chosen: () => Chosen;
-}
+import { chosenIn } from "./options.tsx";
 
 /** What `wc_variation_form` hands to other scripts: the fields of the platform's own object that plugins read. */
-export const formController = (form: HTMLElement, { product, variations, chosen }: Source) => {
+const controllerOf = (form: HTMLElement, variations: readonly VariationData[] | false) => {
   const jquery = pageJQuery();
   const wrap = (found: Element | Element[]) => (jquery ? jquery(found) : found);
   const find = (selector: string) => wrap([...form.querySelectorAll(selector)]);
@@ -22,10 +17,16 @@ export const formController = (form: HTMLElement, { product, variations, chosen 
     $singleVariationWrap: find(".single_variation_wrap"),
     $resetVariations: find(RESET_LINK),
     $resetAlert: find(".reset_variations_alert"),
-    $product: wrap(product),
+    $product: wrap(form.closest(".product") ?? form),
     variationData: variations,
     useAjax: variations === false,
-    getChosenAttributes: chosen,
+    getChosenAttributes: () => chosenIn(form),
     findMatchingVariations: matching,
   };
+};
+
+/** A form's first events, which plugins wait for. */
+export const tellStart = (form: HTMLElement, variations: readonly VariationData[] | false): void => {
+  emitOn(form, "check_variations");
+  emitOn(form, "wc_variation_form", controllerOf(form, variations));
 };

@@ -2,7 +2,7 @@ import { isPurchasable, isVariation } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
 import { createDelayedShow } from "./delayed-show.tsx";
 import { createDetails } from "./details.tsx";
-import type { FormAnswers } from "./form-answers.tsx";
+import type { FormAnswers } from "./form-core.tsx";
 import type { GallerySwap } from "./gallery-swap.tsx";
 import { createPanel, type PanelTexts } from "./panel.tsx";
 import { createProductImage } from "./product-image.tsx";

@@ -46,11 +46,7 @@ const showOptions = (
 };
 
 /** Keeps the options that go with the other choices, and marks them as the platform does. */
-const updateOptions = (
-  select: HTMLSelectElement,
-  contents: Contents,
-  stateOf: (value: string) => OptionState,
-): void => {
+const updateSelect = (select: HTMLSelectElement, contents: Contents, stateOf: (value: string) => OptionState): void => {
   const { value } = select;
   const kept = optionsIn(contents).filter((option) => {
     const { isAttached, isEnabled } = stateOf(option.value);
@@ -68,7 +64,7 @@ const updateOptions = (
   announceChange(select);
 };
 
-const restoreOptions = (select: HTMLSelectElement, contents: Contents): void => {
+const restoreSelect = (select: HTMLSelectElement, contents: Contents): void => {
   for (const option of optionsIn(contents)) {
     option.classList.remove("attached", "enabled");
     if (option.className === "") option.removeAttribute("class");
@@ -82,31 +78,32 @@ export const clearOptions = (form: HTMLElement): void => {
   selectsOf(form).forEach(announceChange);
 };
 
-export const createOptions = (form: HTMLElement) => {
-  const originals = new Map<HTMLSelectElement, Contents>();
+/** What the server has put into each select. */
+const originals = new WeakMap<HTMLSelectElement, Contents>();
 
-  const originalsOf = (select: HTMLSelectElement): Contents => {
-    const known = originals.get(select) ?? contentsOf(select);
-    originals.set(select, known);
-    return known;
-  };
+const originalsOf = (select: HTMLSelectElement): Contents => {
+  const known = originals.get(select) ?? contentsOf(select);
+  originals.set(select, known);
+  return known;
+};
 
-  const chosen = (): Chosen => {
-    const data = choiceOf(form);
-    const values = Object.values(data);
-    return { count: values.length, chosenCount: values.filter(Boolean).length, data };
-  };
+export const chosenIn = (form: HTMLElement): Chosen => {
+  const data = choiceOf(form);
+  const values = Object.values(data);
+  return { count: values.length, chosenCount: values.filter(Boolean).length, data };
+};
 
-  return {
-    chosen,
-    update(variations: readonly VariationData[]): void {
-      const choice = chosen().data;
-      for (const select of selectsOf(form))
-        updateOptions(select, originalsOf(select), optionStates(nameOf(select), { variations, choice }));
-    },
-    restore(): void {
-      for (const [select, contents] of originals) restoreOptions(select, contents);
-      originals.clear();
-    },
-  };
+/** Leaves the options that go with what else is chosen. */
+export const updateOptions = (form: HTMLElement, variations: readonly VariationData[]): void => {
+  const choice = choiceOf(form);
+  for (const select of selectsOf(form))
+    updateSelect(select, originalsOf(select), optionStates(nameOf(select), { variations, choice }));
+};
+
+export const restoreOptions = (form: HTMLElement): void => {
+  for (const select of selectsOf(form)) {
+    const contents = originals.get(select);
+    if (contents) restoreSelect(select, contents);
+    originals.delete(select);
+  }
 };

@@ -1,3 +1,4 @@
+import { tellChange } from "#src/dom/own-changes.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { BUTTON, RESET_LINK } from "./form-parts.ts";
 import { quantityField } from "./quantity-limits.ts";
@@ -14,10 +15,8 @@ const classesOf: Readonly<Record<Purchase, readonly string[]>> = {
 const STATE_CLASSES = Object.values(classesOf).flat();
 const AREA = "woocommerce-variation-add-to-cart";
 
-const change = (field: Element): void => void field.dispatchEvent(new Event("change", { bubbles: true }));
-
-/** Button, quantity, hidden id and reset link of a form. `tell` lets other scripts know of a field's new value. */
-export const createPurchase = (form: HTMLElement, tell: (field: Element) => void = change) => {
+/** Button, quantity, hidden id and reset link of a form. */
+export const createPurchase = (form: HTMLElement) => {
   const button = form.querySelector<HTMLElement>(BUTTON);
   const area = form.querySelector(`.${AREA}`);
   const link = form.querySelector<HTMLElement>(RESET_LINK);
@@ -46,7 +45,7 @@ export const createPurchase = (form: HTMLElement, tell: (field: Element) => void
     setId(id: string): void {
       for (const field of ids()) {
         field.value = id;
-        tell(field);
+        tellChange(field);
       }
     },
     limitQuantity(variation: VariationData): void {
@@ -55,7 +54,7 @@ export const createPurchase = (form: HTMLElement, tell: (field: Element) => void
       setLimit("min", min);
       setLimit("max", max);
       input.value = value;
-      tell(input);
+      tellChange(input);
       quantity.style.display = isHidden ? "none" : "";
     },
     showResetLink(isShown: boolean): void {

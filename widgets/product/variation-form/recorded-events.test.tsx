@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { waitFor } from "@testing-library/react";
+import { fireEvent, waitFor } from "@testing-library/react";
 import pageJQuery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { JQuery, JQueryCollection } from "#src/dom/jquery.ts";
@@ -89,6 +89,13 @@ const showProduct = async () => {
   await waitFor(() => expect(fired.at(-1)?.event === "wc_variation_form").toBe(true), { timeout: 4000 });
 };
 
+/** The pointer comes first, and with it the form's own code. */
+const touchForm = async () => {
+  await showProduct();
+  fireEvent.pointerOver(find("#size"));
+  await waitFor(() => expect(find(".single_variation").dataset.state).toBe("empty"));
+};
+
 beforeEach(() => {
   window.jQuery = jquery;
   fired = [];
@@ -112,7 +119,7 @@ it.skipIf(!hasRecordings)("fires at the page's start what the platform fires", a
 });
 
 it.skipIf(!hasRecordings)("fires for an incomplete and for a complete choice what the platform fires", async () => {
-  await showProduct();
+  await touchForm();
   fired = [];
   choose("size", "M");
   expect(fired).toEqual(recorded("choose-variation"));
@@ -123,7 +130,7 @@ it.skipIf(!hasRecordings)("fires for an incomplete and for a complete choice wha
 });
 
 it.skipIf(!hasRecordings)("fires for cleared options what the platform fires", async () => {
-  await showProduct();
+  await touchForm();
   choose("size", "M");
   choose("color", "Blue");
   await waitFor(() => expect(fired.at(-1)?.event).toBe("show_variation"));
@@ -133,7 +140,7 @@ it.skipIf(!hasRecordings)("fires for cleared options what the platform fires", a
 });
 
 it.skipIf(!hasRecordings)("lets what is shown bubble to listeners on the wrap, with its arguments", async () => {
-  await showProduct();
+  await touchForm();
   const heard = vi.fn();
   jquery(find(".single_variation_wrap")).on("show_variation", (_event, variation, isPurchasable) => {
     heard(Reflect.get(Object(variation), "variation_id"), isPurchasable);
@@ -143,8 +150,21 @@ it.skipIf(!hasRecordings)("lets what is shown bubble to listeners on the wrap, w
   await waitFor(() => expect(heard).toHaveBeenCalledWith(58, true));
 });
 
-it.skipIf(!hasRecordings)("hears a select that a swatch changes through jQuery", async () => {
+it.skipIf(!hasRecordings)("takes what swatches choose before anybody has touched the form", async () => {
   await showProduct();
+  for (const [id, value] of [
+    ["size", "M"],
+    ["color", "Blue"],
+  ] as const) {
+    find<HTMLSelectElement>(`#${id}`).value = value;
+    jquery(find(`#${id}`)).trigger("change");
+  }
+  await waitFor(() => expect(find(".single_variation").textContent).toContain("$40.50"));
+  expect(find<HTMLInputElement>(".variation_id").value).toBe("58");
+});
+
+it.skipIf(!hasRecordings)("hears a select that a swatch changes through jQuery", async () => {
+  await touchForm();
   for (const [id, value] of [
     ["size", "M"],
     ["color", "Blue"],
@@ -158,7 +178,7 @@ it.skipIf(!hasRecordings)("hears a select that a swatch changes through jQuery",
 it.skipIf(!hasRecordings)(
   "clears for a click that a script triggers through jQuery, which no link hears natively",
   async () => {
-    await showProduct();
+    await touchForm();
     choose("size", "M");
     jquery(find(".reset_variations")).trigger("click");
     expect(find<HTMLSelectElement>("#size").value).toBe("");
@@ -169,7 +189,7 @@ it.skipIf(!hasRecordings)(
 );
 
 it.skipIf(!hasRecordings)("takes over variations that a plugin has put in their place", async () => {
-  await showProduct();
+  await touchForm();
   const collection = jquery(form()) as JQueryCollection & { data(key: string, value?: unknown): unknown };
   const [first] = collection.data("product_variations") as Record<string, unknown>[];
   collection.data("product_variations", [
@@ -198,6 +218,7 @@ it.skipIf(!hasRecordings)(
     document.addEventListener("storefront:variation-shown", heard);
     showPage(recordedPart("product-variable", "div.product.type-product"));
     jquery(form()).on("check_variations.wc-variation-form", () => undefined);
+    fireEvent.pointerOver(find("#size"));
     await waitFor(() => expect(info.mock.calls.join()).toContain("this bundle follows it"));
     const [variation] = JSON.parse(form().dataset.product_variations ?? "[]");
     fired = [];
@@ -221,10 +242,14 @@ it.skipIf(!hasRecordings)(
     vi.spyOn(console, "info").mockImplementation(() => undefined);
     const heard = vi.fn();
     document.addEventListener("storefront:variation-shown", heard);
-    showPage(recordedPart("product-variable", "div.product.type-product"));
+    const chosen = recordedPart("product-variable", "div.product.type-product")
+      .replace('<option value="M"', '<option selected value="M"')
+      .replace('<option value="Blue"', '<option selected value="Blue"');
+    showPage(chosen);
     jquery(form()).on("check_variations.wc-variation-form", () => undefined);
-    const [variation] = JSON.parse(form().dataset.product_variations ?? "[]");
-    find<HTMLInputElement>(".variation_id").value = variation.variation_id;
+    const variations: Record<string, unknown>[] = JSON.parse(form().dataset.product_variations ?? "[]");
+    const variation = variations.find(({ variation_id }) => variation_id === 58);
+    find<HTMLInputElement>(".variation_id").value = "58";
     await waitFor(() => expect(heard.mock.calls[0]?.[0].detail).toEqual({ variation, isPurchasable: true }));
     document.removeEventListener("storefront:variation-shown", heard);
   },
@@ -232,7 +257,7 @@ it.skipIf(!hasRecordings)(
 
 it.skipIf(!hasRecordings)("gives every option back before a late platform script reads the form", async () => {
   vi.spyOn(console, "info").mockImplementation(() => undefined);
-  await showProduct();
+  await touchForm();
   choose("size", "L");
   expect(find<HTMLSelectElement>("#color").options.length).toBeLessThan(3);
   const seen: number[] = [];

@@ -1,9 +1,9 @@
 import { type VariationData, variationsOf } from "#src/dom/variation-data.ts";
-import { announceEarlier, bridgeForm } from "#src/dom/variation-events.ts";
-import { isPlatformForm } from "#src/dom/variation-owner.ts";
+import { announceEarlier } from "#src/dom/variation-events.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import { readProps, type VariationFormProps } from "./contract.ts";
+import { coreOf } from "./form-core.tsx";
 import type { GallerySwap } from "./gallery-swap.tsx";
 import { ownForm } from "./owned-form.tsx";
 import { stockTextOf } from "./panel.tsx";
@@ -33,26 +33,18 @@ const loadExtras = async (props: VariationFormProps) => {
 export const attach = async (form: HTMLElement): Promise<() => void> => {
   const props = readProps(form);
   const extras = await loadExtras(props);
+  if (!document.getElementById(TEMPLATE)) reportError("variation-form", `Template not found: #${TEMPLATE}`);
+  const core = coreOf(form);
   let disown: (() => void) | undefined;
-
-  const follow = () => {
+  /** Steps aside at once, before the platform's script reads the form. */
+  core.giveWay = () => {
     disown?.();
     disown = undefined;
+    core.giveWay = () => undefined;
     reportNotice("variation-form", "The platform's own script runs the form; this bundle follows it.");
   };
-
-  /** Looks again, and steps aside at once, before the platform's script reads the form. */
-  const isOurs = (): boolean => {
-    if (!isPlatformForm(form)) return true;
-    if (disown) follow();
-    return false;
-  };
-
-  if (!document.getElementById(TEMPLATE)) reportError("variation-form", `Template not found: #${TEMPLATE}`);
-  let isEarlier = isPlatformForm(form);
-  if (isEarlier) follow();
-  else disown = ownForm({ ...props, ...extras, isOurs });
-  const unbridge = bridgeForm(form);
+  let isEarlier = !core.isOurs();
+  if (!isEarlier) disown = ownForm({ ...props, ...extras, core });
   // What is chosen stays known for widgets that come later. What the platform's script has shown by now no event tells any more.
   const forget = onVariation(form, (state) => {
     if (isEarlier && state.phase === "shown") announceEarlier(form, state.variation.data, state.isPurchasable);
@@ -60,7 +52,7 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
   isEarlier = false;
   return () => {
     disown?.();
-    unbridge();
+    core.stop();
     forget();
   };
 };

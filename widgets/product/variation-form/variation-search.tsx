@@ -1,13 +1,13 @@
 import { pageJQuery } from "#src/dom/jquery.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
+import type { VariationSearch } from "./choice.tsx";
 import { createLookUp } from "./look-up.tsx";
 import { matching } from "./matching.ts";
 import { showNoMatch } from "./no-match.tsx";
-import type { Chosen } from "./options.tsx";
 import { isShownIn } from "./panel.tsx";
 
-export interface SearchOptions {
+interface SearchOptions {
   form: HTMLElement;
   /** Where price, description and availability of a variation appear. */
   panel: HTMLElement;
@@ -16,8 +16,9 @@ export interface SearchOptions {
   onFailure: () => void;
 }
 
-/** From a choice to the variation that fits it: what is found is an event, and so is what is not. */
-export const createVariationSearch = ({ form, panel, noMatchText, showResetLink, onFailure }: SearchOptions) => {
+/** What is found is an event, and so is what is not. */
+export const createVariationSearch = (options: SearchOptions): VariationSearch => {
+  const { form, panel, noMatchText, showResetLink, onFailure } = options;
   const lookUp = createLookUp(form);
 
   const tell = (match: VariationData | false | undefined, isStarting = false) => {
@@ -31,28 +32,17 @@ export const createVariationSearch = ({ form, panel, noMatchText, showResetLink,
     if (!isStarting) showNoMatch(form, panel, noMatchText);
   };
 
-  const settle = ({ count, chosenCount, data }: Chosen, variations: readonly VariationData[], isStarting: boolean) => {
-    const isComplete = count > 0 && count === chosenCount;
-    emitOn(form, "update_variation_values");
-    const [match] = isComplete ? matching(variations, data) : [];
-    if (isComplete) tell(match, isStarting);
-    else emitOn(form, "reset_data");
-    const fitsNone = isComplete && !match;
-    showResetLink(chosenCount > 0 && !fitsNone);
-  };
-
   return {
-    /** Without variations the shop is asked. */
-    find(chosen: Chosen, variations: readonly VariationData[] | false, isStarting: boolean): void {
-      const { count, chosenCount, data } = chosen;
-      lookUp.cancel();
-      if (variations || count !== chosenCount) {
-        settle(chosen, variations || [], isStarting);
-        return;
+    find(choice, variations, isStarting) {
+      if (variations === false) {
+        void lookUp.ask(choice, tell, onFailure);
+        return true;
       }
-      showResetLink(chosenCount > 0);
-      void lookUp.ask(data, tell, onFailure);
+      const [match] = matching(variations, choice);
+      tell(match, isStarting);
+      return match !== undefined;
     },
     stop: lookUp.cancel,
+    showResetLink,
   };
 };

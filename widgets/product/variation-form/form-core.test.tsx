@@ -1,0 +1,104 @@
+import { fireEvent, waitFor } from "@testing-library/react";
+import jquery from "jquery";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { demoHtml, showPage } from "#src/testing/page.ts";
+import { choose, form, panel, select, untilShown, variationId } from "#src/testing/variation-form.ts";
+
+/** A form that nobody has touched, on a page whose plugins speak jQuery. */
+
+const started = vi.fn();
+
+beforeEach(() => {
+  started.mockReset();
+  vi.stubGlobal("jQuery", jquery);
+  jquery(document).on("wc_variation_form", started);
+});
+
+afterEach(() => {
+  jquery(document).off("wc_variation_form", started);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const showStarted = async () => {
+  const loader = showPage(demoHtml("product/variation-form"));
+  await waitFor(() => expect(started).toHaveBeenCalled());
+  return loader;
+};
+
+const stateOf = (loader: ReturnType<typeof showPage>) =>
+  loader.inspect().find(({ widget }) => widget === "variation-form")?.state;
+
+const marked = () => document.querySelectorAll("option.attached.enabled").length;
+
+it("is started, with its options marked, and loads no code for a choice", async () => {
+  const loader = await showStarted();
+  expect(marked()).toBeGreaterThan(0);
+  expect(stateOf(loader)).toBe("waiting");
+});
+
+it("answers the checks of plugins without it", async () => {
+  const loader = await showStarted();
+  const hidden = vi.fn();
+  jquery(panel()).on("hide_variation", hidden);
+  jquery(form()).trigger("check_variations").trigger("reload_product_variations");
+  expect(hidden).toHaveBeenCalledTimes(2);
+  expect(stateOf(loader)).toBe("waiting");
+});
+
+it("tells its start once, also when it is touched afterwards", async () => {
+  const loader = await showStarted();
+  choose("Size", "small");
+  await waitFor(() => expect(stateOf(loader)).toBe("mounted"));
+  choose("Colour", "moss");
+  await untilShown();
+  expect(started).toHaveBeenCalledTimes(1);
+});
+
+it("is touched by a plugin that chooses without a change and asks for a check", async () => {
+  await showStarted();
+  select("Size").value = "small";
+  select("Colour").value = "moss";
+  jquery(form()).trigger("check_variations");
+  await untilShown();
+  expect(variationId()).toBe("58");
+});
+
+it("shows the variation that a plugin has found", async () => {
+  await showStarted();
+  const [variation] = JSON.parse(form().dataset.product_variations ?? "[]");
+  jquery(form()).trigger("found_variation", [variation]);
+  await untilShown();
+  expect(variationId()).toBe(String(variation.variation_id));
+});
+
+it("announces natively what the platform's own script shows, without code of its own", async () => {
+  const loader = await showStarted();
+  jquery(form()).on("check_variations.wc-variation-form", () => undefined);
+  const heard = vi.fn();
+  form().addEventListener("storefront:variation-shown", heard);
+  jquery(panel()).trigger("show_variation", [{ variation_id: 58 }, true]);
+  expect(heard.mock.calls[0]?.[0].detail).toEqual({ variation: { variation_id: 58 }, isPurchasable: true });
+  expect(stateOf(loader)).toBe("waiting");
+});
+
+it("gives its options back before a late platform script reads them, and follows it when it is touched", async () => {
+  const info = vi.spyOn(console, "info").mockImplementation(() => undefined);
+  const loader = await showStarted();
+  const seen: number[] = [];
+  jquery(form()).on("check_variations.wc-variation-form", () => seen.push(marked()));
+  jquery(form()).trigger("check_variations");
+  expect(seen).toEqual([0]);
+  expect(stateOf(loader)).toBe("waiting");
+  fireEvent.pointerOver(select("Size"));
+  await waitFor(() => expect(info.mock.calls.join()).toContain("this bundle follows it"));
+});
+
+it("gives the server's HTML back", async () => {
+  const loader = await showStarted();
+  loader.unmount();
+  const template = document.createElement("template");
+  template.innerHTML = demoHtml("product/variation-form");
+  expect(form().outerHTML).toBe(template.content.querySelector("form")?.outerHTML);
+  expect(jquery(form()).triggerHandler("check_variations")).toBeUndefined();
+});

@@ -1,0 +1,85 @@
+import { pageJQuery } from "#src/dom/jquery.ts";
+import { START_REQUESTED } from "#src/dom/jquery-variation-plugin.ts";
+import { listenToPage } from "#src/dom/page-listeners.ts";
+import type { VariationEventName } from "#src/dom/variation-event-names.ts";
+import { bridgeForm, emitOn } from "#src/dom/variation-events.ts";
+import { isPlatformForm } from "#src/dom/variation-owner.ts";
+import { createChoice } from "./choice.tsx";
+import { PANEL } from "./form-parts.ts";
+
+/** Gallery and plugins get themselves ready first. */
+const START_DELAY_MS = 100;
+
+/** Loads the form's own code. */
+const NEEDED = "storefront:variation-form-needed";
+
+/** What the form does at its events, whoever fires them. */
+export type FormAnswers = Partial<Record<VariationEventName, (...args: unknown[]) => void>>;
+
+/**
+ * What plugins that speak jQuery expect of a form before anybody touches it: its first events and its marked options.
+ * What a choice brings about comes with the form's own code, which adds to this.
+ */
+export interface FormCore {
+  choice: ReturnType<typeof createChoice>;
+  answers: FormAnswers;
+  /** The variation that a plugin has found before the form's own code was there. */
+  missed: unknown;
+  /** Looks again: the platform's script, which may come late, reads the form as the server has printed it. */
+  isOurs: () => boolean;
+  /** What is done when the form is another script's. */
+  giveWay: () => void;
+  stop: () => void;
+}
+
+const createCore = (form: HTMLElement): FormCore => {
+  const need = () => void form.dispatchEvent(new CustomEvent(NEEDED, { bubbles: true }));
+  const find = () => {
+    need();
+    return true;
+  };
+  const choice = createChoice(form, { find, stop: () => undefined, showResetLink: () => undefined });
+
+  const core: FormCore = {
+    choice,
+    answers: {
+      ...choice.answers,
+      reset_data: () => {
+        emitOn(form, "reset_image");
+        emitOn(form.querySelector(PANEL) ?? form, "hide_variation");
+      },
+      found_variation: (variation) => {
+        core.missed = variation;
+        need();
+      },
+    },
+    missed: undefined,
+    isOurs: () => {
+      const isOurs = !isPlatformForm(form);
+      if (!isOurs) core.giveWay();
+      return isOurs;
+    },
+    giveWay: choice.restore,
+    stop: () => {
+      for (const undo of undos) undo();
+      cores.delete(form);
+    },
+  };
+  const start = () => core.isOurs() && choice.start();
+  const timer = pageJQuery() && setTimeout(start, START_DELAY_MS);
+  const undos = [
+    bridgeForm(form, (name, args) => core.isOurs() && core.answers[name]?.(...args)),
+    listenToPage(START_REQUESTED, start, form),
+    () => clearTimeout(timer),
+    choice.restore,
+  ];
+  return core;
+};
+
+const cores = new WeakMap<HTMLElement, FormCore>();
+
+export const coreOf = (form: HTMLElement): FormCore => {
+  const core = cores.get(form) ?? createCore(form);
+  cores.set(form, core);
+  return core;
+};
