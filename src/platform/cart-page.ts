@@ -35,11 +35,12 @@ const postSecured = async (endpoint: string, fields: Readonly<Record<string, unk
 export const chooseShipping = (methods: Readonly<Record<string, string>>): Promise<string> =>
   postSecured("update_shipping_method", { shipping_method: methods });
 
-/**
- * Takes a coupon out and returns what the shop says to that, or without one to a code that is missing: its pages say
- * nothing to either. Empty where the shop cannot be asked.
- */
-export const couponWords = (coupon?: string): Promise<string> =>
-  (coupon ? postSecured("remove_coupon", { coupon }) : postSecured("apply_coupon", { coupon_code: "" })).catch(
-    () => "",
-  );
+/** Applies a coupon and returns what the shop says to it. Empty where the page has no nonce for it, or nobody answers. */
+export const applyCoupon = async (code: string): Promise<string> =>
+  pageGlobal("wc_cart_params").apply_coupon_nonce
+    ? postSecured("apply_coupon", { coupon_code: code }).catch(() => "")
+    : "";
+
+/** Takes a coupon out and returns what the shop says to that: its pages do not. Empty where the shop cannot be asked. */
+export const removeCoupon = (code: string): Promise<string> =>
+  postSecured("remove_coupon", { coupon: code }).catch(() => "");

@@ -66,14 +66,12 @@ export const sendForm = async (action: string, fields: FormData): Promise<void> 
   showPage(isIgnored ? await request(action, fields) : page, false);
 };
 
-/** What the shop says to a coupon that it takes out, or to a code that is missing. */
-const couponWords = async (coupon?: string): Promise<DocumentFragment> =>
-  parseServerHtml(await (await pages()).couponWords(coupon));
-
 /** Why the shop refuses the code, to be told beside it; empty when it does not. */
 export const applyCoupon = async (action: string, fields: FormData): Promise<string> => {
-  const code = fields.get("coupon_code");
-  const words = code ? "" : await couponWords();
+  const code = String(fields.get("coupon_code"));
+  const words = parseServerHtml(await (await pages()).applyCoupon(code));
+  // A shop that cannot be asked otherwise takes the code with its form, as without a script.
+  if (hasNotices(words)) fields.delete("apply_coupon");
   const page = await request(action, fields);
   page.append(words);
   emit("applied_coupon", code);
@@ -103,7 +101,7 @@ export const followLink = async (href: string): Promise<void> => {
 
 /** Who only follows the coupon's link is told nothing by the shop; it is for a shop that cannot be asked otherwise. */
 export const takeCouponOut = async (coupon: string, link: string): Promise<void> => {
-  const words = await couponWords(coupon);
+  const words = parseServerHtml(await (await pages()).removeCoupon(coupon));
   const address = new URL(link);
   if (hasNotices(words)) address.searchParams.delete("remove_coupon");
   const page = await request(address.href);

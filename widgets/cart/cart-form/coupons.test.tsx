@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, it, vi } from "vitest";
-import { answer, asked, demo, heard, html, notice, page } from "#src/testing/cart-form.ts";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { answer, asked, demo, heard, html, notice, page, totals } from "#src/testing/cart-form.ts";
 import { server } from "#src/testing/server.ts";
 
 it("applies a coupon by its own button, and says which before the page changes", async () => {
@@ -63,17 +63,55 @@ it("tells beside the code why it is refused, and takes that back as it is correc
   expect(code.classList.contains("has-error")).toBe(false);
 });
 
-it("tells that a code is missing, which the form's own answer does not", async () => {
-  answer(html(demo));
-  const missing = '<ul class="woocommerce-error" role="alert"><li>Please enter a coupon code.</li></ul>';
+/** The page has a nonce for coupons, and the shop says this to a code. */
+const sayToCoupon = (words: string) => {
+  const bodies: string[] = [];
+  vi.stubGlobal("wc_cart_params", { apply_coupon_nonce: "n1" });
+  onTestFinished(() => void vi.unstubAllGlobals());
   server.use(
-    http.post("https://shop.example/", ({ request }) =>
-      request.url.includes("apply_coupon") ? HttpResponse.html(missing) : HttpResponse.json({}),
-    ),
+    http.post("https://shop.example/", async ({ request }) => {
+      if (!request.url.includes("apply_coupon")) return HttpResponse.json({ fragments: [], cart_hash: "" });
+      bodies.push(await request.text());
+      return HttpResponse.html(words);
+    }),
   );
+  return bodies;
+};
+
+it("applies a coupon by the platform's call, then asks for the form without sending it", async () => {
+  answer(html(page({ "<strong>$15.00": "<strong>$13.50" })));
+  const bodies = sayToCoupon('<div class="woocommerce-message" role="alert">Coupon code applied successfully.</div>');
+  fireEvent.input(screen.getByLabelText("Coupon"), { target: { value: "tenoff" } });
+  fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
+  const words = await screen.findByText("Coupon code applied successfully.");
+  expect(words.closest(".woocommerce-notices-wrapper")).not.toBeNull();
+  expect(bodies).toEqual(["security=n1&coupon_code=tenoff"]);
+  expect(asked.map(({ fields }) => "apply_coupon" in fields || "update_cart" in fields)).toEqual([false]);
+  expect(totals()).toBe("$13.50");
+  await waitFor(() => expect(heard).toEqual(["applied_coupon", "updated_cart_totals", "updated_wc_div"]));
+});
+
+it("sends the code with the form where the platform's call is not answered", async () => {
+  answer(html(page({ 'wrapper">': notice("Coupon applied.") })));
+  const bodies = sayToCoupon("");
+  fireEvent.input(screen.getByLabelText("Coupon"), { target: { value: "tenoff" } });
+  fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
+  await screen.findByText("Coupon applied.");
+  expect(bodies).toHaveLength(1);
+  expect(asked[0]?.fields).toMatchObject({ coupon_code: "tenoff", apply_coupon: "Apply coupon" });
+});
+
+it.each([
+  ["missing", "", "Please enter a coupon code."],
+  ["wrong", "tenof", 'Coupon "tenof" does not exist.'],
+])("tells beside the code, by the platform's call, that it is %s", async (_what, code, text) => {
+  answer(html(demo));
+  sayToCoupon(`<ul class="woocommerce-error" role="alert"><li>${text}</li></ul>`);
+  fireEvent.input(screen.getByLabelText("Coupon"), { target: { value: code } });
   fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toBe("Please enter a coupon code.");
+  expect(alert.textContent).toBe(text);
+  expect(screen.getByLabelText<HTMLInputElement>("Coupon").value).toBe(code);
   expect(screen.getByLabelText("Coupon").getAttribute("aria-describedby")).toBe(alert.id);
 });
 
