@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, vi } from "vitest";
 import { demoHtml, showPage } from "./page.ts";
@@ -54,6 +54,11 @@ export const rate = (name: string, isChosen = false) =>
     isChosen ? " checked" : ""
   }>${name}</label>`;
 export const quantity = () => screen.getByLabelText<HTMLInputElement>("Enamel mug quantity");
+/** The button is disabled until a line has changed. */
+export const pressUpdate = () => {
+  fireEvent.input(quantity());
+  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+};
 export const totals = () => document.querySelector(".cart_totals strong")?.textContent;
 
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { cartButton } from "#src/dom/cart-submit.ts";
 import { addsWithoutReload } from "#src/dom/cart-switch.ts";
 import { hideWhileEmpty } from "#src/dom/empty-cart-widget.ts";
 import { raiseToMinimum } from "#src/dom/quantity-minimum.ts";
+import { keepUpdateButton } from "#src/dom/update-button.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 
 /** The requests' code is heavy and behind other code: on a slow line it must not start only when something is sent. */
@@ -27,6 +28,7 @@ export const cartWidgets: Registry = {
     wakeOn: ["storefront:cart-update-requested", "storefront:item-added", "storefront:item-removed"],
     after: loadCart,
     soon: () => import("#src/platform/cart-page.ts"),
+    prepare: keepUpdateButton,
     module: () => import("./cart-form/index.ts"),
   },
   "cart-quantity": {

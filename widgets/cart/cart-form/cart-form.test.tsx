@@ -1,7 +1,19 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
-import { answer, asked, demo, emptyPage, heard, html, notice, page, quantity, totals } from "#src/testing/cart-form.ts";
+import {
+  answer,
+  asked,
+  demo,
+  emptyPage,
+  heard,
+  html,
+  notice,
+  page,
+  pressUpdate,
+  quantity,
+  totals,
+} from "#src/testing/cart-form.ts";
 import { server } from "#src/testing/server.ts";
 
 it("takes a row out by its link, whatever a theme calls that", async () => {
@@ -17,7 +29,7 @@ it("updates the cart without a reload, and fires the platform's events in its or
     html(page({ 'value="1"': 'value="3"', "<strong>$15.00": "<strong>$45.00", 'wrapper">': notice("Cart updated.") })),
   );
   quantity().value = "3";
-  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  pressUpdate();
   await waitFor(() => expect(totals()).toBe("$45.00"));
   expect(asked[0]).toMatchObject({
     method: "POST",
@@ -35,7 +47,7 @@ it("sends a form once more whose nonce is too old, with the one of the page that
   const pages = [page({ 'value="4f0db09316"': 'value="fresh"' }), page({ "<strong>$15.00": "<strong>$45.00" })];
   answer(() => HttpResponse.html(pages[asked.length - 1] ?? ""));
   quantity().value = "3";
-  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  pressUpdate();
   await waitFor(() => expect(totals()).toBe("$45.00"));
   expect(asked.map(({ fields }) => fields["woocommerce-cart-nonce"])).toEqual(["4f0db09316", "fresh"]);
   expect(asked[1]?.fields["cart[c20ad4d76fe97759aa27a0c99bff6710][qty]"]).toBe("3");
@@ -56,7 +68,7 @@ it("takes Enter in a quantity for an update, not for the coupon's button that it
 it("scrolls to what the shop says", async () => {
   const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   answer(html(page({ 'wrapper">': notice("Cart updated.") })));
-  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  pressUpdate();
   await screen.findByText("Cart updated.");
   await waitFor(() => expect(scrollTo).toHaveBeenCalled());
 });
@@ -64,7 +76,7 @@ it("scrolls to what the shop says", async () => {
 it("has the checkout computed anew where it stands on the cart's page", async () => {
   answer(html(demo));
   document.body.insertAdjacentHTML("beforeend", '<form class="woocommerce-checkout"></form>');
-  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  pressUpdate();
   await waitFor(() => expect(heard).toEqual(["updated_cart_totals", "update_checkout", "updated_wc_div"]));
 });
 
@@ -74,7 +86,7 @@ it.each(["woocommerce-checkout", "bde-cart-contents"])(
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     answer(html(emptyPage));
     document.body.insertAdjacentHTML("beforeend", `<div class="${name}"></div>`);
-    fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+    pressUpdate();
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   },
 );
@@ -121,7 +133,7 @@ it("keeps the focus where the cart was when its last row is taken down to zero",
 
 it("marks form and totals while the request is on its way", async () => {
   answer(html(demo));
-  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  pressUpdate();
   await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(2));
   await waitFor(() => expect(document.querySelectorAll(".processing, [data-sw-pending]")).toHaveLength(0));
 });
@@ -136,7 +148,7 @@ it.each([
   answer(respond);
   const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   quantity().value = "3";
-  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  pressUpdate();
   expect((await screen.findByRole("alert")).textContent).toMatch(/Your cart could not be updated/);
   expect(quantity().value).toBe("3");
   expect(document.querySelectorAll(".processing")).toHaveLength(0);
@@ -153,15 +165,14 @@ it("sends a form once that is pressed twice, and again what has changed meanwhil
     }),
     http.post("https://shop.example/", () => HttpResponse.json({ fragments: [], cart_hash: "" })),
   );
-  const update = screen.getByRole("button", { name: "Update cart" });
-  fireEvent.click(update);
-  fireEvent.click(update);
+  pressUpdate();
+  pressUpdate();
   await waitFor(() => expect(pending).toHaveLength(1));
-  fireEvent.click(update);
+  pressUpdate();
   quantity().value = "4";
-  fireEvent.click(update);
+  pressUpdate();
   quantity().value = "1";
-  fireEvent.click(update);
+  pressUpdate();
   pending[0]?.();
   await waitFor(() => expect(pending).toHaveLength(2));
   await waitFor(() => expect(heard).toContain("updated_wc_div"));
@@ -172,7 +183,7 @@ it("sends a form once that is pressed twice, and again what has changed meanwhil
   pending[2]?.();
   await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
   expect(asked.map(({ fields }) => fields["cart[c20ad4d76fe97759aa27a0c99bff6710][qty]"])).toEqual(["1", "4", "1"]);
-  fireEvent.click(update);
+  pressUpdate();
   await waitFor(() => expect(pending).toHaveLength(4));
   pending[3]?.();
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, it, vi } from "vitest";
-import { answer, asked, demo, emptyPage, html, notice, page, quantity } from "#src/testing/cart-form.ts";
+import { answer, asked, demo, emptyPage, html, notice, page, pressUpdate, quantity } from "#src/testing/cart-form.ts";
 
 it("renders the form anew when something else has changed the cart", async () => {
   answer(html(page({ 'value="1"': 'value="5"' })));
@@ -31,7 +31,7 @@ it("keeps what the shop says to an update when the quantity that it carried asks
   const update = page({ 'wrapper">': notice("Cart updated.") });
   answer(() => HttpResponse.html(asked.length === 1 ? update : page({ 'value="1"': `value="${3 + asked.length}"` })));
   fireEvent.change(quantity(), { target: { value: "3" } });
-  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  pressUpdate();
   await screen.findByText("Cart updated.");
   askToRender();
   await waitFor(() => expect(quantity().value).toBe("5"));
@@ -45,9 +45,9 @@ it("keeps what the shop says to an update when the quantity that it carried asks
 
 it("keeps what the shop says to a press when a quantity that was changed before it asks for the form anew", async () => {
   answer(() => HttpResponse.html(asked.length === 3 ? demo : page({ 'wrapper">': notice(`Answer ${asked.length}`) })));
-  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  pressUpdate();
   await screen.findByText("Answer 1");
-  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  pressUpdate();
   fireEvent.change(quantity(), { target: { value: "5" } });
   await screen.findByText("Answer 2");
   askToRender();
@@ -59,7 +59,7 @@ it("keeps what the shop says to a press when a quantity that was changed before 
 it("keeps it also when the form is asked for anew before the shop has said it", async () => {
   answer(() => HttpResponse.html(asked.length === 1 ? page({ 'wrapper">': notice("Cart updated.") }) : demo));
   fireEvent.change(quantity(), { target: { value: "3" } });
-  fireEvent.click(screen.getByRole("button", { name: "Update cart" }));
+  pressUpdate();
   askToRender();
   await waitFor(() => expect(asked).toHaveLength(2));
   await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));

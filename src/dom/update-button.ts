@@ -1,0 +1,29 @@
+import { listenToPage } from "./page-listeners.ts";
+
+const LINE = ".cart_item";
+
+/** The update button of the cart's form is disabled while no line has changed, as the platform has it. Returns the undo. */
+export const keepUpdateButton = (host: HTMLElement): (() => void) => {
+  const disable = (isDisabled: boolean): void => {
+    const button = host.querySelector<HTMLButtonElement>('[name="update_cart"]');
+    if (button) button.disabled = isDisabled;
+  };
+  const enable = (_args: unknown[], { target }: Event) => {
+    if ((target as Element).closest(LINE)) disable(false);
+  };
+  /** What was typed outlasts a form that is rendered anew, and a reload in some browsers. */
+  const look = () => {
+    const fields = [...host.querySelectorAll<HTMLInputElement>(`${LINE} input`)];
+    disable(fields.every(({ value, defaultValue }) => value === defaultValue));
+  };
+  look();
+  const undos = [
+    listenToPage("input", enable, host),
+    listenToPage("change", enable, host),
+    listenToPage("updated_wc_div", look),
+    () => disable(false),
+  ];
+  return () => {
+    for (const undo of undos) undo();
+  };
+};
