@@ -9,6 +9,7 @@ export class ContractError extends Error {
 export const unreadable = (name: string, expected: string, got: unknown): ContractError =>
   new ContractError(`Cannot read ${name}: expected ${expected}, got "${got}". Correct it.`);
 
+/** "shape" is JSON that lacks what was expected, or a refusal; "stale-nonce" what the shop refused as too old. */
 export type PlatformFailure = "network" | "timeout" | "http" | "not-json" | "shape" | "stale-nonce";
 
 /** A request to the shop failed. `kind` says how, `status` is 0 when no answer arrived, `body` is the answer's text. */

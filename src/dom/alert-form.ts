@@ -36,6 +36,7 @@ const showForChoice = (host: HTMLElement): (() => void) => {
   };
 };
 
+/** Publishes the captcha's callbacks and shows the form only for its variation. Returns the undo. */
 export const prepareAlertForm = (host: HTMLElement): (() => void) => {
   publishCaptchaCallbacks();
   return showForChoice(host);

@@ -9,6 +9,7 @@ const NOTICES = ".woocommerce-error, .woocommerce-message, .woocommerce-info, .w
 const ERRORS = ".woocommerce-error, .is-error";
 const EMPTY_MESSAGE = ".wc-empty-cart-message";
 
+/** What became of the page: "unknown" is another page than the cart's. */
 export type CartPageChange = "updated" | "emptied" | "unknown";
 
 // The empty cart's own message is part of that page, not news.
@@ -22,6 +23,7 @@ const textOf = ({ textContent }: Element): string => textContent.trim();
 /** Each once, and without what the page says already: of a product that is sold out the shop tells with every answer. */
 const newsOf = (notices: readonly Element[]): Element[] => {
   const told = new Set(noticesOf(document).map(textOf));
+  // A set that has grown did not have the text yet.
   return notices.filter((notice) => told.size < told.add(textOf(notice)).size);
 };
 

@@ -6,6 +6,7 @@ const ours: NonNullable<JQuery["AdvanceWooDiscountRules"]> = {
     void window.StorefrontWidgets?.pricing.requestDiscount(unwrap(form) as HTMLFormElement, target, options),
 };
 
+/** Puts ours in where the plugin's script has not put its own. */
 export const publishDiscountFunction = (jquery: JQuery): void => {
   jquery.AdvanceWooDiscountRules ??= ours;
 };

@@ -30,6 +30,7 @@ const owlCarousel = function (this: JQueryCollection, wish: unknown, ...args: un
   return this.off(CALLS, keepCall).on(CALLS, keepCall);
 };
 
+/** Puts ours in where jQuery has no Owl. */
 export const publishOwlPlugin = ({ fn }: JQuery): void => {
   if (fn) fn.owlCarousel ??= owlCarousel;
 };

@@ -9,6 +9,7 @@ const start = function (this: JQueryCollection) {
   return this;
 };
 
+/** Puts ours in where the platform's script has not put its own. */
 export const publishVariationPlugin = ({ fn }: JQuery): void => {
   if (fn) fn.wc_variation_form ??= start;
 };

@@ -1,6 +1,7 @@
 /** The platform's cookie that says a shopper has dismissed the shop's notice. */
 export const noticeCookie = ({ dataset }: HTMLElement): string => `store_notice${dataset.noticeId ?? ""}`;
 
+/** The cookie's value, by which the platform's own script knows a dismissed notice too. */
 export const NOTICE_DISMISSED = "hidden";
 
 /** Asked before anybody acts, so without the cookie library. */

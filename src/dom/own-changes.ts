@@ -8,4 +8,5 @@ export const tellChange = (field: Element): void => {
   field.dispatchEvent(event);
 };
 
+/** True for what `tellChange` has dispatched. */
 export const isOwnChange = (event: Event): boolean => own.has(event);

@@ -8,6 +8,7 @@ import { parseServerHtml } from "./server-html.ts";
 
 type Options = Readonly<Record<string, unknown>>;
 
+/** What the server needs to print blocks anew: each block's options by its key. */
 export type Blocks = Record<string, Options>;
 
 export const BLOCK = ".wishlist-fragment";

@@ -43,6 +43,7 @@ export interface Behaviour {
   attach: (host: HTMLElement, hear: Hear) => (() => void) | Promise<() => void>;
 }
 
+/** When a widget's code comes: with the page, near the viewport, in idle time, or with the first event in its host. */
 export type LoadStrategy = "ready" | "visible" | "idle" | "interaction";
 
 /** What decides without an event in the host. */

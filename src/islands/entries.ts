@@ -8,6 +8,7 @@ export interface Entry extends LoadableWidget {
   selector: string;
 }
 
+/** Begins no load: `fetch` does, once for all hosts. */
 export const entryOf = ([name, line]: [string, RegistryLine]): Entry => {
   const marked = `[${WIDGET}="${name}"]`;
   return {

@@ -18,6 +18,7 @@ export interface DiscountSettings {
   dimmedSelector: string;
 }
 
+/** Dimmed where the shop names nothing else, and painted with each answer. */
 export const BULK_TABLE = "div.awdr-bulk-customizable-table";
 
 const SIMPLE_TARGET = "div.product p.price";

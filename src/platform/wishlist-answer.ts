@@ -12,6 +12,7 @@ const answerShape = v.looseObject({
   user_wishlists: v.nullish(v.record(v.string(), userList)),
 });
 
+/** One of the visitor's lists, as an add or a move tells them. */
 export interface UserList {
   id: number;
   name: string;
@@ -48,6 +49,10 @@ const blocksOf = (fragments: unknown): Record<string, string> => {
   return Object.fromEntries(Object.entries(fragments ?? {}).filter(isBlock));
 };
 
+/**
+ * Without a result the answer's blocks tell of success; where none were asked for, an empty map does too.
+ * @throws PlatformError when it is no JSON, or of another shape.
+ */
 export const readAnswer = (text: string, isAskedForBlocks: boolean): WishlistAnswer => {
   const answer = readJson(answerShape, text, wishlistAjaxUrl());
   const fragments = blocksOf(answer.fragments);

@@ -12,6 +12,7 @@ export interface AddResult {
   navigateTo?: string;
 }
 
+/** What `addItem` takes. */
 export interface AddRequest {
   /** The fields to send; `adding_to_cart` listeners have had their say. */
   data: Readonly<Record<string, unknown>>;
@@ -24,7 +25,7 @@ const refreshUnlessTold = (fragments: Readonly<Record<string, unknown>> = {}): v
   if (Object.keys(fragments).length === 0) refreshCart().catch(() => undefined);
 };
 
-/** After an answer that cannot be read, the shop may or may not have made the change: ask. */
+/** A request that failed may have made its change all the same: ask. */
 const recoverFrom = (error: unknown): void => {
   if (error instanceof PlatformError) refreshCart().catch(() => undefined);
 };

@@ -3,6 +3,7 @@
 /** Stored fragments are shown for a day. */
 export const FRAGMENTS_LIFETIME_MS = 86_400_000;
 
+/** The cart in the browser's storage. */
 export interface StoredCart {
   /** The stored fragments' JSON; empty when there are none. */
   fragments: string;
@@ -13,6 +14,7 @@ export interface StoredCart {
   context: string;
 }
 
+/** What cookies and page say of the visitor now, to compare what is stored with. */
 export interface Visitor {
   /** Whether the platform's cookies say that there is a cart. */
   hasCart: boolean;
@@ -20,6 +22,7 @@ export interface Visitor {
   context: string;
 }
 
+/** Paint what is stored, ask the shop, or do nothing for a visitor without a cart. */
 export type StartDecision =
   | { kind: "paint"; fragments: Record<string, unknown>; expiresInMs: number }
   | { kind: "refresh" | "nothing" };

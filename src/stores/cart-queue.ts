@@ -2,9 +2,9 @@ import { createRequestQueue } from "#src/platform/request-queue.ts";
 import { markPending } from "./cart.ts";
 import { forgetStoredFragments } from "./cart-storage.ts";
 
-/** The one queue of all that changes the cart, and what it sends with. What is asked first is sent first. */
+/** What every request about the cart goes through, and what it is sent with. */
 
-/** For the calls of single widgets that change the cart in ways of their own. */
+/** The one queue of all that reads or changes the cart: what is asked first is sent first. */
 export const enqueue = createRequestQueue((isBusy) => {
   // The shopper may walk on before the answer is here: the next page must ask.
   if (isBusy) forgetStoredFragments();

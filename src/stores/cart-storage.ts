@@ -22,6 +22,7 @@ export const readStoredCart = (settings: FragmentSettings): StoredCart => ({
   context: session(contextKey(settings)),
 });
 
+/** Undefined where nothing that can be read is stored. */
 export const readStoredFragments = (): { fragments: Fragments; hash: string } | undefined => {
   const settings = fragmentSettings();
   const stored = settings && readStoredCart(settings);
@@ -40,6 +41,7 @@ export const storeCreationTime = (): void => {
   writeItem("session", CREATED_KEY, String(Date.now()));
 };
 
+/** False for a cart that was empty until now, or is not stored on this page. */
 export const hasStoredHash = (): boolean => {
   const settings = fragmentSettings();
   return settings !== undefined && session(settings.hashKey) !== "";

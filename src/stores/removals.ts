@@ -7,6 +7,7 @@ import { removeItem, restoreItem } from "./cart-actions.ts";
 
 /** The last line that the shopper took out of the cart, for as long as it can be put back. */
 
+/** What must be remembered of a line to put it back. */
 export interface Removal {
   key: string;
   name: string;
@@ -16,7 +17,7 @@ export interface Removal {
   place: Element;
 }
 
-/** What must be remembered of a line that is about to go, to put it back. */
+/** Reads a removal from its line, before the line goes. */
 export const removalOf = (row: HTMLElement, key: string, removeHref: string): Removal => ({
   key,
   removeHref,
@@ -27,10 +28,12 @@ export const removalOf = (row: HTMLElement, key: string, removeHref: string): Re
 /** A removal that can still be undone; `number` tells it from an earlier one of the same line. */
 export type UndoableRemoval = Removal & { number: number };
 
+/** The removal that is offered for undoing, if any. */
 export const $removal = atom<UndoableRemoval | undefined>();
 
 let removals = 0;
 
+/** Takes the place of an earlier offer. */
 export const offerUndo = (removal: Removal): void => {
   removals += 1;
   $removal.set({ ...removal, number: removals });
@@ -79,4 +82,5 @@ export const undoRemoval = async ({ key, removeHref }: Removal): Promise<void> =
   await untilBack(key);
 };
 
+/** Ends the offer. */
 export const forgetRemoval = (): void => $removal.set(undefined);

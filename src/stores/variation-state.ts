@@ -10,6 +10,7 @@ export interface Variation {
   data: VariationData;
 }
 
+/** What is chosen in a form, and how far it is shown. */
 export type VariationState =
   /** Nothing, not everything, or nothing that exists is chosen. */
   | { phase: "none" }

@@ -14,10 +14,11 @@ import { tellOtherTabs } from "./wishlists.ts";
 
 /** What the links that change a wishlist do, in a button's block and anywhere else (contract 3.3, 4.8 and 7). */
 
+/** How a link ended: "blocked" where nothing was sent, as the browser keeps no cookies. */
 export type WishOutcome = "idle" | "failed" | "blocked";
 
 /**
- * Shows what the shop has to say, and returns true where it shows notices at all; else, or when it says nothing, the
+ * Shows the shop's message as a notice and returns true. Where there is none, or the shop has switched notices off, the
  * other text is spoken.
  */
 const showAnswer = (html: string, spoken: string): boolean => {

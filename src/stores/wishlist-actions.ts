@@ -13,6 +13,7 @@ export const leadsOn = (link: HTMLElement): boolean => {
   return isOn;
 };
 
+/** What identifies a row of a list; the product's id may be a variation's. */
 export interface WishRow {
   productId: number;
   listId: string;

@@ -12,6 +12,7 @@ export interface ListChoice {
   wishlist_visibility: string;
 }
 
+/** What `addWish` takes. */
 export interface AddWish {
   productId: number;
   productType?: string | undefined;
