@@ -2,7 +2,7 @@ import { delegate, deliver } from "#src/dom/delegated-events.ts";
 import { loadOnce } from "#src/load-once.ts";
 import type { Behaviour, LoadStrategy, RegistryLine } from "./define-widget.ts";
 
-export type IslandState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
+type IslandState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
 
 /** Begins a widget on a host and returns the undo. */
 type Mount = (host: HTMLElement, onFailure: (error: unknown) => void) => (() => void) | Promise<() => void>;
@@ -124,7 +124,7 @@ export class IslandRecord {
       await before;
       if (this.state !== "loading") return;
       const undo = await mount(this.host, (error) => this.#fail(error));
-      this.#keep(undo, this.state as IslandState);
+      this.#keep(undo);
     } catch (error) {
       this.#fail(error);
     }
@@ -132,13 +132,13 @@ export class IslandRecord {
   }
 
   /** What happened while the widget began decides what becomes of it. */
-  #keep(undo: () => void, state: IslandState): void {
-    if (state === "unmounted") {
+  #keep(undo: () => void): void {
+    if (this.state === "unmounted") {
       undo();
       return;
     }
     this.#unmount = undo;
-    if (state === "loading") this.state = "mounted";
+    if (this.state === "loading") this.state = "mounted";
   }
 
   unmount(): void {

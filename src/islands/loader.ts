@@ -1,23 +1,17 @@
+import type { InspectedIsland } from "#src/public-types.ts";
 import { WIDGET } from "./attributes.ts";
 import { isGivenBack } from "./claims.ts";
-import type { LoadStrategy, Occasion, Registry } from "./define-widget.ts";
+import type { Occasion, Registry } from "./define-widget.ts";
 import { type Entry, entryOf, isNeeded } from "./entries.ts";
 import { handOver } from "./hand-over.ts";
 import { findHosts, findMarked } from "./hosts.ts";
-import { IslandRecord, type IslandState } from "./island-record.ts";
+import { IslandRecord } from "./island-record.ts";
 import { takeJQueryEvents } from "./jquery-events.ts";
 import { schedule } from "./load-strategies.ts";
 
 /** Events that load an `interaction` widget and are handed to its island. */
 const HEARD_TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "input", "change"];
 const CLAIMABLE_TYPES = ["click", "keydown", "submit"];
-
-export interface InspectedIsland {
-  widget: string;
-  host: HTMLElement;
-  state: IslandState;
-  load: LoadStrategy;
-}
 
 /** Finds hosts, mounts each when its strategy says so, and unmounts what leaves the page. Knows no widget by name. */
 export class Loader {
