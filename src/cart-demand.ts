@@ -34,14 +34,14 @@ export const watchForCart = (): void => {
     };
     listenToPage(name, handle, targetOf(name));
   }
-  const showCart = ({ persisted, key }: Partial<PageTransitionEvent & StorageEvent> = {}) => {
+  const loadIfNeeded = ({ persisted, key }: Partial<PageTransitionEvent & StorageEvent> = {}) => {
     followJQuery();
     isOutdated ||= persisted ? hasCartCookie() : /^wc_cart_hash/.test(key ?? "");
     if (isOutdated || isOrderPlaced() || (hasCartCookie() && !isCartShownByServer())) void loadCart();
   };
-  showCart();
+  loadIfNeeded();
   // Each script that arrives, however late, may be jQuery; load events do not bubble.
   document.addEventListener("load", followJQuery, true);
   // The last is another tab's, in which the visitor may have got a cart.
-  for (const type of ["load", "pageshow", "storage"]) window.addEventListener(type, showCart);
+  for (const type of ["load", "pageshow", "storage"]) window.addEventListener(type, loadIfNeeded);
 };

@@ -113,7 +113,7 @@ export const watchWishlist = (): void => {
 };
 
 /** Where the shop shows the button on the product's pictures, the server prints it behind them. */
-const joinGallery = (heart: HTMLElement): (() => void) =>
+const moveOntoPictures = (heart: HTMLElement): (() => void) =>
   heart.matches(".woocommerce-product-gallery + *")
     ? prepareLater(import("#src/join-gallery.ts"), ({ joinGallery }) => joinGallery(heart))
     : () => undefined;
@@ -131,5 +131,5 @@ export const watchHeart = (heart: HTMLElement): (() => void) => {
     const variation_id = form.dataset.product_id === heart.dataset.fragmentRef && chosenIdOf(form);
     if (variation_id) follow(form, { variation_id });
   }
-  return joinGallery(heart);
+  return moveOntoPictures(heart);
 };

@@ -28,13 +28,13 @@ const keyOf = (node: Node): string | null => {
 };
 
 /** A box and a link are known by their first class: a title is no place for notices, and a link to add none to remove. */
-const roleOf = (node: Node): string | undefined =>
+const firstClassOf = (node: Node): string | undefined =>
   node instanceof Element && node.matches("div, a") ? node.classList[0] : undefined;
 
 const isSameKind = (a: Node, b: Node): boolean => {
   if (a.nodeName !== b.nodeName || keyOf(a) !== keyOf(b)) return false;
-  const role = roleOf(a);
-  return !role || role === (roleOf(b) ?? role);
+  const firstClass = firstClassOf(a);
+  return !firstClass || firstClass === (firstClassOf(b) ?? firstClass);
 };
 
 /** An island's own place among the server's nodes stays where it is. */
