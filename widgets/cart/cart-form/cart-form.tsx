@@ -71,12 +71,12 @@ const sendCoupon = async (host: HTMLElement, action: string, fields: FormData): 
   return { code, text };
 };
 
-/** A change of the cart, which ends with true or in `fallBack`. */
+/** Makes a change of the cart. Resolves to true, or to false after `fallBack`. */
 type Change = (request: () => Promise<void>, fallBack: (error: unknown) => void) => Promise<boolean>;
 
 /**
- * A change that the shop answers in words. They are newer than a quantity that was changed before, and still on its way,
- * and once they are on the page also newer than one that was changed meanwhile.
+ * A press that the shop answers in words: they must outlast the new print of the form that an earlier change of a quantity
+ * still asks for. `isPressNewest` says whether they do; a quantity that is changed later takes them away.
  */
 const usePress = (change: Change) => {
   const isPressNewest = useRef(false);
@@ -92,7 +92,7 @@ const usePress = (change: Change) => {
   return { press, isPressNewest };
 };
 
-/** Impatient shoppers press twice; what has changed since is sent too. */
+/** Sends the form. Impatient shoppers press twice: the same fields are sent once at a time. */
 const useSubmits = (host: HTMLElement, send: (form: HTMLFormElement, fields: FormData) => Promise<boolean>) => {
   const lastSent = useRef("");
   useHostEvent<SubmitEvent>(host, "submit", async (event) => {

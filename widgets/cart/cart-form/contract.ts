@@ -15,10 +15,12 @@ export const EMPTY_MESSAGE = ".wc-empty-cart-message";
 /** Themes put the totals in a column of their own, and the empty cart's page has no form. */
 const WITHOUT_FORM = `.cart_totals, ${EMPTY_MESSAGE}`;
 
-/** Links that change the cart by being followed: a row's remove link, the undo in its notice, a coupon's remove link. */
 export const REMOVE_ROW = ".product-remove > a";
-export const RESTORE_ROW = "a.restore-item";
+/** The undo in the notice of a removed row. */
+const RESTORE_ROW = "a.restore-item";
 const REMOVE_COUPON = "a.woocommerce-remove-coupon";
+
+/** Links that change the cart by being followed. */
 export const CHANGING_LINK = [REMOVE_ROW, RESTORE_ROW, REMOVE_COUPON].join();
 
 /** Of a line of the cart, here or in the mini-cart. */
