@@ -9,10 +9,10 @@ import { wakeKeys } from "./wake-keys.tsx";
 /** Begins a menu on its element. Returns the undo. */
 export const attach = async (host: HTMLElement): Promise<() => void> => {
   let menu: Menu | undefined;
-  let forget = () => {};
+  let ignoreDevice = () => {};
 
   const leave = () => {
-    forget();
+    ignoreDevice();
     menu?.destroy();
     host.removeEventListener("storefront:builder-call", refresh);
     Reflect.deleteProperty(host, "bdMenu");
@@ -41,9 +41,9 @@ export const attach = async (host: HTMLElement): Promise<() => void> => {
     const change = () => {
       if (!menu?.ended.aborted) init().catch(fail);
     };
-    forget();
+    ignoreDevice();
     device.addEventListener("change", change);
-    forget = () => device.removeEventListener("change", change);
+    ignoreDevice = () => device.removeEventListener("change", change);
     await init();
   };
   /** The page's call may come late, and the builder's editor calls after each change. */

@@ -12,13 +12,13 @@ const TOGGLE = ".breakdance-dropdown-toggle";
 export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
   if (matchMedia("(pointer: coarse)").matches) return;
   const { host, settings } = menu;
-  const isWired = ({ hasLink }: Dropdown) => !settings.dropdown.openOnClick || hasLink;
+  const opensByHover = ({ hasLink }: Dropdown) => !settings.dropdown.openOnClick || hasLink;
   /** Where the pointer was last on the toggle of what is open. */
   let from: Point | undefined;
 
   const openAt = (target: unknown, { clientX, clientY }: PointerEvent): boolean => {
     const dropdown = target instanceof Element && target.closest(TOGGLE) ? menu.at(target) : undefined;
-    if (!dropdown || !isWired(dropdown)) return false;
+    if (!dropdown || !opensByHover(dropdown)) return false;
     menu.openDropdown(target, "hover");
     from = { x: clientX, y: clientY };
     return true;
@@ -31,7 +31,7 @@ export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
   });
 
   menu.onOpen((dropdown, signal) => {
-    if (!isWired(dropdown)) return;
+    if (!opensByHover(dropdown)) return;
     const { root, toggle, floater } = dropdown;
     let rest: ReturnType<typeof setTimeout> | undefined;
     // A field that somebody types in must not go because the pointer has drifted away.

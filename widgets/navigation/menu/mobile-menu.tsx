@@ -7,7 +7,7 @@ import { opensAtBottom } from "./mobile-rules.ts";
 const OPEN = "breakdance-responsive-menu--open";
 const TOGGLE = ".breakdance-menu-toggle";
 const CLOSERS = ".breakdance-menu-close-button, .breakdance-menu-overlay";
-/** A dropdown's own link to a place on the page leaves the menu open. */
+/** Links to a place on a page, which close the menu; a dropdown's own leaves it open. */
 const PLACE_LINKS = 'a[href*="#"]:not(.breakdance-dropdown-toggle *)';
 
 /** A link that the browser would open in this tab. */
@@ -108,7 +108,6 @@ export const start = (menu: Menu): void => {
   collapseColumns(menu);
 
   const follow = (link: HTMLAnchorElement, event: MouseEvent) => {
-    // A dropdown's own link to a place on the page leaves the menu open.
     if (!isPlain(link, event) || (link.hash && link.closest(".breakdance-dropdown-toggle"))) return;
     if (closeAndFollow(list.close, link.href)) event.preventDefault();
   };
