@@ -54,14 +54,14 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     return typed;
   };
 
-  const closeFor = (place: unknown) => place instanceof Node && !host.contains(place) && show();
+  const closeOutside = (node: unknown) => node instanceof Node && !host.contains(node) && show();
 
   hear("click", ({ target }) => {
-    const index = options.findIndex((option) => option.contains(target as Node));
+    const index = options.findIndex((option) => option.contains(target));
     if (index >= 0) choose(index);
-    else if (trigger.contains(target as Node)) show(isOpen() ? undefined : place());
+    else if (trigger.contains(target)) show(isOpen() ? undefined : place());
   });
-  hear("focusout", ({ relatedTarget }) => closeFor(relatedTarget));
+  hear("focusout", ({ relatedTarget }) => closeOutside(relatedTarget));
   hear("keydown", (event) => {
     const { key, target, ctrlKey, metaKey } = event;
     if (target !== trigger || ctrlKey || metaKey) return;
@@ -84,7 +84,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const { signal } = over;
   // The focus stays on the field, also while a mouse chooses.
   list.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
-  window.addEventListener("click", ({ target }) => closeFor(target), { signal });
+  window.addEventListener("click", ({ target }) => closeOutside(target), { signal });
   return () => {
     over.abort();
     show();
