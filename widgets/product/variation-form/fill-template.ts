@@ -26,6 +26,7 @@ export const fillTemplate = (template: string, data: Readonly<Record<string, unk
     .replaceAll(/\/\*(?:<!\[CDATA\[|\]\]>)\*\//g, "")
     .replace(IF, (_whole, condition: string, block: string) => {
       const [then = "", otherwise = ""] = block.split(ELSE);
+      // What stands before the path's first dot is `data` or `!data`; the path leads on from there.
       return Boolean(valueAt(data, condition)) === condition.startsWith("!") ? otherwise : then;
     })
     .replace(/<#.*?#>/gs, "")

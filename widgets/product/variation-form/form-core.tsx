@@ -25,7 +25,10 @@ export interface FormCore {
   answers: FormAnswers;
   /** The variation that a plugin has found before the form's own code was there. */
   missed: unknown;
-  /** Looks again: the platform's script, which may come late, reads the form as the server has printed it. */
+  /**
+   * Looks again, and gives way at once where the form has become the platform's: its script may come late, and reads the
+   * form as the server has printed it.
+   */
   isOurs: () => boolean;
   /** What is done when the form is another script's. */
   giveWay: () => void;

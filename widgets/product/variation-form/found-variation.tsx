@@ -4,11 +4,11 @@ import { createDelayedShow } from "./delayed-show.tsx";
 import { createDetails } from "./details.tsx";
 import type { FormAnswers } from "./form-core.tsx";
 import type { GallerySwap } from "./gallery-swap.tsx";
-import { createPanel, type PanelTexts } from "./panel.tsx";
+import { createPanel, type PanelProps } from "./panel.tsx";
 import { createProductImage } from "./product-image.tsx";
 import type { createPurchase } from "./purchase.tsx";
 
-interface FoundVariationOptions extends PanelTexts {
+interface FoundVariationOptions extends PanelProps {
   form: HTMLElement;
   product: HTMLElement;
   /** Where variations have galleries. */

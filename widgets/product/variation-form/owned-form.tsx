@@ -58,14 +58,14 @@ const createParts = (props: OwnedForm) => {
   const words = createButtonWords(props);
   const purchase = createPurchase(form);
   const found = createFoundVariation({ ...props, isOurs: core.isOurs }, purchase);
-  /** The form posts its options in any case, and the shop finds the variation by them. */
-  const postAnyway = () => {
+  /** Nothing was found, but the shop knows the variation by the options that the form posts. */
+  const allowAnyway = () => {
     emitOn(form, "reset_data");
     purchase.show("possible");
     words.tell(props.failedText);
   };
   const { showResetLink } = purchase;
-  core.choice.search = createVariationSearch({ ...props, showResetLink, onFailure: postAnyway });
+  core.choice.search = createVariationSearch({ ...props, showResetLink, onFailure: allowAnyway });
   return { words, purchase, found };
 };
 

@@ -4,7 +4,7 @@ import type { VariationData } from "#src/dom/variation-data.ts";
 import { fillTemplate } from "./fill-template.ts";
 import type { StockText } from "./form-words-store.ts";
 
-export interface PanelTexts {
+export interface PanelProps {
   /** Where price, description and availability of a variation appear. */
   panel: HTMLElement;
   /** How many are left, where the shop says so. */
@@ -27,7 +27,7 @@ const templateText = (isVisible: unknown): string => {
 export const isShownIn = (panel: HTMLElement, variation: VariationData): boolean =>
   panel.dataset.swVariation === String(variation.variation_id);
 
-export const createPanel = ({ panel, stockText }: PanelTexts) => {
+export const createPanel = ({ panel, stockText }: PanelProps) => {
   const before = [...panel.childNodes];
   const { display } = panel.style;
   // Tells that somebody is at work here.

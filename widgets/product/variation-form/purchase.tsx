@@ -3,16 +3,16 @@ import type { VariationData } from "#src/dom/variation-data.ts";
 import { BUTTON, RESET_LINK } from "./form-parts.ts";
 import { quantityField } from "./quantity-limits.ts";
 
-/** Why the button does nothing yet; the platform's classes say the same to themes and plugins. */
+/** Whether the button buys, or why it does not; the platform's classes say the same to themes and plugins. */
 export type Purchase = "possible" | "selection-needed" | "unavailable";
 
-const classesOf: Readonly<Record<Purchase, readonly string[]>> = {
+const CLASSES: Readonly<Record<Purchase, readonly string[]>> = {
   possible: [],
   "selection-needed": ["disabled", "wc-variation-selection-needed"],
   unavailable: ["disabled", "wc-variation-is-unavailable"],
 };
 
-const STATE_CLASSES = Object.values(classesOf).flat();
+const STATE_CLASSES = Object.values(CLASSES).flat();
 const AREA = "woocommerce-variation-add-to-cart";
 
 /** Button, quantity, hidden id and reset link of a form. */
@@ -33,7 +33,7 @@ export const createPurchase = (form: HTMLElement) => {
   const show = (purchase: Purchase): void => {
     const isPossible = purchase === "possible";
     button?.classList.remove(...STATE_CLASSES);
-    button?.classList.add(...classesOf[purchase]);
+    button?.classList.add(...CLASSES[purchase]);
     if (isPossible) button?.removeAttribute("aria-disabled");
     else button?.setAttribute("aria-disabled", "true");
     area?.classList.toggle(`${AREA}-enabled`, isPossible);
