@@ -13,7 +13,7 @@ const middleOf = (row: Element): number => {
 };
 
 /** Moves the row under the pointer with it; Escape puts it back. A finger beside the handle scrolls the page. */
-export const useDrag = (table: HTMLElement, isOn: boolean, onDropped: (row: HTMLElement, before: string[]) => void) => {
+export const useDrag = (table: HTMLElement, isOn: boolean, onDropped: (rowId: string, before: string[]) => void) => {
   const drag = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => drag.current?.abort(), []);
 
@@ -33,7 +33,7 @@ export const useDrag = (table: HTMLElement, isOn: boolean, onDropped: (row: HTML
       over.abort();
       row.removeAttribute("data-sw-dragged");
       if (!isKept) arrange(table, before);
-      else if (orderOf(table).join() !== before.join()) onDropped(row, before);
+      else if (orderOf(table).join() !== before.join()) onDropped(rowId, before);
     };
     const follow = ({ clientY }: PointerEvent) => {
       window.scrollBy({ top: pullAt(clientY, window.innerHeight), behavior: "instant" });

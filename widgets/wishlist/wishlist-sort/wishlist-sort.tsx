@@ -38,7 +38,7 @@ export const WishlistSort = (props: WishlistSortProps) => {
     }
   };
 
-  useDrag(table, isSortable, (row, before) => void keep(row.dataset.rowId ?? "", before));
+  useDrag(table, isSortable, (rowId, before) => void keep(rowId, before));
 
   const step = ({ rowId }: SortableRow, by: number, button: HTMLElement) => {
     const before = orderOf(table);

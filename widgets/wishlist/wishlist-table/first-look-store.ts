@@ -60,7 +60,7 @@ const checkOldPage = (): void => {
   if (visit?.type === "back_forward" && hasHadWishlist()) checkWishlist();
 };
 
-/** Returns the undo. */
+/** All that a list's page costs before the shopper touches it. Returns the undo. */
 export const watchList = (form: HTMLElement): (() => void) => {
   watchWishlist();
   rememberList(form);

@@ -34,15 +34,15 @@ const hearQuantities = (form: HTMLElement, hear: Hear, fail: (field: Element, er
       fail(field, error);
     }
   };
-  const change = (event: Event) => {
+  const noteTyping = (event: Event) => {
     const field = quantityOf(event);
     if (field) typed = withQuantities(field, ({ change }) => change(field));
   };
 
   const [first] = form.querySelectorAll(QUANTITY);
   if (first) void withQuantities(first, () => undefined);
-  hear("change", change);
-  hear("input", change);
+  hear("change", noteTyping);
+  hear("input", noteTyping);
   hear("focusout", (event) => {
     const field = quantityOf(event);
     if (field) void withQuantities(field, ({ leave }) => leave(field));

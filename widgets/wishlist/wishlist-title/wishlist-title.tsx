@@ -56,7 +56,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   };
 
   hear("click", ({ target }) => {
-    const hits = (selector: string) => (target as Element).closest(selector);
+    const hits = (selector: string) => target.closest(selector);
     if (hits(".show-title-form, .wishlist-title-with-form h2")) edit();
     else if (hits(".hide-title-form")) show("display");
     else if (hits(".save-title-form")) void save();
