@@ -34,7 +34,7 @@ export const holdModal = (panel: HTMLElement, widget: string): (() => void) => {
       focusTrap.deactivate();
     };
   };
-  // What is inert keeps the focus in the panel too, except from the browser's own bars.
+  // Without the trap the focus still stays in the panel, as the rest is inert; only the browser's own bars are reached.
   trap().catch((error) => reportError(widget, error, panel));
   return () => {
     release();

@@ -5,7 +5,7 @@
 
 const given = new WeakSet<EventTarget>();
 
-/** True for a plain click, Space on a link that acts as a button, or a submit; modified clicks stay the browser's. */
+/** True for a plain click or a submit; modified clicks stay the browser's. Keys are `isKeyPress`. */
 export const isActivation = (event: Event): boolean => {
   if (event.type === "submit") return true;
   return (
@@ -16,7 +16,7 @@ export const isActivation = (event: Event): boolean => {
   );
 };
 
-/** Links that act as buttons answer to Space too, and what is, or is in, what is only called a button to both keys of one. */
+/** Space presses any claimed link; Space and Enter press what only a role makes a button, and what is inside of it. */
 export const isKeyPress = (event: Event, claimed: Element): boolean => {
   if (!(event instanceof KeyboardEvent)) return false;
   const isOnlyCalled = claimed.closest('[role="button"]:not([href], button)') !== null;

@@ -45,7 +45,7 @@ export const changeWishlist = <Call extends WishlistCall>(
   productId?: number,
 ): Promise<WishlistAnswer> => {
   const change = inTurn(async () => {
-    // Fields that other scripts have seen carry their blocks already, at the end as the platform has them.
+    // Twice: first for the platform's order, blocks last; then so that blocks which other scripts have seen are kept.
     const all = { ...fields, fragments: blocksAfter(productId), ...fields };
     const answer = await askWishlist(call, all, { keepalive: true });
     if (isDone(answer)) {

@@ -102,7 +102,7 @@ export const start = (menu: Menu): void => {
   const { host } = menu;
   const toggles = [...host.querySelectorAll<HTMLElement>(TOGGLE)];
   const list = createList(menu, toggles);
-  // What closes it in the end comes first, which also leaves the toggles as the server prints them.
+  // After the list, as undos run in their order: closing it writes to what is given back here.
   menu.keep(host, ["style"]);
   if (menu.mode === "accordion") startAccordion(menu);
   collapseColumns(menu);

@@ -54,6 +54,7 @@ export const createChoice = (form: HTMLElement, search: VariationSearch) => {
 
   const choice = {
     answers,
+    /** The form's own code puts its own here. */
     search,
     /** Plugins know of the form. */
     isStarted: false,

@@ -16,7 +16,7 @@ interface SearchOptions {
   onFailure: () => void;
 }
 
-/** What is found is an event, and so is what is not. */
+/** Tells the variation that fits as `found_variation`, and that none does as `reset_data` with a line for the shopper. */
 export const createVariationSearch = (options: SearchOptions): VariationSearch => {
   const { form, panel, noMatchText, showResetLink, onFailure } = options;
   const lookUp = createLookUp(form);

@@ -15,7 +15,7 @@ const QUANTITY = '.product-quantity input[type="number"], .product-quantity inpu
 const quantityOf = ({ target }: Event): HTMLInputElement | undefined =>
   target instanceof HTMLInputElement && target.matches(QUANTITY) ? target : undefined;
 
-/** Quantities that are typed. A list without them never needs their code; for others it is there when the first one is. */
+/** Hears quantities that are typed. Their code loads only for a list with fields for them, and then at once. */
 const hearQuantities = (form: HTMLElement, hear: Hear, fail: (field: Element, error: unknown) => void) => {
   let quantities: Quantities | undefined;
   let isOver = false;
