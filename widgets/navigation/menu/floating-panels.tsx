@@ -44,10 +44,10 @@ export const placePanel = (menu: Menu, dropdown: Dropdown, offset = 0): void => 
   const below = innerHeight - bottom - offset;
   const isAbove = opensAbove(offsetHeight, above, below);
   const room = Math.floor(isAbove ? above : below);
-  const start = left + (width - offsetWidth) * alignment(menu.settings.dropdown.placement, style.direction === "rtl");
+  const startX = left + (width - offsetWidth) * alignment(menu.settings.dropdown.placement, style.direction === "rtl");
   // How near it may come to the window's edges.
   const edge = menu.edge ?? Number.parseFloat(style.getPropertyValue("--dropdown-edge-offset") || "20");
-  const x = keepInside(start, document.documentElement.clientWidth - offsetWidth, edge);
+  const x = keepInside(startX, document.documentElement.clientWidth - offsetWidth, edge);
   moveTo(floater, x, isAbove ? above - Math.min(offsetHeight, room) : bottom + offset);
   setVariable(floater, "sw-menu-room", room);
   root.classList.toggle("breakdance-dropdown--top", isAbove);
