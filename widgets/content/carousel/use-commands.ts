@@ -1,12 +1,12 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect } from "react";
 import { listenToOwl } from "#src/dom/owl-events.ts";
+import { useLatest } from "#src/ui/use-latest.ts";
 
 export type Commands = Readonly<Record<string, (args: unknown[], event: Event) => void>>;
 
 /** Does what the page's scripts tell the carousel by Owl's events. */
 export const useCommands = (host: HTMLElement, commands: Commands): void => {
-  const latest = useRef(commands);
-  latest.current = commands;
+  const latest = useLatest(commands);
   const types = Object.keys(commands).join();
   useLayoutEffect(() => {
     const undos = types
@@ -15,5 +15,5 @@ export const useCommands = (host: HTMLElement, commands: Commands): void => {
     return () => {
       for (const undo of undos) undo();
     };
-  }, [host, types]);
+  }, [host, types, latest]);
 };

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect } from "react";
+import { useLatest } from "#src/ui/use-latest.ts";
 import type { CarouselOptions } from "./carousel-options.ts";
 
 /** Calls back when the carousel's width has settled; `isShown` when it was hidden before. Owl asks for it by a timer. */
@@ -7,8 +8,7 @@ export const useRefresh = (
   { autoRefresh, autoRefreshInterval, responsiveRefreshRate }: CarouselOptions,
   onRefresh: (isShown: boolean) => void,
 ): void => {
-  const latest = useRef(onRefresh);
-  latest.current = onRefresh;
+  const latest = useLatest(onRefresh);
   useLayoutEffect(() => {
     let width = host.clientWidth;
     let timer: ReturnType<typeof setTimeout>;
@@ -25,5 +25,5 @@ export const useRefresh = (
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [host, autoRefresh, autoRefreshInterval, responsiveRefreshRate]);
+  }, [host, autoRefresh, autoRefreshInterval, responsiveRefreshRate, latest]);
 };

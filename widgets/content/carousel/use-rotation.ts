@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useLatest } from "#src/ui/use-latest.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import type { CarouselOptions } from "./carousel-options.ts";
 import { isTurning } from "./carousel-state.ts";
@@ -20,18 +21,17 @@ interface RotationWish {
 /** Turns the slides by itself while nobody reads or acts in them. */
 export const useRotation = ({ host, settings, isReduced, isBusy, position, onTurn }: RotationWish) => {
   const [choice, setChoice] = useState<boolean>();
-  const [ownPeriod, setOwnPeriod] = useState(0);
+  const [ownPeriodMs, setOwnPeriodMs] = useState(0);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   // Whoever wants little motion must ask for this one.
   const isWanted = choice ?? (settings.autoplay && !isReduced);
   const isOn = isTurning({ isWanted, isHovered, isFocused, isBusy });
-  const periodMs = ownPeriod || settings.autoplayTimeout;
-  const turn = useRef(onTurn);
-  turn.current = onTurn;
-  const choose = (isChosen: boolean, periodMs = 0) => {
+  const periodMs = ownPeriodMs || settings.autoplayTimeout;
+  const turn = useLatest(onTurn);
+  const choose = (isChosen: boolean, chosenPeriodMs = 0) => {
     setChoice(isChosen);
-    setOwnPeriod(periodMs);
+    setOwnPeriodMs(chosenPeriodMs);
   };
 
   useCommands(host, {
@@ -50,7 +50,7 @@ export const useRotation = ({ host, settings, isReduced, isBusy, position, onTur
     if (!isOn) return;
     const timer = setInterval(() => document.hidden || turn.current(position), periodMs);
     return () => clearInterval(timer);
-  }, [isOn, periodMs, position]);
+  }, [isOn, periodMs, position, turn]);
 
   return { isOn, isWanted, isOffered: settings.autoplay || choice !== undefined, choose };
 };

@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useLatest } from "#src/ui/use-latest.ts";
 import { SLIDESHOW_MS } from "./picture-set.ts";
 
 /** Turns the pictures while the shopper wants it; each has its whole time, however it was reached. */
 export const useSlideshow = (index: number, onTurn: (from: number) => void) => {
   const [isOn, setOn] = useState(false);
-  const turn = useRef(onTurn);
-  turn.current = onTurn;
+  const turn = useLatest(onTurn);
   useEffect(() => {
     if (!isOn) return;
     const timer = setInterval(() => document.hidden || turn.current(index), SLIDESHOW_MS);
     return () => clearInterval(timer);
-  }, [isOn, index]);
+  }, [isOn, index, turn]);
   return [isOn, () => setOn(!isOn)] as const;
 };
