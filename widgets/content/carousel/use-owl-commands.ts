@@ -31,8 +31,8 @@ export const useOwlCommands = (host: HTMLElement, { stage, actions, tell, onRepl
     stage.insert(toNodes(content), numberOf(at));
     tell("added", { content });
   };
-  const remove = (first: number, count: number) => {
-    stage.remove(first, count);
+  const remove = (first: number, howMany: number) => {
+    stage.remove(first, howMany);
     tell("removed");
   };
   useCommands(host, {

@@ -25,7 +25,10 @@ const ACTIONS = ["next", "prev", "to", "refresh", "destroy"] as const;
 
 const capital = (word: string): string => word[0]?.toUpperCase() + word.slice(1);
 
-/** Stands in for Owl towards other scripts: tells its events, makes its callbacks, keeps its instance. */
+/**
+ * Stands in for Owl towards other scripts: tells its events, makes its callbacks, keeps its instance. `source` is asked
+ * when something is told, in effects and events: it may name what its caller declares further down.
+ */
 export const useOwl = (host: HTMLElement, source: () => OwlSource) => {
   const latest = useRef(source);
   latest.current = source;

@@ -27,7 +27,7 @@ export const attach = (banner: HTMLElement, hear: Hear): (() => void) => {
   };
 
   hear("click", async ({ target, timeStamp }) => {
-    if (dataset.state !== "shown" || !dismissLink.contains(target as Node)) return;
+    if (dataset.state !== "shown" || !dismissLink.contains(target)) return;
     dataset.state = "dismissing";
     dismissLink.ariaDisabled = "true";
     // The platform's own script, where it is on the page, saves it and hides the banner.

@@ -40,7 +40,7 @@ export const unveil = (parts: Parts, onLoaded: () => void): (() => void) => {
   const isOurs = ask(host, "lazybeforeunveil");
   classList.replace("lazyload", "lazyloading");
   if (isOurs && showHeldBack(parts))
-    // The picture that stood in may come only now.
+    // The picture that stood in may come only now. The controller is its own listeners' options: they read its `signal`.
     for (const type of ["load", "error"])
       host.addEventListener(type, () => (host as HTMLImageElement).complete !== false && finish(), waiting);
   else finish();

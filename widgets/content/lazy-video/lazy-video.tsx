@@ -86,7 +86,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   hear("pointerover", connect);
   hear("focusin", connect);
   hear("click", ({ target }) => {
-    if (!(target as Element).closest(PLAY_BUTTON)) return;
+    if (!target.closest(PLAY_BUTTON)) return;
     load(true);
     iframe.focus();
   });

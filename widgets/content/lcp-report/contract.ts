@@ -2,6 +2,7 @@
 import { unreadable } from "#src/errors.ts";
 import { sendBeacon } from "#src/platform/beacon.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
+import type { BackgroundData } from "./image-data.ts";
 
 /** The page's largest image, in the platform's words. */
 export interface LcpImage {
@@ -12,7 +13,7 @@ export interface LcpImage {
   selector_class: string;
   /** As the page's markup has it: with or without the shop's own host. */
   image_url: string;
-  background_data: { type: "background-image" | "background-image-set"; urls: string[] } | null;
+  background_data: BackgroundData | null;
 }
 
 /**

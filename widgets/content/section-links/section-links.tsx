@@ -40,7 +40,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     mark(jumpedTo);
   };
   hear("click", ({ target: clicked }) => {
-    const link = (clicked as Element).closest("a");
+    const link = clicked.closest("a");
     const target = link && targetOf(link);
     if (!target) return;
     undoRoom?.();

@@ -13,7 +13,7 @@ export const attach = (notice: HTMLElement, hear: Hear): (() => void) => {
   notice.dataset.state = "shown";
 
   hear("click", (event) => {
-    if (!(event.target as Element).closest(DISMISS_LINK)) return;
+    if (!event.target.closest(DISMISS_LINK)) return;
     writeCookie(noticeCookie(notice), NOTICE_DISMISSED);
     // The focus would fall back to the start of the page.
     if (isKeyboardClick(event)) focusPast(notice);

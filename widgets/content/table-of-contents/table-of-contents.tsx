@@ -80,7 +80,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   hear(CHANGED, draw);
   hear("click", ({ target }) => {
     const list = host.querySelector("ul");
-    if (!list || !findToggle()?.contains(target as Node)) return;
+    if (!list || !findToggle()?.contains(target)) return;
     isOpen = !isOpen;
     keepFlag(oldCookie, -1);
     keepFlag(cookie, isOpen === isHidden ? REMEMBERED_DAYS : -1);
