@@ -35,12 +35,15 @@ const postSecured = async (endpoint: string, fields: Readonly<Record<string, unk
 export const chooseShipping = (methods: Readonly<Record<string, string>>): Promise<string> =>
   postSecured("update_shipping_method", { shipping_method: methods });
 
+/** A call is answered in a few words: a whole page, of a login perhaps, is no answer, whatever it says besides. */
+const wordsIn = (answer: string): string => (/<(html|body)\b/i.test(answer) ? "" : answer);
+
 /** Applies a coupon and returns what the shop says to it. Empty where the page has no nonce for it, or nobody answers. */
 export const applyCoupon = async (code: string): Promise<string> =>
   pageGlobal("wc_cart_params").apply_coupon_nonce
-    ? postSecured("apply_coupon", { coupon_code: code }).catch(() => "")
+    ? postSecured("apply_coupon", { coupon_code: code }).then(wordsIn, () => "")
     : "";
 
 /** Takes a coupon out and returns what the shop says to that: its pages do not. Empty where the shop cannot be asked. */
 export const removeCoupon = (code: string): Promise<string> =>
-  postSecured("remove_coupon", { coupon: code }).catch(() => "");
+  postSecured("remove_coupon", { coupon: code }).then(wordsIn, () => "");

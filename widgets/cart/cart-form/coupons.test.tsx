@@ -91,14 +91,21 @@ it("applies a coupon by the platform's call, then asks for the form without send
   await waitFor(() => expect(heard).toEqual(["applied_coupon", "updated_cart_totals", "updated_wc_div"]));
 });
 
-it("sends the code with the form where the platform's call is not answered", async () => {
+it.each([
+  ["not answered", ""],
+  [
+    "answered with another page",
+    '<!doctype html><html lang="en"><body><div class="woocommerce-info">Please log in.</div></body></html>',
+  ],
+])("sends the code with the form where the platform's call is %s", async (_how, said) => {
   answer(html(page({ 'wrapper">': notice("Coupon applied.") })));
-  const bodies = sayToCoupon("");
+  const bodies = sayToCoupon(said);
   fireEvent.input(screen.getByLabelText("Coupon"), { target: { value: "tenoff" } });
   fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
   await screen.findByText("Coupon applied.");
   expect(bodies).toHaveLength(1);
   expect(asked[0]?.fields).toMatchObject({ coupon_code: "tenoff", apply_coupon: "Apply coupon" });
+  expect(screen.queryByText("Please log in.")).toBeNull();
 });
 
 it.each([
