@@ -20,21 +20,14 @@ export interface PhoneField {
 /** The phone field of one form; null where the shop asks for none. */
 export const createPhoneField = (input: HTMLInputElement | null, settings: PhoneSettings): PhoneField => {
   let loading: Promise<Iti> | undefined;
-  let isStopped = false;
 
   const load = (field: HTMLInputElement): Promise<Iti> => {
     loading ??= import("./phone-setup-store.ts")
       .then(({ setUpPhone }) => setUpPhone(field, settings))
-      .then(
-        (phone) => {
-          if (isStopped) phone.destroy();
-          return phone;
-        },
-        (error: unknown) => {
-          loading = undefined;
-          throw error;
-        },
-      );
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
     return loading;
   };
 
@@ -47,8 +40,11 @@ export const createPhoneField = (input: HTMLInputElement | null, settings: Phone
       return readWith(input, await load(input));
     },
     stop() {
-      isStopped = true;
-      void loading?.then((phone) => phone.destroy());
+      // Whoever waits for a load that fails reports it.
+      loading?.then(
+        (phone) => phone.destroy(),
+        () => undefined,
+      );
     },
   };
 };

@@ -1,0 +1,16 @@
+import { expect, it, vi } from "vitest";
+import type { PhoneSettings } from "./phone-setup-store.ts";
+import { createPhoneField } from "./phone-store.ts";
+
+it("is quiet about a library that cannot begin once its form has gone", async () => {
+  const unhandled = vi.fn();
+  process.on("unhandledRejection", unhandled);
+  // The library refuses what is no field.
+  const phone = createPhoneField(document.createElement("div") as unknown as HTMLInputElement, {} as PhoneSettings);
+  const started = phone.start();
+  phone.stop();
+  await expect(started).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(unhandled).not.toHaveBeenCalled();
+  process.off("unhandledRejection", unhandled);
+});
