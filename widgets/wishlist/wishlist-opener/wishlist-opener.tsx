@@ -6,9 +6,10 @@ import { readSourceId } from "./contract.ts";
 /** Which item of the list the popup is for; the shop prints no field for it. */
 const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
   const { rowId } = link.closest<HTMLElement>("[data-row-id]")?.dataset ?? {};
+  if (!rowId) return;
   const field = dialog.querySelector(".row-id") ?? document.createElement("input");
   Object.assign(field, { type: "hidden", name: "row_id", className: "row-id", value: rowId });
-  if (rowId) dialog.querySelector("form")?.append(field);
+  dialog.querySelector("form")?.append(field);
 };
 
 let copies = 0;

@@ -134,6 +134,13 @@ it.each([
   },
 );
 
+it("leaves the shop's own field for a row as it is where its link stands in none", async () => {
+  showPage(`<a href="#lists" data-widget="wishlist-opener">Lists</a>
+    <div id="lists"><form><input type="hidden" class="row-id" name="row_id" value="7"></form></div>`);
+  await openPopup("Lists");
+  expect(document.querySelector<HTMLInputElement>("dialog .row-id")?.value).toBe("7");
+});
+
 it("keeps the form and says so when the shop cannot be reached", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openProduct();
