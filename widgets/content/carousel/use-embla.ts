@@ -1,5 +1,6 @@
 import type { EmblaCarouselType, EmblaOptionsType } from "embla-carousel";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useLatest } from "#src/ui/use-latest.ts";
 import type { CarouselOptions } from "./carousel-options.ts";
 import type { Motion } from "./carousel-state.ts";
 import { takeOverPace } from "./pace.tsx";
@@ -51,8 +52,7 @@ export const useEmbla = ({ stage, settings, create, isRtl, peek, dropMs, tell, t
   const [room, setRoom] = useState({ last: 0, isLoop: false });
   const [motion, setMotion] = useState<Motion>();
   const library = useRef<RunningLibrary>(null);
-  const latestDropMs = useRef(dropMs);
-  latestDropMs.current = dropMs;
+  const latestDropMs = useLatest(dropMs);
 
   useLayoutEffect(() => {
     const options = {
@@ -74,7 +74,7 @@ export const useEmbla = ({ stage, settings, create, isRtl, peek, dropMs, tell, t
     tellMoves(embla, { tell, told, onMotion: setMotion, onPosition: setPosition });
     embla.on("reInit", measure);
     measure();
-  }, [container, viewport, slides, settings, isRtl, peek, create, tell, told]);
+  }, [container, viewport, slides, settings, isRtl, peek, create, tell, told, latestDropMs]);
 
   useLayoutEffect(() => () => library.current?.embla.destroy(), []);
 

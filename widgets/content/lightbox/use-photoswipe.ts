@@ -1,6 +1,7 @@
 import type PhotoSwipe from "photoswipe";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { lockScroll } from "#src/dom/scroll-lock.ts";
+import { useLatest } from "#src/ui/use-latest.ts";
 import { OPACITY, type Picture, placed, turned } from "./picture-set.ts";
 
 export type PhotoSwipeClass = typeof PhotoSwipe;
@@ -129,8 +130,7 @@ export const usePhotoSwipe = (wish: ViewerWish) => {
   const [index, setIndex] = useState(start);
   const [isRtl] = useState(() => getComputedStyle(link).direction === "rtl");
   const library = useRef<Viewer>(null);
-  const latest = useRef(wish);
-  latest.current = wish;
+  const latest = useLatest(wish);
 
   useLayoutEffect(() => {
     if (!stage.current) return;
@@ -156,7 +156,7 @@ export const usePhotoSwipe = (wish: ViewerWish) => {
       viewer.isDestroying = true;
       viewer.destroy();
     };
-  }, [stage, PhotoSwipe, pictures, start, link, hasStrip, failed, isRtl]);
+  }, [stage, PhotoSwipe, pictures, start, link, hasStrip, failed, isRtl, latest]);
 
   return {
     index,
