@@ -55,6 +55,24 @@ test("a diagonal move over a neighbour keeps the dropdown; resting there changes
   await expect(panel(page, "Kitchen")).toBeHidden();
 });
 
+test("turned while its other code cannot be loaded, the menu works again as soon as it is turned back", async ({
+  page,
+  problems,
+}) => {
+  problems.tolerate(/Failed to (load|fetch)|ERR_FAILED/);
+  await page.route(/\/chunks\/mobile-menu-/, (route) => route.abort());
+  await openLab(page);
+  await control(page, "Kitchen").hover();
+  await expect(panel(page, "Kitchen")).toBeVisible();
+  await page.mouse.move(900, 700);
+  const failed = page.waitForEvent("requestfailed");
+  await page.setViewportSize({ width: 600, height: 900 });
+  await failed;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await control(page, "Kitchen").hover();
+  await expect(panel(page, "Kitchen")).toBeVisible();
+});
+
 test("other scripts find the menu before anybody has touched it", async ({ page }) => {
   await openLab(page);
   const ask = (method: string) =>

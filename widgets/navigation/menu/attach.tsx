@@ -6,6 +6,16 @@ import { createMenu, type Menu } from "./menu.tsx";
 import { loadParts } from "./parts.tsx";
 import { wakeKeys } from "./wake-keys.tsx";
 
+/** Loads what the menu needs on this device. */
+const wire = async (menu: Menu): Promise<void> => {
+  const parts = await loadParts(menu);
+  if (menu.ended.aborted) return;
+  markCurrentLinks(menu);
+  answerClicks(menu);
+  wakeKeys(menu);
+  for (const part of parts) part.start(menu);
+};
+
 /** Begins a menu on its element. Returns the undo. */
 export const attach = async (host: HTMLElement): Promise<() => void> => {
   let menu: Menu | undefined;
@@ -20,6 +30,8 @@ export const attach = async (host: HTMLElement): Promise<() => void> => {
 
   const fail = (error: unknown) => {
     menu?.destroy();
+    // Not destroyed by others, who mean it: the next change of the device tries again.
+    menu = undefined;
     reportError("menu", error, host);
   };
 
@@ -28,14 +40,8 @@ export const attach = async (host: HTMLElement): Promise<() => void> => {
     const device = matchMedia(props.mobileQuery);
     const init = async () => {
       menu?.destroy();
-      const started = createMenu(props, device.matches, { init, refresh });
-      menu = started;
-      const parts = await loadParts(started);
-      if (started.ended.aborted) return;
-      markCurrentLinks(started);
-      answerClicks(started);
-      wakeKeys(started);
-      for (const part of parts) part.start(started);
+      menu = createMenu(props, device.matches, { init, refresh });
+      await wire(menu);
     };
     // It becomes the mobile menu, or the desktop's.
     const change = () => {
