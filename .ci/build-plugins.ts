@@ -115,7 +115,7 @@ export const minifyAgain: Plugin = {
       ecma: 2022,
       // Unsafe only for functions that are called with `new` and have no `this`; the libraries' are classes. Statements that
       // are joined, and functions with arguments that are put where they are called, compress worse.
-      compress: { passes: 3, unsafe_arrows: true, inline: 1, sequences: false },
+      compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, inline: 1, sequences: false },
       mangle: { toplevel: true },
       sourceMap: true,
     });

@@ -12,13 +12,26 @@ export const isChoiceComplete = (form: Element): boolean => {
 };
 
 const CLASSES = ["disabled", "wc-variation-selection-needed"];
+const AREA = "woocommerce-variation-add-to-cart";
 
-/** Shows that options must be chosen first, as the platform's script does at the start. Returns the undo. */
+/**
+ * Shows that options must be chosen first, and that those which the server has chosen can be cleared, as the platform's
+ * script does at the start. Returns the undo.
+ */
 export const showSelectionNeeded = (form: HTMLElement): (() => void) => {
   const button = form.querySelector(".single_add_to_cart_button");
-  if (!button || valuesOf(form).every(Boolean)) return () => undefined;
+  const values = valuesOf(form);
+  if (!button || values.every(Boolean)) return () => undefined;
+  const area = form.querySelector(`.${AREA}`);
+  const link = form.querySelector<HTMLElement>(".reset_variations");
   button.classList.add(...CLASSES);
-  return () => button.classList.remove(...CLASSES);
+  area?.classList.add(`${AREA}-disabled`);
+  if (link && values.some(Boolean)) link.style.visibility = "visible";
+  return () => {
+    button.classList.remove(...CLASSES);
+    area?.classList.remove(`${AREA}-disabled`);
+    if (link) link.style.visibility = "";
+  };
 };
 
 /** Choices that came with the page, while nobody has shown up to look at them. */

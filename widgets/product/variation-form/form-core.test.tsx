@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { demoHtml, showPage } from "#src/testing/page.ts";
-import { choose, form, panel, select, untilShown, variationId } from "#src/testing/variation-form.ts";
+import { button, choose, find, form, panel, select, untilShown, variationId } from "#src/testing/variation-form.ts";
 
 /** A form that nobody has touched, on a page whose plugins speak jQuery. */
 
@@ -72,6 +72,48 @@ it("shows the variation that a plugin has found", async () => {
   expect(variationId()).toBe(String(variation.variation_id));
 });
 
+it("buys what was chosen and pressed before its start", async () => {
+  showPage(demoHtml("product/variation-form"));
+  const submitted = vi.fn((event: Event) => {
+    event.preventDefault();
+    return variationId();
+  });
+  form().addEventListener("submit", submitted);
+  choose("Size", "small");
+  choose("Colour", "moss");
+  fireEvent.click(button());
+  await waitFor(() => expect(submitted).toHaveReturnedWith("58"));
+  await untilShown();
+  expect(started).toHaveBeenCalledTimes(1);
+});
+
+it("lets what the server has chosen of it be cleared before it is touched", async () => {
+  const loader = showPage(demoHtml("product/variation-form").replace('value="small"', 'value="small" selected'));
+  await waitFor(() => expect(started).toHaveBeenCalled());
+  expect(stateOf(loader)).toBe("waiting");
+  expect(select("Size").value).toBe("small");
+  expect(find(".reset_variations").style.visibility).toBe("visible");
+  loader.unmount();
+  expect(find(".reset_variations").hasAttribute("style")).toBe(false);
+});
+
+it("is of the shopper's choice, whatever a plugin has found before it", async () => {
+  await showStarted();
+  const [variation] = JSON.parse(form().dataset.product_variations ?? "[]");
+  jquery(form()).trigger("found_variation", [variation]);
+  choose("Size", "large");
+  choose("Colour", "clay");
+  await untilShown();
+  expect(variationId()).toBe("60");
+});
+
+it("is marked as one that nothing can be bought of yet", async () => {
+  const loader = await showStarted();
+  const area = find(".woocommerce-variation-add-to-cart");
+  expect(area.classList).toContain("woocommerce-variation-add-to-cart-disabled");
+  expect(stateOf(loader)).toBe("waiting");
+});
+
 it("announces natively what the platform's own script shows, without code of its own", async () => {
   const loader = await showStarted();
   jquery(form()).on("check_variations.wc-variation-form", () => undefined);
@@ -101,4 +143,32 @@ it("gives the server's HTML back", async () => {
   template.innerHTML = demoHtml("product/variation-form");
   expect(form().outerHTML).toBe(template.content.querySelector("form")?.outerHTML);
   expect(jquery(form()).triggerHandler("check_variations")).toBeUndefined();
+});
+
+it("leaves the link that clears the choice to the platform's own script", async () => {
+  await showStarted();
+  const link = find(".reset_variations");
+  jquery(form()).on("check_variations.wc-variation-form", () => {
+    link.style.visibility = "visible";
+  });
+  jquery(form()).trigger("check_variations").trigger("reset_data");
+  expect(link.style.visibility).toBe("visible");
+});
+
+it("announces once what the platform's own script has found before the form's code, and shows afterwards", async () => {
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+  const loader = await showStarted();
+  jquery(form()).on("check_variations.wc-variation-form", () => undefined);
+  const heard: string[] = [];
+  for (const type of ["storefront:variation-found", "storefront:variation-shown"])
+    form().addEventListener(type, () => heard.push(type));
+  select("Size").value = "small";
+  select("Colour").value = "moss";
+  find<HTMLInputElement>(".variation_id").value = "58";
+  const [variation] = JSON.parse(form().dataset.product_variations ?? "[]");
+  jquery(form()).trigger("found_variation", [variation]);
+  fireEvent.pointerOver(select("Size"));
+  await waitFor(() => expect(stateOf(loader)).toBe("mounted"));
+  jquery(panel()).trigger("show_variation", [variation, true]);
+  expect(heard).toEqual(["storefront:variation-found", "storefront:variation-shown"]);
 });

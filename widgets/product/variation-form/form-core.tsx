@@ -25,6 +25,8 @@ export interface FormCore {
   answers: FormAnswers;
   /** The variation that a plugin has found before the form's own code was there. */
   missed: unknown;
+  /** A variation was found, and announced natively: what follows will be too. */
+  hasTold: boolean;
   /**
    * Looks again, and gives way at once where the form has become the platform's: its script may come late, and reads the
    * form as the server has printed it.
@@ -35,13 +37,15 @@ export interface FormCore {
   stop: () => void;
 }
 
+/** Loads the form's own code, which finds the chosen variation. */
+const createNeed = (form: HTMLElement) => (): true => {
+  form.dispatchEvent(new CustomEvent(NEEDED, { bubbles: true }));
+  return true;
+};
+
 const createCore = (form: HTMLElement): FormCore => {
-  const need = () => void form.dispatchEvent(new CustomEvent(NEEDED, { bubbles: true }));
-  const find = () => {
-    need();
-    return true;
-  };
-  const choice = createChoice(form, { find, stop: () => undefined, showResetLink: () => undefined });
+  const need = createNeed(form);
+  const choice = createChoice(form, { find: need, stop: () => undefined, showResetLink: () => undefined });
 
   const core: FormCore = {
     choice,
@@ -57,6 +61,7 @@ const createCore = (form: HTMLElement): FormCore => {
       },
     },
     missed: undefined,
+    hasTold: false,
     isOurs: () => {
       const isOurs = !isPlatformForm(form);
       if (!isOurs) core.giveWay();
@@ -69,9 +74,13 @@ const createCore = (form: HTMLElement): FormCore => {
     },
   };
   const start = () => core.isOurs() && choice.start();
-  const timer = pageJQuery() && setTimeout(start, START_DELAY_MS);
+  // Who presses the button before has started it.
+  const timer = pageJQuery() && setTimeout(() => choice.isStarted || start(), START_DELAY_MS);
   const undos = [
-    bridgeForm(form, (name, args) => core.isOurs() && core.answers[name]?.(...args)),
+    bridgeForm(form, (name, args) => {
+      core.hasTold ||= name === "found_variation";
+      if (core.isOurs()) core.answers[name]?.(...args);
+    }),
     listenToPage(START_REQUESTED, start, form),
     () => clearTimeout(timer),
     choice.restore,

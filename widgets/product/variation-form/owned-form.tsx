@@ -10,7 +10,7 @@ import type { StockText } from "./form-words-store.ts";
 import { createFoundVariation } from "./found-variation.tsx";
 import type { GallerySwap } from "./gallery-swap.tsx";
 import { hideNoMatch } from "./no-match.tsx";
-import { clearOptions } from "./options.tsx";
+import { chosenIn, clearOptions } from "./options.tsx";
 import { createPurchase } from "./purchase.tsx";
 import { createVariationSearch } from "./variation-search.tsx";
 import "./style.css";
@@ -81,6 +81,8 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   const handleClick = ({ target }: Delivered<Event>) => {
     if (target.closest(RESET_LINK) && isOurs()) clearChoice(form);
     const button = target.closest<HTMLElement>(`${BUTTON}.disabled`);
+    // Pressed before the form's own time has come: what was chosen by then is looked up now.
+    if (button && !choice.isStarted && isOurs()) choice.start();
     if (button && !found.keepPress(button)) words.explain(button);
   };
   const change = () => {
@@ -108,11 +110,13 @@ export const ownForm = (props: OwnedForm): (() => void) => {
     () => hideNoMatch(form),
     purchase.restore,
   ];
+  // Where plugins have begun a choice before.
+  purchase.showResetLink(chosenIn(form).chosenCount > 0);
   // With jQuery on the page the form starts in its own time.
   if (!choice.isStarted && !pageJQuery()) choice.start();
-  // What has loaded this code: a plugin, or a change.
+  // What has loaded this code: a plugin, or a change. What is chosen counts for more than what a plugin has found.
   if (core.missed) core.answers.found_variation?.(core.missed);
-  else if (choice.isStarted && choice.isOpen()) change();
+  if (choice.isStarted && choice.isOpen()) change();
   return () => {
     for (const undo of undos) undo();
   };

@@ -43,8 +43,9 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
     core.giveWay = () => undefined;
     reportNotice("variation-form", "The platform's own script runs the form; this bundle follows it.");
   };
-  let isEarlier = !core.isOurs();
-  if (!isEarlier) disown = ownForm({ ...props, ...extras, core });
+  const isOurs = core.isOurs();
+  if (isOurs) disown = ownForm({ ...props, ...extras, core });
+  let isEarlier = !isOurs && !core.hasTold;
   // What is chosen stays known for widgets that come later. What the platform's script has shown by now no event tells any more.
   const forget = onVariation(form, (state) => {
     if (isEarlier && state.phase === "shown") announceEarlier(form, state.variation.data, state.isPurchasable);
