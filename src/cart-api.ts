@@ -6,9 +6,12 @@ import { refreshCart } from "./stores/cart-refresh.ts";
 
 /** The part of the public interface that needs the cart. Loaded with its first call. */
 
+/** Takes a line out. */
+const ZERO_TOO = "0 or a positive number";
+
 /** Scripts pass what they have read from the page, and the shop's own answer to it would say nothing of use. */
-const requireNumber = (name: string, value: number, isValid = value > 0): void => {
-  if (!isValid) throw unreadable(name, "a positive number", value);
+const requireNumber = (name: string, value: number, expected = "a positive number"): void => {
+  if (!(value > 0 || (value === 0 && expected === ZERO_TOO))) throw unreadable(name, expected, value);
 };
 
 const add = async (productId: number, quantity = 1, data: Readonly<Record<string, unknown>> = {}): Promise<void> => {
@@ -19,7 +22,7 @@ const add = async (productId: number, quantity = 1, data: Readonly<Record<string
 };
 
 const setQuantity = async (key: string, quantity: number): Promise<void> => {
-  requireNumber("the quantity", quantity, quantity >= 0);
+  requireNumber("the quantity", quantity, ZERO_TOO);
   await changeQuantity(key, quantity);
   // The shop says nothing of a key that it does not know.
   const { isKnown, lines } = $cart.get();
