@@ -38,8 +38,12 @@ it("takes a shown default over without saying it twice", async () => {
   showPage(withDefault());
   await untilShown();
   const price = panel().firstElementChild;
+  const heard = vi.fn();
+  for (const name of ["found", "changed"]) find("form").addEventListener(`storefront:variation-${name}`, heard);
   fireEvent.pointerOver(select("Size"));
   await waitFor(() => expect(optionsOf("Colour")).toEqual(["", "moss"]));
+  expect(heard).not.toHaveBeenCalled();
+  expect(variationId()).toBe("58");
   expect(panel().firstElementChild).toBe(price);
   choose("Size", "");
   expect(panel().style.display).toBe("none");

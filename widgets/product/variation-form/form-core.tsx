@@ -10,7 +10,7 @@ import { PANEL } from "./form-parts.ts";
 /** Gallery and plugins get themselves ready first. */
 const START_DELAY_MS = 100;
 
-/** Loads the form's own code. */
+/** Wakes the form's line in the registry. */
 const NEEDED = "storefront:variation-form-needed";
 
 /** What the form does at its events, whoever fires them. */

@@ -112,11 +112,11 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   ];
   // Where plugins have begun a choice before.
   purchase.showResetLink(chosenIn(form).chosenCount > 0);
-  // With jQuery on the page the form starts in its own time.
-  if (!choice.isStarted && !pageJQuery()) choice.start();
-  // What has loaded this code: a plugin, or a change. What is chosen counts for more than what a plugin has found.
   if (core.missed) core.answers.found_variation?.(core.missed);
+  // A change has loaded this code; what is chosen counts for more than what a plugin has found.
   if (choice.isStarted && choice.isOpen()) change();
+  // With jQuery on the page the form starts in its own time.
+  else if (!choice.isStarted && !pageJQuery()) choice.start();
   return () => {
     for (const undo of undos) undo();
   };
