@@ -57,10 +57,15 @@ const visit = async <Result>(
   }
 };
 
+/** A throttled page is not always told to be quiet when it is: now and then a headless browser finds no idle moment any more. */
+const QUIET_TIMEOUT_MS = 5000;
+
 const whenQuiet = async (page: Page): Promise<void> => {
-  await page.waitForLoadState("networkidle");
-  // With a limit: now and then a headless browser finds no idle moment any more.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
+  await page.waitForLoadState("networkidle", { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
+  await page.evaluate(
+    (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
+    QUIET_TIMEOUT_MS,
+  );
 };
 
 const scriptMs = async (session: CDPSession): Promise<number> => {
