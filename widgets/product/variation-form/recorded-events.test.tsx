@@ -77,6 +77,12 @@ const choose = (id: string, value: string): void => {
   select.dispatchEvent(new Event("change", { bubbles: true }));
 };
 
+/** As swatches do: no native listener hears it. */
+const chooseSwatch = (id: string, value: string): void => {
+  find<HTMLSelectElement>(`#${id}`).value = value;
+  jquery(find(`#${id}`)).trigger("change");
+};
+
 const showProduct = async () => {
   showPage(
     `${recordedPart("product-variable", "div.product.type-product")}${recordedPart("product-variable", "script[id^=tmpl]")}`,
@@ -152,26 +158,16 @@ it.skipIf(!hasRecordings)("lets what is shown bubble to listeners on the wrap, w
 
 it.skipIf(!hasRecordings)("takes what swatches choose before anybody has touched the form", async () => {
   await showProduct();
-  for (const [id, value] of [
-    ["size", "M"],
-    ["color", "Blue"],
-  ] as const) {
-    find<HTMLSelectElement>(`#${id}`).value = value;
-    jquery(find(`#${id}`)).trigger("change");
-  }
+  chooseSwatch("size", "M");
+  chooseSwatch("color", "Blue");
   await waitFor(() => expect(find(".single_variation").textContent).toContain("$40.50"));
   expect(find<HTMLInputElement>(".variation_id").value).toBe("58");
 });
 
 it.skipIf(!hasRecordings)("hears a select that a swatch changes through jQuery", async () => {
   await touchForm();
-  for (const [id, value] of [
-    ["size", "M"],
-    ["color", "Blue"],
-  ] as const) {
-    find<HTMLSelectElement>(`#${id}`).value = value;
-    jquery(find(`#${id}`)).trigger("change");
-  }
+  chooseSwatch("size", "M");
+  chooseSwatch("color", "Blue");
   expect(find<HTMLInputElement>(".variation_id").value).toBe("58");
 });
 
