@@ -155,6 +155,29 @@ test("a popup opens on a page from a cache, whose nonce is stale, and closes by 
   await expect(dialog).toHaveCount(0);
 });
 
+test("a popup stands in the middle of the window under the sheet of the plugin's dialog library", async ({ page }) => {
+  await visit(page, "/product-category/kitchen/");
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".swal2-popup { display: none; position: relative; width: 20em } .swal2-close { color: purple }");
+    document.adoptedStyleSheets.push(sheet);
+    document.body.style.minHeight = "4000px";
+    window.scrollTo({ top: 900, behavior: "instant" });
+  });
+  // By the keyboard, which needs no scrolling back.
+  await card(page, "Salt-glaze teapot")
+    .getByRole("button", { name: "Tell me when it is back" })
+    .evaluate((trigger) => {
+      trigger.focus({ preventScroll: true });
+    });
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Email when stock available" });
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  await expect(dialog).toHaveCSS("width", "320px");
+  await expect(dialog.getByRole("button", { name: "Close this dialog" })).toHaveCSS("color", "rgb(128, 0, 128)");
+  await expect(dialog.locator(".swal2-html-container")).toContainText("Email when stock available");
+});
+
 test("the phone field has its library on focus, and its number rules in a file of their own", {
   tag: "@phone",
 }, async ({ page, shop, expectAccessible }) => {

@@ -30,7 +30,9 @@ export const PopupDialog = ({ html, label, onOpen, onClose }: PopupDialogProps) 
     if (!content.current) return;
     content.current.replaceChildren(parseServerHtml(html));
     const heading = content.current.querySelector("h1, h2, h3, h4, h5, h6");
-    dialog.className = "sw-popup";
+    // The classes of the plugin's dialog library, which themes style. Its own sheet hides and moves what its script does not show.
+    dialog.className = "sw-popup swal2-popup";
+    dialog.style.cssText = "display: block; position: fixed";
     dialog.setAttribute(heading?.id ? "aria-labelledby" : "aria-label", heading?.id || label);
     document.body.append(dialog);
     const unlock = lockScroll();
@@ -53,13 +55,13 @@ export const PopupDialog = ({ html, label, onOpen, onClose }: PopupDialogProps) 
       <button
         type="button"
         ref={closeButton}
-        className="sw-popup__close"
+        className="sw-popup__close swal2-close"
         aria-label={CLOSE_LABEL}
         onClick={() => dialog.close()}
       >
         ×
       </button>
-      <div ref={content} />
+      <div ref={content} className="swal2-content swal2-html-container" />
     </>,
     dialog,
   );
