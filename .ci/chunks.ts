@@ -18,7 +18,7 @@ export const chunks = [
   // What islands of the cart need besides, and few others.
   { name: "cart-ui", test: /src\/ui\/(inline-notice|use-store)/ },
   {
-    name: "settings",
+    name: "base",
     test: /src\/(errors|report-error|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot|keyboard-click))/,
   },
   { name: "texts", test: /src\/(stores\/viewport|platform\/(page-settings|messages))/ },

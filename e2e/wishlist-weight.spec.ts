@@ -12,7 +12,7 @@ const { mug, kettle } = products;
 
 /** The loader, Preact, the request client, the cart with what follows an add, and what is said beside a control. */
 const SHARED =
-  /^(storefront-widgets|chunks\/(core|loader|island|settings|texts|events|store|html|cart|cookies|request|focus|panel|notice|add-to-cart|mini-cart|quantity-input))[.-]/;
+  /^(storefront-widgets|chunks\/(core|loader|island|base|texts|events|store|html|cart|cookies|request|focus|panel|notice|add-to-cart|mini-cart|quantity-input))[.-]/;
 
 const own = (rows: readonly Weighed[]): Weighed[] => rows.filter(([file]) => !SHARED.test(file));
 
