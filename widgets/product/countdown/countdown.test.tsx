@@ -98,9 +98,9 @@ it("needs one timer for a hundred, and writes only what has changed", async () =
 it("is quiet, and gives back the server's texts", async () => {
   const html = demoHtml("product/countdown");
   const loader = await showCountdowns(html);
-  const [timer] = screen.getAllByRole("timer");
-  expect(timer?.hasAttribute("aria-live")).toBe(false);
-  expect(timer?.className).toMatch(/^countdown d_\d+$/);
+  const timers = screen.getAllByRole("timer");
+  expect(timers.filter((timer) => timer.hasAttribute("aria-live"))).toEqual([]);
+  expect(timers.map(({ className }) => className)).toEqual(["countdown d_1", "countdown d_2"]);
   loader.unmount();
   const before = new DOMParser().parseFromString(html, "text/html");
   expect([...document.querySelectorAll(".countdown")].map(({ textContent }) => textContent)).toEqual(

@@ -3,7 +3,10 @@ import { countDown, UNITS } from "#src/dom/ticker.ts";
 import { readTarget } from "./contract.ts";
 import { fillText, type Padding } from "./countdown-clock.ts";
 
-let countdowns = 0;
+const COUNTDOWNS = "[data-date], [data-fixtime]";
+
+/** By its place on the page, as the copied script numbers them. */
+const numberOf = (host: HTMLElement): number => [...document.querySelectorAll(COUNTDOWNS)].indexOf(host) + 1;
 
 /** The texts in a node, each with what it says before it is filled in. */
 const templatesIn = (node: Node): [Text, string][] =>
@@ -32,8 +35,7 @@ export const attach = (host: HTMLElement): (() => void) => {
   for (const name of UNITS) timer.querySelector(`.${name}`)?.replaceChildren(`(${name})`);
   const templates = templatesIn(timer);
 
-  countdowns += 1;
-  host.classList.add(`d_${countdowns}`);
+  host.classList.add(`d_${numberOf(host)}`);
   host.role ||= "timer";
   // Browsers put texts of their own in place of those that they translate, and would show the first second for ever.
   timer.translate = false;
