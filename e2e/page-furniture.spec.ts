@@ -44,6 +44,20 @@ test("the store notice stays dismissed for the session, by pointer or key", { ta
   await expect(page).toHaveURL(/\/shop\/$/);
 });
 
+test("the store notice never covers what has the keyboard's focus", async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 500 });
+  await visit(page, "/journal/mending-an-old-kettle/");
+  const top = await page.locator(".demo_store").evaluate((notice) => notice.getBoundingClientRect().top);
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  for (let stops = 0; stops < 40; stops += 1) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus:not(iframe)");
+    if ((await focused.count()) === 0) continue;
+    const { y } = (await focused.boundingBox()) ?? { y: 0 };
+    expect.soft(y, await focused.evaluate((node) => node.outerHTML.slice(0, 80))).toBeLessThan(top);
+  }
+});
+
 test("the coming-soon banner goes when its call completes, success or not", async ({ page, shop, problems }) => {
   problems.tolerate(/Failed to load resource/);
   const banner = page.locator("#coming-soon-footer-banner");
