@@ -32,6 +32,10 @@ test("a tooltip goes with the mouse, also when the link under it was another's",
   const tooltip = heart(page, mug.name).locator(".yith-wcwl-tooltip");
   await addLink(page, mug.name).hover();
   await expect(tooltip).toBeVisible();
+  // Who has the page enlarged must go there to read it.
+  const { x, y } = (await tooltip.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 9, y + 9, { steps: 20 });
+  await expect(heart(page, mug.name).locator("[data-sw-shown]")).toHaveCount(1);
   await wish(page, mug.name);
   await expect(heart(page, mug.name).getByRole("link")).toBeFocused();
   await page.mouse.move(0, 0);

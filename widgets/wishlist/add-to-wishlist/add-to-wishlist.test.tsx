@@ -171,13 +171,16 @@ it("asks nothing for a visitor who never had a list, and once for all buttons of
   expect(shop.calls("load_fragments")).toHaveLength(1);
 });
 
-it("shows its tooltip also on focus and hides it on Escape", async () => {
+it.each([
+  ["under the pointer", () => fireEvent(addLink(), new PointerEvent("pointerover", { bubbles: true }))],
+  ["on focus", () => addLink().focus()],
+])("shows its tooltip %s and hides it on Escape, wherever the focus is", async (_when, reach) => {
   const shop = await openProduct("tooltip");
   showPage(shop.heart, shop.page.settings);
-  addLink().focus();
+  reach();
   const tooltip = await screen.findByText("Add to wishlist", { selector: ".yith-wcwl-tooltip" });
   expect(tooltip.getAttribute("aria-hidden")).toBe("true");
-  fireEvent.keyDown(addLink(), { key: "Escape" });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
   await waitFor(() => expect(document.querySelector(".yith-wcwl-tooltip")).toBeNull());
 });
 

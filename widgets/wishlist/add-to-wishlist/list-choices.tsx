@@ -41,14 +41,14 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
   const dismiss = ({ key }: KeyboardEvent) => {
     if (key !== "Escape") return;
     close();
-    opener.focus();
+    if (isInside(document.activeElement)) opener.focus();
   };
   // The button may be printed anew meanwhile.
   document.addEventListener("storefront:wishlist-blocks-ready", show, { signal });
   wrapper.addEventListener("pointerleave", leave, { signal });
   wrapper.addEventListener("focusout", ({ relatedTarget }) => isInside(relatedTarget) || close(), { signal });
   document.addEventListener("pointerdown", ({ target }) => isInside(target) || close(), { signal });
-  wrapper.addEventListener("keydown", dismiss, { signal });
+  document.addEventListener("keydown", dismiss, { signal });
   const undo = () => {
     close();
     hide();

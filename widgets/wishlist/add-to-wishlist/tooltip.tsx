@@ -22,7 +22,7 @@ const showOn = (anchor: HTMLElement): (() => void) => {
   const { signal } = left;
   anchor.addEventListener("pointerleave", hide, { signal });
   anchor.addEventListener("blur", hide, { signal });
-  anchor.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), { signal });
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), { signal });
   return () => {
     hide();
     tooltip.remove();
