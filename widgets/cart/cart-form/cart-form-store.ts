@@ -1,3 +1,4 @@
+import { announceSummary } from "#src/dom/announce.ts";
 import {
   type CartPageChange,
   changesWhenEmpty,
@@ -18,10 +19,17 @@ import { PlatformError } from "#src/errors.ts";
 
 const pages = () => import("#src/platform/cart-page.ts");
 
+/** The shop says nothing of a quantity or a shipping method that it has taken over: readers hear the new total. */
+const announceTotals = (): void => {
+  emit("updated_cart_totals");
+  const total = document.querySelector(".order-total");
+  if (total) announceSummary(Array.from(total.children, ({ textContent }) => textContent).join(" "));
+};
+
 const announce = (change: CartPageChange): void => {
   if (change === "emptied") emit("wc_cart_emptied");
   if (change === "updated") {
-    emit("updated_cart_totals");
+    announceTotals();
     if (hasCheckout()) emit("update_checkout");
   }
   emit("updated_wc_div");
@@ -114,7 +122,7 @@ export const chooseShippingMethods = async (methods: Readonly<Record<string, str
   try {
     const answer = parseServerHtml(await (await pages()).chooseShipping(methods));
     if (!updateCartTotals(answer)) throw new PlatformError("shape", "update_shipping_method sent no totals.");
-    emit("updated_cart_totals");
+    announceTotals();
   } finally {
     // The platform says so once the request is over, however it went: others wait for it.
     emit("updated_shipping_method");

@@ -43,6 +43,13 @@ it("updates the cart without a reload, and fires the platform's events in its or
   await waitFor(() => expect(heard).toEqual(["updated_cart_totals", "updated_wc_div"]));
 });
 
+it("speaks the new total, of which the shop says nothing", async () => {
+  answer(html(page({ 'value="1"': 'value="3"', "<strong>$15.00": "<strong>$45.00" })));
+  quantity().value = "3";
+  pressUpdate();
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Total $45.00"), { timeout: 4000 });
+});
+
 it("sends a form once more whose nonce is too old, with the one of the page that answers", async () => {
   const pages = [page({ 'value="4f0db09316"': 'value="fresh"' }), page({ "<strong>$15.00": "<strong>$45.00" })];
   answer(() => HttpResponse.html(pages[asked.length - 1] ?? ""));
