@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { announce, clearAnnouncement } from "#src/dom/announce.ts";
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
@@ -41,10 +41,6 @@ export const UndoLine = ({ content, place, removal, texts }: UndoLineProps) => {
   const textId = useUid();
   useCountdown(UNDO_OFFER_MS, state === "offered" && !isHovered && !isFocused, () => setState("over"));
   useForgetting(state === "over" || state === "failed");
-
-  useLayoutEffect(() => {
-    slot.className = "sw-undo-slot";
-  }, [slot]);
 
   const undo = async () => {
     if (state === "undoing") return;
