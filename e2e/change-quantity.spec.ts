@@ -7,6 +7,7 @@ import {
   cartLine,
   cartPanel,
   cartRow,
+  liveRegion,
   openFilledCart,
   removeButton,
   visit,
@@ -65,6 +66,8 @@ test("a line that is emptied by its quantity hands the focus to the next one", a
   await field.press("Enter");
   await expect(cartLine(page, mug.name)).toHaveCount(0);
   await expect(removeButton(page, kettle.name)).toBeFocused();
+  // The offer to take it back comes with its text, which readers pass over.
+  await expect(liveRegion(page)).toHaveText(`“${mug.name}” has been removed from your cart`);
 });
 
 test("a zero that the cart page's form has sent is not sent again for a row that is gone", async ({ page, shop }) => {

@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import { announce } from "#src/dom/announce.ts";
 import { readLine } from "#src/dom/mini-cart-markup.ts";
 import { placeOf } from "#src/dom/mini-cart-panel.ts";
 import { PlatformError } from "#src/errors.ts";
@@ -33,8 +34,9 @@ export const $removal = atom<UndoableRemoval | undefined>();
 
 let removals = 0;
 
-/** Takes the place of an earlier offer. */
-export const offerUndo = (removal: Removal): void => {
+/** Takes the place of an earlier offer. What the answer to a removal does not speak by itself can be given along. */
+export const offerUndo = (removal: Removal, spoken = ""): void => {
+  announce(spoken);
   removals += 1;
   $removal.set({ ...removal, number: removals });
 };

@@ -15,11 +15,12 @@ export const quantityIn = ({ lines }: Cart, cartItemKey: string) =>
  */
 const rememberRow = (row: HTMLElement, key: string, quantity: number): (() => void) => {
   const restoreFocus = rememberFocus(row, key);
-  const href = removeLinkIn(row, key)?.getAttribute("href");
+  const link = removeLinkIn(row, key);
+  const href = link?.getAttribute("href");
   const removal = quantity === 0 && href ? removalOf(row, key, href) : undefined;
   return () => {
     restoreFocus();
-    if (removal && quantityIn($cart.get(), key) === undefined) offerUndo(removal);
+    if (removal && quantityIn($cart.get(), key) === undefined) offerUndo(removal, link?.dataset.success_message);
   };
 };
 
