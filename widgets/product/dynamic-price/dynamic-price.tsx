@@ -27,6 +27,12 @@ const priceBlockIn = (panel: Element, paint: Paint): Element => {
   return block;
 };
 
+/** A variation's price stands in a region that is spoken: the same one, written again, would be heard twice. */
+const paintPrice = (block: Element, html: string, paint: Paint): void => {
+  const next = parseServerHtml(html);
+  if (next.textContent !== block.textContent) paint(block, [...next.childNodes]);
+};
+
 /** Keeps price and bulk table of a product's form those of the chosen quantity and variation. */
 export const attach = (host: HTMLElement): (() => void) => {
   const { form, settings } = readForm(host);
@@ -39,8 +45,7 @@ export const attach = (host: HTMLElement): (() => void) => {
 
   const show = ({ kind }: PriceSubject, html: string) => {
     const area = priceAreaOf(form, kind, settings);
-    if (!area) return;
-    paint(kind === "variable" ? priceBlockIn(area, paint) : area, [...parseServerHtml(html).childNodes]);
+    if (area) paintPrice(kind === "variable" ? priceBlockIn(area, paint) : area, html, paint);
   };
 
   const fail = (subject: PriceSubject, error: unknown) => {

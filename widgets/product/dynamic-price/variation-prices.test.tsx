@@ -119,6 +119,19 @@ it("asks for the price of the shown variation at the quantity that stands there"
   expect(asked.find(({ qty }) => qty)).toMatchObject({ product_id: "57", qty: "3" });
 });
 
+it("leaves a price alone that the variation has brought already: its region would speak it twice", async () => {
+  answerAll();
+  await showPrices({}, VARIABLE);
+  const place = document.querySelector(".woocommerce-variation-price");
+  if (place) place.innerHTML = '<span class="price">$39.00 in all</span>';
+  const changes = vi.fn();
+  if (place) new MutationObserver(changes).observe(place, { childList: true, subtree: true });
+  choose(57);
+  await waitFor(() => expect(asked.some(({ qty }) => qty)).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(changes).not.toHaveBeenCalled();
+});
+
 const printedChoice = (quantity: string, table = "<p>6 - 10: 10%</p>") =>
   `<div class="awdr-bulk-customizable-table">${table}</div>${demoHtml("product/variation-form")}`
     .replace('value="small"', 'value="small" selected')
