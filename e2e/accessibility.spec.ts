@@ -99,6 +99,22 @@ for (const dir of ["ltr", "rtl"]) {
   });
 }
 
+test("a shopper's own text spacing pushes nothing out of a narrow page", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await shop.scenario("two-items");
+  for (const path of ["/shop/", "/cart/", "/product/ribbed-wool-socks/"]) {
+    await visit(page, path);
+    await page.evaluate(() => {
+      const own = new CSSStyleSheet();
+      own.replaceSync(
+        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+      );
+      document.adoptedStyleSheets.push(own);
+    });
+    expect.soft(await overhanging(page), path).toEqual([]);
+  }
+});
+
 test("reduced motion: nothing moves for longer than a moment", async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await shop.scenario("two-items");
