@@ -80,6 +80,14 @@ test("a page that comes back scrolled has its header as it should be", async ({ 
   await expectHeader(page, "hidden", false);
 });
 
+test("on a narrow screen the page begins below its header", async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 600 });
+  await page.goto(lab(""));
+  const { height } = (await page.locator(".bde-header-builder").boundingBox()) ?? { height: 0 };
+  const { y } = (await page.getByRole("link", { name: "Home" }).boundingBox()) ?? { y: 0 };
+  expect(y).toBeGreaterThanOrEqual(height);
+});
+
 test("the focus shows a hidden header, and never goes under one that is shown", async ({ page }) => {
   await page.goto(lab("hide=400&reveal=yes"));
   await scrollTo(page, 1500);
