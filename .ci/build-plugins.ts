@@ -113,9 +113,9 @@ export const minifyAgain: Plugin = {
     const { code: smaller, map } = await minify(code, {
       module: true,
       ecma: 2022,
-      // Statements that are joined, and functions with arguments that are put where they are called, compress worse.
-      // Never `unsafe_arrows`: it also makes arrows of the libraries' functions that read their `arguments`.
-      compress: { passes: 3, inline: 1, sequences: false },
+      // Statements that are joined compress worse. Never `unsafe_arrows`: it also makes arrows of the libraries' functions
+      // that read their `arguments`.
+      compress: { passes: 5, sequences: false },
       mangle: { toplevel: true },
       sourceMap: true,
     });
