@@ -66,7 +66,7 @@ export const variationData = (
     is_purchasable: true,
     is_sold_individually: view.product.isSoldIndividually ? "yes" : "no",
     is_virtual: false,
-    max_qty: offer.maxQuantity ?? "",
+    max_qty: offer.maxQuantity || "",
     min_qty: 1,
     price_html: variationPriceHtml(view, offer),
     sku: variation.sku,
