@@ -22,15 +22,15 @@ const show = (dialog: HTMLElement, chosen: string, uid: string): void => {
     const panel = panelOf(dialog, tab);
     const isChosen = tab === chosen;
     link.classList.toggle("active", isChosen);
-    link.setAttribute("role", "tab");
+    link.role = "tab";
     link.id ||= `${uid}-tab-${tab}`;
-    link.setAttribute("aria-selected", String(isChosen));
+    link.ariaSelected = String(isChosen);
     link.tabIndex = isChosen ? 0 : -1;
-    link.parentElement?.setAttribute("role", "tablist");
+    if (link.parentElement) link.parentElement.role = "tablist";
     if (!panel) continue;
     toggle(panel, isChosen);
     panel.id ||= `${uid}-panel-${tab}`;
-    panel.setAttribute("role", "tabpanel");
+    panel.role = "tabpanel";
     panel.setAttribute("aria-labelledby", link.id);
     link.setAttribute("aria-controls", panel.id);
   }
@@ -58,11 +58,9 @@ const showNewRow = (dialog: HTMLElement): void => {
   if (row && dialog.querySelector("select.wishlist-select")) toggle(row, readChoice(dialog).list === NEW);
 };
 
-const stepOf = (key: string, direction: string): number => {
-  const forward = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-  const back = direction === "rtl" ? "ArrowRight" : "ArrowLeft";
-  return key === forward ? 1 : key === back ? -1 : 0;
-};
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+const stepOf = (key: string, direction: string): number => (STEPS[key] ?? 0) * (direction === "rtl" ? -1 : 1);
 
 /** The popup's links become tabs: one of them in the Tab order, the arrow keys choose. */
 export const useTabs = (dialog: HTMLElement): void => {
