@@ -114,8 +114,11 @@ test("several lists: choose or create in the popup, move, hide and rename", { ta
   await expect(page.getByRole("combobox", { name: "Who may see “Camping”" })).toHaveValue("2");
   await page.getByRole("link", { name: "Create a new list" }).click();
   await popup.getByRole("button", { name: "Create list" }).click();
-  await expect(popup.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
-  await popup.getByRole("textbox").fill("Winter");
+  const name = popup.getByRole("textbox");
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  // The browser's own words beside the field.
+  expect(await name.evaluate((field: HTMLInputElement) => field.validationMessage)).not.toBe("");
+  await name.fill("Winter");
   await popup.getByRole("button", { name: "Create list" }).click();
   await expect(page.getByRole("link", { name: "Winter", exact: true })).toBeVisible();
 

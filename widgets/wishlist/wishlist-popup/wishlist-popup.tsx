@@ -22,7 +22,12 @@ const markField = (field: HTMLInputElement | null, isInvalid: boolean): void => 
   if (!field) return;
   field.closest("p")?.classList.toggle("woocommerce-invalid", isInvalid);
   field.ariaInvalid = isInvalid ? "true" : null;
-  if (isInvalid) field.focus();
+  // The browser says in the shopper's language what is missing.
+  field.required = isInvalid;
+  if (!isInvalid) return;
+  field.value = "";
+  field.focus();
+  field.reportValidity();
 };
 
 /** A new list needs a name where one can be given; the field says so until something is typed. */

@@ -15,7 +15,12 @@ export const showTitle = (host: HTMLElement, state: TitleState, texts: WishlistT
       style: `display: ${state === "display" ? "none" : "inline-block"}`,
       class: editor.className + (isInvalid ? " woocommerce-invalid" : ""),
     }),
-    changeAttributes(fieldOf(host), { "aria-label": texts.field, "aria-invalid": isInvalid ? "true" : null }),
+    changeAttributes(fieldOf(host), {
+      "aria-label": texts.field,
+      "aria-invalid": isInvalid ? "true" : null,
+      // The browser says in the shopper's language what is missing.
+      required: isInvalid ? "" : null,
+    }),
   ];
   for (const [selector, label] of [
     [".save-title-form", texts.save],

@@ -62,14 +62,17 @@ it.each([
 
 it.each([[""], ["   "]])("marks an empty name (%j) invalid, keeps the focus and sends nothing", async (name) => {
   const shop = await openTitle();
+  const told = vi.spyOn(field(), "reportValidity");
   type(name);
   fireEvent.click(screen.getByRole("button", { name: "Save the name" }));
   expect(field().getAttribute("aria-invalid")).toBe("true");
+  expect(told).toHaveLastReturnedWith(false);
   expect(field().closest(".woocommerce-invalid")).toBeTruthy();
   expect(document.activeElement).toBe(field());
   expect(shop.calls("save_title")).toEqual([]);
   fireEvent.input(field(), { target: { value: "B" } });
   expect(field().getAttribute("aria-invalid")).toBeNull();
+  expect(field().required).toBe(false);
 });
 
 it("marks the field invalid when the shop answers false", async () => {

@@ -13,11 +13,20 @@ const rename = async (host: HTMLElement, name: string): Promise<boolean> => {
   return true;
 };
 
+/** Blanks alone are no name, also to the browser. */
+const trimName = (host: HTMLElement): string => {
+  const field = fieldOf(host);
+  field.value = field.value.trim();
+  return field.value;
+};
+
 /** In the field while the form is shown, then on what opens it. */
 const placeFocus = (host: HTMLElement, state: TitleState): void => {
   const opener = host.querySelector<HTMLElement>(".show-title-form");
-  if (state !== "display") fieldOf(host).focus();
-  else if (opener) moveFocus(opener);
+  if (state !== "display") {
+    fieldOf(host).focus();
+    fieldOf(host).reportValidity();
+  } else if (opener) moveFocus(opener);
 };
 
 /** Renames a list where its name stands: Enter saves, Escape keeps the old name. Returns the undo. */
@@ -43,8 +52,8 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   };
 
   const save = async () => {
-    const name = fieldOf(host).value.trim();
     if (state === "saving") return;
+    const name = trimName(host);
     paint("saving");
     try {
       const isSaved = name !== "" && (await rename(host, name));
