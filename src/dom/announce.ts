@@ -16,7 +16,7 @@ const region = (className = REGION_CLASS): HTMLElement => {
   if (existing) return existing;
   const created = document.createElement("div");
   created.className = `${className} screen-reader-text`;
-  created.setAttribute("role", "status");
+  created.role = "status";
   document.body.append(created);
   return created;
 };

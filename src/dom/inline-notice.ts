@@ -6,7 +6,7 @@ export const showNotice = (after: Element, text: string): (() => void) => {
   const slot = createSlot();
   const notice = document.createElement("span");
   notice.className = "sw-notice";
-  notice.setAttribute("role", "alert");
+  notice.role = "alert";
   notice.textContent = text;
   slot.append(notice);
   after.after(slot);

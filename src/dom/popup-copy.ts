@@ -6,7 +6,7 @@ export const copyAsDialog = (source: HTMLElement, prefix: string, opener: HTMLEl
   const dialog = document.createElement("dialog");
   dialog.append(...source.cloneNode(true).childNodes);
   const heading = source.querySelector("h1, h2, h3") ?? opener;
-  dialog.setAttribute("aria-label", source.dataset.title ?? heading.textContent.trim());
+  dialog.ariaLabel = source.dataset.title ?? heading.textContent.trim();
   const renamed = (id: string) => `${prefix}-${id}`;
   for (const node of dialog.querySelectorAll("[id]")) node.id = renamed(node.id);
   for (const name of REFERENCES) {

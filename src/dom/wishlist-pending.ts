@@ -6,9 +6,9 @@ import "./wishlist-pending.css";
  */
 export const showPending = (element: Element): (() => void) => {
   element.setAttribute("data-sw-pending", "wish");
-  element.setAttribute("aria-busy", "true");
+  element.ariaBusy = "true";
   return () => {
     element.removeAttribute("data-sw-pending");
-    element.removeAttribute("aria-busy");
+    element.ariaBusy = null;
   };
 };

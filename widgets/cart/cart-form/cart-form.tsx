@@ -58,7 +58,7 @@ const toggleCalculator = (button: Element): void => {
   if (!form) return;
   const isOpening = form.style.display === "none";
   form.style.display = isOpening ? "" : "none";
-  button.setAttribute("aria-expanded", String(isOpening));
+  button.ariaExpanded = String(isOpening);
 };
 
 /** Sends the coupon, and tells why the shop does not take it. */

@@ -27,7 +27,7 @@ const startPanel = (toggle: HTMLElement) => {
 
   const flip = (): void => {
     isOpen = !isOpen;
-    toggle.setAttribute("aria-expanded", String(isOpen));
+    toggle.ariaExpanded = String(isOpen);
     toggle.classList.toggle(ACTIVE_CLASS, isOpen);
     stopSlide?.();
     stopSlide = slideTo(panel, isOpen, SLIDE_MS);
@@ -36,7 +36,7 @@ const startPanel = (toggle: HTMLElement) => {
   const choose = async (choice: HTMLElement): Promise<void> => {
     if (isSwapping) return;
     isSwapping = true;
-    panel.setAttribute("aria-busy", "true");
+    panel.ariaBusy = "true";
     try {
       const button = (await swap(choiceFields(choice))) ? updateButtonOf(toggle) : null;
       if (!button) return;
@@ -47,7 +47,7 @@ const startPanel = (toggle: HTMLElement) => {
       reportError("discount-swap", error, choice);
     } finally {
       isSwapping = false;
-      panel.removeAttribute("aria-busy");
+      panel.ariaBusy = null;
     }
   };
 

@@ -13,7 +13,7 @@ const renew = (element: HTMLElement): void => element.replaceChildren(...element
 export const attach = (count: HTMLElement): (() => void) => {
   const restore = changeAttributes(count, { role: "alert", "aria-hidden": "true", "data-state": "waiting" });
   const timer = setTimeout(() => {
-    count.setAttribute("aria-hidden", "false");
+    count.ariaHidden = "false";
     count.dataset.state = "announced";
     renew(count);
   }, ANNOUNCE_DELAY_MS);

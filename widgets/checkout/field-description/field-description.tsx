@@ -17,7 +17,7 @@ export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
 
   const tell = (): void => {
     wrapper.dataset.state = isOpen ? "open" : "closed";
-    description.setAttribute("aria-hidden", String(!isOpen));
+    description.ariaHidden = String(!isOpen);
   };
   const toggle = (): void => {
     isOpen = !isOpen;

@@ -83,7 +83,7 @@ const watchSizes = (viewer: Viewer): void => {
 
 /** After a leap the library leaves the picture before it to screen readers too. */
 const hideOthers = ({ mainScroll, currSlide }: Viewer): void => {
-  for (const { el, slide } of mainScroll.itemHolders) el.setAttribute("aria-hidden", String(slide !== currSlide));
+  for (const { el, slide } of mainScroll.itemHolders) el.ariaHidden = String(slide !== currSlide);
 };
 
 /** The library's viewer as the dialog around it wants it, not open yet. */
@@ -115,7 +115,7 @@ const createViewer = (appendToEl: HTMLElement, isRtl: boolean, wish: LibraryWish
     if (event.originalEvent.key === "Tab") event.preventDefault();
   });
   viewer.addFilter("contentErrorElement", (element) => {
-    element.setAttribute("role", "alert");
+    element.role = "alert";
     return element;
   });
   viewer.on("change", () => hideOthers(viewer));

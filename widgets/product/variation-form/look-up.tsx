@@ -10,7 +10,7 @@ export const createLookUp = (form: HTMLElement) => {
   const cancel = (): void => {
     running?.abort();
     running = undefined;
-    form.removeAttribute("aria-busy");
+    form.ariaBusy = null;
   };
 
   const ask = async (
@@ -21,7 +21,7 @@ export const createLookUp = (form: HTMLElement) => {
     cancel();
     const own = new AbortController();
     running = own;
-    form.setAttribute("aria-busy", "true");
+    form.ariaBusy = "true";
     try {
       const variation = await requestVariation(form, choice, own.signal);
       cancel();

@@ -16,7 +16,7 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
   if (isOpen || !wrapper || !opener) return isOpen ?? (() => undefined);
   const show = () => {
     choices.style.display = "block";
-    opener.setAttribute("aria-expanded", "true");
+    opener.ariaExpanded = "true";
   };
   show();
   fade(choices, 1);
@@ -25,7 +25,7 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
   const hide = () => {
     if (open.has(choices)) return;
     choices.removeAttribute("style");
-    opener.removeAttribute("aria-expanded");
+    opener.ariaExpanded = null;
   };
   const close = () => {
     if (signal.aborted) return;

@@ -7,7 +7,7 @@ const showOn = (anchor: HTMLElement): (() => void) => {
   const tooltip = document.createElement("span");
   tooltip.className = "yith-wcwl-tooltip";
   tooltip.setAttribute("data-sw-slot", "");
-  tooltip.setAttribute("aria-hidden", "true");
+  tooltip.ariaHidden = "true";
   tooltip.textContent = anchor.dataset.title ?? "";
   anchor.append(tooltip);
   anchor.classList.add("with-tooltip");

@@ -16,7 +16,7 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
     shown?.classList.remove("show");
     shown = item;
     shown?.classList.add("show");
-    for (const picture of pictures()) picture.setAttribute("aria-expanded", String(shown?.contains(picture) ?? false));
+    for (const picture of pictures()) picture.ariaExpanded = String(shown?.contains(picture) ?? false);
   };
 
   const leave = (): void => {
@@ -60,6 +60,6 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
     over.abort();
     show();
     grid.classList.remove("enhanced");
-    for (const picture of pictures()) picture.removeAttribute("aria-expanded");
+    for (const picture of pictures()) picture.ariaExpanded = null;
   };
 };

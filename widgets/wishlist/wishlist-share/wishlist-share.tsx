@@ -12,7 +12,7 @@ export const attach = (box: HTMLElement, hear: Hear): (() => void) => {
   const { trigger, copiedText, failedText } = readProps(box);
   const said = createSlot();
   // Spoken by the page's own region; a new one would keep silent.
-  said.setAttribute("aria-hidden", "true");
+  said.ariaHidden = "true";
   (trigger.parentElement ?? trigger).after(said);
 
   const copy = async () => {

@@ -6,7 +6,7 @@ const iconOf = (icon: string): HTMLElement => {
   if (node instanceof HTMLImageElement) Object.assign(node, { src: icon, alt: "" });
   else {
     node.className = `fa ${icon}`;
-    node.setAttribute("aria-hidden", "true");
+    node.ariaHidden = "true";
   }
   return node;
 };

@@ -13,7 +13,7 @@ const createLine = (removed: string, label: string): { slot: HTMLElement; button
   const line = document.createElement("div");
   line.className = "sw-wishlist-undo";
   const news = document.createElement("span");
-  news.setAttribute("role", "status");
+  news.role = "status";
   news.textContent = removed;
   const button = document.createElement("button");
   button.type = "button";
@@ -34,7 +34,7 @@ export const offerUndo = (
 
   const putBack = async () => {
     if (button.hasAttribute("aria-disabled")) return;
-    button.setAttribute("aria-disabled", "true");
+    button.ariaDisabled = "true";
     const { rowId, productType, listId, quantity } = row;
     try {
       const answer = await addWish({
@@ -51,7 +51,7 @@ export const offerUndo = (
       if (link) moveFocus(link);
     } catch (error) {
       onFailure(button, error);
-      button.removeAttribute("aria-disabled");
+      button.ariaDisabled = null;
     }
   };
 
