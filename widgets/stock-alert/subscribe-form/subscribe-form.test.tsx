@@ -85,6 +85,18 @@ it("shows the first problem in red, asks nothing of the shop, and leads to the f
   expect(sent).toEqual([]);
 });
 
+it("marks the field with the problem until something is typed", async () => {
+  await show();
+  const name = screen.getByPlaceholderText("Your Name");
+  fireEvent.click(button());
+  await waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
+  fireEvent.input(name, { target: { value: "Ada" } });
+  expect(name.getAttribute("aria-invalid")).toBeNull();
+  fireEvent.click(button());
+  const email = screen.getByPlaceholderText("Your Email Address");
+  await waitFor(() => expect(email.getAttribute("aria-invalid")).toBe("true"));
+});
+
 it("is sent by Enter in a field, not the product's form around it", async () => {
   await show({}, `<form class="cart">${FORM}<button type="submit">Add to cart</button></form>`);
   fill();

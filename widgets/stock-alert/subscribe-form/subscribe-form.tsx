@@ -70,6 +70,17 @@ const useButtonFocus = (output: HTMLElement, isGone: boolean) => {
   return hadFocus;
 };
 
+/** Leads the shopper to a field, which is marked until something is typed, or to none. */
+const useInvalidField = (host: HTMLElement) => {
+  const [invalid, setInvalid] = useState<HTMLElement | null>(null);
+  useAttributes(invalid, { "aria-invalid": "true" });
+  useHostEvent(host, "input", () => setInvalid(null));
+  return (field: HTMLElement | null): void => {
+    setInvalid(field);
+    field?.focus();
+  };
+};
+
 const useSubmits = (host: HTMLElement, submit: () => void): void => {
   useHostEvent(host, "click", ({ target }) => {
     if (target.closest(BUTTON)) submit();
@@ -87,6 +98,7 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   const [state, setState] = useState<State>("idle");
   const [phoneField] = useState(() => createPhoneField(phone, settings));
   const show = useAnswer(output);
+  const leadTo = useInvalidField(host);
   const tellProblem = (text: string) => show({ text, isProblem: true, fadeMs: PROBLEM_FADE_MS });
   const captcha = useCaptcha(props, () => tellProblem(settings.securityText));
   useLayoutEffect(() => phoneField.stop, [phoneField]);
@@ -126,13 +138,10 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
     const reading = await phoneField.read();
     const entries = readEntries(host, reading);
     const problem = firstProblem(entries, settings);
-    if (!problem) {
-      await send(readSubscription(host, entries, reading));
-      return;
-    }
+    leadTo(problem ? fieldOf(host, problem) : null);
+    if (!problem) return send(readSubscription(host, entries, reading));
     setState("refused");
     tellProblem(problemText(problem, settings));
-    fieldOf(host, problem)?.focus();
   };
 
   useHostEvent(host, "storefront:captcha-solved", captcha.adopt);
