@@ -3,21 +3,22 @@ import { inTurn } from "#src/stores/wishlist-changes.ts";
 import { tellOtherTabs } from "#src/stores/wishlists.ts";
 import { readPage } from "./contract.ts";
 
-let request: AbortController | undefined;
+/** The order that the shopper wants last. */
+let newest: readonly string[] | undefined;
 
 /**
- * Call 9: sends the rows' order, also when the shopper walks on at once. An earlier order that is still on its way is
- * taken back; then the promise never rejects, because a newer one is on its way.
+ * Call 9: sends the rows' order once the shop has answered an earlier one, since requests side by side may arrive the other
+ * way round; also when the shopper walks on at once. One that a newer order has made void is not sent, and never rejects.
  */
 export const sendOrder = async (table: HTMLElement, positions: string[]): Promise<void> => {
-  request?.abort();
-  const own = new AbortController();
-  request = own;
+  newest = positions;
   const fields = { positions, ...readPage(table) };
   try {
-    await inTurn(() => postWishlist("sort_wishlist_items", fields, { signal: own.signal, keepalive: true }));
+    await inTurn(async () => {
+      if (newest === positions) await postWishlist("sort_wishlist_items", fields, { keepalive: true });
+    });
     tellOtherTabs();
   } catch (error) {
-    if (!own.signal.aborted) throw error;
+    if (newest === positions) throw error;
   }
 };

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 
 const MUG = "Ridge enamel mug";
@@ -63,6 +65,34 @@ it("takes the order back when the shop does not take it", async () => {
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(shown()).toEqual(["101", "103", "105"]);
   expect(document.activeElement).toBe(down(KETTLE));
+});
+
+it.each([
+  ["taken", undefined, ["103,101,105", "105,103,101"]],
+  ["failed at", 500, ["105,103,101"]],
+])("sends an order when the shop has %s the one before, and leaves out what lies between", async (_, status, taken) => {
+  const shop = await openList();
+  const arrived = vi.fn();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = async () => {
+    arrived();
+    await held;
+    return status ? new HttpResponse(null, { status }) : undefined;
+  };
+  server.use(http.post("*/wp-admin/admin-ajax.php", hold, { once: true }));
+  fireEvent.click(down(MUG));
+  await waitFor(() => expect(arrived).toHaveBeenCalled());
+  fireEvent.click(down(MUG));
+  fireEvent.click(down(KETTLE));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(shop.calls("sort_wishlist_items")).toEqual([]);
+  release();
+  await waitFor(() => expect(shop.listed()).toEqual([[105, 103, 101]]));
+  expect(shop.calls("sort_wishlist_items").map((sent) => sent.getAll("positions[]").join())).toEqual(taken);
+  expect(shown()).toEqual(["105", "103", "101"]);
 });
 
 it.each([
