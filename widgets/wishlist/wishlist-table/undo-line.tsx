@@ -9,16 +9,12 @@ import "./undo-line.css";
 
 const createLine = (removed: string, label: string): { slot: HTMLElement; button: HTMLButtonElement } => {
   const slot = createSlot("div");
-  slot.className = "sw-wishlist-undo-slot";
   const line = document.createElement("div");
   line.className = "sw-wishlist-undo";
-  const news = document.createElement("span");
-  news.role = "status";
-  news.textContent = removed;
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = label;
-  line.append(news, button);
+  line.append(removed, button);
   slot.append(line);
   return { slot, button };
 };
@@ -57,5 +53,7 @@ export const offerUndo = (
 
   button.addEventListener("click", () => void putBack());
   form.append(slot);
+  // A region that comes together with its text is not spoken everywhere.
+  announce(texts.removed);
   return () => slot.remove();
 };

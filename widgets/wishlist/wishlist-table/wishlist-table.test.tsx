@@ -36,7 +36,10 @@ it("puts a removed row back with its quantity", async () => {
   if (item) item.quantity = 3;
   fireEvent.input(quantity(MUG_NAME), { target: { value: "3" } });
   fireEvent.click(removeLink(MUG_NAME));
-  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  const offer = await screen.findByRole("button", { name: "Undo" });
+  const spoken = () => document.querySelector(".widget_shopping_cart_live_region")?.textContent;
+  await waitFor(() => expect(spoken()).toBe(`“${MUG_NAME}” removed.`), { timeout: 3000 });
+  fireEvent.click(offer);
   await waitFor(() => expect(removeLink(MUG_NAME)).toBeTruthy());
   expect(shop.listed()).toEqual([[MUG, KETTLE]]);
   expect(quantity(MUG_NAME).value).toBe("3");

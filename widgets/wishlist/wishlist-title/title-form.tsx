@@ -13,13 +13,12 @@ export const showTitle = (host: HTMLElement, state: TitleState, texts: WishlistT
     changeAttributes(titleOf(host), state === "display" ? {} : { style: "display: none" }),
     changeAttributes(editor, {
       style: `display: ${state === "display" ? "none" : "inline-block"}`,
-      class: editor.className + (isInvalid ? " woocommerce-invalid" : ""),
+      ...(isInvalid && { class: `${editor.className} woocommerce-invalid` }),
     }),
+    // Of a required field the browser says in the shopper's language what is missing.
     changeAttributes(fieldOf(host), {
       "aria-label": texts.field,
-      "aria-invalid": isInvalid ? "true" : null,
-      // The browser says in the shopper's language what is missing.
-      required: isInvalid ? "" : null,
+      ...(isInvalid && { "aria-invalid": "true", required: "" }),
     }),
   ];
   for (const [selector, label] of [

@@ -23,9 +23,10 @@ const trimName = (host: HTMLElement): string => {
 /** In the field while the form is shown, then on what opens it. */
 const placeFocus = (host: HTMLElement, state: TitleState): void => {
   const opener = host.querySelector<HTMLElement>(".show-title-form");
+  const field = fieldOf(host);
   if (state !== "display") {
-    fieldOf(host).focus();
-    fieldOf(host).reportValidity();
+    field.focus();
+    field.reportValidity();
   } else if (opener) moveFocus(opener);
 };
 
