@@ -1,15 +1,22 @@
+import { isCartShownByServer } from "#src/dom/cart-cookie.ts";
 import { hasFragmentsScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { emit, listen } from "#src/dom/platform-events.ts";
 import { refreshTimeoutMs } from "#src/platform/page-settings.ts";
 import { reportNotice } from "#src/report-error.ts";
 import { acceptAnswer } from "./cart.ts";
 import { enqueue, shop } from "./cart-queue.ts";
-import { storeCart, storeCreationTime } from "./cart-storage.ts";
+import { readVisitor, storeCart, storeCreationTime } from "./cart-storage.ts";
+
+/** Its update button would send what has been changed elsewhere back as it was. The platform leaves its form as it is. */
+export const askForCartPage = (): void => {
+  if (isCartShownByServer()) emit("wc_update_cart", true);
+};
 
 let waitingRefresh: Promise<void> | undefined;
 
 const requestFragments = async (): Promise<void> => {
   waitingRefresh = undefined;
+  const { cookieHash } = readVisitor();
   try {
     const { fragments, cartHash } = await (await shop()).fetchFragments();
     if (!fragments) return;
@@ -17,6 +24,8 @@ const requestFragments = async (): Promise<void> => {
     storeCart(fragments, cartHash);
     if (cartHash) storeCreationTime();
     emit("wc_fragments_refreshed");
+    // Changed by another tab meanwhile, of which nothing else tells any more: what this tab stores is no news to it.
+    if (readVisitor().cookieHash !== cookieHash) askForCartPage();
   } catch (error) {
     emit("wc_fragments_ajax_error");
     throw error;

@@ -218,6 +218,30 @@ it.each([
   expect($cart.get().count).toBe(count);
 });
 
+it("asks for a cart page's form that may be older than the cart, which this tab has asked for meanwhile", async () => {
+  cartPage(LINE);
+  store("abc");
+  localStorage.setItem("wc_cart_hash_test", "abc");
+  const formAsked = vi.fn();
+  document.body.addEventListener("storefront:cart-update-requested", formAsked, { once: true });
+  window.dispatchEvent(new StorageEvent("storage", { key: "wc_cart_hash_test" }));
+  await untilIdle();
+  expect(formAsked).toHaveBeenCalled();
+  expect(refreshes).toBe(0);
+});
+
+it("asks for a cart page's form when another tab has changed the cart while this one asked for it", async () => {
+  cartPage(LINE);
+  haveCart("abc");
+  const formAsked = vi.fn();
+  document.body.addEventListener("storefront:cart-update-requested", formAsked, { once: true });
+  await refreshCart();
+  expect(formAsked).not.toHaveBeenCalled();
+  server.use(http.post("https://shop.example/", () => haveCart("def")));
+  await refreshCart();
+  expect(formAsked).toHaveBeenCalledTimes(1);
+});
+
 it("asks on a cart page that Back brought as it was left", async () => {
   cartPage(LINE);
   haveCart("abc");

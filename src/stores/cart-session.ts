@@ -7,8 +7,8 @@ import { fragmentSettings } from "#src/platform/page-settings.ts";
 import { $cart, acceptFragments } from "./cart.ts";
 import { restartExpiry } from "./cart-expiry.ts";
 import { decideStart, type Visitor } from "./cart-freshness.ts";
-import { refreshCart, refreshUnlessPageDoes } from "./cart-refresh.ts";
-import { isNewsFromOtherTab, readStoredCart, readVisitor, storeEmptyCart } from "./cart-storage.ts";
+import { askForCartPage, refreshCart, refreshUnlessPageDoes } from "./cart-refresh.ts";
+import { isHashKey, isHashOutdated, readStoredCart, readVisitor, storeEmptyCart } from "./cart-storage.ts";
 
 /** The cart over the life of a page: shown from storage when that is fresh, asked for when it is not. */
 
@@ -56,19 +56,15 @@ const showCart = (isRestored = false): void => {
   restartExpiry(decision.expiresInMs);
 };
 
-/** Its update button would send what has been changed elsewhere back as it was. The platform leaves its form as it is. */
-const askForCartPage = (): void => {
-  if (isCartShownByServer()) emit("wc_update_cart", true);
-};
-
 /** Shows the cart and keeps up with the other tabs and with Back and Forward. Called once. */
 export const startCartSession = (isOutdated = false): void => {
   showCart(isOutdated);
   if (isOutdated) askForCartPage();
   window.addEventListener("storage", ({ key }) => {
-    if (!isNewsFromOtherTab(key)) return;
+    if (!isHashKey(key)) return;
+    // Also where this tab has asked meanwhile and knows the cart already: its form may have been printed before.
     askForCartPage();
-    void refreshUnlessPageDoes();
+    if (isHashOutdated(key)) void refreshUnlessPageDoes();
   });
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;

@@ -3,7 +3,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { settings, showPage } from "#src/testing/page.ts";
 import {
   hasStoredHash,
-  isNewsFromOtherTab,
+  isHashKey,
+  isHashOutdated,
   readStoredCart,
   readStoredFragments,
   readVisitor,
@@ -68,7 +69,7 @@ it("works without storage where the browser blocks it", () => {
   vi.spyOn(window, "localStorage", "get").mockImplementation(blocked);
   storeCart(FRAGMENTS, "abc");
   storeCreationTime();
-  const seen = [readStoredCart(names), hasStoredHash(), isNewsFromOtherTab(HASH_KEY)];
+  const seen = [readStoredCart(names), hasStoredHash(), isHashOutdated(HASH_KEY)];
   vi.restoreAllMocks();
   expect(seen).toEqual([{ fragments: "", hash: "", createdAt: "", context: "" }, false, false]);
 });
@@ -98,7 +99,7 @@ it.each([
 ])("when %s, the news count: %j", (_case, key, inLocal, isNews) => {
   storeCart(FRAGMENTS, "abc");
   localStorage.setItem(HASH_KEY, inLocal);
-  expect(isNewsFromOtherTab(key)).toBe(isNews);
+  expect(isHashKey(key) && isHashOutdated(key)).toBe(isNews);
 });
 
 it.each([

@@ -77,9 +77,8 @@ export const storeCart = (fragments: Fragments, hash: string): void => {
   storeHash(settings.hashKey, hash);
 };
 
-/** True when a storage event of another tab means that this tab's cart is out of date. */
-export const isNewsFromOtherTab = (key: string | null): boolean => {
-  const settings = fragmentSettings();
-  if (!settings || key !== settings.hashKey) return false;
-  return readItem("local", settings.hashKey) !== readItem("session", settings.hashKey);
-};
+/** True for the key of the cart's hash: where another tab writes it, that tab's cart has changed. */
+export const isHashKey = (key: string | null): key is string => key !== null && key === fragmentSettings()?.hashKey;
+
+/** True when another tab knows of another cart than this tab has stored. */
+export const isHashOutdated = (hashKey: string): boolean => readItem("local", hashKey) !== readItem("session", hashKey);
