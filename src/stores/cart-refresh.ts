@@ -3,7 +3,7 @@ import { hasFragmentsScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { emit, listen } from "#src/dom/platform-events.ts";
 import { refreshTimeoutMs } from "#src/platform/page-settings.ts";
 import { reportNotice } from "#src/report-error.ts";
-import { acceptAnswer } from "./cart.ts";
+import { $cart, acceptAnswer } from "./cart.ts";
 import { enqueue, shop } from "./cart-queue.ts";
 import { readVisitor, storeCart, storeCreationTime } from "./cart-storage.ts";
 
@@ -17,6 +17,7 @@ let waitingRefresh: Promise<void> | undefined;
 const requestFragments = async (): Promise<void> => {
   waitingRefresh = undefined;
   const { cookieHash } = readVisitor();
+  const { hash } = $cart.get();
   try {
     const { fragments, cartHash } = await (await shop()).fetchFragments();
     if (!fragments) return;
@@ -24,8 +25,9 @@ const requestFragments = async (): Promise<void> => {
     storeCart(fragments, cartHash);
     if (cartHash) storeCreationTime();
     emit("wc_fragments_refreshed");
-    // Changed by another tab meanwhile, of which nothing else tells any more: what this tab stores is no news to it.
-    if (readVisitor().cookieHash !== cookieHash) askForCartPage();
+    // Changed by another tab meanwhile, of which nothing else tells any more: what this tab stores is no news to it. Some
+    // shops' cookies change with each kind of page.
+    if (cartHash !== hash && readVisitor().cookieHash !== cookieHash) askForCartPage();
   } catch (error) {
     emit("wc_fragments_ajax_error");
     throw error;
