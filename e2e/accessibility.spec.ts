@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, card, cartCount, cartLine, cartPanel, openCart, removeButton, visit } from "./storefront.ts";
 
@@ -18,6 +18,14 @@ const addresses = [
   "/journal/mending-an-old-kettle/",
   "/gallery/",
 ];
+
+test("axe finds nothing on a product page that nobody has touched", async ({ page, expectAccessible }) => {
+  for (const path of ["/product/linen-tea-towel/", "/product/linen-tea-towel/?jquery=1"]) {
+    await visit(page, path);
+    await whenIdle(page);
+    await expectAccessible(path);
+  }
+});
 
 for (const dir of ["ltr", "rtl"]) {
   test(`axe finds nothing on any page, ${dir}`, async ({ page, shop, expectAccessible }) => {

@@ -39,8 +39,9 @@ it.each([
   const undo = showSelectionNeeded(form);
   const button = form.querySelector("button");
   expect(button?.classList.contains("wc-variation-selection-needed")).toBe(isNeeded);
+  expect(button?.getAttribute("aria-disabled")).toBe(isNeeded ? "true" : null);
   undo();
-  expect(button?.className).toBe("single_add_to_cart_button");
+  expect(button?.outerHTML).toBe('<button class="single_add_to_cart_button"></button>');
 });
 
 it.each(["pointermove", "pointerdown", "wheel", "keydown"])("a choice is the page's own until a %s", (type) => {

@@ -25,10 +25,13 @@ export const showSelectionNeeded = (form: HTMLElement): (() => void) => {
   const area = form.querySelector(`.${AREA}`);
   const link = form.querySelector<HTMLElement>(".reset_variations");
   button.classList.add(...CLASSES);
+  // To who does not see it dimmed. The platform's script knows only the classes: where it runs the form this is taken away.
+  button.ariaDisabled = "true";
   area?.classList.add(`${AREA}-disabled`);
   if (link && values.some(Boolean)) link.style.visibility = "visible";
   return () => {
     button.classList.remove(...CLASSES);
+    button.ariaDisabled = null;
     area?.classList.remove(`${AREA}-disabled`);
     if (link) link.style.visibility = "";
   };

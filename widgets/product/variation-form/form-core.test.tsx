@@ -117,10 +117,13 @@ it("is marked as one that nothing can be bought of yet", async () => {
 it("announces natively what the platform's own script shows, without code of its own", async () => {
   const loader = await showStarted();
   jquery(form()).on("check_variations.wc-variation-form", () => undefined);
+  expect(button().getAttribute("aria-disabled")).toBe("true");
   const heard = vi.fn();
   form().addEventListener("storefront:variation-shown", heard);
   jquery(panel()).trigger("show_variation", [{ variation_id: 58 }, true]);
   expect(heard.mock.calls[0]?.[0].detail).toEqual({ variation: { variation_id: 58 }, isPurchasable: true });
+  // That script takes its classes away, and knows nothing of the attribute.
+  expect(button().hasAttribute("aria-disabled")).toBe(false);
   expect(stateOf(loader)).toBe("waiting");
 });
 

@@ -5,7 +5,7 @@ import type { VariationEventName } from "#src/dom/variation-event-names.ts";
 import { bridgeForm, emitOn } from "#src/dom/variation-events.ts";
 import { isPlatformForm } from "#src/dom/variation-owner.ts";
 import { createChoice } from "./choice.tsx";
-import { PANEL } from "./form-parts.ts";
+import { BUTTON, PANEL } from "./form-parts.ts";
 
 /** Gallery and plugins get themselves ready first. */
 const START_DELAY_MS = 100;
@@ -64,8 +64,10 @@ const createCore = (form: HTMLElement): FormCore => {
     hasTold: false,
     isOurs: () => {
       const isOurs = !isPlatformForm(form);
-      if (!isOurs) core.giveWay();
-      return isOurs;
+      if (isOurs) return true;
+      form.querySelector(BUTTON)?.removeAttribute("aria-disabled");
+      core.giveWay();
+      return false;
     },
     giveWay: choice.restore,
     stop: () => {

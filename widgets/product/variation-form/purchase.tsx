@@ -32,10 +32,11 @@ export const createPurchase = (form: HTMLElement) => {
 
   const show = (purchase: Purchase): void => {
     const isPossible = purchase === "possible";
-    button?.classList.remove(...STATE_CLASSES);
-    button?.classList.add(...CLASSES[purchase]);
-    if (isPossible) button?.removeAttribute("aria-disabled");
-    else button?.setAttribute("aria-disabled", "true");
+    if (button) {
+      button.classList.remove(...STATE_CLASSES);
+      button.classList.add(...CLASSES[purchase]);
+      button.ariaDisabled = isPossible ? null : "true";
+    }
     area?.classList.toggle(`${AREA}-enabled`, isPossible);
     area?.classList.toggle(`${AREA}-disabled`, !isPossible);
   };
