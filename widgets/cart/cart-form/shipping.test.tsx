@@ -25,6 +25,15 @@ it("chooses shipping in totals that stand in a column of their own, and tells th
   expect(document.getElementById("column")?.contains(alert)).toBe(true);
 });
 
+it("speaks the total that a choice of shipping leads to", async () => {
+  const total = '<table><tr class="order-total"><th>Total</th><td>$12.00</td></tr></table>';
+  const newer = `<div class="cart_totals">${rate("flat")}${rate("pickup", true)}${total}</div>`;
+  server.use(http.post("https://shop.example/", () => HttpResponse.html(newer)));
+  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", rate("flat", true) + rate("pickup"));
+  fireEvent.click(screen.getByLabelText("pickup"));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Total $12.00"), { timeout: 4000 });
+});
+
 it("keeps a choice of shipping that is made before the one before it is answered", async () => {
   const chosen: (string | null)[] = [];
   let answerFirst = () => {};

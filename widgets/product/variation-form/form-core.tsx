@@ -63,8 +63,8 @@ const createCore = (form: HTMLElement): FormCore => {
     missed: undefined,
     hasTold: false,
     isOurs: () => {
-      const isOurs = !isPlatformForm(form);
-      if (isOurs) return true;
+      if (!isPlatformForm(form)) return true;
+      // That script knows of the button's classes only.
       form.querySelector(BUTTON)?.removeAttribute("aria-disabled");
       core.giveWay();
       return false;
