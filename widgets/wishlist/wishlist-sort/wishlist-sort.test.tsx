@@ -67,6 +67,23 @@ it("takes the order back when the shop does not take it", async () => {
   expect(document.activeElement).toBe(down(KETTLE));
 });
 
+it("goes back to the order that the shop took last, not to one that was never sent", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  await openList();
+  let calls = 0;
+  const failSecond = () => {
+    calls += 1;
+    return calls > 1 ? new HttpResponse(null, { status: 500 }) : undefined;
+  };
+  server.use(http.post("*/wp-admin/admin-ajax.php", failSecond));
+  fireEvent.click(down(MUG));
+  await waitFor(() => expect(calls).toBe(1));
+  fireEvent.click(down(MUG));
+  fireEvent.click(down(KETTLE));
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(shown()).toEqual(["103", "101", "105"]);
+});
+
 it.each([
   ["taken", undefined, ["103,101,105", "105,103,101"]],
   ["failed at", 500, ["105,103,101"]],

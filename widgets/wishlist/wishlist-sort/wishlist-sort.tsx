@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { announce } from "#src/dom/announce.ts";
-import { reportError } from "#src/report-error.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import type { WishlistSortProps } from "./contract.ts";
 import { movedTo } from "./sort-order.ts";
-import { sendOrder } from "./sort-store.ts";
+import { createOrderSender } from "./sort-store.ts";
 import { useDrag } from "./use-drag.ts";
 import { arrange, orderOf, type SortableRow, useRows } from "./use-rows.ts";
 import "./style.css";
@@ -21,6 +20,7 @@ export const WishlistSort = (props: WishlistSortProps) => {
   const { table, isSortable, movedText } = props;
   const { rows, readAgain } = useRows(table, isSortable);
   const [hasFailed, setHasFailed] = useState(false);
+  const [send] = useState(() => createOrderSender(table));
 
   const keep = async (rowId: string, before: string[]) => {
     const order = orderOf(table);
@@ -28,14 +28,11 @@ export const WishlistSort = (props: WishlistSortProps) => {
     setHasFailed(false);
     readAgain();
     announce(movedText(name, order.indexOf(rowId) + 1, order.length));
-    try {
-      await sendOrder(table, order);
-    } catch (error) {
-      reportError("wishlist-sort", error, table);
-      putBack(table, before);
-      readAgain();
-      setHasFailed(true);
-    }
+    const kept = await send(order, before);
+    if (!kept) return;
+    putBack(table, kept);
+    readAgain();
+    setHasFailed(true);
   };
 
   useDrag(table, isSortable, (rowId, before) => void keep(rowId, before));
