@@ -5,6 +5,7 @@ import type { BuildOptions, Plugin } from "vite";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import {
   layerAtRuntime,
+  lighterClient,
   lighterPhoneStyles,
   minifyAgain,
   namespacesWithoutHelper,
@@ -160,7 +161,7 @@ export default defineConfig(({ mode }) => {
     // A library build leaves this to its users; ours are browsers.
     define: isTest ? {} : { "process.env.NODE_ENV": '"production"' },
     resolve: { alias: isTest ? [] : preactAlias },
-    plugins: isTest ? [] : [...(isIife ? [] : modulePlugins), minifyAgain, demoShop],
+    plugins: isTest ? [] : [...(isIife ? [] : modulePlugins), lighterClient, minifyAgain, demoShop],
     build: bundle(isIife),
     test,
   };

@@ -69,6 +69,22 @@ export const lighterPhoneStyles: Plugin = {
       : null,
 };
 
+/**
+ * The request client never tries again by itself and shows no progress, so what its library has for that only weighs:
+ * 1.2 kB of dates in headers and of measured streams.
+ */
+const UNUSED_CLIENT_FILES: Readonly<Record<string, string>> = {
+  "ky/distribution/core/retry-timing.js":
+    "export const getRetryTimingHeader = () => undefined, calculateRetryTimingDelay = getRetryTimingHeader;",
+  "ky/distribution/utils/body.js": "export const streamRequest = (request) => request, streamResponse = streamRequest;",
+};
+
+export const lighterClient: Plugin = {
+  name: "lighter-client",
+  apply: "build",
+  load: (id) => UNUSED_CLIENT_FILES[id.split("/node_modules/").at(-1) ?? ""] ?? null,
+};
+
 /** The shipped types are one hand-written file without imports, so shipping it is copying it. */
 export const shipTypes: Plugin = {
   name: "ship-types",
