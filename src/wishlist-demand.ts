@@ -1,8 +1,8 @@
 import { followJQuery, listenToPage } from "#src/dom/page-listeners.ts";
 import { chosenIdOf } from "#src/dom/variation-data.ts";
 import { whenIdle } from "#src/dom/when-idle.ts";
-import { hasWishlistScript } from "#src/dom/wish-script.ts";
 import { hasHadWishlist, mayHaveWishlist, wishlistKey } from "#src/dom/wishlist-mark.ts";
+import { hasWishlistScript } from "#src/dom/wishlist-script.ts";
 import { prepareLater } from "#src/islands/prepare-later.ts";
 import { loadOnce } from "#src/load-once.ts";
 
@@ -21,7 +21,7 @@ export const loadWishlist = (): Promise<void> => {
 /** Questions are asked in their order. */
 const loadChecks = loadOnce(async () => {
   await loadWishlist();
-  return import("#src/wish-check.ts");
+  return import("#src/wishlist-check.ts");
 });
 
 const check = async (question: (checks: Awaited<ReturnType<typeof loadChecks>>) => unknown): Promise<void> => {

@@ -12,10 +12,10 @@ import { forgetRenewedNonces } from "#src/platform/wishlist.ts";
 import { wishlistButton } from "#theme/wishlist/button.ts";
 import { wishlistForm } from "#theme/wishlist/form.ts";
 import { wishlistSettings } from "#theme/wishlist/settings.ts";
-import { loadBlocks } from "./wish-blocks.ts";
 import { deleteWish, removeWish } from "./wishlist-actions.ts";
 import { addWish } from "./wishlist-add.ts";
 import { changeWishlist } from "./wishlist-changes.ts";
+import { loadBlocks } from "./wishlist-fragments.ts";
 import { $wishlists, acceptListed } from "./wishlists.ts";
 
 /** Sequences of a shopper's doings on a page with buttons and the list's table, against the mock shop's own calls. */

@@ -1,6 +1,6 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
-import { createFollower } from "#src/stores/wish-links.ts";
+import { createFollower } from "#src/stores/wishlist-links.ts";
 import { followChoices } from "./choices.tsx";
 import { hasTooltips } from "./contract.ts";
 import { followTooltips } from "./tooltip.tsx";

@@ -1,5 +1,5 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { createFollower } from "#src/stores/wish-links.ts";
+import { createFollower } from "#src/stores/wishlist-links.ts";
 
 /** A wishlist link outside the plugin's own blocks. Returns the undo. */
 export const attach = (link: HTMLElement, hear: Hear): (() => void) => {

@@ -1,10 +1,10 @@
-import { hasWishlistScript } from "#src/dom/wish-script.ts";
 import { BLOCK } from "#src/dom/wishlist-blocks.ts";
 import { showPending } from "#src/dom/wishlist-pending.ts";
+import { hasWishlistScript } from "#src/dom/wishlist-script.ts";
 import { showVariation } from "#src/dom/wishlist-variation.ts";
 import { isWishlistOn } from "#src/platform/wishlist-settings.ts";
 import { reportNotice } from "#src/report-error.ts";
-import { loadBlocks } from "#src/stores/wish-blocks.ts";
+import { loadBlocks } from "#src/stores/wishlist-fragments.ts";
 import { recallWishlists } from "#src/stores/wishlists.ts";
 
 /** Asks the shop what the page's wishlist buttons show. Loaded by `wishlist-demand.ts` when one of them is in doubt. */

@@ -4,8 +4,8 @@ import { showPending } from "#src/dom/wishlist-pending.ts";
 import { message } from "#src/platform/messages.ts";
 import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { reportError } from "#src/report-error.ts";
-import { actOn, type WishOutcome } from "./wish-acts.ts";
 import { leadsOn } from "./wishlist-actions.ts";
+import { actOn, type WishOutcome } from "./wishlist-acts.ts";
 
 /** Follows the links that change a wishlist, in a button's block and anywhere else. */
 

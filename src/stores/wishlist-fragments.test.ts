@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inBatches } from "./wish-blocks.ts";
+import { inBatches } from "./wishlist-fragments.ts";
 
 it("stays below the number of fields that the server reads", () => {
   const options = Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`option${index}`, index]));
