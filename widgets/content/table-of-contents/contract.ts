@@ -2,7 +2,7 @@
 import { pageGlobal } from "#src/platform/page-globals.ts";
 
 /** Older builds print it without an address. */
-export const TOGGLE = '.ez-toc-toggle, [class*="toc"] > [href="#"]';
+export const TOGGLE = 'a.ez-toc-toggle, [class*="toc"] > [href="#"]';
 
 /** A box as its plugin has it. */
 export type Contents = readonly [

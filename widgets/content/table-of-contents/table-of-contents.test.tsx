@@ -77,6 +77,22 @@ it.each([
   expect(document.querySelector(".ez-toc-toggle")?.isEqualNode(printed)).toBe(true);
 });
 
+it.each([
+  ["with a space behind its class", "ez-toc-title "],
+  ["that is a toggle too", "ez-toc-title ez-toc-toggle"],
+])("names the icon after a title %s", async (_which, classes) => {
+  await showContents(easyPage.replace('"ez-toc-title"', `"${classes}"`), easy);
+  expect(toggle().tabIndex).toBe(0);
+  await press();
+  expect(isExpanded()).toBe("false");
+});
+
+it("is opened and closed by its title where the shop has made that a toggle", async () => {
+  await showContents(easyPage.replace('"ez-toc-title"', '"ez-toc-title ez-toc-toggle"'), easy);
+  fireEvent.click(screen.getByText("Table of Contents"));
+  await waitFor(() => expect(isExpanded()).toBe("false"));
+});
+
 it("closes in 200 ms, marks the box, and remembers it for 30 days", async () => {
   const write = vi.spyOn(document, "cookie", "set");
   await showContents(easyPage, easy);

@@ -8,6 +8,9 @@ import { readContents, TOGGLE } from "./contract.ts";
 const SLIDE_MS = 200;
 const REMEMBERED_DAYS = 30;
 
+/** One plugin leaves a space behind its class, or makes it a second toggle. */
+const TITLE = '[class$="title"], [class*="title "]';
+
 /** One of the plugins leaves its toggle to its script: a link in brackets behind the title. */
 const appendToggle = (title: Element): HTMLElement => {
   // Marked as ours: the plugin's own would mean that its script is here.
@@ -39,7 +42,7 @@ const WRITTEN = ["class", "style", "role", "aria-label", "aria-expanded", "inert
 
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const [closedClass, cookie, oldCookie, isHidden, look] = readContents(host);
-  const title = host.querySelector('[class$="title"]');
+  const title = host.querySelector(TITLE);
   // Other scripts may put another one in its place.
   const findToggle = () => host.querySelector<HTMLAnchorElement>(TOGGLE);
   const restore = keepAttributesWithin(host, WRITTEN);
@@ -80,7 +83,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   hear(CHANGED, draw);
   hear("click", ({ target }) => {
     const list = host.querySelector("ul");
-    if (!list || !findToggle()?.contains(target)) return;
+    if (!list || !target.closest(`.ez-toc-toggle, ${TOGGLE}`)) return;
     isOpen = !isOpen;
     keepFlag(oldCookie, -1);
     keepFlag(cookie, isOpen === isHidden ? REMEMBERED_DAYS : -1);
