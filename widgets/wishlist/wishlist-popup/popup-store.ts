@@ -1,3 +1,4 @@
+import { parseServerHtml } from "#src/dom/server-html.ts";
 import { askWishlist } from "#src/platform/wishlist.ts";
 import type { UserList, WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { credentialsOf } from "#src/platform/wishlist-settings.ts";
@@ -12,7 +13,6 @@ export const sendEstimate = (form: HTMLFormElement): Promise<WishlistAnswer> => 
 const optionOf = ({ id, name }: UserList): HTMLOptionElement => {
   const option = document.createElement("option");
   option.value = String(id);
-  // A name is a text of the shopper, not HTML.
   option.textContent = name;
   return option;
 };
@@ -29,14 +29,16 @@ const itemOf = ({ id, name, addUrl }: UserList, main: HTMLElement | null): HTMLL
 /** Every place of the page that offers lists by id offers the new ones too. */
 export const refreshChoices = (lists: readonly UserList[] | undefined): void => {
   if (!lists) return;
+  // A name comes as HTML: the shop keeps a shopper's "<3" as "&lt;3".
+  const named = lists.map((list) => ({ ...list, name: parseServerHtml(list.name).textContent }));
   for (const select of document.querySelectorAll<HTMLSelectElement>("select.wishlist-select")) {
     // A move names lists by token, which the answer does not tell.
     if (select.closest("form")?.querySelector(".move_to_wishlist")) continue;
     const [last] = [...select.options].filter(({ value }) => value === "new");
-    select.replaceChildren(...lists.map(optionOf), ...(last ? [last] : []));
+    select.replaceChildren(...named.map(optionOf), ...(last ? [last] : []));
   }
   for (const dropdown of document.querySelectorAll("ul.yith-wcwl-dropdown")) {
     const main = dropdown.closest(".yith-wcwl-add-button")?.querySelector<HTMLElement>(":scope > a") ?? null;
-    dropdown.replaceChildren(...lists.filter(({ isDefault }) => !isDefault).map((list) => itemOf(list, main)));
+    dropdown.replaceChildren(...named.filter(({ isDefault }) => !isDefault).map((list) => itemOf(list, main)));
   }
 };
