@@ -2,7 +2,7 @@
 import { pageGlobal } from "#src/platform/page-globals.ts";
 
 /** Older builds print it without an address. */
-export const TOGGLE = 'a.ez-toc-toggle, [class*="toc"] > [href="#"]';
+export const TOGGLE = 'a.ez-toc-toggle, [class*=toc] > [href="#"]';
 
 /** A box as its plugin has it. */
 export type Contents = readonly [
@@ -25,7 +25,7 @@ export const readContents = (host: HTMLElement): Contents => {
     return ["contracted", "tocplus_hidetoc", "tocplus_hidetoc", isHidden, settings];
   }
   const settings = pageGlobal("ezTOC");
-  const number = [...document.querySelectorAll(TOGGLE)].findIndex((toggle) => host.contains(toggle));
+  const number = [...document.querySelectorAll(TOGGLE)].indexOf(host.querySelector(TOGGLE) as Element);
   // This plugin also says it of a single list, and not of every device.
   const isHidden =
     settings.visibility_hide_by_device !== "0" &&

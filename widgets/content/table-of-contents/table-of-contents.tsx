@@ -9,7 +9,7 @@ const SLIDE_MS = 200;
 const REMEMBERED_DAYS = 30;
 
 /** One plugin leaves a space behind its class, or makes it a second toggle. */
-const TITLE = '[class$="title"], [class*="title "]';
+const TITLE = '[class$=title], [class*="title "]';
 
 /** One of the plugins leaves its toggle to its script: a link in brackets behind the title. */
 const appendToggle = (title: Element): HTMLElement => {
@@ -83,7 +83,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   hear(CHANGED, draw);
   hear("click", ({ target }) => {
     const list = host.querySelector("ul");
-    if (!list || !target.closest(`.ez-toc-toggle, ${TOGGLE}`)) return;
+    if (!list || !target.closest('.ez-toc-toggle, [href="#"]')) return;
     isOpen = !isOpen;
     keepFlag(oldCookie, -1);
     keepFlag(cookie, isOpen === isHidden ? REMEMBERED_DAYS : -1);

@@ -10,13 +10,6 @@ export const sendEstimate = (form: HTMLFormElement): Promise<WishlistAnswer> => 
   return inTurn(() => askWishlist("ask_an_estimate", fields));
 };
 
-const optionOf = ({ id, name }: UserList): HTMLOptionElement => {
-  const option = document.createElement("option");
-  option.value = String(id);
-  option.textContent = name;
-  return option;
-};
-
 const itemOf = ({ id, name, addUrl }: UserList, main: HTMLElement | null): HTMLLIElement => {
   const item = document.createElement("li");
   const link = document.createElement("a");
@@ -33,9 +26,12 @@ export const refreshChoices = (lists: readonly UserList[] | undefined): void => 
   const named = lists.map((list) => ({ ...list, name: parseServerHtml(list.name).textContent }));
   for (const select of document.querySelectorAll<HTMLSelectElement>("select.wishlist-select")) {
     // A move names lists by token, which the answer does not tell.
-    if (select.closest("form")?.querySelector(".move_to_wishlist")) continue;
-    const [last] = [...select.options].filter(({ value }) => value === "new");
-    select.replaceChildren(...named.map(optionOf), ...(last ? [last] : []));
+    if (select.matches("form:has(.move_to_wishlist) *")) continue;
+    const create = [...select.options].filter(({ value }) => value === "new");
+    select.replaceChildren(
+      ...named.map(({ id, name }) => Object.assign(document.createElement("option"), { value: id, textContent: name })),
+      ...create,
+    );
   }
   for (const dropdown of document.querySelectorAll("ul.yith-wcwl-dropdown")) {
     const main = dropdown.closest(".yith-wcwl-add-button")?.querySelector<HTMLElement>(":scope > a") ?? null;
