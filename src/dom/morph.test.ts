@@ -123,6 +123,12 @@ it.each(['data-state="open"', 'data-sw-held=""', 'data-sw-anything="1"', 'aria-b
   },
 );
 
+it("leaves a button that the server prints without a type the one that keeps it from submitting", () => {
+  const root = onPage('<p><button type="button" class="old">+</button></p>');
+  expect(writes(root, '<p><button class="new">+</button></p>')).toEqual(["button@class"]);
+  expect(root.innerHTML).toContain('type="button"');
+});
+
 it("takes an element of another kind as a whole", () => {
   const root = onPage("<p>old</p>");
   morph(root, element("<div>new</div>"));

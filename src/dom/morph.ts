@@ -3,8 +3,9 @@
  * images and islands in the unchanged rest stay as they are.
  */
 
-/** What islands show on server nodes while they work; server HTML knows nothing of it. */
-const isOurs = (name: string): boolean => name === "data-state" || name.startsWith("data-sw-") || name === "aria-busy";
+/** What islands show on server nodes while they work, and the type of a button that has none; server HTML knows nothing of it. */
+const isOurs = (name: string): boolean =>
+  name === "data-state" || name.startsWith("data-sw-") || name === "aria-busy" || name === "type";
 
 const KEYS = ["data-cart_item_key", "data-row-id", "name"];
 

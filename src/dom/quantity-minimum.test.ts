@@ -34,3 +34,10 @@ it("gives the server's value back", () => {
   raiseToMinimum(host)();
   expect(input.value).toBe("0");
 });
+
+it("lets no button of the builder be the one that Enter in a field of the form presses", () => {
+  document.body.innerHTML =
+    '<form><div class="quantity"><button class="bde-quantity-button"></button><input class="qty"></div><button>Update</button></form>';
+  raiseToMinimum(document.body);
+  expect([...document.querySelectorAll("button")].map(({ type }) => type)).toEqual(["button", "submit"]);
+});
