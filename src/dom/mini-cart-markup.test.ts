@@ -51,6 +51,14 @@ it("counts pieces, and a line without a quantity as one", () => {
   expect(cart?.lines.map(({ key }) => key)).toEqual(["k1", "k2"]);
 });
 
+it("reads a mini-cart whose lines are printed as the cart page's rows", () => {
+  const links = `<a class="builder_remove" data-cart_item_key="k1"></a>${remove}`;
+  const cart = readCart(`<div class="woocommerce-cart-form__cart-item cart_item"><a href="/mug/">Mug</a>
+    <span class="quantity">2 × <span class="amount">$5</span></span>${links}</div>
+    <div class="elementor-menu-cart__subtotal">Subtotal <span class="amount">$10</span></div>`);
+  expect(cart).toMatchObject({ count: 2, subtotal: "$10", lines: [{ key: "k1", name: "Mug" }] });
+});
+
 it.skipIf(!hasRecordings).each([
   ["add_to_cart-simple", 1, "$13.50", ["Beanie"]],
   ["add_to_cart-second", 2, "$31.50", ["Beanie", "Polo"]],

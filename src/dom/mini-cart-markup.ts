@@ -2,7 +2,8 @@ import type { Cart, CartLine } from "#src/public-types.ts";
 
 /** Reads the cart out of the mini-cart that the shop rendered: the only description of it that every answer carries. */
 
-const LINE = ".woocommerce-mini-cart-item, .mini_cart_item";
+/** One of the builders prints its lines with the classes of the cart page's rows. */
+export const LINE = ".woocommerce-mini-cart-item, .mini_cart_item, .cart_item";
 
 const textOf = (node: Node | null | undefined): string => node?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
@@ -46,7 +47,9 @@ export const readMiniCart = (content: ParentNode): Pick<Cart, "count" | "subtota
   return {
     lines,
     count: lines.reduce((sum, line) => sum + (line.quantity ?? 1), 0),
-    subtotal: textOf(holder.querySelector(".woocommerce-mini-cart__total .amount, .total .amount")),
+    subtotal: textOf(
+      holder.querySelector(":is(.woocommerce-mini-cart__total, .total, .elementor-menu-cart__subtotal) .amount"),
+    ),
   };
 };
 

@@ -49,6 +49,12 @@ it.each([
   expect(root.outerHTML).toBe(next);
 });
 
+it("takes a line out that is a box, and leaves its neighbour alone", () => {
+  const box = (key: string) => `<div class="cart_item"><b>${key}</b><i><a data-cart_item_key="${key}">×</a></i></div>`;
+  const root = onPage(`<div>${box("a")}${box("b")}</div>`);
+  expect(writes(root, `<div>${box("b")}</div>`)).toEqual(["div +0 -1"]);
+});
+
 it.each([
   ["the first line", list(line("a"), line("b"), line("c")), list(line("b"), line("c")), ["ul +0 -1"]],
   ["a line in the middle", list(line("a"), line("b"), line("c")), list(line("a"), line("c")), ["ul +0 -1"]],

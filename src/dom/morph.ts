@@ -10,10 +10,9 @@ const isOurs = (name: string): boolean =>
 const KEYS = ["data-cart_item_key", "data-row-id", "name"];
 
 /** By what it holds: a line of the mini-cart has a remove link with the key, a row of the cart page a field with the name. */
-const contentKeyOf = (node: Element): string | null | undefined => {
-  if (node.localName === "li") return node.querySelector("[data-cart_item_key]")?.getAttribute("data-cart_item_key");
-  if (node.localName === "tr") return node.querySelector('[name^="cart["]')?.getAttribute("name");
-  return null;
+const contentKeyOf = (node: Element): string | null => {
+  const holder = node.matches("li, tr, .cart_item") && node.querySelector('[data-cart_item_key], [name^="cart["]');
+  return holder ? (holder.getAttribute("data-cart_item_key") ?? holder.getAttribute("name")) : null;
 };
 
 /**

@@ -1,4 +1,5 @@
 // Spec 2, 4 and 8, Cart; contract chapter 2.
+import { LINE } from "#src/dom/mini-cart-markup.ts";
 import { requireAttribute } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import { shopAjaxUrl } from "#src/platform/page-settings.ts";
@@ -14,14 +15,12 @@ export interface RemoveFromCartProps {
   failedText: string;
 }
 
-const ROW = ".woocommerce-mini-cart-item, .mini_cart_item, li, tr";
-
 export const readProps = (button: HTMLElement): RemoveFromCartProps => {
   const key = requireAttribute(button, "data-cart_item_key");
   const href = requireAttribute(button, "href");
   // Without the endpoint the link must stay a link: throws before anything is claimed for good.
   shopAjaxUrl("remove_from_cart");
-  const row = button.closest<HTMLElement>(ROW) ?? button;
+  const row = button.closest<HTMLElement>(`${LINE}, li, tr`) ?? button;
   const readRemoval = () => removalOf(row, key, href);
   return { button, row, href, readRemoval, failedText: message("cartUpdateFailed") };
 };
