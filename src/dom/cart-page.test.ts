@@ -30,6 +30,16 @@ it("brings form and totals up to date and keeps their elements", () => {
   expect(document.querySelector(".cart_totals")?.textContent).toBe("$15");
 });
 
+it.each(['<p class="cart-empty woocommerce-info">Empty</p>', '<h4>Empty</h4><p class="return-to-shop">Shop</p>'])(
+  "shows an empty cart that is printed as %s, and what the shop says",
+  (message) => {
+    const page = `<div class="woocommerce"><div class="woocommerce-notices-wrapper">${notice("Mug removed.")}</div>${message}</div>`;
+    expect(update(page)).toBe("emptied");
+    expect(document.querySelector("form")).toBeNull();
+    expect(notices()).toEqual(["Mug removed."]);
+  },
+);
+
 it("shows the answer's notices instead of the old ones", () => {
   show(cartPage({ notices: notice("Coupon applied.") }));
   update(cartPage({ notices: notice("Cart updated.") }));

@@ -7,7 +7,8 @@ const TOTALS = ".cart_totals";
 const WRAPPER = ".woocommerce-notices-wrapper";
 const NOTICES = ".woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner";
 const ERRORS = ".woocommerce-error, .is-error";
-const EMPTY_MESSAGE = ".wc-empty-cart-message";
+/** Older versions of the platform have no box round the message, and themes have messages of their own above the way back. */
+const EMPTY_MESSAGE = ".wc-empty-cart-message, .cart-empty, .return-to-shop";
 
 /** What became of the page: "unknown" is another page than the cart's. */
 export type CartPageChange = "updated" | "emptied" | "unknown";
