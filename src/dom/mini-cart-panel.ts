@@ -28,11 +28,14 @@ export const rememberFocus = (row: HTMLElement, key: string): (() => void) => {
   const place = placeOf(row);
   if (!row.contains(document.activeElement)) return () => undefined;
   const links = [...place.querySelectorAll<HTMLElement>("[data-cart_item_key]")];
-  const order = focusOrder([...new Set(links.map((link) => link.dataset.cart_item_key ?? ""))], key);
+  const order = focusOrder(
+    links.map((link) => link.dataset.cart_item_key ?? ""),
+    key,
+  );
   return () => {
     // The shopper may have gone elsewhere meanwhile.
     if (row.isConnected || !isFocusLost()) return;
-    const [next] = order.map((left) => removeLinkIn(place, left)).filter((link) => link !== null);
+    const next = order.map((left) => removeLinkIn(place, left)).find(Boolean);
     moveFocus(next ?? panelTitleOf(place));
   };
 };

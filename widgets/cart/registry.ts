@@ -23,7 +23,7 @@ export const cartWidgets: Registry = {
   },
   "cart-form": {
     stock:
-      ":is(div, section, main):has(> form.woocommerce-cart-form), .cart_totals, .wc-empty-cart-message, p.cart-empty",
+      ":is(div, section, main):has(> form.woocommerce-cart-form), .cart_totals, .wc-empty-cart-message",
     claims: "form, .product-remove > a, .restore-item, .woocommerce-remove-coupon, .shipping-calculator-button",
     ownsSubmit: (event) => cartButton(event) !== null,
     wakeOn: ["storefront:cart-update-requested", "storefront:item-added", "storefront:item-removed"],

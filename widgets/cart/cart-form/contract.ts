@@ -10,8 +10,7 @@ export interface CartFormProps {
 
 export const CART_FORM = "form.woocommerce-cart-form";
 
-/** A paragraph in versions of the platform that have no box round it. */
-export const EMPTY_MESSAGE = ".wc-empty-cart-message, p.cart-empty";
+export const EMPTY_MESSAGE = ".wc-empty-cart-message";
 
 /** Themes put the totals in a column of their own, and the empty cart's page has no form. */
 const WITHOUT_FORM = `.cart_totals, ${EMPTY_MESSAGE}`;
