@@ -3,7 +3,7 @@ import { actAsButtons } from "#src/dom/button-semantics.ts";
 import { cartButton } from "#src/dom/cart-submit.ts";
 import { addsWithoutReload } from "#src/dom/cart-switch.ts";
 import { hideWhileEmpty } from "#src/dom/empty-cart-widget.ts";
-import { raiseToMinimum } from "#src/dom/quantity-minimum.ts";
+import { prepareQuantity } from "#src/dom/quantity-start.ts";
 import { keepUpdateButton } from "#src/dom/update-button.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 
@@ -22,8 +22,7 @@ export const cartWidgets: Registry = {
     module: () => import("./add-to-cart/index.ts"),
   },
   "cart-form": {
-    stock:
-      ":is(div, section, main):has(> form.woocommerce-cart-form), .cart_totals, .wc-empty-cart-message",
+    stock: ":is(div, section, main):has(> form.woocommerce-cart-form), .cart_totals, .wc-empty-cart-message",
     claims: "form, .product-remove > a, .restore-item, .woocommerce-remove-coupon, .shipping-calculator-button",
     ownsSubmit: (event) => cartButton(event) !== null,
     wakeOn: ["storefront:cart-update-requested", "storefront:item-added", "storefront:item-removed"],
@@ -59,7 +58,7 @@ export const cartWidgets: Registry = {
   },
   "quantity-input": {
     stock: ".quantity:has(input.qty), input.qty:not(.quantity *)",
-    prepare: raiseToMinimum,
+    prepare: prepareQuantity,
     claims: '.bde-quantity-button, [data-part="increase"], [data-part="decrease"]',
     isPlain: true,
     module: () => import("./quantity-input/index.ts"),

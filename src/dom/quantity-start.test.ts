@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { raiseToMinimum } from "./quantity-minimum.ts";
+import { prepareQuantity, raiseToMinimum } from "./quantity-start.ts";
 
 const field = (value: string, min: string, wrapper = "") => {
   document.body.innerHTML = `<div class="${wrapper}"><div class="quantity"><input class="qty" value="${value}" min="${min}"></div></div>`;
@@ -35,9 +35,12 @@ it("gives the server's value back", () => {
   expect(input.value).toBe("0");
 });
 
-it("lets no button of the builder be the one that Enter in a field of the form presses", () => {
+it("lets no button of the builder be the one that Enter in a field of the form presses, and gives them back", () => {
   document.body.innerHTML =
     '<form><div class="quantity"><button class="bde-quantity-button"></button><input class="qty"></div><button>Update</button></form>';
-  raiseToMinimum(document.body);
+  const printed = document.body.innerHTML;
+  const undo = prepareQuantity(document.body);
   expect([...document.querySelectorAll("button")].map(({ type }) => type)).toEqual(["button", "submit"]);
+  undo();
+  expect(document.body.innerHTML).toBe(printed);
 });

@@ -1,0 +1,32 @@
+/**
+ * Resets a quantity below its minimum, where that is zero or more, to the minimum: caches and Back bring such values.
+ * Quantities of the cart are the cart's own, and an empty field is left alone. Returns the undo.
+ */
+export const raiseToMinimum = (host: HTMLElement): (() => void) => {
+  // Some themes print a field without an element round it.
+  const input = host instanceof HTMLInputElement ? host : host.querySelector<HTMLInputElement>("input.qty");
+  const before = input?.value ?? "";
+  const minimum = Number.parseFloat(input?.min ?? "");
+  if (!input || host.closest(".product-quantity") || !(minimum >= 0 && Number.parseFloat(before) < minimum)) {
+    return () => undefined;
+  }
+  input.value = input.min;
+  return () => {
+    input.value = before;
+  };
+};
+
+/**
+ * What a quantity needs before any code of its own is loaded. Enter in a field presses the form's first button that
+ * submits, and the builder prints its minus without a type: it would take a piece away, and send neither coupon nor
+ * quantity. Returns the undo.
+ */
+export const prepareQuantity = (host: HTMLElement): (() => void) => {
+  const lower = raiseToMinimum(host);
+  const steps = host.querySelectorAll<HTMLButtonElement>(".bde-quantity-button:not([type])");
+  for (const step of steps) step.type = "button";
+  return () => {
+    lower();
+    for (const step of steps) step.removeAttribute("type");
+  };
+};
