@@ -145,6 +145,19 @@ test("a film plays in its slide at one tap, and stops with the next move", { tag
   expect(players).toHaveLength(1);
 });
 
+test("a film stays within a slide that has a height, and leaves the controls below it to the mouse", async ({
+  page,
+}) => {
+  await mockVideos(page);
+  await visit(page, LOOKBOOK);
+  const slides = await ready(films(page));
+  await slides.locator(".owl-item > *").evaluateAll((nodes) => {
+    for (const { style } of nodes as HTMLElement[]) style.blockSize = "60px";
+  });
+  await expect(slides.locator(".owl-video-wrapper").first()).toHaveCSS("height", "60px");
+  await slides.getByRole("button", { name: "Next" }).click();
+});
+
 test("the slides are given back, and come again, in the place where they stood", async ({ page, stillLayout }) => {
   expect(stillLayout).toBeUndefined();
   await visit(page, LOOKBOOK);
