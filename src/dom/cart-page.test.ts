@@ -46,6 +46,12 @@ it("shows the answer's notices instead of the old ones", () => {
   expect(notices()).toEqual(["Cart updated."]);
 });
 
+it("shows notices above the form where nothing is there for them", () => {
+  document.querySelector(".woocommerce-notices-wrapper")?.remove();
+  update(cartPage({ notices: notice("Cart updated.") }));
+  expect(document.querySelector(".woocommerce")?.firstElementChild?.textContent).toBe("Cart updated.");
+});
+
 it("shows a notice once that the answer carries several times", () => {
   update(
     cartPage({ notices: notice("Sold out.", "error") + notice(" Sold out. ", "error") + notice("Cart updated.") }),

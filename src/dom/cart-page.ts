@@ -35,7 +35,8 @@ export const isCutOff = (page: ParentNode): boolean =>
 
 const showNotices = (page: ParentNode, keepsOld: boolean): void => {
   if (!keepsOld) for (const notice of noticesOf(document)) notice.remove();
-  const wrapper = document.querySelector(WRAPPER);
+  // Older versions of the platform print notices straight above the form.
+  const wrapper = document.querySelector(WRAPPER) ?? cartPlace()?.closest(".woocommerce");
   wrapper?.prepend(...newsOf(noticesOf(page)).map((notice) => document.importNode(notice, true)));
 };
 
