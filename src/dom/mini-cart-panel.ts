@@ -16,9 +16,9 @@ export const panelTitleOf = (place: HTMLElement): HTMLElement => {
 export const removeLinkIn = (place: ParentNode, key: string): HTMLElement | null =>
   place.querySelector<HTMLElement>(`[data-cart_item_key="${CSS.escape(key)}"]`);
 
-/** What holds the mini-cart of a line and survives its repaint. */
+/** What holds the mini-cart of a line and survives its repaint. Some themes print its list into a block of their own. */
 export const placeOf = (row: HTMLElement): HTMLElement =>
-  (row.closest(".widget_shopping_cart_content") ?? row).parentElement ?? row;
+  (row.closest(".widget_shopping_cart_content") ?? row.closest("ul") ?? row).parentElement ?? row;
 
 /**
  * Remembers the lines' order before the shop is asked: the repaint that takes a line away also takes the focus that was

@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from "vitest";
+import { placeOf, rememberFocus } from "./mini-cart-panel.ts";
+
+const line = '<li class="mini_cart_item"><a href="#" data-cart_item_key="k1">×</a></li>';
+
+const show = (html: string) => {
+  document.body.innerHTML = html;
+  const row = document.querySelector("li");
+  if (!row) throw new Error("No line.");
+  return row;
+};
+
+afterEach(() => {
+  document.body.innerHTML = "";
+});
+
+it("finds what holds the platform's own mini-cart", () => {
+  const row = show(`<div id="place"><div class="widget_shopping_cart_content"><ul>${line}</ul></div></div>`);
+  expect(placeOf(row).id).toBe("place");
+});
+
+it("keeps the focus where a theme's own block has lost its last line, and its list with it", () => {
+  const row = show(`<div id="place"><ul>${line}</ul></div>`);
+  row.querySelector("a")?.focus();
+  const restoreFocus = rememberFocus(row, "k1");
+  row.closest("ul")?.remove();
+  restoreFocus();
+  expect(document.activeElement?.id).toBe("place");
+});
