@@ -145,3 +145,23 @@ test("a quantity of a session that has expired shows the cart that there is", as
   await expect(cartCount(page)).toHaveText("0");
   await expect(cartPanel(page)).toContainText("No products in the cart");
 });
+
+for (const kind of ["whole", "relative"]) {
+  test(`a row is taken out of a cart page that was kept too long by a link that is ${kind}`, async ({ page, shop }) => {
+    await shop.scenario("two-items");
+    // Some plugins print every address of the shop relative to it.
+    await page.route("**/cart/**", async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const prefix = kind === "relative" ? new URL(response.url()).origin : "";
+      await route.fulfill({ response, body: html.replaceAll(`${prefix}/cart/?remove_item`, "/cart/?remove_item") });
+    });
+    await visit(page, "/cart/");
+    await shop.expireNonces();
+    await cartRow(page, mug.name)
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    await expect(cartRow(page, mug.name)).toHaveCount(0);
+    await expect(cartRow(page, kettle.name)).toHaveCount(1);
+  });
+}

@@ -98,7 +98,8 @@ const withoutNonce = (href: string): string => href.replace(/_wpnonce=\w+/, "");
 /** The same link with another nonce, which stands in a newer page only where the old one was too old. */
 const renewedLink = (href: string, page: ParentNode): string | undefined =>
   [...page.querySelectorAll("a")]
-    .map((link) => link.href)
+    // What is not in the page yet has no address to be relative to.
+    .map((link) => document.importNode(link).href)
     .find((newer) => newer !== href && withoutNonce(newer) === withoutNonce(href));
 
 export const followLink = async (href: string): Promise<void> => {
