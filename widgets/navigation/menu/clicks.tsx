@@ -12,9 +12,11 @@ export const answerClicks = (menu: Menu): void => {
     if (by === "keyboard") void menu.needKeys();
     const opening = menu.open.get(dropdown);
     // What the pointer has opened by coming there must not close under the same pointer's click.
-    if (!opening || (by === "pointer" && opening.by === "hover")) menu.openDropdown(target, by);
+    const isMeant = event.timeStamp > menu.readyAt && (by === "keyboard" || opening?.by !== "hover");
+    if (!(opening && isMeant)) menu.openDropdown(target, by);
     else menu.closeDropdown(target);
   };
+  menu.readyAt = performance.now();
   menu.on<PointerEvent>("click", (event) => {
     const target = event.target as Element;
     const dropdown = target.closest(".breakdance-dropdown-toggle") && menu.at(target);
@@ -23,13 +25,9 @@ export const answerClicks = (menu: Menu): void => {
     flip(event, target, dropdown);
   });
   // Back or Forward brought the page as it was left.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && menu.init(), { signal: menu.ended });
+  addEventListener("pageshow", ({ persisted }) => persisted && menu.init(), { signal: menu.ended });
   if (settings.dropdown.clickOutsideToClose ?? true)
-    window.addEventListener(
-      "click",
-      ({ target }) => {
-        if (target instanceof Element && menu.isOutside(target)) menu.closeAll();
-      },
-      { signal: menu.ended },
-    );
+    addEventListener("click", ({ target }) => menu.isOutside(target as Element) && menu.closeAll(), {
+      signal: menu.ended,
+    });
 };

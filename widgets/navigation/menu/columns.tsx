@@ -25,10 +25,9 @@ const collapse = (menu: Menu, column: Element): void => {
     fold(isOpen);
     return isOpen;
   };
-  const isOnTitle = ({ target }: Event) => title.contains(target as Node);
-  menu.on("click", (event) => isOnTitle(event) && flip());
+  menu.on("click", ({ target }) => title.contains(target as Node) && flip());
   menu.on<KeyboardEvent>("keydown", (event) => {
-    if (!isOnTitle(event) || (event.key !== "Enter" && event.key !== " ")) return;
+    if (!title.contains(event.target as Node) || !/^(Enter| )$/.test(event.key)) return;
     event.preventDefault();
     if (flip()) void import("./focus-soon.tsx").then(({ focusSoon }) => focusSoon(links));
   });

@@ -36,6 +36,15 @@ it("opens at a click that came before its code, with what the builder's style sh
   expect(await violations()).toEqual([]);
 });
 
+it("stays open where it was pressed twice before its code was there", async () => {
+  showPage(demo());
+  clickWithPointer(button("Kitchen"));
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  clickWithPointer(button("Kitchen"));
+  await closes(button("Kitchen"));
+});
+
 it("opens under a mouse, not under a finger, and a click does not close what the mouse has opened", async () => {
   await showMenu();
   fireEvent.pointerOver(button("Kitchen"), { pointerType: "touch" });

@@ -55,6 +55,8 @@ export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifec
     dropdowns,
     /** Whether the mobile menu is open. */
     isMenuOpen: false,
+    /** When it began to answer. Who presses twice before does not ask for what has not come yet to go. */
+    readyAt: 0,
     /** What its mode does to the page, each time that the mobile menu opens. */
     onMenuOpen: [] as ((closed: AbortSignal) => void)[],
     /** How near panels may come to the window's edges, where the style sheet does not say. */

@@ -4,6 +4,7 @@ import {
   button,
   clickWithPointer,
   closes,
+  demo,
   hasFocus,
   html,
   isFollowed,
@@ -19,6 +20,7 @@ import {
   toggle,
   violations,
 } from "#src/testing/menu.ts";
+import { showPage } from "#src/testing/page.ts";
 
 /** The menu of a small screen: its toggle, its modes and its dropdowns. */
 
@@ -37,6 +39,19 @@ it("as the mobile menu opens its list, tells the page, and closes with its dropd
   await waitFor(() => expect(html.className).toBe(""));
   expect(isOpen(button("Kitchen"))).toBe(false);
 });
+
+it.each(["default", "offcanvas"])(
+  "stays open where its toggle was pressed twice before the code was there, %s",
+  async (mode) => {
+    setWidth(500);
+    showPage(demo({ "mobile-mode": mode }));
+    clickWithPointer(toggle());
+    clickWithPointer(toggle());
+    await menuIsOpen(true);
+    clickWithPointer(toggle());
+    await menuIsOpen(false);
+  },
+);
 
 it("does not answer its toggle while the list collapses", async () => {
   await showMobileMenu();

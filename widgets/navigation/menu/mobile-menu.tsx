@@ -12,32 +12,34 @@ const PLACE_LINKS = 'a[href*="#"]:not(.breakdance-dropdown-toggle *)';
 
 /** A link that the browser would open in this tab. */
 const isPlain = ({ target, download, protocol }: HTMLAnchorElement, event: MouseEvent): boolean =>
-  (target === "" || target === "_self") &&
+  /^(_self)?$/.test(target) &&
   !download &&
-  protocol.startsWith("http") &&
+  /^http/.test(protocol) &&
   !(event.ctrlKey || event.metaKey || event.shiftKey);
 
 /** How far the window's edges are from the list, for style sheets that stretch it over the whole width and height. */
 const measure = ({ host: { style }, list }: Menu, toggle: DOMRect, isAtBottom: boolean): void => {
-  style.removeProperty("--mobile-offset-x");
-  const buffer = isAtBottom ? window.innerHeight - toggle.top : toggle.bottom;
-  style.setProperty("--mobile-offset-x", `${Math.round(-list.getBoundingClientRect().left)}px`);
-  style.setProperty("--mobile-buffer-y", `${Math.round(buffer)}px`);
+  const set = (name: string, px: number) => style.setProperty(`--mobile-${name}`, `${Math.round(px)}px`);
+  set("offset-x", 0);
+  set("offset-x", -list.getBoundingClientRect().left);
+  set("buffer-y", isAtBottom ? innerHeight - toggle.top : toggle.bottom);
 };
 
 /** Dropdowns that open in place. */
 export const startAccordion = (menu: Menu): void => {
-  const folds = new Map(menu.dropdowns.map((dropdown) => [dropdown, createFold(menu, dropdown.floater)]));
-  menu.onOpen((dropdown, closed) => {
-    const fold = folds.get(dropdown);
-    fold?.(true);
-    closed.addEventListener("abort", () => fold?.(false));
-  });
+  for (const dropdown of menu.dropdowns) {
+    const fold = createFold(menu, dropdown.floater);
+    menu.onOpen((opened, closed) => {
+      if (opened !== dropdown) return;
+      fold(true);
+      closed.addEventListener("abort", () => fold(false));
+    });
+  }
 };
 
 /** Tells the page, which may have several menus. */
 const tellPage = (): void => {
-  const isOpen = document.querySelector(`.${OPEN}`) !== null;
+  const isOpen = Boolean(document.querySelector(`.${OPEN}`));
   document.documentElement.classList.toggle("is-breakdance-menu-open", isOpen);
 };
 
@@ -70,11 +72,12 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
   const open = (isByKeyboard: boolean): void => {
     opened = new AbortController();
     const { signal } = opened;
-    const place = toggle?.getBoundingClientRect() ?? new DOMRect();
-    const isAtBottom = opensAtBottom(place.top, window.innerHeight);
+    const place = () => (toggle ?? host).getBoundingClientRect();
+    const isAtBottom = opensAtBottom(place().top, innerHeight);
+    const stretch = () => measure(menu, place(), isAtBottom);
     show(true, isAtBottom);
     tellPage();
-    measure(menu, place, isAtBottom);
+    stretch();
     const goBack = () => close(document.activeElement === document.body || host.contains(document.activeElement));
     signal.addEventListener("abort", holdBackEntry(goBack));
     for (const cover of menu.onMenuOpen) cover(signal);
@@ -115,15 +118,15 @@ export const start = (menu: Menu): void => {
     const target = event.target as Element;
     const link = target.closest<HTMLAnchorElement>("a[href]");
     // The toggle is a button, for whose keys no browser counts a click.
-    if (target.closest(TOGGLE)) list.flip(event.detail === 0);
+    if (target.closest(TOGGLE) && !(menu.isMenuOpen && event.timeStamp < menu.readyAt)) list.flip(event.detail === 0);
     if (target.closest(CLOSERS)) list.close(true);
     if (link && menu.isMenuOpen && !event.defaultPrevented) follow(link, event);
   });
   menu.toggleMobileMenu = () => list.flip(false);
   menu.on<FocusEvent>("focusout", ({ relatedTarget }) => {
+    const to = relatedTarget as Element | null;
     // A click on nothing gives the focus to what may be around the menu too.
-    const isOutside = relatedTarget instanceof Element && !host.contains(relatedTarget);
-    if (isOutside && !relatedTarget.contains(host)) list.close();
+    if (to && !host.contains(to) && !to.contains(host)) list.close();
   });
   // A script of the page may go to the place by itself.
   const answerPrevented = ({ target, defaultPrevented }: MouseEvent) => {
@@ -136,6 +139,6 @@ export const start = (menu: Menu): void => {
     list.close(true);
   };
   const untilEnded = { signal: menu.ended };
-  window.addEventListener("click", answerPrevented, untilEnded);
-  window.addEventListener("keydown", answerEscape, untilEnded);
+  addEventListener("click", answerPrevented, untilEnded);
+  addEventListener("keydown", answerEscape, untilEnded);
 };
