@@ -40,6 +40,22 @@ it("as the mobile menu opens its list, tells the page, and closes with its dropd
   expect(isOpen(button("Kitchen"))).toBe(false);
 });
 
+it("measures the way to the window's edges anew when the phone is turned", async () => {
+  await showMobileMenu();
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+  const list = document.querySelector(".breakdance-menu-list") ?? document.body;
+  vi.spyOn(list, "getBoundingClientRect").mockReturnValue(new DOMRect(40, 0));
+  vi.spyOn(toggle(), "getBoundingClientRect").mockReturnValue(new DOMRect(0, 8, 10, 12));
+  window.dispatchEvent(new Event("resize"));
+  expect(nav().getAttribute("style")).toBe("--mobile-offset-x: -40px; --mobile-buffer-y: 20px;");
+  clickWithPointer(toggle());
+  await menuIsOpen(false);
+  vi.mocked(list.getBoundingClientRect).mockReturnValue(new DOMRect(50, 0));
+  window.dispatchEvent(new Event("resize"));
+  expect(nav().getAttribute("style")).toContain("--mobile-offset-x: -40px");
+});
+
 it.each(["default", "offcanvas"])(
   "stays open where its toggle was pressed twice before the code was there, %s",
   async (mode) => {

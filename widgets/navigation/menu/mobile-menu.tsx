@@ -78,6 +78,8 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
     show(true, isAtBottom);
     tellPage();
     stretch();
+    // The phone may be turned.
+    addEventListener("resize", stretch, { signal });
     const goBack = () => close(document.activeElement === document.body || host.contains(document.activeElement));
     signal.addEventListener("abort", holdBackEntry(goBack));
     for (const cover of menu.onMenuOpen) cover(signal);
