@@ -28,7 +28,7 @@ export const followToggles = (menu: Menu, place: (dropdown: Dropdown) => void): 
     observer.observe(dropdown.floater);
     observer.observe(menu.host);
     signal.addEventListener("abort", () => observer.disconnect());
-    for (const type of ["resize", "scroll"]) window.addEventListener(type, again, { passive: true, signal });
+    for (const type of ["resize", "scroll"]) addEventListener(type, again, { passive: true, signal });
     again();
   });
 };

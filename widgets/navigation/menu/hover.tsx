@@ -56,7 +56,8 @@ export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
       if (root.contains(target)) watchInside(point, target);
       else watchOutside(event, point, target);
     };
-    window.addEventListener("pointermove", watch, { signal });
+    // In a frame of the page it moves unseen; that it has gone there is told.
+    for (const type of ["pointermove", "pointerover"] as const) addEventListener(type, watch, { signal });
     const leaveWindow = ({ clientY }: MouseEvent) => clientY <= 0 && menu.closeAll();
     document.documentElement.addEventListener("mouseleave", leaveWindow, { signal });
     signal.addEventListener("abort", () => {

@@ -69,6 +69,14 @@ it("closes when the pointer leaves above the page, or for elsewhere", async () =
   await closes(button("Kitchen"));
 });
 
+it("closes when the pointer goes into a frame, where nobody sees it move", async () => {
+  await showMenu(`${demo()}<iframe title="Map"></iframe>`);
+  hover(button("Kitchen"));
+  await opens(button("Kitchen"));
+  fireEvent.pointerOver(screen.getByTitle("Map"), { clientX: 500, clientY: 500 });
+  await closes(button("Kitchen"));
+});
+
 it("moves from one dropdown to the next: opening one closes the other", async () => {
   await showMenu();
   clickWithPointer(button("Kitchen"));
