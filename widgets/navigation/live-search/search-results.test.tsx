@@ -107,6 +107,17 @@ it("shows its panel on focus and on click, and hides it on a click elsewhere and
   await waitFor(() => expect(panel()?.style.display).toBe("block"));
 });
 
+it("keeps its panel where text is selected beyond the field's edge", async () => {
+  await showSearch();
+  field().focus();
+  await search("mug");
+  fireEvent.click(document.body);
+  expect(panel()?.style.display).toBe("block");
+  field().blur();
+  fireEvent.click(document.body);
+  expect(panel()?.style.display).toBe("none");
+});
+
 it("closes at Escape, then empties the field, then leaves Escape to what is around it", async () => {
   await showSearch();
   await search("mug");

@@ -33,10 +33,12 @@ export const useCombobox = ({ host, input, panel }: LiveSearchProps, found: Resu
     const isElsewhere = relatedTarget instanceof Node && !host.contains(relatedTarget) && !relatedTarget.contains(host);
     if (isElsewhere) setOpen(false);
   });
-  // A click may have taken its target off the page.
-  useListener(window, "click", ({ target }) => {
-    const isElsewhere = target instanceof Node && target.isConnected && target !== input && !panel.contains(target);
-    if (isElsewhere) setOpen(false);
+  useListener(window, "click", (event) => {
+    const target = event.target as Node;
+    // Who selects text beyond the field's edge clicks on what is around both, and stays in the field.
+    const isSelecting = () => target.contains(host) && document.activeElement === input;
+    // A click may have taken its target off the page.
+    if (target.isConnected && target !== input && !panel.contains(target) && !isSelecting()) setOpen(false);
   });
 
   /** Whether a key has led to an option. Letters belong to the field, and lead away from where the arrows have led. */
