@@ -39,7 +39,7 @@ export const blocksOf = (glue: string, blocks: Iterable<Element> = document.quer
 export const blocksFor = (glue: string, productId: number): Blocks | null =>
   blocksOf(
     glue,
-    document.querySelectorAll(`${BLOCK}:not([data-fragment-ref]), ${BLOCK}[data-fragment-ref="${productId}"]`),
+    document.querySelectorAll(`${BLOCK}:is([data-fragment-ref="${productId}"], :not([data-fragment-ref]))`),
   );
 
 const selectorOf = (key: string, glue: string): string =>

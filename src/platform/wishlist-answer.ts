@@ -15,9 +15,10 @@ const answerShape = v.looseObject({
 /** One of the visitor's lists, as an add or a move tells them. */
 export interface UserList {
   id: number;
+  /** As HTML: the shop keeps a shopper's "<3" as "&lt;3". */
   name: string;
   isDefault: boolean;
-  /** The address that adds the product of the call to this list. */
+  /** The address that adds the product of the call to this list, as HTML. */
   addUrl: string;
 }
 
@@ -66,7 +67,7 @@ export const readAnswer = (text: string, isAskedForBlocks: boolean): WishlistAns
           id: Number(list.id),
           name: list.wishlist_name,
           isDefault: Boolean(list.default),
-          addUrl: textOf(list.add_to_this_wishlist_url).replaceAll("&amp;", "&"),
+          addUrl: textOf(list.add_to_this_wishlist_url),
         }))
       : undefined,
     template: textOf(answer.template),

@@ -193,5 +193,5 @@ it("decodes the address that adds to a list", async () => {
     user_wishlists: [{ id: 1, wishlist_name: "A", default: true, add_to_this_wishlist_url: "/?a=1&amp;b=2" }],
   });
   const { lists } = await deleteItem();
-  expect(lists).toEqual([{ id: 1, name: "A", isDefault: true, addUrl: "/?a=1&b=2" }]);
+  expect(lists).toEqual([{ id: 1, name: "A", isDefault: true, addUrl: "/?a=1&amp;b=2" }]);
 });

@@ -2,21 +2,22 @@ import { parseServerHtml } from "#src/dom/server-html.ts";
 import { replaceBlocks } from "#src/dom/wishlist-blocks.ts";
 import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { readListed } from "#src/dom/wishlist-markup.ts";
-import type { UserList, WishlistAnswer } from "#src/platform/wishlist-answer.ts";
+import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { fragmentGlue } from "#src/platform/wishlist-settings.ts";
 import { acceptListed, acceptLists } from "./wishlists.ts";
 
-/** A list's name as the shopper wrote it. It comes as HTML: the shop keeps "<3" as "&lt;3". */
-export const nameOf = ({ name }: UserList): string => parseServerHtml(name).textContent;
+/** What HTML of the shop says. */
+export const wordsOf = (html: string): string => parseServerHtml(html).textContent;
 
-/** Brings page and store in line with an answer of the shop. */
+/** Brings page and store in line with an answer of the shop. True when the other tabs have been told of it. */
 export const acceptAnswer = (
   { fragments, lists }: Pick<WishlistAnswer, "fragments"> & Partial<WishlistAnswer>,
   search: object = {},
-): void => {
+): boolean => {
   const received = replaceBlocks(fragments, fragmentGlue());
-  acceptListed(new Map(received.flatMap((block) => [...readListed(block)])));
-  if (lists) acceptLists(lists.map((list) => ({ id: list.id, name: nameOf(list), isDefault: list.isDefault })));
+  const isTold = acceptListed(new Map(received.flatMap((block) => [...readListed(block)])));
+  if (lists) acceptLists(lists.map(({ id, name, isDefault }) => ({ id, name: wordsOf(name), isDefault })));
   emitWishlist("yith_wcwl_fragments_replaced", { fragments, data: search });
   emitWishlist("yith_wcwl_init_after_ajax");
+  return isTold;
 };

@@ -7,7 +7,7 @@ import { askWishlist } from "#src/platform/wishlist.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { fragmentGlue, type WishlistCall, type WishlistFields } from "#src/platform/wishlist-settings.ts";
 import { acceptAnswer } from "./wishlist-answers.ts";
-import { $wishlists, markWishlistsPending, tellOtherTabs } from "./wishlists.ts";
+import { markWishlistsPending, tellOtherTabs } from "./wishlists.ts";
 
 /**
  * Everything that changes the lists, in its turn. One queue: two first adds side by side would each create a default
@@ -49,10 +49,8 @@ export const changeWishlist = <Call extends WishlistCall>(
     const all = { ...fields, fragments: blocksAfter(productId), ...fields };
     const answer = await askWishlist(call, all, { keepalive: true });
     if (isDone(answer)) {
-      const { productIds } = $wishlists.get();
-      acceptAnswer(answer);
-      // Each time they are told, all of them ask the shop; that a product came or went they know already.
-      if (productIds === $wishlists.get().productIds) tellOtherTabs();
+      // Each time that they are told, all of them ask the shop.
+      if (!acceptAnswer(answer)) tellOtherTabs();
     } else if (productId) tellFailure(productId, new Error(`The shop answered "${answer.result}". ${answer.message}`));
     return answer;
   });

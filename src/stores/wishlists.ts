@@ -32,8 +32,8 @@ export const tellOtherTabs = (): void => {
   writeItem("local", wishlistKey(), JSON.stringify({ shop: wishlistAjaxUrl(), productIds, changedAt: Date.now() }));
 };
 
-/** Takes over what the shop's HTML said of products. */
-export const acceptListed = (listed: ReadonlyMap<number, boolean>): void => {
+/** Takes over what the shop's HTML said of products. True for news, which the other tabs have been told. */
+export const acceptListed = (listed: ReadonlyMap<number, boolean>): boolean => {
   const { isKnown, productIds: before } = $wishlists.get();
   const ids = new Set(before);
   for (const [id, isListed] of listed) {
@@ -41,10 +41,12 @@ export const acceptListed = (listed: ReadonlyMap<number, boolean>): void => {
     else ids.delete(id);
   }
   const productIds = [...ids].toSorted((one, other) => one - other);
-  if (productIds.join() !== before.join()) {
+  const isNews = productIds.join() !== before.join();
+  if (isNews) {
     update({ isKnown: true, productIds });
     tellOtherTabs();
   } else if (listed.size > 0 && !isKnown) update({ isKnown: true });
+  return isNews;
 };
 
 export const acceptLists = (lists: readonly WishlistList[]): void => update({ lists });

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { refreshChoices } from "./popup-store.ts";
 
-const list = (id: number, name: string) => ({ id, name, isDefault: false, addUrl: "/?add_to_wishlist=101" });
+const list = (id: number, name: string) => ({
+  id,
+  name,
+  isDefault: false,
+  addUrl: "/?add_to_wishlist=101&amp;wishlist_id=1",
+});
 
 it("writes a list's name as the server does, which keeps it as HTML", () => {
   document.body.innerHTML =
@@ -10,5 +15,8 @@ it("writes a list's name as the server does, which keeps it as HTML", () => {
   const names = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
   expect(names("option")).toEqual(["I <3 tea & mugs", "Camping", "New"]);
   expect(names("a")).toEqual(["I <3 tea & mugs", "Camping"]);
+  expect([...document.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(
+    Array(2).fill("/?add_to_wishlist=101&wishlist_id=1"),
+  );
   expect(document.querySelector("img")).toBeNull();
 });
