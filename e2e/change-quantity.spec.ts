@@ -174,3 +174,22 @@ test("a typed quantity goes with Update cart, once, and the shop's answer stays"
   expect(await shop.calls()).not.toContain("breakdance_cart_update_qty");
   await expect(page.getByRole("alert")).toContainText("Cart updated.");
 });
+
+test("Enter beside plus and minus without a type sends the form, and takes no piece away", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await page.route("**/cart/", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replaceAll('type="button" class="bde-q', 'class="bde-q') });
+  });
+  await visit(page, "/cart/");
+  const code = page.getByPlaceholder("Coupon code");
+  await code.fill("welcome10");
+  await code.press("Enter");
+  await expect(page.getByRole("button", { name: "Remove welcome10 coupon" })).toBeVisible();
+  const field = cartRow(page, kettle.name).getByRole("spinbutton");
+  await field.fill("3");
+  await field.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Cart updated.");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 3 });
+});
