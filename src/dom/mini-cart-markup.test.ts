@@ -59,6 +59,11 @@ it("reads a mini-cart whose lines are printed as the cart page's rows", () => {
   expect(cart).toMatchObject({ count: 2, subtotal: "$10", lines: [{ key: "k1", name: "Mug" }] });
 });
 
+it("counts a line once that a theme has put a box of the same name into", () => {
+  const cart = readCart(`<li class="mini_cart_item"><div class="cart_item">Mug ${remove}</div></li>`);
+  expect(cart?.count).toBe(1);
+});
+
 it.skipIf(!hasRecordings).each([
   ["add_to_cart-simple", 1, "$13.50", ["Beanie"]],
   ["add_to_cart-second", 2, "$31.50", ["Beanie", "Polo"]],

@@ -43,7 +43,9 @@ export const readLine = (line: Element): CartLine | undefined => {
 export const readMiniCart = (content: ParentNode): Pick<Cart, "count" | "subtotal" | "lines"> | undefined => {
   const holder = content.querySelector(".widget_shopping_cart_content");
   if (!holder || holder.childElementCount === 0) return undefined;
-  const lines = [...holder.querySelectorAll(LINE)].map(readLine).filter((line) => line !== undefined);
+  // A theme's line may hold a box of the same name.
+  const outer = [...holder.querySelectorAll(LINE)].filter(({ parentElement }) => !parentElement?.closest(LINE));
+  const lines = outer.map(readLine).filter((line) => line !== undefined);
   return {
     lines,
     count: lines.reduce((sum, line) => sum + (line.quantity ?? 1), 0),
