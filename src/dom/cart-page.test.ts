@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { lockCartPage, updateCartPage, updateCartTotals } from "./cart-page.ts";
+import { cartPlace, lockCartPage, updateCartPage, updateCartTotals } from "./cart-page.ts";
 import { parseServerHtml } from "./server-html.ts";
 
 const notice = (text: string, kind = "message") => `<div class="woocommerce-${kind}" role="alert">${text}</div>`;
@@ -39,6 +39,16 @@ it.each(['<p class="cart-empty woocommerce-info">Empty</p>', '<h4>Empty</h4><p c
     expect(notices()).toEqual(["Mug removed."]);
   },
 );
+
+it("takes no empty mini-cart with a way back of its own for the cart's page", () => {
+  const header =
+    '<div class="widget woocommerce"><div class="widget_shopping_cart_content"><p class="return-to-shop">Shop</p></div></div>';
+  expect(update(header)).toBe("unknown");
+  expect(update(header + emptyPage)).toBe("emptied");
+  expect(document.body.textContent.trim()).toBe("Your cart is empty.");
+  show(header + emptyPage);
+  expect(cartPlace()?.className).toBe("wc-empty-cart-message");
+});
 
 it("shows the answer's notices instead of the old ones", () => {
   show(cartPage({ notices: notice("Coupon applied.") }));

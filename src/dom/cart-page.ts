@@ -48,8 +48,12 @@ export const updateCartTotals = (page: ParentNode): boolean => {
   return next !== null;
 };
 
+/** Themes print a way back to the shop into their mini-carts, too. */
+const emptyMessageOf = (page: ParentNode): HTMLElement | undefined =>
+  [...page.querySelectorAll<HTMLElement>(EMPTY_MESSAGE)].find((part) => !part.closest(".widget_shopping_cart_content"));
+
 const showEmptyCart = (page: ParentNode, form: Element): CartPageChange => {
-  const next = page.querySelector(EMPTY_MESSAGE)?.closest(".woocommerce");
+  const next = emptyMessageOf(page)?.closest(".woocommerce");
   const live = form.closest(".woocommerce");
   if (!next || !live) return "unknown";
   live.replaceWith(document.importNode(next, true));
@@ -59,7 +63,8 @@ const showEmptyCart = (page: ParentNode, form: Element): CartPageChange => {
 };
 
 /** The cart's form, or what stands in its place when it has been emptied. */
-export const cartPlace = (): HTMLElement | null => document.querySelector<HTMLElement>(`${FORM}, ${EMPTY_MESSAGE}`);
+export const cartPlace = (): HTMLElement | undefined =>
+  document.querySelector<HTMLElement>(FORM) ?? emptyMessageOf(document);
 
 /** Takes what the shop refuses out of a newer page, to be told elsewhere than on top. Empty when it refuses nothing. */
 export const takeErrors = (page: ParentNode): string => {
