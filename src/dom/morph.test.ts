@@ -135,6 +135,11 @@ it("leaves a button that the server prints without a type the one that keeps it 
   expect(root.innerHTML).toContain('type="button"');
 });
 
+it("takes a field's type away that the server does not print any more", () => {
+  const root = onPage('<p><input type="hidden" name="a"></p>');
+  expect(writes(root, '<p><input name="a"></p>')).toEqual(["input@type"]);
+});
+
 it("takes an element of another kind as a whole", () => {
   const root = onPage("<p>old</p>");
   morph(root, element("<div>new</div>"));

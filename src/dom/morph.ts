@@ -3,9 +3,8 @@
  * images and islands in the unchanged rest stay as they are.
  */
 
-/** What islands show on server nodes while they work, and the type of a button that has none; server HTML knows nothing of it. */
-const isOurs = (name: string): boolean =>
-  name === "data-state" || name.startsWith("data-sw-") || name === "aria-busy" || name === "type";
+/** What islands show on server nodes while they work; server HTML knows nothing of it. */
+const isOurs = (name: string): boolean => name === "data-state" || name.startsWith("data-sw-") || name === "aria-busy";
 
 const KEYS = ["data-cart_item_key", "data-row-id", "name"];
 
@@ -68,8 +67,12 @@ const syncFields = (live: Element, next: Element): void => {
   }
 };
 
-/** A title that has the focus was lent what makes it focusable, and Safari takes both away together. */
-const isLent = (name: string, live: Element): boolean => name === "tabindex" && live === document.activeElement;
+/**
+ * A title that has the focus was lent what makes it focusable, and Safari takes both away together. A button that is printed
+ * without a type was lent the one that keeps it from submitting.
+ */
+const isLent = (name: string, live: Element): boolean =>
+  (name === "tabindex" && live === document.activeElement) || (name === "type" && live instanceof HTMLButtonElement);
 
 const syncAttributes = (live: Element, next: Element): void => {
   for (const { name } of [...live.attributes]) {
