@@ -35,6 +35,9 @@ export const parseWithScripts = (html: string) => {
 /** Parses server HTML into inert, disarmed nodes that are not on the page yet. */
 export const parseServerHtml = (html: string): DocumentFragment => parseWithScripts(html).content;
 
+/** What server HTML says, without its markup. */
+export const textOfHtml = (html: string): string => parseServerHtml(html).textContent;
+
 /** Parses a whole page that the shop sent. */
 export const parseServerPage = (html: string): Document => {
   const page = document.implementation.createHTMLDocument("");

@@ -1,13 +1,10 @@
-import { parseServerHtml } from "#src/dom/server-html.ts";
+import { textOfHtml } from "#src/dom/server-html.ts";
 import { replaceBlocks } from "#src/dom/wishlist-blocks.ts";
 import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { readListed } from "#src/dom/wishlist-markup.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { fragmentGlue } from "#src/platform/wishlist-settings.ts";
 import { acceptListed, acceptLists } from "./wishlists.ts";
-
-/** What HTML of the shop says. */
-export const wordsOf = (html: string): string => parseServerHtml(html).textContent;
 
 /** Brings page and store in line with an answer of the shop. True when the other tabs have been told of it. */
 export const acceptAnswer = (
@@ -16,7 +13,7 @@ export const acceptAnswer = (
 ): boolean => {
   const received = replaceBlocks(fragments, fragmentGlue());
   const isTold = acceptListed(new Map(received.flatMap((block) => [...readListed(block)])));
-  if (lists) acceptLists(lists.map(({ id, name, isDefault }) => ({ id, name: wordsOf(name), isDefault })));
+  if (lists) acceptLists(lists.map(({ id, name, isDefault }) => ({ id, name: textOfHtml(name), isDefault })));
   emitWishlist("yith_wcwl_fragments_replaced", { fragments, data: search });
   emitWishlist("yith_wcwl_init_after_ajax");
   return isTold;

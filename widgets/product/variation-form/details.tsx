@@ -1,4 +1,4 @@
-import { parseServerHtml } from "#src/dom/server-html.ts";
+import { textOfHtml } from "#src/dom/server-html.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
 
 /** Texts of the product that a variation may have its own of; the platform keeps the product's in this attribute. */
@@ -34,9 +34,7 @@ export const createDetails = (product: HTMLElement) => {
       writeAll(SKU, variation.sku);
       writeAll(WEIGHT, variation.weight ? variation.weight_html : undefined);
       // The text carries entities ("10 &times; 20 cm").
-      const html = hasDimensions(variation)
-        ? parseServerHtml(String(variation.dimensions_html)).textContent
-        : undefined;
+      const html = hasDimensions(variation) ? textOfHtml(String(variation.dimensions_html)) : undefined;
       writeAll(DIMENSIONS, html);
     },
     restore(): void {

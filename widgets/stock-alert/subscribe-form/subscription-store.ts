@@ -1,4 +1,4 @@
-import { parseServerHtml } from "#src/dom/server-html.ts";
+import { textOfHtml } from "#src/dom/server-html.ts";
 import { PlatformError } from "#src/errors.ts";
 import { freshGlobal } from "#src/platform/fresh-settings.ts";
 import { readStockAlert, type StockAlertSettings } from "#src/platform/stock-alert-settings.ts";
@@ -41,7 +41,7 @@ const refused = (payload: SubscriptionPayload, settings: StockAlertSettings, err
   const answer = { payload, isAccepted: false };
   if (!refusal) return { ...answer, text: settings.securityText };
   if ("html" in refusal) return { ...answer, ...refusal };
-  return { ...answer, text: parseServerHtml(refusal.text).textContent.trim() };
+  return { ...answer, text: textOfHtml(refusal.text).trim() };
 };
 
 /** Sends a subscription. Nonces that have gone stale are replaced once by fresh ones from the page. */

@@ -1,7 +1,7 @@
+import { textOfHtml } from "#src/dom/server-html.ts";
 import { askWishlist } from "#src/platform/wishlist.ts";
 import type { UserList, WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { credentialsOf } from "#src/platform/wishlist-settings.ts";
-import { wordsOf } from "#src/stores/wishlist-answers.ts";
 import { inTurn } from "#src/stores/wishlist-changes.ts";
 
 /** Call 12: all named fields; of several with one name the last one counts, and the call's own win over all of them. */
@@ -22,7 +22,7 @@ const itemOf = ({ id, name, addUrl }: UserList, main: HTMLElement | null): HTMLL
 /** Every place of the page that offers lists by id offers the new ones too. */
 export const refreshChoices = (lists: readonly UserList[] | undefined): void => {
   if (!lists) return;
-  const named = lists.map((list) => ({ ...list, name: wordsOf(list.name), addUrl: wordsOf(list.addUrl) }));
+  const named = lists.map((list) => ({ ...list, name: textOfHtml(list.name), addUrl: textOfHtml(list.addUrl) }));
   for (const select of document.querySelectorAll<HTMLSelectElement>("select.wishlist-select")) {
     // A move names lists by token, which the answer does not tell.
     if (select.matches("form:has(.move_to_wishlist) *")) continue;
