@@ -38,7 +38,7 @@ for (const mode of ["offcanvas", "fullscreen"]) {
     const isFocusInside = () => dialog.evaluate((node) => node.contains(document.activeElement));
     const waysOut: (() => Promise<unknown>)[] = [
       () => page.keyboard.press("Escape"),
-      () => page.getByRole("button", { name: "Close Menu" }).click(),
+      () => page.getByRole("button", { name: "Close", exact: true }).click(),
       () => page.goBack(),
     ];
     if (mode === "offcanvas") waysOut.push(() => page.mouse.click(380, 600));

@@ -39,7 +39,7 @@ export const dropdown = ({ origin }: PageContext, { id, text, path, isCustom, is
   const states = raw(`aria-expanded="false" aria-controls="dropdown-${id}"`);
   return html`<li class="bde-menu-dropdown breakdance-menu-item${isCurrent && " breakdance-menu-item--active"}"><div class="breakdance-dropdown${isCustom && " breakdance-dropdown--custom"}${path && " breakdance-dropdown--with-link"}">
 	<div class="breakdance-dropdown-toggle">
-		${path ? html`<a class="breakdance-menu-link" href="${origin}${path}" ${states}${isCurrent && raw(' aria-current="page"')}>${text}</a>` : html`<button class="breakdance-menu-link" type="button" ${states}>${text}</button>`}
+		${path ? html`<a class="breakdance-menu-link" href="${origin}${path}" ${states}${isCurrent && raw(' aria-current="page"')}>${text}</a>` : html`<button class="breakdance-menu-link" ${states}>${text}</button>`}
 		<button class="breakdance-menu-link-arrow" type="button" ${states} aria-label="${text} Submenu"></button>
 	</div>
 	<div class="breakdance-dropdown-floater" aria-hidden="true" id="dropdown-${id}"><div class="breakdance-dropdown-body">${body}</div></div>
@@ -80,7 +80,7 @@ const custom = ({ origin }: PageContext): Html =>
   html`<div class="breakdance-dropdown-custom-content"><p>Write to us, we read every letter.</p><label for="menu-lab-letter">Your letter</label><input id="menu-lab-letter" type="text"><p><a href="${origin}/my-account/">Your account</a></p></div>`;
 
 const topbar = ({ origin }: PageContext): Html =>
-  html`<li class="breakdance-menu-topbar"><a class="breakdance-menu-topbar-logo" href="${origin}/">Larkmoor</a><button class="breakdance-menu-close-button" type="button" aria-label="Close Menu"></button></li>`;
+  html`<li class="breakdance-menu-topbar"><a class="breakdance-menu-topbar-logo" href="${origin}/">Larkmoor</a><button class="breakdance-menu-close-button"></button></li>`;
 
 const nodeClass = ({ id }: Pick<BuilderMenu, "id">): string => `bde-menu-12-${id}`;
 

@@ -67,7 +67,7 @@ export const miniCart = (context: PageContext, index: number): Html => {
 	<a class="bde-mini-cart-toggle" href="${origin}/cart/">${toggleSubtotal(context)}<span class="bde-mini-cart-toggle__icon"><span class="screen-reader-text">${t("View cart")}</span></span>${toggleCounter(context)}</a>
 	<div class="bde-mini-cart-offcanvas bde-mini-cart-offcanvas--${flags.style} bde-mini-cart-offcanvas--primary-checkout bde-mini-cart-offcanvas--right">
 		<div class="bde-mini-cart-offcanvas-body">
-			<div class="bde-mini-cart-offcanvas-topbar"><p class="bde-mini-cart-offcanvas-title bde-h6">${t("Your cart")}</p><button type="button" class="bde-mini-cart-offcanvas__close-button" aria-label="Close cart"></button></div>
+			<div class="bde-mini-cart-offcanvas-topbar"><p class="bde-mini-cart-offcanvas-title bde-h6">${t("Your cart")}</p><button class="bde-mini-cart-offcanvas__close-button"></button></div>
 			${miniCartContent(context)}
 			<a class="bde-mini-cart-continue-link" href="${origin}/shop/">${t("Continue shopping")}</a>
 		</div>

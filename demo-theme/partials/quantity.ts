@@ -23,8 +23,8 @@ export const quantityField = (field: QuantityField): Html => {
   const id = `quantity_${uniqueId()}`;
   return html`<div class="quantity quantity--number">
 	<label class="screen-reader-text" for="${id}">${productName} quantity</label>
-	<button type="button" class="bde-quantity-button bde-quantity-button--dec" aria-label="Decrement">&minus;</button>
+	<button class="bde-quantity-button bde-quantity-button--dec" aria-label="Decrement">&minus;</button>
 	<input type="number" id="${id}" class="input-text qty text" name="${name}" value="${value}" aria-label="Product quantity" min="${min}"${max !== null && raw(` max="${max}"`)} step="${step}" placeholder="${placeholder}" inputmode="${Number.isInteger(step) ? "numeric" : "decimal"}" autocomplete="off" />
-	<button type="button" class="bde-quantity-button bde-quantity-button--inc" aria-label="Increment">+</button>
+	<button class="bde-quantity-button bde-quantity-button--inc" aria-label="Increment">+</button>
 </div>`;
 };

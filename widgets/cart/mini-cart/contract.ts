@@ -21,6 +21,9 @@ export interface MiniCartProps {
   toggle: HTMLElement;
   panel: HTMLElement;
   title: HTMLElement | null;
+  /** The button that closes the panel, where the builder has printed it without a name. */
+  namelessCloser: Element | null;
+  closeText: string;
   style: PanelStyle;
   /** Applies where the panel covers the whole screen. */
   fullScreenQuery: string;
@@ -62,6 +65,11 @@ const failureOf = (toggle: HTMLElement): MiniCartProps["failure"] => {
   };
 };
 
+const namelessCloserOf = (panel: HTMLElement): Element | null => {
+  const button = panel.querySelector(".bde-mini-cart-offcanvas__close-button:not([aria-label])");
+  return button?.textContent.trim() ? null : button;
+};
+
 export const readProps = (host: HTMLElement): MiniCartProps => {
   const toggle = requirePart(host, TOGGLE, "the control that opens the mini-cart");
   const panel = requirePart(host, PANEL, "the mini-cart's panel");
@@ -76,6 +84,8 @@ export const readProps = (host: HTMLElement): MiniCartProps => {
     toggle,
     panel,
     title: panel.querySelector<HTMLElement>(TITLE),
+    namelessCloser: namelessCloserOf(panel),
+    closeText: message("close"),
     ...options,
     fullScreenQuery: breakpointQuery(fullScreenAt),
     summaryOf,

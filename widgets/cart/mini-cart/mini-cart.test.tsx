@@ -104,6 +104,24 @@ it("adopts the page builder's markup, and leaves a hidden cart alone without a w
 });
 
 it.each([
+  ["Close", "", ""],
+  ["Shut", ' aria-label="Shut"', ""],
+  ["×", "", "×"],
+])(
+  "the builder's close button is called %s where it has the label '%s' and the text '%s'",
+  async (name, label, text) => {
+    const loader = await showMiniCart(
+      `<div class="bde-mini-cart"><a class="bde-mini-cart-toggle" href="/cart/">Cart</a><div class="bde-mini-cart-offcanvas">
+      <button class="bde-mini-cart-offcanvas__close-button"${label}>${text}</button></div></div>`,
+    );
+    const closer = screen.getByRole("button", { name });
+    const printed = label ? name : null;
+    loader.unmount();
+    expect(closer.getAttribute("aria-label")).toBe(printed);
+  },
+);
+
+it.each([
   [{ style: "drawer" }, /data-style: expected one of dropdown, sidebar, got "drawer"/],
   [{ "full-screen-at": "phone" }, /data-full-screen-at: expected one of never, breakpoint_base/],
   [{ "open-cart-on-add": "yes" }, /data-open-cart-on-add: expected one of true, false, got "yes"/],

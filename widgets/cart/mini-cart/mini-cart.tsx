@@ -17,7 +17,7 @@ import { useUid } from "#src/ui/use-uid.ts";
 import { CLOSERS, type MiniCartProps, TOGGLE } from "./contract.ts";
 import { useCartParts } from "./use-cart-parts.ts";
 import { type Opening, useOpening } from "./use-opening.ts";
-import { useToggleLabel, useToggleSemantics } from "./use-toggle-semantics.ts";
+import { useToggleSemantics } from "./use-toggle-semantics.ts";
 import "./style.css";
 
 const ACTIVE_CLASS = "bde-mini-cart-offcanvas--active";
@@ -50,16 +50,21 @@ const useSpokenSummary = (summary: string | undefined) => {
   }, [summary]);
 };
 
-const useDialogSemantics = ({ panel, title, failure }: MiniCartProps, mode: string, isOpen: boolean) => {
+const useDialogSemantics = (
+  { panel, title, namelessCloser, closeText, failure }: MiniCartProps,
+  mode: string,
+  isOpen: boolean,
+) => {
   const uid = useUid();
   const [panelId] = useState(panel.id || `${uid}-panel`);
   const [titleId] = useState(title?.id || `${uid}-title`);
-  useAttributes(title ?? panel, title ? { id: titleId } : { "aria-label": failure.linkText });
+  useAttributes(title, { id: titleId });
+  useAttributes(namelessCloser, { "aria-label": closeText });
   useAttributes(panel, {
     id: panelId,
     role: "dialog",
     "data-sw-mode": mode,
-    ...(title && { "aria-labelledby": titleId }),
+    ...(title ? { "aria-labelledby": titleId } : { "aria-label": failure.linkText }),
     ...(isOpen && { tabindex: "-1", hidden: null }),
     ...(isOpen && mode !== "dropdown" && { "aria-modal": "true" }),
   });
@@ -119,8 +124,7 @@ export const MiniCart = (props: MiniCartProps) => {
   useHostState(host, isOpen ? "open" : "closed");
   useOpenClasses(panel, isOpen);
   const panelId = useDialogSemantics(props, mode, isOpen);
-  useToggleSemantics(toggle, panelId, isOpen);
-  useToggleLabel(toggle, summary);
+  useToggleSemantics(toggle, { panelId, isOpen, summary });
   useCartParts(host, cart);
   useSpokenSummary(summary);
   useModalPanel(panel, isModal);

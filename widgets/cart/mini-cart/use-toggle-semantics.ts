@@ -1,17 +1,20 @@
 import { useState } from "react";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 
-/** A link that opens a dialog is a button. */
-export const useToggleSemantics = (toggle: HTMLElement, panelId: string, isOpen: boolean): void =>
+interface ToggleState {
+  panelId: string;
+  isOpen: boolean;
+  summary: string | undefined;
+}
+
+/** A link that opens a dialog is a button. One whose label hides its content says by the label what the cart holds. */
+export const useToggleSemantics = (toggle: HTMLElement, { panelId, isOpen, summary }: ToggleState): void => {
+  const [hidesContent] = useState(() => toggle.hasAttribute("aria-label") || !toggle.textContent.trim());
   useAttributes(toggle, {
     ...(toggle instanceof HTMLAnchorElement && { role: "button" }),
     "aria-haspopup": "dialog",
     "aria-expanded": String(isOpen),
     "aria-controls": panelId,
+    ...(hidesContent && summary && { "aria-label": summary }),
   });
-
-/** A toggle whose label hides its content says by the label what the cart holds. */
-export const useToggleLabel = (toggle: HTMLElement, summary: string | undefined): void => {
-  const [hidesContent] = useState(() => toggle.hasAttribute("aria-label") || !toggle.textContent.trim());
-  useAttributes(toggle, hidesContent && summary ? { "aria-label": summary } : {});
 };

@@ -109,6 +109,22 @@ it.each(["offcanvas", "fullscreen"])("%s is a modal dialog that holds the page s
   await hasFocus(toggle());
 });
 
+it("names the close button that the builder prints without a name, while it is there to be pressed", async () => {
+  setWidth(500);
+  await showMenu(
+    demo({ "mobile-mode": "offcanvas" }).replace(
+      /<ul[^>]*>/,
+      '$&<li class="breakdance-menu-topbar"><button class="breakdance-menu-close-button"></button></li>',
+    ),
+  );
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+  const closer = await screen.findByRole("button", { name: "Close" });
+  clickWithPointer(closer);
+  await menuIsOpen(false);
+  await waitFor(() => expect(closer.hasAttribute("aria-label")).toBe(false));
+});
+
 it("closes by its overlay, which offcanvas menus have", async () => {
   await showMobileMenu({ "mobile-mode": "offcanvas" });
   clickWithPointer(toggle());

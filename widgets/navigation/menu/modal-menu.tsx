@@ -11,13 +11,19 @@ const dialogOf = (host: HTMLElement): HTMLElement =>
 export const start = ({ host, list, say, onMenuOpen }: Menu): void => {
   const dialog = dialogOf(host);
   const toggle = host.querySelector<HTMLElement>(".breakdance-menu-toggle");
+  const closer = list.querySelector(".breakdance-menu-close-button");
+  const isNamed = closer?.ariaLabel || closer?.textContent.trim();
   onMenuOpen.push((closed) => {
+    const lend = (element: Element | null, values: Readonly<Record<string, string>>) => {
+      if (element) closed.addEventListener("abort", changeAttributes(element, values));
+    };
     closed.addEventListener("abort", holdModal(host, "menu"));
     const name = host.getAttribute("aria-label") ?? say("menu");
     const label = host.hasAttribute("aria-labelledby") ? {} : { "aria-label": name };
-    closed.addEventListener("abort", changeAttributes(dialog, { role: "dialog", "aria-modal": "true", ...label }));
-    // The panel may cover the toggle, and has a button of its own.
-    if (toggle && list.querySelector(".breakdance-menu-close-button"))
-      closed.addEventListener("abort", changeAttributes(toggle, { inert: "" }));
+    lend(dialog, { role: "dialog", "aria-modal": "true", ...label });
+    if (!closer) return;
+    // The panel may cover the toggle, and has a button of its own, which the builder prints without a name.
+    lend(toggle, { inert: "" });
+    if (!isNamed) lend(closer, { "aria-label": say("close") });
   });
 };
