@@ -20,8 +20,7 @@ export const quantityField = (current: string, { is_sold_individually, min_qty, 
   const min = text(min_qty);
   const max = text(max_qty);
   const wanted = Number.parseFloat(current);
-  const limits = { min, max, isHidden: false };
-  if (Number.isNaN(wanted)) return { value: min, ...limits };
-  const value = wanted > Number.parseFloat(max) ? max : current;
-  return { value: Number.parseFloat(value) < Number.parseFloat(min) ? min : value, ...limits };
+  const most = wanted > Number.parseFloat(max) ? max : current;
+  const isTooLow = Number.isNaN(wanted) || Number.parseFloat(most) < Number.parseFloat(min);
+  return { value: isTooLow ? min : most, min, max, isHidden: false };
 };
