@@ -115,6 +115,14 @@ it("counts what the browser has not told yet", async () => {
   expect(beacon).toHaveBeenCalledOnce();
 });
 
+it("waits for the picture also after what the browser calls an act of the shopper, such as a script's", async () => {
+  vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true }, sendBeacon: () => true });
+  const { beacon } = await begin();
+  tell([entry("The moor", "https://shop.example/moor.jpg")]);
+  act("click");
+  expect(beacon).toHaveBeenCalledOnce();
+});
+
 it("reports once, and also when the page is left", async () => {
   const { beacon } = await begin();
   tell([entry("The moor", "https://shop.example/moor.jpg")]);

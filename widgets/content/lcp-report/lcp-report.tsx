@@ -62,11 +62,10 @@ export const attach = (): (() => void) => {
     if (largest?.element && largest.url) report(describe(largest.element, largest.url));
   };
 
+  // An act before this code came is not asked for: what the browser calls one need not have ended its search.
   const { signal } = settled;
   for (const type of ["keydown", "click", "pointerdown", "touchstart"])
     window.addEventListener(type, ({ isTrusted }) => isTrusted && settle(), { capture: true, passive: true, signal });
   document.addEventListener("visibilitychange", () => document.hidden && settle(), { signal });
-  // The shopper may have been faster than this code.
-  if (navigator.userActivation?.hasBeenActive) settle();
   return stop;
 };
