@@ -11,6 +11,7 @@ import {
   namespacesWithoutHelper,
   shipTypes,
   stylesInChunks,
+  uncheckedPhoneOptions,
 } from "./.ci/build-plugins.ts";
 import { chunks } from "./.ci/chunks.ts";
 
@@ -161,7 +162,9 @@ export default defineConfig(({ mode }) => {
     // A library build leaves this to its users; ours are browsers.
     define: isTest ? {} : { "process.env.NODE_ENV": '"production"' },
     resolve: { alias: isTest ? [] : preactAlias },
-    plugins: isTest ? [] : [...(isIife ? [] : modulePlugins), lighterClient, minifyAgain, demoShop],
+    plugins: isTest
+      ? []
+      : [...(isIife ? [] : modulePlugins), lighterClient, uncheckedPhoneOptions, minifyAgain, demoShop],
     build: bundle(isIife),
     test,
   };
