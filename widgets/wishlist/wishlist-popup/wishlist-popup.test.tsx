@@ -42,6 +42,17 @@ it("adds to the chosen list and closes the configured time after its feedback", 
   expect(document.querySelector(".add-to-wishlist-101.exists")).toBeTruthy();
 });
 
+it("stays while a link of its feedback has the focus", async () => {
+  await openProduct();
+  const popup = await openPopup("Add to wishlist");
+  fireEvent.click(addLink(popup));
+  (await popup.findByRole("link", { name: "View the list" })).focus();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(document.activeElement?.textContent).toBe("View the list");
+  fireEvent.click(popup.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+});
+
 it("adds by a link that leads nowhere, which the keyboard reaches too", async () => {
   const shop = await openProduct("multi", (html) => html.replace(/href="[^"]*" (class="add_to_wishlist)/, "$1"));
   const popup = await openPopup("Add to wishlist");

@@ -109,6 +109,8 @@ const useTimedClose = (props: WishlistPopupProps, shown: FeedbackProps | undefin
   useEffect(() => {
     if (!shown || delayMs === undefined) return;
     const timer = setTimeout(() => {
+      // Whoever has gone on to a link in it is not done with it.
+      if (dialog.querySelector(":focus-visible:is(a, button)")) return;
       dialog.close();
       if (isEstimate && estimateRedirect) window.location.assign(estimateRedirect);
     }, delayMs);
