@@ -1,12 +1,14 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 import { openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
 
 const openTable = async () => {
   const shop = openShopWithWishes(101);
   const page = await readShopPage("/wishlist/manage/");
-  showPage(page.part("form.yith-wcwl-form"), page.settings);
+  await showPage(page.part("form.yith-wcwl-form"), page.settings).mount();
   return shop;
 };
 
@@ -32,4 +34,20 @@ it("shows the old choice again when the shop does not take the new one", async (
   fireEvent.change(select(), { target: { value: "1" } });
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(select().value).toBe("0");
+});
+
+it("shows what the shop has when it takes one choice and not the next one", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  await openTable();
+  // A shop that prints nothing anew.
+  server.use(
+    http.post("*/wp-admin/admin-ajax.php", async ({ request }) => {
+      const isFirst = (await request.text()).includes("privacy=1");
+      return isFirst ? HttpResponse.json({ result: true }) : HttpResponse.error();
+    }),
+  );
+  fireEvent.change(select(), { target: { value: "1" } });
+  fireEvent.change(select(), { target: { value: "2" } });
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(select().value).toBe("1");
 });

@@ -8,8 +8,8 @@ const CONTROL = "select.wishlist-visibility";
 const savedValue = ({ options }: HTMLSelectElement): string =>
   [...options].find(({ defaultSelected }) => defaultSelected)?.value ?? options[0]?.value ?? "";
 
-const keepAsSaved = ({ options, value }: HTMLSelectElement): void => {
-  for (const option of options) option.defaultSelected = option.value === value;
+const keepAsSaved = ({ options }: HTMLSelectElement, saved: string): void => {
+  for (const option of options) option.defaultSelected = option.value === saved;
 };
 
 /** Saves who may see a list as soon as it is chosen. Returns the undo. */
@@ -18,9 +18,10 @@ export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
 
   const save = async (select: HTMLSelectElement, listId: string) => {
     hideNotice?.();
+    const { value } = select;
     try {
-      await savePrivacy(listId, select.value);
-      keepAsSaved(select);
+      await savePrivacy(listId, value);
+      keepAsSaved(select, value);
     } catch (error) {
       reportError("wishlist-manage", error, table);
       select.value = savedValue(select);
