@@ -19,7 +19,7 @@ const createLine = (removed: string, label: string): { slot: HTMLElement; button
   return { slot, button };
 };
 
-/** Offers to put the last row back that the shopper took off the list. Returns the undo of the offer. */
+/** Offers to put a row back that the shopper took off the list, then the one before. Returns the undo of the offer. */
 export const offerUndo = (
   form: HTMLElement,
   row: Row,

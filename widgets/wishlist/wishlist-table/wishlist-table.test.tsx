@@ -46,6 +46,18 @@ it("puts a removed row back with its quantity", async () => {
   await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG_NAME)));
 });
 
+it("puts two rows back that were removed by two quick presses", async () => {
+  const shop = await openWishlist();
+  fireEvent.click(removeLink(MUG_NAME));
+  fireEvent.click(removeLink(KETTLE_NAME));
+  const offers = () => screen.queryAllByRole("button", { name: "Undo" });
+  await waitFor(() => expect(offers()).toHaveLength(2));
+  expect(shop.listed()).toEqual([[]]);
+  for (const offer of offers().toReversed()) fireEvent.click(offer);
+  await waitFor(() => expect(shop.listed()).toEqual([[MUG, KETTLE]]));
+  await waitFor(() => expect(offers()).toHaveLength(0));
+});
+
 it("keeps the row and says so when the shop cannot be reached", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openWishlist();

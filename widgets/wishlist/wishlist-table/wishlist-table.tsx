@@ -87,7 +87,7 @@ const hearPage = (form: HTMLElement, hear: Hear): void => {
 export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   const failedText = readFailedText(form);
   let hideNotice: (() => void) | undefined;
-  let endOffer: (() => void) | undefined;
+  const offers: (() => void)[] = [];
 
   const fail = (control: Element, error: unknown) => {
     reportError("wishlist-table", error, form);
@@ -120,9 +120,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
 
   const remove = async (link: HTMLElement) => {
     const row = await change(link, (removed) => takeOff(removed, link));
-    if (!row) return;
-    endOffer?.();
-    endOffer = offerUndo(form, row, fail);
+    if (row) offers.push(offerUndo(form, row, fail));
   };
 
   const move = async (select: HTMLSelectElement) => {
@@ -140,7 +138,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   hearPage(form, hear);
   return () => {
     hideNotice?.();
-    endOffer?.();
+    for (const end of offers) end();
     quantities.stop();
   };
 };
