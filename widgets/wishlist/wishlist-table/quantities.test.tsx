@@ -76,6 +76,30 @@ it.each([
   await waitFor(() => expect(shop.shelf.lists[1]?.items).toMatchObject([{ productId: MUG, quantity: 4 }]));
 });
 
+it("is sent before a popup opens that may move its row", async () => {
+  const shop = openShopWithWishes(MUG);
+  setOptions(shop, "multi,movepopup");
+  const page = await readShopPage("/wishlist/");
+  await showPage(page.part("form.yith-wcwl-form") + page.part(".yith-wcwl-popup"), page.settings).mount();
+  await vi.dynamicImportSettled();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "4" } });
+  fireEvent.click(screen.getByRole("link", { name: `Move “${MUG_NAME}”` }));
+  vi.useRealTimers();
+  await waitFor(() => expect(shop.shelf.lists[0]?.items).toMatchObject([{ quantity: 4 }]));
+});
+
+it("is sent before the list is printed in its other layout", async () => {
+  const shop = await openWishlist();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "4" } });
+  document.dispatchEvent(new CustomEvent("storefront:wishlist-layout-due", { detail: true }));
+  vi.useRealTimers();
+  await waitFor(() => expect(document.querySelector(".wishlist_table.mobile")).toBeTruthy());
+  expect(shop.shelf.lists[0]?.items[0]?.quantity).toBe(4);
+  expect(quantity(MUG_NAME).value).toBe("4");
+});
+
 it("takes back the request that a newer quantity makes void", async () => {
   const shop = await openWishlist();
   shop.session.latencyMs.set("update_item_quantity", 300);

@@ -71,9 +71,11 @@ const moveTo = async (list: string, { rowId, listToken }: Row): Promise<void> =>
 };
 
 /** What the page tells of the list. */
-const hearPage = (form: HTMLElement, hear: Hear): void => {
-  hear("storefront:wishlist-layout-due", (event) => {
+const hearPage = (form: HTMLElement, hear: Hear, flush: () => Promise<void>): void => {
+  hear("storefront:wishlist-layout-due", async (event) => {
     const isMobile = (event as CustomEvent<boolean>).detail;
+    // The other layout shows what the shop has.
+    await flush();
     loadLayout(form, isMobile).catch((error) => reportError("wishlist-table", error, form));
   });
   hear("storefront:item-added", (event) => {
@@ -129,13 +131,15 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   };
 
   hear("click", ({ target }) => {
+    // What it opens may move the row.
+    if (target.closest("[data-rel]")) void quantities.flush();
     const link = target.closest<HTMLElement>(REMOVE);
     if (link && readRow(link) && !leadsOn(link)) void remove(link);
   });
   hear("change", ({ target }) => {
     if (target instanceof HTMLSelectElement && target.matches(".change-wishlist") && target.value) void move(target);
   });
-  hearPage(form, hear);
+  hearPage(form, hear, quantities.flush);
   return () => {
     hideNotice?.();
     for (const end of offers) end();
