@@ -162,3 +162,14 @@ it("keeps the form and says so when the shop cannot be reached", async () => {
   fireEvent.click(addLink(popup));
   await waitFor(() => expect(shop.listed()[0]).toEqual([MUG, 103]));
 });
+
+it("says on the page what came of it for whoever has closed it meanwhile", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openProduct();
+  const popup = await openPopup("Add to wishlist");
+  shop.session.faults.push({ action: "add_to_wishlist", kind: "500", times: 1, isApplied: false });
+  fireEvent.click(addLink(popup));
+  fireEvent.click(popup.getByRole("button", { name: "Close" }));
+  const notice = () => document.querySelector("#yith-wcwl-popup-message:not([hidden])")?.textContent;
+  await waitFor(() => expect(notice()).toMatch(/could not be changed/));
+});

@@ -11,7 +11,7 @@ import { useListener } from "#src/ui/use-listener.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { type Choice, NEW, readChoice, type WishlistPopupProps } from "./contract.ts";
 import { Feedback, type FeedbackProps } from "./feedback.tsx";
-import { refreshChoices, sendEstimate } from "./popup-store.ts";
+import { refreshChoices, sayOnPage, sendEstimate } from "./popup-store.ts";
 import { useDialog } from "./use-dialog.ts";
 import { useTabs } from "./use-tabs.ts";
 import "./style.css";
@@ -118,10 +118,18 @@ const useTimedClose = (props: WishlistPopupProps, shown: FeedbackProps | undefin
   }, [dialog, shown, isEstimate, delayMs, estimateRedirect]);
 };
 
+/** What the shop answers: in the popup, or on the page for whoever has closed it meanwhile. */
+const useAnswer = (dialog: HTMLDialogElement) => {
+  const [shown, setShown] = useState<FeedbackProps>();
+  const [problem, setProblem] = useState("");
+  const show = (feedback: FeedbackProps) => (dialog.open ? setShown(feedback) : sayOnPage(feedback.html));
+  const refuse = (text: string) => (dialog.open ? setProblem(text) : sayOnPage(text));
+  return { shown, show, problem, refuse };
+};
+
 export const WishlistPopup = (props: WishlistPopupProps) => {
   const { dialog, form, failedText } = props;
-  const [shown, setShown] = useState<FeedbackProps | undefined>();
-  const [problem, setProblem] = useState("");
+  const { shown, show, problem, refuse } = useAnswer(dialog);
   const slot = useSlot(dialog, "beforeend", "div");
   useDialog(dialog);
   useTabs(dialog);
@@ -132,21 +140,21 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
   const run = async (work: () => Promise<void>) => {
     if (form.hasAttribute("data-sw-pending")) return;
     const unblock = showPending(form);
-    setProblem("");
+    refuse("");
     try {
       await work();
     } catch (error) {
       reportError("wishlist-popup", error, dialog);
-      setProblem(failedText);
+      refuse(failedText);
     }
     unblock();
   };
 
-  const { add, move, remove } = createActions(props, setShown, setProblem);
+  const { add, move, remove } = createActions(props, show, refuse);
   const askEstimate = async () => {
     const { result, template, message } = await sendEstimate(form);
-    if (result === "true" || result === "exists") setShown({ html: template || message, kind: "template" });
-    else setProblem(message || failedText);
+    if (result === "true" || result === "exists") show({ html: template || message, kind: "template" });
+    else refuse(message || failedText);
   };
 
   useListener<MouseEvent>(dialog, "click", (event) => {
