@@ -1,5 +1,6 @@
 // Spec 8 and 9, Lightbox; contract of the shop, chapter 6.6.
 import { PICTURE_LINKS, setOf } from "#src/dom/picture-links.ts";
+import { textOfHtml } from "#src/dom/server-html.ts";
 import { message } from "#src/platform/messages.ts";
 import { isSharedSet, type Picture, sizeOf } from "./picture-set.ts";
 
@@ -26,7 +27,7 @@ const captionOf = (link: Element): string | undefined =>
 
 const pictureOf = (link: HTMLAnchorElement): Picture => {
   const image = link.querySelector("img");
-  const { large_image, large_image_width: width, large_image_height: height, caption } = image?.dataset ?? {};
+  const { large_image, large_image_width: width, large_image_height: height, caption = "" } = image?.dataset ?? {};
   const alt = image?.alt ?? "";
   return {
     src: large_image || link.href,
@@ -34,7 +35,7 @@ const pictureOf = (link: HTMLAnchorElement): Picture => {
     isSizeKnown: Boolean(width && height),
     thumb: image?.currentSrc || image?.src,
     alt,
-    caption: captionOf(link) || caption || alt || link.title,
+    caption: captionOf(link) || textOfHtml(caption) || alt || link.title,
   };
 };
 

@@ -44,6 +44,14 @@ it("opens at a click that came before its code, with the link's picture and what
   expect(document.querySelector<HTMLElement>("[data-widget]")?.dataset.state).toBe("open");
 });
 
+it("shows a product picture's caption without the markup that the shop keeps in it", async () => {
+  reduceMotion();
+  const kept = 'data-caption="See &lt;a href=&quot;/care/&quot;&gt;how to care&lt;/a&gt; &amp;amp; more"';
+  showPage(`<div class="woocommerce-product-gallery">${pictureLink("mug", "", kept)}</div>`);
+  fireEvent.click(link("mug"));
+  expect(await caption()).toBe(" See how to care & more");
+});
+
 it("passes axe", async () => {
   await openDemo();
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
