@@ -39,8 +39,14 @@ export const tellMoves = (embla: EmblaCarouselType, { tell, told, onMotion, onPo
     tell("dragged");
     begin("animating", "translate");
   };
+  /** A new measure breaks off whatever moves. */
+  const breakOff = () => {
+    drop();
+    if (doing) end();
+  };
   embla
     .on("select", select)
+    .on("reInit", breakOff)
     .on("pointerDown", () => {
       isDown = true;
     })
