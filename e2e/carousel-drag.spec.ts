@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { LOOKBOOK, ready } from "./carousel-steps.ts";
+import { LOOKBOOK, ready, shown } from "./carousel-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./storefront.ts";
 
@@ -25,4 +25,27 @@ test("a carousel that is measured anew while it is dragged is not dragged any mo
   await expect(slides).toHaveAttribute("data-state", "still");
   await page.mouse.up();
   await pull(page, slides, -200);
+});
+
+test("a carousel that stands in a slide of another one is dragged alone", async ({ page }) => {
+  await visit(page, LOOKBOOK);
+  await page.evaluate(() => {
+    const row = (id: string, count: number) => {
+      const list = document.createElement("div");
+      list.className = "owl-carousel";
+      list.id = id;
+      list.dataset.items = "1";
+      for (let at = 0; at < count; at += 1) list.append(document.createElement("p"));
+      for (const slide of list.children) slide.textContent = `A slide of ${id}`;
+      return list;
+    };
+    const outer = row("outer", 2);
+    outer.firstElementChild?.replaceWith(row("inner", 3));
+    document.querySelector("main")?.replaceChildren(outer);
+  });
+  const [outer, inner] = [page.locator("#outer"), await ready(page.locator("#inner"))];
+  await pull(page, inner, -600);
+  await expect(outer).toHaveAttribute("data-state", "still");
+  await page.mouse.up();
+  await expect.poll(() => shown(inner)).toEqual([2]);
 });

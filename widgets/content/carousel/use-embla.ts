@@ -21,7 +21,10 @@ const libraryOptions = (options: CarouselOptions, isRtl: boolean, peek: number):
   dragFree: options.freeDrag,
   direction: isRtl ? "rtl" : "ltr",
   dragThreshold: CLICK_TOLERANCE_PX,
-  watchDrag: (_embla, event) => (event instanceof MouseEvent ? options.mouseDrag : options.touchDrag),
+  // What is dragged in a carousel within this one is that one's.
+  watchDrag: (embla, { target, type }) =>
+    (target as Element).closest(".owl-stage-outer") === embla.rootNode() &&
+    (type === "mousedown" ? options.mouseDrag : options.touchDrag),
   // Slides come and go through this island only.
   watchSlides: false,
 });
