@@ -135,6 +135,13 @@ it("turns by itself until somebody looks closer", async () => {
   expect(screen.getByRole("button", { name: "Stop slide show" })).toBeTruthy();
 });
 
+it("has nothing to stop and start where all slides are shown", async () => {
+  reduceMotion(false);
+  await showCarousel(carouselHtml('data-autoplay data-loop="true"', 1));
+  expect(host().dataset.state).toBe("still");
+  expect(screen.queryByRole("button", { name: "Stop slide show" })).toBeNull();
+});
+
 it.each([
   ["mouse", true],
   ["pen", true],

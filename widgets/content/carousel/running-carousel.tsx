@@ -30,7 +30,8 @@ export const RunningCarousel = (wish: CarouselWish) => {
   const { settings, stage, position, motion, track, isReduced, tell, step } = carousel;
   const { playing, play } = useVideo(host, position, tell);
   const isPlaying = playing !== undefined;
-  const isBusy = isPlaying || motion === "dragging";
+  const canTurn = track.last > 0;
+  const isBusy = isPlaying || motion === "dragging" || !canTurn;
   const onTurn = () => step(1, settings.autoplaySpeed || undefined);
   const { isOn: isRotating, ...rotation } = useRotation({ host, settings, isReduced, isBusy, position, onTurn });
   useHostState(host, stateOf({ isPlaying, motion, isRotating }));
@@ -64,7 +65,9 @@ export const RunningCarousel = (wish: CarouselWish) => {
       ))}
       {createPortal(
         <>
-          {rotation.isOffered && <ShowButton isRotating={rotation.isWanted} text={text} onChoose={rotation.choose} />}
+          {rotation.isOffered && canTurn && (
+            <ShowButton isRotating={rotation.isWanted} text={text} onChoose={rotation.choose} />
+          )}
           <Status label={range(first, shown.at(-1) ?? first)} position={position} isRotating={isRotating} />
         </>,
         before,
