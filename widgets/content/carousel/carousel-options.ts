@@ -17,6 +17,8 @@ const DEFAULTS = {
   touchDrag: true,
   freeDrag: false,
   smartSpeed: 250,
+  /** `linear`, as rows of logos have it that never stand still, or a slowing down. */
+  slideTransition: "",
   /** The other speeds: 0 is the smart one. */
   navSpeed: 0,
   dotsSpeed: 0,

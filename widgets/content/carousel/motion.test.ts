@@ -20,10 +20,14 @@ it("arrives with the last step, and never goes too far", () => {
   let left = 100;
   const ways: number[] = [];
   for (let steps = 15; steps > 0; steps -= 1) {
-    const way = left * shareOf(steps);
+    const way = left * shareOf(steps, false);
     left -= way;
     ways.push(way);
   }
   expect(left).toBeCloseTo(0);
   expect(ways).toEqual(ways.toSorted((one, other) => other - one));
+});
+
+it("takes steps of one length where it is to go steadily", () => {
+  expect([4, 3, 2, 1].map((steps) => steps * shareOf(steps, true))).toEqual([1, 1, 1, 1]);
 });

@@ -11,5 +11,6 @@ export const moveMs = (slides: number, speedMs: number): number =>
 
 export const stepsIn = (ms: number): number => Math.round(ms / STEP_MS);
 
-/** The share of the way still ahead that the next step takes, with so many steps left: it slows down towards the end. */
-export const shareOf = (stepsLeft: number): number => 1 - ((stepsLeft - 1) / stepsLeft) ** 3;
+/** The share of the way still ahead that the next step takes, with so many steps left: it may slow down towards the end. */
+export const shareOf = (stepsLeft: number, isSteady: boolean): number =>
+  1 - ((stepsLeft - 1) / stepsLeft) ** (isSteady ? 1 : 3);

@@ -2,11 +2,14 @@ import type { EmblaCarouselType } from "embla-carousel";
 import type { RefObject } from "react";
 import { shareOf, stepsIn } from "./motion.ts";
 
-/**
- * The library knows attraction and friction, pages name milliseconds. Returns what sets the time of the next move; a slide
- * that is let go takes `dropMs`.
- */
-export const takeOverPace = (embla: EmblaCarouselType, dropMs: RefObject<number>): ((ms: number) => void) => {
+interface Pace {
+  /** What a slide takes that is let go. */
+  dropMs: number;
+  isSteady: boolean;
+}
+
+/** The library knows attraction and friction, pages name milliseconds. Returns what sets the time of the next move. */
+export const takeOverPace = (embla: EmblaCarouselType, pace: RefObject<Pace>): ((ms: number) => void) => {
   /** While none are left, the library's own motion goes on. */
   let stepsLeft = 0;
   const setMs = (ms: number) => {
@@ -30,7 +33,7 @@ export const takeOverPace = (embla: EmblaCarouselType, dropMs: RefObject<number>
         // Its last step is a leap, which takes the rest of an earlier drag's force away too.
         if (steps === 1) return setDuration(0).seek();
         previousLocation.set(location);
-        location.add(way * shareOf(steps));
+        location.add(way * shareOf(steps, pace.current.isSteady));
         return engine.scrollBody;
       },
     };
@@ -39,7 +42,7 @@ export const takeOverPace = (embla: EmblaCarouselType, dropMs: RefObject<number>
     const { limit, target, options } = embla.internalEngine();
     // Beyond the ends the library pulls back, and a free drag runs out.
     if (!options.dragFree && (options.loop || !limit.reachedAny(target.get())))
-      stepsLeft = stepsIn(dropMs.current) || 1;
+      stepsLeft = stepsIn(pace.current.dropMs) || 1;
   };
   moveInSteps();
   embla

@@ -55,7 +55,7 @@ export const useEmbla = ({ stage, settings, create, isRtl, peek, dropMs, tell, t
   const [room, setRoom] = useState({ last: 0, isLoop: false });
   const [motion, setMotion] = useState<Motion>();
   const library = useRef<RunningLibrary>(null);
-  const latestDropMs = useLatest(dropMs);
+  const pace = useLatest({ dropMs, isSteady: settings.slideTransition === "linear" });
 
   useLayoutEffect(() => {
     const options = {
@@ -73,11 +73,11 @@ export const useEmbla = ({ stage, settings, create, isRtl, peek, dropMs, tell, t
       told.current = embla.selectedScrollSnap();
       setPosition(told.current);
     };
-    library.current = { embla, setMs: takeOverPace(embla, latestDropMs) };
+    library.current = { embla, setMs: takeOverPace(embla, pace) };
     tellMoves(embla, { tell, told, onMotion: setMotion, onPosition: setPosition });
     embla.on("reInit", measure);
     measure();
-  }, [container, viewport, slides, settings, isRtl, peek, create, tell, told, latestDropMs]);
+  }, [container, viewport, slides, settings, isRtl, peek, create, tell, told, pace]);
 
   useLayoutEffect(() => () => library.current?.embla.destroy(), []);
 
