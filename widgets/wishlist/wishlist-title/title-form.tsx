@@ -18,6 +18,8 @@ export const showTitle = (host: HTMLElement, state: TitleState, texts: WishlistT
     // Of a required field the browser says in the shopper's language what is missing.
     changeAttributes(fieldOf(host), {
       "aria-label": texts.field,
+      // What is being typed outlasts a new print.
+      ...(state !== "display" && { "data-sw-held": "" }),
       ...(isInvalid && { "aria-invalid": "true", required: "" }),
     }),
   ];

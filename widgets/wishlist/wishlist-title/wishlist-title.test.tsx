@@ -3,6 +3,7 @@ import pageJQuery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import type { JQuery } from "#src/dom/jquery.ts";
+import { loadBlocks } from "#src/stores/wishlist-fragments.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
@@ -40,6 +41,14 @@ it("saves on Enter, by the list's token, and shows the new name with the focus b
   expect(shop.shelf.lists[0]?.name).toBe("Birthday");
   const sent = shop.calls("save_title")[0];
   expect([sent?.get("wishlist_id"), sent?.get("title")]).toEqual([shop.shelf.lists[0]?.token, "Birthday"]);
+});
+
+it("keeps what is being typed when the list is printed anew meanwhile", async () => {
+  await openTitle();
+  type("Birthday");
+  await loadBlocks();
+  expect(field().value).toBe("Birthday");
+  expect(isEditing()).toBe(true);
 });
 
 it("opens by Enter on the link, which has no address", async () => {
