@@ -76,3 +76,11 @@ it("follows the pictures' links where the shop has switched the details off", as
   expect(shown()).toEqual([]);
   expect(picture(MUG).hasAttribute("aria-expanded")).toBe(false);
 });
+
+it("gives the focus to the picture of a row that was put back, whose link to remove it is closed away", async () => {
+  await openGrid();
+  fireEvent.click(screen.getByRole("link", { name: `Remove “${MUG}” from the list` }));
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(document.activeElement?.closest(".product-thumbnail")).toBeTruthy());
+  expect(document.activeElement).toBe(picture(MUG));
+});

@@ -36,7 +36,7 @@ export const readRow = (inside: EventTarget | null): Row | undefined => {
 };
 
 /** Where the focus can stand in a row, or in the list when no row is left. */
-const PLACE = `${REMOVE}, .product-thumbnail a:not([tabindex]), .product-name a, h1, h2`;
+export const PLACE = `${REMOVE}, .product-thumbnail a:not([tabindex]), .product-name a, h1, h2`;
 
 /**
  * Call it before a row goes, and what it returns afterwards: the focus that the row took with it is then in the next

@@ -4,7 +4,7 @@ import { createSlot } from "#src/dom/slot.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
 import { isDone } from "#src/stores/wishlist-changes.ts";
 import { textsFor } from "./contract.ts";
-import type { Row } from "./list-rows.tsx";
+import { PLACE, type Row } from "./list-rows.tsx";
 import "./undo-line.css";
 
 const createLine = (removed: string, label: string): { slot: HTMLElement; button: HTMLButtonElement } => {
@@ -43,8 +43,8 @@ export const offerUndo = (
       if (!isDone(answer)) throw new Error("The row was not put back.");
       announce(texts.undone);
       slot.remove();
-      const link = form.querySelector<HTMLElement>(`[data-row-id="${rowId}"] .remove_from_wishlist`);
-      if (link) moveFocus(link);
+      const place = form.querySelector(`[data-row-id="${rowId}"]`)?.querySelector<HTMLElement>(PLACE);
+      if (place) moveFocus(place);
     } catch (error) {
       onFailure(button, error);
       button.ariaDisabled = null;
