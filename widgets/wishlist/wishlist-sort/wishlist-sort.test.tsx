@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
+import { loadBlocks } from "#src/stores/wishlist-fragments.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
@@ -55,6 +56,15 @@ it("does nothing at the end of the list", async () => {
   fireEvent.click(screen.getByRole("button", { name: `Move “${MUG}” up` }));
   expect(shown()).toEqual(["101", "103", "105"]);
   expect(shop.calls("sort_wishlist_items")).toEqual([]);
+});
+
+it("keeps the new order when the answer to something before prints the list in the old one", async () => {
+  const shop = await openList();
+  const printed = loadBlocks();
+  fireEvent.click(down(MUG));
+  await printed;
+  expect(shown()).toEqual(["103", "101", "105"]);
+  await waitFor(() => expect(shop.listed()).toEqual([[103, 101, 105]]));
 });
 
 it("takes the order back when the shop does not take it", async () => {

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { announce } from "#src/dom/announce.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
+import { useListener } from "#src/ui/use-listener.ts";
 import type { WishlistSortProps } from "./contract.ts";
 import { movedTo } from "./sort-order.ts";
 import { createOrderSender } from "./sort-store.ts";
@@ -16,11 +17,27 @@ const putBack = (table: HTMLElement, order: readonly string[]): void => {
   if (focused instanceof HTMLElement) focused.focus();
 };
 
+/**
+ * Sends an order, and keeps it on the page until the shop has it: what was asked before is printed in the order that the
+ * rows had.
+ */
+const useOrder = (table: HTMLElement) => {
+  const [send] = useState(() => createOrderSender(table));
+  const unsaved = useRef<string[]>(undefined);
+  useListener(document, "storefront:wishlist-blocks-ready", () => unsaved.current && putBack(table, unsaved.current));
+  return async (order: string[], before: readonly string[]) => {
+    unsaved.current = order;
+    const kept = await send(order, before);
+    if (unsaved.current === order) unsaved.current = undefined;
+    return kept;
+  };
+};
+
 export const WishlistSort = (props: WishlistSortProps) => {
   const { table, isSortable, movedText } = props;
   const { rows, readAgain } = useRows(table, isSortable);
   const [hasFailed, setHasFailed] = useState(false);
-  const [send] = useState(() => createOrderSender(table));
+  const send = useOrder(table);
 
   const keep = async (rowId: string, before: string[]) => {
     const order = orderOf(table);
