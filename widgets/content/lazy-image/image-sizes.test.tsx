@@ -60,6 +60,16 @@ it.each([
 });
 
 it.each([
+  ["keeps them where it is too wide", 700, "(max-width: 648px) 100vw, 648px"],
+  ["is measured", 320, "320px"],
+])("an image with an automatic width, which the shop does not skip, %s", async (_what, width, sizes) => {
+  setLayout(new Map([["img", width]]));
+  const smushLazyLoadOptions = { autoResizeOptions: { skipAutoWidth: false } };
+  await showSized(`<p>${sized('style="width: auto"')}</p>`, { ...settings, smushLazyLoadOptions });
+  expect(lamp().sizes).toBe(sizes);
+});
+
+it.each([
   [
     "changes the width",
     (event: CustomEvent<{ resizeWidth: number }>) => Object.assign(event.detail, { resizeWidth: 400 }),

@@ -11,7 +11,7 @@ const isShrinkWrapped = ({ parentElement: box, offsetWidth }: HTMLElement, width
   offsetWidth === width;
 
 const keepsOwnSizes = ([image, ...sources]: Parts, width: number, { skipsAutoWidth }: ResizeRules): boolean => {
-  if (image.style.width === "auto") return skipsAutoWidth;
+  if (skipsAutoWidth && image.style.width === "auto") return true;
   const isTooWide = sources.length === 0 && width > widestIn(image.dataset.originalSizes ?? "");
   return isTooWide || isShrinkWrapped(image, width);
 };
