@@ -90,3 +90,12 @@ it("names the width's options in the class that the page has for it", async () =
   loader.unmount();
   expect(host()?.className).toBe("owl-carousel owl-responsive-0");
 });
+
+it("shows the text of a late picture that cannot be had", async () => {
+  const picture = '<img class="owl-lazy" data-src="/gone.jpg" alt="Thing 1" style="opacity: 0">';
+  await showCarousel(carouselHtml('data-lazy-load="true"').replace("Thing 1", picture));
+  const image = screen.getByRole("img", { name: "Thing 1" });
+  await waitFor(() => expect(image.getAttribute("src")).toBe("/gone.jpg"));
+  fireEvent.error(image);
+  expect(image.style.opacity).toBe("1");
+});

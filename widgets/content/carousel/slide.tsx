@@ -28,13 +28,18 @@ const sourceOf = ({ dataset }: HTMLElement): string =>
 const load = (element: HTMLElement, tell: Tell): (() => void) => {
   const restore = keepAttributes(element, PICTURE_ATTRIBUTES);
   const url = sourceOf(element);
-  const show = () => {
+  const reveal = () => {
     element.style.opacity = "1";
+  };
+  const show = () => {
+    reveal();
     tell("loaded", { element, url }, "lazy");
   };
   tell("load", { element, url }, "lazy");
   if (element instanceof HTMLImageElement) {
     element.addEventListener("load", show, { once: true });
+    // The text in the picture's place must be seen.
+    element.addEventListener("error", reveal, { once: true });
     if (element.dataset.srcset) element.srcset = element.dataset.srcset;
     else element.src = url;
   } else {
