@@ -94,13 +94,17 @@ it("goes on without end in a loop, and begins again with rewind", async () => {
 
 it("turns by the arrow keys, Home and End, but not while somebody types", async () => {
   reduceMotion();
-  await showCarousel(carouselHtml("data-nav").replace("Thing 5", 'Thing 5</a><input aria-label="Note">'));
+  await showCarousel(
+    carouselHtml("data-nav").replace("Thing 5", 'Thing 5</a><input aria-label="Note"><video controls></video>'),
+  );
   next().focus();
   fireEvent.keyDown(next(), { key: "ArrowRight" });
   await waitFor(() => expect(shownSlides()).toEqual(things(2, 3, 4)));
   fireEvent.keyDown(next(), { key: "End" });
   await waitFor(() => expect(shownSlides()).toEqual(things(3, 4, 5)));
   fireEvent.keyDown(screen.getByRole("textbox", { name: "Note" }), { key: "Home" });
+  // The arrow keys wind a film.
+  expect(fireEvent.keyDown(document.querySelector("video") ?? host(), { key: "ArrowLeft" })).toBe(true);
   fireEvent.keyDown(next(), { key: "Home", ctrlKey: true });
   expect(shownSlides()).toEqual(things(3, 4, 5));
   fireEvent.keyDown(next(), { key: "Home" });

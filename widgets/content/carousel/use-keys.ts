@@ -1,6 +1,6 @@
 import { useListener } from "#src/ui/use-listener.ts";
 
-const OWN_KEYS = "input, textarea, select, [contenteditable]";
+const OWN_KEYS = "input, textarea, select, [contenteditable], audio, video";
 
 interface KeyActions {
   isRtl: boolean;
