@@ -54,7 +54,7 @@ const isUnreachable = (error: unknown): boolean =>
   !navigator.onLine || (error instanceof PlatformError && error.kind === "network");
 
 const toggleCalculator = (button: Element): void => {
-  const form = button.parentElement?.querySelector<HTMLElement>(CALCULATOR_FORM);
+  const form = button.closest("form")?.querySelector<HTMLElement>(CALCULATOR_FORM);
   if (!form) return;
   const isOpening = form.style.display === "none";
   form.style.display = isOpening ? "" : "none";

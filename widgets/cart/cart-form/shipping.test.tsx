@@ -79,9 +79,12 @@ it.each([
   },
 );
 
-it("opens the form for another address and closes it again", async () => {
+it.each([
+  ["is printed now", "", ""],
+  ["was printed in older versions", "<p>", "</p>"],
+])("opens the form for another address and closes it again, as its button %s", async (_when, before, after) => {
   const form = `<form class="woocommerce-shipping-calculator" action="/cart/" method="post">
-    <a href="#" class="shipping-calculator-button" role="button" aria-expanded="false">Change address</a>
+    ${before}<a href="#" class="shipping-calculator-button" role="button" aria-expanded="false">Change address</a>${after}
     <section class="shipping-calculator-form" style="display:none;"></section></form>`;
   document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", form);
   const button = screen.getByRole("button", { name: "Change address" });
