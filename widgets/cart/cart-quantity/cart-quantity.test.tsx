@@ -218,12 +218,18 @@ it("keeps a number whose answer alone was lost, and has what else shows the line
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("leaves the field of a cart page without the builder to the form's own button", async () => {
+it.each([
+  ["of a cart page without the builder", `<form class="woocommerce-cart-form">${demo}</form>`],
+  [
+    "of a form that older versions print without a class",
+    `<form>${demo}<button name="update_cart">Update</button></form>`,
+  ],
+])("leaves the field %s to the form's own button", async (_where, page) => {
   vi.useRealTimers();
   document.body.replaceChildren();
   const { forgetSettingsBlock } = await import("#src/platform/page-globals.ts");
   forgetSettingsBlock();
-  const loader = showPage(`<form class="woocommerce-cart-form">${demo}</form>`, settings);
+  const loader = showPage(page, settings);
   await loader.mount();
   choose("4");
   await waitFor(() => expect(field().value).toBe("4"));

@@ -4,7 +4,8 @@ import { message } from "#src/platform/messages.ts";
 import { builderAjaxUrl } from "#src/platform/page-settings.ts";
 import { cartItemKeyOf } from "./cart-item-key.ts";
 
-export const CART_FORM = ".woocommerce-cart-form";
+/** Older versions of the platform, and themes' copies of their template, print it without a class. */
+export const CART_FORM = ":is(.woocommerce-cart-form, form:has([name=update_cart]))";
 
 export interface CartQuantityProps {
   input: HTMLInputElement;
