@@ -38,6 +38,20 @@ it("sends the button's data attributes and shows the View cart link after the bu
   });
 });
 
+it.each([
+  ["what has been typed beside it while the quantity's code is on its way", "1", "3"],
+  ["what another script has made of that", "6", "6"],
+])("sends %s", async (_what, printed, sent) => {
+  const bodies = answerAdd(added);
+  const field = '<input class="qty" value="1" aria-label="Pieces">';
+  const card = demoHtml("cart/add-to-cart").replace('data-quantity="1"', `data-quantity="${printed}"`);
+  showPage(`<ul><li class="product">${field}${card}</li></ul>`);
+  screen.getByLabelText<HTMLInputElement>("Pieces").value = "3";
+  fireEvent.click(button());
+  await screen.findByRole("link", { name: "View cart" });
+  expect(new URLSearchParams(bodies[0]).get("quantity")).toBe(sent);
+});
+
 it("keeps its state out of what another script sends of the button", async () => {
   showPage(demoHtml("cart/add-to-cart"));
   fireEvent.pointerOver(button());

@@ -48,6 +48,14 @@ const followLink = (button: HTMLElement, error: unknown): void => {
   if (isLinkLeft && button instanceof HTMLAnchorElement) window.location.assign(button.href);
 };
 
+/** In a loop with the quantity beside it, which may have come back with the page, or whose code may still be on its way. */
+const dataOf = (button: HTMLElement): Record<string, unknown> => {
+  const { dataset } = button;
+  const field = button.closest("li.product")?.querySelector<HTMLInputElement>("input.qty");
+  if (field && dataset.quantity === field.defaultValue) dataset.quantity = field.value;
+  return buttonData(jqueryDataOf(button), dataset);
+};
+
 /** Adds a button's product without a reload. Returns the undo. */
 export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
   const { failedText, isCartPage, ...viewCart } = readSettings(button);
@@ -93,7 +101,7 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
       emit("ajax_request_not_sent.adding_to_cart", false, false, button);
       return;
     }
-    const data = buttonData(jqueryDataOf(button), button.dataset);
+    const data = dataOf(button);
     emit("adding_to_cart", button, data);
     add(button, data).catch(fail);
   });
