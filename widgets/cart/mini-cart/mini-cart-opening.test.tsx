@@ -55,6 +55,17 @@ it("as a dropdown takes the focus also at Firefox's Enter, which counts as one c
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your cart" }));
 });
 
+it("stays open where text is selected beyond its edge", async () => {
+  await showMiniCart();
+  clickWithPointer(toggle());
+  panel()?.focus();
+  fireEvent.click(document.body);
+  expect(panel()).not.toBeNull();
+  panel()?.blur();
+  fireEvent.click(document.body);
+  expect(panel()).toBeNull();
+});
+
 it("as a dropdown leaves the page alone and closes when the focus leaves it", async () => {
   await showMiniCart();
   clickWithPointer(toggle());

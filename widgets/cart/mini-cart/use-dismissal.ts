@@ -11,8 +11,11 @@ export const useDismissal = (host: HTMLElement, isOpen: boolean, { onEscape, onC
     // Something inside has answered this Escape.
     if (isOpen && event.key === "Escape" && !event.defaultPrevented) onEscape();
   });
-  useListener(window, "click", ({ target }) => {
+  useListener(window, "click", (event) => {
+    const target = event.target as Node;
     // What a click has removed from the page was not outside.
-    if (isOpen && target instanceof Node && target.isConnected && !host.contains(target)) onClickOutside();
+    if (!isOpen || !target.isConnected || host.contains(target)) return;
+    // Who selects text beyond the host's edge clicks on what is around both, and stays inside.
+    if (!(target.contains(host) && host.contains(document.activeElement))) onClickOutside();
   });
 };
