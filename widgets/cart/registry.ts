@@ -22,7 +22,8 @@ export const cartWidgets: Registry = {
     module: () => import("./add-to-cart/index.ts"),
   },
   "cart-form": {
-    stock: ":is(div, section, main):has(> form.woocommerce-cart-form), .cart_totals, .wc-empty-cart-message",
+    stock:
+      ":is(div, section, main):has(> form.woocommerce-cart-form), .cart_totals, .wc-empty-cart-message, .woocommerce > .cart-empty",
     claims: "form, .product-remove > a, .restore-item, .woocommerce-remove-coupon, .shipping-calculator-button",
     ownsSubmit: (event) => cartButton(event) !== null,
     wakeOn: ["storefront:cart-update-requested", "storefront:item-added", "storefront:item-removed"],

@@ -72,9 +72,12 @@ it("renders the form anew when a line was taken out of the mini-cart", async () 
   await screen.findByText("Your cart is empty.");
 });
 
-it("loads an empty cart's page anew when something is in the cart again", async () => {
+it.each([
+  ["", emptyPage],
+  [" of older versions", '<div class="woocommerce"><p class="cart-empty">Your cart is empty.</p></div>'],
+])("loads an empty cart's page%s anew when something is in the cart again", async (_which, printed) => {
   const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
-  document.body.innerHTML = emptyPage;
+  document.body.innerHTML = printed;
   document.body.dispatchEvent(new CustomEvent("storefront:item-added", { bubbles: true }));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

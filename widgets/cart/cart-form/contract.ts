@@ -10,7 +10,8 @@ export interface CartFormProps {
 
 export const CART_FORM = "form.woocommerce-cart-form";
 
-export const EMPTY_MESSAGE = ".wc-empty-cart-message";
+/** Older versions of the platform have no box round it. */
+export const EMPTY_MESSAGE = ".wc-empty-cart-message, .woocommerce > .cart-empty";
 
 /** Themes put the totals in a column of their own, and the empty cart's page has no form. */
 const WITHOUT_FORM = `.cart_totals, ${EMPTY_MESSAGE}`;
