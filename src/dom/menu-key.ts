@@ -1,3 +1,5 @@
+import { hasModifier } from "./modifiers.ts";
+
 const FIELD = "input, select, textarea, [contenteditable]";
 const BUTTON = "button, [role='button']";
 
@@ -5,8 +7,9 @@ const BUTTON = "button, [role='button']";
  * Whether a menu answers a key: those of the WAI-ARIA disclosure navigation, besides what buttons and links do by
  * themselves. The page would scroll by them, so the answer must be known before the menu's code is there.
  */
-export const isMenuKey = ({ key, target, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean => {
-  if (ctrlKey || altKey || metaKey || shiftKey || !(target instanceof Element) || target.closest(FIELD)) return false;
+export const isMenuKey = (event: KeyboardEvent): boolean => {
+  const { key, target } = event;
+  if (hasModifier(event) || !(target instanceof Element) || target.closest(FIELD)) return false;
   if (key === " ") return target.closest(".breakdance-dropdown") !== null && !target.closest(BUTTON);
   const isInOpen = target.closest(".breakdance-menu-list, .breakdance-responsive-menu--open") !== null;
   return isInOpen && /^(Arrow|Home|End)/.test(key);

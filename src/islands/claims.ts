@@ -3,17 +3,14 @@
  * link or send the form, and if the code cannot be loaded, `actNatively` does what the browser would have done.
  */
 
+import { hasModifier } from "#src/dom/modifiers.ts";
+
 const given = new WeakSet<EventTarget>();
 
 /** True for a plain click or a submit; modified clicks stay the browser's. Keys are `isKeyPress`. */
 export const isActivation = (event: Event): boolean => {
   if (event.type === "submit") return true;
-  return (
-    event instanceof MouseEvent &&
-    event.type === "click" &&
-    event.button === 0 &&
-    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-  );
+  return event instanceof MouseEvent && event.type === "click" && event.button === 0 && !hasModifier(event);
 };
 
 /** Space presses any claimed link; Space and Enter press what only a role makes a button, and what is inside of it. */

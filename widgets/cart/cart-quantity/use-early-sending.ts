@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { hasModifier } from "#src/dom/modifiers.ts";
 import { hasQuantityScript } from "#src/dom/page-plugins.ts";
 import { enqueue } from "#src/stores/cart-queue.ts";
 import { useListener } from "#src/ui/use-listener.ts";
@@ -32,12 +33,12 @@ export const useEarlySending = (
 
   // A link is followed once it is sent: the page that it leads to may be the cart, and must not be asked for before.
   useListener<MouseEvent>(window, "click", async (event) => {
-    const { target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const { target, defaultPrevented } = event;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(LEAVING_LINK);
     if (!link || !latest.current || !input.hasAttribute(HELD)) return;
     sendEarly();
     // Held already for another row, or nothing that leaves the page.
-    if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (defaultPrevented || hasModifier(event)) return;
     event.preventDefault();
     await allSent();
     window.location.assign(link.href);
