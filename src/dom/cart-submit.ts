@@ -2,18 +2,16 @@
 
 const UPDATE = '[name="update_cart"]';
 const COUPON = '[name="apply_coupon"]';
-const CALCULATOR = '[name="calc_shipping"]';
 
 /** Enter presses the form's first button, whatever the field: in a quantity it is meant to update, in the coupon's to apply. */
-const buttonOfField = (): string | undefined => {
+const buttonOfField = (form: Element): HTMLElement | null => {
   const { activeElement } = document;
-  if (activeElement?.matches("input.qty")) return UPDATE;
-  return activeElement?.matches("#coupon_code") ? COUPON : undefined;
+  if (activeElement?.matches("input.qty")) return form.querySelector<HTMLElement>(UPDATE);
+  return activeElement?.matches("#coupon_code") ? form.querySelector<HTMLElement>(COUPON) : null;
 };
 
 /** Null for a button that is not the cart's own, and for a submit without one. */
 export const cartButton = ({ target, submitter }: SubmitEvent): HTMLElement | null => {
-  const meant = target instanceof Element && buttonOfField();
-  const button = (meant && target.querySelector<HTMLElement>(meant)) || submitter;
-  return button?.matches([UPDATE, COUPON, CALCULATOR].join()) ? button : null;
+  const button = buttonOfField(target as Element) ?? submitter;
+  return button?.matches(`${UPDATE}, ${COUPON}, [name="calc_shipping"]`) ? button : null;
 };

@@ -6,10 +6,9 @@ export const raiseToMinimum = (host: HTMLElement): (() => void) => {
   // Some themes print a field without an element round it.
   const input = host instanceof HTMLInputElement ? host : host.querySelector<HTMLInputElement>("input.qty");
   const before = input?.value ?? "";
-  const minimum = Number.parseFloat(input?.min ?? "");
-  if (!input || host.closest(".product-quantity") || !(minimum >= 0 && Number.parseFloat(before) < minimum)) {
-    return () => undefined;
-  }
+  const isTooLow =
+    input && Number.parseFloat(input.min) >= 0 && Number.parseFloat(before) < Number.parseFloat(input.min);
+  if (!isTooLow || host.closest(".product-quantity")) return () => undefined;
   input.value = input.min;
   return () => {
     input.value = before;
