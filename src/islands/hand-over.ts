@@ -26,10 +26,9 @@ const handClaimed = (record: IslandRecord, event: Event, claimed: Element): void
     if (event.type !== "click") record.receive(event);
     return;
   }
-  // A broken island must not take the link or form with it.
-  if (record.state === "failed") return;
+  // A broken island must not take the link or form with it, which lead nowhere where there is no network.
+  if (record.state === "failed" && navigator.onLine) return;
   event.preventDefault();
-  record.showBusy();
   record.receive(event, () => actNatively(event, claimed));
 };
 

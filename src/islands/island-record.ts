@@ -89,15 +89,7 @@ export class IslandRecord {
     this.#undoPreparation ??= this.widget.prepare?.(this.host);
   }
 
-  /** The code may take seconds to come; a shopper who sees nothing presses again. */
-  showBusy(): void {
-    const { busyClass } = this.widget;
-    if (!busyClass || this.state === "mounted") return;
-    this.host.classList.add(busyClass);
-    this.#endBusy = () => this.host.classList.remove(busyClass);
-  }
-
-  /** Hands an event to the island, now or as soon as it is mounted. */
+  /** Hands an event to the island, now or as soon as it is mounted. With `fallBack` it is a press on what is claimed. */
   receive(event: Event, fallBack?: () => void): void {
     if (this.state === "mounted") {
       deliver(this.host, event);
@@ -105,6 +97,12 @@ export class IslandRecord {
     }
     const field = fieldOf(event);
     if (field && !values.has(event)) values.set(event, field.value);
+    const { busyClass } = this.widget;
+    if (fallBack && busyClass) {
+      // The code may take seconds to come; a shopper who sees nothing presses again.
+      this.host.classList.add(busyClass);
+      this.#endBusy = () => this.host.classList.remove(busyClass);
+    }
     this.#early.push({ event, fallBack });
     void this.mount();
   }
@@ -160,8 +158,9 @@ export class IslandRecord {
   }
 
   #settleEarlyEvents(): void {
+    // A link would only lead to the browser's own error page: what was pressed waits for the network.
+    if (this.state === "failed" && !navigator.onLine) return;
     this.#endBusy?.();
-    this.#endBusy = undefined;
     for (const each of this.#early.splice(0)) {
       if (this.state === "mounted") deliverEarly(this.host, each.event);
       // What was entered while the code could not be had is not lost: it waits for the next occasion.

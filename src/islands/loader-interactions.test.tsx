@@ -3,6 +3,7 @@ import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { delegate } from "#src/dom/delegated-events.ts";
 import { tellChange } from "#src/dom/own-changes.ts";
+import type { AnyWidget } from "#src/islands/define-widget.ts";
 import { find, greeting, heard, host, LINK, loader, onItsWay, show, states } from "#src/testing/loader.ts";
 
 /** What a shopper does before the code is there: handed over, claimed, or done by the browser after all. */
@@ -223,6 +224,27 @@ it("follows the link after all when the code cannot be loaded, and says why, onc
     /^\[greeting\] Cannot load the widget's code: .* Check that every file .* is served/,
   );
   expect(fireEvent.click(find("a"))).toBe(true);
+});
+
+it("stays on the page and shows that it waits where there is no network, and acts as soon as there is one", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  let load: () => Promise<{ default: AnyWidget }> = cannotLoad;
+  show(host(LINK), { module: () => load(), claims: "a", busyClass: "loading" });
+  find("a").dispatchEvent(new Event("pointerover", { bubbles: true }));
+  await waitFor(() => expect(states()).toEqual(["failed"]));
+  for (let press = 0; press < 2; press += 1) {
+    expect(fireEvent.click(find("a"))).toBe(false);
+    await waitFor(() => expect(states()).toEqual(["failed"]));
+  }
+  expect(find("[data-widget]").className).toBe("loading");
+  load = async () => ({ default: greeting });
+  onLine.mockRestore();
+  fireEvent(window, new Event("online"));
+  await waitFor(() => expect(heard).toEqual(["mounted", "pointerover", "click", "click"]));
+  expect(find("[data-widget]").className).toBe("");
+  expect(assign).not.toHaveBeenCalled();
 });
 
 it("sends the form after all, by the button that was pressed, and does not send it a second time", async () => {

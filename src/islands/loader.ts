@@ -48,6 +48,7 @@ export class Loader {
     // Pictures may take long, and jQuery's ready comes a turn after the page is parsed.
     window.addEventListener("DOMContentLoaded", () => setTimeout(listenLast), { signal });
     window.addEventListener("load", listenLast, { signal });
+    window.addEventListener("online", this.retry, { signal });
     for (const type of new Set(this.#entries.flatMap(({ wakeOn }) => wakeOn ?? [])))
       document.addEventListener(type, this.#wake, { signal });
   }
@@ -72,9 +73,9 @@ export class Loader {
   }
 
   /** Tries again what has failed: its code may not have come. */
-  retry(): void {
+  readonly retry = (): void => {
     for (const record of this.#allRecords()) if (record.state === "failed") void record.mount();
-  }
+  };
 
   /** Unmounts everything and listens to nothing any more. */
   stop(): void {
