@@ -6,11 +6,13 @@ import {
   clickWithPointer,
   closes,
   demo,
+  hasFocus,
   hover,
   html,
   isOpen,
   nav,
   opens,
+  press,
   setWidth,
   showMenu,
 } from "#src/testing/menu.ts";
@@ -108,6 +110,18 @@ it("gives a WordPress menu's controls what they control, and its links without a
   await opens(button("More"));
   loader.unmount();
   expect(screen.getByText("More").getAttributeNames()).toEqual(["class", "href"]);
+});
+
+it("lets the keyboard reach and open a WordPress item that has no address at all", async () => {
+  const item = `<li class="breakdance-menu-item breakdance-dropdown breakdance-dropdown--wp"><div class="breakdance-dropdown-toggle"><a class="breakdance-menu-link">More</a></div><div class="breakdance-dropdown-floater"><div class="breakdance-dropdown-body"><a href="/x/">X</a></div></div></li>`;
+  const loader = await showMenu(demo().replace("</ul>\n</nav>", `${item}</ul></nav>`));
+  button("More").focus();
+  expect(document.activeElement).toBe(button("More"));
+  press("Enter");
+  await opens(button("More"));
+  await hasFocus(screen.getByText("X"));
+  loader.unmount();
+  expect(screen.getByText("More").getAttributeNames()).toEqual(["class"]);
 });
 
 it.each([
