@@ -39,7 +39,7 @@ interface Refusal {
   text: string;
 }
 
-/** Back to what the shop's last answer says: a choice that failed can then be made once more. */
+/** To what the shop's last answer says: a choice that failed, or was not taken, can then be made once more. */
 const giveBackChoice = (field: HTMLInputElement | HTMLSelectElement): void => {
   if (field instanceof HTMLInputElement) field.checked = field.defaultChecked;
   else for (const option of field.options) option.selected = option.defaultSelected;
@@ -135,13 +135,8 @@ const useShippingMethods = (host: HTMLElement, change: Change, tellFailure: () =
     // Read now: an answer to an earlier choice writes the fields anew.
     const methods = chosenMethods(fields);
     if (await isDoneByPage("update_shipping_method", event)) return;
-    void change(
-      () => chooseShippingMethods(methods),
-      () => {
-        fields.forEach(giveBackChoice);
-        tellFailure();
-      },
-    );
+    await change(() => chooseShippingMethods(methods), tellFailure);
+    fields.forEach(giveBackChoice);
   });
 
 export const CartForm = ({ host, failedText }: CartFormProps) => {

@@ -79,6 +79,18 @@ it.each([
   },
 );
 
+it("shows in a list of methods the one that the shop has taken instead", async () => {
+  const list =
+    '<select class="shipping_method" aria-label="Method"><option selected>flat</option><option>pickup</option></select>';
+  server.use(http.post("https://shop.example/", () => HttpResponse.html(`<div class="cart_totals">${list}</div>`)));
+  document.querySelector(".cart_totals")?.replaceChildren();
+  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", list);
+  const field = screen.getByLabelText<HTMLSelectElement>("Method");
+  fireEvent.change(field, { target: { value: "pickup" } });
+  await waitFor(() => expect(heard).toContain("updated_shipping_method"));
+  await waitFor(() => expect(field.value).toBe("flat"));
+});
+
 it.each([
   ["is printed now", "", ""],
   ["was printed in older versions", "<p>", "</p>"],
