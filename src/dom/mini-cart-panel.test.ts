@@ -14,8 +14,11 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-it("finds what holds the platform's own mini-cart", () => {
-  const row = show(`<div id="place"><div class="widget_shopping_cart_content"><ul>${line}</ul></div></div>`);
+it.each([
+  ["the platform's own mini-cart", 'class="widget_shopping_cart_content"'],
+  ["a theme's own, which its mark names", 'data-widget="undo-remove"'],
+])("finds what holds %s", (_what, attribute) => {
+  const row = show(`<div id="place"><div ${attribute}><div><ul>${line}</ul></div></div></div>`);
   expect(placeOf(row).id).toBe("place");
 });
 

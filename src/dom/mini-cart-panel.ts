@@ -18,7 +18,8 @@ export const removeLinkIn = (place: ParentNode, key: string): HTMLElement | null
 
 /** What holds the mini-cart of a line and survives its repaint. Some themes print its list into a block of their own. */
 export const placeOf = (row: HTMLElement): HTMLElement =>
-  (row.closest(".widget_shopping_cart_content") ?? row.closest("ul") ?? row).parentElement ?? row;
+  (row.closest('.widget_shopping_cart_content, [data-widget="undo-remove"]') ?? row.closest("ul") ?? row)
+    .parentElement ?? row;
 
 /**
  * Remembers the lines' order before the shop is asked: the repaint that takes a line away also takes the focus that was
