@@ -119,6 +119,15 @@ it("changes the totals alone", () => {
   expect(document.querySelector(".cart_totals b")?.textContent).toBe("$9");
 });
 
+it("changes every copy of the totals", () => {
+  document.body.insertAdjacentHTML("beforeend", '<aside><div class="cart_totals"><b>$5</b></div></aside>');
+  update(cartPage({ quantity: "3", total: "$15" }));
+  expect(Array.from(document.querySelectorAll(".cart_totals"), ({ textContent }) => textContent)).toEqual([
+    "$15",
+    "$15",
+  ]);
+});
+
 it("marks form and totals while they change, and leaves no trace", () => {
   const before = document.body.innerHTML;
   lockCartPage(true);

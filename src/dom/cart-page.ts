@@ -40,11 +40,10 @@ const showNotices = (page: ParentNode, keepsOld: boolean): void => {
   wrapper?.prepend(...newsOf(noticesOf(page)).map((notice) => document.importNode(notice, true)));
 };
 
-/** False where the newer page has no totals. */
+/** False where the newer page has no totals. Page builders may print them twice, for each width. */
 export const updateCartTotals = (page: ParentNode): boolean => {
-  const live = document.querySelector(TOTALS);
   const next = page.querySelector(TOTALS);
-  if (live && next) morph(live, next);
+  if (next) for (const live of document.querySelectorAll(TOTALS)) morph(live, next);
   return next !== null;
 };
 
