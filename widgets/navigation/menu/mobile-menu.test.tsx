@@ -218,6 +218,19 @@ it("has column titles that are headings on a desktop and buttons on mobile", asy
   await closes(title);
 });
 
+it.each([
+  ["closes when a keyboard's focus goes elsewhere", true],
+  ["stays open where a press gives the focus, which must find its target where it was", false],
+])("%s", async (_what, isVisible) => {
+  await showMobileMenu();
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+  const elsewhere = button("Elsewhere");
+  vi.spyOn(elsewhere, "matches").mockReturnValue(isVisible);
+  elsewhere.focus();
+  await menuIsOpen(!isVisible);
+});
+
 it("in slide mode has a Back button that closes the panel and gives the focus back", async () => {
   await showMobileMenu({ "dropdown-mode-mobile": "slide" });
   clickWithPointer(button("Kitchen"));

@@ -125,11 +125,11 @@ export const start = (menu: Menu): void => {
     if (link && menu.isMenuOpen && !event.defaultPrevented) follow(link, event);
   });
   menu.toggleMobileMenu = () => list.flip(false);
-  menu.on<FocusEvent>("focusout", ({ relatedTarget }) => {
-    const to = relatedTarget as Element | null;
-    // A click on nothing gives the focus to what may be around the menu too.
-    if (to && !host.contains(to) && !to.contains(host)) list.close();
-  });
+  // Closing moves the page: a press, which gives the focus before it is over, must find its target where it was.
+  const leave = (event: FocusEvent) => {
+    const to = event.target as Element;
+    if (!host.contains(to) && to.matches(":focus-visible")) list.close();
+  };
   // A script of the page may go to the place by itself.
   const answerPrevented = ({ target, defaultPrevented }: MouseEvent) => {
     if (defaultPrevented && (target as Element).closest(PLACE_LINKS)) list.close();
@@ -141,6 +141,7 @@ export const start = (menu: Menu): void => {
     list.close(true);
   };
   const untilEnded = { signal: menu.ended };
+  addEventListener("focusin", leave, untilEnded);
   addEventListener("click", answerPrevented, untilEnded);
   addEventListener("keydown", answerEscape, untilEnded);
 };
