@@ -61,7 +61,7 @@ export const chunks = [
   { name: "events", test: /src\/dom\/platform-event/ },
   {
     name: "cart",
-    test: /src\/(start-cart|cart-api|stores\/cart|islands\/fragments|platform\/request-queue|dom\/(page-plugins|morph|mini-cart-markup|cart-links|announce|web-storage|page-context))/,
+    test: /src\/(start-cart|cart-api|stores\/cart|islands\/fragments|platform\/request-queue|dom\/(page-plugins|morph|mini-cart-markup|cart-(links|parts)|announce|web-storage|page-context))/,
   },
   {
     name: "request",

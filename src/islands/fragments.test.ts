@@ -105,6 +105,18 @@ it("marks every block of the last answer", () => {
   expect(pending()).toEqual([]);
 });
 
+it("shows count and subtotal in a theme's own mini-cart before anybody touches it", () => {
+  const line =
+    '<li class="mini_cart_item"><a data-cart_item_key="k" data-product_id="12"></a><span class="quantity">2 × 5</span></li>';
+  const total = '<p class="total"><span class="amount">$10.00</span></p>';
+  document.body.innerHTML = `<div data-widget="mini-cart"><b data-part="count" data-count="0">0</b><i data-part="subtotal"></i></div><b data-part="count">other</b>`;
+  acceptFragments({ [PANEL]: `<div class="widget_shopping_cart_content"><ul>${line}</ul>${total}</div>` }, "abc");
+  expect(document.querySelector("div")?.innerHTML).toBe(
+    '<b data-part="count" data-count="2">2</b><i data-part="subtotal" data-count="2">$10.00</i>',
+  );
+  expect(document.body.lastElementChild?.textContent).toBe("other");
+});
+
 it.each([
   ["an answer without blocks", {}],
   ["an answer with fewer blocks", { [PANEL]: panel("2") }],

@@ -1,3 +1,4 @@
+import { showCartParts } from "#src/dom/cart-parts.ts";
 import { morph } from "#src/dom/morph.ts";
 import { parseWithScripts } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
@@ -73,7 +74,10 @@ const showPending = (isPending: boolean): void => {
 export const startFragments = (): void => {
   $fragments.listen(paint);
   let wasPending = false;
-  $cart.listen(({ isPending }) => {
+  $cart.listen((cart) => {
+    const { isPending } = cart;
+    // A page from a cache shows the number of another visitor; most shoppers only look at it.
+    showCartParts(cart);
     if (isPending !== wasPending) showPending(isPending);
     wasPending = isPending;
   });

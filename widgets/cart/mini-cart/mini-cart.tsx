@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { announceSummary } from "#src/dom/announce.ts";
+import { showCartParts } from "#src/dom/cart-parts.ts";
 import { moveFocus } from "#src/dom/focus.ts";
 import { isKeyboardClick } from "#src/dom/keyboard-click.ts";
 import { holdModal } from "#src/dom/modal-panel.ts";
@@ -15,7 +16,6 @@ import { useMediaQuery } from "#src/ui/use-media-query.ts";
 import { useStore } from "#src/ui/use-store.ts";
 import { useUid } from "#src/ui/use-uid.ts";
 import { CLOSERS, type MiniCartProps, TOGGLE } from "./contract.ts";
-import { useCartParts } from "./use-cart-parts.ts";
 import { type Opening, useOpening } from "./use-opening.ts";
 import { useToggleSemantics } from "./use-toggle-semantics.ts";
 import "./style.css";
@@ -125,7 +125,8 @@ export const MiniCart = (props: MiniCartProps) => {
   useOpenClasses(panel, isOpen);
   const panelId = useDialogSemantics(props, mode, isOpen);
   useToggleSemantics(toggle, { panelId, isOpen, summary });
-  useCartParts(host, cart);
+  // A host that came after the cart's last answer was not there to be painted.
+  useLayoutEffect(() => showCartParts(cart), [cart]);
   useSpokenSummary(summary);
   useModalPanel(panel, isModal);
   useFocusInside(props, isModal, opening);
