@@ -145,6 +145,31 @@ it.each([
   expect(requests).toEqual([{ method: "GET", url: undo, body: "" }]);
 });
 
+/** A cart page as a shop prints it whose nonce is another one by now: what comes with the old one it passes over. */
+const shopWithFreshNonce = () =>
+  shop(() =>
+    HttpResponse.html(
+      '<input type="hidden" id="woocommerce-cart-nonce" name="woocommerce-cart-nonce" value="fresh" />',
+    ),
+  );
+
+it("sets a quantity with the nonce that the answer has where the one at hand is too old", async () => {
+  const requests = shopWithFreshNonce();
+  await updateQuantity(KEY, 2, "old");
+  expect(requests.map((seen) => fields(seen)["woocommerce-cart-nonce"])).toEqual(["old", "fresh"]);
+  await updateQuantity(KEY, 3, "fresh");
+  expect(requests).toHaveLength(3);
+});
+
+it("puts a line back with the nonce that the answer has where the link's is too old", async () => {
+  const requests = shopWithFreshNonce();
+  await restoreItem("/cart/?remove_item=k1&_wpnonce=old");
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual([
+    "?_wpnonce=old&undo_item=k1",
+    "?_wpnonce=fresh&undo_item=k1",
+  ]);
+});
+
 it.each(["https://shop.example/cart/", "#", ""])("cannot undo what %j has not removed", (href) => {
   expect(() => undoAddress(href)).toThrow(/Cannot read the remove link: expected remove_item in its address, got ".*"/);
 });

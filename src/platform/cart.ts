@@ -60,14 +60,22 @@ const updateByBuilder = async (url: string, key: string, quantity: number): Prom
   readJson(builderAnswer, text, url);
 };
 
-const updateByCartForm = async (key: string, quantity: number, nonce: string): Promise<void> => {
-  const body = encodeForm({
-    cart: { [key]: { qty: quantity } },
-    update_cart: "Update cart",
-    "woocommerce-cart-nonce": nonce,
-  });
-  await send(cartSettings().cartUrl, { body, keepalive: true });
+/** With a nonce that is too old the shop does nothing, says nothing, and prints a fresh one: then it is asked once more. */
+const askCartPage = async (nonce: string, ask: (nonce: string) => ReturnType<typeof send>): Promise<void> => {
+  const { text } = await ask(nonce);
+  const fresh = /name="woocommerce-cart-nonce" value="(\w+)/.exec(text)?.[1];
+  if (fresh && fresh !== nonce) await ask(fresh);
 };
+
+const updateByCartForm = (key: string, quantity: number, nonce: string): Promise<void> =>
+  askCartPage(nonce, (cartNonce) => {
+    const body = encodeForm({
+      cart: { [key]: { qty: quantity } },
+      update_cart: "Update cart",
+      "woocommerce-cart-nonce": cartNonce,
+    });
+    return send(cartSettings().cartUrl, { body, keepalive: true });
+  });
 
 /**
  * Sets a line's quantity: by the page builder's action where the page has the builder, else by the cart page's own
@@ -89,5 +97,10 @@ export const undoAddress = (removeHref: string): string => {
 };
 
 export const restoreItem = async (removeHref: string): Promise<void> => {
-  await send(undoAddress(removeHref), { method: "GET", keepalive: true });
+  const address = new URL(undoAddress(removeHref));
+  const { searchParams } = address;
+  await askCartPage(searchParams.get("_wpnonce") ?? "", (nonce) => {
+    if (nonce) searchParams.set("_wpnonce", nonce);
+    return send(address.href, { method: "GET", keepalive: true });
+  });
 };
