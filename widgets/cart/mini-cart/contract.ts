@@ -34,8 +34,9 @@ export interface MiniCartProps {
 }
 
 const oneOf = <Value extends string>(host: HTMLElement, name: string, values: readonly Value[]): Value | undefined => {
-  const text = host.getAttribute(name);
-  if (text === null) return undefined;
+  // As WordPress prints true and false, and what a template has no value for.
+  const text = host.getAttribute(name)?.replace(/^1$/, "true");
+  if (!text) return undefined;
   const value = values.find((known) => known === text);
   if (value !== undefined) return value;
   throw unreadable(name, `one of ${values.join(", ")}`, text);

@@ -136,6 +136,8 @@ it("never covers the screen where the setting says never", async () => {
 
 it.each([
   [true, { "open-cart-on-add": "true" }],
+  [true, { "open-cart-on-add": "1", style: "" }],
+  [false, { "open-cart-on-add": "", "full-screen-at": "" }],
   [false, {}],
 ])("opens after an add: %s with %j", async (opens, attributes) => {
   await showMiniCart(demo(attributes));
