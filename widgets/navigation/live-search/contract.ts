@@ -60,7 +60,7 @@ export const readProps = (host: HTMLElement): LiveSearchProps => {
     spinner: host.querySelector<HTMLElement>(SPINNER),
     form,
     categoryNow,
-    keepsRecent: String(settings.recentsearches) === "true",
+    keepsRecent: /^(true|1)$/.test(String(settings.recentsearches)),
     ask: askServer(settings),
     addressOf: (term) =>
       form && !settings.searchurl ? formAddress(form) : resultsAddress(settings, term, categoryNow()),

@@ -28,6 +28,15 @@ it("offers recent searches where the shop wants them, and forgets them one by on
   await waitFor(() => expect(names()).toContain("Ridge enamel mug"));
 });
 
+it("remembers where the shop says so as WordPress prints it", async () => {
+  await showSearch(stockElement().replace('"de-advanced-search"', '"de-advanced-search" data-recent-searches="1"'));
+  type("kettle");
+  await waitFor(() => {
+    press("Enter");
+    expect(Object.values(window.localStorage).join()).toContain("kettle");
+  });
+});
+
 it("remembers nothing where the shop has not asked for it", async () => {
   await showSearch();
   type("kettle");
