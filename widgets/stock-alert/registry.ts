@@ -2,15 +2,13 @@ import { prepareAlertForm } from "#src/dom/alert-form.ts";
 import { catchStoppedClicks } from "#src/dom/stopped-clicks.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 
-/** The plugin's own scripts would render captchas and phone fields, and open popups, too. */
-const isOurs = () => !("instock_notifier" in window);
-
 export const stockAlertWidgets: Registry = {
   "subscribe-form": {
     stock: ".cwginstock-subscribe-form:has(.cwgstock_button)",
     claims: ".cwgstock_button",
     wakeOn: ["storefront:captcha-solved"],
-    when: isOurs,
+    // The plugin's own script would render captchas and phone fields too.
+    when: () => !("instock_notifier" in window),
     prepare: prepareAlertForm,
     module: () => import("./subscribe-form/index.ts"),
   },
@@ -18,7 +16,8 @@ export const stockAlertWidgets: Registry = {
     stock: ".cwg_popup_submit[data-product_id]",
     claims: "[data-product_id]",
     wakeOn: ["storefront:popup-requested"],
-    when: isOurs,
+    // That one's is another script, which a shop may have kept alone.
+    when: () => !("popup_notifier" in window),
     prepare: catchStoppedClicks,
     module: () => import("./subscribe-popup/index.ts"),
   },

@@ -73,8 +73,16 @@ it("opens by a link that only its mark names, and does not follow it", async () 
   expect(await dialog()).toBeTruthy();
 });
 
-it("opens nothing beside the plugin's own script", async () => {
+it("opens where only the plugin's script for forms is on the page", async () => {
   vi.stubGlobal("instock_notifier", {});
+  show();
+  fireEvent.click(trigger());
+  expect(await dialog()).toBeTruthy();
+  vi.unstubAllGlobals();
+});
+
+it("opens nothing beside the plugin's own script", async () => {
+  vi.stubGlobal("popup_notifier", {});
   show();
   fireEvent.click(trigger());
   await new Promise((resolve) => setTimeout(resolve, 50));
