@@ -50,12 +50,29 @@ it("copies the nonce of the page's own scripts", () => {
 
 it("loads nothing where the page has the script, and waits for its tag where that is on the way", async () => {
   holdTags();
+  vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   await loadScript(`${API}?four`, () => true);
   document.body.innerHTML = `<script type="text/plain" src="${API}?render=site-key"></script>`;
-  const waiting = loadScript(`${API}?render=explicit`, absent);
+  let isThere = false;
+  const waiting = loadScript(`${API}?render=explicit`, () => isThere);
+  isThere = true;
   tags()[0]?.dispatchEvent(new Event("load"));
   await waiting;
   expect(held()).toEqual([]);
+});
+
+it.each([
+  ["before anybody waits for it", "complete"],
+  ["while the page still loads", "interactive"],
+] as const)("tries itself where the page's own tag has been stopped %s", async (_when, readyState) => {
+  holdTags();
+  vi.spyOn(document, "readyState", "get").mockReturnValue(readyState);
+  document.body.innerHTML = `<script type="text/plain" src="${API}"></script>`;
+  const loading = loadScript(`${API}?${readyState}`, absent);
+  window.dispatchEvent(new Event("load"));
+  await vi.waitFor(() => expect(held()).toHaveLength(1));
+  held()[0]?.dispatchEvent(new Event("error"));
+  await expect(loading).rejects.toThrow("could not be loaded");
 });
 
 it.each([

@@ -7,9 +7,18 @@ const loads = new Map<string, Promise<void>>();
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*/, "");
 
-/** The same file that the page itself loads, with whatever query; its tag may still be on the way. */
+/** The same file that the page itself loads, with whatever query. Its tag may be on the way until the page is loaded. */
 const ownTag = (address: string): HTMLScriptElement | undefined =>
-  [...document.scripts].find(({ src }) => withoutQuery(src) === withoutQuery(address));
+  document.readyState === "complete"
+    ? undefined
+    : [...document.scripts].find(({ src }) => withoutQuery(src) === withoutQuery(address));
+
+/** A content blocker may have stopped it before anybody listened; the page's own event comes in any case. */
+const over = (tag: HTMLScriptElement): Promise<unknown> =>
+  new Promise((resolve) => {
+    for (const type of ["load", "error"]) tag.addEventListener(type, resolve);
+    window.addEventListener("load", resolve);
+  });
 
 /** What the page's security policy asks of scripts. Browsers hide the attribute, not the property. */
 const pageNonce = (): string => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
@@ -34,6 +43,12 @@ const settled = (tag: HTMLScriptElement, address: string): Promise<void> =>
     });
   });
 
+const load = async (address: string, isThere: () => boolean): Promise<void> => {
+  const own = ownTag(address);
+  if (own) await over(own);
+  if (!isThere()) await settled(appendTag(address), address);
+};
+
 /**
  * Loads a third party's script, once per address however many ask. A failed load is tried again at the next call.
  * `isThere` tells whether the page has brought the script itself.
@@ -42,7 +57,7 @@ const settled = (tag: HTMLScriptElement, address: string): Promise<void> =>
  */
 export const loadScript = async (address: string, isThere: () => boolean): Promise<void> => {
   if (isThere()) return;
-  const loading = loads.get(address) ?? settled(ownTag(address) ?? appendTag(address), address);
+  const loading = loads.get(address) ?? load(address, isThere);
   loads.set(address, loading);
   try {
     await loading;
