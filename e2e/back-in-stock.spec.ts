@@ -155,6 +155,30 @@ test("a popup opens on a page from a cache, whose nonce is stale, and closes by 
   await expect(dialog).toHaveCount(0);
 });
 
+test("reCAPTCHA's puzzle, which it lays over the page, can be solved for a popup's form", async ({ page, context }) => {
+  await mockCaptchas(context);
+  await visit(page, "/product-category/kitchen/?alert=popup,recaptcha,verify");
+  await card(page, "Salt-glaze teapot").getByRole("button", { name: "Tell me when it is back" }).click();
+  const dialog = page.getByRole("dialog", { name: "Email when stock available" });
+  await enter(dialog, "ada@example.com");
+  const box = dialog.getByRole("button", { name: "I am not a robot" });
+  await expect(box).toBeVisible();
+  await page.evaluate(() => {
+    const puzzle = document.createElement("button");
+    puzzle.style.cssText = "position: absolute; top: 100px; left: 100px; z-index: 2000000000";
+    puzzle.textContent = "Verify";
+    puzzle.onclick = () => puzzle.remove();
+    document.body.append(puzzle);
+  });
+  await page.getByRole("button", { name: "Verify", exact: true }).click();
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  await box.click();
+  await button(dialog).click();
+  await expect(dialog).toContainText(SUBSCRIBED);
+  await page.mouse.click(5, 5);
+  await expect(dialog).toHaveCount(0);
+});
+
 test("a popup stands in the middle of the window under the sheet of the plugin's dialog library", async ({ page }) => {
   await visit(page, "/product-category/kitchen/");
   await page.evaluate(() => {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { isOnBackdrop } from "#src/dom/backdrop.ts";
-import { lockScroll } from "#src/dom/scroll-lock.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { useListener } from "#src/ui/use-listener.ts";
+import { openDialog } from "./open-dialog.tsx";
 import "#src/ui/modal-page.css";
 
 interface PopupDialogProps {
@@ -35,12 +35,11 @@ export const PopupDialog = ({ html, label, onOpen, onClose }: PopupDialogProps) 
     dialog.style.cssText = "display: block; position: fixed";
     dialog.setAttribute(heading?.id ? "aria-labelledby" : "aria-label", heading?.id || label);
     document.body.append(dialog);
-    const unlock = lockScroll();
-    dialog.showModal();
+    const close = openDialog(dialog);
     (firstField(content.current) ?? closeButton.current)?.focus();
     opened.current();
     return () => {
-      unlock();
+      close();
       dialog.remove();
     };
   }, [dialog, html, label]);

@@ -104,6 +104,28 @@ it("tells other scripts of opening and closing, and gives the focus back", async
   expect(document.activeElement).toBe(trigger());
 });
 
+it.each([
+  ["Escape", (popup: Element) => fireEvent.keyDown(popup, { key: "Escape" })],
+  ["a press beside it", () => fireEvent.click(document.body)],
+])("leaves room for reCAPTCHA's puzzles over the page, which stands still, and closes by %s", async (_name, close) => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
+  answer(() => HttpResponse.html(`${FORM}<div class="g-recaptcha"></div>`));
+  const page = document.createElement("main");
+  show();
+  document.body.append(page);
+  fireEvent.click(trigger());
+  const popup = await dialog();
+  const puzzle = document.body.appendChild(document.createElement("div"));
+  expect(showModal).not.toHaveBeenCalled();
+  expect([popup.ariaModal, page.inert, puzzle.inert]).toEqual(["true", true, false]);
+  fireEvent.click(puzzle);
+  expect(screen.queryByRole("dialog")).toBe(popup);
+  close(popup);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(page.inert).toBe(false);
+  expect(document.activeElement).toBe(trigger());
+});
+
 it("asks once, however often the shopper presses, and again after closing", async () => {
   show();
   fireEvent.click(trigger());
