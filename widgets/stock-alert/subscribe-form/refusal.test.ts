@@ -10,6 +10,12 @@ it.each([
   ["an address that the server refuses", 403, '{"msg":"Unknown domain"}', { html: "Unknown domain" }],
   ["a REST error without msg", 403, '{"code":"rest_forbidden","message":"No."}', { text: "No." }],
   ["a text", 403, "Blocked", { text: "Blocked" }],
+  [
+    "a firewall's page",
+    403,
+    "<title>403</title><style>p { color: red }</style><p>Blocked</p>",
+    { text: "<p>Blocked</p>" },
+  ],
   ["JSON without words", 403, '{"msg":""}', { text: '{"msg":""}' }],
   ["nothing at all", 403, "", undefined],
   ["a crash", 500, "<h1>Error</h1>", undefined],

@@ -25,6 +25,9 @@ export const securityCode = (body: string): string | undefined => {
   return (msg ?? body.trim()) === "-1" ? "-1" : undefined;
 };
 
+/** What of a page, such as a firewall sends, is meant for the browser alone. */
+const UNSEEN = /<(style|title)\b.*?<\/\1>/gis;
+
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "" && value !== "-1";
 
 /**
@@ -36,5 +39,5 @@ export const readRefusal = (status: number, body: string): Refusal => {
   const answer = parse(body);
   if (isText(answer?.msg)) return { html: answer.msg };
   if (isText(answer?.message)) return { text: answer.message };
-  return body.trim() === "" ? undefined : { text: body };
+  return body.trim() === "" ? undefined : { text: body.replace(UNSEEN, "") };
 };
