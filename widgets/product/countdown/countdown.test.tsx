@@ -71,6 +71,11 @@ it("fills a text with days, hours, minutes and seconds, and replaces all of it a
   expect(timer.textContent).toBe("Too late");
 });
 
+it("shows no places of its text where it is over and has nothing to say", async () => {
+  await showCountdowns('<p class="countdown" data-Date="2021/9/5">(days) p_days (seconds) p_seconds</p>');
+  expect(screen.getByRole("timer").textContent).toBe("00 Days 00 Seconds");
+});
+
 it("stands while the tab is hidden and is right as soon as it is seen", async () => {
   await showCountdowns(extended('data-Date="2026/11/20 8:10:00"'));
   const timer = screen.getByRole("timer");

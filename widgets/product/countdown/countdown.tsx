@@ -44,9 +44,9 @@ export const attach = (host: HTMLElement): (() => void) => {
     display(host, ".running", left ? "flex" : "none");
     // The end is a sentence: as flex its words would lose the spaces around a link.
     display(host, ".ended", left ? "none" : "block");
-    if (left) fillIn(templates, left, padding);
-    // Without a text of its own the end is left to the `.ended` block.
-    else if (endtext) host.replaceChildren(endtext);
+    // Without a text of its own the end is left to the `.ended` block, and where there is none, to the zeros.
+    if (left || !endtext) fillIn(templates, left ?? [0, 0, 0, 0], padding);
+    else host.replaceChildren(endtext);
   });
   return () => {
     stop();
