@@ -46,7 +46,11 @@ it.each([
     { preorder_date_time_format: "$& {countdown}" },
     ["Available on $& ", ""],
   ],
-  [{ dateTemplate: "In {human_readable}" }, {}, ["In "]],
+  [{ dateTemplate: "Ships soon" }, {}, ["Ships soon"]],
+  [{ dateTemplate: "In {human_readable}" }, {}, undefined],
+  [{}, {}, undefined],
+  [{}, { preorder_date_time_format: "24 December" }, ["From 24 December, in  (", " left)"]],
+  [{ dateTemplate: "{countdown} left" }, { preorder_date_time_filter: "2030-12-24" }, ["", " left"]],
 ])("with %j the line of %j is %j", (set, data, line) => {
   expect(availabilityLine(data, { ...texts, ...set })).toEqual(line);
 });

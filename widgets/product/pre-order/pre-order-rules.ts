@@ -48,7 +48,11 @@ export const availabilityLine = (
   const values: Readonly<Record<string, unknown>> = {
     "{date_format}": data.preorder_date_time_format,
     "{human_readable}": data.preorder_date_human_time,
+    "{countdown}": data.preorder_date_time_filter,
   };
+  const places = Object.keys(values).filter((place) => dateTemplate.includes(place));
+  // The plugin's free edition sends the flag without a date: a sentence around empty places says nothing.
+  if (places.length > 0 && !places.some((place) => values[place])) return undefined;
   return dateTemplate
     .replace(/\{(?:date_format|human_readable)\}/g, (place) => String(values[place] ?? ""))
     .split("{countdown}");
