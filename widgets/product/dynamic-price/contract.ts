@@ -24,11 +24,14 @@ export const readFormIds = (form: HTMLElement, settings: DiscountSettings): Form
   customVariable: settings.variableIdSelector && (valueIn(document, settings.variableIdSelector) ?? ""),
 });
 
-/** Where a product's price stands: in the form, else beside it (a quick view lies over another product's page), else anywhere. */
+/**
+ * Where a product's price stands: in the form, else beside it (a quick view lies over another product's page), else
+ * anywhere. Lists of products may have forms too, beside prices of another kind: there it is none of the page's.
+ */
 export const priceAreaOf = (form: HTMLElement, kind: PriceSubject["kind"], settings: DiscountSettings) => {
   const selector = kind === "simple" ? settings.simpleTarget : settings.variableTarget;
-  const product = form.closest(".product");
-  return form.querySelector(selector) ?? product?.querySelector(selector) ?? document.querySelector(selector);
+  const own = form.querySelector(selector) ?? form.closest(".product")?.querySelector(selector);
+  return own ?? (form.closest("li.product") ? null : document.querySelector(selector));
 };
 
 export const bulkTables = (): Element[] => [...document.querySelectorAll(BULK_TABLE)];

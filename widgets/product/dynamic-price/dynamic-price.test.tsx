@@ -50,6 +50,17 @@ it("leaves prices to the discount plugin's own scripts where they are still on t
   delete window.jQuery;
 });
 
+it("leaves the product's price alone where a list beside it has forms", async () => {
+  answer(priced);
+  asked.length = 0;
+  const list = `<ul><li class="product"><span class="price">$5.00</span><form class="cart" data-widget="dynamic-price"><input name="quantity" aria-label="Other quantity"><button name="add-to-cart" value="13">Buy</button></form></li></ul>`;
+  await showPrices({}, demoHtml("product/dynamic-price").replace(/<\/div>\s*$/, `${list}</div>`));
+  fireEvent.change(screen.getByLabelText("Other quantity"), { target: { value: "7" } });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(price()).toBe("$15.00");
+  expect(asked).toEqual([]);
+});
+
 it("changes the price of its own product where the page has another one before it", async () => {
   answer(priced);
   const other = '<div class="product"><p class="price">$99.00</p></div>';
