@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
@@ -95,6 +96,23 @@ it("sends the choice, then enables the cart's update button and presses it", asy
     awdr_nonce: "fresh",
   });
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Update cart" }).disabled).toBe(false);
+});
+
+it("leaves the swap to the discount plugin's own script where that is on the page", async () => {
+  answerSwap(() => HttpResponse.json({ success: true, data: 1 }));
+  vi.stubGlobal("jQuery", jquery);
+  const page = jquery(document) as unknown as Record<"on" | "off", (...args: unknown[]) => void>;
+  const heard: string[] = [];
+  const swapByPlugin = () => heard.push("awdr_change_discount_product_in_cart");
+  page.on("click", ".awdr_change_product", swapByPlugin);
+  showCart();
+  fireEvent.click(screen.getByText("Change Variant"));
+  await vi.dynamicImportSettled();
+  fireEvent.click(screen.getByText("Slate"));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  page.off("click", ".awdr_change_product", swapByPlugin);
+  vi.unstubAllGlobals();
+  expect([heard.length, bodies.length]).toEqual([1, 0]);
 });
 
 it("is worked by keyboard alone, before any of its code is there", async () => {

@@ -1,6 +1,7 @@
 import { actAsButtons } from "#src/dom/button-semantics.ts";
 import { changeAttributes, keepAttributes } from "#src/dom/changed-attributes.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
+import { handlersOf } from "#src/dom/page-listeners.ts";
 import { slideTo } from "#src/dom/slide.ts";
 import { reportError } from "#src/report-error.ts";
 import { ACTIVE_CLASS, CHOICE, choiceFields, panelOf, updateButtonOf } from "./contract.ts";
@@ -8,6 +9,9 @@ import { swap } from "./discount-swap-store.ts";
 import "./style.css";
 
 const SLIDE_MS = 1000;
+
+/** The discount plugin's own script, which slides and swaps by itself. */
+const isSwappedByPage = (): boolean => handlersOf(document, "click").join().includes("awdr_change_discount_product");
 
 const isPress = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === " ";
 
@@ -71,6 +75,7 @@ const startPanel = (toggle: HTMLElement) => {
 
 /** Offers another free product in the place of one in the cart. Returns the undo. */
 export const attach = (toggle: HTMLElement, hear: Hear): (() => void) => {
+  if (isSwappedByPage()) return () => undefined;
   let panel = startPanel(toggle);
   hear("click", () => panel.flip());
   // A cart that was computed anew shows its rows as the shop prints them, closed.
