@@ -38,6 +38,9 @@ const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/api.js";
 const FALLBACK_AFTER_MS = 4000;
 const POLL_MS = 100;
 
+/** reCAPTCHA's second file comes from another host, which may be blocked: nobody would tell. */
+const READY_AFTER_MS = 10_000;
+
 /** Null when a token has run out or was used. */
 export type OnToken = (token: string | null) => void;
 
@@ -55,7 +58,10 @@ const recaptcha = async (query: string): Promise<Recaptcha> => {
   await loadScript(RECAPTCHA + query, () => isWhole<Recaptcha>(window.grecaptcha, "ready"));
   const { grecaptcha } = window;
   if (!isWhole<Recaptcha>(grecaptcha, "ready")) throw missing(RECAPTCHA);
-  await new Promise<void>((begin) => grecaptcha.ready(begin));
+  await new Promise<void>((begin, fail) => {
+    grecaptcha.ready(begin);
+    setTimeout(fail, READY_AFTER_MS, missing(RECAPTCHA));
+  });
   return grecaptcha;
 };
 

@@ -118,6 +118,18 @@ it("renders Turnstile anew in a fresh place when no widget shows up within 4 s",
   expect(api.render).toHaveBeenCalledTimes(2);
 });
 
+it("tells the shopper of a reCAPTCHA that never gets ready", async () => {
+  const ready = vi.fn();
+  vi.stubGlobal("grecaptcha", { ...provide().api, ready });
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  await show({ ...recaptcha, is_v3_recaptcha: "yes" }, withPlace(""));
+  turnTo();
+  await vi.waitFor(() => expect(ready).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  await screen.findByText(cwginstock.security_error);
+});
+
 it("gives each of several forms its own captcha and its own token", async () => {
   const { api, solve } = provide();
   vi.stubGlobal("turnstile", api);
