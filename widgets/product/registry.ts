@@ -51,7 +51,8 @@ const prepareForm = (form: HTMLElement) => {
 export const productWidgets: Registry = {
   countdown: {
     stock: "[data-date], [data-fixtime]",
-    load: "visible",
+    // Themes hide it until it counts.
+    load: (host) => (getComputedStyle(host).display === "none" ? "idle" : "visible"),
     when: isCountdown,
     isPlain: true,
     module: () => import("./countdown/index.ts"),

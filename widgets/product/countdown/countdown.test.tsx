@@ -100,6 +100,14 @@ it("needs one timer for a hundred, and writes only what has changed", async () =
   expect(new Set(changes.map(({ target }) => target)).size).toBe(200);
 });
 
+it("shows itself where a theme's sheet hides it until it counts", async () => {
+  showPage(`<style>.countdown { display: none }</style>${extended('data-Date="2026/11/20 8:10:00"')}`);
+  await vi.waitFor(async () => {
+    await pass(100);
+    expect(screen.getByRole("timer").style.display).toBe("block");
+  });
+});
+
 it("is quiet, and gives back the server's texts", async () => {
   const html = demoHtml("product/countdown");
   const loader = await showCountdowns(html);
