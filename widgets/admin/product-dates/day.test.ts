@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { allowed, dayAt, dayOf, earliest } from "./day.ts";
+import { allowed, dayAt, dayOf, earliest, hasTime } from "./day.ts";
 
 it.each([
   ["2026-12-24", "2026-12-24"],
@@ -12,6 +12,17 @@ it.each([
   ["soon", undefined],
 ])("reads %j as %j", (text, day) => {
   expect(dayOf(text)).toBe(day);
+});
+
+it.each([
+  ["2026-12-24 10:30:00", true],
+  ["2026-12-24 9:05", true],
+  ["2026-12-24 00:30", true],
+  ["2026-12-24 00:00:00", false],
+  ["2026-12-24", false],
+  ["", false],
+])("a time in %j: %s", (text, isThere) => {
+  expect(hasTime(text)).toBe(isThere);
 });
 
 it("takes the day of the visitor's clock", () => {

@@ -7,6 +7,9 @@ export const dayOf = (text: string): string | undefined => {
   return year && `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 };
 
+/** True for a time behind the day, which a field for days would lose; midnight is the day itself. */
+export const hasTime = (text: string): boolean => /\d\s+(?!0?0:00)\d{1,2}:\d/.test(text);
+
 /** The visitor's own day: around midnight it is not that of UTC. */
 export const dayAt = (now: number): string => {
   const date = new Date(now);

@@ -69,6 +69,7 @@ it("follows midnight on a page that stays open", async () => {
 
 it.each([
   ["a value in another form", 'class="datepicker" value="24/12/2026"'],
+  ["a time, which saving would lose", 'class="datepicker" value="2099-12-24 10:30:00"'],
   ["another picker's field", 'class="datepicker hasDatepicker" value="2026-12-24"'],
 ])("leaves %s alone", async (_what, attributes) => {
   await show(input(attributes));

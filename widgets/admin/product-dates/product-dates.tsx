@@ -1,12 +1,12 @@
 import { ownMinimum, readInput } from "./contract.ts";
-import { allowed, dayAt, dayOf, earliest } from "./day.ts";
+import { allowed, dayAt, dayOf, earliest, hasTime } from "./day.ts";
 
 /** Makes a date field of a text field. Returns the undo. */
 export const attach = (host: HTMLElement): (() => void) => {
   const input = readInput(host);
   const day = dayOf(input.value);
-  // The browser's own field would drop a date in another form.
-  if (day === undefined) return () => undefined;
+  // The browser's own field would drop a date in another form, and the time that a merchant has typed. A shopper chooses a day.
+  if (day === undefined || (hasTime(input.value) && !ownMinimum(input))) return () => undefined;
   const minimum = (): string => ownMinimum(input) || dayAt(Date.now());
   const listening = new AbortController();
   const { signal } = listening;
