@@ -22,7 +22,8 @@ export interface DiscountSettings {
 export const BULK_TABLE = "div.awdr-bulk-customizable-table";
 
 const SIMPLE_TARGET = "div.product p.price";
-const VARIABLE_TARGET = "div.product .woocommerce-variation-price";
+/** Bars that stick, and popups, hold forms outside any product. */
+const VARIABLE_TARGET = ":is(div.product, form) .woocommerce-variation-price";
 
 /** The plugin's own script hands these to jQuery, which also takes what no browser can read (`.price:first`), and none. */
 const readable = (selector: string, otherwise: string): string => {

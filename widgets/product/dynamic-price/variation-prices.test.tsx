@@ -55,6 +55,16 @@ it("shows the bulk table of the chosen variation, without nesting, and the paren
   expect(tablesAsked().map(({ product_id }) => product_id)).toEqual(["57", "58", "56"]);
 });
 
+it("writes the price into its own form where that stands outside any product", async () => {
+  answerAll();
+  const other =
+    '<div class="product"><div class="woocommerce-variation-price"><span class="price">$1.00</span></div></div>';
+  await showPrices({}, other + VARIABLE.replace('class="product"', 'class="sticky-bar"'));
+  choose(57);
+  const prices = () => [...document.querySelectorAll(".price")].map(({ textContent }) => textContent);
+  await waitFor(() => expect(prices()).toEqual(["$1.00", "$39.00 in all"]));
+});
+
 it("asks once for a variation that changes the quantity as it is found", async () => {
   answerAll();
   await showPrices({}, VARIABLE);
