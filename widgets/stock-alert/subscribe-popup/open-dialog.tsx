@@ -14,7 +14,8 @@ const openBelowPuzzles = (dialog: HTMLDialogElement): (() => void) => {
   // The page is inert: what is pressed on it is pressed on the body.
   const closeBeside = ({ target }: MouseEvent) =>
     (target === document.body || target === document.documentElement) && dialog.close();
-  dialog.addEventListener("keydown", closeBy, { signal });
+  // A puzzle that has been solved leaves the focus on the page.
+  document.addEventListener("keydown", closeBy, { signal });
   document.addEventListener("click", closeBeside, { signal });
   const release = holdModal(dialog, "subscribe-popup");
   return () => {
