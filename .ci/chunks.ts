@@ -26,7 +26,7 @@ export const chunks = [
     name: "panel",
     test: /src\/(dom\/(backdrop|scroll-lock|isolate|modal-panel)|ui\/modal-page)/,
   },
-  { name: "focus", test: /src\/dom\/(focus|mini-cart-panel)/ },
+  { name: "focus", test: /src\/dom\/(focus|mini-cart-panel)|menu\/focus-soon/ },
   {
     name: "menu-rare",
     test: /navigation\/menu\/(rare|slide|side|wide|modal|overlay|editor|panel-width)/,
@@ -58,6 +58,7 @@ export const chunks = [
     name: "wishlist",
     test: /src\/(start-wishlist|stores\/(wishlists|wishlist-(actions|add|answers|changes))|platform\/wishlist|dom\/wishlist-(blocks|events|markup|pending))/,
   },
+  { name: "wishlist-links", test: /src\/stores\/wishlist-(acts|links)|wishlist\/wishlist-link\// },
   { name: "events", test: /src\/dom\/platform-event/ },
   {
     name: "cart",
