@@ -19,6 +19,8 @@ const CLOSE_LABEL = "Close this dialog";
 const firstField = (content: Element): HTMLElement | null =>
   content.querySelector<HTMLElement>('input:not([type="hidden"], :disabled), button:not(:disabled), a[href]');
 
+const isOnPage = ({ target }: MouseEvent): boolean => target === document.body || target === document.documentElement;
+
 /** The shop's HTML in a dialog of the browser: the focus stays inside, Escape closes, and the page behind stands still. */
 export const PopupDialog = ({ html, label, onOpen, onClose }: PopupDialogProps) => {
   const [dialog] = useState(() => document.createElement("dialog"));
@@ -45,8 +47,13 @@ export const PopupDialog = ({ html, label, onOpen, onClose }: PopupDialogProps) 
   }, [dialog, html, label]);
 
   useListener(dialog, "close", onClose);
-  useListener<MouseEvent>(dialog, "click", (event) => {
-    if (isOnBackdrop(dialog, event)) dialog.close();
+  // Where the page had to stay in reach of a puzzle, it is inert, and a press on it is one on the body.
+  useListener<MouseEvent>(document, "click", (event) => {
+    if (isOnBackdrop(dialog, event) || isOnPage(event)) dialog.close();
+  });
+  // A puzzle that has been solved leaves the focus on the page.
+  useListener<KeyboardEvent>(document, "keydown", ({ key, defaultPrevented }) => {
+    if (key === "Escape" && !defaultPrevented) dialog.close();
   });
 
   return createPortal(
