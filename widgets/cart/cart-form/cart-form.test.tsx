@@ -60,6 +60,17 @@ it("sends a form once more whose nonce is too old, with the one of the page that
   expect(asked[1]?.fields["cart[c20ad4d76fe97759aa27a0c99bff6710][qty]"]).toBe("3");
 });
 
+it("takes Enter in a quantity for an update also where the theme has taken the update button away", async () => {
+  document.querySelector('[name="update_cart"]')?.remove();
+  answer(html(page({ 'value="1"': 'value="3"' })));
+  quantity().focus();
+  quantity().value = "3";
+  document.querySelector("form")?.requestSubmit(screen.getByRole("button", { name: "Apply coupon" }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.fields).toMatchObject({ update_cart: "Update Cart" });
+  expect(asked[0]?.fields).not.toHaveProperty("apply_coupon");
+});
+
 it("takes Enter in a quantity for an update, not for the coupon's button that it presses", async () => {
   answer(html(demo));
   quantity().value = "2";

@@ -100,6 +100,11 @@ const useSubmits = (host: HTMLElement, send: (form: HTMLFormElement, fields: For
     if (!(target instanceof HTMLFormElement)) return;
     // Read now: an answer to an earlier request writes the fields anew.
     const fields = new FormData(target, cartButton(event));
+    // Themes take the update button away; Enter in a quantity means it, and not the form's next button, all the same.
+    if (target.querySelector("input.qty:focus") && !fields.has("update_cart")) {
+      fields.delete("apply_coupon");
+      fields.set("update_cart", "Update Cart");
+    }
     const pressed = JSON.stringify([...fields]);
     if (lastSent.current === pressed) return;
     lastSent.current = pressed;
