@@ -24,3 +24,7 @@ export const schedule = (strategy: EagerStrategy, host: Element, begin: Begin): 
   else if (strategy === "idle") whenIdle(begin);
   else begin();
 };
+
+/** For what a sheet may hide until its script is there: that is never near the viewport. */
+export const visibleUnlessHidden = (host: Element): EagerStrategy =>
+  getComputedStyle(host).display === "none" ? "idle" : "visible";

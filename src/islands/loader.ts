@@ -49,7 +49,7 @@ export class Loader {
     window.addEventListener("DOMContentLoaded", () => setTimeout(listenLast), { signal });
     window.addEventListener("load", listenLast, { signal });
     window.addEventListener("online", this.retry, { signal });
-    for (const type of new Set(this.#entries.flatMap(({ wakeOn }) => wakeOn ?? [])))
+    for (const type of this.#entries.flatMap(({ wakeOn = [] }) => wakeOn))
       document.addEventListener(type, this.#wake, { signal });
   }
 
@@ -125,10 +125,9 @@ export class Loader {
 
   #scan(root: ParentNode, occasion: Occasion): void {
     for (const { entry, host } of findHosts(root, this.#scanned)) this.#plan(entry, host, occasion);
-    const names = this.#entries.map(({ name }) => name);
     for (const host of findMarked(root)) {
-      if (!names.includes(host.getAttribute(WIDGET) ?? ""))
-        void import("./report-failure.ts").then(({ reportUnknownName }) => reportUnknownName(host, names));
+      if (!this.#entries.some(({ name }) => name === host.getAttribute(WIDGET)))
+        void import("./report-failure.ts").then(({ reportUnknownName }) => reportUnknownName(host, this.#entries));
     }
   }
 

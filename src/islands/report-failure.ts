@@ -17,9 +17,10 @@ const explain = (error: unknown): unknown => {
 export const reportFailure = (widget: string, error: unknown, host: Element): void =>
   reportError(widget, explain(error), host);
 
-export const reportUnknownName = (host: Element, known: readonly string[]): void => {
-  const name = host.getAttribute(WIDGET);
-  reportError("loader", `Unknown widget name "${name}": expected one of ${known.join(", ")}. Correct ${WIDGET}.`, host);
+export const reportUnknownName = (host: Element, entries: readonly { name: string }[]): void => {
+  const unknown = host.getAttribute(WIDGET);
+  const known = entries.map(({ name }) => name).join(", ");
+  reportError("loader", `Unknown widget name "${unknown}": expected one of ${known}. Correct ${WIDGET}.`, host);
 };
 
 export const reportSecondInclusion = (): void =>

@@ -5,6 +5,7 @@ import { hasLazySizes } from "#src/dom/lazy-sizes.ts";
 import { revealNotice } from "#src/dom/notice-cookie.ts";
 import { GALLERIES, hasOwnLightbox, PICTURE_LINKS, showGallery } from "#src/dom/picture-links.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
+import { visibleUnlessHidden } from "#src/islands/load-strategies.ts";
 
 const ALERTS = '[role="alert"]:is(.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner)';
 
@@ -15,8 +16,8 @@ const hasNoContentsScript = () =>
 export const contentWidgets: Registry = {
   carousel: {
     stock: ".owl-carousel",
-    // A sheet of Owl's own hides what waits for its script; that is never near the viewport.
-    load: (host) => (getComputedStyle(host).display === "none" ? "idle" : "visible"),
+    // A sheet of Owl's own hides what waits for its script.
+    load: visibleUnlessHidden,
     wakeOn: [CAROUSEL_REQUESTED],
     when: (host, occasion) => !hasOwl() && (!(occasion instanceof Event) || carouselRequests.has(host)),
     module: () => import("./carousel/index.ts"),

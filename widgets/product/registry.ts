@@ -7,6 +7,7 @@ import {
   showSelectionNeeded,
 } from "#src/dom/variation-choice.ts";
 import type { Occasion, Registry } from "#src/islands/define-widget.ts";
+import { visibleUnlessHidden } from "#src/islands/load-strategies.ts";
 import { prepareLater } from "#src/islands/prepare-later.ts";
 
 /** Calendars and articles carry dates too. */
@@ -52,7 +53,7 @@ export const productWidgets: Registry = {
   countdown: {
     stock: "[data-date], [data-fixtime]",
     // Themes hide it until it counts.
-    load: (host) => (getComputedStyle(host).display === "none" ? "idle" : "visible"),
+    load: visibleUnlessHidden,
     when: isCountdown,
     isPlain: true,
     module: () => import("./countdown/index.ts"),
