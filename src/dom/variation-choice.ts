@@ -11,8 +11,11 @@ export const isChoiceComplete = (form: Element): boolean => {
   return values.length > 0 && values.every(Boolean);
 };
 
-const CLASSES = ["disabled", "wc-variation-selection-needed"];
-const AREA = "woocommerce-variation-add-to-cart";
+/** The classes of a button that waits for a choice. */
+export const SELECTION_NEEDED: readonly string[] = ["disabled", "wc-variation-selection-needed"];
+
+/** The class of what holds quantity and button, and the first part of those that say whether it can be used. */
+export const ADD_AREA = "woocommerce-variation-add-to-cart";
 
 /**
  * Shows that options must be chosen first, and that those which the server has chosen can be cleared, as the platform's
@@ -22,17 +25,17 @@ export const showSelectionNeeded = (form: HTMLElement): (() => void) => {
   const button = form.querySelector(".single_add_to_cart_button");
   const values = valuesOf(form);
   if (!button || values.every(Boolean)) return () => undefined;
-  const area = form.querySelector(`.${AREA}`);
+  const area = form.querySelector(`.${ADD_AREA}`);
   const link = form.querySelector<HTMLElement>(".reset_variations");
-  button.classList.add(...CLASSES);
+  button.classList.add(...SELECTION_NEEDED);
   // To who does not see it dimmed. The platform's script knows only the classes: where it runs the form this is taken away.
   button.ariaDisabled = "true";
-  area?.classList.add(`${AREA}-disabled`);
+  area?.classList.add(`${ADD_AREA}-disabled`);
   if (link && values.some(Boolean)) link.style.visibility = "visible";
   return () => {
-    button.classList.remove(...CLASSES);
+    button.classList.remove(...SELECTION_NEEDED);
     button.ariaDisabled = null;
-    area?.classList.remove(`${AREA}-disabled`);
+    area?.classList.remove(`${ADD_AREA}-disabled`);
     if (link) link.style.visibility = "";
   };
 };

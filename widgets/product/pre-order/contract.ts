@@ -35,7 +35,7 @@ export const readForm = (form: HTMLElement): PreOrderForm => {
     dateTemplate: text("preorder_avaiable_date"),
     place: text("position_preorder_avaiable_date") === "after" ? "afterend" : "beforebegin",
     countdownFormat: text("wc_preorders_countdown_format") || COUNTDOWN_FORMAT,
-    checkbox: settings.is_checkbox_active_spp === undefined ? undefined : text("is_checkbox_active_spp"),
+    checkbox: settings.is_checkbox_active_spp,
     simple: isVariable ? undefined : { is_pre_order: "yes", ...form.dataset },
     serverLine: form.parentElement?.querySelector<HTMLElement>(":scope > .bp-preorder-available-date") ?? null,
   };

@@ -16,13 +16,13 @@ export interface PreOrderTexts {
   /** Has places for `{date_format}`, `{human_readable}` and `{countdown}`. */
   dateTemplate: string;
   /** Undefined where the shop has no such setting. */
-  checkbox: string | undefined;
+  checkbox: unknown;
 }
 
-const isYes = (value: unknown): boolean => ["true", "1", "yes"].includes(String(value));
+const isYes = (value: unknown): boolean => /^(true|1|yes)$/.test(String(value));
 
 /**
- * The moment until which this is a pre-order; undefined when it is none. The plugin's free edition sends the flag
+ * The moment until which this is a pre-order; undefined when it is none, NaN when its date cannot be read. The plugin's free edition sends the flag
  * alone, having compared the date itself: that holds for ever. Part of a bundle is bought with the bundle's button.
  */
 export const preOrderEnd = (
@@ -31,8 +31,7 @@ export const preOrderEnd = (
 ): number | undefined => {
   if (!isYes(is_pre_order) || isYes(is_bundled)) return undefined;
   if (preorder_date_time_filter === undefined) return Number.POSITIVE_INFINITY;
-  const moment = momentOf(preorder_date_time_filter);
-  return Number.isNaN(moment) ? undefined : moment;
+  return momentOf(preorder_date_time_filter);
 };
 
 /** Undefined where the button keeps the server's text. */
@@ -50,9 +49,8 @@ export const availabilityLine = (
     "{human_readable}": data.preorder_date_human_time,
     "{countdown}": data.preorder_date_time_filter,
   };
-  const places = Object.keys(values).filter((place) => dateTemplate.includes(place));
   // The plugin's free edition sends the flag without a date: a sentence around empty places says nothing.
-  if (places.length > 0 && !places.some((place) => values[place])) return undefined;
+  if (dateTemplate.includes("{") && !Object.values(values).some(Boolean)) return undefined;
   return dateTemplate
     .replace(/\{(?:date_format|human_readable)\}/g, (place) => String(values[place] ?? ""))
     .split("{countdown}");

@@ -5,42 +5,37 @@ import type { VariationState } from "#src/stores/variation-state.ts";
 import { type PreOrderForm, readForm } from "./contract.ts";
 import { availabilityLine, buttonText, countdownText, type PreOrderData, preOrderEnd } from "./pre-order-rules.ts";
 
-/** The button's text, which goes back to the server's with `undefined`. */
+/** The button's text, which goes back to the server's without one. */
 const createLabel = (button: HTMLElement) => {
   const before = [...button.childNodes];
   const original = button.textContent.trim();
-  return (text: string | undefined): void =>
-    button.replaceChildren(...(text === undefined || text === original ? before : [text]));
+  return (text?: string): void => button.replaceChildren(...(text && text !== original ? [text] : before));
 };
 
-interface DateLine {
-  line: HTMLElement;
-  /** Where it counts down, if it does. */
-  clock: HTMLElement | undefined;
-}
-
-const createLine = ([first = "", ...others]: readonly string[], isCounting: boolean): DateLine => {
+/** The line, and in it what counts down, if anything does. */
+const createLine = ([first = "", ...others]: readonly string[], isCounting: boolean) => {
   const line = document.createElement("p");
+  const clock = isCounting && others.length > 0 && document.createElement("span");
   line.className = "bp-preorder-available-date";
-  const clock = isCounting && others.length > 0 ? document.createElement("span") : undefined;
   if (clock) clock.role = "timer";
-  line.append(first, clock ?? "", others.join(""));
+  line.append(first, clock || "", others.join(""));
   return { line, clock };
 };
 
 /** Shows what is offered as a pre-order until its date. Returns the undo. */
-const present = (offer: PreOrderData, end: number, { form, onOver }: { form: PreOrderForm; onOver: () => void }) => {
+const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: PreOrderForm, onOver: () => void) => {
+  const isCounting = Number.isFinite(end);
   const texts = availabilityLine(offer, form);
-  const { line, clock } = createLine(texts ?? [], Number.isFinite(end));
+  const { line, clock } = createLine(texts ?? [], isCounting);
   if (texts) form.area.insertAdjacentElement(form.place, line);
   const tell = (left: readonly number[] | undefined) => {
     // At its very moment it is no longer in the future.
     if (!left || Date.now() === end) onOver();
     else if (clock) clock.textContent = countdownText(form.countdownFormat, left);
   };
-  const stop = Number.isFinite(end) ? countDown(end, tell) : undefined;
+  const stop = isCounting && countDown(end, tell);
   return () => {
-    stop?.();
+    if (stop) stop();
     line.remove();
   };
 };
@@ -56,13 +51,13 @@ export const attach = (host: HTMLElement): (() => void) => {
   // It is right while this is a pre-order, except for what only a clock can say.
   if (serverLine) serverLine.style.display = "none";
 
-  const show = (offer: PreOrderData | undefined): void => {
+  const show = (offer?: PreOrderData): void => {
     remove?.();
-    const end = (offer && preOrderEnd(offer, momentOf)) ?? Number.NEGATIVE_INFINITY;
-    const isActive = offer !== undefined && end > Date.now();
+    const end = offer && preOrderEnd(offer, momentOf);
+    const isActive = end !== undefined && end > Date.now();
     host.dataset.state = isActive ? "pre-order" : "available";
     for (const label of labels) label(buttonText(isActive, form));
-    remove = isActive ? present(offer, end, { form, onOver: () => show(undefined) }) : undefined;
+    remove = offer && isActive ? present({ offer, end }, form, show) : undefined;
   };
 
   let isOver = false;
@@ -80,7 +75,7 @@ export const attach = (host: HTMLElement): (() => void) => {
     isOver = true;
     stop?.();
     remove?.();
-    for (const label of labels) label(undefined);
+    for (const label of labels) label();
     reveal?.();
     delete host.dataset.state;
   };

@@ -11,8 +11,8 @@ const valueAt = (data: unknown, path: string): unknown =>
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], data);
 
 const textAt = (data: unknown, path: string): string => {
-  const value = valueAt(data, path);
-  return value === undefined || value === null || value === false ? "" : String(value);
+  const value = valueAt(data, path) ?? false;
+  return value === false ? "" : String(value);
 };
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
@@ -30,6 +30,7 @@ export const fillTemplate = (template: string, data: Readonly<Record<string, unk
       return Boolean(valueAt(data, condition)) === condition.startsWith("!") ? otherwise : then;
     })
     .replace(/<#.*?#>/gs, "")
-    .replace(/\{\{\{\s*(data[\w.]*)\s*\}\}\}|\{\{\s*(data[\w.]*)\s*\}\}/g, (_whole, raw?: string, plain?: string) =>
-      raw ? textAt(data, raw) : escapeHtml(textAt(data, plain ?? "")),
-    );
+    .replace(/\{\{(\{?)\s*(data[\w.]*)\s*\}?\}\}/g, (_whole, isRaw: string, path: string) => {
+      const text = textAt(data, path);
+      return isRaw ? text : escapeHtml(text);
+    });

@@ -12,7 +12,8 @@ const ORIGINAL = "data-o_";
 const GALLERY = ".images";
 const THUMBNAILS = ".flex-control-nav li img";
 
-const put = (element: Element, name: string, value: string | null): void => {
+/** Null takes the attribute away. */
+export const put = (element: Element, name: string, value: string | null): void => {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 };
@@ -105,7 +106,7 @@ export const createProductImage = (form: HTMLElement, product: HTMLElement, ownG
       ownGallery?.reset();
       const attributes = imageAttributes(variation);
       if (!attributes) restoreAll(product);
-      const isTurned = attributes !== undefined && showImage(product, attributes);
+      const isTurned = attributes && showImage(product, attributes);
       tellGallery(imageId, !isTurned);
     },
     reset(): void {

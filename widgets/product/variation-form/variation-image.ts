@@ -16,8 +16,10 @@ export const imageAttributes = (variation: { readonly image?: unknown }): ImageA
   const image = variation.image as Readonly<Record<string, unknown>> | null | undefined;
   if (typeof image?.src !== "string" || image.src.length <= 1) return undefined;
   // The server prints `false` for what a picture does not have.
-  const text = (key: string): string | null =>
-    image[key] === undefined || image[key] === false ? null : String(image[key]);
+  const text = (key: string): string | null => {
+    const value = image[key] ?? false;
+    return value === false ? null : String(value);
+  };
   return {
     image: {
       src: image.src,
