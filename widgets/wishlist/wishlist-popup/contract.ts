@@ -12,10 +12,6 @@ export interface WishlistPopupProps {
   /** Where to go after an estimate was asked for; empty to stay. */
   estimateRedirect: string;
   cookieText: string;
-  closeLabel: string;
-  failedText: string;
-  addedText: string;
-  existsText: string;
 }
 
 /** What the shopper chose in the popup. */
@@ -49,8 +45,7 @@ export const readProps = (host: HTMLElement): WishlistPopupProps => ({
   estimateMs: wishlistMs("time_to_close_prettyphoto"),
   estimateRedirect: isWishlistOn("redirect_after_ask_estimate") ? wishlistText("ask_estimate_redirect_url") : "",
   cookieText: wishlistLabel("cookie_disabled"),
-  closeLabel: message("close"),
-  failedText: message("wishlistFailed"),
-  addedText: message("wishlistAdded"),
-  existsText: message("wishlistExists"),
 });
+
+/** A text in the shop's language. */
+export const text = message;

@@ -9,7 +9,7 @@ import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
-import { type Choice, NEW, readChoice, type WishlistPopupProps } from "./contract.ts";
+import { type Choice, NEW, readChoice, text, type WishlistPopupProps } from "./contract.ts";
 import { Feedback, type FeedbackProps } from "./feedback.tsx";
 import { refreshChoices, sayOnPage, sendEstimate } from "./popup-store.ts";
 import { useDialog } from "./use-dialog.ts";
@@ -50,7 +50,7 @@ const createActions = (
 ) => {
   /** Without words of the shop the popup goes, and what happened is only spoken. */
   const tell = (message: string, isError: boolean, spoken: string) => {
-    if (message || isError) show({ html: message || props.failedText, kind: isError ? "error" : "success" });
+    if (message || isError) show({ html: message || text("wishlistFailed"), kind: isError ? "error" : "success" });
     else {
       announce(spoken);
       props.dialog.close();
@@ -76,7 +76,11 @@ const createActions = (
     }
     const { result, message, lists } = answer;
     refreshChoices(lists);
-    tell(message, result === "error" || result === "refused", result === "exists" ? props.existsText : props.addedText);
+    tell(
+      message,
+      result === "error" || result === "refused",
+      text(result === "exists" ? "wishlistExists" : "wishlistAdded"),
+    );
   };
 
   const move = async ({ dataset }: HTMLElement, { list, name, visibility }: Choice) => {
@@ -123,12 +127,12 @@ const useAnswer = (dialog: HTMLDialogElement) => {
   const [shown, setShown] = useState<FeedbackProps>();
   const [problem, setProblem] = useState("");
   const show = (feedback: FeedbackProps) => (dialog.open ? setShown(feedback) : sayOnPage(feedback.html));
-  const refuse = (text: string) => (dialog.open ? setProblem(text) : sayOnPage(text));
+  const refuse = (reason: string) => (dialog.open ? setProblem(reason) : sayOnPage(reason));
   return { shown, show, problem, refuse };
 };
 
 export const WishlistPopup = (props: WishlistPopupProps) => {
-  const { dialog, form, failedText } = props;
+  const { dialog, form } = props;
   const { shown, show, problem, refuse } = useAnswer(dialog);
   const slot = useSlot(dialog, "beforeend", "div");
   useDialog(dialog);
@@ -145,7 +149,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
       await work();
     } catch (error) {
       reportError("wishlist-popup", error, dialog);
-      refuse(failedText);
+      refuse(text("wishlistFailed"));
     }
     unblock();
   };
@@ -154,7 +158,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
   const askEstimate = async () => {
     const { result, template, message } = await sendEstimate(form);
     if (result === "true" || result === "exists") show({ html: template || message, kind: "template" });
-    else refuse(message || failedText);
+    else refuse(message || text("wishlistFailed"));
   };
 
   useListener<MouseEvent>(dialog, "click", (event) => {
@@ -182,7 +186,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
       {createPortal(
         <>
           {shown && <Feedback {...shown} />}
-          <button type="button" className="sw-popup-close pp_close" aria-label={props.closeLabel}>
+          <button type="button" className="sw-popup-close pp_close" aria-label={text("close")}>
             <span aria-hidden="true">×</span>
           </button>
         </>,

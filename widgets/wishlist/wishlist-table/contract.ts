@@ -1,7 +1,7 @@
 // Spec 2, 4, 5, 6, 7 and 8, Wishlist; contract chapters 4, 7 (calls 2, 5, 8 and 11) and 9.
 import { requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
-import { type Row, TABLE } from "./list-rows.tsx";
+import { TABLE } from "./list-rows.tsx";
 
 /** @throws ContractError when the form holds no list. */
 export const readFailedText = (form: HTMLElement): string => {
@@ -9,9 +9,5 @@ export const readFailedText = (form: HTMLElement): string => {
   return message("wishlistFailed");
 };
 
-/** What is said and offered when a row was removed. */
-export const textsFor = ({ name }: Row) => ({
-  removed: message("removed", { name }),
-  undo: message("undo"),
-  undone: message("wishlistUndone", { name }),
-});
+/** A text in the shop's language. */
+export const text = message;

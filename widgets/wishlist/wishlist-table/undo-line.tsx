@@ -3,17 +3,17 @@ import { moveFocus } from "#src/dom/focus.ts";
 import { createSlot } from "#src/dom/slot.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
 import { isDone } from "#src/stores/wishlist-changes.ts";
-import { textsFor } from "./contract.ts";
+import { text } from "./contract.ts";
 import { PLACE, type Row } from "./list-rows.tsx";
 import "./undo-line.css";
 
-const createLine = (removed: string, label: string): { slot: HTMLElement; button: HTMLButtonElement } => {
+const createLine = (removed: string): { slot: HTMLElement; button: HTMLButtonElement } => {
   const slot = createSlot("div");
   const line = document.createElement("div");
   line.className = "sw-wishlist-undo";
   const button = document.createElement("button");
   button.type = "button";
-  button.textContent = label;
+  button.textContent = text("undo");
   line.append(removed, button);
   slot.append(line);
   return { slot, button };
@@ -25,13 +25,13 @@ export const offerUndo = (
   row: Row,
   onFailure: (button: HTMLElement, error: unknown) => void,
 ): (() => void) => {
-  const texts = textsFor(row);
-  const { slot, button } = createLine(texts.removed, texts.undo);
+  const { rowId, productType, listId, quantity, name } = row;
+  const removed = text("removed", { name });
+  const { slot, button } = createLine(removed);
 
   const putBack = async () => {
     if (button.hasAttribute("aria-disabled")) return;
     button.ariaDisabled = "true";
-    const { rowId, productType, listId, quantity } = row;
     try {
       const answer = await addWish({
         productId: Number(rowId),
@@ -41,7 +41,7 @@ export const offerUndo = (
         link: button,
       });
       if (!isDone(answer)) throw new Error("The row was not put back.");
-      announce(texts.undone);
+      announce(text("wishlistUndone", { name }));
       slot.remove();
       const place = form.querySelector(`[data-row-id="${rowId}"]`)?.querySelector<HTMLElement>(PLACE);
       if (place) moveFocus(place);
@@ -54,6 +54,6 @@ export const offerUndo = (
   button.addEventListener("click", () => void putBack());
   form.append(slot);
   // A region that comes together with its text is not spoken everywhere.
-  announce(texts.removed);
+  announce(removed);
   return () => slot.remove();
 };

@@ -110,10 +110,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     await quantities.flush();
     const done = await work(row).then(
       () => row,
-      (error) => {
-        fail(control, error);
-        return undefined;
-      },
+      (error) => void fail(control, error),
     );
     unblock();
     restoreFocus();

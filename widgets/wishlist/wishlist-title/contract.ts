@@ -4,13 +4,6 @@ import { message } from "#src/platform/messages.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 
-export interface WishlistTitleTexts {
-  field: string;
-  save: string;
-  cancel: string;
-  failed: string;
-}
-
 /** A part as it is now: the block may have been printed anew. */
 export const partOf = <Part extends HTMLElement>(host: HTMLElement, selector: string): Part =>
   requirePart<Part>(host, selector, "the wishlist's title and its form");
@@ -28,9 +21,5 @@ const listOf = (host: HTMLElement): string =>
 export const saveTitle = (host: HTMLElement, title: string): Promise<WishlistAnswer> =>
   changeWishlist("save_title", { wishlist_id: listOf(host), title });
 
-export const readTexts = (): WishlistTitleTexts => ({
-  field: message("wishlistEditTitle"),
-  save: message("wishlistSaveTitle"),
-  cancel: message("wishlistKeepTitle"),
-  failed: message("wishlistFailed"),
-});
+/** A text in the shop's language. */
+export const text = message;

@@ -1,7 +1,7 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { moveFocus } from "#src/dom/focus.ts";
 import { reportError } from "#src/report-error.ts";
-import { fieldOf, readTexts, saveTitle, titleOf } from "./contract.ts";
+import { fieldOf, saveTitle, titleOf } from "./contract.ts";
 import { showTitle, type TitleState } from "./title-form.tsx";
 
 /** Whether the shop has taken the name. */
@@ -32,14 +32,13 @@ const placeFocus = (host: HTMLElement, state: TitleState): void => {
 
 /** Renames a list where its name stands: Enter saves, Escape keeps the old name. Returns the undo. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
-  const texts = readTexts();
   let state: TitleState = "display";
-  let undo = showTitle(host, state, texts);
+  let undo = showTitle(host, state);
 
   const paint = (next: TitleState = state): void => {
     undo();
     state = next;
-    undo = showTitle(host, state, texts);
+    undo = showTitle(host, state);
   };
 
   const show = (next: TitleState): void => {
