@@ -5,10 +5,6 @@ import { isWishlistOn } from "#src/platform/wishlist-settings.ts";
 export interface WishlistSortProps {
   table: HTMLElement;
   isSortable: boolean;
-  failedText: string;
-  upLabel: (name: string) => string;
-  downLabel: (name: string) => string;
-  movedText: (name: string, place: number, count: number) => string;
 }
 
 /** What identifies the page of the list that is shown. */
@@ -21,8 +17,7 @@ export const readPage = ({ dataset }: HTMLElement): { wishlist_token: string; pa
 export const readProps = (table: HTMLElement): WishlistSortProps => ({
   table,
   isSortable: isWishlistOn("enable_drag_n_drop"),
-  failedText: message("wishlistFailed"),
-  upLabel: (name) => message("wishlistMoveUp", { name }),
-  downLabel: (name) => message("wishlistMoveDown", { name }),
-  movedText: (name, place, count) => message("wishlistMoved", { name, place, count }),
 });
+
+/** A text in the shop's language. */
+export const text = message;

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { announce } from "#src/dom/announce.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useListener } from "#src/ui/use-listener.ts";
-import type { WishlistSortProps } from "./contract.ts";
+import { text, type WishlistSortProps } from "./contract.ts";
 import { movedTo } from "./sort-order.ts";
 import { createOrderSender } from "./sort-store.ts";
 import { useDrag } from "./use-drag.ts";
@@ -33,8 +33,7 @@ const useOrder = (table: HTMLElement) => {
   };
 };
 
-export const WishlistSort = (props: WishlistSortProps) => {
-  const { table, isSortable, movedText } = props;
+export const WishlistSort = ({ table, isSortable }: WishlistSortProps) => {
   const { rows, readAgain } = useRows(table, isSortable);
   const [hasFailed, setHasFailed] = useState(false);
   const send = useOrder(table);
@@ -44,7 +43,7 @@ export const WishlistSort = (props: WishlistSortProps) => {
     const name = rows.find((row) => row.rowId === rowId)?.name ?? "";
     setHasFailed(false);
     readAgain();
-    announce(movedText(name, order.indexOf(rowId) + 1, order.length));
+    announce(text("wishlistMoved", { name, place: order.indexOf(rowId) + 1, count: order.length }));
     const kept = await send(order, before);
     if (!kept) return;
     putBack(table, kept);
@@ -67,7 +66,7 @@ export const WishlistSort = (props: WishlistSortProps) => {
     <button
       type="button"
       className="sw-wishlist-step"
-      aria-label={(by < 0 ? props.upLabel : props.downLabel)(row.name)}
+      aria-label={text(by < 0 ? "wishlistMoveUp" : "wishlistMoveDown", { name: row.name })}
       aria-disabled={row === rows.at(by < 0 ? 0 : -1)}
       onClick={({ currentTarget }) => step(row, by, currentTarget)}
     >
@@ -90,7 +89,7 @@ export const WishlistSort = (props: WishlistSortProps) => {
           row.rowId,
         ),
       )}
-      {hasFailed && <InlineNotice after={table} text={props.failedText} />}
+      {hasFailed && <InlineNotice after={table} text={text("wishlistFailed")} />}
     </>
   );
 };
