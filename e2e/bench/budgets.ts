@@ -41,7 +41,7 @@ export const budgets = {
    * The budget of everything is not met yet. Until it is, the sum may only shrink: lower this with every cut. Raised
    * once, from 161,000, by what came new with content pages: videos, pictures, contents, the report of the largest picture.
    */
-  allForNow: 163_700,
+  allForNow: 163_500,
   css: 8000,
   /** What a feature of content pages loads besides the shared runtime. */
   content,
