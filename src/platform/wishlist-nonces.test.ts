@@ -62,10 +62,13 @@ it("fails for a call that the shop's edition does not answer", async () => {
   await expect(rename("A")).rejects.toThrow(/premium edition/);
 });
 
-it("fails for a refused call whose answer says nothing", async () => {
+it.each([
+  ["refuses", { result: false }],
+  ["answers by a page, of a login perhaps", "<!doctype html><html><body>Log in</body></html>"],
+])("fails for a call without an answer of its own that the shop %s", async (_how, body) => {
   openWithSettings();
   freshPage("nonce-of-do-title");
-  answer({ result: false });
+  answer(body);
   const change = { product_id: "12", wishlist_token: "T", quantity: 2 };
   await expect(postWishlist("update_item_quantity", change)).rejects.toThrow(/refused "update_item_quantity"/);
 });

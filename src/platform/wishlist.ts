@@ -48,10 +48,10 @@ interface Asked {
   fragments?: WishlistBlocks;
 }
 
-const REFUSED = /^\s*\{\s*"result"\s*:\s*false\s*\}\s*$/;
+const REFUSED = /^\s*(\{\s*"result"\s*:\s*false\s*\}\s*$|<(!doc|html))/i;
 const EMPTY = /^\s*\{\s*"fragments"\s*:\s*\[\s*\]\s*\}\s*$/;
 
-/** Some calls say false, others answer without the blocks that were asked for. */
+/** Some calls say false, others answer without the blocks that were asked for; a page, of a login perhaps, is no answer. */
 const isRefusal = (text: string, { fragments }: Asked): boolean =>
   REFUSED.test(text) || (Boolean(fragments) && EMPTY.test(text));
 
