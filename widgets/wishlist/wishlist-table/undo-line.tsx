@@ -30,7 +30,7 @@ export const offerUndo = (
   const { slot, button } = createLine(removed);
 
   const putBack = async () => {
-    if (button.hasAttribute("aria-disabled")) return;
+    if (button.ariaDisabled) return;
     button.ariaDisabled = "true";
     try {
       const answer = await addWish({
