@@ -49,7 +49,7 @@ export const UndoLine = ({ content, place, removal, texts }: UndoLineProps) => {
     try {
       await undoRemoval(removal);
       const isOurs = isFocusLost() || slot.contains(document.activeElement);
-      forgetRemoval();
+      setState("over");
       announce(texts.undone);
       if (isOurs) moveFocus(removeLinkIn(place, removal.key) ?? panelTitleOf(place));
     } catch (error) {
