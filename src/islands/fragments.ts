@@ -77,7 +77,7 @@ export const startFragments = (): void => {
   $cart.listen((cart) => {
     const { isPending } = cart;
     // A page from a cache shows the number of another visitor; most shoppers only look at it.
-    showCartParts(cart);
+    showCartParts(document, cart);
     if (isPending !== wasPending) showPending(isPending);
     wasPending = isPending;
   });

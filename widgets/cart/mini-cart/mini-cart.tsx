@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { announceSummary } from "#src/dom/announce.ts";
-import { showCartParts } from "#src/dom/cart-parts.ts";
+import { giveBackCartParts, showCartParts } from "#src/dom/cart-parts.ts";
 import { moveFocus } from "#src/dom/focus.ts";
 import { isKeyboardClick } from "#src/dom/keyboard-click.ts";
 import { holdModal } from "#src/dom/modal-panel.ts";
@@ -126,7 +126,8 @@ export const MiniCart = (props: MiniCartProps) => {
   const panelId = useDialogSemantics(props, mode, isOpen);
   useToggleSemantics(toggle, { panelId, isOpen, summary });
   // A host that came after the cart's last answer was not there to be painted.
-  useLayoutEffect(() => showCartParts(cart), [cart]);
+  useLayoutEffect(() => showCartParts(host, cart), [host, cart]);
+  useLayoutEffect(() => () => giveBackCartParts(host), [host]);
   useSpokenSummary(summary);
   useModalPanel(panel, isModal);
   useFocusInside(props, isModal, opening);

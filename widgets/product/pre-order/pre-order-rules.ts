@@ -22,8 +22,9 @@ export interface PreOrderTexts {
 const isYes = (value: unknown): boolean => /^(true|1|yes)$/.test(String(value));
 
 /**
- * The moment until which this is a pre-order; undefined when it is none, NaN when its date cannot be read. The plugin's free edition sends the flag
- * alone, having compared the date itself: that holds for ever. Part of a bundle is bought with the bundle's button.
+ * The moment until which this is a pre-order; undefined when it is none, NaN when its date cannot be read. The plugin's
+ * free edition sends the flag alone, having compared the date itself: that holds for ever. Part of a bundle is bought
+ * with the bundle's button.
  */
 export const preOrderEnd = (
   { is_pre_order, is_bundled, preorder_date_time_filter }: PreOrderData,
