@@ -15,7 +15,7 @@ export type VariationState =
   /** Nothing, not everything, or nothing that exists is chosen. */
   | { phase: "none" }
   /** Known, but its price and availability are not on the page yet. */
-  | { phase: "found"; variation: Variation }
+  | { phase: "found" }
   | { phase: "shown"; variation: Variation; isPurchasable: boolean };
 
 export const NONE: VariationState = { phase: "none" };
@@ -30,7 +30,7 @@ export const readVariation = (data: VariationData): Variation => ({
 export const currentState = (form: HTMLElement, before: VariationState): VariationState => {
   const id = chosenIdOf(form);
   if (id === 0) return NONE;
-  if (before.phase !== "none" && before.variation.id === id) return before;
+  if (before.phase === "shown" && before.variation.id === id) return before;
   const data = (variationsOf(form) || []).find(({ variation_id }) => Number(variation_id) === id);
   return data ? { phase: "shown", variation: readVariation(data), isPurchasable: isPurchasable(data) } : NONE;
 };

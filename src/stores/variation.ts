@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from "nanostores";
-import { isVariation, variationFormOf } from "#src/dom/variation-data.ts";
+import { isVariation } from "#src/dom/variation-data.ts";
 import { listenOn } from "#src/dom/variation-events.ts";
 import { currentState, NONE, readVariation, type VariationState } from "./variation-state.ts";
 
@@ -10,14 +10,16 @@ import { currentState, NONE, readVariation, type VariationState } from "./variat
 
 interface FormStore {
   $variation: WritableAtom<VariationState>;
-  listeners: number;
   stop: () => void;
 }
 
 const listenTo = (form: HTMLElement, $variation: WritableAtom<VariationState>): (() => void) => {
   const undos = [
     listenOn(form, "found_variation", ({ args: [data] }) => {
-      if (isVariation(data)) $variation.set({ phase: "found", variation: readVariation(data) });
+      const state = $variation.get();
+      // Older versions of the platform's script show it before everybody has heard that it was found.
+      if (state.phase === "shown" && state.variation.data === data) return;
+      if (isVariation(data)) $variation.set({ phase: "found" });
     }),
     listenOn(form, "show_variation", ({ args: [data, purchasable] }) => {
       if (!isVariation(data)) return;
@@ -34,33 +36,23 @@ const listenTo = (form: HTMLElement, $variation: WritableAtom<VariationState>): 
 const stores = new WeakMap<HTMLElement, FormStore>();
 
 const storeOf = (form: HTMLElement): FormStore => {
-  const store = stores.get(form) ?? { $variation: atom(NONE), listeners: 0, stop: () => undefined };
+  const store = stores.get(form) ?? { $variation: atom(NONE), stop: () => undefined };
   stores.set(form, store);
   return store;
 };
 
-/**
- * Calls back at once and after each change. Takes the form, or a product's id: without a form for it on the page
- * nothing is called. Returns the undo.
- */
-export const onVariation = (
-  formOrProductId: HTMLElement | number,
-  listener: (state: VariationState) => void,
-): (() => void) => {
-  const form = typeof formOrProductId === "number" ? variationFormOf(formOrProductId) : formOrProductId;
-  if (!form) return () => undefined;
+/** Calls back at once and after each change. Returns the undo. */
+export const onVariation = (form: HTMLElement, listener: (state: VariationState) => void): (() => void) => {
   const store = storeOf(form);
   const { $variation } = store;
   // The form's events are heard while somebody wants to know.
-  if (store.listeners === 0) {
+  if ($variation.lc === 0) {
     $variation.set(currentState(form, $variation.get()));
     store.stop = listenTo(form, $variation);
   }
-  store.listeners += 1;
   const unsubscribe = $variation.subscribe(listener);
   return () => {
     unsubscribe();
-    store.listeners -= 1;
-    if (store.listeners === 0) store.stop();
+    if ($variation.lc === 0) store.stop();
   };
 };

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
+import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 
@@ -46,6 +47,21 @@ it("changes button and date line with the variation, and back", async () => {
   fireEvent.click(screen.getByText("Clear"));
   expect(button().textContent).toBe("Add to cart");
   expect(line()).toBeNull();
+});
+
+it("follows an older platform script, which shows a variation before others hear that it was found", async () => {
+  vi.stubGlobal("jQuery", jquery);
+  const loader = showPage(demoHtml("product/pre-order"), { ...settings, DBData });
+  const form = document.querySelector("form") as HTMLElement;
+  jquery(form).on("found_variation.wc-variation-form", (_event, variation) => {
+    jquery(document.querySelector(".single_variation")).trigger("show_variation", [variation, true]);
+  });
+  const [small, medium] = JSON.parse(form.dataset.product_variations ?? "");
+  await loader.mount();
+  for (const variation of [medium, small, medium]) {
+    jquery(form).trigger("found_variation", [variation]);
+    await vi.waitFor(() => expect(button().textContent).toBe(variation === medium ? "Pre Order Now!" : "Add to cart"));
+  }
 });
 
 it.each([

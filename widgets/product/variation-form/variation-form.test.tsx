@@ -215,7 +215,7 @@ it("tells scripts that listen on the form of the chosen number and of the quanti
 it("tells the store what is found and then shown, and of nothing after clearing", async () => {
   await showForm();
   const states: VariationState[] = [];
-  const stop = onVariation(56, (state) => states.push(state));
+  const stop = onVariation(form(), (state) => states.push(state));
   choose("Size", "small");
   choose("Colour", "moss");
   await untilShown();
