@@ -30,36 +30,34 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   }, REACHED);
   for (const link of links) observer.observe(targetOf(link) ?? link);
 
-  let jumpedTo: HTMLAnchorElement | undefined;
-  let undoRoom: (() => void) | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const settle = (): void => {
-    root.style.scrollBehavior = "";
-    undoRoom?.();
-    // Near the end of a page a heading cannot be scrolled up to where it counts as reached.
-    mark(jumpedTo);
-  };
+  let endGlide: (() => void) | undefined;
   hear("click", ({ target: clicked }) => {
     const link = clicked.closest("a");
     const target = link && targetOf(link);
     if (!target) return;
-    undoRoom?.();
-    undoRoom = keepAttributes(target, ["style"]);
-    jumpedTo = link;
+    endGlide?.();
+    const restore = keepAttributes(target, ["style"]);
     const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
     const header = document.querySelector<HTMLElement>(STICKY_HEADER)?.offsetHeight ?? 0;
     const offset = Number(smooth_scroll_offset ?? scroll_offset) || 0;
     target.style.scrollMarginTop = `${Math.max(offset, header, padding) - padding}px`;
     if (Number(smooth_scroll) && !prefersReducedMotion()) root.style.scrollBehavior = "smooth";
-    clearTimeout(timer);
-    timer = setTimeout(settle, GLIDE_MS);
+    const timer = setTimeout(() => {
+      endGlide?.();
+      // Near the end of a page a heading cannot be scrolled up to where it counts as reached.
+      mark(link);
+    }, GLIDE_MS);
+    endGlide = () => {
+      clearTimeout(timer);
+      root.style.scrollBehavior = "";
+      restore();
+    };
     // The browser's own jump: it knows where the keyboard goes on.
     window.location.assign(link.hash);
   });
   return () => {
-    clearTimeout(timer);
+    endGlide?.();
     observer.disconnect();
-    jumpedTo = undefined;
-    settle();
+    mark();
   };
 };
