@@ -9,7 +9,7 @@ const REACHED = { rootMargin: "9999999px 0px -80% 0px" };
 /** How long a glide takes at the most. Safari before 26.2 does not say when it is over. */
 const GLIDE_MS = 1000;
 
-const STICKY_HEADER = '.bde-header-builder--sticky, [data-widget="sticky-header"]';
+const STICKY_HEADER = ".bde-header-builder--sticky, [data-widget=sticky-header]";
 
 /** Some plugins encode the id in the link only. Unlike decodeURIComponent this bears a heading such as "100% wool". */
 const targetOf = ({ hash }: HTMLAnchorElement): HTMLElement | null =>
@@ -18,15 +18,15 @@ const targetOf = ({ hash }: HTMLAnchorElement): HTMLElement | null =>
 /** Marks the link of the section at hand, and lets the browser's own jump glide to below the header. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const { smooth_scroll, smooth_scroll_offset, scroll_offset } = readSettings();
-  const { documentElement: root } = document;
+  const root = document.documentElement;
   const links = [...host.querySelectorAll("a")];
-  const reached = new Set<unknown>();
+  const isReached = new Map<unknown, boolean>();
   const mark = (link?: Element): void => {
     for (const each of links) each.ariaCurrent = each === link ? "location" : null;
   };
   const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) reached[isIntersecting ? "add" : "delete"](target);
-    mark(links.findLast((link) => reached.has(targetOf(link))));
+    for (const { target, isIntersecting } of entries) isReached.set(target, isIntersecting);
+    mark(links.findLast((link) => isReached.get(targetOf(link))));
   }, REACHED);
   for (const link of links) observer.observe(targetOf(link) ?? link);
 
@@ -53,7 +53,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
       restore();
     };
     // The browser's own jump: it knows where the keyboard goes on.
-    window.location.assign(link.hash);
+    location.assign(link.hash);
   });
   return () => {
     endGlide?.();
