@@ -125,6 +125,17 @@ it("keeps the mark on a section that is too near the end of the page to be reach
   vi.useRealTimers();
 });
 
+it("does not mark a section that the reader has left while the page was gliding to it", async () => {
+  await showLinks();
+  vi.useFakeTimers();
+  fireEvent.click(link("In winter"));
+  tell("Airing", true);
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, -900));
+  vi.advanceTimersByTime(1000);
+  expect(current()).toEqual(["Airing"]);
+  vi.useRealTimers();
+});
+
 it.each([
   ["holds a sign that encodings use", "100%_wool", "100%_wool"],
   ["is encoded in the link only", "%E2%82%AC_wool", "€_wool"],

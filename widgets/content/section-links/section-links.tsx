@@ -44,8 +44,9 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     if (Number(smooth_scroll) && !prefersReducedMotion()) root.style.scrollBehavior = "smooth";
     const timer = setTimeout(() => {
       endGlide?.();
-      // Near the end of a page a heading cannot be scrolled up to where it counts as reached.
-      mark(link);
+      // Near the end of a page a heading cannot be scrolled up to where it counts as reached; the reader may have gone elsewhere.
+      const { y } = target.getBoundingClientRect();
+      if (y >= 0 && y < innerHeight) mark(link);
     }, GLIDE_MS);
     endGlide = () => {
       clearTimeout(timer);
