@@ -71,6 +71,12 @@ it("keeps to the copy where no source is wide enough", () => {
   expect(withWidth(`${copy} 300w`, copy, wish)).toBe(`${copy} 300w, ${copy}?size=640x0 640w`);
 });
 
+it("cuts from the whole picture also where that is narrower than its place, and not from a smaller copy", () => {
+  const copy = `${CDN}-300x200.jpg`;
+  const list = `${copy} 300w, ${CDN}.jpg 500w`;
+  expect(withWidth(list, copy, wish)).toBe(`${list}, ${CDN}.jpg?size=640x0 640w`);
+});
+
 it.each([
   ["a copy that is too narrow", `${CDN}-300x200.jpg 300w`, false],
   ["a copy that is wide enough", `${CDN}-1200x800.jpg 1200w`, true],

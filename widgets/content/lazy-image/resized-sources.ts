@@ -18,15 +18,10 @@ const isThumbnail = (url: string): boolean => /-\d+x\d+\.(gif|jpe?g|png|webp)(\?
 /** The image host that makes any width. */
 const RESIZING_HOST = /(^|\.)smushcdn\.com$/;
 
-/** The picture that is large enough to be cut from: the whole one, or a wide enough copy. */
-const baseOf = (src: string | undefined, sources: readonly Source[], width: number): string | undefined => {
-  const [largest] = sources;
-  // A `source` of a picture has no address besides its list.
-  if (src === undefined)
-    return largest && largest.width > 0 && (!isThumbnail(largest.url) || largest.width >= width)
-      ? largest.url
-      : undefined;
-  return isThumbnail(src) ? (sources.find((source) => source.width >= width)?.url ?? src) : src;
+/** The picture to be cut from: the whole one, or a wide enough copy. A `source` of a picture has no address besides its list. */
+const baseOf = (src: string | undefined, [largest]: readonly Source[], width: number): string | undefined => {
+  if (src && !isThumbnail(src)) return src;
+  return largest && (largest.width >= width || (largest.width > 0 && !isThumbnail(largest.url))) ? largest.url : src;
 };
 
 export interface Wish {
