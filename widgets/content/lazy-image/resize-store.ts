@@ -5,10 +5,7 @@ import { widestIn, withWidth } from "./resized-sources.ts";
 
 /** A box that is as wide as what is in it would shrink with a narrower picture. */
 const isShrinkWrapped = ({ parentElement: box, offsetWidth }: HTMLElement, width: number): boolean =>
-  box !== null &&
-  /^inline(-block)?$/.test(getComputedStyle(box).display) &&
-  box.offsetWidth === width &&
-  offsetWidth === width;
+  box?.offsetWidth === width && offsetWidth === width && /^inline(-block)?$/.test(getComputedStyle(box).display);
 
 const keepsOwnSizes = ([image, ...sources]: Parts, width: number, { skipsAutoWidth }: ResizeRules): boolean => {
   if (skipsAutoWidth && image.style.width === "auto") return true;
@@ -18,7 +15,7 @@ const keepsOwnSizes = ([image, ...sources]: Parts, width: number, { skipsAutoWid
 
 /** Asks the image host for the width at hand. False where the image keeps the sizes that the theme gave it. */
 export const autoResize: AutoResize = (parts, width, ask) => {
-  const [image, ...sources] = parts;
+  const [image] = parts;
   const rules = resizeRules(pageGlobal("smushLazyLoadOptions"));
   const { originalSizes, src, srcset } = image.dataset;
   if (!rules || !originalSizes || !src || !srcset) return true;
@@ -30,7 +27,6 @@ export const autoResize: AutoResize = (parts, width, ask) => {
     return false;
   }
   const wish = { width: detail.resizeWidth || width, ratio: devicePixelRatio, precisionPx: rules.precisionPx };
-  image.dataset.srcset = withWidth(srcset, src, wish);
-  for (const { dataset } of sources) if (dataset.srcset) dataset.srcset = withWidth(dataset.srcset, undefined, wish);
+  for (const { dataset } of parts) if (dataset.srcset) dataset.srcset = withWidth(dataset.srcset, dataset.src, wish);
   return true;
 };

@@ -16,7 +16,7 @@ export const sourcesIn = (srcset: string): Source[] =>
 const isThumbnail = (url: string): boolean => /-\d+x\d+\.(gif|jpe?g|png|webp)(\?.+)?$/i.test(url);
 
 /** The image host that makes any width. */
-const RESIZING_HOST = /(^|\.)smushcdn\.com$/;
+const RESIZING_HOST = /^https?:\/\/([\w.-]+\.)?smushcdn\.com\//;
 
 /** The picture to be cut from: the whole one, or a wide enough copy. A `source` of a picture has no address besides its list. */
 const baseOf = (src: string | undefined, [largest]: readonly Source[], width: number): string | undefined => {
@@ -35,8 +35,8 @@ export interface Wish {
 export const withWidth = (srcset: string, src: string | undefined, { width, ratio, precisionPx }: Wish): string => {
   const sources = sourcesIn(srcset);
   const base = baseOf(src, sources, width) ?? "";
-  const url = URL.canParse(base) ? new URL(base) : undefined;
-  if (!url || !RESIZING_HOST.test(url.hostname)) return srcset;
+  if (!RESIZING_HOST.test(base)) return srcset;
+  const url = new URL(base);
   return [width, ...(ratio > 1 ? [Math.ceil(width * ratio)] : [])]
     .filter((wanted) => !sources.some((source) => source.width >= wanted && source.width - wanted <= precisionPx))
     .reduce((list, wanted) => {
