@@ -105,8 +105,8 @@ export const carouselOptions = (given: Readonly<Record<string, unknown>>): Carou
   };
 };
 
-const parse = (text: string): unknown => {
-  // An attribute without a value is a switch that is on.
+/** What is no JSON is a text; an attribute without a value is a switch that is on. */
+export const parse = (text: string): unknown => {
   if (text === "") return true;
   try {
     return JSON.parse(text);
@@ -123,6 +123,13 @@ export const optionsInData = (dataset: Readonly<Record<string, string | undefine
       return text === undefined ? [] : [[name, parse(text)]];
     }),
   );
+
+/** What an option must be that cannot be read and has its default instead; undefined for one that can. */
+export const expectedOf = (name: string, value: unknown): string | undefined => {
+  if (name === "navText") return labelsOf(value) ? undefined : "two labels as JSON";
+  if (name === "responsive") return isObject(value) ? undefined : "options by least width as JSON";
+  return name in known({ [name]: value }) ? undefined : "a number";
+};
 
 /** The options at a width of the window: those of the greatest key that is not above it, over the base. */
 export const optionsAt = (options: CarouselOptions, width: number): CarouselOptions => {

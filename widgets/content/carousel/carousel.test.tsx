@@ -220,6 +220,36 @@ it("says what is wrong with options that are no JSON object, and leaves the list
   expect(document.querySelector(".owl-stage")).toBeNull();
 });
 
+it.each([
+  ["no JSON at all", "{items: 3}"],
+  ["something else", "[3]"],
+])("names the options that hold %s", async (_what, options) => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await showPage(carouselHtml(`data-options='${options}'`)).mount();
+  const told = `[carousel] Cannot read data-options: expected a JSON object, got "${options}". Correct it. Element: <`;
+  await vi.waitFor(() => expect(error.mock.calls.join()).toContain(told));
+});
+
+it.each([
+  ["items", "zero", "a number"],
+  ["margin", "1em", "a number"],
+  ["responsive", "{600:{items:2}}", "options by least width as JSON"],
+  ["navText", "‹ ›", "two labels as JSON"],
+])("says that data-%s cannot be %j, and goes on without it", async (name, value, expected) => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await showCarousel(carouselHtml(`data-${name}="${value}"`));
+  const told = expect.stringContaining(`[carousel] Cannot read data-${name}: expected ${expected}, got "${value}".`);
+  expect(error.mock.calls).toEqual([[told]]);
+  expect(shownSlides()).toEqual(things(1, 2, 3));
+});
+
+it("has nothing to say of options that can be read", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const texts = `data-items="3" data-nav data-slide-by="page" data-loop="" data-nav-text='["a","b"]'`;
+  await showCarousel(carouselHtml(`${texts} data-responsive='{"0":{"items":3}}' data-animate-out="fade"`));
+  expect(error).not.toHaveBeenCalled();
+});
+
 it("without jQuery is told what to do by Owl's events all the same, and tells under names of its own", async () => {
   reduceMotion();
   const heard: unknown[] = [];

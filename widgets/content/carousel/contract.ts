@@ -3,7 +3,8 @@ import { carouselRequests } from "#src/dom/jquery-owl-plugin.ts";
 import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
 import { isObject } from "#src/platform/page-globals.ts";
-import { type CarouselOptions, carouselOptions, optionsInData } from "./carousel-options.ts";
+import { reportError } from "#src/report-error.ts";
+import { type CarouselOptions, carouselOptions, expectedOf, optionsInData, parse } from "./carousel-options.ts";
 
 /** A text in the shop's language. */
 export type Text = typeof message;
@@ -17,13 +18,23 @@ export interface CarouselProps {
 
 const optionsInJson = ({ dataset: { options } }: HTMLElement): Readonly<Record<string, unknown>> => {
   if (!options) return {};
-  const value: unknown = JSON.parse(options);
+  const value = parse(options);
   if (isObject(value)) return value;
   throw unreadable("data-options", "a JSON object", options);
 };
 
+/** The attributes of a list may be another script's: what cannot be read is told, and does not keep it from being a carousel. */
+const optionsInAttributes = (host: HTMLElement): Readonly<Record<string, unknown>> => {
+  const options = optionsInData(host.dataset);
+  for (const [name, value] of Object.entries(options)) {
+    const expected = expectedOf(name, value);
+    if (expected) reportError("carousel", unreadable(`data-${name}`, expected, value), host);
+  }
+  return options;
+};
+
 export const readProps = (host: HTMLElement): CarouselProps => {
-  const fromServer = { ...optionsInData(host.dataset), ...optionsInJson(host) };
+  const fromServer = { ...optionsInAttributes(host), ...optionsInJson(host) };
   return {
     host,
     readOptions: () => carouselOptions({ ...fromServer, ...carouselRequests.get(host) }),
