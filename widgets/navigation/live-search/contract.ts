@@ -31,7 +31,8 @@ export interface LiveSearchProps {
 
 /** What a plain submit of the form would open. */
 const formAddress = (form: HTMLFormElement): string => {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  // A search sends no files.
+  const fields = [...new FormData(form)] as [string, string][];
   return `${form.action}?${new URLSearchParams(fields)}`;
 };
 

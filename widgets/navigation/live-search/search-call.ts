@@ -19,8 +19,9 @@ export const requestFields = (
   const fields: Record<string, string> = { nonce: "breakdance_ajax", search_term: term };
   for (const field of FIELDS.split(" ")) {
     const [name = "", setting = name] = field.split(":");
-    fields[name] = name === "cat_name" ? category : settingText(setting);
+    fields[name] = settingText(setting);
   }
+  fields.cat_name = category;
   return fields;
 };
 
