@@ -11,6 +11,9 @@ import { createSearchStore, type Results } from "./search-store.ts";
 import { useCombobox } from "./use-combobox.ts";
 import { useDisplay } from "./use-display.ts";
 
+/** A key that belongs to an input method, also the Enter that ends a composition: Safari says of that one that nothing is composed. */
+const COMPOSING = 229;
+
 const BUTTON = ".de-advanced-search-button";
 const NOTHING: ResultList = { nodes: [], listbox: null, options: [], summary: "", mark: () => {} };
 
@@ -72,8 +75,8 @@ const Search = (props: SearchProps) => {
   useHostState(host, isLoading ? "loading" : listbox ? "open" : "closed");
   useDisplay(spinner, isLoading);
   useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
-    const { key, target, isComposing } = event;
-    if (target !== input || isComposing || walk(event)) return;
+    const { key, target, keyCode } = event;
+    if (target !== input || keyCode === COMPOSING || walk(event)) return;
     const answer = {
       // Without an option the browser sends the form.
       Enter: (active || !form) && choose,

@@ -54,6 +54,17 @@ it("follows the option that Enter is pressed on", async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
+it("leaves the Enter that ends a composition to the input method", async () => {
+  await showSearch();
+  await search("mug");
+  const byInputMethod = { keyCode: 229 };
+  expect(press("ArrowDown", field(), byInputMethod)).toBe(true);
+  expect(activeOption()).toBeNull();
+  // Safari has ended the composition before it tells of the key.
+  expect(press("Enter", field(), { ...byInputMethod, isComposing: false })).toBe(true);
+  expect(assign).not.toHaveBeenCalled();
+});
+
 it("speaks the number of results, and what the shop says when there are none", async () => {
   await showSearch();
   const status = screen.getByRole("status");
