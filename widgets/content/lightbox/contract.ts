@@ -39,21 +39,32 @@ const pictureOf = (link: HTMLAnchorElement): Picture => {
   };
 };
 
-/** The links of the gallery, or those anywhere on the page that name the same set. Copies that carousels make do not count. */
+/** A slider that goes round copies slides, each in its own words. */
+const COPIES = ".cloned, .clone, .slick-cloned, .swiper-slide-duplicate";
+
+/** The links of the gallery, or those anywhere on the page that name the same set. Copies do not count. */
 const linksWith = (link: HTMLAnchorElement, host: HTMLElement): HTMLAnchorElement[] => {
   const isGallery = host !== link;
   const set = setOf(link) ?? "";
   if (!isGallery && !isSharedSet(set)) return [link];
   const links = (isGallery ? host : document).querySelectorAll<HTMLAnchorElement>(PICTURE_LINKS);
-  return [...links].filter((other) => (isGallery || setOf(other) === set) && !other.closest(".cloned, .clone"));
+  return [...links].filter((other) => (isGallery || setOf(other) === set) && !other.closest(COPIES));
 };
 
 export const readProps = (host: HTMLElement): LightboxProps => ({
   host,
   linkAround: (node) => (node instanceof Element ? node.closest<HTMLAnchorElement>(PICTURE_LINKS) : null) ?? undefined,
   setAround: (link) => {
-    const links = linksWith(link, host);
-    return { pictures: links.map(pictureOf), start: Math.max(0, links.indexOf(link)) };
+    const pictures = linksWith(link, host).map(pictureOf);
+    // The link may be a copy.
+    const { src } = pictureOf(link);
+    return {
+      pictures,
+      start: Math.max(
+        0,
+        pictures.findIndex((picture) => picture.src === src),
+      ),
+    };
   },
   text: message,
 });

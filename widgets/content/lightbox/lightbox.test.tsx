@@ -52,6 +52,17 @@ it("shows a product picture's caption without the markup that the shop keeps in 
   expect(await caption()).toBe(" See how to care & more");
 });
 
+it.each(["cloned", "clone", "slick-cloned", "swiper-slide-duplicate"])(
+  "counts no copy of a slide (%s), and opens the picture whose copy was pressed",
+  async (copy) => {
+    reduceMotion();
+    const slides = ["mug", "jug", "pot"].map((name) => pictureLink(name)).join("");
+    showPage(`<div class="wp-block-gallery"><p class="${copy}">${pictureLink("pot", 'id="copy"')}</p>${slides}</div>`);
+    fireEvent.click(document.getElementById("copy") ?? document.body);
+    expect(await caption()).toBe("3 of 3 pot");
+  },
+);
+
 it("passes axe", async () => {
   await openDemo();
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
