@@ -6,7 +6,7 @@ import "./results.css";
 
 /** Turns the server's results into a list whose links are options of the search field. */
 
-const OPTIONS = "a.de-search-result, a.de-show-all-results";
+const OPTIONS = ".de-search-result, .de-show-all-results";
 
 /** Marks what matches in a node's texts. */
 const highlight = (node: Node, term: string): void => {
@@ -61,8 +61,8 @@ export const createResultList = (html: string, { term, uid, panel, say, addressO
     listbox.role = "listbox";
     listbox.ariaLabel = say("searchResults");
     // The link to all results may stand after the list.
-    const outside = options.filter((option) => !listbox.contains(option));
-    if (outside.length > 0) listbox.setAttribute("aria-owns", outside.map(({ id }) => id).join(" "));
+    const outside = options.filter((option) => !listbox.contains(option)).map(({ id }) => id);
+    listbox.setAttribute("aria-owns", outside.join(" "));
   }
   const said = content.querySelector(".de-results-count, .de-no-results-message")?.textContent.trim();
   const count = Number(list?.dataset.posts) || links.length;

@@ -67,7 +67,7 @@ export const createSearchStore = ({ ask, onLoading, onResults }: SearchStoreOpti
         remember(key, html);
         onResults({ term, html });
       } else {
-        timer = setTimeout(() => void request(term, category, key), DEBOUNCE_MS);
+        timer = setTimeout(request, DEBOUNCE_MS, term, category, key);
       }
     },
     cancel,
