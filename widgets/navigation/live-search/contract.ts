@@ -1,9 +1,10 @@
 // Spec 2, 3, 4, 5 and 7, Live search; header contract chapter 5.
 import { requirePart } from "#src/dom/required.ts";
+import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
 import { searchSettings } from "#src/platform/search-settings.ts";
 import { requestFields, resultsHtml } from "./search-call.ts";
-import { joinSettings, resultsAddress, type SearchSettings, settingText } from "./search-settings.ts";
+import { joinSettings, resultsAddress, type SearchSettings, settingText, TERM } from "./search-settings.ts";
 import type { SearchStoreOptions } from "./search-store.ts";
 
 const INPUT = '.de-search-input, [data-part="input"]';
@@ -48,6 +49,8 @@ const askServer =
 export const readProps = (host: HTMLElement): LiveSearchProps => {
   const input = requirePart<HTMLInputElement>(host, INPUT, "the search field");
   const settings = joinSettings(searchSettings(), host.dataset);
+  const { searchurl } = settings;
+  if (searchurl && !String(searchurl).includes(TERM)) throw unreadable("data-search-url", TERM, searchurl);
   const { form } = input;
   const categoryNow = () => {
     const field = host.querySelector<HTMLElement>(CATEGORY);
@@ -63,8 +66,7 @@ export const readProps = (host: HTMLElement): LiveSearchProps => {
     categoryNow,
     keepsRecent: /^(true|1)$/.test(String(settings.recentsearches)),
     ask: askServer(settings),
-    addressOf: (term) =>
-      form && !settings.searchurl ? formAddress(form) : resultsAddress(settings, term, categoryNow()),
+    addressOf: (term) => (form && !searchurl ? formAddress(form) : resultsAddress(settings, term, categoryNow())),
     say: message,
   };
 };

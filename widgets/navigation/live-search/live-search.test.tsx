@@ -137,6 +137,15 @@ it("leaves a theme's form to the browser, except for the option that Enter is pr
   await waitFor(() => expect(requests().at(-1)?.get("cat_name")).toBe("kitchen"));
 });
 
+it("names an address of all results that has no place for the term, and leaves the form to the browser", async () => {
+  const error = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const form = demoHtml("navigation/live-search").replace("<form", '<form data-search-url="/find/?q="');
+  await showPage(form, pageSettings).mount();
+  const told = `[live-search] Cannot read data-search-url: expected {{search-term}}, got "/find/?q=". Correct it. Element: <form`;
+  await waitFor(() => expect(error.mock.calls).toEqual([[expect.stringContaining(told)]]));
+  expect(screen.getByLabelText("Search products").getAttribute("role")).toBeNull();
+});
+
 it("gives the server's HTML back", async () => {
   const loader = showPage(stockElement(), pageSettings);
   const before = document.querySelector(".de-advanced-search")?.outerHTML;

@@ -20,13 +20,16 @@ const FILTERS: Readonly<Record<string, string>> = {
   post_tag: "tag",
 };
 
-/** Where all results are, from a template with the placeholder `{{search-term}}`. */
+/** Stands for what is searched in the address of all results. */
+export const TERM = "{{search-term}}";
+
+/** Where all results are. */
 export const resultsAddress = (settings: SearchSettings, term: string, category: string): string => {
-  const { searchurl = "/?s={{search-term}}", posttype = "post" } = settings;
+  const { searchurl = `/?s=${TERM}`, posttype = "post" } = settings;
   const types = String(posttype).split(",").map(encodeURIComponent).join();
   const filter = FILTERS[settingText(settings, "taxonomyTerm")];
   const narrowing = category && filter ? `&${filter}=${encodeURIComponent(category)}` : "";
   // A function, because a term may hold the patterns of a replacement.
-  const address = String(searchurl).replace("{{search-term}}", () => encodeURIComponent(term));
+  const address = String(searchurl).replace(TERM, () => encodeURIComponent(term));
   return `${address}${address.includes("?") ? "&" : "?"}post_type=${types}${narrowing}`;
 };
