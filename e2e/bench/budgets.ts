@@ -25,7 +25,7 @@ const content: Readonly<Record<string, ContentBudget>> = {
     widgets: ["lazy-image"],
     more: ["widgets/content/lazy-image/resize-store.ts"],
     budget: 1500,
-    limit: 2500,
+    limit: 2430,
   },
 };
 
