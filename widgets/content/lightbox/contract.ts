@@ -58,13 +58,8 @@ export const readProps = (host: HTMLElement): LightboxProps => ({
     const pictures = linksWith(link, host).map(pictureOf);
     // The link may be a copy.
     const { src } = pictureOf(link);
-    return {
-      pictures,
-      start: Math.max(
-        0,
-        pictures.findIndex((picture) => picture.src === src),
-      ),
-    };
+    const start = pictures.findIndex((picture) => picture.src === src);
+    return { pictures, start: Math.max(0, start) };
   },
   text: message,
 });
