@@ -20,9 +20,12 @@ const publishCaptchaCallbacks = (): void => {
 const numberIn = (host: Element, selector: string): number =>
   Number(host.querySelector<HTMLInputElement>(selector)?.value) || 0;
 
-/** Of a product with variations only the form of the chosen one is shown. Returns the undo. */
+/**
+ * Of a product with variations only the form of the chosen one is shown. It follows the form that it stands in: a bar
+ * that sticks may have another one for the same product. Returns the undo.
+ */
 const showForChoice = (host: HTMLElement): (() => void) => {
-  const form = variationFormOf(numberIn(host, ".cwg-product-id"));
+  const form = host.closest<HTMLElement>("form.variations_form") ?? variationFormOf(numberIn(host, ".cwg-product-id"));
   if (!form) return () => undefined;
   const { display } = host.style;
   const variationId = numberIn(host, ".cwg-variation-id");

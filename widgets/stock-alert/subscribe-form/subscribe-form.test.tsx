@@ -217,6 +217,22 @@ it("shows only the form of the chosen variation", async () => {
   expect(shown()).toEqual([false, false]);
 });
 
+it("follows the product's form that it stands in where the page has two", () => {
+  const product = (id: string, alert = "") =>
+    `<form class="variations_form" data-product_id="14"><input class="variation_id" name="variation_id" value="${id}"><div class="single_variation">${alert}</div></form>`;
+  const alert = FORM.replace('name="cwg-variation-id" value="0"', 'name="cwg-variation-id" value="21"');
+  showPage(product("0") + product("21", alert), { ...settings, cwginstock });
+  const [bar, main] = document.querySelectorAll(".single_variation");
+  const tell = (panel: Element | undefined, name: string) =>
+    panel?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: [{}, true] }));
+  const isShown = () => document.querySelector("section")?.style.display !== "none";
+  tell(main, "show_variation");
+  tell(bar, "show_variation");
+  expect(isShown()).toBe(true);
+  tell(bar, "hide_variation");
+  expect(isShown()).toBe(true);
+});
+
 it.skipIf(!hasRecordings)("adopts the form of the recorded sold-out product", async () => {
   await show({}, recordedPart("product-out-of-stock", ".cwginstock-subscribe-form"));
   await send();
