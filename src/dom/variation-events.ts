@@ -11,7 +11,8 @@ export interface VariationEventCall {
 
 const firing: VariationEventName[] = [];
 
-const announce = (target: EventTarget, name: VariationEventName, args: readonly unknown[]): void => {
+/** Tells of an event under its native name only. */
+export const announce = (target: EventTarget, name: VariationEventName, args: readonly unknown[]): void => {
   const [type, ...keys] = variationEvents[name];
   const detail = Object.fromEntries(keys.map((key, index) => [key, args[index]]));
   target.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
@@ -38,12 +39,6 @@ export const emitOn = (target: EventTarget, name: VariationEventName, ...args: u
     firing.pop();
   }
   announce(target, name, args);
-};
-
-/** Announces under its native names what another script showed before anybody listened for it. */
-export const announceEarlier = (form: HTMLElement, variation: object, isPurchasable: boolean): void => {
-  announce(form, "found_variation", [variation]);
-  announce(form, "show_variation", [variation, isPurchasable]);
 };
 
 /** Hears all events of a form, and announces under its native name what other scripts fire. Returns the undo. */

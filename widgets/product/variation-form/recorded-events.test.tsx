@@ -232,24 +232,35 @@ it.skipIf(!hasRecordings)(
   },
 );
 
-it.skipIf(!hasRecordings)(
-  "announces what the platform's own script had shown before this bundle was there",
-  async () => {
-    vi.spyOn(console, "info").mockImplementation(() => undefined);
-    const heard = vi.fn();
-    document.addEventListener("storefront:variation-shown", heard);
-    const chosen = recordedPart("product-variable", "div.product.type-product")
-      .replace('<option value="M"', '<option selected value="M"')
-      .replace('<option value="Blue"', '<option selected value="Blue"');
-    showPage(chosen);
-    jquery(form()).on("check_variations.wc-variation-form", () => undefined);
-    const variations: Record<string, unknown>[] = JSON.parse(form().dataset.product_variations ?? "[]");
-    const variation = variations.find(({ variation_id }) => variation_id === 58);
-    find<HTMLInputElement>(".variation_id").value = "58";
-    await waitFor(() => expect(heard.mock.calls[0]?.[0].detail).toEqual({ variation, isPurchasable: true }));
-    document.removeEventListener("storefront:variation-shown", heard);
-  },
-);
+it.skipIf(!hasRecordings).each([
+  ["announces what the platform's own script had shown before this bundle was there", true],
+  ["leaves it to the platform's own script to tell what that is about to show", false],
+])("%s", async (_case, isShown) => {
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+  const heard = vi.fn();
+  const types = ["found", "shown"].map((name) => `storefront:variation-${name}`);
+  for (const type of types) document.addEventListener(type, heard);
+  const chosen = recordedPart("product-variable", "div.product.type-product")
+    .replace('<option value="M"', '<option selected value="M"')
+    .replace('<option value="Blue"', '<option selected value="Blue"');
+  showPage(chosen);
+  jquery(form()).on("check_variations.wc-variation-form", () => undefined);
+  const variations: Record<string, unknown>[] = JSON.parse(form().dataset.product_variations ?? "[]");
+  const variation = variations.find(({ variation_id }) => variation_id === 58);
+  find<HTMLInputElement>(".variation_id").value = "58";
+  const show = () => {
+    find(".single_variation").textContent = "$20.00";
+  };
+  if (isShown) show();
+  const told = () => heard.mock.calls.map(([{ type, detail }]) => [type, detail]);
+  await waitFor(() => expect(told()[0]).toEqual([types[0], { variation }]));
+  if (!isShown) {
+    show();
+    jquery(find(".single_variation")).trigger("show_variation", [variation, true]);
+  }
+  expect(told().slice(1)).toEqual([[types[1], { variation, isPurchasable: true }]]);
+  for (const type of types) document.removeEventListener(type, heard);
+});
 
 it.skipIf(!hasRecordings)("gives every option back before a late platform script reads the form", async () => {
   vi.spyOn(console, "info").mockImplementation(() => undefined);

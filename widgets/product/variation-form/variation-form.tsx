@@ -1,5 +1,5 @@
 import { type VariationData, variationsOf } from "#src/dom/variation-data.ts";
-import { announceEarlier } from "#src/dom/variation-events.ts";
+import { announce } from "#src/dom/variation-events.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import { readProps, type VariationFormProps } from "./contract.ts";
@@ -48,7 +48,10 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
   let isEarlier = !isOurs && !core.hasTold;
   // What is chosen stays known for widgets that come later. What the platform's script has shown by now no event tells any more.
   const forget = onVariation(form, (state) => {
-    if (isEarlier && state.phase === "shown") announceEarlier(form, state.variation.data, state.isPurchasable);
+    if (!isEarlier || state.phase !== "shown") return;
+    announce(form, "found_variation", [state.variation.data]);
+    // What it has found but not shown yet it tells itself.
+    if (props.panel.hasChildNodes()) announce(form, "show_variation", [state.variation.data, state.isPurchasable]);
   });
   isEarlier = false;
   return () => {
