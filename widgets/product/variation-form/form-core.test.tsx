@@ -72,6 +72,15 @@ it("shows the variation that a plugin has found", async () => {
   expect(variationId()).toBe(String(variation.variation_id));
 });
 
+it("buys the variation that a plugin shows by itself", async () => {
+  await showStarted();
+  const [variation] = JSON.parse(form().dataset.product_variations ?? "[]");
+  expect(button().ariaDisabled).toBe("true");
+  jquery(panel()).trigger("show_variation", [variation, true]);
+  await waitFor(() => expect(button().ariaDisabled).toBeNull());
+  expect(button().className).not.toContain("disabled");
+});
+
 it("buys what was chosen and pressed before its start", async () => {
   showPage(demoHtml("product/variation-form"));
   const submitted = vi.fn((event: Event) => {

@@ -23,8 +23,8 @@ export type FormAnswers = Partial<Record<VariationEventName, (...args: unknown[]
 export interface FormCore {
   choice: ReturnType<typeof createChoice>;
   answers: FormAnswers;
-  /** The variation that a plugin has found before the form's own code was there. */
-  missed: unknown;
+  /** The variations that a plugin has found and shown before the form's own code was there. */
+  missed: (() => void)[];
   /** A variation was found, and announced natively: what follows will be too. */
   hasTold: boolean;
   /**
@@ -45,6 +45,12 @@ const createNeed = (form: HTMLElement) => (): true => {
 
 const createCore = (form: HTMLElement): FormCore => {
   const need = createNeed(form);
+  const keep =
+    (name: VariationEventName) =>
+    (...args: unknown[]) => {
+      core.missed.push(() => core.answers[name]?.(...args));
+      need();
+    };
   const choice = createChoice(form, { find: need, stop: () => undefined, showResetLink: () => undefined });
 
   const core: FormCore = {
@@ -55,12 +61,10 @@ const createCore = (form: HTMLElement): FormCore => {
         emitOn(form, "reset_image");
         emitOn(form.querySelector(PANEL) ?? form, "hide_variation");
       },
-      found_variation: (variation) => {
-        core.missed = variation;
-        need();
-      },
+      found_variation: keep("found_variation"),
+      show_variation: keep("show_variation"),
     },
-    missed: undefined,
+    missed: [],
     hasTold: false,
     isOurs: () => {
       if (!isPlatformForm(form)) return true;

@@ -112,7 +112,7 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   ];
   // Where plugins have begun a choice before.
   purchase.showResetLink(chosenIn(form).chosenCount > 0);
-  if (core.missed) core.answers.found_variation?.(core.missed);
+  for (const tell of core.missed.splice(0)) tell();
   // A change has loaded this code; what is chosen counts for more than what a plugin has found.
   if (choice.isStarted && choice.isOpen()) change();
   // With jQuery on the page the form starts in its own time.
