@@ -48,3 +48,11 @@ it("takes a shown default over without saying it twice", async () => {
   choose("Size", "");
   expect(panel().style.display).toBe("none");
 });
+
+it("forgets a shown default that the first touch takes back", async () => {
+  showPage(withDefault());
+  await untilShown();
+  choose("Size", "");
+  await waitFor(() => expect(button().className).toContain("disabled"));
+  expect(variationId()).toBe("");
+});

@@ -2,6 +2,7 @@ import { type Delivered, delegate } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
 import { listenToPage } from "#src/dom/page-listeners.ts";
+import { isChoiceComplete } from "#src/dom/variation-choice.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
 import type { VariationFormProps } from "./contract.ts";
 import type { FormCore } from "./form-core.tsx";
@@ -116,7 +117,11 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   // A change has loaded this code; what is chosen counts for more than what a plugin has found.
   if (choice.isStarted && choice.isOpen()) change();
   // With jQuery on the page the form starts in its own time.
-  else if (!choice.isStarted && !pageJQuery()) choice.start();
+  else if (!choice.isStarted && !pageJQuery()) {
+    // The change that has loaded this code may have taken back what the server had chosen.
+    if (!isChoiceComplete(form)) purchase.setId("");
+    choice.start();
+  }
   return () => {
     for (const undo of undos) undo();
   };
