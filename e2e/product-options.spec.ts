@@ -104,6 +104,19 @@ test("a product with very many variations asks for each", async ({ page, shop })
   });
 });
 
+test("a choice that the shop is still asked for is bought with one press", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
+  await shop.latency(1000, "get_variation");
+  await visit(page, BLANKET);
+  await pick(page, "Colour", "Moss");
+  await pick(page, "Size", "Double");
+  await expect(page.locator("form.variations_form")).toHaveAttribute("aria-busy", "true");
+  await press(page);
+  await expect(page.getByRole("alert").first()).toContainText("has been added to your cart");
+});
+
 test("a choice that the shop has no answer for can still be bought", async ({ page, shop, problems }) => {
   problems.tolerate(/500|could not|answered/);
   await shop.fail("get_variation", "500");
