@@ -11,6 +11,9 @@ export const isChoiceComplete = (form: Element): boolean => {
   return values.length > 0 && values.every(Boolean);
 };
 
+/** Themes put a second button beside the platform's, which leads to the checkout at once. */
+export const buyButtonsIn = (form: Element) => form.querySelectorAll<HTMLElement>(".single_add_to_cart_button");
+
 /** The classes of a button that waits for a choice. */
 export const SELECTION_NEEDED: readonly string[] = ["disabled", "wc-variation-selection-needed"];
 
@@ -22,19 +25,23 @@ export const ADD_AREA = "woocommerce-variation-add-to-cart";
  * script does at the start. Returns the undo.
  */
 export const showSelectionNeeded = (form: HTMLElement): (() => void) => {
-  const button = form.querySelector(".single_add_to_cart_button");
   const values = valuesOf(form);
-  if (!button || values.every(Boolean)) return () => undefined;
+  if (values.every(Boolean)) return () => undefined;
+  const buttons = buyButtonsIn(form);
   const area = form.querySelector(`.${ADD_AREA}`);
   const link = form.querySelector<HTMLElement>(".reset_variations");
-  button.classList.add(...SELECTION_NEEDED);
-  // To who does not see it dimmed. The platform's script knows only the classes: where it runs the form this is taken away.
-  button.ariaDisabled = "true";
+  for (const button of buttons) {
+    button.classList.add(...SELECTION_NEEDED);
+    // To who does not see it dimmed. The platform's script knows only the classes: where it runs the form this is taken away.
+    button.ariaDisabled = "true";
+  }
   area?.classList.add(`${ADD_AREA}-disabled`);
   if (link && values.some(Boolean)) link.style.visibility = "visible";
   return () => {
-    button.classList.remove(...SELECTION_NEEDED);
-    button.ariaDisabled = null;
+    for (const button of buttons) {
+      button.classList.remove(...SELECTION_NEEDED);
+      button.ariaDisabled = null;
+    }
     area?.classList.remove(`${ADD_AREA}-disabled`);
     if (link) link.style.visibility = "";
   };

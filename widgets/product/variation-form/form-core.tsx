@@ -1,11 +1,12 @@
 import { pageJQuery } from "#src/dom/jquery.ts";
 import { START_REQUESTED } from "#src/dom/jquery-variation-plugin.ts";
 import { listenToPage } from "#src/dom/page-listeners.ts";
+import { buyButtonsIn } from "#src/dom/variation-choice.ts";
 import type { VariationEventName } from "#src/dom/variation-event-names.ts";
 import { bridgeForm, emitOn } from "#src/dom/variation-events.ts";
 import { isPlatformForm } from "#src/dom/variation-owner.ts";
 import { createChoice } from "./choice.tsx";
-import { BUTTON, PANEL } from "./form-parts.ts";
+import { PANEL } from "./form-parts.ts";
 
 /** Gallery and plugins get themselves ready first. */
 const START_DELAY_MS = 100;
@@ -68,8 +69,8 @@ const createCore = (form: HTMLElement): FormCore => {
     hasTold: false,
     isOurs: () => {
       if (!isPlatformForm(form)) return true;
-      // That script knows of the button's classes only.
-      form.querySelector(BUTTON)?.removeAttribute("aria-disabled");
+      // That script knows of the buttons' classes only.
+      for (const button of buyButtonsIn(form)) button.ariaDisabled = null;
       core.giveWay();
       return false;
     },

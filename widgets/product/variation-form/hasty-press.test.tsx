@@ -78,3 +78,25 @@ it("waits for the shop's answer where the page does not carry the variations", a
   expect(screen.queryByText(MISSING)).toBeNull();
   await waitFor(() => expect(submitted).toHaveReturnedWith("58"));
 });
+
+it("does the same with a theme's second button, which leads to the checkout at once", async () => {
+  const second = '<button type="submit" name="buy_now" class="single_add_to_cart_button button">Buy now</button>';
+  await showForm(demoHtml("product/variation-form").replace('<input type="hidden" name="add-to-cart"', `${second}$&`));
+  const buyNow = screen.getByRole("button", { name: "Buy now" });
+  expect([buyNow.className, buyNow.ariaDisabled]).toEqual([
+    "single_add_to_cart_button button disabled wc-variation-selection-needed",
+    "true",
+  ]);
+  const submitted = vi.fn((event: SubmitEvent) => {
+    event.preventDefault();
+    return event.submitter;
+  });
+  form().addEventListener("submit", submitted);
+  fireEvent.click(buyNow);
+  expect(buyNow.nextElementSibling?.textContent).toMatch(MISSING);
+  choose("Size", "small");
+  choose("Colour", "moss");
+  fireEvent.click(buyNow);
+  await waitFor(() => expect(submitted).toHaveReturnedWith(buyNow));
+  expect([buyNow.className, buyNow.ariaDisabled]).toEqual(["single_add_to_cart_button button", null]);
+});

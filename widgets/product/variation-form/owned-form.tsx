@@ -28,11 +28,10 @@ const clearChoice = (form: HTMLElement): void => {
   emitOn(form, "reset_focus");
 };
 
-/** Words beside the form's button, until others take their place. */
+/** Words beside a button of the form, until others take their place. */
 const createButtonWords = ({ form, unavailableText, makeSelectionText }: VariationFormProps) => {
   let hide: (() => void) | undefined;
-  const tell = (text: string): void => {
-    const button = form.querySelector(BUTTON);
+  const tell = (text: string, button = form.querySelector(BUTTON)): void => {
     hide?.();
     hide = button ? showNotice(button, text) : undefined;
   };
@@ -40,7 +39,7 @@ const createButtonWords = ({ form, unavailableText, makeSelectionText }: Variati
     tell,
     /** Why a disabled button does nothing. */
     explain: (button: Element) =>
-      tell(button.matches(".wc-variation-is-unavailable") ? unavailableText : makeSelectionText),
+      tell(button.matches(".wc-variation-is-unavailable") ? unavailableText : makeSelectionText, button),
     hide: () => hide?.(),
   };
 };

@@ -1,11 +1,11 @@
 import { tellChange } from "#src/dom/own-changes.ts";
-import { ADD_AREA, SELECTION_NEEDED } from "#src/dom/variation-choice.ts";
+import { ADD_AREA, buyButtonsIn, SELECTION_NEEDED } from "#src/dom/variation-choice.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
-import { BUTTON, RESET_LINK } from "./form-parts.ts";
+import { RESET_LINK } from "./form-parts.ts";
 import { put } from "./product-image.tsx";
 import { quantityField } from "./quantity-limits.ts";
 
-/** Whether the button buys, or why it does not; the platform's classes say the same to themes and plugins. */
+/** Whether the buttons buy, or why they do not; the platform's classes say the same to themes and plugins. */
 export type Purchase = "possible" | "selection-needed" | "unavailable";
 
 const CLASSES: Readonly<Record<Purchase, readonly string[]>> = {
@@ -16,9 +16,8 @@ const CLASSES: Readonly<Record<Purchase, readonly string[]>> = {
 
 const STATE_CLASSES = Object.values(CLASSES).flat();
 
-/** Button, quantity, hidden id and reset link of a form. */
+/** Buttons, quantity, hidden id and reset link of a form. */
 export const createPurchase = (form: HTMLElement) => {
-  const button = form.querySelector<HTMLElement>(BUTTON);
   const area = form.querySelector(`.${ADD_AREA}`);
   const link = form.querySelector<HTMLElement>(RESET_LINK);
   const input = form.querySelector<HTMLInputElement>('.single_variation_wrap .quantity input.qty[name="quantity"]');
@@ -28,7 +27,7 @@ export const createPurchase = (form: HTMLElement) => {
 
   const show = (purchase: Purchase): void => {
     const isPossible = purchase === "possible";
-    if (button) {
+    for (const button of buyButtonsIn(form)) {
       button.classList.remove(...STATE_CLASSES);
       button.classList.add(...CLASSES[purchase]);
       button.ariaDisabled = isPossible ? null : "true";
