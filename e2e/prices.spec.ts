@@ -175,3 +175,23 @@ test("a free product is swapped on the cart page, by keyboard alone @phone", asy
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
   expect((await shop.calls()).slice(0, 2)).toEqual(["awdr_change_discount_product_in_cart", "update_cart"]);
 });
+
+test("a swap waits for a quantity on its way, as the shop would lose one of them", async ({ page, shop }) => {
+  await shop.scenario("free-gift");
+  await shop.latency(1500, "breakdance_cart_update_qty");
+  await visit(page, "/cart/");
+  const towel = cartRow(page, "Linen tea towel");
+  await towel.getByRole("button", { name: "Change Variant" }).click();
+  const moss = towel.getByRole("button", { name: "moss" });
+  await expect(moss).toBeVisible();
+  const quantitySent = page.waitForRequest((request) => Boolean(request.postData()?.includes("cart_update_qty")));
+  const kettles = cartRow(page, "Whistling field kettle").getByRole("spinbutton");
+  await kettles.fill("3");
+  await kettles.press("Tab");
+  await quantitySent;
+  await moss.click();
+  await expect(towel.locator(".variation")).toContainText("Moss");
+  const swap = "awdr_change_discount_product_in_cart";
+  expect((await shop.calls()).slice(0, 2)).toEqual(["breakdance_cart_update_qty", swap]);
+  expect(await shop.cart()).toEqual({ "Whistling field kettle": 3, "Linen tea towel": 1 });
+});
