@@ -96,7 +96,7 @@ const bundle = (isIife: boolean): BuildOptions => ({
   },
 });
 
-const modulePlugins = [shipTypes, stylesInChunks, layerAtRuntime, lighterPhoneStyles, namespacesWithoutHelper];
+const modulePlugins = [shipTypes, stylesInChunks, layerAtRuntime, namespacesWithoutHelper];
 
 const unitTests = {
   // Start sooner than processes.
@@ -164,7 +164,14 @@ export default defineConfig(({ mode }) => {
     resolve: { alias: isTest ? [] : preactAlias },
     plugins: isTest
       ? []
-      : [...(isIife ? [] : modulePlugins), lighterClient, uncheckedPhoneOptions, minifyAgain, demoShop],
+      : [
+          ...(isIife ? [] : modulePlugins),
+          lighterPhoneStyles,
+          lighterClient,
+          uncheckedPhoneOptions,
+          minifyAgain,
+          demoShop,
+        ],
     build: bundle(isIife),
     test,
   };

@@ -62,9 +62,9 @@ const UNUSED_PHONE_STYLES = [
 export const lighterPhoneStyles: Plugin = {
   name: "lighter-phone-styles",
   apply: "build",
-  enforce: "post",
+  enforce: "pre",
   transform: (code, id) =>
-    id.endsWith("intlTelInput-no-assets.min.css?inline")
+    id.includes("/intlTelInput-no-assets.min.css")
       ? UNUSED_PHONE_STYLES.reduce((lighter, rule) => lighter.replace(rule, ""), code)
       : null,
 };
