@@ -1,7 +1,7 @@
 import type { Iti } from "intl-tel-input";
 import { message } from "#src/platform/messages.ts";
 import type { StockAlertSettings } from "#src/platform/stock-alert-settings.ts";
-import { attachPhone } from "./phone-library.ts";
+import { attachPhone } from "./phone-library.tsx";
 
 /** The library fills these in. */
 const LIBRARY_VALUES = { code: "\u0024{dialCode}", country: "\u0024{countryName}" };
