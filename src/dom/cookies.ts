@@ -1,6 +1,6 @@
 import Cookies from "js-cookie";
 
-/** The one home of document.cookie. */
+/** Cookies by their library. What looks at one before anybody acts reads document.cookie itself, to load light. */
 
 /** A cookie's decoded value, or an empty text. */
 export const readCookie = (name: string): string => Cookies.get(name) ?? "";

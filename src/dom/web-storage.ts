@@ -1,4 +1,7 @@
-/** The one home of localStorage and sessionStorage. Blocked or full storage is a supported state, never an error. */
+/**
+ * All that is stored goes through here; only `hasHadWishlist` looks by itself, on every page with a heart. Blocked or full
+ * storage is a supported state, never an error.
+ */
 
 type Area = "local" | "session";
 
