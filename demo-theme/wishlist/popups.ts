@@ -20,15 +20,14 @@ const nameField = (id: string): Html =>
 const tabLinks = (first: string): Html =>
   html`<div class="popup-description"><a href="#" class="show-tab active" data-tab="${first}">Choose a list</a><a href="#" class="show-tab" data-tab="create">Create a new list</a></div>`;
 
-const chooser = (lists: readonly WishlistRecord[], id: string, keyOf: (list: WishlistRecord) => string | number) =>
-  html`<p class="form-row form-row-wide yith-wcwl-first-row"><label for="${id}">List</label><select id="${id}" name="wishlist_id" class="wishlist-select">${lists.map((list) => html`<option value="${keyOf(list)}">${list.name}</option>`)}<option value="new">Create a new list</option></select></p>`;
+const chooser = (id: string, lists: readonly (readonly [key: string | number, name: string])[]): Html =>
+  html`<p class="form-row form-row-wide yith-wcwl-first-row"><label for="${id}">List</label><select id="${id}" name="wishlist_id" class="wishlist-select">${lists.map(([key, name]) => html`<option value="${key}">${name}</option>`)}<option value="new">Create a new list</option></select></p>`;
 
 export const addPopup = (scene: WishlistScene, { productId, productType }: HeartPlace): Html => {
   const id = `add_to_wishlist_popup_${productId}`;
-  const lists = scene.lists.length > 0 ? scene.lists : [];
-  const fallback: readonly Html[] = lists.length > 0 ? [] : [html`<option value="0">My wishlist</option>`];
+  const lists = scene.lists.map((list) => [list.id, list.name] as const);
   return html`<div id="${id}" class="yith-wcwl-popup" data-title="Add to a wishlist"><form class="yith-wcwl-popup-form" method="post"><div class="yith-wcwl-popup-content"><h3>Add to a wishlist</h3>${tabLinks("lists")}
-	<div class="tab lists">${lists.length > 0 ? chooser(lists, `${id}_list`, (list) => list.id) : html`<p class="form-row form-row-wide yith-wcwl-first-row"><label for="${id}_list">List</label><select id="${id}_list" name="wishlist_id" class="wishlist-select">${fallback}<option value="new">Create a new list</option></select></p>`}</div>
+	<div class="tab lists">${chooser(`${id}_list`, lists.length > 0 ? lists : [[0, "My wishlist"]])}</div>
 	<div class="tab create yith-wcwl-second-row">${nameField(`${id}_name`)}${visibility("wishlist_visibility")}</div></div>
 	<div class="yith-wcwl-popup-footer"><a href="?add_to_wishlist=${productId}&_wpnonce=${scene.nonce("add_to_wishlist")}" class="add_to_wishlist wishlist-submit button alt" data-product-id="${productId}" data-product-type="${productType}" rel="nofollow">Add to wishlist</a></div></form></div>`;
 };
@@ -36,9 +35,9 @@ export const addPopup = (scene: WishlistScene, { productId, productType }: Heart
 /** One for each item, as its link names what it moves, and from where. */
 export const movePopup = (scene: WishlistScene, current: WishlistRecord, productId: number): Html => {
   const id = `move_to_another_wishlist_${productId}`;
-  const others = scene.lists.filter((list) => list !== current);
+  const others = scene.lists.filter((list) => list !== current).map((list) => [list.token, list.name] as const);
   return html`<div id="${id}" class="yith-wcwl-popup" data-title="Move to another wishlist"><form class="yith-wcwl-popup-form" method="post"><div class="yith-wcwl-popup-content"><h3>Move to another wishlist</h3>${tabLinks("move")}
-	<div class="tab move">${chooser(others, `${id}_list`, ({ token }) => token)}</div>
+	<div class="tab move">${chooser(`${id}_list`, others)}</div>
 	<div class="tab create yith-wcwl-second-row">${nameField(`${id}_name`)}${visibility("wishlist_visibility")}</div></div>
 	<div class="yith-wcwl-popup-footer"><a href="#" class="move_to_wishlist wishlist-submit button alt" data-product-id="${productId}" data-origin-wishlist-id="${current.token}" rel="nofollow">Move</a></div></form></div>`;
 };
