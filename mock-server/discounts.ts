@@ -3,7 +3,7 @@ import { offerOf } from "./stock.ts";
 
 /** The shop's one discount rule: some products cost less by the piece when more are bought. */
 
-const RULE_TITLE = "Stock up for winter";
+export const ruleTitle = "Stock up for winter";
 
 interface Tier {
   from: number;
@@ -16,8 +16,6 @@ export const tiers: readonly Tier[] = [
   { from: 6, to: 11, percent: 10 },
   { from: 12, to: null, percent: 15 },
 ];
-
-export const ruleTitle = RULE_TITLE;
 
 const BEESWAX_CANDLE = 111;
 const WOOL_SOCKS = 121;

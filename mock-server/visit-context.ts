@@ -38,13 +38,16 @@ const noCart: CartView = {
 
 const personalPages = ["/cart/", "/checkout/", "/my-account/", "/wishlist/"];
 
+/** What no page cache keeps. */
+export const isPersonalPage = (path: string): boolean => personalPages.some((page) => path.startsWith(page));
+
 const takeNotices = (call: Call): readonly Notice[] => call.visit.session.notices.splice(0);
 
-/** A page cache keeps pages of the account and the cart out, and prints no visitor's cart on the others. */
+/** A page cache prints no visitor's cart. */
 export const pageContext = (call: Call): PageContext => {
   const { session } = call.visit;
   const flags = flagsOf(call);
-  const isCached = flags.cached && !personalPages.some((path) => call.url.pathname.startsWith(path));
+  const isCached = flags.cached && !isPersonalPage(call.url.pathname);
   const isStale = session.stalePages > 0;
   if (isStale) session.stalePages -= 1;
   const scene = cartScene(call);

@@ -1,7 +1,7 @@
 import { http, type RequestHandler } from "msw";
 import { htmlResponse, redirectTo } from "#mock/platform-response.ts";
 import { type Call, openCall, perform, type Shop } from "#mock/shop.ts";
-import { flagsCookie, pageContext } from "#mock/visit-context.ts";
+import { flagsCookie, isPersonalPage, pageContext } from "#mock/visit-context.ts";
 import { wishlistActionOf } from "#mock/wishlist/page-actions.ts";
 import { contentSecurityPolicy } from "#theme/csp.ts";
 import { renderPage } from "#theme/layout.ts";
@@ -10,13 +10,9 @@ import { accountActionOf } from "./account-actions.ts";
 import { cartActionOf } from "./page-actions.ts";
 import { routePage } from "./page-routes.ts";
 
-const personalPages = ["/cart/", "/checkout/", "/my-account/", "/wishlist/"];
-
 /** Only personal pages forbid storing: the others must be able to come back from the back/forward cache. */
 const cacheControl = (path: string): string =>
-  personalPages.some((page) => path.startsWith(page))
-    ? "no-cache, must-revalidate, max-age=0, no-store, private"
-    : "no-cache";
+  isPersonalPage(path) ? "no-cache, must-revalidate, max-age=0, no-store, private" : "no-cache";
 
 const printPage = async (call: Call): Promise<Response> => {
   const { session } = call.visit;
