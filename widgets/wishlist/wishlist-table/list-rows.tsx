@@ -1,5 +1,5 @@
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
-import { neighbours } from "./row-order.ts";
+import { focusOrder } from "#src/dom/focus-order.ts";
 
 /** The rows of a list as they stand on the page, in any of its layouts. */
 
@@ -44,7 +44,8 @@ export const PLACE = `${REMOVE}, .product-thumbnail a:not([tabindex]), .product-
  */
 export const keepFocus = (form: HTMLElement, { element }: Row): (() => void) => {
   const hadFocus = element.contains(document.activeElement);
-  const order = neighbours([...form.querySelectorAll(ROW)], element);
+  // A row that stays keeps the focus.
+  const order = [element, ...focusOrder([...form.querySelectorAll(ROW)], element)];
   return () => {
     const place = (order.find((row) => row.isConnected) ?? form).querySelector<HTMLElement>(PLACE);
     if (hadFocus && isFocusLost() && place) moveFocus(place);
