@@ -4,6 +4,8 @@ import { createRequestQueue } from "./request-queue.ts";
 
 const tick = () => new Promise<void>((resolve) => setTimeout(resolve));
 
+const quietQueue = () => createRequestQueue(() => undefined);
+
 /** A request that ends when the test says so. */
 const openRequest = () => {
   let succeed: (answer: string) => void = () => undefined;
@@ -19,7 +21,7 @@ const openRequest = () => {
 };
 
 it("sends one request at a time, in the order they were asked for", async () => {
-  const enqueue = createRequestQueue();
+  const enqueue = quietQueue();
   const [first, second] = [openRequest(), openRequest()];
   const answers = Promise.all([enqueue(first.request), enqueue(second.request)]);
   await tick();
@@ -34,14 +36,14 @@ it("sends one request at a time, in the order they were asked for", async () => 
 
 it("waits for the end of the caller's turn before it sends", async () => {
   const { request } = openRequest();
-  void createRequestQueue()(request);
+  void quietQueue()(request);
   expect(request).not.toHaveBeenCalled();
   await tick();
   expect(request).toHaveBeenCalledOnce();
 });
 
 it("hands a failure to who asked and goes on with the next", async () => {
-  const enqueue = createRequestQueue();
+  const enqueue = quietQueue();
   const failed = enqueue(() => Promise.reject(new Error("offline")));
   const next = enqueue(async () => "here");
   await expect(failed).rejects.toThrow("offline");
@@ -74,7 +76,7 @@ it("is free, and has said so, when the last answer is handed over", async () => 
 });
 
 it("takes a request that throws at once for a failed one", async () => {
-  const enqueue = createRequestQueue();
+  const enqueue = quietQueue();
   const failed = enqueue(() => {
     throw new Error("no address");
   });
@@ -83,7 +85,7 @@ it("takes a request that throws at once for a failed one", async () => {
 });
 
 it("takes requests that are asked for from inside a request, after those that wait", async () => {
-  const enqueue = createRequestQueue();
+  const enqueue = quietQueue();
   const order: string[] = [];
   let inner: Promise<unknown> = Promise.resolve();
   const outer = enqueue(async () => {
@@ -100,7 +102,7 @@ const leave = () => window.dispatchEvent(new Event("pagehide"));
 const comeBack = () => window.dispatchEvent(new Event("pageshow"));
 
 it("sends at once what still waits when the page is left, and what is asked for then", async () => {
-  const enqueue = createRequestQueue();
+  const enqueue = quietQueue();
   const [first, second, third] = [openRequest(), openRequest(), openRequest()];
   void enqueue(first.request);
   void enqueue(second.request);
@@ -135,7 +137,7 @@ it("never runs two requests side by side nor changes their order, however long t
   const job = fc.record({ turns: fc.nat(5), fails: fc.boolean(), pauseBefore: fc.nat(4) });
   await fc.assert(
     fc.asyncProperty(fc.array(job, { maxLength: 12 }), async (jobs) => {
-      const enqueue = createRequestQueue();
+      const enqueue = quietQueue();
       const log: string[] = [];
       const outcomes: Promise<unknown>[] = [];
       for (const [number, { turns, fails, pauseBefore }] of jobs.entries()) {

@@ -6,7 +6,7 @@ type Job = () => Promise<() => void>;
  * the cart in a session that it reads at the start and writes at the end, so requests side by side would lose changes.
  * A page that is being left hears no answers: there, what still waits goes out side by side, or never would.
  */
-export const createRequestQueue = (onBusyChange: (isBusy: boolean) => void = () => undefined) => {
+export const createRequestQueue = (onBusyChange: (isBusy: boolean) => void) => {
   const waiting: Job[] = [];
   let isBusy = false;
   let isLeaving = false;

@@ -212,7 +212,7 @@ it.each([
 ])("%s", async (_case, content, expectedRefreshes, count) => {
   cartPage(content);
   haveCart("abc");
-  startCartSession();
+  startCartSession(false);
   await untilIdle();
   expect(refreshes).toBe(expectedRefreshes);
   expect($cart.get().count).toBe(count);

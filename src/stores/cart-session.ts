@@ -57,7 +57,7 @@ const showCart = (isRestored = false): void => {
 };
 
 /** Shows the cart and keeps up with the other tabs and with Back and Forward. Called once. */
-export const startCartSession = (isOutdated = false): void => {
+export const startCartSession = (isOutdated: boolean): void => {
   showCart(isOutdated);
   if (isOutdated) askForCartPage();
   window.addEventListener("storage", ({ key }) => {

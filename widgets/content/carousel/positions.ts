@@ -48,7 +48,7 @@ export const stepFrom = (position: number, direction: 1 | -1, { slideBy, starts 
     : position + direction * slideBy;
 
 /** Which slides are at least partly to be seen, in their order; `beside` counts neighbours in too. */
-export const shownAt = (position: number, { count, items, isLoop, isCentered }: Track, beside = 0): number[] => {
+export const shownAt = (position: number, { count, items, isLoop, isCentered }: Track, beside: number): number[] => {
   const reach = Math.ceil((items - 1) / 2);
   const from = position - beside - (isCentered ? reach : 0);
   const to = position + beside + (isCentered ? reach : Math.ceil(items) - 1);
