@@ -48,7 +48,7 @@ const keepEnter = (event: KeyboardEvent): void => {
   if (event.key === "Enter" && (event.target as Element).matches(".product-quantity input")) event.preventDefault();
 };
 
-/** The page of a visitor's own list tells this browser that there is one, as an add does. */
+/** The page of a visitor's own list tells this browser that there is one, as an add does. `isOwnList` would bring the store. */
 const rememberList = (form: HTMLElement): void => {
   const isOwn = form.matches("[data-fragment-options*='\"is_user_owner\":true']");
   if (isOwn && form.querySelector("[data-row-id]") && !hasHadWishlist()) loadWishlist().catch(() => undefined);
