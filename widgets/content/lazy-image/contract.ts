@@ -9,4 +9,4 @@ export const readRules = (): LoadingRules => {
 };
 
 export const reportBadElement = (element: Element): void =>
-  reportError("lazy-image", "Bad element: expected data-src, got none.", element);
+  reportError("lazy-image", "Bad element: expected data-src, got none. Add it.", element);

@@ -165,7 +165,7 @@ it("tells developers which template the page lacks", async () => {
   choose("Size", "small");
   choose("Colour", "moss");
   await waitFor(() => expect(button().className).not.toContain("disabled"));
-  expect(error).toHaveBeenCalledWith(expect.stringContaining("Template not found: #tmpl-variation-template"));
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('expected "#tmpl-variation-template". Print it.'));
   error.mockRestore();
 });
 

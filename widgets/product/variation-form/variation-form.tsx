@@ -33,7 +33,8 @@ const loadExtras = async (props: VariationFormProps) => {
 export const attach = async (form: HTMLElement): Promise<() => void> => {
   const props = readProps(form);
   const extras = await loadExtras(props);
-  if (!document.getElementById(TEMPLATE)) reportError("variation-form", `Template not found: #${TEMPLATE}`);
+  if (!document.getElementById(TEMPLATE))
+    reportError("variation-form", `Cannot find the variation's template: expected "#${TEMPLATE}". Print it.`);
   const core = coreOf(form);
   let disown: (() => void) | undefined;
   /** Steps aside at once, before the platform's script reads the form. */

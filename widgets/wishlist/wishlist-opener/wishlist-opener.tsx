@@ -21,7 +21,11 @@ export const attach = (link: HTMLElement): (() => void) => {
     if (document.querySelector('dialog[id^="sw-popup-"]')) return;
     const source = document.getElementById(sourceId);
     if (!source) {
-      reportError("wishlist-opener", `Cannot find the popup's content: expected an element "#${sourceId}".`, link);
+      reportError(
+        "wishlist-opener",
+        `Cannot find the popup's content: expected an element "#${sourceId}". Print it.`,
+        link,
+      );
       return;
     }
     copies += 1;
