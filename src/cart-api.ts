@@ -6,12 +6,10 @@ import { refreshCart } from "./stores/cart-refresh.ts";
 
 /** The part of the public interface that needs the cart. Loaded with its first call. */
 
-/** Takes a line out. */
-const ZERO_TOO = "0 or a positive number";
-
 /** Scripts pass what they have read from the page, and the shop's own answer to it would say nothing of use. */
-const requireNumber = (name: string, value: number, expected = "a positive number"): void => {
-  if (!(value > 0 || (value === 0 && expected === ZERO_TOO))) throw unreadable(name, expected, value);
+const requireNumber = (name: string, value: number, mayBeZero = false): void => {
+  if (value > 0 || (mayBeZero && value === 0)) return;
+  throw unreadable(name, mayBeZero ? "0 or a positive number" : "a positive number", value);
 };
 
 const add = async (productId: number, quantity = 1, data: Readonly<Record<string, unknown>> = {}): Promise<void> => {
@@ -22,7 +20,8 @@ const add = async (productId: number, quantity = 1, data: Readonly<Record<string
 };
 
 const setQuantity = async (key: string, quantity: number): Promise<void> => {
-  requireNumber("the quantity", quantity, ZERO_TOO);
+  // Zero takes the line out.
+  requireNumber("the quantity", quantity, true);
   await changeQuantity(key, quantity);
   // The shop says nothing of a key that it does not know.
   const { isKnown, lines } = $cart.get();
