@@ -218,3 +218,16 @@ test("a link with the fallback's address adds, and the browser remembers that th
   await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
   expect(await shop.calls()).toEqual(["load_fragments"]);
 });
+
+test("a name that is being saved takes the focus from nobody who has gone on meanwhile", async ({ page, shop }) => {
+  await openFilledList(page, "");
+  await shop.latency(800, "save_title");
+  await page.getByRole("button", { name: "Edit title" }).click();
+  await page.getByRole("textbox", { name: "Name of the wishlist" }).fill("Birthday");
+  await page.keyboard.press("Enter");
+  const quantity = page.getByRole("spinbutton").first();
+  await quantity.focus();
+  await expect(page.getByRole("heading", { name: "Birthday" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit title" })).toBeVisible();
+  await expect(quantity).toBeFocused();
+});

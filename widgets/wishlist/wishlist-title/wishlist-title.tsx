@@ -1,5 +1,5 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { moveFocus } from "#src/dom/focus.ts";
+import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { reportError } from "#src/report-error.ts";
 import { fieldOf, saveTitle, titleOf } from "./contract.ts";
 import { showTitle, type TitleState } from "./title-form.tsx";
@@ -19,6 +19,9 @@ const trimName = (host: HTMLElement): string => {
   field.value = field.value.trim();
   return field.value;
 };
+
+/** False when the shopper has gone on while the shop was asked. */
+const isFocusHere = (host: HTMLElement): boolean => isFocusLost() || host.contains(document.activeElement);
 
 /** In the field while the form is shown, then on what opens it. */
 const placeFocus = (host: HTMLElement, state: TitleState): void => {
@@ -42,8 +45,9 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   };
 
   const show = (next: TitleState): void => {
+    const isHere = isFocusHere(host);
     paint(next);
-    placeFocus(host, next);
+    if (isHere) placeFocus(host, next);
   };
 
   const edit = () => {
