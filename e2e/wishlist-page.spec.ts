@@ -219,6 +219,19 @@ test("a link with the fallback's address adds, and the browser remembers that th
   expect(await shop.calls()).toEqual(["load_fragments"]);
 });
 
+test("a row that is being put back takes the focus from nobody who has gone on meanwhile", async ({ page, shop }) => {
+  await openFilledList(page, "");
+  await removeLink(page, mug.name).click();
+  await expect(row(page, mug.name)).toHaveCount(0);
+  await shop.latency(800, "add_to_wishlist");
+  await page.getByRole("button", { name: "Undo" }).click();
+  const quantity = row(page, kettle.name).getByRole("spinbutton");
+  await quantity.focus();
+  await expect(row(page, mug.name)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expect(quantity).toBeFocused();
+});
+
 test("a name that is being saved takes the focus from nobody who has gone on meanwhile", async ({ page, shop }) => {
   await openFilledList(page, "");
   await shop.latency(800, "save_title");

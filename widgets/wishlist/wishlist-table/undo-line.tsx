@@ -1,5 +1,5 @@
 import { announce } from "#src/dom/announce.ts";
-import { moveFocus } from "#src/dom/focus.ts";
+import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { createSlot } from "#src/dom/slot.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
 import { isDone } from "#src/stores/wishlist-changes.ts";
@@ -42,9 +42,10 @@ export const offerUndo = (
       });
       if (!isDone(answer)) throw new Error("The row was not put back.");
       announce(text("wishlistUndone", { name }));
+      const isOurs = isFocusLost() || slot.contains(document.activeElement);
       slot.remove();
       const place = form.querySelector(`[data-row-id="${rowId}"]`)?.querySelector<HTMLElement>(PLACE);
-      if (place) moveFocus(place);
+      if (isOurs && place) moveFocus(place);
     } catch (error) {
       onFailure(button, error);
       button.ariaDisabled = null;
