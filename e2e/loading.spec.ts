@@ -53,7 +53,7 @@ test("with a version in its address, as WordPress prints it, it starts once", as
   expect(notices.filter((text) => text.includes("included twice"))).toEqual([]);
 });
 
-test("from another origin", async ({ page, shop }) => {
+test("served from another origin, the bundle adds to the cart as well", async ({ page, shop }) => {
   await page.goto("/shop/?cdn=1");
   await widgetsListen(page);
   await addButton(page, mug.name).click();

@@ -62,7 +62,7 @@ const openList = async (options: string) => {
   return { ...shop, loader };
 };
 
-it("an add, with the link as it was clicked: others read from it what was added", async () => {
+it("jQuery hears of an add, with the link as it was clicked: others read from it what was added", async () => {
   const shop = openShopWithWishes();
   setOptions(shop, "remove");
   const page = await readShopPage("/product/ridge-enamel-mug/");
@@ -78,13 +78,13 @@ it("an add, with the link as it was clicked: others read from it what was added"
   jquery(document.body).off("added_to_wishlist", hear as never);
 });
 
-it("a removal from the list", async () => {
+it("jQuery hears of a removal from the list", async () => {
   await openList("");
   fireEvent.click(screen.getByRole("link", { name: "Remove “Ridge enamel mug” from the list" }));
   await waitFor(() => expect(heard).toEqual([...BLOCKS, "body removed_from_wishlist jQuery(a) jQuery(tr)"]));
 });
 
-it("a move by the list's own select", async () => {
+it("jQuery hears of a move by the list's own select", async () => {
   const { shelf } = await openList("multi");
   fireEvent.change(screen.getByRole("combobox", { name: "Move “Ridge enamel mug” to" }), {
     target: { value: shelf.lists[1]?.token },
@@ -92,7 +92,7 @@ it("a move by the list's own select", async () => {
   await waitFor(() => expect(heard).toEqual([...BLOCKS, `body moved_to_another_wishlist jQuery(object) "${MUG}"`]));
 });
 
-it("a popup that opens, and a tab that is chosen", async () => {
+it("jQuery hears of a popup that opens, and a tab that is chosen", async () => {
   await openList("multi,movepopup");
   fireEvent.click(screen.getByRole("link", { name: "Move “Ridge enamel mug”" }));
   await waitFor(() => expect(heard).toEqual(["document yith_wcwl_popup_opened jQuery(dialog)"]));
@@ -101,14 +101,14 @@ it("a popup that opens, and a tab that is chosen", async () => {
   await waitFor(() => expect(heard[1]).toBe('document yith_wcwl_tab_selected "create" jQuery(div)'));
 });
 
-it("a layout that is switched, as soon as it stands: whether it was the phones' before", async () => {
+it("jQuery hears of a layout that is switched, as soon as it stands: whether it was the phones' before", async () => {
   await openList("");
   document.dispatchEvent(new CustomEvent("storefront:wishlist-layout-due", { detail: true }));
   await waitFor(() => expect(heard).toEqual([...BLOCKS, "document yith_wcwl_responsive_template false object"]));
   expect(document.querySelector("ul.wishlist_table.mobile")).toBeTruthy();
 });
 
-it("an item that is deleted by its button, with the blocks that were its own", async () => {
+it("jQuery hears of an item that is deleted by its button, with the blocks that were its own", async () => {
   const shop = openShopWithWishes(MUG);
   setOptions(shop, "remove");
   const page = await readShopPage("/product/ridge-enamel-mug/");
@@ -119,7 +119,7 @@ it("an item that is deleted by its button, with the blocks that were its own", a
   await waitFor(() => expect(heard).toEqual([...BLOCKS, "body removed_from_wishlist jQuery(a) jQuery(div)"]));
 });
 
-it("blocks that other scripts ask for, with what was sent, what came, and whether it was the first time", async () => {
+it("jQuery hears of blocks that other scripts ask for, with what was sent, what came, and whether it was the first time", async () => {
   const shop = openShopWithWishes(MUG);
   const page = await readShopPage("/shop/");
   const cards = page.part("li.product .yith-wcwl-add-to-wishlist");
@@ -138,7 +138,7 @@ it("blocks that other scripts ask for, with what was sent, what came, and whethe
   expect([...keys]).toEqual([expect.stringContaining(`add-to-wishlist-${MUG}`)]);
 });
 
-it("blocks that other scripts ask for without a word on the first time: only those of the page's start", async () => {
+it("jQuery hears of blocks that other scripts ask for without a word on the first time: only those of the page's start", async () => {
   const shop = openShopWithWishes(MUG);
   const page = await readShopPage("/shop/");
   const cards = page.part("li.product .yith-wcwl-add-to-wishlist");
@@ -159,7 +159,7 @@ it("blocks that other scripts ask for without a word on the first time: only tho
   expect([...keys]).toEqual([expect.stringMatching(new RegExp(`add-to-wishlist-${MUG}.*on-first-load`))]);
 });
 
-it("a product that is offered beside the list and taken", async () => {
+it("jQuery hears of a product that is offered beside the list and taken", async () => {
   await openList("");
   const link = document.createElement("a");
   Object.assign(link, { href: "?add_to_wishlist=105", className: "yith-wfbt-add-wishlist", textContent: "Take it" });

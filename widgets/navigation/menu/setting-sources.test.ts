@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { joinSettings, wrongAttribute } from "./setting-sources.ts";
 import { settingsOf } from "./settings.ts";
 
-it("has the defaults of Spec 3", () => {
+it("with nothing set, dropdowns open at a hover and phones get an accordion (Spec 3)", () => {
   expect(joinSettings([], {})).toEqual({
     dropdown: {
       openOnClick: false,
