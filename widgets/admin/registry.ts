@@ -1,6 +1,5 @@
 import type { Registry } from "#src/islands/define-widget.ts";
 
-/** The pre-order plugin prints the date field of the edit screen in the checkout too. */
 /** The shopper's date field, in the checkout. Those of the edit screen are in `admin-registry.ts`. */
 export const adminWidgets: Registry = {
   "product-dates": {
