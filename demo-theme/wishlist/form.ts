@@ -2,9 +2,10 @@ import type { WishlistRecord } from "#mock/wishlist/lists.ts";
 import { type Html, html, raw } from "#theme/html.ts";
 import { icons } from "./icons.ts";
 import { imagesGrid, mobile, traditional } from "./layouts.ts";
+import { type ListPage, pageOf } from "./paging.ts";
 import { createPopup, estimatePopup, movePopup } from "./popups.ts";
 import { rowOf } from "./row-parts.ts";
-import { asOptions, isBasic, viewUrl, type WishlistScene } from "./scene.ts";
+import { asOptions, isBasic, type ShownList, viewUrl, type WishlistScene } from "./scene.ts";
 
 export const editableTitle = (name: string, heading: Html): Html =>
   html`<div class="wishlist-title wishlist-title-with-form">${heading}<a class="btn button show-title-form">${icons.pencil} Edit title</a></div><div class="hidden-title-form"><input type="text" value="${name}" name="wishlist_name"/><div class="edit-title-buttons"><a role="button" href="#" class="hide-title-form">${icons.cross}</a><a role="button" href="#" class="save-title-form">${icons.check}</a></div><noscript><button type="submit" name="save_title" value="yes" class="button">Save</button></noscript></div>`;
@@ -27,10 +28,10 @@ const footer = (scene: WishlistScene, list: WishlistRecord, isOwner: boolean): H
     html`<p class="wishlist-links"><a href="${scene.origin}/wishlist/manage/">All my lists</a> <a href="#create_new_wishlist" class="create-new-wishlist" data-rel="prettyPhoto[create_wishlist]">Create a new list</a></p>`
   }${scene.options.has("share") && list.privacy < 2 && share(scene, list)}</div>`;
 
-const optionsOf = (scene: WishlistScene, list: WishlistRecord, isOwner: boolean) => ({
-  per_page: 100,
-  current_page: 1,
-  pagination: "no",
+const optionsOf = (scene: WishlistScene, { list, isOwner }: ShownList, page: ListPage) => ({
+  per_page: page.perPage,
+  current_page: page.number,
+  pagination: page.isPaged ? "yes" : "no",
   wishlist_id: list.id,
   action_params: `view/${list.token}`,
   no_interactions: !isOwner,
@@ -50,10 +51,11 @@ const optionsOf = (scene: WishlistScene, list: WishlistRecord, isOwner: boolean)
 
 /** The wishlist page's form, a block that the server can print anew. */
 export const wishlistForm = (scene: WishlistScene, list: WishlistRecord, isOwner = true): Html => {
-  const rows = list.items.flatMap((item) => rowOf(scene, { list, isOwner }, item) ?? []);
-  const props = { scene, list, rows, isOwner };
+  const page = pageOf(scene, list);
+  const rows = page.items.flatMap((item) => rowOf(scene, { list, isOwner }, item) ?? []);
+  const props = { scene, list, page, rows, isOwner };
   const layout = scene.isMobile ? mobile : scene.options.has("grid") ? imagesGrid : traditional;
-  return html`<form id="yith-wcwl-form" action="${viewUrl(scene, list)}" method="post" class="woocommerce yith-wcwl-form wishlist-fragment" data-fragment-options="${asOptions(optionsOf(scene, list, isOwner))}">
+  return html`<form id="yith-wcwl-form" action="${viewUrl(scene, list)}" method="post" class="woocommerce yith-wcwl-form wishlist-fragment" data-fragment-options="${asOptions(optionsOf(scene, { list, isOwner }, page))}">
 ${raw(scene.notices)}${title(list, isOwner)}
 ${layout(props)}
 ${footer(scene, list, isOwner)}

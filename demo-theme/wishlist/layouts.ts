@@ -1,6 +1,7 @@
 import type { WishlistRecord } from "#mock/wishlist/lists.ts";
-import { type Html, html } from "#theme/html.ts";
+import { type Html, html, nothing } from "#theme/html.ts";
 import { icons } from "./icons.ts";
+import { type ListPage, pageLinks } from "./paging.ts";
 import {
   arrange,
   cartButton,
@@ -19,6 +20,7 @@ import {
 import { isBasic, type WishlistScene } from "./scene.ts";
 
 interface LayoutProps {
+  page: ListPage;
   scene: WishlistScene;
   list: WishlistRecord;
   rows: readonly WishlistRow[];
@@ -28,6 +30,14 @@ interface LayoutProps {
 const REMOVE = html`Remove`;
 
 const EMPTY = "No products added to the wishlist";
+
+const pageRow = ({ scene, list, page }: LayoutProps, columns: number): Html =>
+  page.last > 1
+    ? html`<tr class="pagination-row wishlist-pagination"><td colspan="${columns}">${pageLinks(scene, list, page)}</td></tr>`
+    : nothing;
+
+const pageNav = ({ scene, list, page }: LayoutProps): Html =>
+  page.last > 1 ? html`<nav class="wishlist-pagination">${pageLinks(scene, list, page)}</nav>` : nothing;
 
 const tableRow = ({ scene, isOwner }: LayoutProps, row: WishlistRow, index: number): Html => {
   const id = row.item.productId;
@@ -44,18 +54,18 @@ const tableRow = ({ scene, isOwner }: LayoutProps, row: WishlistRow, index: numb
 };
 
 export const traditional = (props: LayoutProps): Html => {
-  const { scene, list, rows, isOwner } = props;
+  const { scene, list, page, rows, isOwner } = props;
   const isSortable = isOwner && scene.options.has("sort");
   const headings = ["Price", ...(isBasic(scene) ? [] : ["Quantity"]), "Stock status", "Cart"];
   const columns = headings.length + 2 + (isOwner ? (isBasic(scene) ? 1 : 2) : 0) + (isSortable ? 1 : 0);
-  return html`<table class="shop_table cart wishlist_table wishlist_view traditional responsive${flagClass(!isOwner, "no-interactions")}${flagClass(isSortable, "sortable")}" ${tableAttributes(list, false)}>
+  return html`<table class="shop_table cart wishlist_table wishlist_view traditional responsive${flagClass(!isOwner, "no-interactions")}${flagClass(isSortable, "sortable")}" ${tableAttributes(list, page)}>
 <thead><tr>
 	${isOwner && html`${!isBasic(scene) && html`<th class="product-checkbox"><input type="checkbox" value="" name="" id="bulk_add_to_cart" aria-label="Select all products"></th>`}<th class="product-remove"><span class="screen-reader-text">Remove</span></th>`}
 	<th class="product-thumbnail"><span class="screen-reader-text">Picture</span></th><th class="product-name"><span class="nobr">Product name</span></th>
 	${headings.map((heading) => html`<th class="product-${heading.toLowerCase().replace(" ", "-")}"><span class="nobr">${scene.t(heading)}</span></th>`)}
 	${isSortable && html`<th class="product-arrange"><span class="nobr">Arrange</span></th>`}
 </tr></thead>
-<tbody class="wishlist-items-wrapper">${rows.length > 0 ? rows.map((row, index) => tableRow(props, row, index)) : html`<tr><td colspan="${columns}" class="wishlist-empty">${EMPTY}</td></tr>`}</tbody>
+<tbody class="wishlist-items-wrapper">${rows.length > 0 ? rows.map((row, index) => tableRow(props, row, index)) : html`<tr><td colspan="${columns}" class="wishlist-empty">${EMPTY}</td></tr>`}${pageRow(props, columns)}</tbody>
 </table>`;
 };
 
@@ -72,8 +82,8 @@ const mobileItem = ({ scene, isOwner }: LayoutProps, row: WishlistRow): Html => 
 };
 
 export const mobile = (props: LayoutProps): Html => {
-  const { scene, list, rows, isOwner } = props;
-  return html`<ul class="shop_table cart wishlist_table wishlist_view responsive mobile${flagClass(isOwner && !isBasic(scene), "with-checkbox")}${flagClass(!isOwner, "no-interactions")}" ${tableAttributes(list, false)}>${rows.length > 0 ? rows.map((row) => mobileItem(props, row)) : html`<li class="wishlist-empty">${EMPTY}</li>`}</ul>`;
+  const { scene, list, page, rows, isOwner } = props;
+  return html`<ul class="shop_table cart wishlist_table wishlist_view responsive mobile${flagClass(isOwner && !isBasic(scene), "with-checkbox")}${flagClass(!isOwner, "no-interactions")}" ${tableAttributes(list, page)}>${rows.length > 0 ? rows.map((row) => mobileItem(props, row)) : html`<li class="wishlist-empty">${EMPTY}</li>`}</ul>${pageNav(props)}`;
 };
 
 const gridItem = ({ scene, isOwner }: LayoutProps, row: WishlistRow): Html => {
@@ -86,6 +96,6 @@ const gridItem = ({ scene, isOwner }: LayoutProps, row: WishlistRow): Html => {
 };
 
 export const imagesGrid = (props: LayoutProps): Html => {
-  const { list, rows } = props;
-  return html`<ul class="shop_table cart wishlist_table wishlist_view images_grid responsive products columns-3" ${tableAttributes(list, false)}>${rows.length > 0 ? rows.map((row) => gridItem(props, row)) : html`<li class="wishlist-empty">${EMPTY}</li>`}</ul>`;
+  const { list, page, rows } = props;
+  return html`<ul class="shop_table cart wishlist_table wishlist_view images_grid responsive products columns-3" ${tableAttributes(list, page)}>${rows.length > 0 ? rows.map((row) => gridItem(props, row)) : html`<li class="wishlist-empty">${EMPTY}</li>`}</ul>${pageNav(props)}`;
 };

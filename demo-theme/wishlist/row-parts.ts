@@ -3,6 +3,7 @@ import type { WishlistItem, WishlistRecord } from "#mock/wishlist/lists.ts";
 import { type Html, html, nothing, raw } from "#theme/html.ts";
 import { productImage } from "#theme/partials/picture.ts";
 import { offerPrice, productPrice } from "#theme/partials/price.ts";
+import type { ListPage } from "./paging.ts";
 import { type ShownList, viewUrl, type WishlistScene } from "./scene.ts";
 
 /** One item of a list with all that its row shows. */
@@ -86,7 +87,7 @@ export const moveControl = (scene: WishlistScene, { list, item, name, isOwner }:
 export const arrange = (row: WishlistRow, position: number, icon: Html): Html =>
   html`${icon}<input type="hidden" name="items[${row.item.productId}][position]" value="${position}">`;
 
-export const tableAttributes = (list: WishlistRecord, isPaged: boolean): Html =>
-  html`data-pagination="${isPaged ? "yes" : "no"}" data-per-page="${isPaged ? 5 : 100}" data-page="1" data-id="${list.id}" data-token="${list.token}"`;
+export const tableAttributes = (list: WishlistRecord, { isPaged, perPage, number }: ListPage): Html =>
+  html`data-pagination="${isPaged ? "yes" : "no"}" data-per-page="${perPage}" data-page="${number}" data-id="${list.id}" data-token="${list.token}"`;
 
 export const flagClass = (isOn: boolean, name: string): Html => (isOn ? raw(` ${name}`) : nothing);

@@ -11,6 +11,8 @@ export interface WishlistScene {
   t: (english: string) => string;
   /** A product, or the product of a variation, as this visitor sees it. */
   view: (productId: number) => ProductView | undefined;
+  /** The page of a long list that is asked for. */
+  page: number;
   /** Whether the layout for phones is printed. */
   isMobile: boolean;
   /** HTML of the shop's notices, which stand in the wishlist's form. */

@@ -41,7 +41,7 @@ const printForm = (call: Call, options: Options): string => {
   const token = (options.action_params ?? "").replace("view/", "");
   const found = sharedList(call, options.wishlist_token ?? token);
   if (!found) return "";
-  return `<div>${wishlistForm({ ...scene, isMobile }, found.list, found.isOwner).html}</div>`;
+  return `<div>${wishlistForm({ ...scene, isMobile, page: Number(options.current_page) || 1 }, found.list, found.isOwner).html}</div>`;
 };
 
 const print = (call: Call, options: Options): string => {

@@ -35,6 +35,7 @@ export const wishlistScene = (call: Call, flags: Flags, nonce?: (action: NonceAc
       const product = db.product(id) ?? db.variation(id)?.product;
       return product && viewProduct(db, session, product);
     },
+    page: Number(call.url.searchParams.get("paged")) || 1,
     isMobile: isPhone(call.request),
     notices: "",
   };
