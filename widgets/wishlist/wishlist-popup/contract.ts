@@ -6,11 +6,12 @@ import { isWishlistOn, wishlistLabel, wishlistMs, wishlistText } from "#src/plat
 export interface WishlistPopupProps {
   dialog: HTMLDialogElement;
   form: HTMLFormElement;
+  /** Whether it asks the shop for an estimate; else it changes a list. */
+  isEstimate: boolean;
   /** How long the answer is shown; undefined until the shopper closes it. */
-  feedbackMs: number | undefined;
-  estimateMs: number;
-  /** Where to go after an estimate was asked for; empty to stay. */
-  estimateRedirect: string;
+  answerMs: number | undefined;
+  /** Where to go after that; empty to stay. */
+  redirect: string;
   cookieText: string;
 }
 
@@ -38,14 +39,24 @@ export const readChoice = (dialog: HTMLElement): Choice => {
   };
 };
 
-export const readProps = (host: HTMLElement): WishlistPopupProps => ({
-  dialog: host as HTMLDialogElement,
-  form: requirePart<HTMLFormElement>(host, "form", "the popup's form"),
-  feedbackMs: isWishlistOn("auto_close_popup", true) ? wishlistMs("popup_timeout") : undefined,
-  estimateMs: wishlistMs("time_to_close_prettyphoto"),
-  estimateRedirect: isWishlistOn("redirect_after_ask_estimate") ? wishlistText("ask_estimate_redirect_url") : "",
-  cookieText: wishlistLabel("cookie_disabled"),
-});
+const answerMs = (isEstimate: boolean): number | undefined => {
+  if (isEstimate) return wishlistMs("time_to_close_prettyphoto");
+  return isWishlistOn("auto_close_popup", true) ? wishlistMs("popup_timeout") : undefined;
+};
+
+export const readProps = (host: HTMLElement): WishlistPopupProps => {
+  const form = requirePart<HTMLFormElement>(host, "form", "the popup's form");
+  const isEstimate = form.matches(".wishlist-ask-an-estimate-popup");
+  const isSentOn = isEstimate && isWishlistOn("redirect_after_ask_estimate");
+  return {
+    dialog: host as HTMLDialogElement,
+    form,
+    isEstimate,
+    answerMs: answerMs(isEstimate),
+    redirect: isSentOn ? wishlistText("ask_estimate_redirect_url") : "",
+    cookieText: wishlistLabel("cookie_disabled"),
+  };
+};
 
 /** A text in the shop's language. */
 export const text = message;

@@ -106,21 +106,17 @@ const createActions = (
 };
 
 /** An answer goes after a while; an estimate's may lead to another page then. */
-const useTimedClose = (props: WishlistPopupProps, shown: FeedbackProps | undefined): void => {
-  const { dialog, estimateRedirect } = props;
-  const isEstimate = shown?.kind === "template";
-  const delayMs = isEstimate ? props.estimateMs : props.feedbackMs;
+const useTimedClose = ({ dialog, answerMs, redirect }: WishlistPopupProps, shown?: FeedbackProps): void =>
   useEffect(() => {
-    if (!shown || delayMs === undefined) return;
+    if (!shown || answerMs === undefined) return;
     const timer = setTimeout(() => {
       // Whoever has gone on to a link in it is not done with it.
       if (dialog.querySelector(":focus-visible:is(a, button)")) return;
       dialog.close();
-      if (isEstimate && estimateRedirect) window.location.assign(estimateRedirect);
-    }, delayMs);
+      if (redirect) window.location.assign(redirect);
+    }, answerMs);
     return () => clearTimeout(timer);
-  }, [dialog, shown, isEstimate, delayMs, estimateRedirect]);
-};
+  }, [dialog, shown, answerMs, redirect]);
 
 /** What the shop answers: in the popup, or on the page for whoever has closed it meanwhile. */
 const useAnswer = (dialog: HTMLDialogElement) => {
@@ -132,7 +128,7 @@ const useAnswer = (dialog: HTMLDialogElement) => {
 };
 
 export const WishlistPopup = (props: WishlistPopupProps) => {
-  const { dialog, form } = props;
+  const { dialog, form, isEstimate } = props;
   const { shown, show, problem, refuse } = useAnswer(dialog);
   const slot = useSlot(dialog, "beforeend", "div");
   useDialog(dialog);
@@ -172,7 +168,6 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
   });
 
   useListener<SubmitEvent>(dialog, "submit", (event) => {
-    const isEstimate = form.matches(".wishlist-ask-an-estimate-popup");
     const isOurs = isEstimate || form.matches(".yith-wcwl-popup-form");
     // What creates a list is sent to the shop as it is.
     if (isOurs || !isNamed(readChoice(dialog))) event.preventDefault();
