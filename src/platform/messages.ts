@@ -19,6 +19,7 @@ const defaults = {
   wishlistExists: "Already in your wishlist.",
   wishlistRemoved: "Removed from your wishlist.",
   wishlistFailed: "Your wishlist could not be changed. Please try again.",
+  estimateFailed: "Your request could not be sent. Please try again.",
   wishlistUndone: "“{name}” is back in your wishlist.",
   wishlistEditTitle: "Name of the wishlist",
   wishlistSaveTitle: "Save the name",

@@ -13,6 +13,7 @@ export interface WishlistPopupProps {
   /** Where to go after that; empty to stay. */
   redirect: string;
   cookieText: string;
+  failedText: string;
 }
 
 /** What the shopper chose in the popup. */
@@ -55,6 +56,7 @@ export const readProps = (host: HTMLElement): WishlistPopupProps => {
     answerMs: answerMs(isEstimate),
     redirect: isSentOn ? wishlistText("ask_estimate_redirect_url") : "",
     cookieText: wishlistLabel("cookie_disabled"),
+    failedText: message(isEstimate ? "estimateFailed" : "wishlistFailed"),
   };
 };
 

@@ -32,6 +32,19 @@ it("shows the shop's message under the description when an estimate fails, then 
   expect(shop.calls("ask_an_estimate")).toHaveLength(2);
 });
 
+it("speaks of the request, not of the list, when an estimate fails without words, and keeps what was typed", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { shop, popup } = await openEstimate();
+  shop.session.faults.push({ action: "ask_an_estimate", kind: "500", times: 1, isApplied: false });
+  const field = popup.getByRole<HTMLInputElement>("textbox", { name: "Your email address" });
+  fireEvent.change(field, { target: { value: "ada@example.com" } });
+  fireEvent.submit(field.form ?? document.body);
+  expect((await popup.findByRole("alert")).textContent?.trim()).toBe(
+    "Your request could not be sent. Please try again.",
+  );
+  expect(field.value).toBe("ada@example.com");
+});
+
 it("closes after the configured time and goes where the shop is set to", async () => {
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   const { popup } = await openEstimate("estimate,estimateredirect");

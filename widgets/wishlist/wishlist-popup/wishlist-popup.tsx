@@ -50,7 +50,7 @@ const createActions = (
 ) => {
   /** Without words of the shop the popup goes, and what happened is only spoken. */
   const tell = (message: string, isError: boolean, spoken: string) => {
-    if (message || isError) show({ html: message || text("wishlistFailed"), kind: isError ? "error" : "success" });
+    if (message || isError) show({ html: message || props.failedText, kind: isError ? "error" : "success" });
     else {
       announce(spoken);
       props.dialog.close();
@@ -145,7 +145,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
       await work();
     } catch (error) {
       reportError("wishlist-popup", error, dialog);
-      refuse(text("wishlistFailed"));
+      refuse(props.failedText);
     }
     unblock();
   };
@@ -154,7 +154,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
   const askEstimate = async () => {
     const { result, template, message } = await sendEstimate(form);
     if (result === "true" || result === "exists") show({ html: template || message, kind: "template" });
-    else refuse(message || text("wishlistFailed"));
+    else refuse(message || props.failedText);
   };
 
   useListener<MouseEvent>(dialog, "click", (event) => {
