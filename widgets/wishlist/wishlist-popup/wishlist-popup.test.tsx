@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, type within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 import { hearWishlist, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { inHaste, openPopup } from "#src/testing/wishlist-popup.ts";
 
@@ -172,4 +174,19 @@ it("says on the page what came of it for whoever has closed it meanwhile", async
   fireEvent.click(popup.getByRole("button", { name: "Close" }));
   const notice = () => document.querySelector("#yith-wcwl-popup-message:not([hidden])")?.textContent;
   await waitFor(() => expect(notice()).toMatch(/could not be changed/));
+});
+
+it("keeps a new list's name for another try when the shop refuses without words", async () => {
+  const shop = await openProduct();
+  const popup = await openPopup("Add to wishlist");
+  fireEvent.click(popup.getByRole("tab", { name: "Create a new list" }));
+  const name = popup.getByRole<HTMLInputElement>("textbox", { name: "Name of the list" });
+  fireEvent.input(name, { target: { value: "Winter" } });
+  server.use(http.post("*/wp-admin/admin-ajax.php", () => HttpResponse.json({ result: false }), { once: true }));
+  fireEvent.click(addLink(popup));
+  expect((await popup.findByRole("alert")).textContent).toContain("Your wishlist could not be changed.");
+  expect(name.closest("form")?.hidden).toBe(false);
+  fireEvent.click(addLink(popup));
+  await waitFor(() => expect(popup.getByText(/Added to “Winter”/)).toBeTruthy());
+  expect(shop.shelf.lists.map((list) => list.name)).toContain("Winter");
 });

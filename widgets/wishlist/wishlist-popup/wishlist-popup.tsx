@@ -48,9 +48,10 @@ const createActions = (
   show: (feedback: FeedbackProps) => void,
   refuse: (problem: string) => void,
 ) => {
-  /** Without words of the shop the popup goes, and what happened is only spoken. */
+  /** Without words of the shop what failed stays to be tried again; else the popup goes, and what happened is only spoken. */
   const tell = (message: string, isError: boolean, spoken: string) => {
-    if (message || isError) show({ html: message || props.failedText, kind: isError ? "error" : "success" });
+    if (message) show({ html: message, kind: isError ? "error" : "success" });
+    else if (isError) refuse(props.failedText);
     else {
       announce(spoken);
       props.dialog.close();
