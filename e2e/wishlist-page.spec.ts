@@ -244,3 +244,23 @@ test("a name that is being saved takes the focus from nobody who has gone on mea
   await expect(page.getByRole("button", { name: "Edit title" })).toBeVisible();
   await expect(quantity).toBeFocused();
 });
+
+test("beside many wishlist buttons a list is renamed as elsewhere, with all of them in the question", async ({
+  page,
+  shop,
+}) => {
+  await openFilledList(page, "");
+  await page.route("**/wishlist/", async (route) => {
+    const response = await route.fetch();
+    const listing = await (await page.request.get("/shop/?per_page=60")).text();
+    const buttons = listing.match(/<div class="yith-wcwl-add-to-wishlist.*?<\/div><\/div>/gs) ?? [];
+    await route.fulfill({ response, body: (await response.text()).replace("</main>", `${buttons.join("")}</main>`) });
+  });
+  await visit(page, "/wishlist/");
+  await page.getByRole("button", { name: "Edit title" }).click();
+  await page.getByRole("textbox", { name: "Name of the wishlist" }).fill("Birthday");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Birthday" })).toBeVisible();
+  const [sent] = await shop.requests("save_title");
+  expect(Object.keys(sent?.fields ?? {}).filter((name) => name.endsWith("[is_single]"))).toHaveLength(60);
+});

@@ -7,6 +7,9 @@ import { PlatformError } from "#src/errors.ts";
 /** Long enough for a slow phone's upload, short enough that a button does not hang for good. */
 const TIMEOUT_MS = 30_000;
 
+/** Browsers take no more than 64 KiB along from a page that is left, and refuse what is more even on one that stays. */
+const MAX_KEPT = 60_000;
+
 export interface RequestOptions {
   method?: "GET" | "POST" | "PATCH";
   body?: URLSearchParams | FormData | string;
@@ -62,7 +65,7 @@ export const send = async (
       method,
       headers: { ...(isOwnHost(url) && HEADERS), ...headers },
       timeout: timeoutMs,
-      keepalive,
+      keepalive: keepalive && `${body}`.length < MAX_KEPT,
       body,
       signal,
     });
