@@ -61,17 +61,11 @@ const isRefusal = (text: string, { fragments }: Asked): boolean =>
  */
 const post = async (call: WishlistCall, fields: object & Asked, options: Options = {}): Promise<string> => {
   const nonce = nonceOf(call);
-  let failure: unknown;
-  const text = await send(call, fields, options).catch((error: unknown) => {
-    if (!isStale(error)) throw error;
-    failure = error;
-    return "";
-  });
-  if (!failure && !isRefusal(text, fields)) return text;
+  const answer = send(call, fields, options);
+  const isRefused = await answer.then((text) => isRefusal(text, fields), isStale);
+  if (!isRefused) return answer;
   await renewNonces();
-  if (nonceOf(call) !== nonce) return send(call, fields, options);
-  if (failure) throw failure;
-  return text;
+  return nonceOf(call) === nonce ? answer : send(call, fields, options);
 };
 
 /** Sends a call whose answer is JSON. A refusal is an answer too. */
