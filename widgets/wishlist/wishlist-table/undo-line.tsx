@@ -7,18 +7,6 @@ import { text } from "./contract.ts";
 import { PLACE, type Row } from "./list-rows.tsx";
 import "./undo-line.css";
 
-const createLine = (removed: string): { slot: HTMLElement; button: HTMLButtonElement } => {
-  const slot = createSlot("div");
-  const line = document.createElement("div");
-  line.className = "sw-wishlist-undo";
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = text("undo");
-  line.append(removed, button);
-  slot.append(line);
-  return { slot, button };
-};
-
 /** Offers to put a row back that the shopper took off the list, then the one before. Returns the undo of the offer. */
 export const offerUndo = (
   form: HTMLElement,
@@ -27,7 +15,12 @@ export const offerUndo = (
 ): (() => void) => {
   const { rowId, productType, listId, quantity, name } = row;
   const removed = text("removed", { name });
-  const { slot, button } = createLine(removed);
+  const line = createSlot("div");
+  line.className = "sw-wishlist-undo";
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = text("undo");
+  line.append(removed, button);
 
   const putBack = async () => {
     if (button.ariaDisabled) return;
@@ -42,8 +35,8 @@ export const offerUndo = (
       });
       if (!isDone(answer)) throw new Error("The row was not put back.");
       announce(text("wishlistUndone", { name }));
-      const isOurs = isFocusLost() || slot.contains(document.activeElement);
-      slot.remove();
+      const isOurs = isFocusLost() || line.contains(document.activeElement);
+      line.remove();
       const place = form.querySelector(`[data-row-id="${rowId}"]`)?.querySelector<HTMLElement>(PLACE);
       if (isOurs && place) moveFocus(place);
     } catch (error) {
@@ -53,8 +46,8 @@ export const offerUndo = (
   };
 
   button.addEventListener("click", () => void putBack());
-  form.append(slot);
+  form.append(line);
   // A region that comes together with its text is not spoken everywhere.
   announce(removed);
-  return () => slot.remove();
+  return () => line.remove();
 };
