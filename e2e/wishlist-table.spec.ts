@@ -1,11 +1,14 @@
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, visit, widgetsListen } from "./storefront.ts";
-import { addLink, heart, openFilledList, order, row } from "./wishlist-steps.ts";
+import { addLink, heart, openFilledList, order, removeLink, row, wish } from "./wishlist-steps.ts";
 
 /** What a shopper does with a list's rows, with several lists, and with a whole list that is asked a price for. */
 
 const { mug, kettle } = products;
+
+const BOWL = "Stoneware breakfast bowl";
+const LANTERN = "Storm lantern";
 
 test("bulk actions need a tick, and a native form applies them", { tag: "@phone" }, async ({ page }) => {
   await openFilledList(page, "");
@@ -17,6 +20,41 @@ test("bulk actions need a tick, and a native form applies them", { tag: "@phone"
   await apply.click();
   await expect(row(page, mug.name)).toHaveCount(0);
   await expect(row(page, kettle.name)).toHaveCount(1);
+});
+
+test("page by page: with the keyboard to the second page, where a row is taken off and put back", async ({ page }) => {
+  await visit(page, "/shop/?wishlist=paged");
+  await wish(page, kettle.name, BOWL, LANTERN, mug.name);
+  await visit(page, "/wishlist/");
+  await page.getByRole("link", { name: "2", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/paged=2$/);
+  await widgetsListen(page);
+  for (const name of [kettle.name, BOWL]) {
+    await removeLink(page, name).focus();
+    await page.keyboard.press("Enter");
+    await expect(row(page, name)).toHaveCount(0);
+  }
+  // The page is empty, so the shop shows the one before it.
+  await expect(row(page, mug.name)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(1);
+  for (const name of [BOWL, kettle.name]) {
+    await expect(page.getByText(`“${name}” removed.`).last()).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(row(page, name)).toHaveCount(1);
+    await expect(removeLink(page, name)).toBeFocused();
+  }
+  // What is put back stands on the first page, as the newest.
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(row(page, mug.name)).toBeVisible();
+  await widgetsListen(page);
+  await removeLink(page, mug.name).click();
+  await page.getByRole("button", { name: "Undo" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expect(row(page, mug.name)).toHaveCount(0);
+  await expect(page.locator(".wishlist-title h2")).toBeFocused();
 });
 
 test("from the list into the cart: the row goes where the shop is set so", async ({ page, shop }) => {

@@ -37,7 +37,8 @@ export const offerUndo = (
       announce(text("wishlistUndone", { name }));
       const isOurs = isFocusLost() || line.contains(document.activeElement);
       line.remove();
-      const place = form.querySelector(`[data-row-id="${rowId}"]`)?.querySelector<HTMLElement>(PLACE);
+      // Of a long list the row may stand on another page now.
+      const place = (form.querySelector(`[data-row-id="${rowId}"]`) ?? form).querySelector<HTMLElement>(PLACE);
       if (isOurs && place) moveFocus(place);
     } catch (error) {
       onFailure(button, error);
