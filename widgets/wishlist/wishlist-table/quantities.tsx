@@ -63,9 +63,10 @@ const startChange = (field: HTMLInputElement, row: Row, onEnd: (error?: unknown)
 
 /**
  * Sends a row's new quantity one second after its last change; a newer one takes back the row's request that is
- * still on its way. Each row has its own second, or a change of one would lose that of another.
+ * still on its way. Each row has its own second, or a change of one would lose that of another. `tell` is called as a
+ * change begins, and with an error where it failed.
  */
-export const startQuantities = (onFailure: (field: HTMLElement, error: unknown) => void): Quantities => {
+export const startQuantities = (tell: (field: HTMLElement, error?: unknown) => void): Quantities => {
   const changes = new Map<string, Change>();
 
   const change = (field: HTMLInputElement): void => {
@@ -77,10 +78,11 @@ export const startQuantities = (onFailure: (field: HTMLElement, error: unknown) 
     if (isValid && isKnown(field, row, last)) return;
     last?.giveUp();
     changes.delete(rowId);
+    tell(field);
     if (!isValid) return;
     const end = (error?: unknown) => {
       changes.delete(rowId);
-      if (error) onFailure(field, error);
+      if (error) tell(field, error);
     };
     changes.set(rowId, startChange(field, row, end));
     for (const button of element.querySelectorAll<HTMLElement>(".add_to_cart")) button.dataset.quantity = `${quantity}`;

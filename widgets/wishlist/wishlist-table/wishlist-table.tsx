@@ -16,7 +16,7 @@ const quantityOf = ({ target }: Event): HTMLInputElement | undefined =>
   target instanceof HTMLInputElement && target.matches(QUANTITY) ? target : undefined;
 
 /** Hears quantities that are typed. Their code loads only for a list with fields for them, and then at once. */
-const hearQuantities = (form: HTMLElement, hear: Hear, fail: (field: Element, error: unknown) => void) => {
+const hearQuantities = (form: HTMLElement, hear: Hear, tell: (field: Element, error?: unknown) => void) => {
   let quantities: Quantities | undefined;
   let isOver = false;
   /** Over when the latest one waits to be sent, whose code may be on its way. */
@@ -27,11 +27,11 @@ const hearQuantities = (form: HTMLElement, hear: Hear, fail: (field: Element, er
       if (!quantities) {
         const { startQuantities } = await import("./quantities.tsx");
         if (isOver) return;
-        quantities ??= startQuantities(fail);
+        quantities ??= startQuantities(tell);
       }
       act(quantities);
     } catch (error) {
-      fail(field, error);
+      tell(field, error);
     }
   };
   const noteTyping = (event: Event) => {
@@ -91,13 +91,15 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   let hideNotice: (() => void) | undefined;
   const offers: (() => void)[] = [];
 
-  const fail = (control: Element, error: unknown) => {
-    reportError("wishlist-table", error, form);
+  /** Says at a control what did not work; what was said before is over, also without an error. */
+  const tell = (control: Element, error?: unknown) => {
     hideNotice?.();
+    if (!error) return;
+    reportError("wishlist-table", error, form);
     if (control.isConnected) hideNotice = showNotice(control, failedText);
   };
 
-  const quantities = hearQuantities(form, hear, fail);
+  const quantities = hearQuantities(form, hear, tell);
 
   /** Blocks the control's row while something is done with it. Answers with the row where that is done. */
   const change = async (control: HTMLElement, work: (row: Row) => Promise<void>): Promise<Row | undefined> => {
@@ -105,12 +107,12 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     if (!row || row.element.hasAttribute("data-sw-pending")) return undefined;
     const restoreFocus = keepFocus(form, row);
     const unblock = showPending(row.element);
-    hideNotice?.();
+    tell(control);
     // A quantity that was typed just before goes with its row.
     await quantities.flush();
     const done = await work(row).then(
       () => row,
-      (error) => void fail(control, error),
+      (error) => void tell(control, error),
     );
     unblock();
     restoreFocus();
@@ -119,7 +121,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
 
   const remove = async (link: HTMLElement) => {
     const row = await change(link, (removed) => takeOff(removed, link));
-    if (row) offers.push(offerUndo(form, row, fail));
+    if (row) offers.push(offerUndo(form, row, tell));
   };
 
   const move = async (select: HTMLSelectElement) => {
