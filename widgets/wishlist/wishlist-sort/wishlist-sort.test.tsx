@@ -23,6 +23,7 @@ const shown = () => [...document.querySelectorAll<HTMLElement>("[data-row-id]")]
 const down = (name: string) => screen.getByRole("button", { name: `Move “${name}” down` });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -75,6 +76,20 @@ it("takes the order back when the shop does not take it", async () => {
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(shown()).toEqual(["101", "103", "105"]);
   expect(document.activeElement).toBe(down(KETTLE));
+});
+
+it("says beside the row what did not work, and speaks of no place that it does not have", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const shop = await openList();
+  shop.session.faults.push({ action: "sort_wishlist_items", kind: "500", times: 1, isApplied: false });
+  fireEvent.click(down(KETTLE));
+  const notice = await vi.waitFor(() => screen.getByRole("alert"));
+  vi.advanceTimersByTime(1000);
+  expect(notice.closest("[data-row-id]")?.getAttribute("data-row-id")).toBe("103");
+  expect(document.querySelector(".widget_shopping_cart_live_region")?.textContent).toBe("");
+  fireEvent.click(down(KETTLE));
+  await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
 it("goes back to the order that the shop took last, not to one that was never sent", async () => {

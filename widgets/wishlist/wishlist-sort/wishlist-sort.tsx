@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { announce } from "#src/dom/announce.ts";
+import { announce, clearAnnouncement } from "#src/dom/announce.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useListener } from "#src/ui/use-listener.ts";
 import { text, type WishlistSortProps } from "./contract.ts";
@@ -21,35 +21,35 @@ const putBack = (table: HTMLElement, order: readonly string[]): void => {
  * Sends an order, and keeps it on the page until the shop has it: what was asked before is printed in the order that the
  * rows had.
  */
-const useOrder = (table: HTMLElement) => {
+const useOrder = (table: HTMLElement, rows: readonly SortableRow[], readAgain: () => void) => {
   const [send] = useState(() => createOrderSender(table));
   const unsaved = useRef<string[]>(undefined);
+  /** The row whose place the shop did not take. */
+  const [refusedId, setRefusedId] = useState("");
   useListener(document, "storefront:wishlist-blocks-ready", () => unsaved.current && putBack(table, unsaved.current));
-  return async (order: string[], before: readonly string[]) => {
+
+  const keep = async (rowId: string, before: readonly string[]) => {
+    const order = orderOf(table);
+    const name = rows.find((row) => row.rowId === rowId)?.name ?? "";
+    setRefusedId("");
+    readAgain();
+    announce(text("wishlistMoved", { name, place: order.indexOf(rowId) + 1, count: order.length }));
     unsaved.current = order;
     const kept = await send(order, before);
     if (unsaved.current === order) unsaved.current = undefined;
-    return kept;
+    if (!kept) return;
+    // The place may not have been spoken yet, and is not the row's any more.
+    clearAnnouncement();
+    putBack(table, kept);
+    readAgain();
+    setRefusedId(rowId);
   };
+  return { keep, refused: rows.find(({ rowId }) => rowId === refusedId) };
 };
 
 export const WishlistSort = ({ table, isSortable }: WishlistSortProps) => {
   const { rows, readAgain } = useRows(table, isSortable);
-  const [hasFailed, setHasFailed] = useState(false);
-  const send = useOrder(table);
-
-  const keep = async (rowId: string, before: string[]) => {
-    const order = orderOf(table);
-    const name = rows.find((row) => row.rowId === rowId)?.name ?? "";
-    setHasFailed(false);
-    readAgain();
-    announce(text("wishlistMoved", { name, place: order.indexOf(rowId) + 1, count: order.length }));
-    const kept = await send(order, before);
-    if (!kept) return;
-    putBack(table, kept);
-    readAgain();
-    setHasFailed(true);
-  };
+  const { keep, refused } = useOrder(table, rows, readAgain);
 
   useDrag(table, isSortable, (rowId, before) => void keep(rowId, before));
 
@@ -89,7 +89,7 @@ export const WishlistSort = ({ table, isSortable }: WishlistSortProps) => {
           row.rowId,
         ),
       )}
-      {hasFailed && <InlineNotice after={table} text={text("wishlistFailed")} />}
+      {refused && <InlineNotice after={refused.slot} text={text("wishlistFailed")} />}
     </>
   );
 };
