@@ -13,7 +13,7 @@ const middleOf = (row: Element): number => {
 };
 
 /** Moves the row under the pointer with it; Escape puts it back. A finger beside the handle scrolls the page. */
-export const useDrag = (table: HTMLElement, isOn: boolean, onDropped: (rowId: string, before: string[]) => void) => {
+export const useDrag = (table: HTMLElement, onDropped: (rowId: string, before: string[]) => void) => {
   const drag = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => drag.current?.abort(), []);
 
@@ -21,7 +21,7 @@ export const useDrag = (table: HTMLElement, isOn: boolean, onDropped: (rowId: st
     const target = event.target as Element;
     const row = target.closest<HTMLElement>("[data-row-id]");
     const hold = event.pointerType === "mouse" ? row : target.closest(HANDLE);
-    if (!isOn || !row || !hold || event.button !== 0 || target.closest(CONTROLS)) return;
+    if (!row || !hold || event.button !== 0 || target.closest(CONTROLS)) return;
     event.preventDefault();
     const before = orderOf(table);
     const rowId = row.dataset.rowId ?? "";

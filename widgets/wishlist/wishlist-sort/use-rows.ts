@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from "react";
 import { createSlot } from "#src/dom/slot.ts";
-import { useListener } from "#src/ui/use-listener.ts";
 
 export interface SortableRow {
   rowId: string;
@@ -47,17 +46,15 @@ const readRows = (table: HTMLElement): SortableRow[] =>
     };
   });
 
-/** The rows as they stand, with a place for buttons in each; read again when the list was printed anew or sorted. */
-export const useRows = (table: HTMLElement, isOn: boolean): { rows: SortableRow[]; readAgain: () => void } => {
+/** The rows as they stand, with a place for buttons in each; to be read again when the list was printed anew or sorted. */
+export const useRows = (table: HTMLElement): { rows: SortableRow[]; readAgain: () => void } => {
   const [rows, setRows] = useState<SortableRow[]>([]);
-  const readAgain = () => setRows(isOn ? readRows(table) : []);
+  const readAgain = () => setRows(readRows(table));
   useLayoutEffect(() => {
-    if (!isOn) return;
     setRows(readRows(table));
     return () => {
       for (const slot of table.querySelectorAll(".product-arrange > [data-sw-slot]")) slot.remove();
     };
-  }, [table, isOn]);
-  useListener(document, "storefront:wishlist-blocks-ready", readAgain);
+  }, [table]);
   return { rows, readAgain };
 };

@@ -26,7 +26,10 @@ const useOrder = (table: HTMLElement, rows: readonly SortableRow[], readAgain: (
   const unsaved = useRef<string[]>(undefined);
   /** The row whose place the shop did not take. */
   const [refusedId, setRefusedId] = useState("");
-  useListener(document, "storefront:wishlist-blocks-ready", () => unsaved.current && putBack(table, unsaved.current));
+  useListener(document, "storefront:wishlist-blocks-ready", () => {
+    if (unsaved.current) putBack(table, unsaved.current);
+    readAgain();
+  });
 
   const keep = async (rowId: string, before: readonly string[]) => {
     const order = orderOf(table);
@@ -47,11 +50,11 @@ const useOrder = (table: HTMLElement, rows: readonly SortableRow[], readAgain: (
   return { keep, refused: rows.find(({ rowId }) => rowId === refusedId) };
 };
 
-export const WishlistSort = ({ table, isSortable }: WishlistSortProps) => {
-  const { rows, readAgain } = useRows(table, isSortable);
+const SortableRows = ({ table }: { table: HTMLElement }) => {
+  const { rows, readAgain } = useRows(table);
   const { keep, refused } = useOrder(table, rows, readAgain);
 
-  useDrag(table, isSortable, (rowId, before) => void keep(rowId, before));
+  useDrag(table, (rowId, before) => void keep(rowId, before));
 
   const step = ({ rowId }: SortableRow, by: number, button: HTMLElement) => {
     const before = orderOf(table);
@@ -93,3 +96,5 @@ export const WishlistSort = ({ table, isSortable }: WishlistSortProps) => {
     </>
   );
 };
+
+export const WishlistSort = ({ table, isSortable }: WishlistSortProps) => isSortable && <SortableRows table={table} />;
