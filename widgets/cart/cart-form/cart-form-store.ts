@@ -93,19 +93,16 @@ export const reloadForm = async (form: HTMLFormElement, keepsNotices: boolean): 
   showPage(await request(form.action, new FormData(form)), keepsNotices);
 };
 
-const withoutNonce = (href: string): string => href.replace(/_wpnonce=\w+/, "");
-
-/** The same link with another nonce, which stands in a newer page only where the old one was too old. */
-const renewedLink = (href: string, page: ParentNode): string | undefined =>
-  [...page.querySelectorAll("a")]
-    // What is not in the page yet has no address to be relative to.
-    .map((link) => document.importNode(link).href)
-    .find((newer) => newer !== href && withoutNonce(newer) === withoutNonce(href));
+/** The same link with the nonce of a newer page: all that change a row have the form's. */
+const renewedLink = (href: string, page: ParentNode): string => {
+  const nonce = page.querySelector<HTMLInputElement>('[name="woocommerce-cart-nonce"]')?.value;
+  return nonce ? href.replace(/_wpnonce=\w+/, `_wpnonce=${nonce}`) : href;
+};
 
 export const followLink = async (href: string): Promise<void> => {
   const page = await request(href);
-  const renewed = hasNotices(page) ? undefined : renewedLink(href, page);
-  showPage(renewed ? await request(renewed) : page, false);
+  const renewed = hasNotices(page) ? href : renewedLink(href, page);
+  showPage(renewed === href ? page : await request(renewed), false);
 };
 
 /** Who only follows the coupon's link is told nothing by the shop; it is for a shop that cannot be asked otherwise. */

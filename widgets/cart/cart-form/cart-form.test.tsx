@@ -109,8 +109,10 @@ it.each(["woocommerce-checkout", "bde-cart-contents"])(
   },
 );
 
+const renewed = page({ "_wpnonce=4f0db09316": "_wpnonce=fresh", 'value="4f0db09316"': 'value="fresh"' });
+
 it("follows a row's link once more whose nonce is too old, with the one of the page that answers", async () => {
-  const pages = [page({ "_wpnonce=4f0db09316": "_wpnonce=fresh" }), emptyPage];
+  const pages = [renewed, emptyPage];
   answer(() => HttpResponse.html(pages[asked.length - 1] ?? ""));
   fireEvent.click(screen.getByRole("button", { name: "Remove Enamel mug from cart" }));
   await screen.findByText("Your cart is empty.");
@@ -129,12 +131,27 @@ it.each(["click", "Space"])("removes a row in place by %s", async (way) => {
   await waitFor(() => expect(heard).toEqual(["wc_cart_emptied", "updated_wc_div", "item_removed_from_classic_cart"]));
 });
 
-it("keeps the focus on the cart when what was pressed goes and no alert takes it", async () => {
-  answer(html(demo));
+const offerUndo = () => {
   const undo = '<a class="restore-item" href="/cart/?undo_item=c20a&_wpnonce=4f0db09316">Undo?</a>';
   document
     .querySelector(".woocommerce-notices-wrapper")
     ?.insertAdjacentHTML("beforeend", `<div class="woocommerce-message" role="alert">Removed. ${undo}</div>`);
+};
+
+it("puts a row back, too, whose link has stood on the page for too long", async () => {
+  answer(html(renewed));
+  offerUndo();
+  fireEvent.click(screen.getByText("Undo?"));
+  await waitFor(() => expect(heard).toContain("updated_wc_div"));
+  expect(asked.map(({ query }) => query)).toEqual([
+    "?undo_item=c20a&_wpnonce=4f0db09316",
+    "?undo_item=c20a&_wpnonce=fresh",
+  ]);
+});
+
+it("keeps the focus on the cart when what was pressed goes and no alert takes it", async () => {
+  answer(html(demo));
+  offerUndo();
   screen.getByText("Undo?").focus();
   fireEvent.click(screen.getByText("Undo?"));
   await waitFor(() => expect(screen.queryByText("Undo?")).toBeNull());
