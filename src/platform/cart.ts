@@ -4,7 +4,7 @@ import { postAction } from "./admin-ajax.ts";
 import { readJson, send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
 import { builderAjaxUrl, cartSettings, refreshTimeoutMs, textOf } from "./page-settings.ts";
-import { postToShop } from "./shop-ajax.ts";
+import { postToShop, type ShopCall } from "./shop-ajax.ts";
 
 /** The cart's calls (Spec 7, Cart). None of them needs a nonce except the cart form's. */
 
@@ -25,29 +25,29 @@ export interface CartAnswer {
   cartHash: string;
 }
 
-const readAnswer = (answer: v.InferOutput<typeof cartAnswer>): CartAnswer => ({
-  isRefused: Boolean(answer.error) || answer.success === false,
-  refusedUrl: (Boolean(answer.error) && textOf(answer.product_url)) || undefined,
-  fragments: answer.fragments ?? undefined,
-  cartHash: answer.cart_hash ?? "",
-});
+/** The three calls that are answered with the cart. */
+const askForCart = async (endpoint: string, options: ShopCall): Promise<CartAnswer> => {
+  const answer = await postToShop(endpoint, cartAnswer, options);
+  return {
+    isRefused: Boolean(answer.error) || answer.success === false,
+    refusedUrl: (Boolean(answer.error) && textOf(answer.product_url)) || undefined,
+    fragments: answer.fragments ?? undefined,
+    cartHash: answer.cart_hash ?? "",
+  };
+};
 
 /** Sends the button's data as it is; the server reads `product_id` and `quantity`, plugins read the rest. */
-export const addToCart = async (data: Readonly<Record<string, unknown>>): Promise<CartAnswer> =>
-  readAnswer(await postToShop("add_to_cart", cartAnswer, { data, keepalive: true }));
+export const addToCart = (data: ShopCall["data"]): Promise<CartAnswer> =>
+  askForCart("add_to_cart", { data, keepalive: true });
 
-export const removeFromCart = async (cartItemKey: string): Promise<CartAnswer> =>
-  readAnswer(
-    await postToShop("remove_from_cart", cartAnswer, { data: { cart_item_key: cartItemKey }, keepalive: true }),
-  );
+export const removeFromCart = (cartItemKey: string): Promise<CartAnswer> =>
+  askForCart("remove_from_cart", { data: { cart_item_key: cartItemKey }, keepalive: true });
 
 /** The platform's script takes the time once, when it is loaded. */
 const loadedAt = Date.now();
 
-export const fetchFragments = async (): Promise<CartAnswer> => {
-  const timeoutMs = refreshTimeoutMs();
-  return readAnswer(await postToShop("get_refreshed_fragments", cartAnswer, { data: { time: loadedAt }, timeoutMs }));
-};
+export const fetchFragments = (): Promise<CartAnswer> =>
+  askForCart("get_refreshed_fragments", { data: { time: loadedAt }, timeoutMs: refreshTimeoutMs() });
 
 /** Empty when the quantity was set. A login or firewall page, or a refusal, means that it was not. */
 const builderAnswer = v.looseObject({ success: v.nullish(v.literal(true)) });

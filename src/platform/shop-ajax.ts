@@ -3,7 +3,7 @@ import { type RequestOptions, readJson, send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
 import { shopAjaxUrl } from "./page-settings.ts";
 
-interface ShopCall extends Pick<RequestOptions, "timeoutMs" | "signal" | "keepalive"> {
+export interface ShopCall extends Pick<RequestOptions, "timeoutMs" | "signal" | "keepalive"> {
   data: Readonly<Record<string, unknown>>;
 }
 
