@@ -3,7 +3,7 @@ import { announceNews, emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { cartSettings } from "#src/platform/page-settings.ts";
 import { enqueue, shop } from "./cart-queue.ts";
-import { refreshCart, refreshUnlessPageDoes } from "./cart-refresh.ts";
+import { refreshUnlessPageDoes, tryRefresh } from "./cart-refresh.ts";
 
 /** Everything that changes the cart. */
 
@@ -22,12 +22,12 @@ export interface AddRequest {
 
 /** An answer without a single block says nothing of the cart. */
 const refreshUnlessTold = (fragments: Readonly<Record<string, unknown>> = {}): void => {
-  if (Object.keys(fragments).length === 0) refreshCart().catch(() => undefined);
+  if (Object.keys(fragments).length === 0) void tryRefresh();
 };
 
 /** A request that failed may have made its change all the same: ask. */
 const recoverFrom = (error: unknown): void => {
-  if (error instanceof PlatformError) refreshCart().catch(() => undefined);
+  if (error instanceof PlatformError) void tryRefresh();
 };
 
 /**

@@ -40,6 +40,9 @@ export const refreshCart = (): Promise<void> => {
   return waitingRefresh;
 };
 
+/** One that fails has told its listeners (`wc_fragments_ajax_error`); the page keeps what it shows. */
+export const tryRefresh = (): Promise<void> => refreshCart().catch(() => undefined);
+
 /** Resolves when the page's own refresh is over, however it went, or does not come. */
 const pageRefresh = (): Promise<void> =>
   new Promise((resolve) => {
@@ -55,8 +58,7 @@ const pageRefresh = (): Promise<void> =>
 /** Answers what asks for a refresh, unless another script that hears the same does so: then resolves when it has. */
 export const refreshUnlessPageDoes = async (): Promise<void> => {
   const isPageRefreshing = hasFragmentsScript() || (await isAnsweredByPage("get_refreshed_fragments"));
-  // A refresh that fails has told its listeners; the page keeps what it shows.
-  if (!isPageRefreshing) return refreshCart().catch(() => undefined);
+  if (!isPageRefreshing) return tryRefresh();
   reportNotice("cart", "The platform's cart-fragments script refreshes the cart; this bundle follows it.");
   await pageRefresh();
 };

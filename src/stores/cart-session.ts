@@ -7,20 +7,17 @@ import { fragmentSettings } from "#src/platform/page-settings.ts";
 import { $cart, acceptFragments } from "./cart.ts";
 import { restartExpiry } from "./cart-expiry.ts";
 import { decideStart, type Visitor } from "./cart-freshness.ts";
-import { askForCartPage, refreshCart, refreshUnlessPageDoes } from "./cart-refresh.ts";
+import { askForCartPage, refreshUnlessPageDoes, tryRefresh } from "./cart-refresh.ts";
 import { isHashKey, isHashOutdated, readStoredCart, readVisitor, storeEmptyCart } from "./cart-storage.ts";
 
 /** The cart over the life of a page: shown from storage when that is fresh, asked for when it is not. */
-
-// A refresh that fails has told its listeners (`wc_fragments_ajax_error`); the page keeps what it shows.
-const ignoreFailure = (): void => undefined;
 
 /** The page's own content comes first; others, the platform's script for one, may have asked or changed the cart by then. */
 const refreshWhenIdle = (): void => {
   const before = $cart.get();
   whenIdle(() => {
     const isNews = $cart.get() !== before || hasFragmentsScript() || wasRequestedByPage("get_refreshed_fragments");
-    if (!isNews) refreshCart().catch(ignoreFailure);
+    if (!isNews) void tryRefresh();
   });
 };
 
