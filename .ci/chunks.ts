@@ -62,7 +62,7 @@ export const chunks = [
   { name: "events", test: /src\/dom\/platform-event/ },
   {
     name: "cart",
-    test: /src\/(start-cart|cart-api|stores\/cart|islands\/fragments|platform\/request-queue|dom\/(page-plugins|morph|mini-cart-markup|cart-(links|parts)|announce|web-storage|page-context))/,
+    test: /src\/(start-cart|cart-api|stores\/cart|islands\/fragments|platform\/request-queue|dom\/(page-plugins|morph|leaving-links|mini-cart-markup|cart-(links|parts)|announce|web-storage|page-context))/,
   },
   {
     name: "request",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, cartCount, cartLine, cartRow, openCart, visit } from "./storefront.ts";
+import { addButton, cartCount, cartLine, cartPanel, cartRow, openCart, removeButton, visit } from "./storefront.ts";
 
 /** A shopper who walks on at once keeps what they did: a page that is left takes nothing with it. */
 
@@ -75,4 +75,43 @@ test("two products that are added while the first is on its way are both in the 
   await addButton(page, kettle.name).click();
   await page.goto("/my-account/");
   await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
+});
+
+test("the cart page that a link leads to at once has what was just added", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
+  await visit(page, "/shop/");
+  await shop.latency(700, "add_to_cart");
+  const sent = page.waitForRequest(/wc-ajax=add_to_cart/);
+  await addButton(page, mug.name).click();
+  await sent;
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cart" }).click();
+  await page.waitForURL("**/cart/");
+  await expect(cartRow(page, mug.name)).toBeVisible();
+  expect(await shop.calls()).toEqual(["add_to_cart"]);
+});
+
+test("the cart page that a link leads to at once is without what was just removed", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await openCart(page);
+  await shop.latency(700, "remove_from_cart");
+  const sent = page.waitForRequest(/wc-ajax=remove_from_cart/);
+  await removeButton(page, mug.name).click();
+  await sent;
+  await cartPanel(page).getByRole("link", { name: "View cart" }).click();
+  await page.waitForURL("**/cart/");
+  await expect(cartRow(page, kettle.name)).toBeVisible();
+  await expect(cartRow(page, mug.name)).toHaveCount(0);
+});
+
+test("a link does not wait longer than a second for a slow shop", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await shop.latency(6000, "add_to_cart");
+  const sent = page.waitForRequest(/wc-ajax=add_to_cart/);
+  await addButton(page, mug.name).click();
+  await sent;
+  await page.getByRole("contentinfo").getByRole("link", { name: "Account" }).click();
+  await page.waitForURL("**/my-account/", { timeout: 3000 });
 });

@@ -2,7 +2,7 @@ import { cartNonce, detachedButton } from "#src/dom/cart-links.ts";
 import { announceNews, emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { cartSettings } from "#src/platform/page-settings.ts";
-import { enqueue, shop } from "./cart-queue.ts";
+import { change, shop } from "./cart-queue.ts";
 import { refreshUnlessPageDoes, tryRefresh } from "./cart-refresh.ts";
 
 /** Everything that changes the cart. */
@@ -35,7 +35,7 @@ const recoverFrom = (error: unknown): void => {
  * @throws PlatformError when the shop cannot be reached, or refuses without naming a page to go to.
  */
 export const addItem = ({ data, button: pressed }: AddRequest): Promise<AddResult> =>
-  enqueue(async () => {
+  change(async () => {
     const button = pressed ?? detachedButton(data);
     try {
       const answer = await (await shop()).addToCart(data);
@@ -59,7 +59,7 @@ export const addItem = ({ data, button: pressed }: AddRequest): Promise<AddResul
  * @throws PlatformError when the shop cannot be reached or knows no such line; the caller follows the link instead.
  */
 export const removeItem = (key: string, button: HTMLElement = detachedButton({ cart_item_key: key })): Promise<void> =>
-  enqueue(async () => {
+  change(async () => {
     const answer = await (await shop()).removeFromCart(key);
     if (!answer.fragments) throw new PlatformError("shape", `remove_from_cart knows no line "${key}".`);
     emit("removed_from_cart", answer.fragments, answer.cartHash, button);
@@ -79,7 +79,7 @@ const announceChange = async (): Promise<void> => {
  */
 export const setQuantity = async (key: string, quantity: number): Promise<void> => {
   try {
-    await enqueue(async () => (await shop()).updateQuantity(key, quantity, cartNonce()));
+    await change(async () => (await shop()).updateQuantity(key, quantity, cartNonce()));
   } catch (error) {
     recoverFrom(error);
     throw error;
@@ -92,7 +92,7 @@ export const setQuantity = async (key: string, quantity: number): Promise<void> 
  * @throws PlatformError when the shop cannot be reached or the nonce is too old.
  */
 export const restoreItem = async (key: string, removeHref: string): Promise<void> => {
-  await enqueue(async () => (await shop()).restoreItem(removeHref));
+  await change(async () => (await shop()).restoreItem(removeHref));
   announceNews("storefront:item-restored", { key });
   await announceChange();
 };

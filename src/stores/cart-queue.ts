@@ -1,3 +1,4 @@
+import { holdLinks } from "#src/dom/leaving-links.ts";
 import { createRequestQueue } from "#src/platform/request-queue.ts";
 import { markPending } from "./cart.ts";
 import { forgetStoredFragments } from "./cart-storage.ts";
@@ -10,6 +11,13 @@ export const enqueue = createRequestQueue((isBusy) => {
   if (isBusy) forgetStoredFragments();
   markPending(isBusy);
 });
+
+/** Resolves when all that was asked for until now is answered. */
+export const whenSent = (): Promise<void> => enqueue(async () => undefined);
+
+/** Sends what changes the cart in its turn. A link waits for it: the page that it leads to may be the cart, and asks for nothing. */
+export const change = <Answer>(request: () => Promise<Answer>): Promise<Answer> =>
+  enqueue(request).finally(holdLinks(whenSent));
 
 type Shop = typeof import("#src/platform/cart.ts");
 

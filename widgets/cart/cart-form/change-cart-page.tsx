@@ -1,7 +1,7 @@
 import { cartPlace, firstAlert, lockCartPage } from "#src/dom/cart-page.ts";
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { reportError } from "#src/report-error.ts";
-import { enqueue } from "#src/stores/cart-queue.ts";
+import { change } from "#src/stores/cart-queue.ts";
 
 /** Locks the page while the shop is asked. False when the request failed, after `fallBack`. */
 export const changeCartPage = async (
@@ -12,7 +12,7 @@ export const changeCartPage = async (
   const hadFocus = host.contains(document.activeElement);
   lockCartPage(true);
   try {
-    await enqueue(request);
+    await change(request);
     // An alert takes the focus; where there is none, it must not be lost with what was pressed.
     if (hadFocus && isFocusLost() && !firstAlert()) moveFocus(cartPlace() ?? host);
     return true;

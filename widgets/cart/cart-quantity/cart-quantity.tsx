@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { emit } from "#src/dom/platform-events.ts";
 import { reportNotice } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
-import { enqueue, shop } from "#src/stores/cart-queue.ts";
+import { shop, whenSent } from "#src/stores/cart-queue.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
@@ -96,12 +96,12 @@ export const CartQuantity = (props: CartQuantityProps) => {
     const change = latest.current;
     if (isSentByBuilder(change)) return leaveToBuilder(input, quantity);
     // The cart page's form takes the number along when it is sent.
-    if (input.form?.matches(".processing")) await enqueue(async () => undefined);
+    if (input.form?.matches(".processing")) await whenSent();
     if (isTakenAway(props, quantity)) return;
     if (underWay.current || input.defaultValue !== String(quantity)) await send(quantity, change);
     else release(input);
   }, QUANTITY_DEBOUNCE_MS);
-  useEarlySending(input, latest, debounced.flush);
+  useEarlySending(latest, debounced.flush);
 
   useHostEvent(input, "change", ({ timeStamp }) => {
     if (!isLive) return;
