@@ -26,3 +26,6 @@ export const moveFocus = (target: HTMLElement): (() => void) => {
 
 /** True when no element has the focus: nothing had it, or the element that had it left the page. */
 export const isFocusLost = (): boolean => !document.activeElement || document.activeElement === document.body;
+
+/** True when the focus is in an element or lost: nobody has gone on elsewhere meanwhile. */
+export const hasFocusStayed = (element: Element): boolean => isFocusLost() || element.contains(document.activeElement);

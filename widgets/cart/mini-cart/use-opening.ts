@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
+import { hasFocusStayed, isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { announceNews } from "#src/dom/platform-events.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import type { MiniCartProps } from "./contract.ts";
@@ -20,7 +20,6 @@ export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: Open
   const isOpen = opening !== "closed";
   const returnTo = useRef<HTMLElement>(toggle);
   const openedAt = useRef(0);
-  const hasFocus = () => panel.contains(document.activeElement);
 
   const open = (how: Opening) => {
     if (isOpen) return;
@@ -46,11 +45,11 @@ export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: Open
 
   useDismissal(host, isOpen, {
     // A shopper who has gone elsewhere on the page stays there.
-    onEscape: () => close(isFocusLost() || host.contains(document.activeElement)),
-    onClickOutside: () => close(hasFocus()),
+    onEscape: () => close(hasFocusStayed(host)),
+    onClickOutside: () => close(panel.contains(document.activeElement)),
   });
 
-  const closeByControl = () => close(hasFocus() || isFocusLost());
+  const closeByControl = () => close(hasFocusStayed(panel));
   /** Who presses again because nothing has come yet does not ask for it to go; a double click opens and closes. */
   const closeFrom = ({ timeStamp, detail }: MouseEvent) => {
     if (timeStamp > openedAt.current || detail > 1) closeByControl();

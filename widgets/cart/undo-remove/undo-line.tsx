@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { announce, clearAnnouncement } from "#src/dom/announce.ts";
-import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
+import { hasFocusStayed, moveFocus } from "#src/dom/focus.ts";
 import { panelTitleOf, removeLinkIn } from "#src/dom/mini-cart-panel.ts";
 import { reportError } from "#src/report-error.ts";
 import { $fragments } from "#src/stores/cart.ts";
@@ -48,7 +48,7 @@ export const UndoLine = ({ content, place, removal, texts }: UndoLineProps) => {
     clearAnnouncement();
     try {
       await undoRemoval(removal);
-      const isOurs = isFocusLost() || slot.contains(document.activeElement);
+      const isOurs = hasFocusStayed(slot);
       setState("over");
       announce(texts.undone);
       if (isOurs) moveFocus(removeLinkIn(place, removal.key) ?? panelTitleOf(place));

@@ -1,5 +1,5 @@
 import { announce } from "#src/dom/announce.ts";
-import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
+import { hasFocusStayed, moveFocus } from "#src/dom/focus.ts";
 import { createSlot } from "#src/dom/slot.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
 import { isDone } from "#src/stores/wishlist-changes.ts";
@@ -35,7 +35,7 @@ export const offerUndo = (
       });
       if (!isDone(answer)) throw new Error("The row was not put back.");
       announce(text("wishlistUndone", { name }));
-      const isOurs = isFocusLost() || line.contains(document.activeElement);
+      const isOurs = hasFocusStayed(line);
       line.remove();
       // Of a long list the row may stand on another page now.
       const place = (form.querySelector(`[data-row-id="${rowId}"]`) ?? form).querySelector<HTMLElement>(PLACE);

@@ -1,5 +1,5 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
+import { hasFocusStayed, moveFocus } from "#src/dom/focus.ts";
 import { reportError } from "#src/report-error.ts";
 import { fieldOf, saveTitle, titleOf } from "./contract.ts";
 import { showTitle, type TitleState } from "./title-form.tsx";
@@ -20,10 +20,7 @@ const trimName = (host: HTMLElement): string => {
   return field.value;
 };
 
-/** False when the shopper has gone on while the shop was asked. */
-const isFocusHere = (host: HTMLElement): boolean => isFocusLost() || host.contains(document.activeElement);
-
-/** In the field while the form is shown, then on what opens it. */
+/** In the field while the form is shown, then on what opens it; for a shopper who has not gone on while the shop was asked. */
 const placeFocus = (host: HTMLElement, state: TitleState): void => {
   const opener = host.querySelector<HTMLElement>(".show-title-form");
   const field = fieldOf(host);
@@ -45,7 +42,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   };
 
   const show = (next: TitleState): void => {
-    const isHere = isFocusHere(host);
+    const isHere = hasFocusStayed(host);
     paint(next);
     if (isHere) placeFocus(host, next);
   };
