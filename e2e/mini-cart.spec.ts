@@ -191,3 +191,20 @@ test("all copies of the cart on a page follow", async ({ page, shop }) => {
   await expect(page.locator(".footer-cart-contents .count")).toHaveText("1");
   expect(await shop.calls()).toEqual(["add_to_cart"]);
 });
+
+test("a mini-cart that came with other content of the page shows what is in the cart when it is opened", async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await expect(cartCount(page)).toHaveText("2");
+  // Themes that change pages without loading them: the platform prints the place of the lines empty.
+  await page.locator("#masthead").evaluate((header) => {
+    const newer = header.cloneNode(true) as HTMLElement;
+    newer.querySelector(".widget_shopping_cart_content")?.replaceChildren();
+    header.replaceWith(newer);
+  });
+  await openCart(page);
+  await expect(cartLine(page, kettle.name)).toBeVisible();
+});
