@@ -84,6 +84,13 @@ it.each([[""], ["   "]])("marks an empty name (%j) invalid, keeps the focus and 
   expect(field().required).toBe(false);
 });
 
+it("leaves the keys of a name that is being composed, as in Japanese, to the input method", async () => {
+  await openTitle();
+  type("たん");
+  for (const key of ["Escape", "Enter"]) expect(fireEvent.keyDown(field(), { key, keyCode: 229 })).toBe(true);
+  expect(isEditing()).toBe(true);
+});
+
 it("marks the field invalid when the shop answers false", async () => {
   await openTitle();
   server.use(http.post("*/wp-admin/admin-ajax.php", () => HttpResponse.json({ result: false })));

@@ -4,6 +4,9 @@ import { reportError } from "#src/report-error.ts";
 import { fieldOf, saveTitle, titleOf } from "./contract.ts";
 import { showTitle, type TitleState } from "./title-form.tsx";
 
+/** The `keyCode` of an input method's keys, also of the Enter that ends a composition; `isComposing` is false of that one in Safari. */
+const COMPOSING = 229;
+
 /** Whether the shop has taken the name. */
 const rename = async (host: HTMLElement, name: string): Promise<boolean> => {
   const { result } = await saveTitle(host, name);
@@ -73,8 +76,8 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   });
 
   hear("keydown", (event) => {
-    const { key, target } = event;
-    const isField = target === fieldOf(host);
+    const { key, target, keyCode } = event;
+    const isField = target === fieldOf(host) && keyCode !== COMPOSING;
     if (isField && key === "Enter") void save();
     else if (isField && key === "Escape") show("display");
     else return;
