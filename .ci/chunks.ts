@@ -52,7 +52,7 @@ export const chunks = [
   // What a list of the platform's own edition uses; its options stay apart.
   {
     name: "wishlist-page",
-    test: /widgets\/wishlist\/(wishlist-(title|share)|wishlist-table\/(contract|index|bought|layout|list-rows|row-order|undo|wishlist-table))|src\/dom\/clipboard/,
+    test: /widgets\/wishlist\/(wishlist-(title|share)|wishlist-table\/(contract|index|bought|layout|list-rows|undo|wishlist-table))|src\/dom\/clipboard/,
   },
   {
     name: "wishlist",

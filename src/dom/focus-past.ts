@@ -1,5 +1,4 @@
-const FOCUSABLE =
-  'a[href], :is(button, input, select, textarea):not(:disabled), summary, [tabindex]:not([tabindex^="-"])';
+import { FOCUSABLE } from "./focusable.ts";
 
 /**
  * Moves the focus to where the next Tab would have gone from an element that is about to vanish, or back to the

@@ -1,4 +1,6 @@
-const FOCUSABLE = ":is(button, input, select, textarea):not(:disabled), [href], [tabindex]:not([tabindex='-1'])";
+/** What the Tab key stops at, unless it is hidden. */
+export const FOCUSABLE =
+  ":is(button, input, select, textarea):not(:disabled), a[href], summary, [tabindex]:not([tabindex^='-'])";
 
 /** What the Tab key reaches inside an element, in order. */
 export const focusableIn = (scope: Element): HTMLElement[] =>
