@@ -55,6 +55,9 @@ const EMPTY = /^\s*\{\s*"fragments"\s*:\s*\[\s*\]\s*\}\s*$/;
 const isRefusal = (text: string, { fragments }: Asked): boolean =>
   REFUSED.test(text) || (Boolean(fragments) && EMPTY.test(text));
 
+export const refusalOf = (call: WishlistCall): PlatformError =>
+  new PlatformError("stale-nonce", `The shop refused "${call}".`);
+
 /**
  * Sends a call and returns the answer's text. A refused nonce is replaced once by a fresh one from the page; where
  * the page still prints the same, the shop refused something else.
@@ -85,6 +88,6 @@ export const postWishlist = async <Call extends WishlistCall>(
   options?: Options,
 ): Promise<string> => {
   const text = await post(call, fields, options);
-  if (isRefusal(text, fields)) throw new PlatformError("stale-nonce", `The shop refused "${call}".`);
+  if (isRefusal(text, fields)) throw refusalOf(call);
   return text;
 };

@@ -1,9 +1,8 @@
 import { announceNews } from "#src/dom/platform-events.ts";
 import { type Blocks, blocksFor, blocksOf } from "#src/dom/wishlist-blocks.ts";
 import { heartsOf } from "#src/dom/wishlist-markup.ts";
-import { PlatformError } from "#src/errors.ts";
 import { createRequestQueue } from "#src/platform/request-queue.ts";
-import { askWishlist } from "#src/platform/wishlist.ts";
+import { askWishlist, refusalOf } from "#src/platform/wishlist.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { fragmentGlue, type WishlistCall, type WishlistFields } from "#src/platform/wishlist-settings.ts";
 import { acceptAnswer } from "./wishlist-answers.ts";
@@ -68,5 +67,5 @@ export const insistOnChange: typeof changeWishlist = async (call, fields, produc
   const row = call === "remove_from_wishlist" && `data-row-id="${productId}"`;
   const isKept = row && Object.values(answer.fragments).join().includes(row);
   if (answer.result !== "refused" && !isKept) return answer;
-  throw new PlatformError("stale-nonce", `The shop refused "${call}".`);
+  throw refusalOf(call);
 };
