@@ -127,7 +127,7 @@ export const optionsInData = (dataset: Readonly<Record<string, string | undefine
 /** What an option must be that cannot be read and has its default instead; undefined for one that can. */
 export const expectedOf = (name: string, value: unknown): string | undefined => {
   if (name === "navText") return labelsOf(value) ? undefined : "two labels as JSON";
-  if (name === "responsive") return isObject(value) ? undefined : "options by least width as JSON";
+  if (name === "responsive") return isObject(value) ? undefined : "a JSON object";
   return name in known({ [name]: value }) ? undefined : "a number";
 };
 

@@ -233,7 +233,7 @@ it.each([
 it.each([
   ["items", "zero", "a number"],
   ["margin", "1em", "a number"],
-  ["responsive", "{600:{items:2}}", "options by least width as JSON"],
+  ["responsive", "{600:{items:2}}", "a JSON object"],
   ["navText", "‹ ›", "two labels as JSON"],
 ])("says that data-%s cannot be %j, and goes on without it", async (name, value, expected) => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);

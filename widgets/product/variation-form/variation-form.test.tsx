@@ -165,7 +165,9 @@ it("tells developers which template the page lacks", async () => {
   choose("Size", "small");
   choose("Colour", "moss");
   await waitFor(() => expect(button().className).not.toContain("disabled"));
-  expect(error).toHaveBeenCalledWith(expect.stringContaining('expected "#tmpl-variation-template". Print it.'));
+  expect(error).toHaveBeenCalledWith(
+    expect.stringContaining(`#tmpl-variation-template: expected the variation's template, got "null".`),
+  );
   error.mockRestore();
 });
 

@@ -1,5 +1,6 @@
 import { type VariationData, variationsOf } from "#src/dom/variation-data.ts";
 import { announce } from "#src/dom/variation-events.ts";
+import { unreadable } from "#src/errors.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import { readProps, type VariationFormProps } from "./contract.ts";
@@ -33,8 +34,8 @@ const loadExtras = async (props: VariationFormProps) => {
 export const attach = async (form: HTMLElement): Promise<() => void> => {
   const props = readProps(form);
   const extras = await loadExtras(props);
-  if (!document.getElementById(TEMPLATE))
-    reportError("variation-form", `Cannot find the variation's template: expected "#${TEMPLATE}". Print it.`);
+  const template = document.getElementById(TEMPLATE);
+  if (!template) reportError("variation-form", unreadable(`#${TEMPLATE}`, "the variation's template", template));
   const core = coreOf(form);
   let disown: (() => void) | undefined;
   /** Steps aside at once, before the platform's script reads the form. */

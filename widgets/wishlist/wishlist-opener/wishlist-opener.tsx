@@ -1,5 +1,6 @@
 import { delegate } from "#src/dom/delegated-events.ts";
 import { copyAsDialog } from "#src/dom/popup-copy.ts";
+import { unreadable } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";
 import { readSourceId } from "./contract.ts";
 
@@ -21,11 +22,7 @@ export const attach = (link: HTMLElement): (() => void) => {
     if (document.querySelector('dialog[id^="sw-popup-"]')) return;
     const source = document.getElementById(sourceId);
     if (!source) {
-      reportError(
-        "wishlist-opener",
-        `Cannot find the popup's content: expected an element "#${sourceId}". Print it.`,
-        link,
-      );
+      reportError("wishlist-opener", unreadable(`#${sourceId}`, "the popup's content", source), link);
       return;
     }
     copies += 1;
