@@ -18,7 +18,10 @@ export const host = () => document.querySelector<HTMLElement>('[data-widget="min
 export const panel = () => screen.queryByRole("dialog", { name: "Your cart" });
 export const toggle = () => screen.getByRole("button", { name: /^(View cart|Cart: .*)$/ });
 export const demo = (attributes: object = {}) => {
-  const page = demoHtml("cart/mini-cart").replace(/ data-(style|full-screen-at|open-cart-on-add)="[^"]*"/g, "");
+  const page = demoHtml("cart/mini-cart")
+    .replace(/ data-(style|full-screen-at|open-cart-on-add)="[^"]*"/g, "")
+    // The lines of a cart that is known are on the page.
+    .replace('cart_content">', "$&<p>Two mugs</p>");
   const written = Object.entries(attributes).map(([name, value]) => ` data-${name}="${value}"`);
   return `<main><h1>Shop</h1><button>Elsewhere</button></main>${page.replace('="mini-cart"', `="mini-cart"${written.join("")}`)}`;
 };

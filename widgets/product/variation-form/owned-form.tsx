@@ -3,6 +3,7 @@ import { showNotice } from "#src/dom/inline-notice.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
 import { listenToPage } from "#src/dom/page-listeners.ts";
 import { isChoiceComplete } from "#src/dom/variation-choice.ts";
+import { chosenIdOf } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
 import type { VariationFormProps } from "./contract.ts";
 import type { FormCore } from "./form-core.tsx";
@@ -118,7 +119,7 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   // With jQuery on the page the form starts in its own time.
   else if (!choice.isStarted && !pageJQuery()) {
     // The change that has loaded this code may have taken back what the server had chosen.
-    if (!isChoiceComplete(form)) purchase.setId("");
+    if (chosenIdOf(form) && !isChoiceComplete(form)) purchase.setId("");
     choice.start();
   }
   return () => {
