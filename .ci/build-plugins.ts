@@ -51,6 +51,9 @@ export const layerAtRuntime: Plugin = {
  */
 const UNUSED_PHONE_STYLES = [
   /\.iti__[a-z]{2}\{[^}]+\}/g,
+  /--iti-(flag-(count|height)|strict-reject-flash-color):[^;}]+;?/g,
+  // What stands in a flag's place keeps its width.
+  /(?<=\.iti__flag\{)height:[^;]+;|(?<=\.iti__flag\{[^}]+);border-radius[^}]+/g,
   /[^{}]*\.iti__country-list \.iti__flag[^}]+\}/g,
   /background-image:image-set[^}]+/g,
   /@keyframes iti-(spinner|strict-reject-shake|strict-reject-flash)\{.*?\}\}/g,
