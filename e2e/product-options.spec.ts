@@ -15,8 +15,11 @@ const button = (page: Page) => page.locator(".summary .single_add_to_cart_button
 const variationId = (page: Page) => page.locator("input.variation_id");
 const picture = (page: Page) => page.locator(".wp-post-image");
 const dateLine = (page: Page) => page.locator(".bp-preorder-available-date:visible");
-/** Also while it says of itself that it is disabled: then it tells why. */
-const press = (page: Page) => button(page).click({ force: true });
+/** Also while it says of itself that it is disabled: then it tells why. What slides open above it has come to rest. */
+const press = async (page: Page) => {
+  await button(page).scrollIntoViewIfNeeded();
+  await button(page).click({ force: true });
+};
 const pick = (page: Page, label: string, option: string) =>
   page.getByRole("combobox", { name: label, exact: true }).selectOption(option);
 
