@@ -8,7 +8,7 @@ import { PlatformError } from "#src/errors.ts";
 const TIMEOUT_MS = 30_000;
 
 /** Browsers take no more than 64 KiB along from a page that is left, and refuse what is more even on one that stays. */
-const MAX_KEPT = 60_000;
+const MAX_KEPT_BYTES = 60_000;
 
 export interface RequestOptions {
   method?: "GET" | "POST" | "PATCH";
@@ -65,7 +65,7 @@ export const send = async (
       method,
       headers: { ...(isOwnHost(url) && HEADERS), ...headers },
       timeout: timeoutMs,
-      keepalive: keepalive && `${body}`.length < MAX_KEPT,
+      keepalive: keepalive && `${body}`.length < MAX_KEPT_BYTES,
       body,
       signal,
     });
