@@ -42,11 +42,17 @@ export interface WidgetDemo {
   markup: string;
 }
 
-/** Every widget's `demo.html`, in the order of the folders. */
+/** In the order of the folders, but for the one that takes the focus, and the page with it, as it opens. */
+const alertFirst = (demos: readonly WidgetDemo[]) => [
+  ...demos.filter(({ widget }) => widget === "notices"),
+  ...demos.filter(({ widget }) => widget !== "notices"),
+];
+
+/** Every widget's `demo.html`. */
 export const galleryPage = (context: PageContext, demos: readonly WidgetDemo[]): Page => ({
   title: "Widget gallery",
   bodyClass: "wp-singular page-template-default page gallery",
   main: html`${breadcrumb(context, [["Widget gallery"]])}<h1 class="entry-title">Widget gallery</h1>
 ${demos.length === 0 && html`<p>No widget has a <code>demo.html</code> here.</p>`}
-${demos.map(({ widget, domain, markup }) => html`<section class="gallery-demo" id="${widget}" aria-labelledby="${widget}-heading"><h2 id="${widget}-heading"><a href="${context.origin}/gallery/${widget}/">${widget}</a></h2><p class="gallery-path">widgets/${domain}/${widget}/demo.html</p><div class="gallery-stage">${raw(markup)}</div></section>`)}`,
+${alertFirst(demos).map(({ widget, domain, markup }) => html`<section class="gallery-demo" id="${widget}" aria-labelledby="${widget}-heading"><h2 id="${widget}-heading"><a href="${context.origin}/gallery/${widget}/">${widget}</a></h2><p class="gallery-path">widgets/${domain}/${widget}/demo.html</p><div class="gallery-stage">${raw(markup)}</div></section>`)}`,
 });
