@@ -1,6 +1,7 @@
 import pageJQuery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { JQuery } from "./dom/jquery.ts";
+import { bindWishlistScript } from "./testing/wishlist-script.ts";
 
 const jquery = pageJQuery as JQuery;
 const started = vi.fn();
@@ -50,11 +51,20 @@ it("the wishlist's start is told once, to all who wait for the page", async () =
 });
 
 it("where the platform's script runs, it tells", async () => {
-  const own = () => undefined;
-  jquery(document).on("yith_wcwl_init yith_infs_added_elem", own);
+  const unbind = bindWishlistScript();
   const { watchWishlist } = await import("./wishlist-demand.ts");
   watchWishlist();
   await afterReady();
-  jquery(document).off("yith_wcwl_init yith_infs_added_elem", own);
+  unbind();
   expect(started).not.toHaveBeenCalled();
+});
+
+it("a plugin that waits for more products beside a theme that waits for the start is not the platform's script", async () => {
+  const swatches = vi.fn();
+  jquery(document).on("yith_infs_added_elem", swatches);
+  const { watchWishlist } = await import("./wishlist-demand.ts");
+  watchWishlist();
+  await afterReady();
+  jquery(document).off("yith_infs_added_elem", swatches);
+  expect(started).toHaveBeenCalledTimes(1);
 });

@@ -1,10 +1,10 @@
 import { pageJQuery } from "./jquery.ts";
 
-/** What the platform's script binds in every version. Others wait for its start too, or for more products, never for both. */
-const BOUND = ["yith_wcwl_init", "yith_infs_added_elem"];
+/** What the platform's script hears in every version. For its events others wait too, each for one of them. */
+const HEARD = ".hide-title-form";
 
 /** True when the platform's own wishlist script runs on this page. */
 export const hasWishlistScript = (): boolean => {
-  const handlers = pageJQuery()?._data?.(document, "events");
-  return handlers !== undefined && BOUND.every((name) => name in handlers);
+  const clicks = pageJQuery()?._data?.(document, "events")?.click;
+  return Array.isArray(clicks) && clicks.some(({ selector }: { selector?: string }) => selector === HEARD);
 };

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import pageJQuery from "jquery";
+import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
@@ -7,6 +7,7 @@ import type { JQuery } from "#src/dom/jquery.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+import { bindWishlistScript } from "#src/testing/wishlist-script.ts";
 import { KETTLE_NAME, MUG_NAME, openWishlist, quantity } from "#src/testing/wishlist-table.ts";
 
 const removeLink = (name: string) => screen.getByRole("link", { name: `Remove “${name}” from the list` });
@@ -147,10 +148,8 @@ it("leaves the title's link a button when the list was printed anew", async () =
 });
 
 it("leaves everything to the platform's own script where that is still on the page", async () => {
-  const jquery = pageJQuery as unknown as JQuery;
-  window.jQuery = jquery;
-  const own = () => undefined;
-  jquery(document).on("yith_wcwl_init yith_infs_added_elem", own);
+  window.jQuery = jquery as unknown as JQuery;
+  const unbind = bindWishlistScript();
   const shop = openShopWithWishes(MUG);
   const other = createList(shop.shelf, "Camping");
   setOptions(shop, "multi");
@@ -161,7 +160,7 @@ it("leaves everything to the platform's own script where that is still on the pa
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(loader.inspect().find(({ widget }) => widget === "wishlist-table")?.state).toBe("waiting");
   expect(shop.session.requests).toEqual([]);
-  jquery(document).off("yith_wcwl_init yith_infs_added_elem", own);
+  unbind();
   delete window.jQuery;
 });
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import pageJQuery from "jquery";
+import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import type { JQuery } from "#src/dom/jquery.ts";
@@ -7,6 +7,7 @@ import { loadBlocks } from "#src/stores/wishlist-fragments.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
+import { bindWishlistScript } from "#src/testing/wishlist-script.ts";
 
 const openTitle = async (path = "/wishlist/") => {
   const shop = openShopWithWishes(101);
@@ -119,10 +120,8 @@ it("renames a list of the table of lists by the row's number", async () => {
 });
 
 it("leaves the form to the platform's own script, which moves the focus into it", async () => {
-  const jquery = pageJQuery as unknown as JQuery;
-  window.jQuery = jquery;
-  const own = () => undefined;
-  jquery(document).on("yith_wcwl_init yith_infs_added_elem", own);
+  window.jQuery = jquery as unknown as JQuery;
+  const unbind = bindWishlistScript();
   openShopWithWishes(101);
   const page = await readShopPage("/wishlist/");
   const loader = showPage(page.part("form.yith-wcwl-form"), page.settings);
@@ -134,6 +133,6 @@ it("leaves the form to the platform's own script, which moves the focus into it"
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(editor?.style.display).toBe("inline-block");
   expect(loader.inspect().find(({ widget }) => widget === "wishlist-title")?.state).toBe("waiting");
-  jquery(document).off("yith_wcwl_init yith_infs_added_elem", own);
+  unbind();
   delete window.jQuery;
 });
