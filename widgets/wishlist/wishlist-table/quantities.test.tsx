@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import jquery from "jquery";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
+import type { JQuery } from "#src/dom/jquery.ts";
 import { showPage } from "#src/testing/page.ts";
 import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+import { bindWishlistScript } from "#src/testing/wishlist-script.ts";
 import { KETTLE_NAME, MUG_NAME, openWishlist, quantity } from "#src/testing/wishlist-table.ts";
 
 afterEach(() => {
@@ -157,4 +160,28 @@ it("is not undone by a refusal: the old quantity is back when the shop says no",
   vi.useRealTimers();
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(quantity(MUG_NAME).value).toBe("1");
+});
+
+it("leaves quantities and moves to the platform's own script that came when the list had been touched", async () => {
+  window.jQuery = jquery as unknown as JQuery;
+  const shop = openShopWithWishes(MUG);
+  const other = createList(shop.shelf, "Camping");
+  setOptions(shop, "multi");
+  const page = await readShopPage("/wishlist/");
+  await showPage(page.part("form.yith-wcwl-form"), page.settings).mount();
+  await vi.dynamicImportSettled();
+  shop.session.requests.length = 0;
+  const unbind = bindWishlistScript();
+  onTestFinished(() => {
+    unbind();
+    delete window.jQuery;
+  });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  fireEvent.change(quantity(MUG_NAME));
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  fireEvent.change(screen.getByRole("combobox", { name: /^Move / }), { target: { value: other.token } });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(shop.session.requests).toEqual([]);
 });

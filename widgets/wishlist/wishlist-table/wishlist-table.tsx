@@ -1,6 +1,7 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { showPending } from "#src/dom/wishlist-pending.ts";
+import { hasWishlistScript } from "#src/dom/wishlist-script.ts";
 import { reportError } from "#src/report-error.ts";
 import { leadsOn, moveWish, removeWish } from "#src/stores/wishlist-actions.ts";
 import { followBought } from "./bought-store.ts";
@@ -12,8 +13,11 @@ import { offerUndo } from "./undo-line.tsx";
 
 const QUANTITY = '.product-quantity input[type="number"], .product-quantity input[name$="[quantity]"]';
 
+/** A field whose change is ours to answer: the platform's own script may come when the list has been touched already. */
+const isOurs = (field: Element, selector: string): boolean => field.matches(selector) && !hasWishlistScript();
+
 const quantityOf = ({ target }: Event): HTMLInputElement | undefined =>
-  target instanceof HTMLInputElement && target.matches(QUANTITY) ? target : undefined;
+  target instanceof HTMLInputElement && isOurs(target, QUANTITY) ? target : undefined;
 
 /** Hears quantities that are typed. Their code loads only for a list with fields for them, and then at once. */
 const hearQuantities = (form: HTMLElement, hear: Hear, tell: (field: Element, error?: unknown) => void) => {
@@ -136,7 +140,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     if (link && readRow(link) && !leadsOn(link)) void remove(link);
   });
   hear("change", ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.matches(".change-wishlist") && target.value) void move(target);
+    if (target instanceof HTMLSelectElement && isOurs(target, ".change-wishlist") && target.value) void move(target);
   });
   hearPage(form, hear, quantities.flush);
   return () => {
