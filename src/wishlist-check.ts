@@ -12,7 +12,7 @@ import { recallWishlists } from "#src/stores/wishlists.ts";
 /** Loads blocks, unless the platform's script does, which answers the same events. */
 const load = async (...args: Parameters<typeof loadBlocks>): Promise<void> => {
   if (hasWishlistScript()) {
-    reportNotice("wishlist", "The platform's wishlist script loads the blocks; this bundle follows it.");
+    reportNotice("wishlist", "The platform's script loads the blocks.");
     return;
   }
   // Blocks that cannot be had stay as the server printed them.
@@ -28,8 +28,12 @@ export const chooseVariation = async (form: HTMLElement, variation?: unknown): P
   for (const unblock of unblocks) unblock();
 };
 
-/** Asks for the state of buttons that came with the page, which may be cached. */
-export const checkHearts = (hearts: readonly HTMLElement[]): Promise<void> => load(hearts, { isFirstLoad: true });
+/** What the plugin shows of the lists elsewhere on a page, as in its header. */
+const LISTS = `${BLOCK}.on-first-load:not([data-fragment-ref])`;
+
+/** Asks for the state of buttons that came with the page, which may be cached, and of the lists beside them. */
+export const checkHearts = (hearts: readonly HTMLElement[]): Promise<void> =>
+  load([...hearts, ...document.querySelectorAll(LISTS)], { isFirstLoad: true });
 
 interface Search {
   fragments?: unknown;

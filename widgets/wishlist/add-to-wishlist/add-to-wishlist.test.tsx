@@ -171,6 +171,16 @@ it("asks nothing for a visitor who never had a list, and once for all buttons of
   expect(shop.calls("load_fragments")).toHaveLength(1);
 });
 
+it("with the buttons asks for what the plugin shows of the lists in the page's header", async () => {
+  const shop = await openProduct("ajax");
+  const options = JSON.stringify({ item: "YITH_WCWL_Items_Widget", unique_id: "6f1" });
+  const lists = `<div class="content mini yith-wcwl-items-6f1 wishlist-fragment on-first-load" data-fragment-options='${options}'></div>`;
+  showPage(`${lists}${shop.heart}`, shop.page.settings);
+  await waitFor(() => expect(shop.calls("load_fragments")).toHaveLength(1));
+  const key = "content.mini.yith-wcwl-items-6f1.wishlist-fragment.on-first-load";
+  expect(shop.calls("load_fragments")[0]?.get(`fragments[${key}][unique_id]`)).toBe("6f1");
+});
+
 it.each([
   ["under the pointer", () => fireEvent(addLink(), new PointerEvent("pointerover", { bubbles: true }))],
   ["on focus", () => addLink().focus()],
