@@ -1,8 +1,11 @@
 import { fireEvent, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import jquery from "jquery";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import type { JQuery } from "#src/dom/jquery.ts";
 import { showPage } from "#src/testing/page.ts";
 import { MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { inHaste, openPopup } from "#src/testing/wishlist-popup.ts";
+import { bindWishlistScript } from "#src/testing/wishlist-script.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -71,4 +74,18 @@ it("goes nowhere any more when it was closed before the shop answered", async ()
   await waitFor(() => expect(shop.calls("ask_an_estimate")).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(assign).not.toHaveBeenCalled();
+});
+
+it("is sent once where the platform's own script is on the page, which did not open it", async () => {
+  window.jQuery = jquery as unknown as JQuery;
+  const sentAgain = vi.fn();
+  const unbind = bindWishlistScript(sentAgain);
+  onTestFinished(() => {
+    unbind();
+    delete window.jQuery;
+  });
+  const { shop, popup } = await openEstimate();
+  fireEvent.submit(popup.getByRole<HTMLButtonElement>("button", { name: "Send" }).form ?? document.body);
+  await popup.findByRole("alert");
+  expect([shop.calls("ask_an_estimate").length, sentAgain.mock.calls.length]).toEqual([1, 0]);
 });

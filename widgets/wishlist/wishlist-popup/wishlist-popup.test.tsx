@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor, type within } from "@testing-library/react";
+import jquery from "jquery";
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
+import type { JQuery } from "#src/dom/jquery.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { hearWishlist, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { inHaste, openPopup } from "#src/testing/wishlist-popup.ts";
+import { bindWishlistScript } from "#src/testing/wishlist-script.ts";
 
 const openProduct = async (options = "multi", change = (html: string) => html) => {
   const shop = openShopWithWishes(103);
@@ -42,6 +45,21 @@ it("adds to the chosen list and closes the configured time after its feedback", 
   await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
   await waitFor(() => expect(document.body.classList.contains("yith-wcwl-with-pretty-photo")).toBe(false));
   expect(document.querySelector(".add-to-wishlist-101.exists")).toBeTruthy();
+});
+
+it("adds once where the platform's own script came while it was open", async () => {
+  window.jQuery = jquery as unknown as JQuery;
+  const shop = await openProduct();
+  const popup = await openPopup("Add to wishlist");
+  const addedAgain = vi.fn();
+  const unbind = bindWishlistScript(addedAgain);
+  onTestFinished(() => {
+    unbind();
+    delete window.jQuery;
+  });
+  fireEvent.click(addLink(popup));
+  await popup.findByText(/Added to/);
+  expect([shop.calls("add_to_wishlist").length, addedAgain.mock.calls.length]).toEqual([1, 0]);
 });
 
 it("stays while a link of its feedback has the focus", async () => {

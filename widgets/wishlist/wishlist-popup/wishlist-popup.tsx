@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { announce } from "#src/dom/announce.ts";
 import { showPending } from "#src/dom/wishlist-pending.ts";
+import { hasWishlistScript } from "#src/dom/wishlist-script.ts";
 import { reportError } from "#src/report-error.ts";
 import { deleteWish, moveWish } from "#src/stores/wishlist-actions.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
@@ -17,6 +18,12 @@ import { useTabs } from "./use-tabs.ts";
 import "./style.css";
 
 const ACTIONS = ".add_to_wishlist, .move_to_wishlist, .delete_item";
+
+/** The platform's own script would ask the shop a second time: it does not look whether an event is answered already. */
+const takeOver = (event: Event): void => {
+  event.preventDefault();
+  if (hasWishlistScript()) event.stopPropagation();
+};
 
 const markField = (field: HTMLInputElement | null, isInvalid: boolean): void => {
   if (!field) return;
@@ -161,7 +168,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
   useListener<MouseEvent>(dialog, "click", (event) => {
     const link = (event.target as Element).closest<HTMLElement>(ACTIONS);
     if (!link || event.defaultPrevented) return;
-    event.preventDefault();
+    takeOver(event);
     const choice = readChoice(dialog);
     if (link.matches(".delete_item")) void run(() => remove(link));
     else if (link.matches(".add_to_wishlist")) void run(() => add(link, choice));
@@ -171,7 +178,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
   useListener<SubmitEvent>(dialog, "submit", (event) => {
     const isOurs = isEstimate || form.matches(".yith-wcwl-popup-form");
     // What creates a list is sent to the shop as it is.
-    if (isOurs || !isNamed(readChoice(dialog))) event.preventDefault();
+    if (isOurs || !isNamed(readChoice(dialog))) takeOver(event);
     if (isEstimate) void run(askEstimate);
     else if (isOurs) form.querySelector<HTMLElement>(ACTIONS)?.click();
   });
