@@ -10,20 +10,6 @@ import type { Paint } from "./server-blocks.tsx";
 const DELAY_MS = 100;
 const DIMMED = "0.5";
 
-/** Dims elements of the server. Returns the undo. */
-const dim = (elements: readonly HTMLElement[]): (() => void) => {
-  const undos = elements.map(({ style }) => {
-    const { opacity } = style;
-    style.opacity = DIMMED;
-    return () => {
-      style.opacity = opacity;
-    };
-  });
-  return () => {
-    for (const undo of undos) undo();
-  };
-};
-
 /** The product or variation whose table belongs to a choice; undefined leaves the table as it is. */
 const tableIdOf = (state: VariationState, parentId: string): string | undefined => {
   if (state.phase === "none") return parentId;
@@ -49,12 +35,17 @@ export const followTable = ({ form, settings }: PricedForm, paint: Paint): (() =
     if (isRequestError(error)) paintAll("");
   };
 
+  // A bar that sticks repeats the form: an opacity that is put back may be the other form's.
+  const dim = (opacity: string) => {
+    for (const { style } of dimmedElements(settings)) style.opacity = opacity;
+  };
+
   const show = async (id: string, signal: AbortSignal) => {
-    const undim = dim(dimmedElements(settings));
+    dim(DIMMED);
     await askTable(id, signal)
       .then((html) => html && paintAll(html))
       .catch((error: unknown) => !signal.aborted && fail(error))
-      .finally(undim);
+      .finally(() => dim(""));
   };
 
   const undo = onVariation(form, (state) => {

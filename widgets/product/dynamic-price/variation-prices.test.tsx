@@ -96,6 +96,20 @@ it("asks after 100 ms and dims the table to 0.5 until the answer is there", asyn
   await waitFor(() => expect(table()?.style.opacity).toBe(""));
 });
 
+it("dims the table no longer than for its answers where a bar that sticks repeats the form", async () => {
+  answer(async (fields) => {
+    await new Promise((resolve) => setTimeout(resolve, 30 * tablesAsked().length));
+    return fields.qty ? priced(fields) : HttpResponse.json({ bulk_table: tableFor(fields) });
+  });
+  await showPrices({}, VARIABLE + VARIABLE.replace(/<div class="awdr.*/, ""));
+  for (const panel of document.querySelectorAll(".single_variation"))
+    panel.dispatchEvent(new CustomEvent("show_variation", { bubbles: true, detail: [{ variation_id: 57 }, true] }));
+  await waitFor(() => expect(tablesAsked()).toHaveLength(2));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(table()?.innerHTML).toBe("<b>Table of 57</b>");
+  expect(table()?.style.opacity).toBe("");
+});
+
 it("empties the table when it cannot be had, and fills it again later", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   answer((fields) => (fields.qty ? priced(fields) : new HttpResponse("", { status: 500 })));
