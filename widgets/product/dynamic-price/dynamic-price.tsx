@@ -67,10 +67,11 @@ export const attach = (host: HTMLElement): (() => void) => {
     if (!signal.aborted) awaited = "";
   };
 
-  const update = () => {
+  const update = (isChoice?: boolean) => {
     const quantity = form.querySelector<HTMLInputElement>(QUANTITY);
     const subject = subjectOf(form, settings);
-    if (quantity && subject) void ask(subject, quantity.value);
+    // The parts of a bundle have choices too, which say nothing of the bundle.
+    if (quantity && subject && !(isChoice && subject.kind === "simple")) void ask(subject, quantity.value);
   };
 
   const undos = [
@@ -82,7 +83,7 @@ export const attach = (host: HTMLElement): (() => void) => {
     // A variation that is shown brings its price for one piece.
     onVariation(form, (state) => {
       phase = state.phase;
-      if (phase === "shown") update();
+      if (phase === "shown") update(true);
     }),
   ];
   return () => {

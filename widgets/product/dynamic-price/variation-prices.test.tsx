@@ -133,6 +133,22 @@ it.each([
   expect(tablesAsked()).toEqual([]);
 });
 
+it("asks for no price of a bundle when a part of it is chosen", async () => {
+  answerAll();
+  await showPrices(
+    {},
+    `<div class="product"><form class="cart" data-widget="dynamic-price">
+      <div class="product"><p class="price">$4.00 each</p>
+        <div class="variations_form"><div class="single_variation_wrap"><div class="single_variation"></div></div></div>
+      </div>
+      <input class="qty" name="quantity" value="1"><button name="add-to-cart" value="30">Add the set</button>
+    </form></div>`,
+  );
+  choose(57);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(asked).toEqual([]);
+});
+
 it("asks for the price of the shown variation at the quantity that stands there", async () => {
   answerAll();
   await showPrices({}, VARIABLE);
