@@ -39,9 +39,8 @@ const showOptions = (
     if (shown.length !== holder.children.length || shown.some((node, at) => node !== holder.children[at]))
       holder.replaceChildren(...shown);
   }
-  if (select.value === value) return;
   select.value = value;
-  // What is not there any more leaves the select without any option, the empty one included.
+  // What is not there, also because a script has chosen it, leaves the select without any option, the empty one included.
   select.value ||= "";
 };
 

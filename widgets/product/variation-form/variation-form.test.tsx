@@ -68,6 +68,12 @@ it("keeps of each select what goes with the other choices", async () => {
   expect(optionsOf("Colour")).toEqual(["", "moss", "clay"]);
 });
 
+it("shows the empty option where a script has chosen what is not offered", async () => {
+  await showForm();
+  choose("Size", "medium");
+  expect(select("Size").selectedOptions[0]?.text).toBe("Choose an option");
+});
+
 it("keeps the groups that a theme sorts options into", async () => {
   const grouped = demoHtml("product/variation-form").replace(
     /(<option value="small".*?<\/option>)(<option value="medium".*?<\/option>)/s,
