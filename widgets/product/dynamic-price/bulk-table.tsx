@@ -1,3 +1,4 @@
+import { hasDiscountScript } from "#src/dom/jquery-discounts.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
@@ -51,6 +52,8 @@ export const followTable = ({ form, settings }: PricedForm, paint: Paint): (() =
   const undo = onVariation(form, (state) => {
     const id = tableIdOf(state, parentId);
     if (id === undefined || id === shownId || Number(id) === 0 || bulkTables().length === 0) return;
+    // The plugin's own script may come late.
+    if (hasDiscountScript()) return;
     shownId = id;
     underWay?.abort();
     underWay = new AbortController();

@@ -50,6 +50,27 @@ it("leaves prices to the discount plugin's own scripts where they are still on t
   delete window.jQuery;
 });
 
+it("leaves price and table to the discount plugin's own scripts when they come late", async () => {
+  answer(priced);
+  await showPrices(
+    {},
+    `<div class="awdr-bulk-customizable-table"></div><form class="cart" data-widget="dynamic-price">
+      <div class="single_variation"><div class="woocommerce-variation-price"></div></div>
+      <input name="quantity" value="1"><input name="product_id" value="56"><input name="variation_id" value="57">
+    </form>`,
+  );
+  const jquery = pageJQuery as unknown as JQuery;
+  const { AdvanceWooDiscountRules: before } = jquery;
+  window.jQuery = jquery;
+  jquery.AdvanceWooDiscountRules = { getDynamicDiscountPriceFromCartForm: () => undefined };
+  const detail = [{ variation_id: 57 }, true];
+  document.querySelector("form")?.dispatchEvent(new CustomEvent("show_variation", { detail }));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(asked).toEqual([]);
+  Object.assign(jquery, { AdvanceWooDiscountRules: before });
+  delete window.jQuery;
+});
+
 it("leaves the product's price alone where a list beside it has forms", async () => {
   answer(priced);
   asked.length = 0;

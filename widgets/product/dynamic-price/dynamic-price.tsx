@@ -1,4 +1,5 @@
 import { delegate } from "#src/dom/delegated-events.ts";
+import { hasDiscountScript } from "#src/dom/jquery-discounts.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
@@ -13,7 +14,9 @@ const PRICE = ".price";
 
 /** What the shop is asked about. Spec 5: nothing without a product, or without a place for its price. */
 const subjectOf = (form: HTMLElement, settings: PricedForm["settings"]): PriceSubject | undefined => {
-  const subject = settings.isPriceDynamic ? priceSubject(readFormIds(form, settings)) : undefined;
+  // The plugin's own script may come late.
+  const isOurs = settings.isPriceDynamic && !hasDiscountScript();
+  const subject = isOurs ? priceSubject(readFormIds(form, settings)) : undefined;
   return subject && priceAreaOf(form, subject.kind, settings) ? subject : undefined;
 };
 
