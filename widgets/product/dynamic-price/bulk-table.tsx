@@ -58,8 +58,7 @@ export const followTable = ({ form, settings }: PricedForm, paint: Paint): (() =
     underWay?.abort();
     underWay = new AbortController();
     const { signal } = underWay;
-    const timer = setTimeout(() => void show(id, signal), DELAY_MS);
-    signal.addEventListener("abort", () => clearTimeout(timer));
+    setTimeout(() => signal.aborted || void show(id, signal), DELAY_MS);
   });
   return () => {
     undo();
