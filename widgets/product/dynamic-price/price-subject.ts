@@ -13,9 +13,6 @@ export interface PriceSubject {
   kind: "simple" | "variable";
 }
 
-/** An empty id counts as 0 too. */
-const isNone = (id: string): boolean => Number(id) === 0;
-
 const inForm = ({ button, variation, hidden }: FormIds): PriceSubject | undefined => {
   if (button !== undefined) return { id: button, kind: "simple" };
   if (variation !== undefined) return { id: variation, kind: "variable" };
@@ -24,9 +21,11 @@ const inForm = ({ button, variation, hidden }: FormIds): PriceSubject | undefine
 
 /** The first field of the form that is there decides; the shop's own selectors stand in where it names no product. */
 export const priceSubject = (ids: FormIds): PriceSubject | undefined => {
-  const own = inForm(ids);
-  if (own && !isNone(own.id)) return own;
-  if (!isNone(ids.customVariable)) return { id: ids.customVariable, kind: "variable" };
-  if (!isNone(ids.customSimple)) return { id: ids.customSimple, kind: "simple" };
-  return undefined;
+  const candidates: (PriceSubject | undefined)[] = [
+    inForm(ids),
+    { id: ids.customVariable, kind: "variable" },
+    { id: ids.customSimple, kind: "simple" },
+  ];
+  // An empty id counts as 0 too.
+  return candidates.find((subject) => subject && Number(subject.id) !== 0);
 };
