@@ -55,6 +55,26 @@ it("tells its start once, also when it is touched afterwards", async () => {
   expect(started).toHaveBeenCalledTimes(1);
 });
 
+it("tells its start again, once, where jQuery and its plugins come after the first touch", async () => {
+  vi.stubGlobal("jQuery", undefined);
+  const loader = showPage(demoHtml("product/variation-form"));
+  choose("Size", "small");
+  await waitFor(() => expect(stateOf(loader)).toBe("mounted"));
+  started.mockReset();
+  vi.stubGlobal("jQuery", jquery);
+  const comes = () => select("Size").dispatchEvent(new Event("load"));
+  comes();
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  comes();
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(started).not.toHaveBeenCalled();
+  await waitFor(() => expect(started).toHaveBeenCalledTimes(1));
+  comes();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(started).toHaveBeenCalledTimes(1);
+  loader.unmount();
+});
+
 it("is touched by a plugin that chooses without a change and asks for a check", async () => {
   await showStarted();
   select("Size").value = "small";

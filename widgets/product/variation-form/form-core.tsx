@@ -44,6 +44,29 @@ const createNeed = (form: HTMLElement) => (): true => {
   return true;
 };
 
+/**
+ * Calls back once the page has jQuery. Optimisers load it with the first pointer or key, and its plugins after it: then
+ * nothing may have come for a while. Returns the undo.
+ */
+const whenJQuery = (onThere: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener("load", wait, true);
+  };
+  const tell = () => {
+    stop();
+    onThere();
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    if (pageJQuery()) timer = setTimeout(tell, START_DELAY_MS);
+  };
+  wait();
+  if (!pageJQuery()) document.addEventListener("load", wait, true);
+  return stop;
+};
+
 const createCore = (form: HTMLElement): FormCore => {
   const need = createNeed(form);
   const keep =
@@ -81,15 +104,15 @@ const createCore = (form: HTMLElement): FormCore => {
     },
   };
   const start = () => core.isOurs() && choice.start();
-  // Who presses the button before has started it.
-  const timer = pageJQuery() && setTimeout(() => choice.isStarted || start(), START_DELAY_MS);
+  const isEarly = pageJQuery();
   const undos = [
+    // Who presses the button before has started it, but has told nobody who comes late.
+    whenJQuery(() => (isEarly && choice.isStarted) || start()),
     bridgeForm(form, (name, args) => {
       core.hasTold ||= name === "found_variation";
       if (core.isOurs()) core.answers[name]?.(...args);
     }),
     listenToPage(START_REQUESTED, start, form),
-    () => clearTimeout(timer),
     choice.restore,
   ];
   return core;
