@@ -15,13 +15,15 @@ export const readForm = (form: HTMLElement): PricedForm => ({ form, settings: di
 const valueIn = (root: ParentNode, selector: string): string | undefined =>
   root.querySelector<HTMLInputElement | HTMLButtonElement>(selector)?.value;
 
+const customId = (selector: string): string => (selector && valueIn(document, selector)) || "";
+
 /** What the form and the shop's own selectors say about the product. */
 export const readFormIds = (form: HTMLElement, settings: DiscountSettings): FormIds => ({
   button: valueIn(form, 'button[name="add-to-cart"]'),
   variation: valueIn(form, 'input[name="variation_id"]'),
   hidden: valueIn(form, 'input[name="add-to-cart"]'),
-  customSimple: settings.simpleIdSelector && (valueIn(document, settings.simpleIdSelector) ?? ""),
-  customVariable: settings.variableIdSelector && (valueIn(document, settings.variableIdSelector) ?? ""),
+  customSimple: customId(settings.simpleIdSelector),
+  customVariable: customId(settings.variableIdSelector),
 });
 
 /**
