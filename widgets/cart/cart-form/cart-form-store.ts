@@ -57,6 +57,9 @@ const readPage = (html: string): ParentNode => {
 const request = async (address: string, fields?: FormData): Promise<ParentNode> =>
   readPage(await (await pages()).requestCartPage(address, fields));
 
+/** Where a form goes. Plugins put fields named "action" into it, and then its own `action` is the field. */
+export const addressOf = (form: HTMLFormElement): string => (form.cloneNode() as HTMLFormElement).action;
+
 /** Puts the nonces of a newer page into what was sent; false where they are the same. */
 const renewNonces = (fields: FormData, page: ParentNode): boolean => {
   const renewed = [...page.querySelectorAll<HTMLInputElement>('[name$="-nonce"]')].filter(
@@ -90,7 +93,7 @@ export const applyCoupon = async (action: string, fields: FormData): Promise<str
 
 /** Renders the form anew after something else has changed the cart. */
 export const reloadForm = async (form: HTMLFormElement, keepsNotices: boolean): Promise<void> => {
-  showPage(await request(form.action, new FormData(form)), keepsNotices);
+  showPage(await request(addressOf(form), new FormData(form)), keepsNotices);
 };
 
 /** The same link with the nonce of a newer page: all that change a row have the form's. */

@@ -43,6 +43,14 @@ it("updates the cart without a reload, and fires the platform's events in its or
   await waitFor(() => expect(heard).toEqual(["updated_cart_totals", "updated_wc_div"]));
 });
 
+it("sends the form where it says, also with a plugin's field in it that is called action", async () => {
+  // What browsers do with such a field.
+  Object.defineProperty(document.querySelector("form"), "action", { value: document.createElement("input") });
+  answer(html(page({ "<strong>$15.00": "<strong>$45.00" })));
+  pressUpdate();
+  await waitFor(() => expect(totals()).toBe("$45.00"));
+});
+
 it("speaks the new total, of which the shop says nothing", async () => {
   answer(html(page({ 'value="1"': 'value="3"', "<strong>$15.00": "<strong>$45.00" })));
   quantity().value = "3";

@@ -7,6 +7,7 @@ import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import {
+  addressOf,
   applyCoupon,
   chooseShippingMethods,
   followLink,
@@ -93,7 +94,7 @@ const usePress = (change: Change) => {
 };
 
 /** Sends the form. Impatient shoppers press twice: the same fields are sent once at a time. */
-const useSubmits = (host: HTMLElement, send: (form: HTMLFormElement, fields: FormData) => Promise<boolean>) => {
+const useSubmits = (host: HTMLElement, send: (address: string, fields: FormData) => Promise<boolean>) => {
   const lastSent = useRef("");
   useHostEvent<SubmitEvent>(host, "submit", async (event) => {
     const { target } = event;
@@ -108,7 +109,7 @@ const useSubmits = (host: HTMLElement, send: (form: HTMLFormElement, fields: For
     const pressed = JSON.stringify([...fields]);
     if (lastSent.current === pressed) return;
     lastSent.current = pressed;
-    await send(target, fields);
+    await send(addressOf(target), fields);
     if (lastSent.current === pressed) lastSent.current = "";
   });
 };
@@ -160,10 +161,10 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   const { press, isPressNewest } = usePress(change);
   useLinks(host, press, tellFailure);
-  useSubmits(host, ({ action }, fields) =>
+  useSubmits(host, (address, fields) =>
     press(
       async () =>
-        fields.has("apply_coupon") ? setRefusal(await sendCoupon(host, action, fields)) : sendForm(action, fields),
+        fields.has("apply_coupon") ? setRefusal(await sendCoupon(host, address, fields)) : sendForm(address, fields),
       tellFailure,
     ),
   );
@@ -173,7 +174,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     const current = formIn(host);
     // There is nothing to render anew in an empty cart's page.
     if (host.matches(EMPTY_MESSAGE) && !hasCartPageScript()) window.location.reload();
-    if (!current || (await isDoneByPage(current.action, event))) return;
+    if (!current || (await isDoneByPage(addressOf(current), event))) return;
     await change(() => reloadForm(current, keepsNotices), tellFailure, keepsNotices);
   };
   useHostEvent<CustomEvent<{ keepsNotices?: unknown } | null>>(host, "storefront:cart-update-requested", (event) => {
