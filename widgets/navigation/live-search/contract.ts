@@ -34,7 +34,8 @@ export interface LiveSearchProps {
 const formAddress = (form: HTMLFormElement): string => {
   // A search sends no files.
   const fields = [...new FormData(form)] as [string, string][];
-  return `${form.action}?${new URLSearchParams(fields)}`;
+  // They take the place of a query that the form's own address has.
+  return new URL(`?${new URLSearchParams(fields)}`, form.action).href;
 };
 
 const askServer =

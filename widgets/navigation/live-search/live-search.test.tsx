@@ -137,6 +137,15 @@ it("leaves a theme's form to the browser, except for the option that Enter is pr
   await waitFor(() => expect(requests().at(-1)?.get("cat_name")).toBe("kitchen"));
 });
 
+it("finds all results where a theme's form leads, also one whose address has a query, of a language perhaps", async () => {
+  const form = demoHtml("navigation/live-search").replace('action="/"', 'action="/?lang=de"');
+  const { searchURL, ...noAddress } = pageSettings.deAjaxAddionalData;
+  await showSearch(form, { deAjaxAddionalData: noAddress });
+  type("wool", field("Search products"));
+  const all = await screen.findByRole<HTMLAnchorElement>("option", { name: "See everything" });
+  expect(all.href).toBe("https://shop.example/?s=wool&product_cat=&post_type=product");
+});
+
 it("names an address of all results that has no place for the term, and leaves the form to the browser", async () => {
   const error = vi.spyOn(console, "error").mockReturnValue(undefined);
   const form = demoHtml("navigation/live-search").replace("<form", '<form data-search-url="/find/?q="');
