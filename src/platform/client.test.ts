@@ -101,9 +101,11 @@ it.each([
   expect(read).toThrow(URL_UNDER_TEST);
 });
 
-it("reads the answer behind PHP's warnings: what it tells has happened", () => {
+it("reads the answer behind PHP's warnings, or before a cache's remark: what it tells has happened", () => {
   const warning = "<br />\n<b>Warning</b>: Undefined array key {x} in <b>plugin.php</b> on line <b>3</b><br />\n";
   expect(readJson(cart, `${warning}{"cart_hash":"ab"}`, URL_UNDER_TEST)).toEqual({ cart_hash: "ab" });
+  const comment = "\n<!-- Performance optimized by a cache -->";
+  expect(readJson(cart, `{"cart_hash":"ab"}${comment}`, URL_UNDER_TEST)).toEqual({ cart_hash: "ab" });
 });
 
 it("reads JSON of the wanted shape", () => {

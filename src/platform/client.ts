@@ -77,14 +77,16 @@ export const send = async (
   }
 };
 
-/** Shops that show PHP's warnings print them before the answer, which is none the less true. */
+/**
+ * Shops that show PHP's warnings print them before the answer, and caches their remarks behind it, which is none the less
+ * true. A page with JSON in it has both.
+ */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
-  } catch (error) {
+  } catch {
     const start = text.indexOf('{"');
-    if (start <= 0) throw error;
-    return JSON.parse(text.slice(start));
+    return JSON.parse(start > 0 ? text.slice(start) : text.slice(0, text.lastIndexOf("}") + 1));
   }
 };
 
