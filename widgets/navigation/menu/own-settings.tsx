@@ -1,4 +1,4 @@
-import { ContractError } from "#src/errors.ts";
+import { unreadable } from "#src/errors.ts";
 import { breakpointIds } from "#src/stores/viewport.ts";
 import { joinSettings, wrongAttribute } from "./setting-sources.ts";
 import type { MenuSettings } from "./settings.ts";
@@ -7,6 +7,6 @@ import "./style.css";
 /** For a theme's own markup, which has settings that a person wrote and no style sheet of the builder's. */
 export const readOwnSettings = ({ dataset }: HTMLElement, sources: readonly unknown[]): MenuSettings => {
   const wrong = wrongAttribute(dataset, breakpointIds());
-  if (wrong) throw new ContractError(wrong);
+  if (wrong) throw unreadable(...wrong);
   return joinSettings(sources, dataset);
 };

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { unreadable } from "#src/errors.ts";
 import { joinSettings, wrongAttribute } from "./setting-sources.ts";
 import { settingsOf } from "./settings.ts";
 
@@ -95,5 +96,6 @@ it.each([
     'Cannot read data-dropdown-overlay: expected one of false, true, got "perhaps". Correct it.',
   ],
 ])("of the attributes %j says %s", (attributes, expected) => {
-  expect(wrongAttribute(attributes, ["never", "breakpoint_base"])).toBe(expected);
+  const wrong = wrongAttribute(attributes, ["never", "breakpoint_base"]);
+  expect(wrong && unreadable(...wrong).message).toBe(expected);
 });

@@ -76,15 +76,21 @@ const legalByName = (values: Values | Group, name: string): [string, string[]][]
 /** What templates print for a switch besides `true` and `false`. */
 const SWITCH_TEXT = /^(1|0|yes|no)$/;
 
-/** Says which attribute has a value that it must not have; undefined when all are right. An empty one is a template's for what is not set. */
-export const wrongAttribute = (attributes: Attributes, breakpoints: readonly string[]): string | undefined => {
+/**
+ * Which attribute has a value that it must not have, what it should have, and what it has; undefined when all are right. An
+ * empty one is a template's for what is not set.
+ */
+export const wrongAttribute = (
+  attributes: Attributes,
+  breakpoints: readonly string[],
+): [name: string, expected: string, got: string] | undefined => {
   for (const [name, values] of legalByName(settings, "")) {
     const legal = name === "mobileBreakpoint" ? breakpoints : values;
     const text = attributes[name];
     if (!text || legal.length === 1 || legal.includes(text)) continue;
     if (legal.includes("true") && SWITCH_TEXT.test(text)) continue;
     const written = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    return `Cannot read data-${written}: expected one of ${legal.join(", ")}, got "${text}". Correct it.`;
+    return [`data-${written}`, `one of ${legal.join(", ")}`, text];
   }
   return undefined;
 };
