@@ -122,6 +122,18 @@ it("closes at a click outside, unless the setting says no", async () => {
   expect(isOpen(button("Kitchen"))).toBe(true);
 });
 
+it("stays open where a field's text is selected beyond the panel's edge", async () => {
+  await showMenu();
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  screen.getByRole("link", { name: "Mugs" }).focus();
+  clickWithPointer(document.body);
+  expect(isOpen(button("Kitchen"))).toBe(true);
+  screen.getByRole("link", { name: "Mugs" }).blur();
+  clickWithPointer(document.body);
+  await closes(button("Kitchen"));
+});
+
 it("with the keyboard opens, moves in after 50 ms, goes round, and gives the focus back at Escape", async () => {
   await showMenu();
   button("Kitchen").focus();

@@ -61,8 +61,8 @@ export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifec
     onMenuOpen: [] as ((closed: AbortSignal) => void)[],
     /** How near panels may come to the window's edges, where the style sheet does not say. */
     edge: undefined as number | undefined,
-    /** Where a click closes what is open. A click may have taken its target off the page. */
-    isOutside: (target: Element) => target.isConnected && !opened.at(target),
+    /** Where a click closes what is open: not on what it took away, nor around a field whose text was selected beyond the panel. */
+    isOutside: (target: Element) => target.isConnected && !opened.at(target) && !target.querySelector(":focus"),
     toggleMobileMenu: () => {},
     needKeys: async () => {},
     showState,
