@@ -97,19 +97,18 @@ const usePress = (change: Change) => {
 const useSubmits = (host: HTMLElement, send: (address: string, fields: FormData) => Promise<boolean>) => {
   const lastSent = useRef("");
   useHostEvent<SubmitEvent>(host, "submit", async (event) => {
-    const { target } = event;
-    if (!(target instanceof HTMLFormElement)) return;
+    const form = event.target as HTMLFormElement;
     // Read now: an answer to an earlier request writes the fields anew.
-    const fields = new FormData(target, cartButton(event));
+    const fields = new FormData(form, cartButton(event));
     // Themes take the update button away; Enter in a quantity means it, and not the form's next button, all the same.
-    if (target.querySelector("input.qty:focus") && !fields.has("update_cart")) {
+    if (form.querySelector("input.qty:focus") && !fields.has("update_cart")) {
       fields.delete("apply_coupon");
       fields.set("update_cart", "Update Cart");
     }
     const pressed = JSON.stringify([...fields]);
     if (lastSent.current === pressed) return;
     lastSent.current = pressed;
-    await send(addressOf(target), fields);
+    await send(addressOf(form), fields);
     if (lastSent.current === pressed) lastSent.current = "";
   });
 };
