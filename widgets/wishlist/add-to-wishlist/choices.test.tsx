@@ -102,6 +102,17 @@ it("lists that the pointer has opened go on Escape, and the focus stays where it
   expect(document.activeElement).toBe(document.body);
 });
 
+it("lists that a theme has printed hidden are hidden again, as often as they are opened", async () => {
+  const { choices } = await openDropdown();
+  choices.style.display = "none";
+  for (let times = 0; times < 2; times++) {
+    fireEvent(addLink(), new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+    await waitFor(() => expect(choices.style.display).toBe("block"));
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    await waitFor(() => expect(choices.style.display).toBe("none"));
+  }
+});
+
 it("a finger's first tap shows the lists instead of adding", async () => {
   const { shop, choices, loader } = await openDropdown();
   const tap = () =>

@@ -2,8 +2,12 @@ import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
 
 const FADE_MS = 200;
 
+/** Shown for as long as it fades, also out. */
 const fade = (choices: HTMLElement, to: 0 | 1): Animation =>
-  choices.animate({ opacity: [1 - to, to] }, { duration: prefersReducedMotion() ? 0 : FADE_MS });
+  choices.animate(
+    { opacity: [1 - to, to], display: ["block", "block"] },
+    { duration: prefersReducedMotion() ? 0 : FADE_MS },
+  );
 
 /** What closes the lists that are open. */
 const open = new WeakMap<HTMLElement, () => void>();
@@ -14,6 +18,7 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
   const opener = wrapper?.querySelector<HTMLElement>(":scope > a");
   const isOpen = open.get(choices);
   if (isOpen || !wrapper || !opener) return isOpen ?? (() => undefined);
+  const { display } = choices.style;
   const show = () => {
     choices.style.display = "block";
     opener.ariaExpanded = "true";
@@ -22,16 +27,15 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
   fade(choices, 1);
   const left = new AbortController();
   const { signal } = left;
-  const hide = () => {
-    if (open.has(choices)) return;
-    choices.removeAttribute("style");
-    opener.ariaExpanded = null;
-  };
   const close = () => {
     if (signal.aborted) return;
     left.abort();
     open.delete(choices);
-    fade(choices, 0).onfinish = hide;
+    choices.removeAttribute("style");
+    // Some themes print the list hidden.
+    if (display) choices.style.display = display;
+    opener.ariaExpanded = null;
+    fade(choices, 0);
   };
   const isInside = (node: unknown) => node instanceof Node && wrapper.contains(node);
   // What the mouse has chosen has the focus too, which holds the lists for the keyboard only.
@@ -49,10 +53,6 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
   wrapper.addEventListener("focusout", ({ relatedTarget }) => isInside(relatedTarget) || close(), { signal });
   document.addEventListener("pointerdown", ({ target }) => isInside(target) || close(), { signal });
   document.addEventListener("keydown", dismiss, { signal });
-  const undo = () => {
-    close();
-    hide();
-  };
-  open.set(choices, undo);
-  return undo;
+  open.set(choices, close);
+  return close;
 };
