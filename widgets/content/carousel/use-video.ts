@@ -16,7 +16,8 @@ export const useVideo = (host: HTMLElement, position: number, tell: Tell) => {
     tell("play", {}, "video");
     return () => {
       tell("stop", {}, "video");
-      setBegun(undefined);
+      // The next one may have begun: the press on its button stops this one.
+      setBegun((now) => (now?.slide === playing ? undefined : now));
       tell("stopped", {}, "video");
     };
   }, [playing, tell]);

@@ -63,6 +63,15 @@ it("plays one film at a time, whichever carousel it is in", async () => {
   expect(player()?.title).toBe("Play video: Another");
 });
 
+it("plays the next film of the same slides at one click, in place of the first", async () => {
+  await showCarousel(films(film(YOUTUBE), film(VIMEO, "Another")).replace('data-items="1"', 'data-items="2"'));
+  fireEvent.click(await playButton());
+  fireEvent.click(await playButton("Another"));
+  await waitFor(() => expect(player()?.title).toBe("Play video: Another"));
+  expect(document.querySelectorAll(".owl-video-frame")).toHaveLength(1);
+  expect(host()?.dataset.state).toBe("playing");
+});
+
 it("shows the slide's own picture, else YouTube's", async () => {
   const loader = await showCarousel(films(film(YOUTUBE, '<img src="https://shop.example/own.jpg" alt="A film">')));
   await playButton();
