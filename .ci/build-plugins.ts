@@ -47,7 +47,7 @@ export const layerAtRuntime: Plugin = {
 
 /**
  * The phone field's library is told to show no flags, not to shake at a letter that it refuses, not to look up the
- * country, and to open its list in place or over the whole page. Its styles know nothing of that.
+ * country. Its styles know nothing of that.
  */
 const UNUSED_PHONE_STYLES = [
   /\.iti__[a-z]{2}\{[^}]+\}/g,
@@ -59,7 +59,6 @@ const UNUSED_PHONE_STYLES = [
   /@keyframes iti-(spinner|strict-reject-shake|strict-reject-flash)\{.*?\}\}/g,
   /[^{}]*\.iti__(loading|strict-reject-animation)[^}]+\}/g,
   /@media \(prefers-reduced-motion:reduce\)\{\}/g,
-  /\.iti--detached-country-selector\{top:calc\(anchor[^}]+\}@position-try[^}]+\}/g,
 ];
 
 export const lighterPhoneStyles: Plugin = {

@@ -233,6 +233,17 @@ test("the phone field has its library on focus, and its number rules in a file o
   expect(JSON.parse(sent?.fields.subscriber_phone_meta ?? "")).toMatchObject({ iso2: "gb" });
 });
 
+test("the countries of a popup's phone field are not cut off at its edge", async ({ page }) => {
+  await visit(page, "/product-category/kitchen/?alert=popup,phone");
+  await card(page, "Salt-glaze teapot").getByRole("button", { name: "Tell me when it is back" }).click();
+  const dialog = page.getByRole("dialog", { name: "Email when stock available" });
+  await dialog.getByRole("textbox", { name: "Phone" }).click();
+  await dialog.getByRole("button", { name: "change the country" }).click();
+  await expect(page.getByRole("listbox")).toBeInViewport({ ratio: 1 });
+  await page.getByRole("option", { name: "Panama" }).click();
+  await expect(dialog.getByRole("button", { name: "change the country" })).toContainText("+507");
+});
+
 const HOSTILE =
   '<h4 id="hostile">Hello</h4><img src="/nothing.svg" onerror="window.wasHacked = 1"><script>window.wasHacked = 1</script><a href="javascript:window.wasHacked=1">Go</a><iframe srcdoc="<script>parent.wasHacked=1</script>"></iframe>';
 

@@ -27,8 +27,9 @@ export const attachPhone = (
     separateDialCode: true,
     strictMode: false,
     allowedNumberTypes: ["MOBILE"],
-    // What lies over the page would lie under a popup.
+    // What lies over the page would lie under a popup, and what lies in the popup is cut off at its edge.
     fullscreenParent: input.closest("dialog"),
+    dropdownParent: input.closest("dialog"),
     // Flags would be 39 kB of pictures beside the names that say the same.
     showFlags: false,
     customPlaceholder: (example, country) => placeholder(example, country?.iso2 ?? ""),
