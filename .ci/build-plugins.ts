@@ -46,8 +46,8 @@ export const layerAtRuntime: Plugin = {
 };
 
 /**
- * The phone field's library is told to show no flags, not to shake at a letter that it refuses, not to look up the
- * country. Its styles know nothing of that.
+ * The phone field's library is told to show no flags, not to shake at a letter that it refuses and not to look up the
+ * country, and the plugin's field can always be typed into. Its styles know nothing of that.
  */
 const UNUSED_PHONE_STYLES = [
   /\.iti__[a-z]{2}\{[^}]+\}/g,
@@ -59,6 +59,7 @@ const UNUSED_PHONE_STYLES = [
   /@keyframes iti-(spinner|strict-reject-shake|strict-reject-flash)\{.*?\}\}/g,
   /[^{}]*\.iti__(loading|strict-reject-animation)[^}]+\}/g,
   /@media \(prefers-reduced-motion:reduce\)\{\}/g,
+  /:is\(\.iti--has-country-selector[^}]+\}/g,
 ];
 
 export const lighterPhoneStyles: Plugin = {
