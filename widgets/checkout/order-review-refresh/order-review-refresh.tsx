@@ -6,11 +6,9 @@ import { CHANGING, isRefreshOn, LEFT } from "./contract.ts";
 export const attach = (_form: HTMLElement, hear: Hear): (() => void) => {
   const refreshAfter = (type: string, fields: string): void =>
     hear(type, ({ target }) => {
-      if (target instanceof Element && target.matches(fields)) emit("update_checkout");
+      if (target instanceof Element && target.matches(fields) && isRefreshOn()) emit("update_checkout");
     });
-  if (isRefreshOn()) {
-    refreshAfter("change", CHANGING);
-    refreshAfter("focusout", LEFT);
-  }
+  refreshAfter("change", CHANGING);
+  refreshAfter("focusout", LEFT);
   return () => undefined;
 };
