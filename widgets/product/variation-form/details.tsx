@@ -25,19 +25,14 @@ const write = (element: Element, text: unknown): void => {
 };
 
 export const createDetails = (product: HTMLElement) => {
-  const writeAll = (selector: string, text?: unknown): void => {
+  const writeAll = (selector: string, text: unknown): void => {
     for (const element of product.querySelectorAll(selector)) write(element, text);
   };
-
-  return {
-    show(variation: VariationData): void {
-      writeAll(SKU, variation.sku);
-      writeAll(WEIGHT, variation.weight && variation.weight_html);
-      // The text carries entities ("10 &times; 20 cm").
-      writeAll(DIMENSIONS, hasDimensions(variation) && textOfHtml(String(variation.dimensions_html)));
-    },
-    restore(): void {
-      for (const selector of [SKU, WEIGHT, DIMENSIONS]) writeAll(selector);
-    },
+  const show = (variation: VariationData): void => {
+    writeAll(SKU, variation.sku);
+    writeAll(WEIGHT, variation.weight && variation.weight_html);
+    // The text carries entities ("10 &times; 20 cm").
+    writeAll(DIMENSIONS, hasDimensions(variation) && textOfHtml(String(variation.dimensions_html)));
   };
+  return { show, restore: () => show({}) };
 };

@@ -48,6 +48,8 @@ const partsOf = (product: HTMLElement) => {
   };
 };
 
+type PartName = keyof ReturnType<typeof partsOf>;
+
 const restoreAll = (product: HTMLElement): void => Object.values(partsOf(product)).forEach(restore);
 
 /** The gallery's own thumbnail of the picture, which its slider can turn to. */
@@ -66,11 +68,7 @@ const showImage = (product: HTMLElement, attributes: ImageAttributes): boolean =
     emitOn(thumbnail, "flexslider-click");
     return true;
   }
-  const parts = partsOf(product);
-  swap(parts.image, attributes.image);
-  swap(parts.wrapper, attributes.wrapper);
-  swap(parts.thumbnail, attributes.thumbnail);
-  swap(parts.link, attributes.link);
+  for (const [name, part] of Object.entries(partsOf(product))) swap(part, attributes[name as PartName]);
   return false;
 };
 

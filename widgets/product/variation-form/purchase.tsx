@@ -47,8 +47,8 @@ export const createPurchase = (form: HTMLElement) => {
     limitQuantity(variation: VariationData): void {
       if (!input || !quantity) return;
       const { value, min, max, isHidden } = quantityField(input.value, variation);
-      put(input, "min", min);
-      put(input, "max", max);
+      input.min = min;
+      input.max = max;
       input.value = value;
       tellChange(input);
       quantity.style.display = isHidden ? "none" : "";
