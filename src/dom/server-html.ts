@@ -37,10 +37,3 @@ export const parseServerHtml = (html: string): DocumentFragment => parseWithScri
 
 /** What server HTML says, without its markup. */
 export const textOfHtml = (html: string): string => parseServerHtml(html).textContent;
-
-/** Parses a whole page that the shop sent. */
-export const parseServerPage = (html: string): Document => {
-  const page = document.implementation.createHTMLDocument("");
-  page.body.append(parseServerHtml(html));
-  return page;
-};

@@ -1,4 +1,4 @@
-import { parseServerHtml, parseServerPage } from "#src/dom/server-html.ts";
+import { parseServerHtml } from "#src/dom/server-html.ts";
 import { choiceOf, type VariationData, variationFormOf, variationsOf } from "#src/dom/variation-data.ts";
 import { stockAlertSettings } from "#src/platform/stock-alert-settings.ts";
 
@@ -51,7 +51,7 @@ const formsOfChoice = async (productId: string): Promise<DocumentFragment[]> => 
 /** Everything of a product that the shop prints a nonce in, as it prints it now; each is asked for when it is its turn. */
 async function* freshMarkup(productId: string): AsyncGenerator<ParentNode> {
   const { freshPageSource } = await import("#src/platform/fresh-settings.ts");
-  const page = parseServerPage(await freshPageSource());
+  const page = parseServerHtml(await freshPageSource());
   yield page;
   for (const form of page.querySelectorAll<HTMLElement>("form.variations_form"))
     yield* formsOf(variationsOf(form) || []);
