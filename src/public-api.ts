@@ -1,11 +1,10 @@
 import { loadCart } from "./cart-demand.ts";
 import type { Loader } from "./islands/loader.ts";
 import { loadOnce } from "./load-once.ts";
-import type { Cart, CartApi, PricingApi, StorefrontWidgetsApi, WishlistApi, Wishlists } from "./public-types.ts";
+import type { Cart, CartApi, PricingApi, StorefrontWidgetsApi, WishlistApi } from "./public-types.ts";
+import { UNKNOWN_CART, UNKNOWN_WISHLISTS } from "./unknown-state.ts";
 
-const UNKNOWN: Cart = { isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] };
-
-let known = UNKNOWN;
+let known = UNKNOWN_CART;
 
 /** Calls that come before the code are made in their order. */
 const loadCartCalls = loadOnce(async () => {
@@ -41,7 +40,7 @@ const cart: CartApi = {
   refresh: call("refresh"),
 };
 
-let wishlists: Wishlists = { isKnown: false, isPending: false, productIds: [], lists: [] };
+let wishlists = UNKNOWN_WISHLISTS;
 
 const wishlistApi = () => import("./wishlist-api.ts");
 

@@ -1,14 +1,9 @@
 /** What the server's wishlist HTML says of products and lists. */
 
 import { HEART } from "./wishlist-mark.ts";
+import { withSelf } from "./with-self.ts";
 
 const LISTED = ".exists, :has(.delete_item, .yith-wcwl-wishlistaddedbrowse, .yith-wcwl-wishlistexistsbrowse)";
-
-const withSelf = (root: Element | Document, selector: string): HTMLElement[] => {
-  const found = [...root.querySelectorAll<HTMLElement>(selector)];
-  if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root);
-  return found;
-};
 
 /** Whether a list is the visitor's own, as its block says. */
 export const isOwnList = (form: HTMLElement | null): boolean =>

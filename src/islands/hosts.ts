@@ -1,13 +1,8 @@
+import { withSelf } from "#src/dom/with-self.ts";
 import { WIDGET } from "./attributes.ts";
 
-const within = (root: ParentNode, selector: string): HTMLElement[] => {
-  const found = [...root.querySelectorAll<HTMLElement>(selector)];
-  if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root);
-  return found;
-};
-
 /** Every host at and below a node that a `data-widget` attribute marks. */
-export const findMarked = (root: ParentNode): HTMLElement[] => within(root, `[${WIDGET}]`);
+export const findMarked = (root: ParentNode): HTMLElement[] => withSelf(root, `[${WIDGET}]`);
 
 /**
  * The hosts of some widgets at and below a node, widget by widget. Each stock selector is asked for by itself: browsers
@@ -20,7 +15,7 @@ export const findHosts = <Entry extends { name: string; stock?: string }>(
   const marked = findMarked(root);
   return entries.flatMap((entry) => {
     const named = marked.filter((host) => host.getAttribute(WIDGET) === entry.name);
-    const stock = entry.stock ? within(root, entry.stock) : [];
+    const stock = entry.stock ? withSelf(root, entry.stock) : [];
     return [...new Set([...named, ...stock])].map((host) => ({ entry, host }));
   });
 };

@@ -1,16 +1,14 @@
 import { atom } from "nanostores";
 import { readMiniCart } from "#src/dom/mini-cart-markup.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
-import type { Cart } from "#src/public-types.ts";
+import { UNKNOWN_CART } from "#src/unknown-state.ts";
 import { MINI_CART } from "./cart-freshness.ts";
 
 /** Server HTML by the selector that it replaces. Plugins send data of their own among it. */
 export type Fragments = Readonly<Record<string, unknown>>;
 
-const UNKNOWN: Cart = { isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] };
-
 /** The cart as last heard from the shop. */
-export const $cart = atom<Cart>(UNKNOWN);
+export const $cart = atom(UNKNOWN_CART);
 
 /** The HTML blocks as last heard from the shop; the page is painted from them. */
 export const $fragments = atom<Fragments>({});

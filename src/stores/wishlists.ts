@@ -3,9 +3,10 @@ import { readItem, writeItem } from "#src/dom/web-storage.ts";
 import { wishlistKey } from "#src/dom/wishlist-mark.ts";
 import { wishlistAjaxUrl } from "#src/platform/wishlist-settings.ts";
 import type { WishlistList, Wishlists } from "#src/public-types.ts";
+import { UNKNOWN_WISHLISTS } from "#src/unknown-state.ts";
 
 /** The visitor's wishlists as last heard from the shop, and in this browser's storage, from where other tabs follow. */
-export const $wishlists = atom<Wishlists>({ isKnown: false, isPending: false, productIds: [], lists: [] });
+export const $wishlists = atom(UNKNOWN_WISHLISTS);
 
 const update = (changes: Partial<Wishlists>): void => $wishlists.set({ ...$wishlists.get(), ...changes });
 

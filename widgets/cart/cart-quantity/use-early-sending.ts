@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { LEAVING_LINK } from "#src/dom/leaving-links.ts";
+import { leavingLinkAt } from "#src/dom/leaving-links.ts";
 import { hasQuantityScript } from "#src/dom/page-plugins.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { forgetUnsent, type RowChange } from "./builder-timer.ts";
@@ -14,8 +14,8 @@ export const useEarlySending = (latest: RefObject<RowChange | undefined>, send: 
   };
 
   // In time for the link to wait for it.
-  useListener(document, "click", ({ target }) => {
-    if (target instanceof Element && target.closest(LEAVING_LINK)) sendEarly();
+  useListener(document, "click", (event) => {
+    if (leavingLinkAt(event)) sendEarly();
   });
   // Another way to leave, where the browser says so in time.
   useListener(window, "beforeunload", sendEarly);
