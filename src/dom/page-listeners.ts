@@ -15,6 +15,14 @@ interface Binding {
 const bindings = new Set<Binding>();
 let boundTo: JQuery | undefined;
 
+/** True where jQuery came after this bundle: what speaks it comes later still. */
+export let isJQueryLate = false;
+
+const arrival = Promise.withResolvers<void>();
+
+/** Resolves once the page has jQuery. */
+export const whenJQuery = arrival.promise;
+
 const bind = ({ target, name, handler }: Binding): void => {
   // Listeners of jQuery's .on() hear native events of the same name too, so one binding is enough.
   if (boundTo) boundTo(target).on(name, handler);
@@ -31,6 +39,7 @@ export const followJQuery = (): JQuery | undefined => {
   const jquery = pageJQuery();
   if (jquery && jquery !== boundTo) {
     for (const binding of bindings) unbind(binding);
+    isJQueryLate = bindings.size > 0;
     boundTo = jquery;
     for (const binding of bindings) bind(binding);
     watchJQueryRequests(jquery);
@@ -38,6 +47,7 @@ export const followJQuery = (): JQuery | undefined => {
     publishDiscountFunction(jquery);
     publishVariationPlugin(jquery);
     publishOwlPlugin(jquery);
+    arrival.resolve();
   }
   return jquery;
 };

@@ -1,5 +1,6 @@
 import { hasDynamicPrices, hasEmptyTable } from "#src/dom/dynamic-prices.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
+import { whenJQuery } from "#src/dom/page-listeners.ts";
 import {
   isChoiceComplete,
   isPrintedChoice,
@@ -30,15 +31,18 @@ const isOtherVariation = (occasion: Occasion) => {
 const whenFormActs = (form: HTMLElement) =>
   isChoiceComplete(form) && (pageJQuery() || form.dataset.product_variations === "false") ? "ready" : "interaction";
 
-/** Plugins that speak jQuery expect the form's first events without anybody touching it. */
+/** Plugins that speak jQuery expect the form's first events without anybody touching it; optimisers bring both late. */
 const startForm = (form: HTMLElement) =>
-  prepareLater(import("./variation-form/form-core.tsx"), ({ coreOf }) => coreOf(form).stop);
+  prepareLater(
+    whenJQuery.then(() => import("./variation-form/form-core.tsx")),
+    ({ coreOf }) => coreOf(form).stop,
+  );
 
 const loadDefaultChoice = (form: HTMLElement) =>
   import("./variation-form/default-choice-store.ts").then(({ readyDefaultChoice }) => readyDefaultChoice(form));
 
 const showChoice = (form: HTMLElement) => {
-  if (!isChoiceComplete(form)) return pageJQuery() ? startForm(form) : () => undefined;
+  if (!isChoiceComplete(form)) return startForm(form);
   return whenFormActs(form) === "ready" ? () => undefined : prepareLater(loadDefaultChoice(form), (show) => show());
 };
 

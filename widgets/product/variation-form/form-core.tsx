@@ -1,6 +1,6 @@
 import { pageJQuery } from "#src/dom/jquery.ts";
 import { START_REQUESTED } from "#src/dom/jquery-variation-plugin.ts";
-import { listenToPage } from "#src/dom/page-listeners.ts";
+import { isJQueryLate, listenToPage } from "#src/dom/page-listeners.ts";
 import { buyButtonsIn } from "#src/dom/variation-choice.ts";
 import type { VariationEventName } from "#src/dom/variation-event-names.ts";
 import { bridgeForm, emitOn } from "#src/dom/variation-events.ts";
@@ -63,7 +63,7 @@ const whenJQuery = (onThere: () => void): (() => void) => {
     if (pageJQuery()) timer = setTimeout(tell, START_DELAY_MS);
   };
   wait();
-  if (!pageJQuery()) document.addEventListener("load", wait, true);
+  if (isJQueryLate || !pageJQuery()) document.addEventListener("load", wait, true);
   return stop;
 };
 
@@ -104,7 +104,7 @@ const createCore = (form: HTMLElement): FormCore => {
     },
   };
   const start = () => core.isOurs() && choice.start();
-  const isEarly = pageJQuery();
+  const isEarly = pageJQuery() && !isJQueryLate;
   const undos = [
     // Who presses the button before has started it, but has told nobody who comes late.
     whenJQuery(() => (isEarly && choice.isStarted) || start()),

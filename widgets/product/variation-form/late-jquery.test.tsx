@@ -1,0 +1,27 @@
+import { waitFor } from "@testing-library/react";
+import jquery from "jquery";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { followJQuery } from "#src/dom/page-listeners.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
+import { select } from "#src/testing/variation-form.ts";
+
+it("a form that nobody has touched is started once jQuery and its plugins have come, one file after the other", async () => {
+  const started = vi.fn();
+  jquery(document).on("wc_variation_form", started);
+  onTestFinished(() => {
+    jquery(document).off("wc_variation_form", started);
+    vi.unstubAllGlobals();
+  });
+  const loader = showPage(demoHtml("product/variation-form"));
+  await vi.dynamicImportSettled();
+  vi.stubGlobal("jQuery", jquery);
+  for (let file = 0; file < 5; file++) {
+    // The entry looks for jQuery at each file that comes.
+    followJQuery();
+    select("Size").dispatchEvent(new Event("load"));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  expect(started).not.toHaveBeenCalled();
+  await waitFor(() => expect(started).toHaveBeenCalledTimes(1));
+  loader.unmount();
+});
