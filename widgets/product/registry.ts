@@ -41,13 +41,13 @@ const startForm = (form: HTMLElement) =>
 const loadDefaultChoice = (form: HTMLElement) =>
   import("./variation-form/default-choice-store.ts").then(({ readyDefaultChoice }) => readyDefaultChoice(form));
 
-const showChoice = (form: HTMLElement) => {
-  if (!isChoiceComplete(form)) return startForm(form);
-  return whenFormActs(form) === "ready" ? () => undefined : prepareLater(loadDefaultChoice(form), (show) => show());
-};
+const showChoice = (form: HTMLElement) =>
+  isChoiceComplete(form) && whenFormActs(form) !== "ready"
+    ? prepareLater(loadDefaultChoice(form), (show) => show())
+    : () => undefined;
 
 const prepareForm = (form: HTMLElement) => {
-  const undos = [keepPrintedChoice(form), showSelectionNeeded(form), showChoice(form)];
+  const undos = [keepPrintedChoice(form), showSelectionNeeded(form), startForm(form), showChoice(form)];
   return () => {
     for (const undo of undos) undo();
   };
