@@ -4,11 +4,8 @@ import { createDetails } from "./details.tsx";
 import { PANEL, SELECTS } from "./form-parts.ts";
 import { matching } from "./matching.ts";
 import { createPanel, stockTextOf } from "./panel.tsx";
-import { createProductImage } from "./product-image.tsx";
+import { createProductImage, loadGallery } from "./product-image.tsx";
 import { createPurchase } from "./purchase.tsx";
-
-const galleryOf = async (form: HTMLElement, product: HTMLElement, { gallery_images_html }: VariationData) =>
-  gallery_images_html ? (await import("./gallery-swap.tsx")).createGallerySwap(form, product) : undefined;
 
 /**
  * Gets ready what shows the variation that the server has chosen, before the shopper touches anything: some parts of
@@ -21,7 +18,10 @@ export const readyDefaultChoice = async (form: HTMLElement): Promise<() => () =>
   if (!variation) form.querySelector(SELECTS)?.dispatchEvent(new Event("change", { bubbles: true }));
   if (!place || !variation) return () => () => undefined;
   const product = form.closest<HTMLElement>(".product") ?? form;
-  const [stockText, gallery] = await Promise.all([stockTextOf(form), galleryOf(form, product, variation)]);
+  const [stockText, gallery] = await Promise.all([
+    stockTextOf(form),
+    variation.gallery_images_html ? loadGallery(form, product) : undefined,
+  ]);
   return () => {
     // The shopper may have been faster, and the form is at work.
     if (place.dataset.state) return () => undefined;

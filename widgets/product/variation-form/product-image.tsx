@@ -12,6 +12,10 @@ const ORIGINAL = "data-o_";
 const GALLERY = ".images";
 const THUMBNAILS = ".flex-control-nav li img";
 
+/** For variations with pictures of their own; other products are spared the code. */
+export const loadGallery = async (form: HTMLElement, product: HTMLElement): Promise<GallerySwap> =>
+  (await import("./gallery-swap.tsx")).createGallerySwap(form, product);
+
 /** Null takes the attribute away. */
 export const put = (element: Element, name: string, value: string | null): void => {
   if (value === null) element.removeAttribute(name);

@@ -5,17 +5,14 @@ import { reportError, reportNotice } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import { readProps, type VariationFormProps } from "./contract.ts";
 import { coreOf } from "./form-core.tsx";
-import type { GallerySwap } from "./gallery-swap.tsx";
 import { ownForm } from "./owned-form.tsx";
 import { stockTextOf } from "./panel.tsx";
+import { loadGallery } from "./product-image.tsx";
 
 /** What a variation is shown by. */
 const TEMPLATE = "tmpl-variation-template";
 
 const hasGallery = ({ gallery_images_html }: VariationData): boolean => Boolean(gallery_images_html);
-
-const galleryOf = async ({ form, product }: VariationFormProps): Promise<GallerySwap> =>
-  (await import("./gallery-swap.tsx")).createGallerySwap(form, product);
 
 const readFailedText = async (): Promise<string> => (await import("./form-words-store.ts")).failedText();
 
@@ -23,7 +20,7 @@ const readFailedText = async (): Promise<string> => (await import("./form-words-
 const loadExtras = async (props: VariationFormProps) => {
   const variations = variationsOf(props.form);
   const [gallery, stockText, failedText] = await Promise.all([
-    !variations || variations.some(hasGallery) ? galleryOf(props) : undefined,
+    !variations || variations.some(hasGallery) ? loadGallery(props.form, props.product) : undefined,
     stockTextOf(props.form),
     variations ? "" : readFailedText(),
   ]);
