@@ -88,6 +88,18 @@ it.each([
   expect(document.scripts).toHaveLength(0);
 });
 
+it("finds a block that is a script again at the next answer, and other scripts find what it holds", () => {
+  const append = vi.spyOn(document.head, "append").mockReturnValue(undefined);
+  document.body.innerHTML = '<script id="tag"></script>';
+  const tag = (text: string) => `\n<script id="tag" data-shop="7">${text}</script>\n`;
+  for (const text of ["count(1)", "count(2)"]) acceptAnswer({ "script#tag": tag(text) }, "abc");
+  expect(append.mock.calls.flat().map((script) => (script as HTMLScriptElement).text)).toEqual([
+    "count(1)",
+    "count(2)",
+  ]);
+  expect(document.body.innerHTML.trim()).toBe(tag("count(2)").trim());
+});
+
 it("marks the mini-carts while the cart is on its way, also before the first answer", () => {
   document.body.innerHTML = `${placeholder}<a class="count"></a>`;
   markPending(true);

@@ -40,8 +40,10 @@ const paintBlock = (selector: string, html: string, mayRun: boolean): void => {
   if (targets.length === 0) return;
   const { content, scripts } = parseWithScripts(html);
   const text = content.textContent.trim();
-  const [block, ...others] = content.children;
-  const isOneElement = others.length === 0 && block?.textContent.trim() === text;
+  const [block, other] = content.children;
+  const isOneElement = !other && block?.textContent.trim() === text;
+  // Some trackers' blocks are a script, which the next answer looks for. It stands there to be found and read; it does not run.
+  if (!block && !text) content.append(...scripts);
   for (const target of targets) {
     if (isOneElement) morph(target, block);
     else target.replaceWith(document.importNode(content, true));
