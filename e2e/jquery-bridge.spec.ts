@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import type { JQueryPage } from "./jquery-page.ts";
 import { products } from "./shop.ts";
-import { addButton, cartCount, cartPanel, cartRow, visit } from "./storefront.ts";
+import { addButton, cartCount, cartPanel, cartRow, openCart, removeButton, visit } from "./storefront.ts";
 
 /** The page has the real jQuery, and other plugins talk to us through it. */
 
@@ -69,6 +69,25 @@ test("added_to_cart fired by another plugin, with and without arguments, updates
   });
   await expect(cartCount(page)).toHaveText("8");
   expect(await shop.requests("add_to_cart")).toEqual([]);
+});
+
+test("a listener in the body's property hears of each change once, with and without jQuery", async ({ page }) => {
+  for (const address of ["/shop/?jquery=1", "/shop/?jquery=0"]) {
+    await visit(page, address);
+    await page.evaluate(() => {
+      const hear = (event: Event, _fragments: unknown, _hash: unknown, button: Record<number, HTMLElement>) => {
+        document.body.dataset.heard = `${document.body.dataset.heard ?? ""}${event.type} ${button[0]?.dataset.product_id};`;
+      };
+      Object.assign(document.body, { onadded_to_cart: hear, onremoved_from_cart: hear });
+    });
+    await addButton(page, mug.name).click();
+    await expect(cartCount(page)).toHaveText("1");
+    await openCart(page);
+    await removeButton(page, mug.name).click();
+    await expect(cartCount(page)).toHaveText("0");
+    const heard = `added_to_cart ${mug.id};removed_from_cart ${mug.id};`;
+    await expect(page.locator("body")).toHaveAttribute("data-heard", heard);
+  }
 });
 
 test("the first product that another plugin adds opens the mini-cart where the shop wants it", async ({ page }) => {

@@ -3,7 +3,7 @@
  * page has jQuery) and native ones; what others fire through either reaches us.
  */
 import { targetOf } from "./cart-event-names.ts";
-import { type JQuery, pageJQuery } from "./jquery.ts";
+import { pageJQuery } from "./jquery.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
 import { blockEvents, type PlatformEventName, platformEvents } from "./platform-event-names.ts";
 
@@ -12,6 +12,8 @@ export interface PlatformEventCall {
   /** True when another script fired it. */
   isForeign: boolean;
 }
+
+type ListenerProperties = EventTarget & Partial<Record<`on${string}`, (event: Event, ...args: unknown[]) => void>>;
 
 const firing: string[] = [];
 
@@ -30,8 +32,8 @@ export const nativeEvent = (
 
 const isElements = (arg: unknown): boolean => Array.isArray(arg) && arg.every((one) => one instanceof Element);
 
-const withJQueryObjects = (jquery: JQuery, args: readonly unknown[]): unknown[] =>
-  args.map((arg) => (arg instanceof Element || isElements(arg) ? jquery(arg) : arg));
+const withCollections = (collect: (elements: unknown) => unknown, args: readonly unknown[]): unknown[] =>
+  args.map((arg) => (arg instanceof Element || isElements(arg) ? collect(arg) : arg));
 
 /** Hears an event of the platform, whoever fires it. Returns the undo. */
 export const listen = (name: PlatformEventName, onCall: (call: PlatformEventCall) => void): (() => void) =>
@@ -42,8 +44,13 @@ export const fire = (target: EventTarget, name: string, args: readonly unknown[]
   const jquery = followJQuery();
   firing.push(name);
   try {
-    if (jquery) jquery(target).trigger(name, withJQueryObjects(jquery, args));
-    else target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
+    if (jquery) jquery(target).trigger(name, withCollections(jquery, args));
+    else {
+      const event = new CustomEvent(name, { bubbles: true, detail: args });
+      target.dispatchEvent(event);
+      // As jQuery does it: trackers that need no jQuery put their listener there, and take elements by their index.
+      (target as ListenerProperties)[`on${name}`]?.(event, ...withCollections(Array.of, args));
+    }
   } catch (error) {
     // jQuery hands on what another script's listener throws. What the shopper did is done all the same.
     window.reportError(error);
@@ -52,27 +59,28 @@ export const fire = (target: EventTarget, name: string, args: readonly unknown[]
   }
 };
 
+const dispatch = (name: string, detail: object): void => {
+  document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+};
+
 /** Fires an event of the platform on the body, and under its native name. */
 export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
   const { body } = document;
   fire(body, name, args);
   const blockEvent = blockEvents[name];
-  if (blockEvent && !pageJQuery())
-    body.dispatchEvent(new CustomEvent(blockEvent, { bubbles: true, detail: { preserveCartData: false } }));
+  if (blockEvent && !pageJQuery()) dispatch(blockEvent, { preserveCartData: false });
   body.dispatchEvent(nativeEvent(platformEvents[name], args));
 };
 
 /** Tells news that the platform has no event for. */
-export const announceNews = (name: `storefront:${string}`, detail: object): void => {
-  document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
-};
+export const announceNews: (name: `storefront:${string}`, detail: object) => void = dispatch;
 
 /** Asks the page's other scripts for permission. False when any of them vetoes. */
 export const ask = (name: PlatformEventName, ...args: unknown[]): boolean => {
   const jquery = followJQuery();
   let answer: unknown;
   try {
-    answer = jquery?.(document.body).triggerHandler(name, withJQueryObjects(jquery, args));
+    answer = jquery?.(document.body).triggerHandler(name, withCollections(jquery, args));
   } catch (error) {
     // As above; a listener that failed has not said no.
     window.reportError(error);
