@@ -120,6 +120,15 @@ it("takes over from storage what another script has refreshed", () => {
   expect(requests).toEqual([]);
 });
 
+it("leaves what a theme has painted and told of without storing it as it is", async () => {
+  withJQuery();
+  fire("added_to_cart", fragmentsOf("one mug"), "def", jquery(addButton()));
+  await vi.waitFor(() => expect(sessionStorage.getItem("wc_cart_hash_test")).toBe("def"));
+  document.querySelector(PANEL)?.replaceChildren("two mugs");
+  fire("wc_fragments_refreshed");
+  expect(panel()).toBe("two mugs");
+});
+
 it.each(["wc_fragment_refresh", "updated_wc_div"])("asks the shop on %s", async (name) => {
   withJQuery();
   fire(name);

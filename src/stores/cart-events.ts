@@ -3,7 +3,7 @@ import type { CartEventName } from "#src/dom/cart-event-names.ts";
 import { jqueryDataOf } from "#src/dom/page-plugins.ts";
 import { emit, isOwnEvent } from "#src/dom/platform-events.ts";
 import { isObject } from "#src/platform/page-globals.ts";
-import { acceptAnswer, acceptFragments, type Fragments } from "./cart.ts";
+import { $fragments, acceptAnswer, acceptFragments, type Fragments } from "./cart.ts";
 import { showOnButton } from "./cart-buttons.ts";
 import { restartExpiry } from "./cart-expiry.ts";
 import { refreshUnlessPageDoes } from "./cart-refresh.ts";
@@ -59,10 +59,11 @@ const followAnswer = (name: CartEventName, args: unknown[]): void => {
   else queueMicrotask(follow);
 };
 
-/** The platform's own script has painted and stored what it refreshed. */
+/** The platform's own script has painted and stored what it refreshed. Themes often paint only: what is stored is older then. */
 const acceptStoredCart = (): void => {
   const stored = readStoredFragments();
-  if (stored) acceptFragments(stored.fragments, stored.hash);
+  if (stored && JSON.stringify(stored.fragments) !== JSON.stringify($fragments.get()))
+    acceptFragments(stored.fragments, stored.hash);
 };
 
 const followRefresh = (isOwn: boolean): void => {
