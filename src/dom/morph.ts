@@ -4,26 +4,24 @@
  */
 
 /** What islands show on server nodes while they work; server HTML knows nothing of it. */
-const isOurs = (name: string): boolean => name === "data-state" || name.startsWith("data-sw-") || name === "aria-busy";
+const isOurs = (name: string): boolean => /^(data-state|data-sw-.*|aria-busy)$/.test(name);
 
 const KEYS = ["data-cart_item_key", "data-row-id", "name"];
 
-/** By what it holds: a line of the mini-cart has a remove link with the key, a row of the cart page a field with the name. */
-const contentKeyOf = (node: Element): string | null => {
-  const holder = node.matches("li, tr, .cart_item") && node.querySelector('[data-cart_item_key], [name^="cart["]');
-  return holder ? (holder.getAttribute("data-cart_item_key") ?? holder.getAttribute("name")) : null;
-};
+/** A line of the mini-cart holds a remove link with its key, a row of the cart page a field with its name. */
+const holderIn = (node: Element): Element | null =>
+  node.matches("li, tr, .cart_item") ? node.querySelector('[data-cart_item_key], [name^="cart["]') : null;
 
 /**
  * What identifies a node among its siblings: a line of the cart is known by the key that it holds, a row of a wishlist
  * by its product, a field by its name. A notice is never what stood in its place before. Ids say nothing: the platform
  * makes up new ones for each answer.
  */
-const keyOf = (node: Node): string | null => {
+const keyOf = (node: Node | null): string | null => {
   if (!(node instanceof Element)) return null;
   const key = KEYS.find((name) => node.hasAttribute(name));
   if (key) return node.getAttribute(key);
-  return contentKeyOf(node) ?? (node.getAttribute("role") === "alert" ? "alert" : null);
+  return keyOf(holderIn(node)) ?? (node.getAttribute("role") === "alert" ? "alert" : null);
 };
 
 /** A box and a link are known by their first class: a title is no place for notices, and a link to add none to remove. */
@@ -75,7 +73,7 @@ const isLent = (name: string, live: Element): boolean =>
   (name === "tabindex" && live === document.activeElement) || (name === "type" && live instanceof HTMLButtonElement);
 
 const syncAttributes = (live: Element, next: Element): void => {
-  for (const { name } of [...live.attributes]) {
+  for (const name of live.getAttributeNames()) {
     if (!next.hasAttribute(name) && !isOurs(name) && !isLent(name, live)) live.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
@@ -117,7 +115,7 @@ const syncNode = (live: Node, next: Node): void => {
   if (live instanceof Element && next instanceof Element) {
     syncAttributes(live, next);
     syncChildren(live, next);
-  } else if (live.nodeValue !== next.nodeValue) {
+  } else {
     live.nodeValue = next.nodeValue;
   }
 };
