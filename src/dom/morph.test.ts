@@ -200,3 +200,22 @@ it("a class that another script has put on a link does not make it another one",
   morph(root, element("<p><a>2</a></p>"));
   expect(root.children[0]).toBe(link);
 });
+
+it("leaves a theme the plus and minus that it has bound its listeners to, and shows the shop's number beside them", () => {
+  const box = (id: number, value: number) =>
+    `<div class="quantity"><a class="minus">-</a><input id="quantity_${id}" name="k" value="${value}"><a class="plus">+</a></div>`;
+  const root = onPage(`<section>${box(1, 1)}</section>`);
+  const [live] = root.children;
+  live?.setAttribute("data-qty-initialized", "true");
+  live?.lastElementChild?.classList.add("show");
+  morph(root, element(`<section>${box(2, 3)}</section>`));
+  expect(root.querySelector("input")?.value).toBe("3");
+  expect(live?.outerHTML).toContain("data-qty-initialized");
+  expect(live?.lastElementChild?.className).toBe("plus show");
+});
+
+it("writes the shop's text where a script has marked a quantity that cannot be changed", () => {
+  const root = onPage('<p><span class="quantity" data-converted="1">2 × $5</span></p>');
+  morph(root, element('<p><span class="quantity">3 × $5</span></p>'));
+  expect(root.innerHTML).toBe('<span class="quantity">3 × $5</span>');
+});

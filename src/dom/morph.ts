@@ -107,17 +107,27 @@ const syncChildren = (live: Node, next: Node): void => {
   removeUntil(current, null);
 };
 
+/**
+ * A theme that has bound its listeners to a plus and minus marks their box, and binds them once more where the mark is gone:
+ * the next press would count twice. Of such a box only the field follows.
+ */
+const isMarkedQuantity = (live: Element, next: Element): boolean =>
+  live.matches(".quantity") && live.getAttributeNames().some((name) => /^data-/.test(name) && !next.hasAttribute(name));
+
+const syncElement = (live: Element, next: Element): void => {
+  const field = live.querySelector("input");
+  const wanted = next.querySelector("input");
+  const isWhole = !isMarkedQuantity(live, next) || !field || !wanted;
+  syncAttributes(isWhole ? live : field, isWhole ? next : wanted);
+  if (isWhole) syncChildren(live, next);
+};
+
 const syncNode = (live: Node, next: Node): void => {
+  const isElement = live instanceof Element && next instanceof Element;
   if (live.isEqualNode(next)) {
-    if (live instanceof Element && next instanceof Element) syncFields(live, next);
-    return;
-  }
-  if (live instanceof Element && next instanceof Element) {
-    syncAttributes(live, next);
-    syncChildren(live, next);
-  } else {
-    live.nodeValue = next.nodeValue;
-  }
+    if (isElement) syncFields(live, next);
+  } else if (isElement) syncElement(live, next);
+  else live.nodeValue = next.nodeValue;
 };
 
 /** Makes `live` equal to `next`, which stays untouched and may serve for further copies. */
