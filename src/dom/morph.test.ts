@@ -219,3 +219,11 @@ it("writes the shop's text where a script has marked a quantity that cannot be c
   morph(root, element('<p><span class="quantity">3 × $5</span></p>'));
   expect(root.innerHTML).toBe('<span class="quantity">3 × $5</span>');
 });
+
+it("follows the shop in all of a quantity that only islands have marked", () => {
+  const box = (more: string) => `<p><span class="quantity"><input name="k" value="1">${more}</span></p>`;
+  const root = onPage(box("<button>+</button>"));
+  root.firstElementChild?.setAttribute("data-state", "mounted");
+  morph(root, element(box("")));
+  expect(root.querySelector("button")).toBeNull();
+});
