@@ -112,7 +112,8 @@ const syncChildren = (live: Node, next: Node): void => {
  * the next press would count twice. Of such a box only the field follows.
  */
 const isMarkedQuantity = (live: Element, next: Element): boolean =>
-  live.matches(".quantity") && live.getAttributeNames().some((name) => /^data-(?!state|sw-)/.test(name) && !next.hasAttribute(name));
+  live.matches(".quantity") &&
+  live.getAttributeNames().some((name) => /^data-(?!state|sw-)/.test(name) && !next.hasAttribute(name));
 
 const syncElement = (live: Element, next: Element): void => {
   const field = live.querySelector("input");

@@ -5,11 +5,12 @@ import { blocksOf } from "#src/dom/wishlist-blocks.ts";
 import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { message } from "#src/platform/messages.ts";
 import { postWishlist } from "#src/platform/wishlist.ts";
-import { fragmentGlue, isWishlistOn, wishlistMs } from "#src/platform/wishlist-settings.ts";
+import { fragmentGlue, isWishlistOn } from "#src/platform/wishlist-settings.ts";
 import { deleteWish } from "./wishlist-actions.ts";
 import { addWish } from "./wishlist-add.ts";
 import { acceptAnswer } from "./wishlist-answers.ts";
 import { insistOnChange, inTurn, isDone, tellFailure } from "./wishlist-changes.ts";
+import { sayOnPage } from "./wishlist-notices.ts";
 import { tellOtherTabs } from "./wishlists.ts";
 
 /** What the links that change a wishlist do, in a button's block and anywhere else (contract 3.3, 4.8 and 7). */
@@ -23,12 +24,8 @@ export type WishOutcome = "idle" | "failed" | "blocked";
  */
 const showAnswer = (html: string, spoken: string): boolean => {
   const isShown = html !== "" && isWishlistOn("enable_notices", true);
-  if (!isShown) announce(spoken);
-  // Its style travels with the islands' code, which a check of the page's buttons must not load.
-  else
-    void import("#src/dom/wishlist-notice.ts").then(({ showWishlistNotice }) =>
-      showWishlistNotice(html, wishlistMs("popup_timeout")),
-    );
+  if (isShown) sayOnPage(html);
+  else announce(spoken);
   return isShown;
 };
 

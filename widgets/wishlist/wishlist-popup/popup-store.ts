@@ -1,7 +1,7 @@
 import { textOfHtml } from "#src/dom/server-html.ts";
 import { askWishlist } from "#src/platform/wishlist.ts";
 import type { UserList, WishlistAnswer } from "#src/platform/wishlist-answer.ts";
-import { credentialsOf, wishlistMs } from "#src/platform/wishlist-settings.ts";
+import { credentialsOf } from "#src/platform/wishlist-settings.ts";
 import { inTurn } from "#src/stores/wishlist-changes.ts";
 
 /** Call 12: all named fields; of several with one name the last one counts, and the call's own win over all of them. */
@@ -37,9 +37,3 @@ export const refreshChoices = (lists: readonly UserList[] | undefined): void => 
     dropdown.replaceChildren(...named.filter(({ isDefault }) => !isDefault).map((list) => itemOf(list, main)));
   }
 };
-
-/** What the shop answers when the popup is gone. */
-export const sayOnPage = (html: string): void =>
-  void import("#src/dom/wishlist-notice.ts").then(({ showWishlistNotice }) =>
-    showWishlistNotice(html, wishlistMs("popup_timeout")),
-  );
