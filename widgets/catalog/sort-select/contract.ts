@@ -17,5 +17,5 @@ export const readParts = (select: HTMLElement): SortSelectParts => {
   const form = select.closest("form");
   if (select instanceof HTMLSelectElement && form)
     return { select, form, appliedOrder: appliedOrder(select), hintText: message("sortHint") };
-  throw unreadable("the order", "a <select> in a <form>", `<${select.localName}> ${form ? "in" : "outside"} one`);
+  throw unreadable("the order", "a <select> in a <form>", select.localName);
 };

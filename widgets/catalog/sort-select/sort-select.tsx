@@ -17,12 +17,10 @@ const submit = (form: HTMLFormElement): void => {
 };
 
 const createHint = (text: string): HTMLElement => {
-  const slot = createSlot();
-  const hint = document.createElement("span");
+  const hint = createSlot();
   hint.className = "sw-sort-hint";
   hint.textContent = text;
-  slot.append(hint);
-  return slot;
+  return hint;
 };
 
 const speak = async (text: string): Promise<void> => {
