@@ -13,7 +13,7 @@ interface PressedKey {
 /** Keys that walk through the options of a closed select; a letter goes to the next option that begins with it. */
 export const isBrowsingKey = ({ key, altKey, ctrlKey, metaKey }: PressedKey): boolean => {
   if (altKey || ctrlKey || metaKey) return false;
-  return /^(Arrow|Page|Home$|End$)/.test(key) || (key.length === 1 && key !== " ");
+  return /^(Arrow|Page|Home$|End$|\S$)/.test(key);
 };
 
 /** A closed select changes while its key is handled. Where the key opens the list instead, a choice takes longer. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { requestedAt } from "#src/dom/jquery.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 
@@ -56,6 +57,38 @@ it("leaves the submit to the platform's own script where that is on the page", a
   form.on("change", () => void form.trigger("submit"));
   fireEvent.change(select(), { target: { value: "price" } });
   expect(filtered).toHaveBeenCalledOnce();
+});
+
+it("leaves an order alone that a filter has put into the address, also while a shopper walks to it", async () => {
+  const address = window.location.href;
+  const filter = () => window.history.replaceState(null, "", `?colour=red&orderby=${select().value}`);
+  document.addEventListener("change", filter);
+  onTestFinished(() => {
+    document.removeEventListener("change", filter);
+    window.history.replaceState(null, "", address);
+  });
+  await showListing();
+  fireEvent.change(select(), { target: { value: "price" } });
+  pressInClosedSelect("ArrowUp", "date");
+  fireEvent.focusOut(select());
+  expect(screen.queryByText("Press Enter to sort")).toBeNull();
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+it("leaves an order alone that a theme asks for through jQuery, and no other one", async () => {
+  window.jQuery = jquery;
+  onTestFinished(() => {
+    delete window.jQuery;
+    requestedAt.clear();
+  });
+  await showListing();
+  jquery("form").on("change", () => {
+    if (select().value === "date") jquery(document).trigger("ajaxSend", [{}, { url: "/shop/?orderby=date" }]);
+  });
+  fireEvent.change(select(), { target: { value: "date" } });
+  expect(submitted).not.toHaveBeenCalled();
+  fireEvent.change(select(), { target: { value: "price" } });
+  expect(submitted.mock.calls).toEqual([[{ orderby: "price", paged: "1" }]]);
 });
 
 it("does not validate, so that a foreign required field cannot hold the listing up", async () => {

@@ -1,12 +1,18 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
+import { requestedAt } from "#src/dom/jquery.ts";
 import { handlersOf } from "#src/dom/page-listeners.ts";
 import { createSlot } from "#src/dom/slot.ts";
 import { isBrowsingKey, isSamePress } from "./browsing-keys.ts";
 import { readParts } from "./contract.ts";
 import "./style.css";
 
-/** The platform's script, or a theme's copy of it, may be on the page too. */
-const isSubmittedByPage = (form: HTMLFormElement): boolean => handlersOf(form, "change").join().includes("submit");
+/**
+ * The platform's script, or a theme's copy of it, may be on the page too; filters have asked for the list in the chosen
+ * order by now, or put it into the address.
+ */
+const isSortedByPage = (form: HTMLFormElement, { name, value }: HTMLSelectElement): boolean =>
+  handlersOf(form, "change").join().includes("submit") ||
+  [...requestedAt.keys(), window.location.search, ""].join("&").includes(`${name}=${value}&`);
 
 /** As the platform's script does: submit handlers run, jQuery's too, and may prevent it; fields are not validated. */
 const submit = (form: HTMLFormElement): void => {
@@ -23,10 +29,7 @@ const createHint = (text: string): HTMLElement => {
   return hint;
 };
 
-const speak = async (text: string): Promise<void> => {
-  const { announce } = await import("#src/dom/announce.ts");
-  announce(text);
-};
+const speak = (text: string): void => void import("#src/dom/announce.ts").then(({ announce }) => announce(text));
 
 /** Sorts as soon as an order is chosen; one that is walked to by keyboard waits to be confirmed. Returns the undo. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
@@ -62,14 +65,14 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     pressedAt = isBrowsingKey(event) ? performance.now() : Number.NEGATIVE_INFINITY;
   });
   hear("change", () => {
-    if (isSubmittedByPage(form)) return;
-    if (!isSamePress(pressedAt, performance.now())) {
+    const isSorted = isSortedByPage(form, select);
+    if (!isSorted && !isSamePress(pressedAt, performance.now())) {
       apply();
       return;
     }
-    const isChanged = select.value !== appliedOrder;
+    const isChanged = !isSorted && select.value !== appliedOrder;
     browse(isChanged);
-    if (isChanged) void speak(hintText);
+    if (isChanged) speak(hintText);
   });
   hear("focusout", () => {
     // A look at another window is no decision.
