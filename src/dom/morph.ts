@@ -113,7 +113,7 @@ const syncChildren = (live: Node, next: Node): void => {
  */
 const isMarkedQuantity = (live: Element, next: Element): boolean =>
   live.matches(".quantity") &&
-  live.getAttributeNames().some((name) => /^data-(?!state|sw-)/.test(name) && !next.hasAttribute(name));
+  live.getAttributeNames().some((name) => /^data-/.test(name) && !isOurs(name) && !next.hasAttribute(name));
 
 const syncElement = (live: Element, next: Element): void => {
   const field = live.querySelector("input");
