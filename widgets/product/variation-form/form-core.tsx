@@ -48,7 +48,7 @@ const createNeed = (form: HTMLElement) => (): true => {
  * Calls back once the page has jQuery. Optimisers load it with the first pointer or key, and its plugins after it: then
  * nothing may have come for a while. Returns the undo.
  */
-const whenJQuery = (onThere: () => void): (() => void) => {
+const whenPluginsCame = (onThere: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -107,7 +107,7 @@ const createCore = (form: HTMLElement): FormCore => {
   const isEarly = pageJQuery() && !isJQueryLate;
   const undos = [
     // Who presses the button before has started it, but has told nobody who comes late.
-    whenJQuery(() => (isEarly && choice.isStarted) || start()),
+    whenPluginsCame(() => (isEarly && choice.isStarted) || start()),
     bridgeForm(form, (name, args) => {
       core.hasTold ||= name === "found_variation";
       if (core.isOurs()) core.answers[name]?.(...args);
