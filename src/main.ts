@@ -17,13 +17,11 @@ if (window.StorefrontWidgets) {
   publishConstructors(["AwesomeMenu", "BreakdanceHeaderBuilder", "BreakdanceMiniCart"]);
   // In the head of a page that is still parsed there is no body to listen on.
   if (document.body) watchForCart();
-  // Called back at once where the page was parsed before: its own calls have then come too early to be heard.
-  let isLate = true;
-  whenParsed(async () => {
+  void whenParsed().then(async (wasParsed) => {
     watchForCart();
-    if (isLate) (await import("./dom/printed-calls.ts")).recallPrintedCalls();
+    // The page's own calls have then come too early to be heard.
+    if (wasParsed) (await import("./dom/printed-calls.ts")).recallPrintedCalls();
     (await loader).scanPage();
     announceEarlierAdd();
   });
-  isLate = false;
 }

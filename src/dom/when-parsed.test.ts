@@ -1,10 +1,9 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { whenParsed } from "./when-parsed.ts";
 
-const page = (readyState: DocumentReadyState, domContentLoadedEventEnd: number) => {
+const page = (readyState: DocumentReadyState, ...entries: Partial<PerformanceNavigationTiming>[]) => {
   vi.spyOn(document, "readyState", "get").mockReturnValue(readyState);
-  const entry = { domContentLoadedEventEnd } as PerformanceNavigationTiming;
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue(entries as PerformanceNavigationTiming[]);
 };
 
 afterEach(() => vi.restoreAllMocks());
@@ -12,31 +11,25 @@ afterEach(() => vi.restoreAllMocks());
 it.each([
   ["complete", 0],
   ["interactive", 120],
-] as const)("begins at once on a page that is %s with its scripts run at %i ms", (state, end) => {
-  page(state, end);
-  const begin = vi.fn();
-  whenParsed(begin);
-  expect(begin).toHaveBeenCalledOnce();
+] as const)("begins at once on a page that is %s with its scripts run at %i ms", async (state, end) => {
+  page(state, { domContentLoadedEventEnd: end });
+  await expect(whenParsed()).resolves.toBe(true);
 });
 
-it.each(["loading", "interactive"] as const)(
-  "waits on a page that is %s for its own scripts, and begins once",
-  (state) => {
-    page(state, 0);
-    const begin = vi.fn();
-    whenParsed(begin);
-    expect(begin).not.toHaveBeenCalled();
-    document.dispatchEvent(new Event("DOMContentLoaded"));
-    window.dispatchEvent(new Event("load"));
-    expect(begin).toHaveBeenCalledOnce();
-  },
-);
-
-it("begins with the load event where the earlier one was missed", () => {
-  vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
+it.each(["loading", "interactive"] as const)("waits on a page that is %s for its own scripts", async (state) => {
+  page(state, { domContentLoadedEventEnd: 0 });
   const begin = vi.fn();
-  whenParsed(begin);
+  const begun = whenParsed().then(begin);
+  await Promise.resolve();
+  expect(begin).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
+  await begun;
+  expect(begin).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+it("begins with the load event where the earlier one was missed", async () => {
+  page("interactive");
+  const parsed = whenParsed();
   window.dispatchEvent(new Event("load"));
-  expect(begin).toHaveBeenCalledOnce();
+  await expect(parsed).resolves.toBe(false);
 });

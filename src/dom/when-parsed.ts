@@ -1,21 +1,11 @@
 /**
- * Calls back once the page is parsed and its own DOMContentLoaded scripts have run: builders print settings and
- * constructor calls in those, so anything earlier would miss them.
+ * Resolves once the page is parsed and its own DOMContentLoaded scripts have run: builders print settings and constructor
+ * calls in those, so anything earlier would miss them. True where that was so before it was asked.
  */
-export const whenParsed = (begin: () => void): void => {
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const isParsed = document.readyState === "complete" || (navigation?.domContentLoadedEventEnd ?? 0) > 0;
-  if (isParsed) {
-    begin();
-    return;
-  }
-  let hasBegun = false;
-  const beginOnce = () => {
-    if (hasBegun) return;
-    hasBegun = true;
-    begin();
-  };
-  document.addEventListener("DOMContentLoaded", beginOnce);
-  // Where the first event was missed without a trace, this one comes.
-  window.addEventListener("load", beginOnce);
-};
+export const whenParsed = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (document.readyState === "complete" || (navigation?.domContentLoadedEventEnd ?? 0) > 0) resolve(true);
+    // Where the first event was missed without a trace, the second one comes.
+    for (const type of ["DOMContentLoaded", "load"]) window.addEventListener(type, () => resolve(false));
+  });
