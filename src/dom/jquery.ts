@@ -22,7 +22,7 @@ export interface JQuery {
   (target: unknown): JQueryCollection;
   Event?: (type: string, properties: object) => JQueryEvent;
   /** Methods of every collection; plugins add theirs. */
-  fn?: Record<string, unknown>;
+  fn: Record<string, unknown>;
   /** What jQuery itself keeps on an element; `events` are its listeners by type. Absent from version 4 on. */
   _data?: (target: EventTarget, key: "events") => Readonly<Record<string, unknown>> | undefined;
   /** The platform's own function, which other plugins call. */
@@ -39,8 +39,11 @@ declare global {
   }
 }
 
-/** Asked at each use: optimisers load jQuery at any time, also after this script. */
-export const pageJQuery = (): JQuery | undefined => (typeof window.jQuery === "function" ? window.jQuery : undefined);
+/**
+ * Asked at each use: optimisers load jQuery at any time, also after this script. What only keeps the callbacks of `$(…)`
+ * until then has no methods.
+ */
+export const pageJQuery = (): JQuery | undefined => (window.jQuery?.fn ? window.jQuery : undefined);
 
 /** jQuery listeners expect buttons and forms as jQuery objects, ours as elements. */
 export const unwrap = (value: unknown): unknown => {

@@ -13,6 +13,21 @@ it("hears what the browser fires once, also when jQuery comes later", () => {
   delete window.jQuery;
 });
 
+it("listens natively where a stand-in only keeps the callbacks for a jQuery that comes later", () => {
+  window.jQuery = vi.fn() as unknown as typeof jquery;
+  onTestFinished(() => {
+    delete window.jQuery;
+  });
+  const heard = vi.fn();
+  onTestFinished(listenToPage("updated_wc_div", heard));
+  document.body.dispatchEvent(new Event("updated_wc_div"));
+  expect(heard).toHaveBeenCalledOnce();
+  window.jQuery = jquery;
+  onTestFinished(listenToPage("wc_fragments_loaded", vi.fn()));
+  jquery(document.body).trigger("updated_wc_div");
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
 it("bears what scripts fire by hand in jQuery's name", () => {
   window.jQuery = jquery;
   onTestFinished(listenToPage("updated_wc_div", vi.fn()));

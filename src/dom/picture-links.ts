@@ -37,7 +37,7 @@ export const hasOwnLightbox = (host: Element): boolean => {
 /** The shop prints its gallery invisible until a script has laid it out. Where that one is gone, nothing else shows it. */
 export const showGallery = (host: HTMLElement): (() => void) => {
   const { style } = host;
-  const isHidden = host.matches(PRODUCT_GALLERY) && style.opacity === "0" && !pageJQuery()?.fn?.wc_product_gallery;
+  const isHidden = host.matches(PRODUCT_GALLERY) && style.opacity === "0" && !pageJQuery()?.fn.wc_product_gallery;
   if (isHidden) style.opacity = "1";
   return () => {
     if (isHidden) style.opacity = "0";

@@ -73,7 +73,7 @@ it("stands in for the platform's function with jQuery objects, and does nothing 
 
 it("leaves the platform's own function in place", () => {
   const own = vi.fn();
-  const page: JQuery = Object.assign(vi.fn(), { scroll_to_notices: own });
+  const page: JQuery = Object.assign(vi.fn(), { fn: {}, scroll_to_notices: own });
   publishScrollFunction(page);
   expect(page.scroll_to_notices).toBe(own);
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  if (jquery.fn) delete jquery.fn.owlCarousel;
+  delete jquery.fn.owlCarousel;
   delete window.jQuery;
   vi.restoreAllMocks();
 });

@@ -191,7 +191,7 @@ it("stays silent where Owl itself is, and steps back at once when Owl begins lat
   await showCarousel(carouselHtml());
   $host().trigger("initialize.owl.carousel");
   expect(document.querySelector(".owl-stage")).toBeNull();
-  if (jquery.fn) jquery.fn.owlCarousel = () => undefined;
+  jquery.fn.owlCarousel = () => undefined;
   expect(hasOwl()).toBe(true);
   const loader = showPage(carouselHtml());
   await loader.mount();

@@ -14,7 +14,7 @@ const galleryIn = (html: unknown): HTMLElement | null =>
 /** The page's own gallery script makes a slider of it. Without one nothing else would show what the server hides. */
 const start = (gallery: HTMLElement, settings: object): void => {
   const jquery = pageJQuery();
-  const plugin = jquery?.fn?.wc_product_gallery;
+  const plugin = jquery?.fn.wc_product_gallery;
   emitOn(gallery, "wc-product-gallery-before-init", gallery, settings);
   if (jquery && typeof plugin === "function") Reflect.apply(plugin, jquery(gallery), [settings]);
   else gallery.style.opacity = "1";
@@ -48,7 +48,7 @@ export const createGallerySwap = (form: HTMLElement, product: HTMLElement) => {
 
   /** A gallery that a script has taken apart is of no use any more; for that the platform prints its markup again. */
   const ownGallery = ({ original }: Swapped): HTMLElement => {
-    if (!pageJQuery()?.fn?.wc_product_gallery) return original;
+    if (!pageJQuery()?.fn.wc_product_gallery) return original;
     const template = form.querySelector(".wc-product-gallery-default-template")?.innerHTML;
     return galleryIn(template ?? defaultGallery(form.dataset.product_id ?? "")) ?? original;
   };
