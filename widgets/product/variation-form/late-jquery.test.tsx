@@ -1,4 +1,3 @@
-import { waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { followJQuery } from "#src/dom/page-listeners.ts";
@@ -10,19 +9,23 @@ it("forms that nobody has touched are started once jQuery and its plugins have c
   onTestFinished(() => {
     jquery(document).off("wc_variation_form", started);
     vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
   const demo = demoHtml("product/variation-form");
   const chosenByServer = demo.replace(/(value="(small|moss)")/g, "$1 selected");
   const loader = showPage(`<div>${demo}</div><div>${chosenByServer}</div>`);
   await vi.dynamicImportSettled();
   vi.stubGlobal("jQuery", jquery);
+  vi.useFakeTimers();
   for (let file = 0; file < 5; file++) {
     // The entry looks for jQuery at each file that comes.
     followJQuery();
     document.querySelector("form")?.dispatchEvent(new Event("load"));
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(60);
   }
   expect(started).not.toHaveBeenCalled();
-  await waitFor(() => expect(started).toHaveBeenCalledTimes(2));
+  await vi.advanceTimersByTimeAsync(60);
+  expect(started).toHaveBeenCalledTimes(2);
   loader.unmount();
 });
