@@ -5,7 +5,7 @@
 export const chunks = [
   {
     name: "core",
-    test: /src\/(cart-demand|load-once|unknown-state|public-api|retry-after-back|islands\/(attributes|early-events)|dom\/(menu-stand-in|page-listeners|jquery|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated))/,
+    test: /src\/(cart-demand|load-once|unknown-state|public-api|retry-after-back|islands\/(attributes|early-events)|dom\/(menu-stand-in|page-listeners|jquery|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated|fire-native))/,
   },
   {
     name: "loader",

@@ -1,3 +1,4 @@
+import { fireNative } from "#src/dom/fire-native.ts";
 import { followJQuery, listenToPage } from "#src/dom/page-listeners.ts";
 import { chosenIdOf } from "#src/dom/variation-data.ts";
 import { whenIdle } from "#src/dom/when-idle.ts";
@@ -61,8 +62,7 @@ const tellReady = (): void => {
   const jquery = followJQuery();
   jquery?.(document).trigger("yith_wcwl_init_after_ajax");
   // Once the wishlist has started it tells natively whatever jQuery says.
-  if (!jquery || !isWanted)
-    document.body.dispatchEvent(new CustomEvent("storefront:wishlist-blocks-ready", { bubbles: true, detail: {} }));
+  if (!jquery || !isWanted) fireNative(document.body, "storefront:wishlist-blocks-ready", {});
 };
 
 /** Asks for all of the page anew. */

@@ -1,3 +1,4 @@
+import { fireNative } from "./fire-native.ts";
 import { listenToPage } from "./page-listeners.ts";
 import { chosenIdOf, variationFormOf } from "./variation-data.ts";
 
@@ -12,7 +13,7 @@ declare global {
 
 /** Boxes that the page itself renders call these names when they are solved; the forms then look into their own box. */
 const publishCaptchaCallbacks = (): void => {
-  const tell = () => void document.dispatchEvent(new CustomEvent("storefront:captcha-solved"));
+  const tell = () => fireNative(document, "storefront:captcha-solved");
   window.cwginstock_recaptcha_callback ??= tell;
   window.cwginstock_turnstile_callback ??= tell;
 };

@@ -1,3 +1,4 @@
+import { fireNative } from "./fire-native.ts";
 import { standInForMenu } from "./menu-stand-in.ts";
 
 /**
@@ -26,7 +27,7 @@ const BUILDER_CALL = "storefront:builder-call";
 
 const tell = (selector: string, type: string): boolean => {
   const elements = document.querySelectorAll(selector);
-  for (const element of elements) element.dispatchEvent(new CustomEvent(type, { bubbles: true }));
+  for (const element of elements) fireNative(element, type);
   return elements.length > 0;
 };
 
@@ -107,5 +108,5 @@ declare const BREAKDANCE_ADDED_TO_CART: unknown;
  */
 export const announceEarlierAdd = (): void => {
   if (typeof BREAKDANCE_ADDED_TO_CART === "undefined") return;
-  document.body.dispatchEvent(new CustomEvent("storefront:added-before-load", { bubbles: true }));
+  fireNative(document.body, "storefront:added-before-load");
 };

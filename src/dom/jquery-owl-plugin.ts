@@ -1,3 +1,4 @@
+import { fireNative } from "./fire-native.ts";
 import { type JQuery, type JQueryCollection, pageJQuery } from "./jquery.ts";
 
 /** Bubbles from an element that the page's `$(element).owlCarousel(options)` wants to be a carousel. */
@@ -25,7 +26,7 @@ const owlCarousel = function (this: JQueryCollection, wish: unknown, ...args: un
     if (carouselRequests.has(element)) continue;
     carouselRequests.set(element, { ...(wish as object | undefined) });
     earlyCalls.set(element, []);
-    element.dispatchEvent(new CustomEvent(CAROUSEL_REQUESTED, { bubbles: true }));
+    fireNative(element, CAROUSEL_REQUESTED);
   }
   return this.off(CALLS, keepCall).on(CALLS, keepCall);
 };

@@ -1,3 +1,4 @@
+import { fireNative } from "./fire-native.ts";
 import type { JQuery, JQueryCollection } from "./jquery.ts";
 
 /** Fired on a form that another script wants to be started anew. */
@@ -5,7 +6,7 @@ export const START_REQUESTED = "storefront:variation-form-requested";
 
 /** Quick views call `$(form).wc_variation_form()` on the form that they have just put in; where the platform's script is gone, it is ours. */
 const start = function (this: JQueryCollection) {
-  for (const form of this.get() as Element[]) form.dispatchEvent(new CustomEvent(START_REQUESTED, { bubbles: true }));
+  for (const form of this.get() as Element[]) fireNative(form, START_REQUESTED);
   return this;
 };
 

@@ -2,7 +2,9 @@
  * The only bridge between the page's other scripts and this bundle. What we fire reaches jQuery listeners (when the
  * page has jQuery) and native ones; what others fire through either reaches us.
  */
+
 import { targetOf } from "./cart-event-names.ts";
+import { fireNative } from "./fire-native.ts";
 import { pageJQuery } from "./jquery.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
 import { blockEvents, type PlatformEventName, platformEvents } from "./platform-event-names.ts";
@@ -59,21 +61,18 @@ export const fire = (target: EventTarget, name: string, args: readonly unknown[]
   }
 };
 
-const dispatch = (name: string, detail: object): void => {
-  document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
-};
-
 /** Fires an event of the platform on the body, and under its native name. */
 export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
   const { body } = document;
   fire(body, name, args);
   const blockEvent = blockEvents[name];
-  if (blockEvent && !pageJQuery()) dispatch(blockEvent, { preserveCartData: false });
+  if (blockEvent && !pageJQuery()) fireNative(body, blockEvent, { preserveCartData: false });
   body.dispatchEvent(nativeEvent(platformEvents[name], args));
 };
 
 /** Tells news that the platform has no event for. */
-export const announceNews: (name: `storefront:${string}`, detail: object) => void = dispatch;
+export const announceNews = (name: `storefront:${string}`, detail: object): void =>
+  fireNative(document.body, name, detail);
 
 /** Asks the page's other scripts for permission. False when any of them vetoes. */
 export const ask = (name: PlatformEventName, ...args: unknown[]): boolean => {

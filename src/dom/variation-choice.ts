@@ -1,3 +1,5 @@
+import { fireNative } from "./fire-native.ts";
+
 /** The first look at a variation form, before anything of it is loaded. */
 
 const SELECTS = ".variations select";
@@ -72,7 +74,7 @@ export const keepPrintedChoice = (form: Element): (() => void) => {
   };
   const tell = () => {
     end();
-    form.dispatchEvent(new CustomEvent("storefront:choice-due", { bubbles: true }));
+    fireNative(form, "storefront:choice-due");
   };
   for (const type of ACTS)
     window.addEventListener(type, tell, { capture: true, passive: true, signal: waiting.signal });

@@ -1,3 +1,4 @@
+import { fireNative } from "./fire-native.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
 import { type VariationEventName, variationEvents } from "./variation-event-names.ts";
 
@@ -15,7 +16,7 @@ const firing: VariationEventName[] = [];
 export const announce = (target: EventTarget, name: VariationEventName, args: readonly unknown[]): void => {
   const [type, ...keys] = variationEvents[name];
   const detail = Object.fromEntries(keys.map((key, index) => [key, args[index]]));
-  target.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+  fireNative(target, type, detail);
 };
 
 /** Hears an event of a form, whoever fires it on the form or inside. Returns the undo. */
@@ -31,7 +32,7 @@ export const emitOn = (target: EventTarget, name: VariationEventName, ...args: u
   firing.push(name);
   try {
     if (jquery) jquery(target).trigger(name, args);
-    else target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
+    else fireNative(target, name, args);
   } catch (error) {
     // jQuery hands on what another script's listener throws. The choice is made all the same.
     window.reportError(error);

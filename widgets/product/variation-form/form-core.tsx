@@ -1,3 +1,4 @@
+import { fireNative } from "#src/dom/fire-native.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
 import { START_REQUESTED } from "#src/dom/jquery-variation-plugin.ts";
 import { isJQueryLate, listenToPage } from "#src/dom/page-listeners.ts";
@@ -40,7 +41,7 @@ export interface FormCore {
 
 /** Loads the form's own code, which finds the chosen variation. */
 const createNeed = (form: HTMLElement) => (): true => {
-  form.dispatchEvent(new CustomEvent(NEEDED, { bubbles: true }));
+  fireNative(form, NEEDED);
   return true;
 };
 

@@ -1,3 +1,4 @@
+import { fireNative } from "#src/dom/fire-native.ts";
 import { listenToPage } from "#src/dom/page-listeners.ts";
 import { hasHadWishlist } from "#src/dom/wishlist-mark.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
@@ -38,8 +39,7 @@ const followAdds = (form: HTMLElement, signal: AbortSignal): void => {
 const followLayout = (signal: AbortSignal): void => {
   if (!setting("is_wishlist_responsive")) return;
   const query = window.matchMedia(`(max-width: ${setting("mobile_media_query") || DEFAULT_MOBILE_PX}px)`);
-  const tell = ({ matches }: MediaQueryListEvent) =>
-    document.dispatchEvent(new CustomEvent("storefront:wishlist-layout-due", { detail: matches }));
+  const tell = ({ matches }: MediaQueryListEvent) => fireNative(document, "storefront:wishlist-layout-due", matches);
   query.addEventListener("change", tell, { signal });
 };
 

@@ -1,0 +1,4 @@
+/** Fires an event that bubbles from a node, natively only. */
+export const fireNative = (target: EventTarget, type: string, detail?: unknown): void => {
+  target.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+};
