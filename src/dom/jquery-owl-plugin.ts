@@ -32,8 +32,8 @@ const owlCarousel = function (this: JQueryCollection, wish: unknown, ...args: un
 };
 
 /** Puts ours in where jQuery has no Owl. */
-export const publishOwlPlugin = ({ fn }: JQuery): void => {
-  fn.owlCarousel ??= owlCarousel;
+export const publishOwlPlugin = (jquery: JQuery): void => {
+  jquery.fn.owlCarousel ??= owlCarousel;
 };
 
 /** True when Owl itself is on the page: its carousels are its own. */

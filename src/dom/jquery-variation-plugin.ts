@@ -11,8 +11,8 @@ const start = function (this: JQueryCollection) {
 };
 
 /** Puts ours in where the platform's script has not put its own. */
-export const publishVariationPlugin = ({ fn }: JQuery): void => {
-  fn.wc_variation_form ??= start;
+export const publishVariationPlugin = (jquery: JQuery): void => {
+  jquery.fn.wc_variation_form ??= start;
 };
 
 /** True when the page's `$(form).wc_variation_form()` is the platform's. */
