@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, card, cartCount, openCart, removeButton, visit, widgetsListen } from "./storefront.ts";
@@ -79,6 +79,31 @@ test("a click before the entry has come does what the server meant", async ({ pa
   await addButton(page, mug.name).click();
   await expect(page).toHaveURL(/add-to-cart=101/);
   expect(await shop.cart()).toEqual({ [mug.name]: 1 });
+});
+
+/** Optimisers hold presses back until the page's scripts are there, and dispatch them anew. */
+const replay = (pressed: Locator) =>
+  pressed.evaluate((node) => {
+    node.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  });
+
+test("presses that an optimiser replays while the loader is on its way are claimed, or lead where they lead", async ({
+  page,
+  shop,
+}) => {
+  await page.route("**/chunks/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto("/shop/");
+  await replay(addButton(page, mug.name));
+  await replay(addButton(page, kettle.name));
+  await expect(cartCount(page)).toHaveText("2");
+  await expect(page).toHaveURL(/\/shop\/$/);
+  expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
+  await page.goto("/shop/");
+  await replay(card(page, mug.name).getByRole("link", { name: mug.name }).first());
+  await expect(page).toHaveURL(mug.path);
 });
 
 test("what the shopper does while the loader is on its way is not lost", async ({ page, shop }) => {

@@ -3,6 +3,7 @@ import { watchForCart } from "./cart-demand.ts";
 import { announceEarlierAdd, publishConstructors } from "./dom/builder-calls.ts";
 import { whenParsed } from "./dom/when-parsed.ts";
 import { keepEarlyEvents } from "./islands/early-events.ts";
+import type { Loader } from "./islands/loader.ts";
 import { publishApi } from "./public-api.ts";
 import { retryAfterBack } from "./retry-after-back.ts";
 
@@ -10,8 +11,8 @@ import { retryAfterBack } from "./retry-after-back.ts";
 if (window.StorefrontWidgets) {
   void import("./islands/report-failure.ts").then(({ reportSecondInclusion }) => reportSecondInclusion());
 } else {
-  const takeEarlyEvents = keepEarlyEvents();
-  const loader = import("./start-loader.ts").then(({ startLoader }) => startLoader(takeEarlyEvents));
+  const takeEarlyEvents = keepEarlyEvents(() => loader);
+  const loader: Promise<Loader> = import("./start-loader.ts").then(({ startLoader }) => startLoader(takeEarlyEvents));
   retryAfterBack(loader);
   publishApi(version, loader);
   publishConstructors(["AwesomeMenu", "BreakdanceHeaderBuilder", "BreakdanceMiniCart"]);

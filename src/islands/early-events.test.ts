@@ -1,9 +1,9 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { keepEarlyEvents } from "./early-events.ts";
 
 const keptFor = (html: string, type: string): number => {
   document.body.innerHTML = html;
-  const takeEvents = keepEarlyEvents();
+  const takeEvents = keepEarlyEvents(() => Promise.resolve());
   document.querySelector("b, select, input")?.dispatchEvent(new Event(type, { bubbles: true }));
   return takeEvents().length;
 };
@@ -25,9 +25,49 @@ it.each([
   expect(keptFor(html, type)).toBe(expected);
 });
 
+/** As optimisers dispatch it that hold all presses back until the page's scripts are there. */
+const replay = (): MouseEvent => {
+  const press = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 });
+  document.querySelector("b")?.dispatchEvent(press);
+  return press;
+};
+
+const watchClicks = () => {
+  const clicked = vi.fn((event: Event) => event.preventDefault());
+  window.addEventListener("click", clicked);
+  onTestFinished(() => window.removeEventListener("click", clicked));
+  return clicked;
+};
+
+it.each([
+  ["has come", () => Promise.resolve()],
+  ["does not come", () => Promise.reject(new Error("offline"))],
+])("keeps a replayed press of a link from the browser, and presses anew once the loader %s", async (_name, loading) => {
+  document.body.innerHTML = '<a href="/?add-to-cart=101"><b>Add to cart</b></a>';
+  const loaded = loading();
+  const takeEvents = keepEarlyEvents(() => loaded);
+  expect(replay().defaultPrevented).toBe(true);
+  expect(takeEvents()).toEqual([]);
+  const clicked = watchClicks();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(clicked).toHaveBeenCalledOnce();
+  expect(clicked.mock.calls[0]?.[0].target).toBe(document.querySelector("a"));
+});
+
+it("leaves a replayed press to a script that has answered it", async () => {
+  document.body.innerHTML = '<a href="/cart/"><b>Cart</b></a>';
+  document.querySelector("a")?.addEventListener("click", (event) => event.preventDefault());
+  const takeEvents = keepEarlyEvents(() => Promise.resolve());
+  replay();
+  expect(takeEvents()).toEqual([]);
+  const clicked = watchClicks();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(clicked).not.toHaveBeenCalled();
+});
+
 it("ends when the events are taken", () => {
   document.body.innerHTML = "<b></b>";
-  const takeEvents = keepEarlyEvents();
+  const takeEvents = keepEarlyEvents(() => Promise.resolve());
   const kept = takeEvents();
   document.querySelector("b")?.click();
   expect(kept).toEqual([]);

@@ -9,17 +9,24 @@ const TYPES = ["pointerover", "click", "change", "input", "focusin", "keydown"];
 const ACTS_BY_ITSELF = 'a[href]:not([href^="#"]),form :is([type="submit"],button:not([type])),[form]';
 
 /** A form's field has the browser for its keys; elsewhere, as in the builder's search and its categories, only scripts answer. */
-const actsByItself = ({ type, target }: Event): unknown =>
+const whatActs = ({ type, target }: Event): HTMLElement | false | null | undefined =>
   type === "keydown"
     ? (target as HTMLInputElement).form
-    : type === "click" && (target as Element).closest?.(ACTS_BY_ITSELF);
+    : type === "click" && (target as Element).closest?.<HTMLElement>(ACTS_BY_ITSELF);
 
-/** Starts to remember. The returned function ends it and gives the events in their order. */
-export const keepEarlyEvents = (): (() => Event[]) => {
+/** Starts to remember, until the loader has come. The returned function ends it and gives the events in their order. */
+export const keepEarlyEvents = (loading: () => Promise<unknown>): (() => Event[]) => {
   const kept: Event[] = [];
   const ended = new AbortController();
   const keep = (event: Event) => {
-    if (!actsByItself(event)) kept.push(event);
+    const acting = whatActs(event);
+    if (!acting) kept.push(event);
+    // Optimisers hold a press back until all scripts are there, and dispatch it anew. What a script presses has no detail.
+    else if (!event.isTrusted && (event as UIEvent).detail && !event.defaultPrevented) {
+      event.preventDefault();
+      const press = () => acting.click();
+      loading().then(press, press);
+    }
   };
   // Not passive, as no listener for clicks and keys may be: where a zone has wrapped the page's listeners, the options of
   // a type's first one are those of all.
