@@ -19,7 +19,7 @@ export const chunks = [
   { name: "cart-ui", test: /src\/ui\/(inline-notice|use-store)/ },
   {
     name: "base",
-    test: /src\/(errors|report-error|platform\/page-globals|dom\/(adopt-styles|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot|keyboard-click))/,
+    test: /src\/(errors|report-error|platform\/page-globals|dom\/(adopt-styles|create|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot|keyboard-click))/,
   },
   { name: "texts", test: /src\/(stores\/viewport|platform\/(page-settings|messages))/ },
   {

@@ -1,3 +1,4 @@
+import { create } from "#src/dom/create.ts";
 import { hasHadWishlist } from "./dom/wishlist-mark.ts";
 import { PlatformError } from "./errors.ts";
 import { wishlistLabel } from "./platform/wishlist-settings.ts";
@@ -17,8 +18,7 @@ export const startKnown = async (): Promise<void> => {
 
 /** Other scripts read from the link what was added. */
 const detachedLink = (productId: number): HTMLElement => {
-  const link = document.createElement("a");
-  link.className = "add_to_wishlist single_add_to_wishlist";
+  const link = create("a", { className: "add_to_wishlist single_add_to_wishlist" });
   link.dataset.productId = String(productId);
   return link;
 };

@@ -1,3 +1,5 @@
+import { create } from "./create.ts";
+
 /** Speaks short news to screen readers through the platform's own live region, which other scripts share. */
 
 const REGION_CLASS = "widget_shopping_cart_live_region";
@@ -14,9 +16,7 @@ let summaryTimer: ReturnType<typeof setTimeout> | undefined;
 const region = (className = REGION_CLASS): HTMLElement => {
   const existing = document.querySelector<HTMLElement>(`.${className}`);
   if (existing) return existing;
-  const created = document.createElement("div");
-  created.className = `${className} screen-reader-text`;
-  created.role = "status";
+  const created = create("div", { className: `${className} screen-reader-text`, role: "status" });
   document.body.append(created);
   return created;
 };

@@ -1,3 +1,5 @@
+import { create } from "./create.ts";
+
 /** Links of the cart: what those on the page carry besides their text, and those that come with an answer. */
 
 /** The nonce of the cart form, which the platform prints in the form and in every remove link. Empty without either. */
@@ -9,8 +11,7 @@ export const cartNonce = (): string => {
 
 /** A button that stands for a product in events when the cart was changed by a script instead of a click. */
 export const detachedButton = (data: Readonly<Record<string, unknown>>): HTMLElement => {
-  const button = document.createElement("a");
-  button.className = "button add_to_cart_button";
+  const button = create("a", { className: "button add_to_cart_button" });
   for (const [name, value] of Object.entries(data)) {
     if (typeof value === "string" || typeof value === "number") button.setAttribute(`data-${name}`, String(value));
   }
@@ -28,11 +29,12 @@ export interface ViewCart {
  */
 export const showViewCartLink = (button: Element, { cartUrl, viewCartText }: ViewCart): (() => void) => {
   if (button.parentElement?.querySelector(".added_to_cart")) return () => undefined;
-  const link = document.createElement("a");
-  link.className = "added_to_cart wc-forward";
-  link.href = cartUrl;
-  link.title = viewCartText;
-  link.textContent = viewCartText;
+  const link = create("a", {
+    className: "added_to_cart wc-forward",
+    href: cartUrl,
+    title: viewCartText,
+    textContent: viewCartText,
+  });
   button.after(link);
   return () => link.remove();
 };

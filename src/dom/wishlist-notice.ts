@@ -1,4 +1,5 @@
 import { announce } from "./announce.ts";
+import { create } from "./create.ts";
 import { parseServerHtml } from "./server-html.ts";
 import "./wishlist-notice.css";
 
@@ -20,12 +21,9 @@ const hideLater = (): void => {
 };
 
 const createBox = (): HTMLElement => {
-  const box = document.createElement("div");
-  box.id = BOX;
+  const box = create("div", { id: BOX });
   box.dataset.swNotice = "";
-  const text = document.createElement("div");
-  text.id = TEXT;
-  box.append(text);
+  box.append(create("div", { id: TEXT }));
   for (const type of ["pointerenter", "focusin"]) box.addEventListener(type, hold);
   for (const type of ["pointerleave", "focusout"]) box.addEventListener(type, hideLater);
   box.addEventListener("click", (event) => {

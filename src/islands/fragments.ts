@@ -1,4 +1,5 @@
 import { showCartParts } from "#src/dom/cart-parts.ts";
+import { create } from "#src/dom/create.ts";
 import { morph } from "#src/dom/morph.ts";
 import { parseWithScripts } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
@@ -28,8 +29,7 @@ const targetsOf = (selector: string): Element[] => {
 
 /** Unless the page's policy forbids inline scripts. What a parser has made never runs itself. */
 const run = ({ type, text }: HTMLScriptElement): void => {
-  const script = document.createElement("script");
-  script.type = type;
+  const script = create("script", { type });
   script.append(text);
   document.head.append(script);
   script.remove();

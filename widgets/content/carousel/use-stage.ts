@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
+import { create } from "#src/dom/create.ts";
 
 const box = (className: string, ...children: Node[]): HTMLElement => {
-  const element = document.createElement("div");
-  element.className = className;
+  const element = create("div", { className });
   element.append(...children);
   return element;
 };

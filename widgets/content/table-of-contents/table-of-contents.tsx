@@ -1,4 +1,5 @@
 import { keepAttributesWithin } from "#src/dom/changed-attributes.ts";
+import { create } from "#src/dom/create.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { hasFlag, keepFlag } from "#src/dom/flag-cookie.ts";
 import { slideTo } from "#src/dom/slide.ts";
@@ -15,10 +16,8 @@ const TITLE = '[class$=title], [class*="title "]';
 const appendToggle = (title: Element): HTMLElement => {
   // Marked as ours: the plugin's own would mean that its script is here.
   const box = createSlot();
-  const link = document.createElement("a");
   box.className = "toc_toggle";
-  link.href = "#";
-  box.append(" [", link, "]");
+  box.append(" [", create("a", { href: "#" }), "]");
   title.append(box);
   return box;
 };

@@ -1,3 +1,4 @@
+import { create } from "#src/dom/create.ts";
 import { scrollWithin } from "#src/dom/scroll-within.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import type { LiveSearchProps } from "./contract.ts";
@@ -14,12 +15,9 @@ const highlight = (node: Node, term: string): void => {
     for (const child of [...node.childNodes]) highlight(child, term);
     return;
   }
-  const parts = cutAtMatches(node.data, term).map((part, index) => {
-    if (index % 2 === 0) return part;
-    const mark = document.createElement("mark");
-    mark.textContent = part;
-    return mark;
-  });
+  const parts = cutAtMatches(node.data, term).map((part, index) =>
+    index % 2 === 0 ? part : create("mark", { textContent: part }),
+  );
   node.replaceWith(...parts);
 };
 

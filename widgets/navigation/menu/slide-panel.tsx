@@ -1,3 +1,4 @@
+import { create } from "#src/dom/create.ts";
 import { followToggles, moveTo, setVariable } from "./floating-panels.tsx";
 import { closeAndReturn } from "./keys.tsx";
 import type { Menu } from "./menu.tsx";
@@ -9,10 +10,11 @@ export const start = (menu: Menu): void => {
   // A panel that covers its toggle takes the focus however it was opened.
   void menu.needKeys();
   for (const dropdown of dropdowns) {
-    const back = document.createElement("button");
-    back.type = "button";
-    back.className = "breakdance-dropdown-back-button";
-    back.textContent = say("menuBack");
+    const back = create("button", {
+      type: "button",
+      className: "breakdance-dropdown-back-button",
+      textContent: say("menuBack"),
+    });
     back.addEventListener("click", () => closeAndReturn(menu, dropdown));
     dropdown.floater.prepend(back);
     menu.whenEnded(() => back.remove());

@@ -1,4 +1,5 @@
 import { builderArguments } from "#src/dom/builder-calls.ts";
+import { create } from "#src/dom/create.ts";
 import type { readSettings } from "./contract.ts";
 import { markersOf } from "./markers.ts";
 import type { StickySettings } from "./visibility.ts";
@@ -20,10 +21,8 @@ declare global {
 
 const drawMarkers = (settings: StickySettings): (() => void) => {
   const markers = markersOf(settings).map(({ topPx, text }) => {
-    const marker = document.createElement("span");
-    marker.className = "bde-header-builder-marker";
+    const marker = create("span", { className: "bde-header-builder-marker", textContent: text });
     marker.style.top = `${topPx}px`;
-    marker.textContent = text;
     return marker;
   });
   document.body.append(...markers);

@@ -1,3 +1,4 @@
+import { create } from "#src/dom/create.ts";
 import { delegate } from "#src/dom/delegated-events.ts";
 import { hasDiscountScript } from "#src/dom/jquery-discounts.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
@@ -24,8 +25,7 @@ const subjectOf = (form: HTMLElement, settings: PricedForm["settings"]): PriceSu
 const priceBlockIn = (panel: Element, paint: Paint): Element => {
   const printed = panel.querySelector(PRICE);
   if (printed) return printed;
-  const block = document.createElement("div");
-  block.className = "price";
+  const block = create("div", { className: "price" });
   paint(panel, [block]);
   return block;
 };

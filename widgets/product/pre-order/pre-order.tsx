@@ -1,4 +1,5 @@
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
+import { create } from "#src/dom/create.ts";
 import { countDown } from "#src/dom/ticker.ts";
 import { momentOf } from "#src/moment.ts";
 import type { VariationState } from "#src/stores/variation-state.ts";
@@ -14,10 +15,8 @@ const createLabel = (button: HTMLElement) => {
 
 /** The line, and in it what counts down, if anything does. */
 const createLine = ([first = "", ...others]: readonly string[], isCounting: boolean) => {
-  const line = document.createElement("p");
-  const clock = isCounting && others.length > 0 && document.createElement("span");
-  line.className = "bp-preorder-available-date";
-  if (clock) clock.role = "timer";
+  const line = create("p", { className: "bp-preorder-available-date" });
+  const clock = isCounting && others.length > 0 && create("span", { role: "timer" });
   line.append(first, clock || "", others.join(""));
   return { line, clock };
 };

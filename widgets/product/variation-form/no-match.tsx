@@ -1,3 +1,5 @@
+import { create } from "#src/dom/create.ts";
+
 const NAME = "wc-no-matching-variations";
 
 export const hideNoMatch = (form: HTMLElement): void => {
@@ -7,13 +9,10 @@ export const hideNoMatch = (form: HTMLElement): void => {
 /** What the form says where nothing is as it was chosen. It stands where and as the platform's scripts put it. */
 export const showNoMatch = (form: HTMLElement, panel: HTMLElement, text: string): void => {
   hideNoMatch(form);
-  const alert = document.createElement("div");
-  alert.role = "alert";
-  const line = document.createElement("p");
-  line.className = `${NAME} woocommerce-info`;
+  const alert = create("div", { role: "alert" });
+  const line = create("p", { className: `${NAME} woocommerce-info`, textContent: text });
   // The platform's style sheet hides it, and its script slides it down.
   line.style.display = "block";
-  line.textContent = text;
   alert.append(line);
   panel.after(alert);
 };

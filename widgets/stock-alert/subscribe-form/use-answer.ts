@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from "react";
+import { create } from "#src/dom/create.ts";
 import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
@@ -13,8 +14,7 @@ export type ShownAnswer = ({ html: string; text?: never } | { text: string; html
 const RED = "var(--sw-error-color, #c00)";
 
 const problem = (content: readonly (Node | string)[]): HTMLElement => {
-  const line = document.createElement("div");
-  line.className = "cwginstockerror";
+  const line = create("div", { className: "cwginstockerror" });
   line.append(...content);
   return line;
 };

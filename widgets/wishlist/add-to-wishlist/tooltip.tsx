@@ -1,14 +1,16 @@
+import { create } from "#src/dom/create.ts";
 import type { Delivered, Hear } from "#src/dom/delegated-events.ts";
 
 const FADE_MS = 200;
 
 /** The text is the link's own for assistive technology already. */
 const showOn = (anchor: HTMLElement): (() => void) => {
-  const tooltip = document.createElement("span");
-  tooltip.className = "yith-wcwl-tooltip";
+  const tooltip = create("span", {
+    className: "yith-wcwl-tooltip",
+    ariaHidden: "true",
+    textContent: anchor.dataset.title ?? "",
+  });
   tooltip.setAttribute("data-sw-slot", "");
-  tooltip.ariaHidden = "true";
-  tooltip.textContent = anchor.dataset.title ?? "";
   anchor.append(tooltip);
   anchor.classList.add("with-tooltip");
   requestAnimationFrame(() => tooltip.setAttribute("data-sw-shown", ""));

@@ -1,3 +1,4 @@
+import { create } from "#src/dom/create.ts";
 import { delegate } from "#src/dom/delegated-events.ts";
 import { copyAsDialog } from "#src/dom/popup-copy.ts";
 import { unreadable } from "#src/errors.ts";
@@ -8,7 +9,7 @@ import { readSourceId } from "./contract.ts";
 const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
   const { rowId } = link.closest<HTMLElement>("[data-row-id]")?.dataset ?? {};
   if (!rowId) return;
-  const field = dialog.querySelector(".row-id") ?? document.createElement("input");
+  const field = dialog.querySelector(".row-id") ?? create("input");
   Object.assign(field, { type: "hidden", name: "row_id", className: "row-id", value: rowId });
   dialog.querySelector("form")?.append(field);
 };

@@ -1,3 +1,4 @@
+import { create } from "#src/dom/create.ts";
 import { textOfHtml } from "#src/dom/server-html.ts";
 import { askWishlist } from "#src/platform/wishlist.ts";
 import type { UserList, WishlistAnswer } from "#src/platform/wishlist-answer.ts";
@@ -11,10 +12,9 @@ export const sendEstimate = (form: HTMLFormElement): Promise<WishlistAnswer> => 
 };
 
 const itemOf = ({ id, name, addUrl }: UserList, main: HTMLElement | null): HTMLLIElement => {
-  const item = document.createElement("li");
-  const link = document.createElement("a");
+  const item = create("li");
+  const link = create("a", { href: addUrl, className: "add_to_wishlist", textContent: name });
   Object.assign(link.dataset, main?.dataset, { wishlistId: id });
-  Object.assign(link, { href: addUrl, className: "add_to_wishlist", textContent: name });
   item.append(link);
   return item;
 };
@@ -26,10 +26,10 @@ export const refreshChoices = (lists: readonly UserList[] | undefined): void => 
   for (const select of document.querySelectorAll<HTMLSelectElement>("select.wishlist-select")) {
     // A move names lists by token, which the answer does not tell.
     if (select.matches("form:has(.move_to_wishlist) *")) continue;
-    const create = [...select.options].filter(({ value }) => value === "new");
+    const ofNewList = [...select.options].filter(({ value }) => value === "new");
     select.replaceChildren(
-      ...named.map(({ id, name }) => Object.assign(document.createElement("option"), { value: id, textContent: name })),
-      ...create,
+      ...named.map(({ id, name }) => create("option", { value: String(id), textContent: name })),
+      ...ofNewList,
     );
   }
   for (const dropdown of document.querySelectorAll("ul.yith-wcwl-dropdown")) {

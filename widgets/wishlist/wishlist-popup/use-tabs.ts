@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { create } from "#src/dom/create.ts";
 import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { useUid } from "#src/ui/use-uid.ts";
@@ -40,8 +41,12 @@ const show = (dialog: HTMLElement, chosen: string, uid: string): void => {
 const markNew = (dialog: HTMLElement, isNew: boolean): void => {
   dialog.querySelector("#new_wishlist_selector")?.remove();
   if (!isNew) return;
-  const field = document.createElement("input");
-  Object.assign(field, { type: "hidden", id: "new_wishlist_selector", className: "wishlist-select", value: NEW });
+  const field = create("input", {
+    type: "hidden",
+    id: "new_wishlist_selector",
+    className: "wishlist-select",
+    value: NEW,
+  });
   dialog.querySelector(".yith-wcwl-popup-content")?.prepend(field);
 };
 

@@ -1,4 +1,5 @@
 import { announce } from "#src/dom/announce.ts";
+import { create } from "#src/dom/create.ts";
 import { hasFocusStayed, moveFocus } from "#src/dom/focus.ts";
 import { createSlot } from "#src/dom/slot.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
@@ -17,9 +18,7 @@ export const offerUndo = (
   const removed = text("removed", { name });
   const line = createSlot("div");
   line.className = "sw-wishlist-undo";
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = text("undo");
+  const button = create("button", { type: "button", textContent: text("undo") });
   line.append(removed, button);
 
   const putBack = async () => {
