@@ -120,23 +120,28 @@ export const shipTypes: Plugin = {
 };
 
 const HELPER_IMPORT = /^import \{ \w+ as __exportAll \} from "[^"]+";$/m;
-const NAMESPACE = /__exportAll\(\{([^}]*)\}\)/g;
-const LAZY_EXPORT = /(\w+): \(\) => ([\w$]+)/g;
+const NAMESPACE = /^var (\w+) = .*?__exportAll\(\{([^}]*)\}\);$/gm;
+const LAZY_EXPORT = /: \(\) => ([\w$]+)/g;
 
 /**
  * Of a module that is imported on demand and shares its chunk with others the bundler makes an object, by a helper of 150
- * bytes in a file of its own, for which every page would wait. Getters say the same without it.
+ * bytes in a file of its own, for which every page would wait. Behind what it names, a plain object says the same.
  */
 export const namespacesWithoutHelper: Plugin = {
   name: "namespaces-without-helper",
   apply: "build",
   renderChunk(code) {
-    const told = code.replace(
-      NAMESPACE,
-      (_call, names: string) => `{${names.replace(LAZY_EXPORT, "get $1() { return $2; }")}}`,
-    );
+    const objects: string[] = [];
+    const told = code.replace(NAMESPACE, (_line, name: string, names: string) => {
+      for (const [, local] of names.matchAll(LAZY_EXPORT))
+        if (code.includes(`\nlet ${local};`) || code.includes(`\nlet ${local} =`))
+          this.error(`"${local}" is imported on demand, so it may not be reassigned: write const.`);
+      objects.push(`var ${name} = {${names.replace(LAZY_EXPORT, ": $1")}};`);
+      return "";
+    });
     // Where the helper does more than this it stays.
-    return told.includes("__exportAll(") ? null : { code: told.replace(HELPER_IMPORT, ""), map: null };
+    if (told.includes("__exportAll(")) return null;
+    return { code: [told.replace(HELPER_IMPORT, ""), ...objects].join("\n"), map: null };
   },
   generateBundle(_options, bundle) {
     const files = Object.values(bundle).filter((file) => file.type === "chunk");
