@@ -1,12 +1,18 @@
 import { fireNative } from "./fire-native.ts";
 import type { JQuery, JQueryCollection } from "./jquery.ts";
 
-/** Fired on a form that another script wants to be started anew. */
-export const START_REQUESTED = "storefront:variation-form-requested";
+/** Fired on a form that another script wants to be started anew. What does not know it yet, and our own parts, load its code by it. */
+export const FORM_NEEDED = "storefront:variation-form-needed";
 
-/** Quick views call `$(form).wc_variation_form()` on the form that they have just put in; where the platform's script is gone, it is ours. */
+/**
+ * Quick views call `$(form).wc_variation_form()` on the form that they have just put in; where the platform's script is gone, it is ours.
+ * Composite products make a form of what was none: its variations are with jQuery only.
+ */
 const start = function (this: JQueryCollection) {
-  for (const form of this.get() as Element[]) fireNative(form, START_REQUESTED);
+  for (const form of this.get() as HTMLElement[]) {
+    form.dataset.product_variations ??= "false";
+    fireNative(form, FORM_NEEDED);
+  }
   return this;
 };
 

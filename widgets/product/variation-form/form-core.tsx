@@ -1,7 +1,7 @@
 import { fireNative } from "#src/dom/fire-native.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
-import { START_REQUESTED } from "#src/dom/jquery-variation-plugin.ts";
-import { isJQueryLate, listenToPage } from "#src/dom/page-listeners.ts";
+import { FORM_NEEDED } from "#src/dom/jquery-variation-plugin.ts";
+import { isJQueryLate } from "#src/dom/page-listeners.ts";
 import { buyButtonsIn } from "#src/dom/variation-choice.ts";
 import type { VariationEventName } from "#src/dom/variation-event-names.ts";
 import { bridgeForm, emitOn } from "#src/dom/variation-events.ts";
@@ -11,9 +11,6 @@ import { PANEL } from "./form-parts.ts";
 
 /** Gallery and plugins get themselves ready first. */
 const START_DELAY_MS = 100;
-
-/** Wakes the form's line in the registry. */
-const NEEDED = "storefront:variation-form-needed";
 
 /** What the form does at its events, whoever fires them. */
 export type FormAnswers = Partial<Record<VariationEventName, (...args: unknown[]) => void>>;
@@ -34,14 +31,17 @@ export interface FormCore {
    * form as the server has printed it.
    */
   isOurs: () => boolean;
+  /** What the form's own code does before the form is started anew. */
+  renew: () => void;
   /** What is done when the form is another script's. */
   giveWay: () => void;
   stop: () => void;
 }
 
 /** Loads the form's own code, which finds the chosen variation. */
-const createNeed = (form: HTMLElement) => (): true => {
-  fireNative(form, NEEDED);
+const need = (): true => {
+  // On the form it would be another script's wish.
+  fireNative(document, FORM_NEEDED);
   return true;
 };
 
@@ -68,8 +68,17 @@ const whenPluginsCame = (onThere: () => void): (() => void) => {
   return stop;
 };
 
+/** Calls back when another script wants the form to be started anew: nobody need load anything for it. Returns the undo. */
+const onStartWish = (form: HTMLElement, onWish: () => void): (() => void) => {
+  const hear = (event: Event) => {
+    event.stopPropagation();
+    onWish();
+  };
+  form.addEventListener(FORM_NEEDED, hear);
+  return () => form.removeEventListener(FORM_NEEDED, hear);
+};
+
 const createCore = (form: HTMLElement): FormCore => {
-  const need = createNeed(form);
   const keep =
     (name: VariationEventName) =>
     (...args: unknown[]) => {
@@ -98,22 +107,32 @@ const createCore = (form: HTMLElement): FormCore => {
       core.giveWay();
       return false;
     },
+    renew: () => undefined,
     giveWay: choice.restore,
     stop: () => {
       for (const undo of undos) undo();
       cores.delete(form);
     },
   };
+  const bridge = () =>
+    bridgeForm(form, (name, args) => {
+      core.hasTold ||= name === "found_variation";
+      if (core.isOurs()) core.answers[name]?.(...args);
+    });
+  let unbridge = bridge();
   const start = () => core.isOurs() && choice.start();
   const isEarly = pageJQuery() && !isJQueryLate;
   const undos = [
     // Who presses the button before has started it, but has told nobody who comes late.
     whenPluginsCame(() => (isEarly && choice.isStarted) || start()),
-    bridgeForm(form, (name, args) => {
-      core.hasTold ||= name === "found_variation";
-      if (core.isOurs()) core.answers[name]?.(...args);
+    () => unbridge(),
+    onStartWish(form, () => {
+      // Who puts another product into a form takes all of jQuery's listeners off it.
+      unbridge();
+      unbridge = bridge();
+      core.renew();
+      start();
     }),
-    listenToPage(START_REQUESTED, start, form),
     choice.restore,
   ];
   return core;

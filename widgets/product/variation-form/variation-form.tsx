@@ -29,7 +29,7 @@ const loadExtras = async (props: VariationFormProps) => {
 
 /** Runs the form. Where the platform's own script runs it, which may also arrive later, we only follow. Returns the undo. */
 export const attach = async (form: HTMLElement): Promise<() => void> => {
-  const props = readProps(form);
+  let props = readProps(form);
   const extras = await loadExtras(props);
   const template = document.getElementById(TEMPLATE);
   if (!template) reportError("variation-form", unreadable(`#${TEMPLATE}`, "the variation's template", template));
@@ -43,7 +43,18 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
     reportNotice("variation-form", "The platform's own script runs the form; this bundle follows it.");
   };
   const isOurs = core.isOurs();
-  if (isOurs) disown = ownForm({ ...props, ...extras, core });
+  const own = () => {
+    disown = ownForm({ ...props, ...extras, core });
+  };
+  if (isOurs) own();
+  core.renew = () => {
+    if (!disown || form.contains(props.panel)) return;
+    // Another product has been put into the form.
+    disown();
+    props = readProps(form);
+    core.choice.isStarted = false;
+    own();
+  };
   let isEarlier = !isOurs && !core.hasTold;
   // What is chosen stays known for widgets that come later. What the platform's script has shown by now no event tells any more.
   const forget = onVariation(form, (state) => {
