@@ -3,7 +3,7 @@
 import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { type VariationSettings, variationSettings } from "#src/platform/variation-settings.ts";
-import { SELECTS } from "./form-parts.ts";
+import { PANEL, SELECTS } from "./form-parts.ts";
 import type { Choice } from "./matching.ts";
 
 export interface VariationFormProps extends VariationSettings {
@@ -32,6 +32,7 @@ export const readProps = (form: HTMLElement): VariationFormProps => {
     ...variationSettings(),
     form,
     product: form.closest<HTMLElement>(".product") ?? form,
-    panel: requirePart(form, ".single_variation", "the place of the chosen variation"),
+    // Cards of a list have options too, and no room for words.
+    panel: form.querySelector<HTMLElement>(PANEL) ?? document.createElement("div"),
   };
 };

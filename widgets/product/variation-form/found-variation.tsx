@@ -3,6 +3,7 @@ import { emitOn } from "#src/dom/variation-events.ts";
 import { createDelayedShow } from "./delayed-show.tsx";
 import { createDetails } from "./details.tsx";
 import type { FormAnswers } from "./form-core.tsx";
+import { PANEL } from "./form-parts.ts";
 import type { GallerySwap } from "./gallery-swap.tsx";
 import { createPanel, type PanelProps } from "./panel.tsx";
 import { createProductImage } from "./product-image.tsx";
@@ -18,7 +19,8 @@ interface FoundVariationOptions extends PanelProps {
 
 /** A variation's way onto the page, from `found_variation` to `show_variation`, and off it again. */
 export const createFoundVariation = (props: FoundVariationOptions, purchase: ReturnType<typeof createPurchase>) => {
-  const { form, product, panel: place, gallery, isOurs } = props;
+  const { form, product, gallery, isOurs } = props;
+  const place = form.querySelector(PANEL) ?? form;
   const details = createDetails(product);
   const image = createProductImage(form, product, gallery);
   const panel = createPanel(props);

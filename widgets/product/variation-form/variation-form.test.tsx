@@ -187,6 +187,20 @@ it("says which part is missing in a form that only its mark names", async () => 
   error.mockRestore();
 });
 
+it("chooses in a card of a list, which has no place for the variation's words", async () => {
+  const loader = showPage(
+    demoHtml("product/variation-form").replace(/<div class="woocommerce-variation single_.*<\/div>/, ""),
+  );
+  const shown = vi.fn();
+  form().addEventListener("storefront:variation-shown", shown);
+  choose("Size", "small");
+  choose("Colour", "moss");
+  await waitFor(() => expect(shown).toHaveBeenCalled());
+  expect(variationId()).toBe("58");
+  expect(button().className).not.toContain("disabled");
+  loader.unmount();
+});
+
 it("gives the form back as the server sent it", async () => {
   const loader = await showForm();
   choose("Size", "large");
