@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
-import { addButton, fragmentsOf, heard, panel } from "#src/testing/cart-events.ts";
+import { addButton, fragmentsOf, heard, panel, requests } from "#src/testing/cart-events.ts";
 import { server } from "#src/testing/server.ts";
 import { $cart } from "./cart.ts";
 import { addItem, removeItem } from "./cart-actions.ts";
@@ -91,4 +91,24 @@ it.each([
   await change();
   await vi.waitFor(() => expect(panel()).toBe("the cart"));
   expect(addButton().classList.contains("added")).toBe(heard.includes("added_to_cart"));
+});
+
+/** What the shop's blocks tell each other of a cart that they have changed, whose number and lines they do not tell. */
+const changeByBlocks = () =>
+  window.dispatchEvent(new CustomEvent("wc-blocks_store_sync_required", { detail: { type: "from_iAPI" } }));
+
+it("shows what the shop's blocks have added or taken out", async () => {
+  changeByBlocks();
+  await vi.waitFor(() => expect(panel()).toBe("get_refreshed_fragments"));
+  expect(requests).toEqual(["get_refreshed_fragments"]);
+});
+
+it.each([
+  ["where the blocks' own mini-cart shows it", '<div class="wc-block-mini-cart"></div>'],
+  ["in the checkout, whose blocks tell of every typed letter", '<div class="woocommerce-checkout"></div>'],
+])("does not ask for the cart of the shop's blocks %s", async (_where, html) => {
+  document.body.insertAdjacentHTML("beforeend", html);
+  changeByBlocks();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(requests).toEqual([]);
 });
