@@ -10,7 +10,7 @@ import {
   updateCartPage,
   updateCartTotals,
 } from "#src/dom/cart-page.ts";
-import { emit } from "#src/dom/platform-events.ts";
+import { emit, fire } from "#src/dom/platform-events.ts";
 import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { PlatformError } from "#src/errors.ts";
@@ -35,6 +35,8 @@ const announce = (change: CartPageChange): void => {
   emit("updated_wc_div");
   const alert = firstAlert();
   if (alert) scrollToNotices(alert);
+  // The platform asks through jQuery, whose word some themes wait for to put their plus and minus back.
+  fire(document, "ajaxComplete", [{}, { url: window.location.href, data: "" }]);
 };
 
 /** Another page than the cart answered, a login page perhaps, or more than the cart's blocks changes: show what there is. */

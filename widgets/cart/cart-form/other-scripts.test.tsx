@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { answer, asked, demo, html, quantity } from "#src/testing/cart-form.ts";
+import { answer, asked, demo, html, pressUpdate, quantity } from "#src/testing/cart-form.ts";
 import { server } from "#src/testing/server.ts";
 
 /** Whether each submit was taken from the browser, which does not act on it here. */
@@ -56,4 +56,26 @@ it("leaves to the platform's own script what both would do", async () => {
   jquery(document.body).trigger("wc_update_cart");
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(requested).not.toHaveBeenCalled();
+});
+
+it("lets a theme put its plus and minus back that waits for the end of a request of jQuery's", async () => {
+  window.jQuery = jquery;
+  window.dispatchEvent(new Event("load"));
+  const addButtons = () =>
+    quantity().insertAdjacentHTML("afterend", '<a href="#" class="plus" aria-label="One more">+</a>');
+  // Some look at what was asked first.
+  const follow = (_event: Event, _request: unknown, settings: unknown) => {
+    const { url, data } = settings as { url: string; data: string };
+    if (!url.includes("wc-ajax") && !data.includes("action=") && !screen.queryByLabelText("One more")) addButtons();
+  };
+  jquery(document).on("ajaxComplete", follow);
+  onTestFinished(() => {
+    jquery(document).off("ajaxComplete", follow);
+    delete window.jQuery;
+  });
+  addButtons();
+  answer(html(demo.replace("$15.00</strong>", "$30.00</strong>")));
+  pressUpdate();
+  await screen.findByText("$30.00");
+  await vi.waitFor(() => expect(screen.getByLabelText("One more")).toBeTruthy());
 });
