@@ -27,6 +27,16 @@ it("is announced once more 2000 ms after the page came with a query", async () =
   expect(count().firstChild).not.toBe(first);
 });
 
+it("keeps its nodes where the blocks' router writes the count of the next page into them", async () => {
+  sortPage();
+  await showPage(`<div data-wp-router-region="count">${demoHtml("catalog/result-count")}</div>`).mount();
+  const { firstChild } = count();
+  await vi.advanceTimersByTimeAsync(2000);
+  if (firstChild) firstChild.nodeValue = "Showing 1–12 of 46 results, page 2";
+  expect(count().getAttribute("aria-hidden")).toBe("false");
+  expect(count().textContent).toContain("page 2");
+});
+
 it("is left to the platform's own script, which has begun before", async () => {
   sortPage();
   const loader = showPage(demoHtml("catalog/result-count").replace("<p ", '<p aria-hidden="true" '));
