@@ -40,11 +40,6 @@ export const watchForCart = (): void => {
     if (isOutdated || isOrderPlaced() || (hasCartCookie() && !isCartShownByServer())) void loadCart();
   };
   loadIfNeeded();
-  // The shop's blocks tell each other only, and in the checkout of every typed letter. Their own mini-cart shows the cart.
-  window.addEventListener("wc-blocks_store_sync_required", () => {
-    if (!document.querySelector(".wc-block-mini-cart,.woocommerce-checkout"))
-      document.body.dispatchEvent(new Event("wc_fragment_refresh", { bubbles: true }));
-  });
   // Each script that arrives, however late, may be jQuery; load events do not bubble.
   document.addEventListener("load", followJQuery, true);
   // The last is another tab's, in which the visitor may have got a cart.

@@ -20,6 +20,6 @@ export const startCart = (isOutdated: boolean): FollowEvent => {
   queueMicrotask(() => startCartSession(isOutdated));
   return (name, args, isMissed = false) => {
     followCartEvent(name, args);
-    if (isMissed) announceForeign(name, args);
+    if (isMissed && name !== "wc-blocks_store_sync_required") announceForeign(name, args);
   };
 };

@@ -9,12 +9,14 @@ export const CART_EVENTS = [
   "wc_fragments_loaded",
   "wc_fragments_refreshed",
   "wc_update_cart",
+  "wc-blocks_store_sync_required",
 ] as const;
 
 export type CartEventName = (typeof CART_EVENTS)[number];
 
 /**
  * Where an event is listened for: one the platform's cart page hears on the document, and plugins fire it there too; the
- * back-in-stock plugin fires all of its own there.
+ * back-in-stock plugin fires all of its own there. The shop's blocks tell each other on the window.
  */
-export const targetOf = (name: string): EventTarget => (/^(wc_update_cart|cwg)/.test(name) ? document : document.body);
+export const targetOf = (name: string): EventTarget =>
+  /-/.test(name) ? window : /^(wc_update_cart|cwg)/.test(name) ? document : document.body;

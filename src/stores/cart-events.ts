@@ -92,6 +92,10 @@ export const followCartEvent = (name: CartEventName, args: unknown[]): void => {
     case "updated_wc_div":
       void refreshUnlessPageDoes();
       break;
+    case "wc-blocks_store_sync_required":
+      // Their own mini-cart shows it; and in the checkout they tell of every typed letter.
+      if (!document.querySelector(".wc-block-mini-cart, .woocommerce-checkout")) emit("wc_fragment_refresh");
+      break;
     case "wc_update_cart":
       // The cart page's form is a widget's, which hears it by itself.
       break;
