@@ -42,9 +42,8 @@ const formsOf = (variations: readonly VariationData[]): DocumentFragment[] =>
 const formsOfChoice = async (productId: string): Promise<DocumentFragment[]> => {
   const form = variationFormOf(Number(productId));
   if (!form || variationsOf(form) !== false) return [];
-  const { fetchVariation } = await import("#src/platform/variation.ts");
-  const { product_id, custom_data } = form.dataset;
-  const variation = await fetchVariation({ ...choiceOf(form), product_id, custom_data });
+  const { askForVariation } = await import("./chosen-variation.ts");
+  const variation = await askForVariation(form, choiceOf(form));
   return variation ? formsOf([variation]) : [];
 };
 

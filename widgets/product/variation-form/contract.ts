@@ -20,9 +20,8 @@ export const requestVariation = async (
   choice: Choice,
   signal: AbortSignal,
 ): Promise<VariationData | false> => {
-  const { fetchVariation } = await import("#src/platform/variation.ts");
-  const { product_id, custom_data } = form.dataset;
-  return fetchVariation({ ...choice, product_id, custom_data }, { signal });
+  const { askForVariation } = await import("#src/stores/chosen-variation.ts");
+  return askForVariation(form, choice, { signal });
 };
 
 export const readProps = (form: HTMLElement): VariationFormProps => {

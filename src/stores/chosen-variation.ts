@@ -1,0 +1,16 @@
+import { pageJQuery } from "#src/dom/jquery.ts";
+import type { RequestOptions } from "#src/platform/client.ts";
+import { fetchVariation } from "#src/platform/variation.ts";
+
+/**
+ * Asks the shop for the one variation that fits what is chosen in a form; false when there is none. What plugins put
+ * beside the choice goes along, bundles for one: as JSON on the form, or with `$form.data("custom_data", …)`.
+ */
+export const askForVariation = (
+  form: HTMLElement,
+  choice: Readonly<Record<string, string>>,
+  options?: Pick<RequestOptions, "signal">,
+) => {
+  const { product_id, custom_data } = { ...form.dataset, ...pageJQuery()?.(form).data() };
+  return fetchVariation({ ...choice, product_id, custom_data }, options);
+};
