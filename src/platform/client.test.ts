@@ -106,6 +106,7 @@ it("reads the answer behind PHP's warnings, or before a cache's remark: what it 
   expect(readJson(cart, `${warning}{"cart_hash":"ab"}`, URL_UNDER_TEST)).toEqual({ cart_hash: "ab" });
   const comment = "\n<!-- Performance optimized by a cache -->";
   expect(readJson(cart, `{"cart_hash":"ab"}${comment}`, URL_UNDER_TEST)).toEqual({ cart_hash: "ab" });
+  expect(readJson(cart, `\n\n{"cart_hash":"ab"}${comment}`, URL_UNDER_TEST)).toEqual({ cart_hash: "ab" });
 });
 
 it("reads JSON of the wanted shape", () => {

@@ -81,7 +81,9 @@ export const send = async (
  * Shops that show PHP's warnings print them before the answer, and caches their remarks behind it, which is none the less
  * true. A page with JSON in it has both.
  */
-const parseJson = (text: string): unknown => {
+const parseJson = (answer: string): unknown => {
+  // Theme files that end in empty lines are no warning.
+  const text = answer.trim();
   try {
     return JSON.parse(text);
   } catch {
