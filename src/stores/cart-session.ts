@@ -10,6 +10,13 @@ import { decideStart, type Visitor } from "./cart-freshness.ts";
 import { askForCartPage, refreshUnlessPageDoes, tryRefresh } from "./cart-refresh.ts";
 import { isHashKey, isHashOutdated, readStoredCart, readVisitor, storeEmptyCart } from "./cart-storage.ts";
 
+declare global {
+  interface Window {
+    /** The platform's own object; in its Customizer's preview parts of the page are printed anew. */
+    wp?: { customize?: { selectiveRefresh?: { bind: (name: string, onEvent: () => void) => void } } };
+  }
+}
+
 /** The cart over the life of a page: shown from storage when that is fresh, asked for when it is not. */
 
 /** The page's own content comes first; others, the platform's script for one, may have asked or changed the cart by then. */
@@ -63,6 +70,8 @@ export const startCartSession = (isOutdated: boolean): void => {
     askForCartPage();
     if (isHashOutdated(key)) void refreshUnlessPageDoes();
   });
+  // A widget that is printed anew comes with an empty cart.
+  window.wp?.customize?.selectiveRefresh?.bind("partial-content-rendered", () => void refreshUnlessPageDoes());
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     showCart(true);
