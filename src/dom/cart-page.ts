@@ -28,6 +28,9 @@ const newsOf = (notices: readonly Element[]): Element[] => {
   return notices.filter((notice) => told.size < told.add(textOf(notice)).size);
 };
 
+/** Whether the shop says anything that it has not said before: many say on every cart page how to save the shipping. */
+export const hasNews = (page: ParentNode): boolean => newsOf(noticesOf(page)).length > 0;
+
 /** Whether the server ended before its page did: the totals stand behind the form. */
 export const isCutOff = (page: ParentNode): boolean =>
   !page.firstElementChild ||

@@ -4,6 +4,7 @@ import {
   changesWhenEmpty,
   firstAlert,
   hasCheckout,
+  hasNews,
   hasNotices,
   isCutOff,
   takeErrors,
@@ -75,7 +76,7 @@ const renewNonces = (fields: FormData, page: ParentNode): boolean => {
 export const sendForm = async (action: string, fields: FormData): Promise<void> => {
   const page = await request(action, fields);
   // With a nonce that is too old the platform does nothing and says nothing.
-  const isIgnored = !hasNotices(page) && renewNonces(fields, page);
+  const isIgnored = !hasNews(page) && renewNonces(fields, page);
   showPage(isIgnored ? await request(action, fields) : page, false);
 };
 
@@ -106,7 +107,7 @@ const renewedLink = (href: string, page: ParentNode): string => {
 
 export const followLink = async (href: string): Promise<void> => {
   const page = await request(href);
-  const renewed = hasNotices(page) ? href : renewedLink(href, page);
+  const renewed = hasNews(page) ? href : renewedLink(href, page);
   showPage(renewed === href ? page : await request(renewed), false);
 };
 

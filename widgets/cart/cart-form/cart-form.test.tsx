@@ -68,6 +68,19 @@ it("sends a form once more whose nonce is too old, with the one of the page that
   expect(asked[1]?.fields["cart[c20ad4d76fe97759aa27a0c99bff6710][qty]"]).toBe("3");
 });
 
+it("sends it once more, too, where the shop has the same to say on every cart page", async () => {
+  const standing = { 'wrapper">': notice("Two more ship for nothing!") };
+  const stale = page({ ...standing, 'value="4f0db09316"': 'value="fresh"' });
+  const pages = [stale, page({ ...standing, "<strong>$15.00": "<strong>$45.00" })];
+  document
+    .querySelector(".woocommerce-notices-wrapper")
+    ?.insertAdjacentHTML("beforeend", standing['wrapper">'].slice(9));
+  answer(() => HttpResponse.html(pages[asked.length - 1] ?? ""));
+  pressUpdate();
+  await waitFor(() => expect(totals()).toBe("$45.00"));
+  expect(asked).toHaveLength(2);
+});
+
 it("takes Enter in a quantity for an update also where the theme has taken the update button away", async () => {
   document.querySelector('[name="update_cart"]')?.remove();
   answer(html(page({ 'value="1"': 'value="3"' })));
