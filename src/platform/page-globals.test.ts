@@ -51,6 +51,10 @@ it.each([
   ["the platform's assignment", 'var wc_cart_params = {"nonce":"new"};'],
   ["the assignment in a line of other ones", 'var a = {"x":1}; var wc_cart_params = {"nonce":"new"}; var b = {"y":2};'],
   ["an assignment whose texts hold braces", 'var wc_cart_params = {"nonce":"new","t":"a};b"};'],
+  [
+    "an assignment that a cache's minifier has shortened",
+    '<script>var wc_cart_params={"nonce":"new","t":{"a":"}"}}</script><script>var b={"y":2};</script>',
+  ],
   ["the block", '<script type="application/json" id="storefront-widgets">{"wc_cart_params":{"nonce":"new"}}</script>'],
   [
     "a block whose texts hold markup",

@@ -11,9 +11,12 @@ const tryParse = (text: string): unknown => {
   }
 };
 
-/** The object that a text begins with. Texts inside it may hold braces, so the first end at which it can be read is its end. */
+/**
+ * The object that a text begins with. Texts inside it may hold braces, so the first end at which it can be read is its end;
+ * minifiers take the semicolon away.
+ */
 const leadingObject = (source: string): PlainObject | undefined => {
-  for (const { index } of source.matchAll(/\}\s*;/g)) {
+  for (const { index } of source.matchAll(/\}/g)) {
     const value = tryParse(source.slice(0, index + 1));
     if (isObject(value)) return value;
   }
