@@ -74,6 +74,11 @@ describe("without JavaScript", () => {
     for (const [name, value] of Object.entries({ ...chosen, attribute_pa_colour: "moss", attribute_pa_size: "large" }))
       form.append(name, value);
     const page = await (await visit.post("/product/ribbed-wool-socks/", form)).text();
+    const byAjax = await visit.post(
+      "/?wc-ajax=add_to_cart",
+      "product_id=121&attribute_pa_colour=moss&attribute_pa_size=large",
+    );
+    expect(await byAjax.json()).toHaveProperty("error", true);
     expect(page).toContain('class="variation-Colour"');
     expect(page).toContain("has been added to your cart");
   });

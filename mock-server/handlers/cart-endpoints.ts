@@ -17,13 +17,7 @@ const postedQuantity = ({ fields }: Call): number => {
   return quantity > 0 ? quantity : 1;
 };
 
-const postedAttributes = ({ fields }: Call): Record<string, string> =>
-  Object.fromEntries(
-    [...fields]
-      .filter(([name]) => name.startsWith("attribute_"))
-      .map(([name, value]) => [name.slice("attribute_".length), value]),
-  );
-
+/** Options that are posted here are nobody's: a variation is bought by its own id. */
 const ajaxAdd: Answer = (call) => {
   const productId = Number.parseInt(call.fields.get("product_id") ?? "", 10);
   if (!productId) return htmlResponse("");
@@ -31,7 +25,6 @@ const ajaxAdd: Answer = (call) => {
   const outcome = addToCart(db, call.visit.session, {
     productId,
     quantity: postedQuantity(call),
-    attributes: postedAttributes(call),
   });
   if (!outcome.isAdded) {
     call.visit.session.notices.push(error(refusalText(call.url.origin, outcome)));
