@@ -63,6 +63,10 @@ describe("without JavaScript", () => {
     expect(page).toContain("Cart updated.");
     expect(page).toContain("Coupon code applied successfully.");
     expect(page).toContain("coupon-welcome10");
+    const both = new URLSearchParams({ ...fields, apply_coupon: "Apply coupon", coupon_code: "x" });
+    both.set(`cart[${MUG}][qty]`, "");
+    expect((await visit.post("/cart/", both.toString())).status).toBe(302);
+    expect(await (await visit.get("/cart/")).text()).toContain("Your cart is currently empty.");
   });
 
   it("adds a variation by its form, and asks for missing options", async () => {

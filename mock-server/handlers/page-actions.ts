@@ -52,25 +52,25 @@ const updateCart: Answer = (call) => {
   const { db } = call.shop;
   const wished = [...call.fields].flatMap(([name, value]) => {
     const key = /^cart\[(\w+)\]\[qty\]$/.exec(name)?.[1];
-    return key && value !== "" ? [{ key, quantity: Number.parseFloat(value) }] : [];
+    // An emptied field counts as zero.
+    return key ? [{ key, quantity: Number.parseFloat(value) || 0 }] : [];
   });
   const outcomes = wished.map((wish) => ({ key: wish.key, outcome: setQuantity(db, session, wish) }));
   for (const { key, outcome } of outcomes) {
     const product = outcome === "over-stock" ? lineProduct(call, key) : undefined;
     if (product) session.notices.push(tooFewNotice(product));
   }
-  if (outcomes.some(({ outcome }) => outcome === "set" || outcome === "removed"))
-    session.notices.push(success("Cart updated."));
+  if (!outcomes.some(({ outcome }) => outcome === "set" || outcome === "removed")) return undefined;
+  session.notices.push(success("Cart updated."));
   return backToReferer(call);
 };
 
-/** Enter in a quantity field presses the form's first button, this one: without a code only the quantities count. */
+/** Coupon and quantities are one form: Enter in a quantity field presses its first button, this one. */
 const couponForm: Answer = (call) => {
   const { session } = call.visit;
   const code = call.fields.get("coupon_code") ?? "";
-  if (code === "") return updateCart(call);
-  session.notices.push(applyCoupon(call.shop.db, session, code));
-  return undefined;
+  if (code !== "") session.notices.push(applyCoupon(call.shop.db, session, code));
+  return updateCart(call);
 };
 
 const lineProduct = (call: Call, key: string): Product | undefined => {
