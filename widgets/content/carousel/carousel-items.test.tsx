@@ -67,6 +67,13 @@ it("has a dot for each item, filled as the item says", async () => {
   expect(dots.map(({ textContent }) => textContent)).toEqual(["", "Spring", ""]);
 });
 
+it("reads labels and dots as HTML, whether they have elements or only characters by their names", async () => {
+  const attributes = `data-dots-data="true" data-nav data-nav-text='["&amp;larr;","<i>&amp;amp;</i>"]'`;
+  await showCarousel(withItem(2, 'data-dot="1 &amp;amp; 2"', carouselHtml(attributes)));
+  const texts = [...document.querySelectorAll(".owl-prev, .owl-next, .owl-dot")].map(({ textContent }) => textContent);
+  expect(texts).toEqual(["←", "&", "", "1 & 2", ""]);
+});
+
 it("begins with the item that the address names, and follows it without steps for Back", async () => {
   reduceMotion();
   window.history.replaceState(null, "", "/shop/#second");

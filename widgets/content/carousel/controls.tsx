@@ -15,20 +15,12 @@ interface TurnButtonProps {
   onClick: () => void;
 }
 
-/** Themes put their icons in as HTML. */
-const useMarkup = (content: string) => {
+/** Themes put their icons in as HTML, or signs by their names: `&larr;`. */
+const Content = ({ content, isHidden = false }: { content: string; isHidden?: boolean }) => {
   const place = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    if (content.includes("<")) place.current?.replaceChildren(parseServerHtml(content));
-  }, [content]);
-  return place;
+  useLayoutEffect(() => place.current?.replaceChildren(parseServerHtml(content)), [content]);
+  return <span aria-hidden={isHidden || undefined} ref={place} />;
 };
-
-const Content = ({ content, isHidden = false }: { content: string; isHidden?: boolean }) => (
-  <span aria-hidden={isHidden || undefined} ref={useMarkup(content)}>
-    {content.includes("<") ? "" : content}
-  </span>
-);
 
 const TurnButton = ({ className, label, content, isDisabled, onClick }: TurnButtonProps) => (
   // It stays a stop for the Tab key at the end of the way: whoever pressed it has the focus on it.
