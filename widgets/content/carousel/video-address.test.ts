@@ -9,6 +9,8 @@ it.each([
   ["http://youtu.be/dQw4w9WgXcQ?si=x", youtube],
   ["https://www.youtube.com/embed/dQw4w9WgXcQ", youtube],
   ["https://m.youtube.com/shorts/dQw4w9WgXcQ", youtube],
+  ["https://www.youtube.com/live/dQw4w9WgXcQ?feature=share", youtube],
+  ["\n\thttps://youtu.be/dQw4w9WgXcQ ", youtube],
   ["https://youtube.googleapis.com/v/dQw4w9WgXcQ", youtube],
   ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ", youtube.replace("youtube", "youtube-nocookie")],
   ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?autoplay=1"],

@@ -10,7 +10,7 @@ export interface Video {
 }
 
 const ADDRESS =
-  /^(?:https?:)?\/\/(?:[a-z]+\.)?(youtube|youtu|vimeo|vzaar)(-nocookie|\.googleapis)?\.(?:com|be)\/(?:(?:channels|groups)\/.+\/)?(?:videos?\/|embed\/|shorts\/|v\/|watch\?(?:.*&)?v=)?([\w.%-]+)/i;
+  /^\s*(?:https?:)?\/\/(?:[a-z]+\.)?(youtube|youtu|vimeo|vzaar)(-nocookie|\.googleapis)?\.(?:com|be)\/(?:(?:channels|groups)\/.+\/)?(?:(?:videos?|embed|shorts|live|v)\/|watch\?(?:.*&)?v=)?([\w.%-]+)/i;
 
 const youtube = (id: string, isPrivate: boolean): Video => ({
   player: `https://www.youtube${isPrivate ? "-nocookie" : ""}.com/embed/${id}?autoplay=1&rel=0&playsinline=1`,
