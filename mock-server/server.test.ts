@@ -77,3 +77,15 @@ it("waits for the page builder's multipart quantity call", async () => {
   expect(await answer.text()).toBe("{}");
   expect(await cart()).toMatchObject({ count: 3 });
 });
+
+it.each([
+  ["post_type=product", true],
+  ["post_type=product,page&get_taxonomy_term=product_cat&cat_name=kitchen", true],
+  ["post_type=undefined", false],
+  ["post_type=page", false],
+  ["post_type=product&get_taxonomy_term=undefined&cat_name=kitchen", false],
+])("finds products live as the page's settings say (%s: %s)", async (settings, isFound) => {
+  const body = new URLSearchParams(`action=de_ajax_search&search_term=mug&${settings}`);
+  const answer = await ask("/wp-admin/admin-ajax.php", { method: "POST", body });
+  expect((await answer.text()).includes('de-search-result"')).toBe(isFound);
+});

@@ -42,13 +42,21 @@ ${isOn(call, "sku") && html`<p class="de-search-sku">${setting(call, "sku_headin
 </div></a>
 `;
 
-const resultsHtml = (call: Call): string => {
+/** Of the shop's posts it has only the products, and of their taxonomies one. */
+const find = (call: Call): Product[] => {
   const category = setting(call, "cat_name", "");
-  const found = findProducts(call, {
+  const isProducts = setting(call, "post_type", "post,page").split(",").includes("product");
+  const isKnown = !category || setting(call, "get_taxonomy_term", "") === "product_cat";
+  if (!isProducts || !isKnown) return [];
+  return findProducts(call, {
     search: call.fields.get("search_term") ?? "",
     orderBy: setting(call, "orderby", ""),
     ...(category && { category: category as CategorySlug }),
   });
+};
+
+const resultsHtml = (call: Call): string => {
+  const found = find(call);
   const size = Math.max(1, Number(setting(call, "posts_per_page", "5")) || 5);
   const shown = viewsOf(call, found.slice(0, size)).map(({ product }) => item(call, product));
   const none = html`<p class="de-no-results-message">${setting(call, "no_results_msg", "Nothing found")}</p>`;
