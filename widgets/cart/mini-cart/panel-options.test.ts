@@ -17,6 +17,8 @@ it.each([
     { ...defaults, fullScreenAt: "breakpoint_base" },
   ],
   [{}, { cart: { open_cart_on_add: true } }, "", { ...defaults, opensOnAdd: true }],
+  [{}, { cart: { open_cart_on_add: "1" } }, "", { ...defaults, opensOnAdd: true }],
+  [{}, { cart: { open_cart_on_add: "" } }, "", defaults],
   [{}, { cart: null }, "", defaults],
   [{ opensOnAdd: false }, { cart: { open_cart_on_add: true } }, "", defaults],
 ])("attributes %j, builder options %j and panel class %j make %j", (attributes, builder, panelClass, expected) => {

@@ -34,6 +34,6 @@ export const panelOptions = (
     fullScreenAt:
       attributes.fullScreenAt ??
       (typeof builder.full_screen_at === "string" ? builder.full_screen_at : DEFAULT_FULL_SCREEN_AT),
-    opensOnAdd: attributes.opensOnAdd ?? builder.cart?.open_cart_on_add === true,
+    opensOnAdd: attributes.opensOnAdd ?? Boolean(builder.cart?.open_cart_on_add),
   };
 };
