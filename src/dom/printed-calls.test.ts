@@ -10,6 +10,10 @@ it.each([
     [".menu", { dropdown: { width: null, mode: { desktop: "side" } }, isBuilder: false }],
   ],
   ["'.menu:not(.other)', { text: \"it's (so): a, b\" })", [".menu:not(.other)", { text: "it's (so): a, b" }]],
+  [
+    "'.menu',{dropdown:{openOnClick:!0,overlay:!1},text:'!0'})",
+    [".menu", { dropdown: { openOnClick: true, overlay: false }, text: "!0" }],
+  ],
   ["'it\\'s')", ["it's"]],
   ["'.menu', options);", undefined],
   ["'.menu'", undefined],

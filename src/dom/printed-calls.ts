@@ -7,14 +7,14 @@ import { recallCall } from "./builder-calls.ts";
 
 const CALL = /\bnew\s+(?:window\.)?(AwesomeMenu|BreakdanceHeaderBuilder|BreakdanceMiniCart)\s*\(/g;
 
-/** Texts in either quotes, names without any, and commas after the last item. */
-const LOOSE = /"(?:[^"\\]|\\.)*"|'((?:[^'\\]|\\.)*)'|([A-Za-z_$][\w$]*)(?=\s*:)|,(?=\s*[}\]])/g;
+/** Texts in either quotes, names without any, commas after the last item, and true and false as minifiers write them. */
+const LOOSE = /"(?:[^"\\]|\\.)*"|'((?:[^'\\]|\\.)*)'|([A-Za-z_$][\w$]*)(?=\s*:)|,(?=\s*[}\]])|![01]/g;
 
 const toJson = (source: string): string =>
   source.replace(LOOSE, (whole: string, text: string | undefined, name: string | undefined) => {
     if (text !== undefined) return JSON.stringify(text.replaceAll("\\'", "'"));
     if (name) return `"${name}"`;
-    return whole === "," ? "" : whole;
+    return { ",": "", "!0": "true", "!1": "false" }[whole] ?? whole;
   });
 
 const tryParse = (json: string): unknown => {
