@@ -17,20 +17,14 @@ const toJson = (source: string): string =>
     return { ",": "", "!0": "true", "!1": "false" }[whole] ?? whole;
   });
 
-const tryParse = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    // What is computed on the page cannot be read from its source.
-    return undefined;
-  }
-};
-
-/** The arguments of a call, from what follows its opening parenthesis. Texts may hold parentheses too. */
+/** The arguments of a call, from what follows its opening parenthesis. */
 export const readArguments = (source: string): unknown[] | undefined => {
   for (const { index } of source.matchAll(/\)/g)) {
-    const list = tryParse(`[${toJson(source.slice(0, index))}]`);
-    if (Array.isArray(list)) return list;
+    try {
+      return JSON.parse(`[${toJson(source.slice(0, index))}]`);
+    } catch {
+      // Texts may hold parentheses too, and what is computed on the page cannot be read from its source.
+    }
   }
   return undefined;
 };
