@@ -12,7 +12,7 @@ export const momentOf = (value: unknown, offsetHours?: number): number => {
   const text = String(value ?? "").trim();
   // Seconds have ten digits for the next centuries, milliseconds thirteen.
   if (EPOCH.test(text)) return Number(text) * (text.length > 11 ? 1 : 1000);
-  if (/(Z|UTC|GMT|[+-]\d\d:?\d\d)$/i.test(text)) return Date.parse(text);
+  if (/(Z|UTC|GMT|:.*[+-]\d\d:?\d\d)$/i.test(text)) return Date.parse(text);
   // With dashes or a T engines differ in what they read; the form with slashes is one for all.
   const plain = text.replace(/-/g, "/").replace(/T(?=\d)/, " ");
   return offsetHours === undefined ? Date.parse(plain) : Date.parse(`${plain} UTC`) - offsetHours * 3_600_000;
