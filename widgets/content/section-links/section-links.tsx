@@ -4,7 +4,7 @@ import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
 import { readSettings } from "./contract.ts";
 
 /** A section is reached while its heading stands in the uppermost fifth of the screen or above. */
-const REACHED = { rootMargin: "9999999px 0px -80% 0px" };
+const REACHED = "9999999px 0px -80% 0px";
 
 /** How long a glide takes at the most. Safari before 26.2 does not say when it is over. */
 const GLIDE_MS = 1000;
@@ -13,7 +13,7 @@ const STICKY_HEADER = ".bde-header-builder--sticky, [data-widget=sticky-header]"
 
 /** Some plugins encode the id in the link only. Unlike decodeURIComponent this bears a heading such as "100% wool". */
 const targetOf = ({ hash }: HTMLAnchorElement): HTMLElement | null =>
-  document.getElementById(new URLSearchParams(hash.replace("#", "=")).get("") ?? "");
+  document.getElementById(new URLSearchParams(hash.replace("#", "=").replaceAll("+", "%2B")).get("") as string);
 
 /** Marks the link of the section at hand, and lets the browser's own jump glide to below the header. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
@@ -24,10 +24,13 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const mark = (link?: Element): void => {
     for (const each of links) each.ariaCurrent = each === link ? "location" : null;
   };
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) isReached.set(target, isIntersecting);
-    mark(links.findLast((link) => isReached.get(targetOf(link))));
-  }, REACHED);
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) isReached.set(target, isIntersecting);
+      mark(links.findLast((link) => isReached.get(targetOf(link))));
+    },
+    { rootMargin: REACHED },
+  );
   for (const link of links) observer.observe(targetOf(link) ?? link);
 
   let endGlide: (() => void) | undefined;
@@ -38,7 +41,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     endGlide?.();
     const restore = keepAttributes(target, ["style"]);
     const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
-    const header = document.querySelector<HTMLElement>(STICKY_HEADER)?.offsetHeight ?? 0;
+    const header = document.querySelector<HTMLElement>(STICKY_HEADER)?.offsetHeight || 0;
     const offset = Number(smooth_scroll_offset ?? scroll_offset) || 0;
     target.style.scrollMarginTop = `${Math.max(offset, header, padding) - padding}px`;
     if (Number(smooth_scroll) && !prefersReducedMotion()) root.style.scrollBehavior = "smooth";
