@@ -174,3 +174,18 @@ test("a popup that comes late can be used over a cart that was opened since", { 
   await expect(cartPanel(page)).toHaveCount(0);
   await expect(page.locator("[inert]")).toHaveCount(0);
 });
+
+test("a wishlist popup that is closed before the shop has answered leaves the focus at the product's button", async ({
+  page,
+  shop,
+}) => {
+  await visit(page, "/product/ridge-enamel-mug/?wishlist=multi");
+  await shop.latency(600, "add_to_wishlist");
+  const heart = page.locator(".summary .yith-wcwl-add-to-wishlist");
+  await heart.getByRole("link", { name: "Add to wishlist" }).press("Enter");
+  const popup = page.getByRole("dialog", { name: "Add to a wishlist" });
+  await popup.getByRole("link", { name: "Add to wishlist" }).press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(popup).toHaveCount(0);
+  await expect(heart.getByRole("link", { name: "View wishlist" })).toBeFocused();
+});

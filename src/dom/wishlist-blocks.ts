@@ -49,6 +49,14 @@ const selectorOf = (key: string, glue: string): string =>
     .map((name) => `.${CSS.escape(name)}`)
     .join("");
 
+/** The server's new block of a product may no longer have the link that had the focus. */
+const renew = (live: Element, wanted: Element): void => {
+  const hadFocus = live.contains(document.activeElement);
+  morph(live, wanted);
+  if (hadFocus && !live.contains(document.activeElement))
+    live.querySelector<HTMLElement>("[data-fragment-ref] a[href]")?.focus({ preventScroll: true });
+};
+
 /** Brings every copy of each block in line with the server's. Returns the server's nodes, also of blocks that the page lacks. */
 export const replaceBlocks = (fragments: Readonly<Record<string, string>>, glue: string): Element[] =>
   Object.entries(fragments).flatMap(([key, html]) => {
@@ -62,6 +70,6 @@ export const replaceBlocks = (fragments: Readonly<Record<string, string>>, glue:
         // Of a class that another script has put on the block the server knows nothing.
         content.querySelector(BLOCK));
     if (!wanted) return top;
-    for (const live of document.querySelectorAll(selector)) morph(live, wanted);
+    for (const live of document.querySelectorAll(selector)) renew(live, wanted);
     return wanted;
   });
