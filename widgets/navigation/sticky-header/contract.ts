@@ -2,7 +2,7 @@
 import type { StickySettings } from "./visibility.ts";
 
 /** To the platform 0, nothing and no number are the same: not set. */
-const distance = (text = ""): number => parseInt(text, 10) || 0;
+const distance = (text: string | undefined): number => parseInt(`${text}`, 10) || 0;
 
 /** Undefined for a header that is not sticky. Asked again after each change in the builder's editor. */
 export const readSettings = ({ classList, dataset }: HTMLElement): StickySettings | undefined => {

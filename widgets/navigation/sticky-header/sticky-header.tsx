@@ -4,6 +4,7 @@ import { type StickyState, stateAt } from "./visibility.ts";
 
 const HIDDEN = "bde-header-builder--sticky-scroll-hide";
 const STYLED = "bde-header-builder--sticky-styles";
+const LOOKS_AT = ["scroll", "focusin"];
 /** A keyboard's focus holds the header, a field's, and what is open in it; what a mouse has clicked does not. */
 const HOLDS = ":focus-visible,[data-state=open]";
 const STATES = [HIDDEN, STYLED, "bde-header-builder--sticky-scroll-start-off-hidden", "is-before", "is-animating"];
@@ -42,12 +43,10 @@ const start = (host: HTMLElement): (() => void) => {
   if (settings) {
     look();
     show();
-    addEventListener("scroll", look, { passive: true });
-    addEventListener("focusin", look);
+    for (const type of LOOKS_AT) addEventListener(type, look, { passive: true });
   }
   return () => {
-    removeEventListener("scroll", look);
-    removeEventListener("focusin", look);
+    for (const type of LOOKS_AT) removeEventListener(type, look);
     cancelAnimationFrame(frame);
     page.style[edge] = "";
     classList.remove(...STATES);
