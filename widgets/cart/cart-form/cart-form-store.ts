@@ -37,7 +37,7 @@ const announce = (change: CartPageChange): void => {
   const alert = firstAlert();
   if (alert) scrollToNotices(alert);
   // The platform asks through jQuery, whose word some themes wait for to put their plus and minus back.
-  fire(document, "ajaxComplete", [{}, { url: window.location.href, data: "" }]);
+  fire(document, "ajaxComplete", [{ responseText: "" }, { url: window.location.href, data: "" }]);
 };
 
 /** Another page than the cart answered, a login page perhaps, or more than the cart's blocks changes: show what there is. */
