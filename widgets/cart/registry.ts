@@ -46,6 +46,8 @@ export const cartWidgets: Registry = {
     claims: "[data-widget],.awdr-select-free-variant-product-toggle",
     // The platform prints a box that only a mouse can press.
     prepare: (host) => actAsButtons([host], { "aria-expanded": "false" }),
+    // Rows that are printed anew have lost that.
+    wakeOn: ["storefront:cart-page-updated"],
     isPlain: true,
     module: () => import("./discount-swap/index.ts"),
   },

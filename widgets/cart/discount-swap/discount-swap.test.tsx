@@ -39,6 +39,7 @@ afterEach(() => {
 
 const showCart = (awdr_params = awdr) => showPage(demoHtml("cart/discount-swap"), { ...settings, awdr_params });
 
+const TOGGLE = ".awdr-select-free-variant-product-toggle";
 const toggle = () => screen.getByRole("button", { name: "Change Variant" });
 const panel = () => toggle().nextElementSibling as HTMLElement;
 const choice = (name: string) => screen.getByRole("button", { name });
@@ -164,4 +165,11 @@ it("is closed and within reach again when the cart was painted anew", async () =
   toggle().removeAttribute("aria-expanded");
   document.body.dispatchEvent(new CustomEvent("storefront:cart-page-updated", { bubbles: true }));
   await waitFor(() => expect(toggle().getAttribute("aria-expanded")).toBe("false"));
+});
+
+it("stays within the keyboard's reach where the cart was painted anew before anybody opened it", async () => {
+  showCart();
+  for (const name of ["role", "tabindex", "aria-expanded"]) document.querySelector(TOGGLE)?.removeAttribute(name);
+  document.body.dispatchEvent(new CustomEvent("storefront:cart-page-updated", { bubbles: true }));
+  await waitFor(() => expect(toggle().tabIndex).toBe(0));
 });

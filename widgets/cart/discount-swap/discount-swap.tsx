@@ -79,13 +79,9 @@ export const attach = (toggle: HTMLElement, hear: Hear): (() => void) => {
   let panel = startPanel(toggle);
   hear("click", () => panel.flip());
   // A cart that was computed anew shows its rows as the shop prints them, closed.
-  const startAnew = (): void => {
+  hear("storefront:cart-page-updated", () => {
     panel.end();
     panel = startPanel(toggle);
-  };
-  document.body.addEventListener("storefront:cart-page-updated", startAnew);
-  return () => {
-    document.body.removeEventListener("storefront:cart-page-updated", startAnew);
-    panel.end();
-  };
+  });
+  return () => panel.end();
 };
