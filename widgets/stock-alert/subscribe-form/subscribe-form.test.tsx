@@ -85,6 +85,13 @@ it("shows the first problem in red, asks nothing of the shop, and leads to the f
   expect(sent).toEqual([]);
 });
 
+it("follows the links that a shop has in its words for a problem", async () => {
+  await show({ empty_name: 'Who are you? See our <a href="/privacy">privacy policy</a>.' });
+  fireEvent.click(button());
+  const link = await screen.findByRole("link", { name: "privacy policy" });
+  expect(link.parentElement?.className).toBe("cwginstockerror");
+});
+
 it("marks the field with the problem until something is typed", async () => {
   await show();
   const name = screen.getByPlaceholderText("Your Name");

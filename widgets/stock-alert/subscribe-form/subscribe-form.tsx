@@ -99,7 +99,8 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   const [phoneField] = useState(() => createPhoneField(phone, settings));
   const show = useAnswer(output);
   const leadTo = useInvalidField(host);
-  const tellProblem = (text: string) => show({ text, isProblem: true, fadeMs: PROBLEM_FADE_MS });
+  // Shops put a link to their terms into it.
+  const tellProblem = (html: string) => show({ html, isProblem: true, fadeMs: PROBLEM_FADE_MS });
   const captcha = useCaptcha(props, () => tellProblem(settings.securityText));
   useLayoutEffect(() => phoneField.stop, [phoneField]);
 

@@ -39,7 +39,7 @@ const mayRetry = (error: unknown, usesToken: boolean): boolean => {
 const refused = (payload: SubscriptionPayload, settings: StockAlertSettings, error: PlatformError): Answer => {
   const refusal = readRefusal(error.status, error.body);
   const answer = { payload, isAccepted: false };
-  if (!refusal) return { ...answer, text: settings.securityText };
+  if (!refusal) return { ...answer, html: settings.securityText };
   if ("html" in refusal) return { ...answer, ...refusal };
   return { ...answer, text: textOfHtml(refusal.text).trim() };
 };
