@@ -68,6 +68,14 @@ it.each([
   expect(globalInSource(`<html>${html}</html>`, "wc_cart_params")).toMatchObject({ nonce: "new" });
 });
 
+it("does not try one with a long list at each of its braces", () => {
+  const list = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id, text: 'in {"it"}' })));
+  const read = vi.spyOn(JSON, "parse");
+  expect(globalInSource(`<script>var wc_cart_params={"list":${list}}</script>`, "wc_cart_params")).toBeTruthy();
+  expect(read.mock.calls.length).toBeLessThan(5);
+  read.mockRestore();
+});
+
 it.each([
   ["nothing", "<html></html>"],
   ["another name", 'var my_wc_cart_params = {"nonce":"old"};'],

@@ -11,14 +11,14 @@ const tryParse = (text: string): unknown => {
   }
 };
 
-/**
- * The object that a text begins with. Texts inside it may hold braces, so the first end at which it can be read is its end;
- * minifiers take the semicolon away.
- */
+/** The object that a text begins with. Texts inside it may hold braces. */
 const leadingObject = (source: string): PlainObject | undefined => {
-  for (const { index } of source.matchAll(/\}/g)) {
+  let depth = 0;
+  for (const { 0: sign, index } of source.matchAll(/"(?:\\.|[^"\\])*"|[{}]/g)) {
+    if (sign === "{") depth++;
+    if (sign !== "}" || --depth) continue;
     const value = tryParse(source.slice(0, index + 1));
-    if (isObject(value)) return value;
+    return isObject(value) ? value : undefined;
   }
   return undefined;
 };
