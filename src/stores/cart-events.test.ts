@@ -21,6 +21,19 @@ it("tells pages without jQuery by native events: the platform's name, the block 
   ]);
 });
 
+it.each([
+  ["beside the checkout, whose order has become another", "", 1],
+  ["not where the cart's form is on the same page and tells it", '<form class="woocommerce-cart-form"></form>', 0],
+])("asks for the order's totals %s", async (_where, cartForm, times) => {
+  const refreshed = vi.fn();
+  document.body.addEventListener("update_checkout", refreshed);
+  document.body.insertAdjacentHTML("beforeend", `<div><form class="checkout"></form>${cartForm}</div>`);
+  await removeItem("k1", addButton());
+  document.body.lastElementChild?.remove();
+  document.body.removeEventListener("update_checkout", refreshed);
+  expect(refreshed).toHaveBeenCalledTimes(times);
+});
+
 it("names the arguments of its own events", async () => {
   const details: unknown[] = [];
   const keep = (event: Event) => details.push((event as CustomEvent).detail);

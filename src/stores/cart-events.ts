@@ -38,8 +38,14 @@ const followOnButton = (button: Element, isAdded: boolean, isDone: IsDone): void
   if (!isDone("wc_cart_button_updated")) emit("wc_cart_button_updated", button);
 };
 
+/** What is ordered has changed, by the header's mini-cart perhaps. Where cart and checkout are one page, the cart's form tells it. */
+const tellCheckout = (): void => {
+  if (document.querySelector("body:not(:has(.woocommerce-cart-form)) form.checkout")) emit("update_checkout");
+};
+
 const followInPage = ([fragments, answeredHash, button]: unknown[], isDone: IsDone): void => {
   if (!isObject(fragments)) return;
+  tellCheckout();
   const hash = String(answeredHash ?? "");
   if (isDone("wc_fragments_loaded")) acceptFragments(fragments, hash);
   else accept(fragments, hash, button);
@@ -98,6 +104,7 @@ export const followCartEvent = (name: CartEventName, args: unknown[]): void => {
       break;
     case "wc_update_cart":
       // The cart page's form is a widget's, which hears it by itself.
+      tellCheckout();
       break;
   }
 };
