@@ -158,8 +158,9 @@ export const minifyAgain: Plugin = {
     const { code: smaller, map } = await minify(code, {
       module: true,
       ecma: 2022,
-      // Statements that are joined compress worse. `unsafe` writes `String(x)` as `x + ""`, which is another thing for symbols
-      // only. Never `unsafe_arrows`: it also makes arrows of the libraries' functions that read their `arguments`.
+      // Statements that are joined compress worse. `unsafe` writes `String(x)` as `x + ""`, which differs for symbols, and for
+      // objects that have a `valueOf` of their own. Never `unsafe_arrows`: it also makes arrows of the libraries' functions
+      // that read their `arguments`.
       compress: { passes: 5, sequences: false, unsafe: true },
       mangle: { toplevel: true },
       sourceMap: true,
