@@ -88,6 +88,7 @@ const themeSheets = [
   "footer",
   "motion",
   "forced-colors",
+  "print",
 ];
 
 /** The theme's sheets as the one file that pages load. */
