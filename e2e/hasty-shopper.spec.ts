@@ -188,4 +188,8 @@ test("a wishlist popup that is closed before the shop has answered leaves the fo
   await page.keyboard.press("Escape");
   await expect(popup).toHaveCount(0);
   await expect(heart.getByRole("link", { name: "View wishlist" })).toBeFocused();
+  // The shop's message is as readable as its link.
+  const message = page.locator("#yith-wcwl-popup-message");
+  await expect(message).toHaveCSS("color", "rgb(255, 255, 255)");
+  await expect(message.getByRole("link")).toHaveCSS("color", "rgb(255, 255, 255)");
 });
