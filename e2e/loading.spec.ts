@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, card, cartCount, openCart, removeButton, visit, widgetsListen } from "./storefront.ts";
+import { addButton, card, cartCount, cartRow, openCart, removeButton, visit, widgetsListen } from "./storefront.ts";
 
 /** However the bundle comes onto the page: the first click counts, and it counts once. */
 
@@ -171,6 +171,22 @@ test("where one widget's code is missing, what it stands on acts, the console sa
   await removeButton(page, mug.name).click();
   await expect(cartCount(page)).toHaveText("0");
   expect(await shop.cart()).toEqual({});
+});
+
+test("where the code of the requests is missing, the cart page's form is sent as without a script", async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.tolerate(/Failed to load resource/, /Cannot load the widget's code/);
+  await shop.scenario("two-items");
+  await page.route(/\/chunks\/(request|cart-calls)-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await visit(page, "/cart/");
+  const quantity = cartRow(page, mug.name).getByRole("spinbutton");
+  await quantity.fill("3");
+  await page.getByRole("button", { name: "Update cart" }).click();
+  await expect(page.getByRole("alert")).toContainText("Cart updated.");
+  expect(await shop.cart()).toEqual({ [mug.name]: 3, [kettle.name]: 1 });
 });
 
 test("where no code can be loaded any more, links and forms act", { tag: "@phone" }, async ({

@@ -15,10 +15,9 @@ import { emit, fire } from "#src/dom/platform-events.ts";
 import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { PlatformError } from "#src/errors.ts";
+import * as cartPage from "#src/platform/cart-page.ts";
 
 /** The cart page's requests: each answer is a newer copy of the page, and the events follow in the platform's order. */
-
-const pages = () => import("#src/platform/cart-page.ts");
 
 /** The shop says nothing of a quantity or a shipping method that it has taken over: readers hear the new total. */
 const announceTotals = (): void => {
@@ -58,7 +57,7 @@ const readPage = (html: string): ParentNode => {
 };
 
 const request = async (address: string, fields?: FormData): Promise<ParentNode> =>
-  readPage(await (await pages()).requestCartPage(address, fields));
+  readPage(await cartPage.requestCartPage(address, fields));
 
 /** Where a form goes. Plugins put fields named "action" into it, and then its own `action` is the field. */
 export const addressOf = (form: HTMLFormElement): string => (form.cloneNode() as HTMLFormElement).action;
@@ -83,7 +82,7 @@ export const sendForm = async (action: string, fields: FormData): Promise<void> 
 /** Why the shop refuses the code, to be told beside it; empty when it does not. */
 export const applyCoupon = async (action: string, fields: FormData): Promise<string> => {
   const code = String(fields.get("coupon_code"));
-  const words = parseServerHtml(await (await pages()).applyCoupon(code));
+  const words = parseServerHtml(await cartPage.applyCoupon(code));
   // A shop that cannot be asked otherwise takes the code with its form, as without a script.
   if (hasNotices(words)) fields.delete("apply_coupon");
   const page = await request(action, fields);
@@ -113,7 +112,7 @@ export const followLink = async (href: string): Promise<void> => {
 
 /** Who only follows the coupon's link is told nothing by the shop; it is for a shop that cannot be asked otherwise. */
 export const takeCouponOut = async (coupon: string, link: string): Promise<void> => {
-  const words = parseServerHtml(await (await pages()).removeCoupon(coupon));
+  const words = parseServerHtml(await cartPage.removeCoupon(coupon));
   const address = new URL(link);
   if (hasNotices(words)) address.searchParams.delete("remove_coupon");
   const page = await request(address.href);
@@ -124,7 +123,7 @@ export const takeCouponOut = async (coupon: string, link: string): Promise<void>
 
 export const chooseShippingMethods = async (methods: Readonly<Record<string, string>>): Promise<void> => {
   try {
-    const answer = parseServerHtml(await (await pages()).chooseShipping(methods));
+    const answer = parseServerHtml(await cartPage.chooseShipping(methods));
     if (!updateCartTotals(answer)) throw new PlatformError("shape", "update_shipping_method sent no totals.");
     announceTotals();
   } finally {
