@@ -27,7 +27,7 @@ export interface LiveSearchProps {
   ask: SearchStoreOptions["ask"];
   /** Where all results for a term are. */
   addressOf: (term: string) => string;
-  say: typeof message;
+  text: typeof message;
 }
 
 /** What a plain submit of the form would open. */
@@ -68,6 +68,6 @@ export const readProps = (host: HTMLElement): LiveSearchProps => {
     keepsRecent: /^(true|1)$/.test(String(settings.recentsearches)),
     ask: askServer(settings),
     addressOf: (term) => (form && !searchurl ? formAddress(form) : resultsAddress(settings, term, categoryNow())),
-    say: message,
+    text: message,
   };
 };

@@ -15,14 +15,14 @@ const write = (terms: readonly string[]): void => void writeItem("local", KEY, J
 /** What leads from the field to results. */
 const LEADS_ON = "a, button:not([type='button'])";
 
-interface RecentSearchesProps extends Pick<LiveSearchProps, "host" | "input" | "panel" | "say"> {
+interface RecentSearchesProps extends Pick<LiveSearchProps, "host" | "input" | "panel" | "text"> {
   isOpen: boolean;
   /** Searches for what stands in the field. */
   search: () => void;
 }
 
 /** What this browser has searched for, in the panel of an empty field. */
-export const RecentSearches = ({ host, input, panel, say, isOpen, search }: RecentSearchesProps) => {
+export const RecentSearches = ({ host, input, panel, text, isOpen, search }: RecentSearchesProps) => {
   const [terms, setTerms] = useState(read);
   const [typed, setTyped] = useState(input.value);
   const slot = useSlot(panel, "beforeend", "div");
@@ -55,13 +55,13 @@ export const RecentSearches = ({ host, input, panel, say, isOpen, search }: Rece
 
   if (!isShown || terms.length === 0) return null;
   return createPortal(
-    <ul className="sw-recent-searches" aria-label={say("recentSearches")}>
+    <ul className="sw-recent-searches" aria-label={text("recentSearches")}>
       {terms.map((term) => (
         <li key={term}>
-          <button type="button" aria-label={say("searchAgain", { term })} onClick={() => choose(term)}>
+          <button type="button" aria-label={text("searchAgain", { term })} onClick={() => choose(term)}>
             {term}
           </button>
-          <button type="button" aria-label={say("forgetSearch", { term })} onClick={() => forget(term)}>
+          <button type="button" aria-label={text("forgetSearch", { term })} onClick={() => forget(term)}>
             &times;
           </button>
         </li>

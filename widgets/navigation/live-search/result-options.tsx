@@ -32,12 +32,12 @@ export interface ResultList {
   mark: (active: HTMLAnchorElement | undefined) => void;
 }
 
-interface ListOptions extends Pick<LiveSearchProps, "panel" | "say" | "addressOf"> {
+interface ListOptions extends Pick<LiveSearchProps, "panel" | "text" | "addressOf"> {
   term: string;
   uid: string;
 }
 
-export const createResultList = (html: string, { term, uid, panel, say, addressOf }: ListOptions): ResultList => {
+export const createResultList = (html: string, { term, uid, panel, text, addressOf }: ListOptions): ResultList => {
   const content = parseServerHtml(html);
   const options = [...content.querySelectorAll<HTMLAnchorElement>(OPTIONS)];
   const links = options.filter((option) => option.matches(".de-search-result"));
@@ -57,14 +57,14 @@ export const createResultList = (html: string, { term, uid, panel, say, addressO
   if (listbox) {
     listbox.id = `${uid}-results`;
     listbox.role = "listbox";
-    listbox.ariaLabel = say("searchResults");
+    listbox.ariaLabel = text("searchResults");
     // The link to all results may stand after the list.
     const outside = options.filter((option) => !listbox.contains(option)).map(({ id }) => id);
     listbox.setAttribute("aria-owns", outside.join(" "));
   }
   const said = content.querySelector(".de-results-count, .de-no-results-message")?.textContent.trim();
   const count = Number(list?.dataset.posts) || links.length;
-  const summary = said || say(count === 1 ? "searchCountOne" : "searchCount", { count });
+  const summary = said || text(count === 1 ? "searchCountOne" : "searchCount", { count });
   const mark: ResultList["mark"] = (active) => {
     for (const option of options) option.ariaSelected = String(option === active);
     if (active) scrollWithin(panel, active);

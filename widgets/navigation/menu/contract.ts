@@ -18,7 +18,7 @@ export interface MenuProps {
   settings: MenuSettings;
   /** Applies where the menu is the mobile one. */
   mobileQuery: string;
-  say: typeof message;
+  text: typeof message;
 }
 
 /** Most pages tell a menu's settings in the builder's call only. The code that reads all sources is not small. */
@@ -39,5 +39,5 @@ export const readProps = async (host: HTMLElement): Promise<MenuProps> => {
   const isBuilderPage = builderBreakpoints().length > 0;
   const breakpoint = settings.mobile.breakpoint || (isBuilderPage ? DEFAULT_BREAKPOINT : "");
   const mobileQuery = breakpointQuery(breakpoint, isBuilderPage ? undefined : FALLBACK_QUERY);
-  return { host, list, settings, mobileQuery, say: message };
+  return { host, list, settings, mobileQuery, text: message };
 };

@@ -8,7 +8,7 @@ const dialogOf = (host: HTMLElement): HTMLElement =>
   host.parentElement?.localName === "div" ? host.parentElement : host;
 
 /** While it is open the page behind it neither scrolls nor takes the focus. */
-export const start = ({ host, list, say, onMenuOpen }: Menu): void => {
+export const start = ({ host, list, text, onMenuOpen }: Menu): void => {
   const dialog = dialogOf(host);
   const toggle = host.querySelector<HTMLElement>(".breakdance-menu-toggle");
   const closer = list.querySelector(".breakdance-menu-close-button");
@@ -18,12 +18,12 @@ export const start = ({ host, list, say, onMenuOpen }: Menu): void => {
       if (element) closed.addEventListener("abort", changeAttributes(element, values));
     };
     closed.addEventListener("abort", holdModal(host, "menu"));
-    const name = host.getAttribute("aria-label") ?? say("menu");
+    const name = host.getAttribute("aria-label") ?? text("menu");
     const label = host.hasAttribute("aria-labelledby") ? {} : { "aria-label": name };
     lend(dialog, { role: "dialog", "aria-modal": "true", ...label });
     if (!closer) return;
     // The panel may cover the toggle, and has a button of its own, which the builder prints without a name.
     lend(toggle, { inert: "" });
-    if (!isNamed) lend(closer, { "aria-label": say("close") });
+    if (!isNamed) lend(closer, { "aria-label": text("close") });
   });
 };

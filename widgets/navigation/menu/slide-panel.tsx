@@ -6,14 +6,14 @@ import "./slide-panel.css";
 
 /** Panels that slide over the list. The way back is a button in each of them. */
 export const start = (menu: Menu): void => {
-  const { host, list, dropdowns, say } = menu;
+  const { host, list, dropdowns, text } = menu;
   // A panel that covers its toggle takes the focus however it was opened.
   void menu.needKeys();
   for (const dropdown of dropdowns) {
     const back = create("button", {
       type: "button",
       className: "breakdance-dropdown-back-button",
-      textContent: say("menuBack"),
+      textContent: text("menuBack"),
     });
     back.addEventListener("click", () => closeAndReturn(menu, dropdown));
     dropdown.floater.prepend(back);
