@@ -54,6 +54,22 @@ test("a shopper subscribes to a sold-out variation, is known the second time, an
   expect(sent[0]?.fields).toMatchObject({ product_id: "121", variation_id: "6052", subscriber_name: "Ada" });
 });
 
+test("a shop whose plugin takes the form by its REST route subscribes, with a stale nonce too", async ({
+  page,
+  shop,
+  problems,
+}) => {
+  await visit(page, `${TEAPOT}?alert=rest`);
+  await subscribe(page, "ada@example.com");
+  await expect(form(page)).toContainText(SUBSCRIBED);
+  await shop.expireNonces();
+  problems.expect(/403 \(Forbidden\)/);
+  await subscribe(page, "grace@example.com");
+  await expect(form(page)).toContainText(SUBSCRIBED);
+  const sent = await shop.requests("back-in-stock/v1/subscriber/create");
+  expect(sent.map(({ status }) => status)).toEqual([200, 403, 200]);
+});
+
 test("what sends the form comes while the shopper types", async ({ page }) => {
   await visit(page, TEAPOT);
   const client = page.waitForRequest(/\/chunks\/request-/);

@@ -125,3 +125,22 @@ it("charges in the cart what the price said", async () => {
   await visit.post("/?wc-ajax=add_to_cart", "product_id=111&quantity=6");
   expect(await (await visit.get("/cart/")).text()).toContain("118.80");
 });
+
+const SUBSCRIBE = "/wp-json/back-in-stock/v1/subscriber/create/";
+
+const restNonce = (page: string) => firstMatch(page, /var wpApiSettings = .*?"nonce":"(\w+)"/);
+
+it.each([
+  ["without a nonce", () => ({}), "ada@example.com", 401, "rest_forbidden"],
+  ["with a bad nonce", () => ({ "x-wp-nonce": "bad" }), "ada@example.com", 403, "rest_cookie_invalid_nonce"],
+  ["with an address that is none", (nonce: string) => ({ "x-wp-nonce": nonce }), "ada@example", 403, "another one"],
+  ["with all it needs", (nonce: string) => ({ "x-wp-nonce": nonce }), "ada@example.com", 200, "success"],
+])("answers a subscription to the REST route %s as the plugin does", async (_case, headers, email, status, words) => {
+  const visit = startBrowserVisit();
+  const page = await (await visit.get(SOLD_OUT)).text();
+  const security = firstMatch(page, /class="cwg-security"[^>]*value="(\w+)"/);
+  const body = new URLSearchParams({ product_id: "107", variation_id: "0", user_email: email, security });
+  const answer = await visit.post(SUBSCRIBE, body.toString(), headers(restNonce(page)));
+  expect(answer.status).toBe(status);
+  expect(await answer.text()).toContain(words);
+});

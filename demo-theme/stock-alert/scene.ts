@@ -4,7 +4,7 @@ import type { Flags } from "#theme/flags.ts";
 /** What the back-in-stock plugin's templates may know, on pages and in popups. */
 export interface AlertScene {
   nonce: (action: NonceAction) => string;
-  /** How the shop has set the plugin up: `popup,phone,optional-phone,quantity,agree,recaptcha,verify,score,turnstile`. */
+  /** How the shop has set the plugin up: `popup,phone,optional-phone,quantity,agree,recaptcha,verify,score,turnstile,rest`. */
   options: ReadonlySet<string>;
 }
 

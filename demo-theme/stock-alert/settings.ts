@@ -19,19 +19,24 @@ const captcha = (options: AlertScene["options"]) => {
   };
 };
 
-/** The plugin's script configuration, as it prints it on every page. */
-export const alertSettings = ({ nonce, options }: AlertScene) => ({
-  ajax_url: ajax,
+/** Where forms are sent: to the general address, or in REST mode to the plugin's own route. Popups always ask the first. */
+const address = ({ nonce, options }: AlertScene) => ({
+  ajax_url: options.has("rest") ? "/wp-json/back-in-stock/v1/subscriber/create/" : ajax,
   default_ajax_url: ajax,
-  security: nonce("cwg_subscribe_product"),
+  security: nonce(options.has("rest") ? "wp_rest" : "cwg_subscribe_product"),
+});
+
+/** The plugin's script configuration, as it prints it on every page. */
+export const alertSettings = (scene: AlertScene) => ({
+  ...address(scene),
   user_id: "0",
   security_error: "Something went wrong, please try after sometime",
   empty_name: "Name cannot be empty",
   empty_quantity: "Quantity cannot be empty",
   empty_email: "Email Address cannot be empty",
   invalid_email: "Please Enter Valid Email Address",
-  is_popup: options.has("popup") ? "yes" : "no",
-  phone_field: flag(options.has("phone")),
+  is_popup: scene.options.has("popup") ? "yes" : "no",
+  phone_field: flag(scene.options.has("phone")),
   phone_field_error: [
     "Please enter valid Phone Number",
     "Please enter valid Phone Number",
@@ -39,11 +44,11 @@ export const alertSettings = ({ nonce, options }: AlertScene) => ({
     "Phone Number too long",
     "Please enter valid Phone Number",
   ],
-  is_phone_field_optional: flag(options.has("optional-phone")),
+  is_phone_field_optional: flag(scene.options.has("optional-phone")),
   is_quantity_field_optional: "2",
   hide_country_placeholder: "2",
-  default_country_code: options.has("phone") ? "GB" : "",
+  default_country_code: scene.options.has("phone") ? "GB" : "",
   custom_country_placeholder: "",
-  ...captcha(options),
-  ...(options.has("agree") && { is_iagree_enable: "1", iagree_error: "Please accept our terms" }),
+  ...captcha(scene.options),
+  ...(scene.options.has("agree") && { is_iagree_enable: "1", iagree_error: "Please accept our terms" }),
 });

@@ -26,6 +26,7 @@ const flags: readonly (readonly [query: string, shows: string])[] = [
   ["per_page=100", "a listing of a hundred AJAX buttons"],
   ["images=lazy", "pictures held back as the image plugin does, and its report of the largest"],
   ["gallery=variations", "variations with galleries of their own"],
+  ["alert=rest", "back-in-stock forms are sent to the plugin's REST route"],
   ["dir=rtl", "right to left"],
   ["banner=1", "the coming-soon banner"],
   ["cached=1", "pages from a cache that knows no cart"],

@@ -104,7 +104,7 @@ const moveTo = (line: CartLine, variationId: number, attributes: CartLine["attri
 };
 
 const changeFreeProduct: Answer = ({ shop, visit, fields }) => {
-  const rule = fields.get("rule_unique_id");
+  const rule = fields.get("rule_unique_id")?.replace(/\W/g, "");
   const found = shop.db.variation(Number(fields.get("product_id")));
   if (!rule || !found || !Number(fields.get("parent_id"))) return htmlResponse("0");
   const line = visit.session.cart.find(

@@ -1,14 +1,22 @@
 import { http, type RequestHandler } from "msw";
 import { freshNonce, isValidNonce } from "#mock/nonces.ts";
 import { jsonResponse } from "#mock/platform-response.ts";
-import { type Answer, openCall, perform, type Shop } from "#mock/shop.ts";
+import { type Answer, type Call, openCall, perform, type Shop } from "#mock/shop.ts";
+import { subscribe } from "./stock-alert-actions.ts";
 
-const badNonce = () =>
-  jsonResponse({ code: "rest_cookie_invalid_nonce", message: "Cookie check failed", data: { status: 403 } }, 403);
+const refuse = (status: number, code: string, message: string) =>
+  jsonResponse({ code, message, data: { status } }, status);
 
-const updateUser: Answer = ({ request, visit, fields }) => {
-  const { session } = visit;
-  if (!isValidNonce(session, "wp_rest", request.headers.get("x-wp-nonce"))) return badNonce();
+const refuseNonce = () => refuse(403, "rest_cookie_invalid_nonce", "Cookie check failed");
+
+const nonceOf = ({ request }: Call): string | null => request.headers.get("x-wp-nonce");
+
+const hasNonce = (call: Call): boolean => isValidNonce(call.visit.session, "wp_rest", nonceOf(call));
+
+const updateUser: Answer = (call) => {
+  const { session } = call.visit;
+  if (!hasNonce(call)) return refuseNonce();
+  const { fields } = call;
   const dismissed = fields.get("woocommerce_meta[coming_soon_banner_dismissed]");
   if (dismissed === "yes") session.isBannerDismissed = true;
   const response = jsonResponse({
@@ -20,20 +28,22 @@ const updateUser: Answer = ({ request, visit, fields }) => {
   return response;
 };
 
+/** A visitor without a nonce is nobody to the platform; with one that is too old the route is never reached. */
+const createSubscriber: Answer = (call) => {
+  if (!nonceOf(call)) return refuse(401, "rest_forbidden", "Sorry, you are not allowed to do that.");
+  return hasNonce(call) ? subscribe(call) : refuseNonce();
+};
+
 const unknownRoute: Answer = () =>
-  jsonResponse(
-    {
-      code: "rest_no_route",
-      message: "No route was found matching the URL and request method.",
-      data: { status: 404 },
-    },
-    404,
-  );
+  refuse(404, "rest_no_route", "No route was found matching the URL and request method.");
 
 export const restHandlers = (shop: Shop): RequestHandler[] => [
   // The platform takes every writing method here, and POST stands for those that proxies block.
   http.all("*/wp-json/wp/v2/users/:id", async ({ request }) =>
     perform(await openCall(shop, request), "wp/v2/users", updateUser),
+  ),
+  http.post("*/wp-json/back-in-stock/v1/subscriber/create/", async ({ request }) =>
+    perform(await openCall(shop, request), "back-in-stock/v1/subscriber/create", createSubscriber),
   ),
   http.all("*/wp-json/*", async ({ request }) => {
     const route = new URL(request.url).pathname.replace(/^.*\/wp-json\//, "");

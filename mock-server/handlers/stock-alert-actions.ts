@@ -1,3 +1,4 @@
+import { isEmailAddress } from "#mock/email-address.ts";
 import { freshNonce, isValidNonce } from "#mock/nonces.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
 import type { Answer, Call } from "#mock/shop.ts";
@@ -34,11 +35,11 @@ const message = (kind: "success" | "error", text: string) => ({
   msg: `<div class='cwginstock${kind}' style='color:${kind === "success" ? "green" : "red"};'>${text}</div>`,
 });
 
-const subscribe: Answer = (call) => {
+export const subscribe: Answer = (call) => {
   const { fields, visit } = call;
   if (!isVerified(call)) return jsonResponse({ msg: "-1", code: "cwg_nonce_verify_failed" }, 403);
   const email = fields.get("user_email") ?? "";
-  if (/@example\.invalid$/.test(email))
+  if (!isEmailAddress(email) || /@example\.invalid$/.test(email))
     return jsonResponse({ msg: "We cannot send mail to this address, please use another one" }, 403);
   const key = [fields.get("product_id"), fields.get("variation_id"), email].join();
   const { subscriptions } = visit.session;

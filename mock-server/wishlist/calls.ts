@@ -1,3 +1,4 @@
+import { isEmailAddress } from "#mock/email-address.ts";
 import { success } from "#mock/notice-texts.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
 import type { Answer, Call } from "#mock/shop.ts";
@@ -164,10 +165,8 @@ const sort: Answer = (call) => {
 
 const loadBlocks: Answer = (call) => jsonResponse({ fragments: answeredBlocks(call) });
 
-const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-
 const estimate: Answer = (call) =>
-  isAddress(field(call, "reply_email"))
+  isEmailAddress(field(call, "reply_email"))
     ? jsonResponse({
         result: true,
         template: `<div class="yith-wcwl-popup-feedback"><p class="feedback">Thank you. We will answer to ${escapeHtml(field(call, "reply_email"))}.</p></div>`,
