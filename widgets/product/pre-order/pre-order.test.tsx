@@ -99,6 +99,21 @@ it("changes the buttons outside the form with it, as those of a bar that sticks,
   expect(textOf("bar")).toBe("Add to cart");
 });
 
+it("counts without new texts, each of which scripts that translate the page would ask for", async () => {
+  await show(DBData);
+  await choose("M");
+  await vi.waitFor(() => expect(line()).toBeTruthy());
+  const timer = screen.getByRole("timer");
+  const seen = timer.textContent;
+  const onNewText = vi.fn();
+  new MutationObserver(onNewText).observe(timer, { childList: true, subtree: true });
+  await pass(2000);
+  expect(timer.textContent).not.toBe(seen);
+  expect(onNewText).not.toHaveBeenCalled();
+  // Browsers that translate put another text in its place, into which nobody writes.
+  expect(timer.translate).toBe(false);
+});
+
 it("shows no line where the checkbox setting is off, but the button's text", async () => {
   await show({ ...DBData, is_checkbox_active_spp: "no" });
   await choose("M");

@@ -16,8 +16,11 @@ const createLabel = (button: HTMLElement) => {
 /** The line, and in it what counts down, if anything does. */
 const createLine = ([first = "", ...others]: readonly string[], isCounting: boolean) => {
   const line = create("p", { className: "bp-preorder-available-date" });
-  const clock = isCounting && others.length > 0 && create("span", { role: "timer" });
-  line.append(first, clock || "", others.join(""));
+  const timer = create("span", { role: "timer", translate: false });
+  // The one text stays: for a new one each second, scripts that translate the page would ask each second.
+  const clock = new Text();
+  timer.append(clock);
+  line.append(first, isCounting && others.length > 0 ? timer : "", others.join(""));
   return { line, clock };
 };
 
@@ -30,7 +33,7 @@ const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: Pre
   const tell = (left: readonly number[] | undefined) => {
     // At its very moment it is no longer in the future.
     if (!left || Date.now() === end) onOver();
-    else if (clock) clock.textContent = countdownText(form.countdownFormat, left);
+    else clock.data = countdownText(form.countdownFormat, left);
   };
   const stop = isCounting && countDown(end, tell);
   return () => {
