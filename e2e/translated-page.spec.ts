@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { input, LAB, results, search } from "./live-search-steps.ts";
 import { products } from "./shop.ts";
 import { addButton, cartCount, cartLine, openCart, visit } from "./storefront.ts";
 
@@ -44,6 +45,16 @@ test("what is added to a cart shows in a translated page", { tag: "@phone" }, as
   await expect(cartCount(page).locator("font").first()).toBeAttached();
   await openCart(page);
   await expect(cartLine(page, products.mug.name)).toContainText("$28.00");
+});
+
+test("a search in a translated page says only what it has found last", async ({ page }) => {
+  await page.goto(LAB);
+  await search(page, "enamel");
+  const status = page.getByRole("status").filter({ hasText: "found" });
+  await expect(status).toHaveText("2 products found");
+  await input(page).fill("wool");
+  await expect(results(page)).toContainText("Felt house slippers");
+  await expect(status).toHaveText("4 products found");
 });
 
 test("a countdown goes on in a translated page", async ({ page }) => {

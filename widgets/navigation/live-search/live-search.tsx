@@ -100,7 +100,8 @@ const Search = (props: SearchProps) => {
 
   const status = (
     <span role="status" className="screen-reader-text">
-      {isOpen && !isLoading && found.summary}
+      {/* With the key what is said first goes, also where a translator has put a text of its own in its place. */}
+      {isOpen && !isLoading && <span key={found.summary}>{found.summary}</span>}
     </span>
   );
   return (
