@@ -14,6 +14,8 @@ const readCart = (content: string) =>
 it.each([
   ["the platform's text", '<span class="quantity">2 × <span>$5</span></span>', 2],
   ["a decimal text", '<span class="quantity">\n\t1.5 × $5</span>', 1.5],
+  ["a theme's text", '<span class="quantity"><span class="amount">19,00&nbsp;€</span> × 2</span>', 2],
+  ["a text with words", '<span class="quantity">Menge: 2</span>', 2],
   ["the builder's field", '<div class="quantity">9 <input name="cart[k1][qty]" value="3"></div>', 3],
   ["an empty field", '<div class="quantity">9 <input name="cart[k1][qty]" value=""></div>', null],
   ["a template without a quantity", "", null],

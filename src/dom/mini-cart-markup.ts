@@ -7,12 +7,13 @@ export const LINE = ".woocommerce-mini-cart-item, .mini_cart_item, .cart_item";
 
 const textOf = (node: Node | null | undefined): string => node?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
-/** Builders put an input in the line; the platform's own template writes "2 × price". */
+/** Builders put an input in the line; the platform's own template writes "2 × price", and many a theme "price × 2". */
 const quantityOf = (line: Element): number | null => {
   const input = line.querySelector<HTMLInputElement>('input[name^="cart["]');
+  const box = line.querySelector(".quantity");
   const written = input
     ? input.getAttribute("value")
-    : /^\s*([\d.]+)/.exec(line.querySelector(".quantity")?.textContent ?? "")?.[1];
+    : /\d[\d.]*/.exec(textOf(box).replace(textOf(box?.querySelector(".amount")), ""))?.[0];
   const quantity = Number.parseFloat(written ?? "");
   return Number.isNaN(quantity) ? null : quantity;
 };
