@@ -53,6 +53,12 @@ it("counts pieces, and a line without a quantity as one", () => {
   expect(cart?.lines.map(({ key }) => key)).toEqual(["k1", "k2"]);
 });
 
+it("adds up what is sold by weight without the error of the machine's numbers", () => {
+  const lineWith = (key: string, quantity: number) =>
+    `<li class="mini_cart_item">${remove.replace("k1", key)}<span class="quantity">${quantity} × $5</span></li>`;
+  expect(readCart(`<ul>${lineWith("k1", 0.1)}${lineWith("k2", 0.2)}</ul>`)?.count).toBe(0.3);
+});
+
 it("reads a mini-cart whose lines are printed as the cart page's rows", () => {
   const links = `<a class="builder_remove" data-cart_item_key="k1"></a>${remove}`;
   const cart = readCart(`<div class="woocommerce-cart-form__cart-item cart_item"><a href="/mug/">Mug</a>

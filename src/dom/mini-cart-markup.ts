@@ -49,7 +49,8 @@ export const readMiniCart = (content: ParentNode): Pick<Cart, "count" | "subtota
   const lines = outer.map(readLine).filter((line) => line !== undefined);
   return {
     lines,
-    count: lines.reduce((sum, line) => sum + (line.quantity ?? 1), 0),
+    // What is sold by weight adds up to 0.3, and not to 0.30000000000000004.
+    count: Number(lines.reduce((sum, line) => sum + (line.quantity ?? 1), 0).toFixed(4)),
     subtotal: textOf(
       holder.querySelector(":is(.woocommerce-mini-cart__total, .total, .elementor-menu-cart__subtotal) .amount"),
     ),
