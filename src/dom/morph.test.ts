@@ -227,3 +227,15 @@ it("follows the shop in all of a quantity that only islands have marked", () => 
   morph(root, element(box("")));
   expect(root.querySelector("button")).toBeNull();
 });
+
+it("leaves a picture that a lazy loader has shown, where the newer page holds the same one back", () => {
+  const held = (name: string) => `<img class="lazyload" src="data:," data-src="/${name}.webp">`;
+  const root = onPage(`<p>${held("mug")}<b>1</b></p>`);
+  const [picture] = root.children;
+  picture?.setAttribute("class", "lazyloaded");
+  picture?.setAttribute("src", "/mug.webp");
+  morph(root, element(`<p>${held("mug")}<b>2</b></p>`));
+  expect(root.innerHTML).toBe('<img class="lazyloaded" src="/mug.webp" data-src="/mug.webp"><b>2</b>');
+  morph(root, element(`<p>${held("kettle")}<b>2</b></p>`));
+  expect(picture?.getAttribute("src")).toBe("data:,");
+});

@@ -115,7 +115,12 @@ const isMarkedQuantity = (live: Element, next: Element): boolean =>
   live.matches(".quantity") &&
   live.getAttributeNames().some((name) => /^data-/.test(name) && !isOurs(name) && !next.hasAttribute(name));
 
+/** What a lazy loader has put in its place: the newer page holds the same back once more, and nobody would look again. */
+const isShownAlready = (live: Element, next: Element): boolean =>
+  Object.values((next as HTMLElement).dataset).includes(live.getAttribute("src") ?? undefined);
+
 const syncElement = (live: Element, next: Element): void => {
+  if (isShownAlready(live, next)) return;
   const field = live.querySelector("input");
   const wanted = next.querySelector("input");
   const isWhole = !isMarkedQuantity(live, next) || !field || !wanted;
