@@ -28,8 +28,15 @@ const keyOf = (node: Node | null): string | null => {
 const firstClassOf = (node: Node): string | undefined =>
   node instanceof Element && node.matches("div, a") ? node.classList[0] : undefined;
 
+/**
+ * Boxes in which a scroll bar or slider of a script has bound its listeners. It would bind them once more to what it finds
+ * without its mark, and each turn of the wheel would count twice: it finds a new box, as with the platform's script.
+ */
+const SCRIPTED = '.ps, .ps-container, [class*="-initialized"]';
+
 const isSameKind = (a: Node, b: Node): boolean => {
   if (a.nodeName !== b.nodeName || keyOf(a) !== keyOf(b)) return false;
+  if (a instanceof Element && a.matches(SCRIPTED)) return false;
   const firstClass = firstClassOf(a);
   return !firstClass || firstClass === (firstClassOf(b) ?? firstClass);
 };
@@ -138,6 +145,6 @@ const syncNode = (live: Node, next: Node): void => {
 
 /** Makes `live` equal to `next`, which stays untouched and may serve for further copies. */
 export const morph = (live: Element, next: Element): void => {
-  if (live.localName === next.localName) syncNode(live, next);
+  if (live.localName === next.localName && !live.matches(SCRIPTED)) syncNode(live, next);
   else live.replaceWith(document.importNode(next, true));
 };
