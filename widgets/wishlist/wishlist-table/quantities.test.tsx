@@ -150,6 +150,14 @@ it("shows the shop's quantity again where none is left in the field", async () =
   expect(shop.calls("update_item_quantity")[0]?.get("quantity")).toBe("1");
 });
 
+it("shows the shop's quantity again where it was only deleted", async () => {
+  const shop = await openWishlist();
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "" } });
+  fireEvent.focusOut(quantity(MUG_NAME));
+  await waitFor(() => expect(quantity(MUG_NAME).value).toBe("1"));
+  expect(shop.calls("update_item_quantity")).toHaveLength(0);
+});
+
 it("is not undone by a refusal: the old quantity is back when the shop says no", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openWishlist();

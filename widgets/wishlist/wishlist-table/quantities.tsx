@@ -89,10 +89,9 @@ export const startQuantities = (tell: (field: HTMLElement, error?: unknown) => v
   };
 
   const leave = (field: HTMLInputElement): void => {
-    const held = field.getAttribute(HELD);
+    if (isQuantity(field)) return;
     // No number was left there.
-    if (!held || isQuantity(field)) return;
-    field.value = held;
+    field.value = field.getAttribute(HELD) ?? field.defaultValue;
     change(field);
   };
 
