@@ -41,6 +41,18 @@ it("shows the choice, keeps its slug, closes, and tells the search", async () =>
   await waitFor(() => expect(heard).toHaveBeenCalledOnce());
 });
 
+it("opens a theme's list that was printed hidden", async () => {
+  const theme = `<div data-widget="search-category"><button type="button" data-part="trigger"><span data-part="label">All</span></button>
+    <ul data-part="list" hidden><li data-part="option" value="all">All</li><li data-part="option" value="kitchen">Kitchen</li></ul></div>`;
+  const loader = await showList(theme);
+  fireEvent.click(trigger());
+  expect(screen.getByRole("listbox")).toBeTruthy();
+  fireEvent.click(option("Kitchen"));
+  expect(trigger().dataset.value).toBe("kitchen");
+  loader.unmount();
+  expect(document.querySelector<HTMLElement>('[data-part="list"]')?.hidden).toBe(true);
+});
+
 it("is worked by keyboard alone, with type-ahead", async () => {
   await showList();
   trigger().focus();

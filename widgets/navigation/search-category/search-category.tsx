@@ -25,7 +25,7 @@ const nameParts = ({ host, trigger, label, list, options, name }: SearchCategory
       "aria-haspopup": "listbox",
       "aria-controls": id,
     }),
-    changeAttributes(list, { id, role: "listbox", "aria-label": name }),
+    changeAttributes(list, { id, role: "listbox", "aria-label": name, hidden: null }),
     ...options.flatMap((option, index) => [
       keepAttributes(option, ["aria-selected", "data-sw-active"]),
       changeAttributes(option, { id: `${id}-${index}`, role: "option", tabindex: null }),
