@@ -12,15 +12,16 @@ import { type AttributeOptions, type PanelStyle, panelOptions } from "./panel-op
 export const TOGGLE = '.bde-mini-cart-toggle, [data-part="toggle"]';
 const PANEL = '.bde-mini-cart-offcanvas, [data-part="panel"]';
 const TITLE = '.bde-mini-cart-offcanvas-title, [data-part="title"]';
+const OVERLAY = '.bde-mini-cart-offcanvas-overlay, [data-part="overlay"]';
 /** What closes the panel when it is clicked; the overlay is no control, the title bar's button is. */
-export const CLOSERS =
-  '.bde-mini-cart-offcanvas__close-button, [data-part="close"], .bde-mini-cart-offcanvas-overlay, [data-part="overlay"]';
+export const CLOSERS = `.bde-mini-cart-offcanvas__close-button, [data-part="close"], ${OVERLAY}`;
 
 export interface MiniCartProps {
   host: HTMLElement;
   toggle: HTMLElement;
   panel: HTMLElement;
   title: HTMLElement | null;
+  overlay: Element | null;
   /** The button that closes the panel, where the builder has printed it without a name. */
   namelessCloser: Element | null;
   closeText: string;
@@ -85,6 +86,7 @@ export const readProps = (host: HTMLElement): MiniCartProps => {
     toggle,
     panel,
     title: panel.querySelector<HTMLElement>(TITLE),
+    overlay: host.querySelector(OVERLAY),
     namelessCloser: namelessCloserOf(panel),
     closeText: message("close"),
     ...options,

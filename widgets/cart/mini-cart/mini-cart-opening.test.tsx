@@ -115,6 +115,18 @@ it("as a sidebar is modal: the page stands still, is inert except for its live r
   expect(document.activeElement).toBe(toggle());
 });
 
+it.each([
+  ["dropdown", true],
+  ["sidebar", false],
+])("as a %s leaves a theme's overlay hidden: %s", async (style, isHidden) => {
+  await showMiniCart(demo({ style }).replace('<a href="/shop/', '<i data-part="overlay" hidden></i>$&'));
+  const overlay = document.querySelector<HTMLElement>('[data-part="overlay"]');
+  clickWithPointer(toggle());
+  expect(overlay?.hidden).toBe(isHidden);
+  clickWithPointer(overlay ?? html);
+  expect(overlay?.hidden).toBe(true);
+});
+
 it("decides anew when the breakpoint changes while it is open", async () => {
   await showMiniCart();
   clickWithPointer(toggle());

@@ -130,6 +130,7 @@ export const MiniCart = (props: MiniCartProps) => {
   useLayoutEffect(() => showCartParts(host, cart), [host, cart]);
   useLayoutEffect(() => () => giveBackCartParts(host), [host]);
   useSpokenSummary(summary);
+  useAttributes(props.overlay, isModal ? { hidden: null } : {});
   useModalPanel(panel, isModal);
   useFocusInside(props, isModal, opening);
 
