@@ -86,9 +86,10 @@ export const uncheckedPhoneOptions: Plugin = {
 };
 
 /**
- * The request client never tries again by itself, shows no progress and takes every failed fetch for the network's. What
- * its library has for that only weighs, 2.2 kB in all: dates in headers, measured streams, the browsers' words for
- * "offline", errors that nothing throws.
+ * The request client never tries again by itself, shows no progress, has no hooks, is asked for texts only, is given whole
+ * addresses, and options that say each thing once, and takes every failed fetch for the network's. What its library has for
+ * that only weighs, 3.9 kB in all: dates in headers, measured streams, merged options, the browsers' words for "offline",
+ * errors that nothing throws.
  */
 const UNUSED_CLIENT_FILES: Readonly<Record<string, string>> = {
   "core/retry-timing":
@@ -97,6 +98,16 @@ const UNUSED_CLIENT_FILES: Readonly<Record<string, string>> = {
     "export const normalizeRequestMethod = (method) => method, normalizeRetryOptions = () => ({ limit: 0 });",
   "utils/body": "export const streamRequest = (request) => request, streamResponse = streamRequest;",
   "utils/is-network-error": "export default () => false;",
+  "utils/merge": `export const validateAndMerge = (...sources) => Object.assign({}, ...sources), replaceOption = (value) => value,
+    cloneShallow = replaceOption, mergeHeaders = (_inherited, headers) => new Headers(headers), deletedParametersSymbol = "",
+    mergeHooks = () => ({ beforeRequest: [], beforeRetry: [], beforeError: [], afterResponse: [] });`,
+  "utils/options": "export const findUnknownOptions = () => ({}), hasSearchParameters = () => false;",
+  "utils/type-guards":
+    "export const isHTTPError = () => false, isNetworkError = isHTTPError, isTimeoutError = isHTTPError, isKyError = isHTTPError, isForceRetryError = isHTTPError;",
+  "core/constants": `export const requestMethods = [], responseTypes = { text: "text/*" }, maxSafeTimeout = 2147483647, stop = 0,
+    retry = () => undefined, supportsAbortController = true, supportsAbortSignal = true, supportsFormData = true,
+    supportsRequestStreams = false, supportsResponseStreams = false;
+    export class RetryMarker {}`,
   "utils/delay": "export default () => undefined;",
   "errors/ForceRetryError": "export class ForceRetryError extends Error {}",
   "errors/NonError": "export class NonError extends Error {}",
