@@ -1,6 +1,11 @@
+/**
+ * What the platform's cookies and pages say of the cart. Patterns behind an arrow hold no blanks: optimisers that take the
+ * pattern for a division drop them.
+ */
+
 /** True when the platform's cookies say that this visitor has a cart. Read on every page, so without the cookie library. */
 export const hasCartCookie = (): boolean =>
-  /(?:^|; )woocommerce_(?:items_in_cart=[1-9]|cart_hash=[^;])/.test(document.cookie);
+  /(?:^|;\s)woocommerce_(?:items_in_cart=[1-9]|cart_hash=[^;])/.test(document.cookie);
 
 /**
  * True on the platform's cart and checkout pages, which no cache keeps: what they show of the cart is true. A theme's
@@ -14,4 +19,4 @@ export const isCartShownByServer = (): boolean =>
 export const isOrderPlaced = (): boolean => document.body.matches(".woocommerce-order-received");
 
 /** True when the platform's cookie counts something in the cart. */
-export const hasCountedItems = (): boolean => /(?:^|; )woocommerce_items_in_cart=[1-9]/.test(document.cookie);
+export const hasCountedItems = (): boolean => /(?:^|;\s)woocommerce_items_in_cart=[1-9]/.test(document.cookie);
