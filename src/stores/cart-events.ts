@@ -65,8 +65,11 @@ const followAnswer = (name: CartEventName, args: unknown[]): void => {
   else queueMicrotask(follow);
 };
 
-/** The platform's own script has painted and stored what it refreshed. Themes often paint only: what is stored is older then. */
-const acceptStoredCart = (): void => {
+/**
+ * The platform's own script has painted and stored what it refreshed, or a frame of this tab, which shares its storage.
+ * Themes often paint only: what is stored is older then.
+ */
+export const acceptStoredCart = (): void => {
   const stored = readStoredFragments();
   if (stored && JSON.stringify(stored.fragments) !== JSON.stringify($fragments.get()))
     acceptFragments(stored.fragments, stored.hash);

@@ -148,6 +148,19 @@ it("follows another tab", async () => {
   expect(refreshes).toBe(1);
 });
 
+it("shows what a frame of its own tab has stored, a product opened over the listing for one", async () => {
+  haveCart("abc");
+  store("abc");
+  comeBack();
+  expect(panel()).toBe("from storage");
+  store("def", "from the frame");
+  localStorage.setItem("wc_cart_hash_test", "def");
+  window.dispatchEvent(new StorageEvent("storage", { key: "wc_cart_hash_test" }));
+  expect(panel()).toBe("from the frame");
+  await untilIdle();
+  expect(refreshes).toBe(0);
+});
+
 it.each([
   ["its own news", "wc_cart_hash_test", "abc"],
   ["other storage", "theme_colour", "def"],

@@ -5,6 +5,7 @@ import { emit } from "#src/dom/platform-events.ts";
 import { whenIdle } from "#src/dom/when-idle.ts";
 import { fragmentSettings } from "#src/platform/page-settings.ts";
 import { $cart, acceptFragments } from "./cart.ts";
+import { acceptStoredCart } from "./cart-events.ts";
 import { restartExpiry } from "./cart-expiry.ts";
 import { decideStart, type Visitor } from "./cart-freshness.ts";
 import { askForCartPage, refreshUnlessPageDoes, tryRefresh } from "./cart-refresh.ts";
@@ -69,6 +70,7 @@ export const startCartSession = (isOutdated: boolean): void => {
     // Also where this tab has asked meanwhile and knows the cart already: its form may have been printed before.
     askForCartPage();
     if (isHashOutdated(key)) void refreshUnlessPageDoes();
+    else acceptStoredCart();
   });
   // A widget that is printed anew comes with an empty cart.
   window.wp?.customize?.selectiveRefresh?.bind("partial-content-rendered", () => void refreshUnlessPageDoes());
