@@ -1,7 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, card, cartCount, cartRow, openCart, removeButton, visit, widgetsListen } from "./storefront.ts";
+import {
+  addButton,
+  card,
+  cartCount,
+  cartRow,
+  holdFiles,
+  openCart,
+  removeButton,
+  visit,
+  widgetsListen,
+} from "./storefront.ts";
 
 /** However the bundle comes onto the page: the first click counts, and it counts once. */
 
@@ -148,6 +158,18 @@ test("what the shopper does while the loader is on its way is not lost", async (
 
 /** The page's own calls of the builder need a name that only the bundle gives. */
 const NO_BUNDLE = [/Failed to load resource/, /BreakdanceMiniCart is not defined/];
+
+test("a plus that is pressed while the loader is on its way counts, and puts nothing into the cart", async ({
+  page,
+  shop,
+}) => {
+  const release = await holdFiles(page, /\/chunks\/loader-/);
+  await page.goto(mug.path);
+  await page.locator(".summary .bde-quantity-button--inc").click();
+  release();
+  await expect(page.locator(".summary").getByRole("spinbutton")).toHaveValue("2");
+  expect(await shop.cart()).toEqual({});
+});
 
 /** A slow line: this file never comes. */
 const holdBack = (page: Page, code: string) =>

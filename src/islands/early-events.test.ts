@@ -21,6 +21,7 @@ it.each([
   ["a field in a form", "<form><input></form>", "keydown", 0],
   ["what only a script makes a list", '<div role="combobox" tabindex="0"><b>All</b></div>', "keydown", 1],
   ["a button that submits by default", "<form><button><b>Go</b></button></form>", "click", 0],
+  ["the builder's plus", '<form><button class="bde-quantity-button"><b>+</b></button></form>', "click", 1],
 ])("remembers of %s what would be lost: %s, %s, %s", (_case, html, type, expected) => {
   expect(keptFor(html, type)).toBe(expected);
 });

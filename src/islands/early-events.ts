@@ -14,11 +14,16 @@ const whatActs = ({ type, target }: Event): HTMLElement | false | null | undefin
     ? (target as HTMLInputElement).form
     : type === "click" && (target as Element).closest?.<HTMLElement>(ACTS_BY_ITSELF);
 
+/** The builder prints its plus and minus without a type: they would send the form, and so put a product into the cart. */
+const keepStepFromSending = (target: Element): void =>
+  target.closest?.(".bde-quantity-button")?.setAttribute("type", "button");
+
 /** Starts to remember, until the loader has come. The returned function ends it and gives the events in their order. */
 export const keepEarlyEvents = (loading: () => Promise<unknown>): (() => Event[]) => {
   const kept: Event[] = [];
   const ended = new AbortController();
   const keep = (event: Event) => {
+    keepStepFromSending(event.target as Element);
     const acting = whatActs(event);
     if (!acting) kept.push(event);
     // Optimisers hold a press back until all scripts are there, and dispatch it anew. What a script presses has no detail.
