@@ -114,6 +114,14 @@ it("is sent by Enter in a field, not the product's form around it", async () => 
   expect(sent).toHaveLength(1);
 });
 
+it("leaves the Enter that takes over a name's characters to the input method", async () => {
+  await show();
+  fill();
+  const byInputMethod = { key: "Enter", keyCode: 229 };
+  expect(fireEvent.keyDown(screen.getByPlaceholderText("Your Name"), byInputMethod)).toBe(true);
+  expect(document.querySelector(".sw-form-overlay")).toBeNull();
+});
+
 it("covers the form while it is sent, and for 400 ms more", async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -30,6 +30,9 @@ type State = "idle" | "checking" | "sending" | "subscribed" | "refused";
 const ANSWER_FADE_MS = 2000;
 const PROBLEM_FADE_MS = 400;
 
+/** The `keyCode` of an input method's keys, also of the Enter that ends a composition; `isComposing` is false of that one in Safari. */
+const COMPOSING = 229;
+
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && !/^(submit|button|checkbox)$/.test(target.type);
 
@@ -87,7 +90,7 @@ const useSubmits = (host: HTMLElement, submit: () => void): void => {
   });
   // The section is no form of its own: Enter would do nothing, or send the product's form around it.
   useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
-    if (event.key !== "Enter" || !isTextField(event.target)) return;
+    if (event.key !== "Enter" || event.keyCode === COMPOSING || !isTextField(event.target)) return;
     event.preventDefault();
     submit();
   });
