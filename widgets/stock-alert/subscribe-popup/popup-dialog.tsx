@@ -14,6 +14,9 @@ interface PopupDialogProps {
   onClose: () => void;
 }
 
+/** The `keyCode` of an input method's keys: its Escape gives up what is being composed. */
+const COMPOSING = 229;
+
 const CLOSE_LABEL = "Close this dialog";
 
 const firstField = (content: Element): HTMLElement | null =>
@@ -52,8 +55,8 @@ export const PopupDialog = ({ html, label, onOpen, onClose }: PopupDialogProps) 
     if (isOnBackdrop(dialog, event) || isOnPage(event)) dialog.close();
   });
   // A puzzle that has been solved leaves the focus on the page.
-  useListener<KeyboardEvent>(document, "keydown", ({ key, defaultPrevented }) => {
-    if (key === "Escape" && !defaultPrevented) dialog.close();
+  useListener<KeyboardEvent>(document, "keydown", ({ key, keyCode, defaultPrevented }) => {
+    if (key === "Escape" && keyCode !== COMPOSING && !defaultPrevented) dialog.close();
   });
 
   return createPortal(

@@ -127,6 +127,15 @@ it.each([
   expect(document.activeElement).toBe(trigger());
 });
 
+it("stays where Escape gives up what an input method composes in a field", async () => {
+  show();
+  fireEvent.click(trigger());
+  const popup = await dialog();
+  fireEvent.keyDown(popup, { key: "Escape", keyCode: 229 });
+  expect(popup.isConnected).toBe(true);
+  expect((popup as HTMLDialogElement).open).toBe(true);
+});
+
 it("asks once, however often the shopper presses, and again after closing", async () => {
   show();
   fireEvent.click(trigger());
