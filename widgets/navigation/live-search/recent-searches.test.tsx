@@ -37,6 +37,18 @@ it("remembers where the shop says so as WordPress prints it", async () => {
   });
 });
 
+it("does not remember what an input method's Enter has only composed", async () => {
+  await showSearch(stockElement().replace('"de-advanced-search"', '"de-advanced-search" data-recent-searches="1"'));
+  type("kettle");
+  await waitFor(() => {
+    press("Enter");
+    expect(Object.values(window.localStorage).join()).toContain("kettle");
+  });
+  type("茶碗");
+  press("Enter", field(), { keyCode: 229 });
+  expect(Object.values(window.localStorage).join()).not.toContain("茶碗");
+});
+
 it("remembers nothing where the shop has not asked for it", async () => {
   await showSearch();
   type("kettle");

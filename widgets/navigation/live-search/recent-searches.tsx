@@ -9,6 +9,9 @@ import "./recent-searches.css";
 
 const KEY = "sw_recent_searches";
 
+/** The `keyCode` of an input method's keys, also of the Enter that takes over a part of a term. */
+const COMPOSING = 229;
+
 const read = (): string[] => readRecent(readItem("local", KEY));
 const write = (terms: readonly string[]): void => void writeItem("local", KEY, JSON.stringify(terms));
 
@@ -33,9 +36,9 @@ export const RecentSearches = ({ host, input, panel, text, isOpen, search }: Rec
 
   const remember = () => write(withRecent(read(), input.value));
   useHostEvent(host, "input", () => setTyped(input.value));
-  useHostEvent<KeyboardEvent>(host, "keydown", ({ key, target }) => {
+  useHostEvent<KeyboardEvent>(host, "keydown", ({ key, target, keyCode }) => {
     setTyped(input.value);
-    if (key === "Enter" && target === input) remember();
+    if (key === "Enter" && keyCode !== COMPOSING && target === input) remember();
   });
   useHostEvent(host, "submit", remember);
   useHostEvent(host, "click", ({ target }) => target.closest(LEADS_ON) && remember());
