@@ -6,12 +6,12 @@ import { defineConfig, type ViteUserConfig } from "vitest/config";
 import {
   layerAtRuntime,
   lighterClient,
+  lighterPhone,
   lighterPhoneStyles,
   minifyAgain,
   namespacesWithoutHelper,
   shipTypes,
   stylesInChunks,
-  uncheckedPhoneOptions,
 } from "./.ci/build-plugins.ts";
 import { chunks } from "./.ci/chunks.ts";
 
@@ -164,14 +164,7 @@ export default defineConfig(({ mode }) => {
     resolve: { alias: isTest ? [] : preactAlias },
     plugins: isTest
       ? []
-      : [
-          ...(isIife ? [] : modulePlugins),
-          lighterPhoneStyles,
-          lighterClient,
-          uncheckedPhoneOptions,
-          minifyAgain,
-          demoShop,
-        ],
+      : [...(isIife ? [] : modulePlugins), lighterPhoneStyles, lighterClient, lighterPhone, minifyAgain, demoShop],
     build: bundle(isIife),
     test,
   };

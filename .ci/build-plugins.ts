@@ -72,16 +72,25 @@ export const lighterPhoneStyles: Plugin = {
       : null,
 };
 
-const OPTIONS_CHECK = "= validateOptions(customOptions);";
+/**
+ * The compiler has checked the phone field's options; its library would do so again, with 1 kB of warnings. Its English
+ * texts are all replaced by the shop's.
+ */
+const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
+  [/= validateOptions\(customOptions\);/, "= customOptions;"],
+  [/var interfaceTranslations = \{.*?\n\};/s, "var interfaceTranslations = {};"],
+];
 
-/** The compiler has checked the phone field's options; its library would do so again, with 1 kB of warnings. */
-export const uncheckedPhoneOptions: Plugin = {
-  name: "unchecked-phone-options",
+export const lighterPhone: Plugin = {
+  name: "lighter-phone",
   apply: "build",
   transform(code, id) {
     if (!id.endsWith("/intl-tel-input/dist/js/intlTelInput.mjs")) return null;
-    if (!code.includes(OPTIONS_CHECK)) this.error(`intl-tel-input has no "${OPTIONS_CHECK}" any more.`);
-    return { code: code.replace(OPTIONS_CHECK, "= customOptions;"), map: null };
+    const lighter = UNUSED_PHONE_CODE.reduce((text, [unused, left]) => {
+      if (!unused.test(text)) this.error(`intl-tel-input has no ${unused} any more.`);
+      return text.replace(unused, left);
+    }, code);
+    return { code: lighter, map: null };
   },
 };
 

@@ -40,6 +40,8 @@ const defaults = {
   phoneCountry: "{code} {country}: change the country of the phone number",
   phoneNoCountry: "Choose the country of the phone number",
   phoneCountries: "Countries",
+  phoneSearch: "Search",
+  phoneSearchClear: "Clear search",
   dismissBanner: "Dismiss this banner",
   searchResults: "Search results",
   searchCount: "{count} results",

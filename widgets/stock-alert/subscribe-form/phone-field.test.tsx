@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { button, FORM, fill, send, sent, show, turnTo } from "#src/testing/subscribe-form.ts";
 // The phone library, which a field would load when it has the focus.
 import "intl-tel-input/utils";
@@ -33,6 +33,28 @@ it("leaves the focus in the field while the library comes", async () => {
   field?.focus();
   await waitFor(() => expect(isEnhanced()).toBe(true), { timeout: 5000 });
   expect(document.activeElement).toBe(field);
+});
+
+it("searches the countries in the shop's words", async () => {
+  vi.stubGlobal("storefront_messages", {
+    close: "Schließen",
+    phoneCountry: "Land: {country}",
+    phoneSearch: "Suchen",
+    phoneSearchClear: "Suche leeren",
+    searchCount: "{count} Treffer",
+    searchCountOne: "Ein Treffer",
+  });
+  await show(phoneOn, withPhone);
+  phoneField()?.focus();
+  await waitFor(() => expect(isEnhanced()).toBe(true), { timeout: 5000 });
+  fireEvent.click(screen.getByRole("button", { name: /^Land: / }));
+  const search = screen.getByPlaceholderText("Suchen");
+  fireEvent.input(search, { target: { value: "zzzz" } });
+  await waitFor(() => expect(document.querySelector(".iti__no-results")?.textContent).toBe("0 Treffer"));
+  fireEvent.input(search, { target: { value: "Panama" } });
+  await waitFor(() => expect(document.querySelector(".iti__a11y-text")?.textContent).toBe("Ein Treffer"));
+  const names = [...document.querySelectorAll(".iti button")].map(({ ariaLabel }) => ariaLabel);
+  expect(names).toContain("Suche leeren");
 });
 
 it.each([

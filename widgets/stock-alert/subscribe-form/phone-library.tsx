@@ -7,8 +7,17 @@ export interface PhoneOptions {
   /** The language of the countries' names. */
   language: string;
   placeholder: (example: string, country: string) => string;
-  /** Names for screen readers, the first with the library's own place holders. */
-  texts: { country: string; noCountry: string; countries: string };
+  /** By the library's names, the first with its own place holders. */
+  texts: {
+    selectedCountryAriaLabel: string;
+    noCountrySelected: string;
+    countryListAriaLabel: string;
+    searchPlaceholder: string;
+    clearSearchAriaLabel: string;
+    closeCountrySelectorAriaLabel: string;
+    searchEmptyState: string;
+    searchSummaryAria: (count: number) => string;
+  };
 }
 
 type Iso2 = ReturnType<typeof intlTelInput.getAllCountries>[number]["iso2"];
@@ -33,11 +42,7 @@ export const attachPhone = (
     // Flags would be 39 kB of pictures beside the names that say the same.
     showFlags: false,
     customPlaceholder: (example, country) => placeholder(example, country?.iso2 ?? ""),
-    uiTranslations: {
-      selectedCountryAriaLabel: texts.country,
-      noCountrySelected: texts.noCountry,
-      countryListAriaLabel: texts.countries,
-    },
+    uiTranslations: texts,
     loadUtils: () => import("intl-tel-input/utils"),
   });
   // The library puts a frame around the field, and a field that is moved loses the focus: what is typed next would be lost.
@@ -46,7 +51,7 @@ export const attachPhone = (
   const wrapper = input.closest(".iti");
   wrapper?.addEventListener("open:countryselector", () => {
     const id = wrapper.querySelector("[aria-controls]")?.getAttribute("aria-controls") ?? "";
-    document.getElementById(id)?.setAttribute("aria-label", texts.countries);
+    document.getElementById(id)?.setAttribute("aria-label", texts.countryListAriaLabel);
   });
   return phone;
 };

@@ -3,6 +3,8 @@ import { message } from "#src/platform/messages.ts";
 import type { StockAlertSettings } from "#src/platform/stock-alert-settings.ts";
 import { attachPhone } from "./phone-library.tsx";
 
+const countText = (count: number): string => message(count === 1 ? "searchCountOne" : "searchCount", { count });
+
 /** The library fills these in. */
 const LIBRARY_VALUES = { code: "\u0024{dialCode}", country: "\u0024{countryName}" };
 
@@ -20,9 +22,14 @@ export const setUpPhone = async (input: HTMLInputElement, settings: PhoneSetting
     placeholder: (example, country) =>
       country === defaultCountry && !hidesCountryPlaceholder ? countryPlaceholder || example : "",
     texts: {
-      country: message("phoneCountry", LIBRARY_VALUES),
-      noCountry: message("phoneNoCountry"),
-      countries: message("phoneCountries"),
+      selectedCountryAriaLabel: message("phoneCountry", LIBRARY_VALUES),
+      noCountrySelected: message("phoneNoCountry"),
+      countryListAriaLabel: message("phoneCountries"),
+      searchPlaceholder: message("phoneSearch"),
+      clearSearchAriaLabel: message("phoneSearchClear"),
+      closeCountrySelectorAriaLabel: message("close"),
+      searchEmptyState: countText(0),
+      searchSummaryAria: countText,
     },
   });
   await phone.promise;
