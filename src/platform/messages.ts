@@ -30,6 +30,7 @@ const defaults = {
   wishlistCopied: "The address is copied.",
   wishlistCopyFailed: "Copying did not work. The address is selected: copy it from there.",
   close: "Close",
+  closeDialog: "Close this dialog",
   increase: "Increase quantity",
   decrease: "Decrease quantity",
   sortHint: "Press Enter to sort",

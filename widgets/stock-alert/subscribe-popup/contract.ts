@@ -1,5 +1,6 @@
 // Spec 2, 3, 4, 7, 8 and 9, subscribe popup; contract B.8.
 import { requireAttribute } from "#src/dom/required.ts";
+import { message } from "#src/platform/messages.ts";
 import { stockAlertSettings } from "#src/platform/stock-alert-settings.ts";
 import type { PopupRequest } from "#src/stores/stock-alert.ts";
 
@@ -8,6 +9,7 @@ export interface SubscribePopupProps {
   request: PopupRequest;
   /** reCAPTCHA v3's key: its token takes the place of the trigger's nonce. Empty without it. */
   scoreKey: string;
+  closeText: string;
 }
 
 export const readProps = (trigger: HTMLElement): SubscribePopupProps => {
@@ -17,5 +19,6 @@ export const readProps = (trigger: HTMLElement): SubscribePopupProps => {
     trigger,
     request: { productId: requireAttribute(trigger, "data-product_id"), variationId: variation_id, quantity, security },
     scoreKey: captcha.kind === "score" ? captcha.siteKey : "",
+    closeText: message("closeDialog"),
   };
 };

@@ -10,6 +10,7 @@ interface PopupDialogProps {
   html: string;
   /** For content without a heading. */
   label: string;
+  closeText: string;
   onOpen: () => void;
   onClose: () => void;
 }
@@ -17,15 +18,13 @@ interface PopupDialogProps {
 /** The `keyCode` of an input method's keys: its Escape gives up what is being composed. */
 const COMPOSING = 229;
 
-const CLOSE_LABEL = "Close this dialog";
-
 const firstField = (content: Element): HTMLElement | null =>
   content.querySelector<HTMLElement>('input:not([type="hidden"], :disabled), button:not(:disabled), a[href]');
 
 const isOnPage = ({ target }: MouseEvent): boolean => target === document.body || target === document.documentElement;
 
 /** The shop's HTML in a dialog of the browser: the focus stays inside, Escape closes, and the page behind stands still. */
-export const PopupDialog = ({ html, label, onOpen, onClose }: PopupDialogProps) => {
+export const PopupDialog = ({ html, label, closeText, onOpen, onClose }: PopupDialogProps) => {
   const [dialog] = useState(() => document.createElement("dialog"));
   const content = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -65,7 +64,7 @@ export const PopupDialog = ({ html, label, onOpen, onClose }: PopupDialogProps) 
         type="button"
         ref={closeButton}
         className="sw-popup__close swal2-close"
-        aria-label={CLOSE_LABEL}
+        aria-label={closeText}
         onClick={() => dialog.close()}
       >
         ×

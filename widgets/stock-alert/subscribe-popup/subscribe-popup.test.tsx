@@ -127,6 +127,14 @@ it.each([
   expect(document.activeElement).toBe(trigger());
 });
 
+it("names its closing in the shop's words", async () => {
+  vi.stubGlobal("storefront_messages", { closeDialog: "Fenster schließen" });
+  show();
+  fireEvent.click(trigger());
+  await dialog();
+  expect(screen.getByRole("button", { name: "Fenster schließen" }).textContent).toBe("×");
+});
+
 it("stays where Escape gives up what an input method composes in a field", async () => {
   show();
   fireEvent.click(trigger());

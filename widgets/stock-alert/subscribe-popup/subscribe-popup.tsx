@@ -60,6 +60,7 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
     <PopupDialog
       html={popup.html}
       label={nameOf(trigger)}
+      closeText={props.closeText}
       onOpen={() => emit("cwginstock_popup_open_callback")}
       onClose={handleClose}
     />
