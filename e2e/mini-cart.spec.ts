@@ -8,6 +8,7 @@ import {
   cartToggle,
   liveRegion,
   openCart,
+  openFilledCart,
   removeButton,
   visit,
 } from "./storefront.ts";
@@ -45,6 +46,16 @@ test("add, look, remove, undo: every step shows, and a reload shows the same", {
   await openCart(page);
   await expect(cartLine(page, mug.name)).toHaveCount(1);
   await expect(cartCount(page)).toHaveText("2");
+});
+
+test("a word that is wider than a phone leaves the undo within reach", { tag: "@phone" }, async ({ page, shop }) => {
+  await openFilledCart(page, shop);
+  const word = "Edelstahlschlauchschellensortimentskasten";
+  const title = cartLine(page, mug.name).locator(".product-title");
+  await title.evaluate((element, text) => element.replaceChildren(text), word);
+  await cartLine(page, word).locator(".remove_from_cart_button").click();
+  await expect(cartPanel(page)).toContainText(`“${word}” removed.`);
+  await expect(cartPanel(page).getByRole("button", { name: "Undo" })).toBeInViewport({ ratio: 1 });
 });
 
 test("removing the last line moves focus to the panel, and undo restores the quantity", async ({ page, shop }) => {
