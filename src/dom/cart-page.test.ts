@@ -30,6 +30,16 @@ it("brings form and totals up to date and keeps their elements", () => {
   expect(document.querySelector(".cart_totals")?.textContent).toBe("$15");
 });
 
+it("brings both carts up to date where a page builder prints one for each width", () => {
+  show(cartPage() + cartPage());
+  const values = () => [...document.querySelectorAll("input")].map(({ value }) => value);
+  expect(update(cartPage({ quantity: "3" }) + cartPage({ quantity: "3" }))).toBe("updated");
+  expect(values()).toEqual(["3", "3"]);
+  expect(update(emptyPage + emptyPage)).toBe("emptied");
+  expect(values()).toEqual([]);
+  expect(document.querySelectorAll(".wc-empty-cart-message")).toHaveLength(2);
+});
+
 it.each(['<p class="cart-empty woocommerce-info">Empty</p>', '<h4>Empty</h4><p class="return-to-shop">Shop</p>'])(
   "shows an empty cart that is printed as %s, and what the shop says",
   (message) => {

@@ -54,11 +54,11 @@ export const updateCartTotals = (page: ParentNode): boolean => {
 const emptyMessageOf = (page: ParentNode): HTMLElement | undefined =>
   [...page.querySelectorAll<HTMLElement>(EMPTY_MESSAGE)].find((part) => !part.closest(".widget_shopping_cart_content"));
 
-const showEmptyCart = (page: ParentNode, form: Element): CartPageChange => {
+const showEmptyCart = (page: ParentNode, forms: readonly Element[]): CartPageChange => {
   const next = emptyMessageOf(page)?.closest(".woocommerce");
-  const live = form.closest(".woocommerce");
-  if (!next || !live) return "unknown";
-  live.replaceWith(document.importNode(next, true));
+  const blocks = forms.map((form) => form.closest(".woocommerce"));
+  if (!next || !blocks[0]) return "unknown";
+  for (const block of blocks) block?.replaceWith(document.importNode(next, true));
   // Themes print them outside of it too.
   showNotices(page, false);
   return "emptied";
@@ -78,10 +78,10 @@ export const takeErrors = (page: ParentNode): string => {
 /** "unknown" means that the newer page is not a cart page; the browser should load it instead. */
 export const updateCartPage = (page: ParentNode, keepsNotices: boolean): CartPageChange => {
   const next = page.querySelector(FORM);
-  const live = document.querySelector(FORM);
-  if (!live) return "unknown";
-  if (!next) return showEmptyCart(page, live);
-  morph(live, next);
+  // Page builders may print the whole cart twice, for each width.
+  const forms = [...document.querySelectorAll(FORM)];
+  if (!next || !forms[0]) return showEmptyCart(page, forms);
+  for (const form of forms) morph(form, next);
   showNotices(page, keepsNotices);
   updateCartTotals(page);
   return "updated";
