@@ -27,7 +27,8 @@ export const CHANGING_LINK = [REMOVE_ROW, RESTORE_ROW, REMOVE_COUPON].join();
 /** Of a line of the cart, here or in the mini-cart. */
 export const QUANTITY = 'input[name^="cart["]';
 
-export const COUPON_CODE = `${CART_FORM} [name="coupon_code"]`;
+/** Themes move it out of the cart's form, beside the totals. */
+export const COUPON_CODE = '[name="coupon_code"]';
 
 export const SHIPPING_METHOD = 'input[name^="shipping_method"], select.shipping_method';
 export const CALCULATOR_BUTTON = ".shipping-calculator-button";

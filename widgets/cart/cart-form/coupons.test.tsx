@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { answer, asked, demo, heard, html, notice, page, totals } from "#src/testing/cart-form.ts";
+import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
 it("applies a coupon by its own button, and says which before the page changes", async () => {
@@ -61,6 +62,21 @@ it("tells beside the code why it is refused, and takes that back as it is correc
   expect(code.hasAttribute("aria-invalid")).toBe(false);
   expect(code.hasAttribute("aria-describedby")).toBe(false);
   expect(code.classList.contains("has-error")).toBe(false);
+});
+
+it("tells it beside a code whose form a theme has put next to the totals, too", async () => {
+  const [box = ""] = /<p class="coupon">.*<\/p>/.exec(demo) ?? [];
+  const totalsBox = '<div class="cart_totals">';
+  const moved = demo
+    .replace(box, "")
+    .replace(totalsBox, `<form action="/cart/" method="post">${box}</form>${totalsBox}`);
+  answer(html(moved.replace('wrapper">', 'wrapper"><p class="woocommerce-error" role="alert">No such coupon.</p>')));
+  showPage(moved);
+  const code = screen.getByLabelText<HTMLInputElement>("Coupon");
+  fireEvent.input(code, { target: { value: "tenof" } });
+  fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("No such coupon.");
+  expect(code.value).toBe("tenof");
 });
 
 /** The page has a nonce for coupons, and the shop says this to a code. */
