@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, card, cartCount, cartLine, cartPanel, openCart, removeButton, visit } from "./storefront.ts";
+import { wish } from "./wishlist-steps.ts";
 
 const { mug, kettle } = products;
 
@@ -143,24 +144,70 @@ test("reduced motion: nothing moves for longer than a moment", async ({ page, sh
   expect(await longMoves()).toEqual([]);
 });
 
+/** As the shopper's own setting of the browser. It belongs to the process that shows the shop's pages. */
+const enlargeLetters = async (page: Page, standard: number): Promise<void> => {
+  await visit(page, "/");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard } });
+};
+
 test("letters of twice the size push nothing out of a narrow page", async ({ page, shop }) => {
   test.slow();
   await shop.scenario("two-items");
   await page.setViewportSize({ width: 390, height: 844 });
-  // The setting belongs to the process that shows the shop's pages.
-  await visit(page, "/");
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-  const shopPages = addresses.filter((path) => path !== "/gallery/");
-  for (const path of [...shopPages, "/wishlist/", "/product/ribbed-wool-socks/"]) {
-    await visit(page, path);
-    const outsidePx = await page.evaluate(() => {
+  await enlargeLetters(page, 32);
+  const outsidePx = () =>
+    page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-    expect.soft(outsidePx, path).toBe(0);
+  const shopPages = addresses.filter((path) => path !== "/gallery/");
+  for (const path of [...shopPages, "/wishlist/", "/product/ribbed-wool-socks/"]) {
+    await visit(page, path);
+    expect.soft(await outsidePx(), path).toBe(0);
+  }
+  await visit(page, "/shop/");
+  await wish(page, mug.name);
+  for (const path of ["/wishlist/", mug.path]) {
+    await visit(page, path);
+    expect.soft(await outsidePx(), `${path} with a wish`).toBe(0);
+  }
+  for (const [width, letterPx] of [
+    [640, 32],
+    [900, 32],
+    [1280, 24],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await enlargeLetters(page, letterPx);
+    for (const path of ["/shop/", "/cart/"]) {
+      await visit(page, path);
+      expect.soft(await outsidePx(), `${path} at ${width} px`).toBe(0);
+    }
   }
 });
+
+for (const [what, size, letterPx] of [
+  ["a page enlarged four times", { width: 320, height: 200 }, 16],
+  ["letters of twice the size on a phone", { width: 390, height: 844 }, 32],
+] as const) {
+  test(`in ${what} all of the open cart can be seen`, async ({ page, shop }) => {
+    await shop.scenario("two-items");
+    await page.setViewportSize(size);
+    await enlargeLetters(page, letterPx);
+    await visit(page, "/shop/");
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await openCart(page);
+    const line = cartLine(page, kettle.name);
+    for (const part of [
+      line.locator(".bde-mini-cart-item-title"),
+      line.locator(".bde-quantity-button--inc"),
+      cartPanel(page).getByRole("link", { name: "Checkout" }),
+    ]) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(part).toBeInViewport({ ratio: 0.95 });
+    }
+  });
+}
 
 test("in a shopper's own colours what is drawn with backgrounds can be seen", async ({ page }) => {
   const look = (selector: string, pseudo?: string) =>

@@ -65,6 +65,7 @@ const themeSheets = [
   "menu",
   "menu-modes",
   "mini-cart",
+  "mini-cart-enlarged",
   "quantity",
   "listing",
   "lazy-images",
