@@ -27,7 +27,11 @@ const announceTotals = (): void => {
 };
 
 const announce = (change: CartPageChange): void => {
-  if (change === "emptied") emit("wc_cart_emptied");
+  if (change === "emptied") {
+    emit("wc_cart_emptied");
+    // A total that waits to be spoken was that of the last line.
+    announceSummary("");
+  }
   if (change === "updated") {
     announceTotals();
     if (hasCheckout()) emit("update_checkout");

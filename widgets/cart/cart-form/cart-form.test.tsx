@@ -58,6 +58,17 @@ it("speaks the new total, of which the shop says nothing", async () => {
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Total $45.00"), { timeout: 4000 });
 });
 
+it("says nothing any more of the total of a cart that has just been emptied", async () => {
+  answer(html(page({ 'value="1"': 'value="3"', "<strong>$15.00": "<strong>$45.00" })));
+  pressUpdate();
+  await waitFor(() => expect(totals()).toBe("$45.00"));
+  answer(html(emptyPage));
+  fireEvent.click(screen.getByRole("button", { name: "Remove Enamel mug from cart" }));
+  await waitFor(() => expect(heard).toContain("wc_cart_emptied"));
+  await new Promise((resolve) => setTimeout(resolve, 2700));
+  expect(document.querySelector(".sw-cart-summary")?.textContent).toBe("");
+});
+
 it("sends a form once more whose nonce is too old, with the one of the page that answers", async () => {
   const pages = [page({ 'value="4f0db09316"': 'value="fresh"' }), page({ "<strong>$15.00": "<strong>$45.00" })];
   answer(() => HttpResponse.html(pages[asked.length - 1] ?? ""));
