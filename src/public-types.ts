@@ -228,7 +228,7 @@ export interface StorefrontWidgetsApi {
     name: Name,
     listener: (event: CustomEvent<StorefrontEvents[Name]>) => void,
   ): () => void;
-  /** Listens to any other `storefront:*` event, such as the further ones of carousels. Returns the undo. */
+  /** Listens to any other `storefront:*` event, such as the further ones of carousels, forms and galleries. Returns the undo. */
   on(name: `storefront:${string}`, listener: (event: CustomEvent<unknown>) => void): () => void;
   /**
    * Mounts every widget that has something to do at and below a node now, whatever its load strategy. Default: the page.
