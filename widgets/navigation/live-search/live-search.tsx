@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { stepAside } from "#src/dom/builder-calls.ts";
+import { COMPOSING } from "#src/dom/composing.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
@@ -10,9 +11,6 @@ import { createResultList, type ResultList } from "./result-options.tsx";
 import { createSearchStore, type Results } from "./search-store.ts";
 import { useCombobox } from "./use-combobox.ts";
 import { useDisplay } from "./use-display.ts";
-
-/** A key that belongs to an input method, also the Enter that ends a composition: Safari says of that one that nothing is composed. */
-const COMPOSING = 229;
 
 const BUTTON = ".de-advanced-search-button";
 const NOTHING: ResultList = { nodes: [], listbox: null, options: [], summary: "", mark: () => {} };

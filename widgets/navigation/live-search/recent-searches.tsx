@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { COMPOSING } from "#src/dom/composing.ts";
 import { readItem, writeItem } from "#src/dom/web-storage.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
@@ -8,9 +9,6 @@ import { readRecent, withoutRecent, withRecent } from "./recent-list.ts";
 import "./recent-searches.css";
 
 const KEY = "sw_recent_searches";
-
-/** The `keyCode` of an input method's keys, also of the Enter that takes over a part of a term. */
-const COMPOSING = 229;
 
 const read = (): string[] => readRecent(readItem("local", KEY));
 const write = (terms: readonly string[]): void => void writeItem("local", KEY, JSON.stringify(terms));

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { COMPOSING } from "#src/dom/composing.ts";
 import { moveFocus } from "#src/dom/focus.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { reportError } from "#src/report-error.ts";
@@ -29,9 +30,6 @@ type State = "idle" | "checking" | "sending" | "subscribed" | "refused";
 /** How long an answer of the shop fades in, and how long a text of the form itself. */
 const ANSWER_FADE_MS = 2000;
 const PROBLEM_FADE_MS = 400;
-
-/** The `keyCode` of an input method's keys, also of the Enter that ends a composition; `isComposing` is false of that one in Safari. */
-const COMPOSING = 229;
 
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && !/^(submit|button|checkbox)$/.test(target.type);

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { isOnBackdrop } from "#src/dom/backdrop.ts";
+import { COMPOSING } from "#src/dom/composing.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { openDialog } from "./open-dialog.tsx";
@@ -14,9 +15,6 @@ interface PopupDialogProps {
   onOpen: () => void;
   onClose: () => void;
 }
-
-/** The `keyCode` of an input method's keys: its Escape gives up what is being composed. */
-const COMPOSING = 229;
 
 const firstField = (content: Element): HTMLElement | null =>
   content.querySelector<HTMLElement>('input:not([type="hidden"], :disabled), button:not(:disabled), a[href]');

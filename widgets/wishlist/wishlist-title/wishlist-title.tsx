@@ -1,11 +1,9 @@
+import { COMPOSING } from "#src/dom/composing.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { hasFocusStayed, moveFocus } from "#src/dom/focus.ts";
 import { reportError } from "#src/report-error.ts";
 import { fieldOf, saveTitle, titleOf } from "./contract.ts";
 import { showTitle, type TitleState } from "./title-form.tsx";
-
-/** The `keyCode` of an input method's keys, also of the Enter that ends a composition; `isComposing` is false of that one in Safari. */
-const COMPOSING = 229;
 
 /** Whether the shop has taken the name. */
 const rename = async (host: HTMLElement, name: string): Promise<boolean> => {
