@@ -139,6 +139,7 @@ it("does not mark a section that the reader has left while the page was gliding 
 it.each([
   ["holds a sign that encodings use", "100%_wool", "100%_wool"],
   ["holds a sign that forms use", "a+b++", "a+b++"],
+  ["is encoded as in the link", "%E2%82%AC_wool", "%E2%82%AC_wool"],
   ["is encoded in the link only", "%E2%82%AC_wool", "€_wool"],
 ])("finds a heading whose id %s", async (_case, hash, id) => {
   const loader = showPage(stock.replaceAll("#Airing", `#${hash}`).replace('id="Airing"', `id="${id}"`), easy);

@@ -11,8 +11,12 @@ const GLIDE_MS = 1000;
 
 const STICKY_HEADER = ".bde-header-builder--sticky, [data-widget=sticky-header]";
 
-/** Some plugins encode the id in the link only. Unlike decodeURIComponent this bears a heading such as "100% wool". */
+/**
+ * Plugins encode letters other than Latin ones in link and id, or in the link only. Unlike decodeURIComponent this bears a
+ * heading such as "100% wool".
+ */
 const targetOf = ({ hash }: HTMLAnchorElement): HTMLElement | null =>
+  document.getElementById(hash.replace("#", "")) ??
   document.getElementById(new URLSearchParams(hash.replace("#", "=").replaceAll("+", "%2B")).get("") as string);
 
 /** Marks the link of the section at hand, and lets the browser's own jump glide to below the header. */
@@ -40,10 +44,10 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     if (!target) return;
     endGlide?.();
     const restore = keepAttributes(target, ["style"]);
-    const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
+    const padding = parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
     const header = document.querySelector<HTMLElement>(STICKY_HEADER)?.offsetHeight || 0;
-    const offset = Number(smooth_scroll_offset ?? scroll_offset) || 0;
-    target.style.scrollMarginTop = `${Math.max(offset, header, padding) - padding}px`;
+    const offset = Math.max(padding, header, Number(smooth_scroll_offset ?? scroll_offset) || 0);
+    target.style.scrollMarginTop = `${offset - padding}px`;
     if (Number(smooth_scroll) && !prefersReducedMotion()) root.style.scrollBehavior = "smooth";
     const timer = setTimeout(() => {
       endGlide?.();
