@@ -78,3 +78,16 @@ test("Tab cannot leave a panel that covers the page, nor be lost in a closed one
     await expect(cartPanel(page).locator(":focus")).toHaveCount(1);
   }
 });
+
+test("a department is chosen for the search before anything else of it has been touched", async ({ page }) => {
+  await visit(page, "/gallery/search-category/");
+  await tabTo(page, page.locator(".gallery-stage .de-dropdown-input"));
+  const departments = page.getByRole("combobox", { name: "Category" });
+  await expect(departments).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(departments).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(departments).toHaveAttribute("data-value", "kitchen");
+  await expect(departments).toBeFocused();
+});
