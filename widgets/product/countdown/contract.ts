@@ -7,6 +7,6 @@ import { UTC_OFFSET_HOURS } from "./countdown-clock.ts";
 export const readTarget = (host: HTMLElement): number => {
   const { fixtime, utcOffset } = host.dataset;
   if (fixtime) return performance.timeOrigin + requireSpan(host, "data-fixTime");
-  const zone = utcOffset ?? pageGlobal("storefront_countdown").utc_offset;
+  const zone = utcOffset || pageGlobal("storefront_countdown").utc_offset;
   return requireMoment(host, "data-Date", Number(zone ?? UTC_OFFSET_HOURS));
 };

@@ -53,6 +53,11 @@ it.each([
     'data-Date="2026/11/20 13:00:05"',
     { ...settings, storefront_countdown: { utc_offset: "1" } },
   ],
+  [
+    "the page's settings, where a template has no value for its own",
+    'data-Date="2026/11/20 13:00:05" data-utc-offset=""',
+    { ...settings, storefront_countdown: { utc_offset: "1" } },
+  ],
 ])("takes another zone from %s", async (_from, attributes, pageSettings) => {
   await showCountdowns(extended(attributes), pageSettings);
   expect(screen.getByRole("timer").textContent).toContain("00:00:00:05");
