@@ -84,6 +84,7 @@ it.each([
   ["mug", "x", { taxonomyTerm: "post_tag" }, "https://shop.example/?s=mug&post_type=product,page&tag=x"],
   ["mug", "x", { taxonomyTerm: "brand" }, "https://shop.example/?s=mug&post_type=product,page"],
   ["mug", "", { post_type: undefined }, "https://shop.example/?s=mug&post_type=post"],
+  ["mug", "", { post_type: "", searchURL: "" }, "/?s=mug&post_type=post"],
   ["mug", "", { searchURL: "/find/{{search-term}}/" }, "/find/mug/?post_type=product,page"],
 ])("finds all results for %j in %j with %j", (term, category, change, expected) => {
   expect(resultsAddress(joinSettings(page, change), term, category)).toBe(expected);

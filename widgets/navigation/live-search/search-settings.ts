@@ -25,11 +25,14 @@ export const TERM = "{{search-term}}";
 
 /** Where all results are. */
 export const resultsAddress = (settings: SearchSettings, term: string, category: string): string => {
-  const { searchurl = `/?s=${TERM}`, posttype = "post" } = settings;
-  const types = String(posttype).split(",").map(encodeURIComponent).join();
+  const { searchurl, posttype } = settings;
+  const types = String(posttype || "post")
+    .split(",")
+    .map(encodeURIComponent)
+    .join();
   const filter = FILTERS[settingText(settings, "taxonomyTerm")];
   const narrowing = category && filter ? `&${filter}=${encodeURIComponent(category)}` : "";
   // A function, because a term may hold the patterns of a replacement.
-  const address = String(searchurl).replace(TERM, () => encodeURIComponent(term));
+  const address = String(searchurl || `/?s=${TERM}`).replace(TERM, () => encodeURIComponent(term));
   return `${address}${address.includes("?") ? "&" : "?"}post_type=${types}${narrowing}`;
 };
