@@ -11,9 +11,9 @@ import type { Occasion, Registry } from "#src/islands/define-widget.ts";
 import { visibleUnlessHidden } from "#src/islands/load-strategies.ts";
 import { prepareLater } from "#src/islands/prepare-later.ts";
 
-/** Calendars and articles carry dates too. */
+/** Calendars and articles carry dates too, and so do the boxes that a theme's own countdown fills. */
 const isCountdown = (host: HTMLElement) =>
-  host.matches(".countdown, [data-widget]") ||
+  host.matches("[data-endtext], [data-widget]") ||
   Boolean(host.querySelector(".running")) ||
   /\((days|hours|minutes|seconds)\)/.test(host.textContent);
 

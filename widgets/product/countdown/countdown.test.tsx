@@ -127,8 +127,13 @@ it("is quiet, and gives back the server's texts", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("leaves dates alone that are no countdown", () => {
-  const loader = showPage('<p data-date="2026-11-20">Written in November</p>');
+it.each([
+  '<p data-date="2026-11-20">Written in November</p>',
+  '<div class="countdown" data-date="2026/12/24"></div>',
+  '<div class="countdown" data-date="2026/12/24"><p class="days"><b>33</b> days</p></div>',
+])("leaves dates alone that are no countdown, and a theme's own: %s", async (html) => {
+  const loader = showPage(html);
+  await loader.mount();
   expect(loader.inspect().filter(({ state }) => state !== "waiting")).toEqual([]);
 });
 
@@ -137,8 +142,8 @@ it.each([
   ["no number", `data-fixTime='{"Days":"two"}'`, 'expected {"Days":1,"Hours":12,"Minutes":30}, got "{"Days":"two"}"'],
 ])("says what is wrong with an end that is %s", async (_what, attribute, message) => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const loader = showPage(`<p class="countdown" ${attribute}>Soon</p>`);
+  const loader = showPage(`<p class="countdown" ${attribute}>In (days)</p>`);
   await loader.mount();
   await vi.waitFor(() => expect(error.mock.calls.join()).toContain(message));
-  expect(document.querySelector(".countdown")?.textContent).toBe("Soon");
+  expect(document.querySelector(".countdown")?.textContent).toBe("In (days)");
 });
