@@ -25,10 +25,10 @@ export interface ViewCart {
 
 /**
  * Puts the link to the cart between a button and what follows it, unless it is there already: themes style
- * `.button + .added_to_cart`. Returns the undo.
+ * `.button + .added_to_cart`, and some take it away after a while. Returns the new link.
  */
-export const showViewCartLink = (button: Element, { cartUrl, viewCartText }: ViewCart): (() => void) => {
-  if (button.parentElement?.querySelector(".added_to_cart")) return () => undefined;
+export const showViewCartLink = (button: Element, { cartUrl, viewCartText }: ViewCart): HTMLElement | undefined => {
+  if (button.parentElement?.querySelector(".added_to_cart")) return undefined;
   const link = create("a", {
     className: "added_to_cart wc-forward",
     href: cartUrl,
@@ -36,5 +36,5 @@ export const showViewCartLink = (button: Element, { cartUrl, viewCartText }: Vie
     textContent: viewCartText,
   });
   button.after(link);
-  return () => link.remove();
+  return link;
 };

@@ -67,6 +67,22 @@ it("keeps its state out of what another script sends of the button", async () =>
   expect(tell(document.createElement("button"))).toHaveProperty("state");
 });
 
+it("shows the View cart link again that a theme has taken away, and takes its own away with the widget", async () => {
+  answerAdd(added);
+  const loader = showPage(demoHtml("cart/add-to-cart"));
+  for (const _press of [1, 2]) {
+    fireEvent.click(button());
+    (await screen.findByRole("link", { name: "View cart" })).remove();
+  }
+  for (const _press of [1, 2]) {
+    fireEvent.click(button());
+    await waitFor(() => expect(button().className).toMatch(/\badded\b/));
+    expect(screen.getAllByRole("link", { name: "View cart" })).toHaveLength(1);
+  }
+  loader.unmount();
+  expect(screen.queryByRole("link", { name: "View cart" })).toBeNull();
+});
+
 it("shows no View cart link on the cart's own page", async () => {
   answerAdd(added);
   const onCartPage = { ...settings.wc_add_to_cart_params, is_cart: "1" };

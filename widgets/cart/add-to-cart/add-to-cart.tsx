@@ -62,7 +62,7 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
   let state: State = "idle";
   let isOver = false;
   let hideNotice: (() => void) | undefined;
-  let hideViewCart: (() => void) | undefined;
+  let viewCartLink: HTMLElement | undefined;
 
   const show = (next: State): void => {
     // An answer may come after the button has been given back.
@@ -83,7 +83,7 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
 
   show("idle");
   const stopUpdates = onButtonUpdate(button, (isAdded) => {
-    if (isAdded && !isCartPage) hideViewCart ??= showViewCartLink(button, viewCart);
+    if (isAdded && !isCartPage) viewCartLink = showViewCartLink(button, viewCart) ?? viewCartLink;
     show(isAdded ? "added" : "idle");
   });
   const letStateIn = keepStateOut(button);
@@ -112,7 +112,7 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
     window.removeEventListener("pageshow", giveBack);
     stopUpdates();
     letStateIn();
-    hideViewCart?.();
+    viewCartLink?.remove();
     delete button.dataset.state;
   };
 };
