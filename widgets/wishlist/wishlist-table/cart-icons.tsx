@@ -20,10 +20,12 @@ export const showIcons = (form: HTMLElement, over: AbortSignal): void => {
     // A new print has taken the class away, but not the icon.
     if (!button.querySelector(SHOWN)) button.prepend(iconOf(button.dataset.icon ?? ""));
     button.classList.add("icon-added");
-    const giveBack = () => {
-      button.querySelector(SHOWN)?.remove();
-      button.classList.remove("icon-added");
-    };
-    over.addEventListener("abort", giveBack, { once: true });
   }
+  // One for all prints: each would keep its own rows in memory.
+  over.onabort = () => {
+    for (const icon of form.querySelectorAll(".icon-added > [data-sw-slot]")) {
+      icon.parentElement?.classList.remove("icon-added");
+      icon.remove();
+    }
+  };
 };

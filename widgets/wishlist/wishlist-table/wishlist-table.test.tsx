@@ -230,3 +230,18 @@ it.each([
   expect(document.querySelector(".icon-added")).toBeNull();
   expect(document.querySelector(selector)).toBeNull();
 });
+
+it("keeps nothing of the rows of earlier prints where cart buttons have icons", async () => {
+  const shop = openShopWithWishes(MUG);
+  setOptions(shop, "icons");
+  const page = await readShopPage("/wishlist/");
+  showPage(page.part("form.yith-wcwl-form"), page.settings);
+  const icon = () => document.querySelector(".add_to_cart.icon-added > i");
+  await waitFor(() => expect(icon()).toBeTruthy());
+  const listen = vi.spyOn(AbortSignal.prototype, "addEventListener");
+  for (const row of document.querySelectorAll("[data-row-id]")) row.outerHTML = page.part("[data-row-id]");
+  expect(icon()).toBeNull();
+  document.dispatchEvent(new Event("storefront:wishlist-blocks-ready"));
+  await waitFor(() => expect(icon()).toBeTruthy());
+  expect(listen).not.toHaveBeenCalled();
+});
