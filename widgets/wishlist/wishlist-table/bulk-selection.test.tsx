@@ -36,6 +36,18 @@ it("ticks every row of a longer list, and unticks them", async () => {
   expect(ticked()).toEqual([false, false, false, false]);
 });
 
+it("looks through a long list once for all ticks, and tells others of each", async () => {
+  await openWishlist("", [105, KETTLE, MUG]);
+  const told = vi.fn();
+  document.addEventListener("change", told);
+  const form = document.querySelector("form");
+  const looks = vi.spyOn(form as HTMLElement, "querySelectorAll");
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select all products" }));
+  document.removeEventListener("change", told);
+  expect(told).toHaveBeenCalledTimes(4);
+  expect(looks.mock.calls.filter(([selector]) => selector.includes("[data-row-id]"))).toHaveLength(2);
+});
+
 it("keeps what is ticked, and manages the button, in a list that was printed anew", async () => {
   await openWishlist();
   fireEvent.click(tick(KETTLE_NAME));

@@ -35,17 +35,21 @@ const forgetTicked = (form: HTMLElement): void => {
   for (const apply of inputsOf(form, APPLY)) apply.disabled = false;
 };
 
+let isTickingAll = false;
+
 /** One checkbox ticks them all. */
 const followTick = (form: HTMLElement, { target }: Event): void => {
+  // Each row's change would look through all of a long list.
+  if (isTickingAll) return;
   if (target instanceof HTMLInputElement && target.matches(ALL)) {
-    // What each row's change makes this checkbox show is not what was asked of it.
-    const { checked } = target;
+    isTickingAll = true;
     for (const box of inputsOf(form, BOXES)) {
-      if (box.disabled || box.checked === checked) continue;
-      box.checked = checked;
+      if (box.disabled || box.checked === target.checked) continue;
+      box.checked = target.checked;
       // Other scripts hear of each row.
       box.dispatchEvent(new Event("change", { bubbles: true }));
     }
+    isTickingAll = false;
   }
   showTicked(form);
 };
