@@ -238,3 +238,14 @@ test.describe("without JavaScript", () => {
     expect(await shop.cart()).toEqual({ "Anglepoint reading lamp": 1 });
   });
 });
+
+test("a product that another one replaces, as quick views do, leaves nothing behind", async ({ page }) => {
+  await visit(page, SOCKS);
+  const gone = await page.locator("form.variations_form").evaluateHandle((form) => new WeakRef(form));
+  await page.locator("form.variations_form").evaluate((form) => form.remove());
+  const isGone = async () => {
+    await page.requestGC();
+    return gone.evaluate((form) => form.deref() === undefined);
+  };
+  await expect.poll(isGone).toBe(true);
+});

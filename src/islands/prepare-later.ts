@@ -3,17 +3,18 @@ export const prepareLater = <Module>(
   loading: Promise<Module>,
   prepare: (module: Module) => (() => void) | undefined,
 ) => {
-  let isOver = false;
+  // A load that is never over, as that of jQuery's plugins on a page without it, must not hold what is gone.
+  let due: typeof prepare | undefined = prepare;
   let undo: (() => void) | undefined;
   loading.then(
     (module) => {
-      if (!isOver) undo = prepare(module);
+      undo = due?.(module);
     },
     // The browser itself tells of a file that cannot be loaded.
     () => undefined,
   );
   return () => {
-    isOver = true;
+    due = undefined;
     undo?.();
   };
 };

@@ -31,12 +31,10 @@ const isOtherVariation = (occasion: Occasion) => {
 const whenFormActs = (form: HTMLElement) =>
   isChoiceComplete(form) && (pageJQuery() || form.dataset.product_variations === "false") ? "ready" : "interaction";
 
+const loadCore = () => import("./variation-form/form-core.tsx");
+
 /** Plugins that speak jQuery expect the form's first events without anybody touching it; optimisers bring both late. */
-const startForm = (form: HTMLElement) =>
-  prepareLater(
-    whenJQuery.then(() => import("./variation-form/form-core.tsx")),
-    ({ coreOf }) => coreOf(form).stop,
-  );
+const startForm = (form: HTMLElement) => prepareLater(whenJQuery.then(loadCore), ({ coreOf }) => coreOf(form).stop);
 
 const loadDefaultChoice = (form: HTMLElement) =>
   import("./variation-form/default-choice-store.ts").then(({ readyDefaultChoice }) => readyDefaultChoice(form));
