@@ -183,6 +183,19 @@ test("a first press waits once: what sends it is on its way beside the button's 
   await client;
 });
 
+test("a first quantity, and a first press for back-in-stock words, wait once too", async ({ page }) => {
+  for (const [address, code, act] of [
+    ["/product/beeswax-pillar-candle/", "dynamic-price", () => page.getByLabel("Increment").first().click()],
+    ["/gallery/subscribe-popup/", "subscribe-popup", () => page.locator(".cwg_popup_submit").first().click()],
+  ] as const) {
+    await visit(page, address);
+    await holdBack(page, code);
+    const client = page.waitForRequest(/\/chunks\/request-/);
+    await act();
+    await client;
+  }
+});
+
 test("a first tap on the hamburger waits once: the mobile menu is on its way beside the menu's code", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {

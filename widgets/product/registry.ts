@@ -63,6 +63,7 @@ export const productWidgets: Registry = {
   "dynamic-price": {
     stock: "form.cart",
     wakeOn: ["storefront:variation-shown", "storefront:choice-due"],
+    soon: () => import("#src/platform/discounts.ts"),
     when: (form, occasion) =>
       (form.matches("[data-widget]") || hasDynamicPrices()) &&
       (!(occasion instanceof Event) || hasEmptyTable() || !isPrintedChoice(form)),

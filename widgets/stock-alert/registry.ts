@@ -16,6 +16,7 @@ export const stockAlertWidgets: Registry = {
     stock: ".cwg_popup_submit[data-product_id]",
     claims: "[data-product_id]",
     wakeOn: ["storefront:popup-requested"],
+    soon: () => import("#src/platform/admin-ajax.ts"),
     // That one's is another script, which a shop may have kept alone.
     when: () => !("popup_notifier" in window),
     prepare: catchStoppedClicks,
