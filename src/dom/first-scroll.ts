@@ -11,7 +11,7 @@ export const tellWhenScrolled = (type: string, isDue: () => boolean): (() => voi
   };
   queueMicrotask(() => {
     if (!signal.aborted) tell();
-    if (!signal.aborted) window.addEventListener("scroll", tell, { passive: true, signal });
+    if (!signal.aborted) window.addEventListener("scroll", tell, { signal });
   });
   return () => waiting.abort();
 };

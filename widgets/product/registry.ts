@@ -14,8 +14,8 @@ import { prepareLater } from "#src/islands/prepare-later.ts";
 /** Calendars and articles carry dates too, and so do the boxes that a theme's own countdown fills. */
 const isCountdown = (host: HTMLElement) =>
   host.matches("[data-endtext], [data-widget]") ||
-  Boolean(host.querySelector(".running")) ||
-  /\((days|hours|minutes|seconds)\)/.test(host.textContent);
+  Boolean(host.querySelector(".running, .ended")) ||
+  /\((day|hour|minute|second)s\)/.test(host.textContent);
 
 /** Variations that the page does not carry may be pre-orders. */
 const isPreOrderForm = (host: HTMLElement) =>
@@ -63,7 +63,6 @@ export const productWidgets: Registry = {
   "dynamic-price": {
     stock: "form.cart",
     wakeOn: ["storefront:variation-shown", "storefront:choice-due"],
-    soon: () => import("#src/platform/discounts.ts"),
     when: (form, occasion) =>
       (form.matches("[data-widget]") || hasDynamicPrices()) &&
       (!(occasion instanceof Event) || hasEmptyTable() || !isPrintedChoice(form)),

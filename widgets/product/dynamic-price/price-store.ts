@@ -1,14 +1,13 @@
 import { PlatformError } from "#src/errors.ts";
+import { fetchBulkTable, fetchPriceHtml } from "#src/platform/discounts.ts";
 
-/** The shop's prices. The code that asks for them loads with the first question. */
+/** The shop's prices. */
 
-const calls = () => import("#src/platform/discounts.ts");
+export const askPrice = (productId: string, quantity: string, signal: AbortSignal): Promise<string | undefined> =>
+  fetchPriceHtml(productId, quantity, { signal });
 
-export const askPrice = async (productId: string, quantity: string, signal: AbortSignal): Promise<string | undefined> =>
-  (await calls()).fetchPriceHtml(productId, quantity, { signal });
-
-export const askTable = async (productId: string, signal: AbortSignal): Promise<string> =>
-  (await calls()).fetchBulkTable(productId, { signal });
+export const askTable = (productId: string, signal: AbortSignal): Promise<string> =>
+  fetchBulkTable(productId, { signal });
 
 const FAILURE = /network|timeout|http/;
 
