@@ -123,8 +123,10 @@ const isMarkedQuantity = (live: Element, next: Element): boolean =>
   live.getAttributeNames().some((name) => /^data-/.test(name) && !isOurs(name) && !next.hasAttribute(name));
 
 /** What a lazy loader has put in its place: the newer page holds the same back once more, and nobody would look again. */
-const isShownAlready = (live: Element, next: Element): boolean =>
-  Object.values((next as HTMLElement).dataset).includes(live.getAttribute("src") ?? undefined);
+const isShownAlready = (live: Element, next: Element): boolean => {
+  const address = live.getAttribute("src");
+  return address !== null && Object.values((next as HTMLElement).dataset).includes(address);
+};
 
 const syncElement = (live: Element, next: Element): void => {
   if (isShownAlready(live, next)) return;
