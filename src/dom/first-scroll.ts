@@ -10,8 +10,10 @@ export const tellWhenScrolled = (type: string, isDue: () => boolean): (() => voi
     document.dispatchEvent(new Event(type));
   };
   queueMicrotask(() => {
-    if (!signal.aborted) tell();
-    if (!signal.aborted) window.addEventListener("scroll", tell, { signal });
+    if (signal.aborted) return;
+    tell();
+    // Nobody listens for a signal that is over.
+    window.addEventListener("scroll", tell, { signal });
   });
   return () => waiting.abort();
 };
