@@ -1,6 +1,6 @@
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, visit, widgetsListen } from "./storefront.ts";
+import { addButton, holdFiles, visit, widgetsListen } from "./storefront.ts";
 import { addLink, heart, openFilledList, order, removeLink, row, wish } from "./wishlist-steps.ts";
 
 /** What a shopper does with a list's rows, with several lists, and with a whole list that is asked a price for. */
@@ -20,6 +20,16 @@ test("bulk actions need a tick, and a native form applies them", { tag: "@phone"
   await apply.click();
   await expect(row(page, mug.name)).toHaveCount(0);
   await expect(row(page, kettle.name)).toHaveCount(1);
+});
+
+test("one box ticks all rows, on a phone too, and before its code is there", { tag: "@phone" }, async ({ page }) => {
+  const release = await holdFiles(page, /\/chunks\/bulk-selection-/);
+  await openFilledList(page, "");
+  await page.getByRole("checkbox", { name: "Select all products" }).check();
+  release();
+  await expect(row(page, mug.name).getByRole("checkbox")).toBeChecked();
+  await expect(row(page, kettle.name).getByRole("checkbox")).toBeChecked();
+  await expect(page.getByRole("button", { name: "Apply" })).toBeEnabled();
 });
 
 test("page by page: with the keyboard to the second page, where a row is taken off and put back", async ({ page }) => {

@@ -38,19 +38,21 @@ const forgetTicked = (form: HTMLElement): void => {
 let isTickingAll = false;
 
 /** One checkbox ticks them all. */
+const tickAll = (form: HTMLElement, isTicked: boolean): void => {
+  isTickingAll = true;
+  for (const box of inputsOf(form, BOXES)) {
+    if (box.disabled || box.checked === isTicked) continue;
+    box.checked = isTicked;
+    // Other scripts hear of each row.
+    box.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  isTickingAll = false;
+};
+
 const followTick = (form: HTMLElement, { target }: Event): void => {
   // Each row's change would look through all of a long list.
   if (isTickingAll) return;
-  if (target instanceof HTMLInputElement && target.matches(ALL)) {
-    isTickingAll = true;
-    for (const box of inputsOf(form, BOXES)) {
-      if (box.disabled || box.checked === target.checked) continue;
-      box.checked = target.checked;
-      // Other scripts hear of each row.
-      box.dispatchEvent(new Event("change", { bubbles: true }));
-    }
-    isTickingAll = false;
-  }
+  if (target instanceof HTMLInputElement && target.matches(ALL)) tickAll(form, target.checked);
   showTicked(form);
 };
 
@@ -59,8 +61,11 @@ const followed = new WeakSet<AbortSignal>();
 /** Shows what is ticked, now and with each tick, until `over`. Call it again when the list was printed anew. */
 export const showTicks = (form: HTMLElement, over: AbortSignal): void => {
   if (over.aborted) return;
+  const isFirst = !followed.has(over);
+  // It was ticked before this code was there to hear of it.
+  if (isFirst && inputsOf(form, ALL).some(({ checked }) => checked)) tickAll(form, true);
   showTicked(form);
-  if (followed.has(over)) return;
+  if (!isFirst) return;
   followed.add(over);
   form.addEventListener("change", (event) => followTick(form, event), { signal: over });
   over.addEventListener("abort", () => forgetTicked(form), { once: true });
