@@ -11,9 +11,8 @@ export const tellWhenScrolled = (type: string, isDue: () => boolean): (() => voi
   };
   queueMicrotask(() => {
     if (signal.aborted) return;
-    tell();
-    // Nobody listens for a signal that is over.
-    window.addEventListener("scroll", tell, { signal });
+    if (isDue()) tell();
+    else window.addEventListener("scroll", tell, { signal });
   });
   return () => waiting.abort();
 };
