@@ -1,3 +1,4 @@
+import { hasModifier } from "#src/dom/modifiers.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 
 const OWN_KEYS = "input, textarea, select, [contenteditable], audio, video";
@@ -8,13 +9,8 @@ interface KeyActions {
   onEnd: (isLast: boolean) => void;
 }
 
-const isMeantElsewhere = ({ defaultPrevented, metaKey, ctrlKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
-  defaultPrevented ||
-  metaKey ||
-  ctrlKey ||
-  altKey ||
-  shiftKey ||
-  (target instanceof Element && target.matches(OWN_KEYS));
+const isMeantElsewhere = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented || hasModifier(event) || (event.target instanceof Element && event.target.matches(OWN_KEYS));
 
 /** The arrow keys turn the slides from anywhere in the carousel, Home and End lead to its ends. */
 export const useKeys = (host: HTMLElement, { isRtl, onStep, onEnd }: KeyActions): void => {
