@@ -90,7 +90,7 @@ export interface WishlistApi {
   has(productId: number): boolean;
   /** Adds a product; one that is in the list already stays. Rejects when the shop refuses or cannot be reached. */
   add(productId: number, options?: AddToWishlistOptions): Promise<Wishlists>;
-  /** Takes a product out of the list that the page shows, or out of the default list. Rejects as `add` does. */
+  /** Takes a product out of the list on the page, else of its button's, else of the default list. Rejects as `add` does. */
   remove(productId: number): Promise<Wishlists>;
 }
 

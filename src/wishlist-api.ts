@@ -36,7 +36,7 @@ export const add: WishlistApi["add"] = async (productId, { listId, productType }
   throw new PlatformError("shape", `Product ${productId} was not added to the wishlist. ${reason}`);
 };
 
-/** By the record that a button carries, else by the row of the page's list, else from the default list. */
+/** By the row of the page's list, else by the record that a button carries, else from the default list. */
 export const remove: WishlistApi["remove"] = async (productId): Promise<Wishlists> => {
   await loadWishlist();
   const item = document.querySelector<HTMLElement>(`.delete_item[data-product-id="${Number(productId)}"]`);
