@@ -11,7 +11,7 @@ type Options = Readonly<Record<string, unknown>>;
 /** Undefined where the shop has turned it off. */
 export const resizeRules = ({ autoResizingEnabled, autoResizeOptions }: Options): ResizeRules | undefined => {
   // WordPress prints what is off as "" or "0".
-  if (Number(autoResizingEnabled ?? true) === 0) return undefined;
+  if (Number(autoResizingEnabled) === 0) return undefined;
   const { precision = 5, skipAutoWidth = true } = { ...(autoResizeOptions as Options | undefined) };
   return { precisionPx: Number(precision), skipsAutoWidth: Boolean(skipAutoWidth) };
 };
