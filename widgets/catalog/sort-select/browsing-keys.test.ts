@@ -19,8 +19,12 @@ it.each([
   expect(isBrowsingKey({ ...plain, key })).toBe(expected);
 });
 
-it("takes Alt+ArrowDown, which opens the list, for a choice", () => {
-  expect(isBrowsingKey({ ...plain, altKey: true, key: "ArrowDown" })).toBe(false);
+it.each([
+  ["Alt+ArrowDown, which opens the list", { altKey: true, key: "ArrowDown" }],
+  ["Ctrl+Home, which scrolls the page", { ctrlKey: true, key: "Home" }],
+  ["a shortcut of a Mac", { metaKey: true, key: "f" }],
+])("takes %s for no walk", (_what, pressed) => {
+  expect(isBrowsingKey({ ...plain, ...pressed })).toBe(false);
 });
 
 it.each([

@@ -23,9 +23,10 @@ afterEach(() => {
 const select = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Shop order" });
 
 const showListing = async (html = demoHtml("catalog/sort-select")) => {
-  showPage(html);
+  const loader = showPage(html);
   fireEvent.pointerOver(select());
   await waitFor(() => expect(select().dataset.state).toBe("idle"));
+  return loader;
 };
 
 const pressInClosedSelect = (key: string, value: string) => {
@@ -103,9 +104,18 @@ it("waits for Enter while a shopper walks through the options by keyboard, and s
   pressInClosedSelect("ArrowDown", "popularity");
   pressInClosedSelect("ArrowDown", "date");
   expect(submitted).not.toHaveBeenCalled();
-  expect(screen.getByText("Press Enter to sort")).toBeTruthy();
+  expect(screen.getByText("Press Enter to sort").closest("form")).toBe(select().form);
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Press Enter to sort"));
   fireEvent.keyDown(select(), { key: "Enter" });
   expect(submitted.mock.calls).toEqual([[{ orderby: "date", paged: "1" }]]);
+});
+
+it("takes its words and its state away when it ends", async () => {
+  const loader = await showListing();
+  pressInClosedSelect("ArrowDown", "popularity");
+  loader.stop();
+  expect(screen.queryByText("Press Enter to sort")).toBeNull();
+  expect(select().dataset.state).toBeUndefined();
 });
 
 it("submits a walked-to order when the shopper goes on, but not when the window loses the focus", async () => {
