@@ -15,6 +15,7 @@ it.each([
   ["1.5", { min: "0", max: "" }, 1.5],
   ["9", { min: "0", max: "3" }, 3],
   ["-4", { min: "0", max: "" }, 0],
+  ["-4", { min: "", max: "" }, 0],
   ["", { min: "0", max: "" }, undefined],
 ])("%j within %j asks for %s", (value, limits, expected) => {
   expect(wantedQuantity(value, limits)).toBe(expected);

@@ -7,6 +7,7 @@ it.each([
   [{}, undefined, "", defaults],
   [{}, {}, "bde-mini-cart-offcanvas bde-mini-cart-offcanvas--sidebar", { ...defaults, style: "sidebar" }],
   [{}, { style: "sidebar" }, "", { ...defaults, style: "sidebar" }],
+  [{}, { style: "dropdown" }, "bde-mini-cart-offcanvas--sidebar", defaults],
   [{ style: "dropdown" as const }, { style: "sidebar" }, "", defaults],
   [{}, { style: "drawer" }, "", defaults],
   [{}, { full_screen_at: "never" }, "", { ...defaults, fullScreenAt: "never" }],

@@ -13,6 +13,10 @@ it.each([
   expect(writtenLike(markup, address, HOST)(address)).toBe(written);
 });
 
+it("leaves alone what is no address, as a picture that the page draws itself", () => {
+  expect(writtenLike('<img src="/uploads/moor.jpg?ver=2">', WHOLE, HOST)("#moor")).toBe("#moor");
+});
+
 it.each([
   [["none", "none", "none"], null],
   [["", 'url("https://shop.example/a.jpg")'], { type: "background-image", urls: ["https://shop.example/a.jpg"] }],

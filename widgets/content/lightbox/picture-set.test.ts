@@ -34,6 +34,14 @@ it.each([
     { width: 4, height: 3 },
   ],
   ["500 by 344 where nobody knows", [nothing, nothing], { width: 500, height: 344 }],
+  [
+    "500 by 344 where each side is known without the other",
+    [
+      { width: 900, height: 0 },
+      { width: 0, height: 900 },
+    ],
+    { width: 500, height: 344 },
+  ],
 ])("takes %s for the size", (_what, sizes, size) => {
   expect(sizeOf(...sizes)).toEqual(size);
 });

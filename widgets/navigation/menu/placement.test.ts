@@ -33,6 +33,7 @@ it.each([
 
 it.each([
   ["where it fits below", 200, 40, 720, false],
+  ["where it fits below and has more room above", 200, 500, 260, false],
   ["where it fits only above", 200, 700, 60, true],
   ["where it fits nowhere and has more room above", 700, 500, 260, true],
   ["where it fits nowhere and has more room below", 900, 40, 720, false],

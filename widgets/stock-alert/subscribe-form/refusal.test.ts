@@ -18,6 +18,7 @@ it.each([
   ],
   ["JSON without words", 403, '{"msg":""}', { text: '{"msg":""}' }],
   ["nothing at all", 403, "", undefined],
+  ["an empty line", 403, "\n", undefined],
   ["a crash", 500, "<h1>Error</h1>", undefined],
   ["no connection", 0, "", undefined],
 ])("reads %s", (_case, status, body, expected) => {
