@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { writeCookie } from "#src/dom/cookies.ts";
+import type { Loader } from "#src/islands/loader.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 
@@ -78,10 +79,17 @@ it.each([
   expect(loader.inspect().find(({ widget }) => widget === "store-notice")?.state).toBe("waiting");
 });
 
-it("is hidden again, as the server sent it, when it is unmounted", async () => {
+it.each([
+  ["shown", (loader: Loader) => loader.mount()],
+  ["dismissed", () => fireEvent.click(dismissLink())],
+])("is hidden again, as the server sent it, when it is unmounted while it is %s", async (state, act) => {
   const loader = await showNotice();
+  const host = notice();
+  await act(loader);
+  await waitFor(() => expect(host?.dataset.state).toBe(state));
   loader.unmount();
-  await waitFor(() => expect(notice()).toBeNull());
+  expect(host?.style.display).toBe("none");
+  expect(host?.dataset.state).toBeUndefined();
 });
 
 it.skipIf(!hasRecordings)("adopts the recorded shop's notice", async () => {
