@@ -1,4 +1,3 @@
-import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { writeCookie } from "#src/dom/cookies.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { focusPast } from "#src/dom/focus-past.ts";
@@ -9,7 +8,6 @@ import { checkNotice, DISMISS_LINK } from "./contract.ts";
 /** The loader has shown the notice already; this is its dismissal. Returns the undo. */
 export const attach = (notice: HTMLElement, hear: Hear): (() => void) => {
   checkNotice(notice);
-  const restore = keepAttributes(notice, ["style", "data-state"]);
   notice.dataset.state = "shown";
 
   hear("click", (event) => {
@@ -20,5 +18,8 @@ export const attach = (notice: HTMLElement, hear: Hear): (() => void) => {
     notice.style.display = "none";
     notice.dataset.state = "dismissed";
   });
-  return restore;
+  // What the loader has shown, or this has hidden, the loader gives back.
+  return () => {
+    delete notice.dataset.state;
+  };
 };
