@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { showPage } from "#src/testing/page.ts";
 import { defineWidget, type Occasion, type RegistryLine } from "./define-widget.ts";
 import { Loader } from "./loader.ts";
 
@@ -79,4 +80,17 @@ it("waits for what it waited for at the first look, whatever the event has made 
   document.querySelector("p")?.setAttribute("title", "chosen");
   happen("change");
   await vi.waitFor(() => expect(loader.inspect()[0]?.state).toBe("mounted"));
+});
+
+it("asks a node in which nothing is a host once, and not for every widget", async () => {
+  const search = vi.spyOn(Element.prototype, "querySelectorAll");
+  const isHere = (name: string) => search.mock.calls.some(([selector]) => selector === name);
+  showPage("<select></select>");
+  search.mockClear();
+  // A country's states, as a checkout lists them.
+  document.querySelector("select")?.append(...Array.from({ length: 300 }, () => document.createElement("option")));
+  document.body.insertAdjacentHTML("beforeend", '<p class="woocommerce-store-notice"></p>');
+  await vi.waitFor(() => expect(isHere(".woocommerce-store-notice")).toBe(true));
+  expect(search.mock.calls.length).toBeLessThan(400);
+  search.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { withSelf } from "#src/dom/with-self.ts";
 import type { InspectedIsland } from "#src/public-types.ts";
 import { WIDGET } from "./attributes.ts";
 import { isGivenBack } from "./claims.ts";
@@ -13,12 +14,17 @@ import { schedule } from "./load-strategies.ts";
 const HEARD_TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "input", "change"];
 const CLAIMABLE_TYPES = ["click", "keydown", "submit"];
 
+/** Whatever may be a host of some widgets, in one selector. */
+const anyOf = (entries: readonly Entry[]): string =>
+  [`[${WIDGET}]`, ...entries.flatMap(({ stock = [] }) => stock)].join();
+
 /** Finds hosts, mounts each when its strategy says so, and unmounts what leaves the page. Knows no widget by name. */
 export class Loader {
   readonly #entries: Entry[];
   readonly #scanned: Entry[];
   readonly #interactive: Entry[];
   readonly #anyInteractive: string;
+  readonly #anyScanned: string;
   readonly #records = new Map<HTMLElement, Map<string, IslandRecord>>();
   readonly #observer = new MutationObserver((mutations) => this.#follow(mutations));
   readonly #stopped = new AbortController();
@@ -29,7 +35,8 @@ export class Loader {
     this.#interactive = this.#entries.filter(
       ({ load, claims }) => load === "interaction" || typeof load === "function" || claims,
     );
-    this.#anyInteractive = this.#interactive.map(({ selector }) => selector).join();
+    this.#anyInteractive = anyOf(this.#interactive);
+    this.#anyScanned = anyOf(this.#scanned);
   }
 
   /** Listens for first interactions at once; call `scanPage` when the page is parsed. */
@@ -55,12 +62,11 @@ export class Loader {
 
   /** Takes an event as if it came now. */
   readonly take = (event: Event): void => {
-    // Another script has answered this click already: one click is one request.
-    if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const { target } = event;
-    // The browser acts on this one; an island that arrives meanwhile must not act too.
-    if (isGivenBack(target)) return;
-    if (!this.#anyInteractive || !target.closest(this.#anyInteractive)) return;
+    // Another script has answered this click already: one click is one request.
+    if (event.defaultPrevented || !(target instanceof Element)) return;
+    // What was given back the browser acts on; an island that arrives meanwhile must not act too.
+    if (isGivenBack(target) || !target.closest(this.#anyInteractive)) return;
     for (const entry of this.#interactive) {
       const host = target.closest<HTMLElement>(entry.selector);
       if (host) handOver(this.#recordOf(entry, host), event, target);
@@ -149,9 +155,11 @@ export class Loader {
   };
 
   #follow(mutations: MutationRecord[]): void {
-    if (mutations.some(({ removedNodes }) => removedNodes.length > 0)) this.#dropGone();
+    if (mutations.some(({ removedNodes }) => removedNodes[0])) this.#dropGone();
     for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (node instanceof HTMLElement && node.isConnected) this.#scan(node, "arrival");
+      // Other scripts fill chats and lists with thousands of nodes that no widget asks for.
+      if (node instanceof HTMLElement && node.isConnected && withSelf(node, this.#anyScanned)[0])
+        this.#scan(node, "arrival");
     }
   }
 
