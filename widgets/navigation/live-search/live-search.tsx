@@ -13,7 +13,7 @@ import { useCombobox } from "./use-combobox.ts";
 import { useDisplay } from "./use-display.ts";
 
 const BUTTON = ".de-advanced-search-button";
-const NOTHING: ResultList = { nodes: [], listbox: null, options: [], summary: "", mark: () => {} };
+const NOTHING: ResultList = { nodes: [], listbox: null, options: [] };
 
 interface SearchProps extends LiveSearchProps {
   /** Told true when another script shows results in the same place. */
@@ -98,8 +98,9 @@ const Search = (props: SearchProps) => {
 
   const status = (
     <span role="status" className="screen-reader-text">
-      {/* With the key what is said first goes, also where a translator has put a text of its own in its place. */}
-      {isOpen && !isLoading && <span key={found.summary}>{found.summary}</span>}
+      {/* What is typed after Escape shows the older results again, but they are no news. With the key what is said first
+          goes, also where a translator has put a text of its own in its place. */}
+      {isOpen && !isLoading && found.term === input.value.trim() && <span key={found.summary}>{found.summary}</span>}
     </span>
   );
   return (

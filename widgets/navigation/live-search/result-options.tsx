@@ -21,15 +21,18 @@ const highlight = (node: Node, term: string): void => {
   node.replaceWith(...parts);
 };
 
+/** Before an answer, and after one that is empty, there is nothing to say or to mark. */
 export interface ResultList {
+  /** What was searched for. */
+  term?: string;
   nodes: readonly ChildNode[];
   /** Null when nothing was found. */
   listbox: HTMLElement | null;
   options: HTMLAnchorElement[];
   /** The number of results as the server tells it, else what it says instead. */
-  summary: string;
+  summary?: string;
   /** Marks the option that the arrow keys have led to, and that a screen reader reads while the focus stays in the field. */
-  mark: (active: HTMLAnchorElement | undefined) => void;
+  mark?: (active: HTMLAnchorElement | undefined) => void;
 }
 
 interface ListOptions extends Pick<LiveSearchProps, "panel" | "text" | "addressOf"> {
@@ -69,5 +72,5 @@ export const createResultList = (html: string, { term, uid, panel, text, address
     for (const option of options) option.ariaSelected = String(option === active);
     if (active) scrollWithin(panel, active);
   };
-  return { nodes: [...content.childNodes], listbox, options, summary, mark };
+  return { term, nodes: [...content.childNodes], listbox, options, summary, mark };
 };

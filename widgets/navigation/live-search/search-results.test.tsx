@@ -76,6 +76,20 @@ it("speaks the number of results, and what the shop says when there are none", a
   expect(field().getAttribute("aria-expanded")).toBe("false");
 });
 
+it("does not speak the older number again when somebody types on after Escape", async () => {
+  await showSearch();
+  const status = screen.getByRole("status");
+  await search("mug");
+  const number = status.textContent;
+  press("Escape");
+  await waitFor(() => expect(status.textContent).toBe(""));
+  type("nosuchmug");
+  expect(status.textContent).toBe("");
+  await waitFor(() => expect(status.textContent).toBe("Nothing here"));
+  type("mug");
+  await waitFor(() => expect(status.textContent).toBe(number));
+});
+
 it("marks what matches, without taking markup from the term", async () => {
   await showSearch();
   await search("MUG");

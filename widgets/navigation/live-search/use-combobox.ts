@@ -16,7 +16,7 @@ export const useCombobox = ({ host, input, panel }: LiveSearchProps, found: Resu
   const active = options[at];
   const listbox = isOpen ? found.listbox : null;
 
-  useLayoutEffect(() => found.mark(active), [found, active]);
+  useLayoutEffect(() => found.mark?.(active), [found, active]);
   useDisplay(panel, isOpen);
   useAttributes(input, {
     role: "combobox",
