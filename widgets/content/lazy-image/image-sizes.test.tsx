@@ -111,3 +111,16 @@ it("measures anew after the window was resized, once for all", async () => {
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(heard).toHaveBeenCalledOnce();
 });
+
+it("measures all images before it changes one, so that the page is laid out once", async () => {
+  setLayout(new Map([["img", 320]]));
+  await showImages(`<p>${sized().repeat(2)}</p>`);
+  const images = [...document.querySelectorAll("img")];
+  for (const image of images) come(image);
+  await waitFor(() => expect(images.map(({ sizes }) => sizes)).toEqual(["320px", "320px"]));
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(() =>
+    document.querySelector('[sizes="200px"]') ? 900 : 200,
+  );
+  fireEvent(window, new Event("resize"));
+  await waitFor(() => expect(images.map(({ sizes }) => sizes)).toEqual(["200px", "200px"]));
+});

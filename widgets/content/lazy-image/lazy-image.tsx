@@ -1,7 +1,7 @@
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { readRules } from "./contract.ts";
 import type { LoadingRules } from "./loading-rules.ts";
-import { type AutoResize, type Parts, writeSizes } from "./own-width.tsx";
+import { type AutoResize, measure, type Parts } from "./own-width.tsx";
 import { unveil } from "./unveil.tsx";
 
 interface Item {
@@ -11,7 +11,7 @@ interface Item {
   autoResize?: AutoResize | undefined;
   /** Since it began to load. */
   undo?: () => void;
-  remeasure?: () => void;
+  remeasure?: () => false | (() => void);
 }
 
 /** What is written, and given back as it was when the widget goes. */
@@ -33,9 +33,11 @@ const show = (host: HTMLElement, item: Item): void => {
   item.undo = () => {
     for (const undo of undos) undo();
   };
-  if (host.dataset.sizes === "auto" && writeSizes(parts, rules[2], item)) {
+  const write = host.dataset.sizes === "auto" && measure(parts, rules[2], item);
+  if (write) {
+    write();
     host.classList.add("lazyautosizes");
-    item.remeasure = () => writeSizes(parts, rules[2]);
+    item.remeasure = () => measure(parts, rules[2]);
   }
   item.isLoading = true;
   const finish = (): void => {
@@ -53,7 +55,7 @@ const lookNow = (): void => {
   const all = [...items.values()];
   timer = undefined;
   lookedAt = performance.now();
-  if (isResized) for (const { remeasure } of all) remeasure?.();
+  if (isResized) for (const write of all.map(({ remeasure }) => remeasure?.())) if (write) write();
   isResized = false;
   showAll("isNear");
   // The page's own files come first; it is looked again until they are there.
@@ -63,7 +65,7 @@ const lookNow = (): void => {
 
 /** Soon; after a resize every image is measured anew. */
 const look = (event?: Event): void => {
-  isResized ||= event !== undefined;
+  isResized ||= Boolean(event);
   timer ??= setTimeout(lookNow, lookedAt + rules[3] - performance.now());
 };
 

@@ -9,21 +9,24 @@ export type Parts = readonly [HTMLElement, ...HTMLElement[]];
 export type AutoResize = (parts: Parts, width: number, fire: typeof ask) => boolean;
 
 /**
- * Tells the browser how wide an image stands on the page; a narrow one takes the width of what is around it. `first` is
- * there when it does so for the first time.
+ * Measures how wide an image stands on the page; a narrow one takes the width of what is around it. `first` is there when
+ * it is done for the first time. Returns what tells the browser: many images are measured before any is changed, as each
+ * change makes the next one's measuring lay out the whole page. False where the image keeps the sizes that it has.
  */
-export const writeSizes = (
+export const measure = (
   parts: Parts,
   minSizePx: number,
   first?: { autoResize?: AutoResize | undefined },
-): boolean => {
+): false | (() => void) => {
   let [box] = parts;
   while (box.offsetWidth < minSizePx && box.parentElement) box = box.parentElement;
   const detail = { width: box.offsetWidth, dataAttr: Boolean(first) };
-  const isWanted =
+  return (
     ask(parts[0], "lazybeforesizes", detail) &&
     detail.width > 0 &&
-    first?.autoResize?.(parts, detail.width, ask) !== false;
-  if (isWanted) for (const part of parts) part.setAttribute("sizes", `${detail.width}px`);
-  return isWanted;
+    first?.autoResize?.(parts, detail.width, ask) !== false &&
+    (() => {
+      for (const part of parts) part.setAttribute("sizes", `${detail.width}px`);
+    })
+  );
 };

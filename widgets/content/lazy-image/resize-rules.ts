@@ -10,8 +10,9 @@ type Options = Readonly<Record<string, unknown>>;
 
 /** Undefined where the shop has turned it off. */
 export const resizeRules = ({ autoResizingEnabled, autoResizeOptions }: Options): ResizeRules | undefined => {
-  // WordPress prints what is off as "" or "0".
-  if (Number(autoResizingEnabled) === 0) return undefined;
   const { precision = 5, skipAutoWidth = true } = { ...(autoResizeOptions as Options | undefined) };
-  return { precisionPx: Number(precision), skipsAutoWidth: Boolean(skipAutoWidth) };
+  // WordPress prints what is off as "" or "0".
+  return Number(autoResizingEnabled) === 0
+    ? undefined
+    : { precisionPx: Number(precision), skipsAutoWidth: Boolean(skipAutoWidth) };
 };
