@@ -10,6 +10,7 @@ import {
   openCart,
   openFilledCart,
   removeButton,
+  showUpTo,
   visit,
 } from "./storefront.ts";
 
@@ -146,6 +147,20 @@ test("the page behind a side panel stands still and does not jump", async ({ pag
   await page.keyboard.press("Escape");
   await expect.poll(isLocked).toBe(false);
   expect(await headingAt()).toBe(before);
+});
+
+test("a tablet that is turned to another header is not left standing behind a side panel that is gone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await visit(page, "/shop/?style=sidebar");
+  await showUpTo(page, "header .bde-mini-cart", 1000);
+  await openCart(page);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(cartToggle(page)).toBeHidden();
+  await expect(page.locator("html")).not.toHaveClass(/bde-stop-scrolling|is-breakdance-mini-cart-open/);
+  await page.getByRole("combobox", { name: "Shop order" }).focus();
+  await expect(page.getByRole("combobox", { name: "Shop order" })).toBeFocused();
 });
 
 test("what the theme keeps at the window's edge stays there behind a side panel", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { arrow, control, hamburger, list, middleOf, nav, openLab, openMenu, panel } from "./menu-steps.ts";
+import { showUpTo } from "./storefront.ts";
 
 /** The builder's menu behind its hamburger, on small screens. */
 
@@ -212,4 +213,16 @@ test("wider windows make it the desktop's menu again", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveClass(/is-breakdance-menu-open/);
   await control(page, "Kitchen").hover();
   await expect(panel(page, "Kitchen")).toBeVisible();
+});
+
+test("a tablet that is turned to another header is not left standing behind a menu that is gone", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openLab(page, "mobile_mode=fullscreen");
+  await showUpTo(page, ".lab-stage", 1000);
+  await openMenu(page);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(hamburger(page)).toBeHidden();
+  await expect(page.locator("html")).not.toHaveClass(/bde-stop-scrolling|is-breakdance-menu-open/);
+  await page.getByRole("combobox", { name: "placement" }).focus();
+  await expect(page.getByRole("combobox", { name: "placement" })).toBeFocused();
 });

@@ -57,6 +57,17 @@ export const openFilledCart = async (page: Page, shop: Shop): Promise<void> => {
   await openCart(page);
 };
 
+/** As a theme does whose header has another part for wider windows. */
+export const showUpTo = (page: Page, selector: string, width: number): Promise<void> =>
+  page.evaluate(
+    ([rule]) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rule);
+      document.adoptedStyleSheets.push(sheet);
+    },
+    [`@media (width > ${width}px) { ${selector} { display: none } }`] as const,
+  );
+
 /** Holds the bundle's further files back until the returned call. */
 export const holdFiles = async (page: Page, files: RegExp): Promise<() => void> => {
   let release = (): void => undefined;

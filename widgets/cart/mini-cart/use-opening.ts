@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { hasFocusStayed, isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { announceNews } from "#src/dom/platform-events.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
+import { useListener } from "#src/ui/use-listener.ts";
 import type { MiniCartProps } from "./contract.ts";
 import { useDismissal } from "./use-dismissal.ts";
 
@@ -42,6 +43,9 @@ export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: Open
   useHostEvent<FocusEvent>(host, "focusout", ({ relatedTarget }) => {
     if (!isModalStyle && relatedTarget instanceof Node && !host.contains(relatedTarget)) close(false);
   });
+
+  // A tablet that is turned may show another header of the theme's: what is open in this one would hold up the page unseen.
+  useListener(window, "resize", () => panel.getClientRects()[0] ?? close(false));
 
   useDismissal(host, isOpen, {
     // A shopper who has gone elsewhere on the page stays there.

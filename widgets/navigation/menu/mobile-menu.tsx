@@ -78,8 +78,8 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
     show(true, isAtBottom);
     tellPage();
     stretch();
-    // The phone may be turned.
-    addEventListener("resize", stretch, { signal });
+    // A tablet that is turned may show another header of the theme's: what is open in this one would hold up the page unseen.
+    addEventListener("resize", () => (list.getClientRects()[0] ? stretch() : close()), { signal });
     const goBack = () => close(document.activeElement === document.body || host.contains(document.activeElement));
     signal.addEventListener("abort", holdBackEntry(goBack));
     for (const cover of menu.onMenuOpen) cover(signal);
