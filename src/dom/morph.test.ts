@@ -255,3 +255,41 @@ it.each(["ps ps--active-y", "ps-container", "slick-initialized", "swiper swiper-
     expect(root.isConnected).toBe(false);
   },
 );
+
+it.each(["<i></i>", "<i>\n</i>"])(
+  "makes a box anew that the server prints empty and a script has filled: %j",
+  (empty) => {
+    const root = onPage(`<p>${empty}<b>1</b></p>`);
+    const [box, text] = root.children;
+    box?.replaceChildren(document.createElement("button"));
+    morph(root, element(`<p>${empty}<b>2</b></p>`));
+    expect(root.innerHTML).toBe(`${empty}<b>2</b>`);
+    // The script may still look for what it has put there.
+    expect(box?.innerHTML).toBe("<button></button>");
+    expect([box?.isConnected, text?.isConnected]).toEqual([false, true]);
+    root.replaceChildren(document.createElement("button"));
+    morph(root, element("<p> </p>"));
+    expect(root.isConnected).toBe(false);
+  },
+);
+
+it("leaves a box of the server's in its place that an island alone has filled", () => {
+  const root = onPage("<p><i><span data-sw-slot>Added</span></i><b>1</b></p>");
+  const [box] = root.children;
+  morph(root, element("<p><i></i><b>2</b></p>"));
+  expect(root.firstElementChild).toBe(box);
+  expect(root.textContent).toBe("Added2");
+});
+
+it("makes a box anew into which React renders, also where the server prints something in it", () => {
+  const root = onPage("<div><p><button></button></p><b>1</b></div>");
+  const [box, text] = root.children;
+  const button = document.createElement("button");
+  button.append("Pay");
+  box?.replaceChildren(button);
+  Object.assign(box ?? {}, { _reactRootContainer: {} });
+  morph(root, element("<div><p><button></button></p><b>2</b></div>"));
+  expect(root.innerHTML).toBe("<p><button></button></p><b>2</b>");
+  expect(button.parentElement).toBe(box);
+  expect(text?.isConnected).toBe(true);
+});

@@ -34,18 +34,28 @@ const firstClassOf = (node: Node): string | undefined =>
  */
 const SCRIPTED = '.ps, .ps-container, [class*="-initialized"]';
 
-const isSameKind = (a: Node, b: Node): boolean => {
-  if (a.nodeName !== b.nodeName || keyOf(a) !== keyOf(b)) return false;
-  if (a instanceof Element && a.matches(SCRIPTED)) return false;
-  const firstClass = firstClassOf(a);
-  return !firstClass || firstClass === (firstClassOf(b) ?? firstClass);
-};
-
 /** An island's own place among the server's nodes stays where it is. */
 const skipSlots = (node: ChildNode | null): ChildNode | null => {
   let next = node;
   while (next instanceof Element && next.hasAttribute("data-sw-slot")) next = next.nextSibling;
   return next;
+};
+
+/** React keeps on a box what it has put into it, as `_reactRootContainer` or `__reactContainer$…`. */
+const isRenderedInto = (live: Element): boolean => Object.keys(live).some((name) => /^_+react/.test(name));
+
+/** What the server prints empty and a script has filled, as payment buttons are. */
+const isFilled = (live: Element, next: Element): boolean =>
+  Boolean(skipSlots(live.firstElementChild) && !next.firstElementChild && !next.textContent.trim());
+
+/** What a script has made its own: it knows the box and its nodes, and would find them changed or not fill them again. */
+const isScripted = (live: Node, next: Node): boolean =>
+  live instanceof Element && (live.matches(SCRIPTED) || isRenderedInto(live) || isFilled(live, next as Element));
+
+const isSameKind = (a: Node, b: Node): boolean => {
+  if (a.nodeName !== b.nodeName || keyOf(a) !== keyOf(b) || isScripted(a, b)) return false;
+  const firstClass = firstClassOf(a);
+  return !firstClass || firstClass === (firstClassOf(b) ?? firstClass);
 };
 
 /** The live node that shall become `wanted`: white space only takes the next place, elements may stand further on. */
@@ -147,6 +157,6 @@ const syncNode = (live: Node, next: Node): void => {
 
 /** Makes `live` equal to `next`, which stays untouched and may serve for further copies. */
 export const morph = (live: Element, next: Element): void => {
-  if (live.localName === next.localName && !live.matches(SCRIPTED)) syncNode(live, next);
+  if (live.localName === next.localName && !isScripted(live, next)) syncNode(live, next);
   else live.replaceWith(document.importNode(next, true));
 };
