@@ -7,7 +7,7 @@ const isReachable = (element: Element): boolean => getComputedStyle(element).dis
 /** Makes everything inert but one element and what it stands in. Returns the undo. */
 export const isolate = (element: Element): (() => void) => {
   const rest: HTMLElement[] = [];
-  for (let node = element; node.parentElement && node !== document.body; node = node.parentElement) {
+  for (let node = element; node.parentElement; node = node.parentElement) {
     for (const sibling of node.parentElement.children) {
       const isOther = sibling !== node && !sibling.matches(LIVE);
       if (isOther && sibling instanceof HTMLElement && !sibling.inert && isReachable(sibling)) rest.push(sibling);

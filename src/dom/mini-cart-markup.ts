@@ -29,15 +29,8 @@ const nameOf = (line: Element): string => {
 /** One line by its element; undefined without the remove link that carries its key. */
 export const readLine = (line: Element): CartLine | undefined => {
   const remove = line.querySelector<HTMLElement>("[data-cart_item_key]");
-  const key = remove?.dataset.cart_item_key;
-  if (!remove || !key) return undefined;
-  return {
-    key,
-    productId: Number(remove.dataset.product_id),
-    sku: remove.dataset.product_sku ?? "",
-    name: nameOf(line),
-    quantity: quantityOf(line),
-  };
+  const { cart_item_key: key, product_id, product_sku: sku = "" } = remove?.dataset ?? {};
+  return key ? { key, productId: Number(product_id), sku, name: nameOf(line), quantity: quantityOf(line) } : undefined;
 };
 
 /** Undefined when the markup holds no mini-cart, or only the empty placeholder that the server prints. */

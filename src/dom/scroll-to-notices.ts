@@ -32,7 +32,7 @@ export const scrollToNotices = (target: Element): void => {
   const taken = new AbortController();
   underWay = taken;
   for (const type of ["wheel", "touchstart", "pointerdown", "keydown"]) {
-    window.addEventListener(type, () => taken.abort(), { passive: true, once: true, signal: taken.signal });
+    window.addEventListener(type, () => taken.abort(), { passive: true, signal: taken.signal });
   }
   const start = performance.now();
   const step = () => {

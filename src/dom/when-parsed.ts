@@ -5,7 +5,7 @@
 export const whenParsed = (): Promise<boolean> =>
   new Promise((resolve) => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    if (document.readyState === "complete" || (navigation?.domContentLoadedEventEnd ?? 0) > 0) resolve(true);
+    if (document.readyState === "complete" || navigation?.domContentLoadedEventEnd) resolve(true);
     // Where the first event was missed without a trace, the second one comes.
     for (const type of ["DOMContentLoaded", "load"]) window.addEventListener(type, () => resolve(false));
   });
