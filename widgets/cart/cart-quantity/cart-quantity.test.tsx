@@ -57,6 +57,22 @@ it("sends the latest number 300 ms after the last change, once", async () => {
   expect(field().value).toBe("4");
 });
 
+it.each([
+  ["the browser says that the page is left", window, "beforeunload", false],
+  ["the page goes out of sight", document, "visibilitychange", true],
+] as const)("sends what waits as soon as %s", async (_when, target, type, isHidden) => {
+  choose("3");
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
+  vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
+  const isBusy = () => field().closest("li")?.hasAttribute("aria-busy");
+  expect(isBusy()).toBe(false);
+  target.dispatchEvent(new Event(type));
+  expect(isBusy()).toBe(true);
+  await untilSent();
+  await vi.waitFor(() => expect(isBusy()).toBe(false));
+  expect(asked).toEqual([`${KEY} 3`]);
+});
+
 it("shows what the shop has made of the wish", async () => {
   stock = 5;
   choose("8");
