@@ -44,6 +44,11 @@ it("loads nothing while the page stands at its top, and acts with the first scro
   expect(header().dataset.state).toBe("hidden");
 });
 
+it("shows the builder's marks to no visitor, of a theme's own header either", async () => {
+  await showHeader(demoHtml("navigation/sticky-header"));
+  expect(document.querySelector(".bde-header-builder-marker")).toBeNull();
+});
+
 it("acts at once on a page that comes back scrolled", async () => {
   standAt(1000);
   showPage(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 300, "reveal-on-scroll-up": "yes" }));
