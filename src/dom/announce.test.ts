@@ -69,3 +69,13 @@ it("speaks the cart's summary once, after the product's news and in a region of 
   expect(summary()?.textContent).toBe("Cart: 1 item");
   expect(document.querySelectorAll(".sw-cart-summary")).toHaveLength(1);
 });
+
+it("speaks the latest of summaries that wait", () => {
+  announceSummary("Cart: 1 item");
+  vi.advanceTimersByTime(1500);
+  announceSummary("Cart: 2 items");
+  vi.advanceTimersByTime(1500);
+  expect(summary()?.textContent).toBe("");
+  vi.advanceTimersByTime(1000);
+  expect(summary()?.textContent).toBe("Cart: 2 items");
+});

@@ -10,3 +10,9 @@ it("makes inert what shows beside the element, and not what another script may y
   reconnect();
   expect(inert()).toEqual([]);
 });
+
+it("leaves inert what others had made so", () => {
+  document.body.innerHTML = "<main inert></main><aside></aside>";
+  isolate(document.querySelector("aside") as Element)();
+  expect(document.querySelector("main")?.inert).toBe(true);
+});

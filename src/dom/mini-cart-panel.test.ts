@@ -30,3 +30,20 @@ it("keeps the focus where a theme's own block has lost its last line, and its li
   restoreFocus();
   expect(document.activeElement?.id).toBe("place");
 });
+
+it.each([
+  ["the focus was elsewhere before", "input", "body"],
+  ["the shopper has gone elsewhere meanwhile", "a", "input"],
+  ["the line has stayed", "a", "body"],
+])("moves no focus where %s", (_case, before, after) => {
+  const row = show(`<input><div id="place"><ul>${line}${line.replace("k1", "k2")}</ul></div>`);
+  const focus = (selector: string) => (document.querySelector<HTMLElement>(selector) ?? document.body).focus();
+  focus(before);
+  const restoreFocus = rememberFocus(row, "k1");
+  (document.activeElement as HTMLElement).blur();
+  if (after === "input" || before === "input") row.remove();
+  focus(after);
+  const focused = document.activeElement;
+  restoreFocus();
+  expect(document.activeElement).toBe(focused);
+});

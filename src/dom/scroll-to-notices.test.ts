@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { JQuery } from "./jquery.ts";
 import { publishScrollFunction } from "./jquery-scroll.ts";
-import { scrollToNotices, swing } from "./scroll-to-notices.ts";
+import { isScrollingToNotices, scrollToNotices, swing } from "./scroll-to-notices.ts";
 
 const tops: number[] = [];
 
@@ -30,8 +30,10 @@ it("arrives 100 px above the notice after 1000 ms", () => {
   scrollToNotices(notice);
   vi.advanceTimersByTime(950);
   expect(tops.at(-1)).toBeLessThan(800);
+  expect(isScrollingToNotices()).toBe(true);
   vi.advanceTimersByTime(100);
   expect(tops.at(-1)).toBe(800);
+  expect(isScrollingToNotices()).toBe(false);
   const steps = tops.length;
   vi.advanceTimersByTime(1000);
   expect(tops.length).toBe(steps);
@@ -49,6 +51,17 @@ it("is there at once for shoppers who want no motion", () => {
   vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
   scrollToNotices(notice);
   expect(tops).toEqual([800]);
+});
+
+it("goes to the newer of two notices only", () => {
+  const older = document.createElement("div");
+  vi.spyOn(older, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 5000, 390, 60));
+  scrollToNotices(older);
+  vi.advanceTimersByTime(300);
+  scrollToNotices(notice);
+  tops.length = 0;
+  vi.advanceTimersByTime(1100);
+  expect(Math.max(...tops)).toBe(800);
 });
 
 it("gives way to a shopper who scrolls", () => {

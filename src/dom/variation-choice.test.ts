@@ -44,6 +44,22 @@ it.each([
   expect(button?.outerHTML).toBe('<button class="single_add_to_cart_button"></button>');
 });
 
+it.each([
+  ["nothing is chosen", "", select("") + select("")],
+  ["one of two is", "visible", select("s") + select("")],
+])("where %s the link that clears the choice is %j, until the undo", (_case, shown, selects) => {
+  const form = show(selects);
+  const rest = '<div class="woocommerce-variation-add-to-cart"></div><a class="reset_variations">Clear</a>';
+  form.insertAdjacentHTML("beforeend", rest);
+  const [area, link] = [form.querySelector("div:last-of-type"), form.querySelector("a")];
+  const undo = showSelectionNeeded(form);
+  expect(link?.style.visibility).toBe(shown);
+  expect(area?.classList.contains("woocommerce-variation-add-to-cart-disabled")).toBe(true);
+  undo();
+  expect(link?.style.visibility).toBe("");
+  expect(area?.className).toBe("woocommerce-variation-add-to-cart");
+});
+
 it.each(["pointermove", "pointerdown", "wheel", "keydown"])("a choice is the page's own until a %s", (type) => {
   const form = show(select("s"));
   keepPrintedChoice(form);
