@@ -211,3 +211,19 @@ test.describe("without JavaScript", () => {
     );
   });
 });
+
+test("the address names the slide, also on a page whose links start elsewhere", async ({ page }) => {
+  await page.route(`**${LOOKBOOK}?*`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text())
+      .replace("<head>", '<head><base href="/shop/">')
+      .replace('aria-label="Carry it home"', '$& data-items="1" data-responsive="{}" data-URLhashListener="true"')
+      .replace(/<a(?= class="lookbook-card" href="[^"]*storm-lantern)/, '<a data-hash="second"');
+    // The shop's own policy allows no such start.
+    const { "content-security-policy": _policy, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers, body });
+  });
+  await visit(page, `${LOOKBOOK}?from=letter`);
+  await (await ready(goods(page))).getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL(/\/lookbook\/\?from=letter#second$/);
+});

@@ -29,6 +29,8 @@ export const useHash = ({ slides, isOn, position, go }: AddressWish): void => {
     if (!isOn || !slide || named.current === position) return;
     named.current = position;
     const hash = hashOf(slide);
-    if (hash) window.history.replaceState(window.history.state, "", `#${hash}`);
+    const { history, location } = window;
+    // With the path: pages may say that their links start elsewhere.
+    if (hash) history.replaceState(history.state, "", `${location.pathname}${location.search}#${hash}`);
   }, [slides, isOn, position]);
 };
