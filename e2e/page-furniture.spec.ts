@@ -1,5 +1,8 @@
 import { expect, test } from "./fixtures.ts";
-import { cartPanel, cartRow, openCart, removeButton, visit } from "./storefront.ts";
+import { products } from "./shop.ts";
+import { cartCount, cartPanel, cartRow, openCart, removeButton, visit } from "./storefront.ts";
+
+const { mug } = products;
 
 /** The small things of a shop: sorting, notices, banners, passwords, field descriptions. */
 
@@ -187,4 +190,20 @@ test("the cart page follows what is added on it while it is empty, and what is t
   await expect(cartRow(page, "Ridge enamel mug")).toHaveCount(0);
   await cartPanel(page).getByRole("button", { name: "Undo" }).click();
   await expect(cartRow(page, "Ridge enamel mug")).toHaveCount(1);
+});
+
+test("an undo adds nothing where the page's own address does", async ({ page, shop }) => {
+  await visit(page, `/cart/?add-to-cart=${mug.id}`);
+  await cartRow(page, mug.name)
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await page.getByRole("link", { name: "Undo?" }).click();
+  await expect(cartRow(page, mug.name)).toHaveCount(1);
+  expect(await shop.cart()).toEqual({ [mug.name]: 1 });
+  await visit(page, `/shop/?add-to-cart=${mug.id}`);
+  await openCart(page);
+  await removeButton(page, mug.name).click();
+  await cartPanel(page).getByRole("button", { name: "Undo" }).click();
+  await expect(cartCount(page)).toHaveText("2");
+  expect(await shop.cart()).toEqual({ [mug.name]: 2 });
 });

@@ -7,13 +7,11 @@ import { redirectTo } from "#mock/platform-response.ts";
 import type { Answer, Call } from "#mock/shop.ts";
 import { flagsOf } from "#mock/visit-context.ts";
 
-const actionParameters = ["remove_item", "undo_item", "add-to-cart", "_wpnonce", "remove_coupon", "quantity"];
-
-/** Back to where the link stood, without the action in the address. */
-const backToReferer = (call: Call): Response => {
+/** Back to where the link stood, without some of what its address asks for. */
+const backToReferer = (call: Call, ...actions: readonly string[]): Response => {
   const referer = call.request.headers.get("referer");
   const target = new URL(referer ?? "/cart/", call.url.origin);
-  for (const name of actionParameters) target.searchParams.delete(name);
+  for (const name of actions) target.searchParams.delete(name);
   return redirectTo(target.origin === call.url.origin ? target.href : `${call.url.origin}/cart/`);
 };
 
@@ -26,18 +24,20 @@ const hasCartNonce = (call: Call): boolean => isValidNonce(call.visit.session, "
 const removeItem: Answer = (call) => {
   if (!hasCartNonce(call)) return undefined;
   const { session } = call.visit;
+  const back = backToReferer(call, "remove_item", "add-to-cart", "_wpnonce");
   const line = removeFromCart(session, call.url.searchParams.get("remove_item") ?? "");
   const product = line && call.shop.db.product(line.productId);
-  if (!product) return backToReferer(call);
+  if (!product) return back;
   const undo = `${call.url.origin}/cart/?undo_item=${line.key}&_wpnonce=${freshNonce(session, "woocommerce-cart")}`;
   session.notices.push(removedNotice(product, undo));
-  return backToReferer(call);
+  return back;
 };
 
 const undoItem: Answer = (call) => {
   if (!hasCartNonce(call)) return undefined;
   undoRemoval(call.shop.db, call.visit.session, call.url.searchParams.get("undo_item") ?? "");
-  return backToReferer(call);
+  // The platform leaves an add in it.
+  return backToReferer(call, "undo_item", "_wpnonce");
 };
 
 /** The platform says nothing to the link, other than to its endpoint, and prints the page under this address. */
@@ -62,7 +62,7 @@ const updateCart: Answer = (call) => {
   }
   if (!outcomes.some(({ outcome }) => outcome === "set" || outcome === "removed")) return undefined;
   session.notices.push(success("Cart updated."));
-  return backToReferer(call);
+  return backToReferer(call, "remove_coupon", "add-to-cart");
 };
 
 /** Coupon and quantities are one form: Enter in a quantity field presses its first button, this one. */

@@ -27,6 +27,15 @@ const HEADERS = { "X-Requested-With": "XMLHttpRequest" };
 
 const isOwnHost = (url: string): boolean => new URL(url, document.baseURI).origin === window.location.origin;
 
+/** What an address asks the shop to do, which would be done once more. */
+const ACTIONS = ["add-to-cart", "add_to_wishlist", "remove_from_wishlist", "remove_item", "undo_item", "_wpnonce"];
+
+export const withoutActions = (url: string): URL => {
+  const address = new URL(url, document.baseURI);
+  for (const action of ACTIONS) address.searchParams.delete(action);
+  return address;
+};
+
 const http = ky.create({ retry: 0, credentials: "same-origin", cache: "no-store" });
 
 const failureOf = async (error: unknown, url: string): Promise<unknown> => {
@@ -63,6 +72,8 @@ export const send = async (
   try {
     const request = http(url, {
       method,
+      // The shop sends back to where a link stood, and does what that address asks for: the page's own may be an add's.
+      ...(method === "GET" && { referrer: withoutActions(url).href }),
       headers: { ...(isOwnHost(url) && HEADERS), ...headers },
       timeout: timeoutMs,
       keepalive: keepalive && `${body}`.length < MAX_KEPT_BYTES,

@@ -1,9 +1,6 @@
-import { send } from "./client.ts";
+import { send, withoutActions } from "./client.ts";
 import type { PlainObject } from "./page-globals.ts";
 import { globalInSource } from "./settings-source.ts";
-
-/** What an address asks the shop to do, which would be done once more. */
-const ACTIONS = ["add-to-cart", "add_to_wishlist", "remove_from_wishlist", "remove_item", "undo_item", "_wpnonce"];
 
 let freshPage: Promise<string> | undefined;
 
@@ -12,8 +9,7 @@ let freshPage: Promise<string> | undefined;
  * cache, carries new ones. It is fetched once and shared by all who need it at the time.
  */
 export const freshPageSource = (): Promise<string> => {
-  const address = new URL(window.location.href);
-  for (const action of ACTIONS) address.searchParams.delete(action);
+  const address = withoutActions(window.location.href);
   // A query that no cache has seen yet.
   address.searchParams.set("storefront-fresh", String(Date.now()));
   freshPage ??= send(address.href, { method: "GET" })

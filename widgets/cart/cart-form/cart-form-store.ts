@@ -16,6 +16,7 @@ import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { PlatformError } from "#src/errors.ts";
 import * as cartPage from "#src/platform/cart-page.ts";
+import { withoutActions } from "#src/platform/client.ts";
 
 /** The cart page's requests: each answer is a newer copy of the page, and the events follow in the platform's order. */
 
@@ -28,6 +29,8 @@ const announceTotals = (): void => {
 
 const announce = (change: CartPageChange): void => {
   if (change === "emptied") {
+    // An undo, and whoever loads the page anew, would fill the cart with what the address adds.
+    history.replaceState(history.state, "", withoutActions(window.location.href));
     emit("wc_cart_emptied");
     // A total that waits to be spoken was that of the last line.
     announceSummary("");
