@@ -201,6 +201,19 @@ it("a class that another script has put on a link does not make it another one",
   expect(root.children[0]).toBe(link);
 });
 
+it("leaves a theme the plus and minus that it has put in, the mark of which is a class, and the field's looks", () => {
+  const box = (value: number) => `<div class="quantity"><input class="qty" name="k" value="${value}"></div>`;
+  const root = onPage(`<section>${box(1)}</section>`);
+  const [live] = root.children;
+  live?.classList.add("buttons_added");
+  live?.insertAdjacentHTML("beforeend", '<a class="plus">+</a>');
+  live?.firstElementChild?.classList.add("narrow");
+  morph(root, element(`<section>${box(2)}</section>`));
+  expect(root.innerHTML).toBe(
+    '<div class="quantity buttons_added"><input class="qty narrow" name="k" value="2"><a class="plus">+</a></div>',
+  );
+});
+
 it("leaves a theme the plus and minus that it has bound its listeners to, and shows the shop's number beside them", () => {
   const box = (id: number, value: number) =>
     `<div class="quantity"><a class="minus">-</a><input id="quantity_${id}" name="k" value="${value}"><a class="plus">+</a></div>`;

@@ -125,12 +125,13 @@ const syncChildren = (live: Node, next: Node): void => {
 };
 
 /**
- * A theme that has bound its listeners to a plus and minus marks their box, and binds them once more where the mark is gone:
- * the next press would count twice. Of such a box only the field follows.
+ * A theme that has bound its listeners to a plus and minus, or put them in, marks their box, and does so once more where the
+ * mark is gone: the next press would count twice, or find no plus for a while. Of such a box only the field follows.
  */
 const isMarkedQuantity = (live: Element, next: Element): boolean =>
   live.matches(".quantity") &&
-  live.getAttributeNames().some((name) => /^data-/.test(name) && !isOurs(name) && !next.hasAttribute(name));
+  ([...live.classList].some((name) => !next.classList.contains(name)) ||
+    live.getAttributeNames().some((name) => /^data-/.test(name) && !isOurs(name) && !next.hasAttribute(name)));
 
 /** What a lazy loader has put in its place: the newer page holds the same back once more, and nobody would look again. */
 const isShownAlready = (live: Element, next: Element): boolean => {
@@ -140,11 +141,16 @@ const isShownAlready = (live: Element, next: Element): boolean => {
 
 const syncElement = (live: Element, next: Element): void => {
   if (isShownAlready(live, next)) return;
-  const field = live.querySelector("input");
+  const field = isMarkedQuantity(live, next) && live.querySelector("input");
   const wanted = next.querySelector("input");
-  const isWhole = !isMarkedQuantity(live, next) || !field || !wanted;
-  syncAttributes(isWhole ? live : field, isWhole ? next : wanted);
-  if (isWhole) syncChildren(live, next);
+  if (field && wanted) {
+    const { className } = field;
+    syncAttributes(field, wanted);
+    field.className = className;
+  } else {
+    syncAttributes(live, next);
+    syncChildren(live, next);
+  }
 };
 
 const syncNode = (live: Node, next: Node): void => {
