@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, whenIdle } from "./fixtures.ts";
 import { input, LAB, results, search } from "./live-search-steps.ts";
 import { products } from "./shop.ts";
 import { addButton, cartCount, cartLine, openCart, visit } from "./storefront.ts";
@@ -45,6 +45,22 @@ test("what is added to a cart shows in a translated page", { tag: "@phone" }, as
   await expect(cartCount(page).locator("font").first()).toBeAttached();
   await openCart(page);
   await expect(cartLine(page, products.mug.name)).toContainText("$28.00");
+});
+
+test("what was added in a translated page is shown on the next one without asking the shop", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await expect(cartCount(page)).toHaveText("2");
+  await page.evaluate(() => {
+    document.documentElement.lang = "de";
+  });
+  await addButton(page, products.mug.name).click();
+  await expect(cartCount(page)).toHaveText("3");
+  await shop.forgetRequests();
+  await visit(page, "/product/linen-cushion/");
+  await expect(cartCount(page)).toHaveText("3");
+  await whenIdle(page);
+  expect(await shop.requests("get_refreshed_fragments")).toEqual([]);
 });
 
 test("a search in a translated page says only what it has found last", async ({ page }) => {

@@ -1,3 +1,6 @@
+/** The server's: who translates the page, a browser for one, writes the language of the translation there. */
+const { lang } = document.documentElement;
+
 /**
  * What the cart's HTML depends on besides its content: the same cart reads differently in another language or
  * currency, and after logging in or out.
@@ -5,5 +8,5 @@
 export const cartContext = (): string => {
   const currency = document.querySelector(".woocommerce-Price-currencySymbol")?.textContent ?? "";
   const login = document.body.classList.contains("logged-in") ? "user" : "guest";
-  return [document.documentElement.lang, currency, login].join("|");
+  return [lang, currency, login].join("|");
 };
