@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { placeOf, rememberFocus } from "./mini-cart-panel.ts";
+import { placeOf, rememberFocus, removeLinkIn } from "./mini-cart-panel.ts";
 
 const line = '<li class="mini_cart_item"><a href="#" data-cart_item_key="k1">×</a></li>';
 
@@ -46,4 +46,12 @@ it.each([
   const focused = document.activeElement;
   restoreFocus();
   expect(document.activeElement).toBe(focused);
+});
+
+it("takes the platform's own remove link of a line in which a builder prints a hidden one before it", () => {
+  const link = (name: string) => `<a id="${name}" class="${name}" href="#" data-cart_item_key="k1"></a>`;
+  const row = show(`<ul><li>${link("builder_remove")}${link("remove_from_cart_button")}</li></ul>`);
+  expect(removeLinkIn(row, "k1")?.id).toBe("remove_from_cart_button");
+  row.lastElementChild?.remove();
+  expect(removeLinkIn(row, "k1")?.id).toBe("builder_remove");
 });

@@ -12,9 +12,11 @@ export const panelTitleOf = (place: HTMLElement): HTMLElement => {
   return panel.querySelector<HTMLElement>(TITLE) ?? panel;
 };
 
-/** A line's remove link inside a mini-cart. */
-export const removeLinkIn = (place: ParentNode, key: string): HTMLElement | null =>
-  place.querySelector<HTMLElement>(`[data-cart_item_key="${CSS.escape(key)}"]`);
+/** A line's remove link inside a mini-cart. One of the builders prints another before the platform's, and hides it. */
+export const removeLinkIn = (place: ParentNode, key: string): HTMLElement | null => {
+  const link = `[data-cart_item_key="${CSS.escape(key)}"]`;
+  return place.querySelector<HTMLElement>(`.remove_from_cart_button${link}`) ?? place.querySelector<HTMLElement>(link);
+};
 
 /** What holds the mini-cart of a line and survives its repaint. Some themes print its list into a block of their own. */
 export const placeOf = (row: HTMLElement): HTMLElement =>
