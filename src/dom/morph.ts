@@ -42,7 +42,7 @@ const skipSlots = (node: ChildNode | null): ChildNode | null => {
 };
 
 /** React keeps on a box what it has put into it, as `_reactRootContainer` or `__reactContainer$…`. */
-const isRenderedInto = (live: Element): boolean => Object.keys(live).some((name) => /^_+react/.test(name));
+const isRenderedInto = (live: Element): boolean => Object.keys(live).join().includes("_react");
 
 /** What the server prints empty and a script has filled, as payment buttons are. */
 const isFilled = (live: Element, next: Element): boolean =>
@@ -131,7 +131,7 @@ const syncChildren = (live: Node, next: Node): void => {
 const isMarkedQuantity = (live: Element, next: Element): boolean =>
   live.matches(".quantity") &&
   ([...live.classList].some((name) => !next.classList.contains(name)) ||
-    live.getAttributeNames().some((name) => /^data-/.test(name) && !isOurs(name) && !next.hasAttribute(name)));
+    live.getAttributeNames().some((name) => !isOurs(name) && !next.hasAttribute(name)));
 
 /** What a lazy loader has put in its place: the newer page holds the same back once more, and nobody would look again. */
 const isShownAlready = (live: Element, next: Element): boolean => {
