@@ -30,3 +30,6 @@ export const reportError = (source: string, error: unknown, host?: Element): voi
 export const reportNotice = (source: string, message: string): void => {
   if (isFirst(PAGE, message)) console.info(`[${source}] ${message}`);
 };
+
+/** For tests: each has a page of its own. */
+export const forgetMessages = (): void => void written.delete(PAGE);

@@ -74,6 +74,9 @@ export const publishConstructors = (names: readonly string[]): void => {
 export const builderArguments = (name: string, element: Element): readonly unknown[] | undefined =>
   calls.get(name)?.findLast(({ selector }) => element.matches(selector))?.args;
 
+/** For tests: each has a page of its own. */
+export const forgetCalls = (): void => calls.clear();
+
 const told = new Set<string>();
 
 /** Says once that another script has elements that a widget would have taken. */

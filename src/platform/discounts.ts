@@ -17,6 +17,11 @@ interface DiscountCall extends Options {
 /** Outlives the nonce that is printed on the page. */
 let renewedNonce: string | undefined;
 
+/** For tests: shops come and go there. */
+export const forgetRenewedNonce = (): void => {
+  renewedNonce = undefined;
+};
+
 const currentNonce = (): string => renewedNonce ?? discountSettings().nonce;
 
 /** A refused nonce is answered with the words "Invalid token" in the shop's language and status 200, or with -1. */

@@ -1,4 +1,6 @@
 import { HttpResponse, http } from "msw";
+import { afterEach } from "vitest";
+import { forgetRenewedNonce } from "#src/platform/discounts.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
@@ -11,6 +13,8 @@ export const awdr_params = {
   awdr_dynamic_bulk_table_status: "1",
   awdr_dynamic_bulk_table_off: "on",
 };
+
+afterEach(forgetRenewedNonce);
 
 export type Fields = Record<string, string>;
 /** What the shop was asked since it was told how to answer. */

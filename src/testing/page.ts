@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { registry } from "../../widgets/registry.ts";
 import { watchForCart } from "../cart-demand.ts";
+import { forgetCalls } from "../dom/builder-calls.ts";
 import { Loader } from "../islands/loader.ts";
 import { forgetSettingsBlock } from "../platform/page-globals.ts";
+import { forgetMessages } from "../report-error.ts";
 
 /** A page for unit tests: HTML as the server sends it, settings in the JSON block, and the real loader on it. */
 
@@ -49,4 +51,6 @@ export const endPages = (): void => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   forgetSettingsBlock();
+  forgetCalls();
+  forgetMessages();
 };
