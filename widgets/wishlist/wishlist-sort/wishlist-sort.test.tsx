@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { loadBlocks } from "#src/stores/wishlist-fragments.ts";
+import { $wishlists } from "#src/stores/wishlists.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
@@ -22,9 +23,11 @@ const openList = async (options = "sort") => {
 const shown = () => [...document.querySelectorAll<HTMLElement>("[data-row-id]")].map(({ dataset }) => dataset.rowId);
 const down = (name: string) => screen.getByRole("button", { name: `Move “${name}” down` });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  // An order that is still on its way would go to the next test's shop.
+  await waitFor(() => expect($wishlists.get().isPending).toBe(false));
 });
 
 it("moves a row by its buttons, keeps the focus, and sends all row ids in their order", async () => {
