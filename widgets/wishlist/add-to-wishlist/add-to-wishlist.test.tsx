@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { expireNonces } from "#mock/nonces.ts";
+import { wishlistKey } from "#src/dom/wishlist-mark.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import {
@@ -171,6 +172,21 @@ it("asks nothing for a visitor who never had a list, and once for all buttons of
   expect(shop.calls("load_fragments")).toHaveLength(1);
 });
 
+it("asks anew on a page that Back brings as it was left, for who has had a list", async () => {
+  const { heart, page } = await openProduct();
+  const shop = openShopWithWishes(MUG);
+  const back = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  showPage(heart, page.settings);
+  back(true);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(shop.calls("load_fragments")).toEqual([]);
+  window.localStorage.setItem(wishlistKey(), "{}");
+  back(false);
+  back(true);
+  await waitFor(() => expect(document.querySelector(`${HEART}.exists`)).toBeTruthy());
+  expect(shop.calls("load_fragments")).toHaveLength(1);
+});
+
 it("with the buttons asks for what the plugin shows of the lists in the page's header", async () => {
   const shop = await openProduct("ajax");
   const options = JSON.stringify({ item: "YITH_WCWL_Items_Widget", unique_id: "6f1" });
@@ -192,6 +208,20 @@ it.each([
   expect(tooltip.getAttribute("aria-hidden")).toBe("true");
   fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
   await waitFor(() => expect(document.querySelector(".yith-wcwl-tooltip")).toBeNull());
+});
+
+it("shows no tooltip where the shop has none", async () => {
+  const shop = await openProduct();
+  showPage(shop.heart, shop.page.settings);
+  const before = addLink();
+  fireEvent.click(before);
+  // Its answer says that the button is followed.
+  await waitFor(() => expect(document.querySelector(`${HEART}.exists`)).toBeTruthy());
+  const link = document.querySelector<HTMLElement>(`${HEART} a`);
+  link?.setAttribute("data-title", "View list");
+  if (link) fireEvent(link, new PointerEvent("pointerover", { bubbles: true }));
+  expect(link?.isConnected).toBe(true);
+  expect(document.querySelector(".yith-wcwl-tooltip")).toBeNull();
 });
 
 it.each([
