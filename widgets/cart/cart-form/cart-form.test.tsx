@@ -253,6 +253,8 @@ it("sends a form once that is pressed twice, and again what has changed meanwhil
   pressUpdate();
   await waitFor(() => expect(pending).toHaveLength(4));
   pending[3]?.();
+  // Else its answer comes to the next test's page.
+  await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
 });
 
 it("keeps the shopper on the page when a row cannot be removed without a network", async () => {
