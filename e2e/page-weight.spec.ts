@@ -62,3 +62,13 @@ test("a first add waits for no island runtime", async ({ page }) => {
   release();
   await whenIdle(page);
 });
+
+test("a first look into the mini-cart asks for all its files in two rounds", async ({ page }) => {
+  const release = await holdFiles(page, /\/chunks\/cart-ui-/);
+  await visit(page, "/shop/");
+  const asked = page.waitForRequest(/\/chunks\/notice-/);
+  await page.locator(".bde-mini-cart-toggle").click();
+  await asked;
+  release();
+  await whenIdle(page);
+});

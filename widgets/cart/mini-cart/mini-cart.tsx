@@ -19,6 +19,8 @@ import { CLOSERS, type MiniCartProps, TOGGLE } from "./contract.ts";
 import { type Opening, useOpening } from "./use-opening.ts";
 import { useToggleSemantics } from "./use-toggle-semantics.ts";
 import "./style.css";
+// What shows a notice imports it too, a file later: named here, it is fetched beside that one.
+import "#src/dom/inline-notice.css";
 
 const ACTIVE_CLASS = "bde-mini-cart-offcanvas--active";
 const PAGE_CLASS = "is-breakdance-mini-cart-open";
