@@ -293,16 +293,3 @@ it("leaves a box of the server's in its place that an island alone has filled", 
   expect(root.firstElementChild).toBe(box);
   expect(root.textContent).toBe("Added2");
 });
-
-it("makes a box anew into which React renders, also where the server prints something in it", () => {
-  const root = onPage("<div><p><button></button></p><b>1</b></div>");
-  const [box, text] = root.children;
-  const button = document.createElement("button");
-  button.append("Pay");
-  box?.replaceChildren(button);
-  Object.assign(box ?? {}, { _reactRootContainer: {} });
-  morph(root, element("<div><p><button></button></p><b>2</b></div>"));
-  expect(root.innerHTML).toBe("<p><button></button></p><b>2</b>");
-  expect(button.parentElement).toBe(box);
-  expect(text?.isConnected).toBe(true);
-});

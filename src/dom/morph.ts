@@ -41,16 +41,13 @@ const skipSlots = (node: ChildNode | null): ChildNode | null => {
   return next;
 };
 
-/** React keeps on a box what it has put into it, as `_reactRootContainer` or `__reactContainer$…`. */
-const isRenderedInto = (live: Element): boolean => Object.keys(live).join().includes("_react");
-
 /** What the server prints empty and a script has filled, as payment buttons are. */
 const isFilled = (live: Element, next: Element): boolean =>
   Boolean(skipSlots(live.firstElementChild) && !next.firstElementChild && !next.textContent.trim());
 
 /** What a script has made its own: it knows the box and its nodes, and would find them changed or not fill them again. */
 const isScripted = (live: Node, next: Node): boolean =>
-  live instanceof Element && (live.matches(SCRIPTED) || isRenderedInto(live) || isFilled(live, next as Element));
+  live instanceof Element && (live.matches(SCRIPTED) || isFilled(live, next as Element));
 
 const isSameKind = (a: Node, b: Node): boolean => {
   if (a.nodeName !== b.nodeName || keyOf(a) !== keyOf(b) || isScripted(a, b)) return false;
@@ -130,8 +127,7 @@ const syncChildren = (live: Node, next: Node): void => {
  */
 const isMarkedQuantity = (live: Element, next: Element): boolean =>
   live.matches(".quantity") &&
-  ([...live.classList].some((name) => !next.classList.contains(name)) ||
-    live.getAttributeNames().some((name) => !isOurs(name) && !next.hasAttribute(name)));
+  live.getAttributeNames().some((name) => !isOurs(name) && live.getAttribute(name) !== next.getAttribute(name));
 
 /** What a lazy loader has put in its place: the newer page holds the same back once more, and nobody would look again. */
 const isShownAlready = (live: Element, next: Element): boolean => {
