@@ -4,9 +4,9 @@ import { CHANGING, isRefreshOn, LEFT } from "./contract.ts";
 
 /** Has the order's totals computed anew when a discount may depend on what the shopper entered. */
 export const attach = (_form: HTMLElement, hear: Hear): (() => void) => {
-  const refreshAfter = (type: string, fields: string): void =>
+  const refreshAfter = (type: "change" | "focusout", fields: string): void =>
     hear(type, ({ target }) => {
-      if (target instanceof Element && target.matches(fields) && isRefreshOn()) emit("update_checkout");
+      if (target.matches(fields) && isRefreshOn()) emit("update_checkout");
     });
   refreshAfter("change", CHANGING);
   refreshAfter("focusout", LEFT);
