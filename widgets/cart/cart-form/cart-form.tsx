@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
+import { firstAlert } from "#src/dom/cart-page.ts";
 import { cartButton } from "#src/dom/cart-submit.ts";
+import { hasFocusStayed } from "#src/dom/focus.ts";
 import { hasCartPageScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
@@ -109,6 +111,8 @@ const useSubmits = (host: HTMLElement, send: (address: string, fields: FormData)
     if (lastSent.current === pressed) return;
     lastSent.current = pressed;
     await send(addressOf(form), fields);
+    // The answer has closed the calculator over what was pressed. An alert takes the focus.
+    if (!firstAlert() && hasFocusStayed(form)) form.querySelector<HTMLElement>(CALCULATOR_BUTTON)?.focus();
     if (lastSent.current === pressed) lastSent.current = "";
   });
 };

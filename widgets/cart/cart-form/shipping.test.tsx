@@ -109,11 +109,16 @@ it.each([
 
 it("computes shipping for another address without a reload", async () => {
   const form = `<form class="woocommerce-shipping-calculator" action="/cart/" method="post">
-    <input name="calc_shipping_postcode" value="1234" aria-label="Postcode">
-    <button type="submit" name="calc_shipping" value="1">Update</button></form>`;
+    <a href="#" class="shipping-calculator-button" role="button">Change address</a>
+    <section class="shipping-calculator-form"><input name="calc_shipping_postcode" value="1234" aria-label="Postcode">
+    <button type="submit" name="calc_shipping" value="1">Update</button></section></form>`;
   document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", form);
-  answer(html(page({ "<strong>$15.00": "<strong>$19.00" })));
-  fireEvent.click(screen.getByRole("button", { name: "Update" }));
+  const closed = form.replace("<section", '<section style="display:none;"');
+  answer(html(page({ "<strong>$15.00": "<strong>$19.00", "</table></div>": `</table>${closed}</div>` })));
+  const update = screen.getByRole("button", { name: "Update" });
+  update.focus();
+  fireEvent.click(update);
   await waitFor(() => expect(totals()).toBe("$19.00"));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Change address"));
   expect(asked.map(({ fields }) => fields)).toEqual([{ calc_shipping_postcode: "1234", calc_shipping: "1" }]);
 });
