@@ -28,11 +28,11 @@ const HEADERS = { "X-Requested-With": "XMLHttpRequest" };
 const isOwnHost = (url: string): boolean => new URL(url, document.baseURI).origin === window.location.origin;
 
 /** What an address asks the shop to do, which would be done once more. */
-const ACTIONS = ["add-to-cart", "add_to_wishlist", "remove_from_wishlist", "remove_item", "undo_item", "_wpnonce"];
+const ACTION = /^(add.to.|remove_|undo_|_wpnonce)/;
 
 export const withoutActions = (url: string): URL => {
   const address = new URL(url, document.baseURI);
-  for (const action of ACTIONS) address.searchParams.delete(action);
+  for (const name of [...address.searchParams.keys()]) if (ACTION.test(name)) address.searchParams.delete(name);
   return address;
 };
 
