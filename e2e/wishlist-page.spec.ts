@@ -45,6 +45,22 @@ test("another device learns from the list's page that there is one", async ({ pa
   await expect.poll(mark).toContain(`[${mug.id},${kettle.id}]`);
 });
 
+test("the header does not lie on what has the focus after a row has been taken off the list", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFilledList(page, "multi,sort");
+  const remaining = removeLink(page, mug.name);
+  await removeLink(page, kettle.name).focus();
+  await expect(page.getByRole("button", { name: `Move “${kettle.name}” down` })).toBeVisible();
+  await removeLink(page, kettle.name).press("Enter");
+  await expect(remaining).toBeFocused();
+  const isCovered = () =>
+    remaining.evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isCovered).toBe(false);
+});
+
 /** A list of the mug and the kettle, and an empty one to move them to. */
 const openBesideEmptyList = async (page: Page): Promise<void> => {
   await openFilledList(page, "");

@@ -35,8 +35,13 @@ export const readRow = (inside: EventTarget | null): Row | undefined => {
   };
 };
 
-/** Where the focus can stand in a row, or in the list when no row is left. */
-export const PLACE = `${REMOVE}, .product-thumbnail a:not([tabindex]), .product-name a, h1, h2`;
+/** Moves the focus to where it can stand in a row, or in the list when no row is left. */
+export const focusIn = (rowOrList: Element): void => {
+  const place = rowOrList.querySelector<HTMLElement>(
+    `${REMOVE}, .product-thumbnail a:not([tabindex]), .product-name a, h1, h2`,
+  );
+  if (place) moveFocus(place, {});
+};
 
 /**
  * Call it before a row goes, and what it returns afterwards: the focus that the row took with it is then in the next
@@ -47,7 +52,6 @@ export const keepFocus = (form: HTMLElement, { element }: Row): (() => void) => 
   // A row that stays keeps the focus.
   const order = [element, ...focusOrder([...form.querySelectorAll(ROW)], element)];
   return () => {
-    const place = (order.find((row) => row.isConnected) ?? form).querySelector<HTMLElement>(PLACE);
-    if (hadFocus && isFocusLost() && place) moveFocus(place);
+    if (hadFocus && isFocusLost()) focusIn(order.find((row) => row.isConnected) ?? form);
   };
 };

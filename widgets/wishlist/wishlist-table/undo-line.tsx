@@ -1,11 +1,11 @@
 import { announce } from "#src/dom/announce.ts";
 import { create } from "#src/dom/create.ts";
-import { hasFocusStayed, moveFocus } from "#src/dom/focus.ts";
+import { hasFocusStayed } from "#src/dom/focus.ts";
 import { createSlot } from "#src/dom/slot.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
 import { isDone } from "#src/stores/wishlist-changes.ts";
 import { text } from "./contract.ts";
-import { PLACE, type Row } from "./list-rows.tsx";
+import { focusIn, type Row } from "./list-rows.tsx";
 import "./undo-line.css";
 
 /** Offers to put a row back that the shopper took off the list, then the one before. Returns the undo of the offer. */
@@ -34,11 +34,9 @@ export const offerUndo = (
       });
       if (!isDone(answer)) throw new Error("The row was not put back.");
       announce(text("wishlistUndone", { name }));
-      const isOurs = hasFocusStayed(line);
-      line.remove();
       // Of a long list the row may stand on another page now.
-      const place = (form.querySelector(`[data-row-id="${rowId}"]`) ?? form).querySelector<HTMLElement>(PLACE);
-      if (isOurs && place) moveFocus(place);
+      if (hasFocusStayed(line)) focusIn(form.querySelector(`[data-row-id="${rowId}"]`) ?? form);
+      line.remove();
     } catch (error) {
       onFailure(button, error);
       button.ariaDisabled = null;
