@@ -88,6 +88,21 @@ test("nothing moves under the finger when an undo has taken its time", async ({ 
   await expect(removeButton(page, mug.name)).toBeFocused();
 });
 
+test("the line that an undo brings back is in view where the focus goes to it", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("big-cart");
+  await visit(page, "/shop/");
+  await openCart(page);
+  await removeButton(page, mug.name).click();
+  await cartLine(page, "Linen cushion").scrollIntoViewIfNeeded();
+  await expect(cartLine(page, kettle.name)).not.toBeInViewport();
+  await cartPanel(page).getByRole("button", { name: "Undo" }).click();
+  await expect(removeButton(page, mug.name)).toBeFocused();
+  await expect(removeButton(page, mug.name)).toBeInViewport({ ratio: 1 });
+});
+
 test("undo is offered for six seconds", async ({ page, shop }) => {
   await shop.scenario("two-items");
   await page.clock.install();

@@ -10,13 +10,16 @@ const lend = (target: HTMLElement): void => {
   target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
 };
 
-/** Moves the focus to an element, a heading included, as soon as the element can be seen. Returns the undo. */
-export const moveFocus = (target: HTMLElement): (() => void) => {
+/**
+ * Moves the focus to an element, a heading included, as soon as the element can be seen. Returns the undo. What slides in
+ * must not be scrolled to on its way; what may stand beyond the edge must be.
+ */
+export const moveFocus = (target: HTMLElement, options: FocusOptions = { preventScroll: true }): (() => void) => {
   lend(target);
   const until = performance.now() + LONGEST_WAIT_MS;
   let frame = 0;
   const attempt = (): void => {
-    target.focus({ preventScroll: true });
+    target.focus(options);
     if (document.activeElement === target || performance.now() > until) return;
     frame = requestAnimationFrame(attempt);
   };

@@ -39,6 +39,6 @@ export const rememberFocus = (row: HTMLElement, key: string): (() => void) => {
     // The shopper may have gone elsewhere meanwhile.
     if (row.isConnected || !isFocusLost()) return;
     const next = order.map((left) => removeLinkIn(place, left)).find(Boolean);
-    moveFocus(next ?? panelTitleOf(place));
+    moveFocus(next ?? panelTitleOf(place), {});
   };
 };

@@ -51,7 +51,7 @@ export const UndoLine = ({ content, place, removal, texts }: UndoLineProps) => {
       const isOurs = hasFocusStayed(slot);
       setState("over");
       announce(texts.undone);
-      if (isOurs) moveFocus(removeLinkIn(place, removal.key) ?? panelTitleOf(place));
+      if (isOurs) moveFocus(removeLinkIn(place, removal.key) ?? panelTitleOf(place), {});
     } catch (error) {
       reportError("undo-remove", error, content);
       setState("failed");
