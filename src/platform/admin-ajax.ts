@@ -19,19 +19,15 @@ export const postAction = async (
   if (data instanceof FormData) data.set("action", action);
   const answer = send(url, { ...rest, body: data instanceof FormData ? data : encodeForm({ action, ...data }) });
   // The platform says so with any status: -1 mostly comes with 403, 0 with 400.
-  const { text, status } = await answer.then(
-    ({ text, response }) => ({ text, status: response.status }),
-    (error: unknown) => {
-      if (error instanceof PlatformError && REFUSALS.has(error.body.trim()))
-        return { text: error.body, status: error.status };
-      throw error;
-    },
-  );
+  const { text, response } = await answer.catch((error: unknown) => {
+    if (error instanceof PlatformError && REFUSALS.has(error.body.trim())) return { text: error.body, response: error };
+    throw error;
+  });
   const body = text.trim();
   if (!REFUSALS.has(body)) return text;
   throw new PlatformError(
     body === "-1" ? "stale-nonce" : "http",
     `${url} refused the action "${action}" with ${body}. Check that its plugin is active.`,
-    { status, body },
+    { status: response.status, body },
   );
 };
