@@ -252,6 +252,16 @@ test("the phone field has its library on focus, and its number rules in a file o
   expect(JSON.parse(sent?.fields.subscriber_phone_meta ?? "")).toMatchObject({ iso2: "gb" });
 });
 
+test("in a shopper's own colours it is seen which country the arrow keys have led to", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await visit(page, `${TEAPOT}?alert=phone`);
+  await form(page).getByRole("textbox", { name: "Phone" }).click();
+  await form(page).getByRole("button", { name: "change the country" }).press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { name: "United States" })).toHaveCSS("outline-style", "solid");
+  await expect(page.getByRole("option", { name: "United Kingdom" })).toHaveCSS("outline-style", "none");
+});
+
 test("the countries of a popup's phone field are not cut off at its edge", async ({ page }) => {
   await visit(page, "/product-category/kitchen/?alert=popup,phone");
   await card(page, "Salt-glaze teapot").getByRole("button", { name: "Tell me when it is back" }).click();
