@@ -9,8 +9,8 @@ const given = new WeakSet<EventTarget>();
 
 /** True for a plain click or a submit; modified clicks stay the browser's. Keys are `isKeyPress`. */
 export const isActivation = (event: Event): boolean => {
-  if (event.type === "submit") return true;
-  return event instanceof MouseEvent && event.type === "click" && event.button === 0 && !hasModifier(event);
+  const { type, button } = event as MouseEvent;
+  return type === "submit" || (type === "click" && button === 0 && !hasModifier(event as MouseEvent));
 };
 
 /** Space presses any claimed link; Space and Enter press what only a role makes a button, and what is inside of it. */
@@ -24,8 +24,8 @@ export const isKeyPress = (event: Event, claimed: Element): boolean => {
 export const isGivenBack = (element: Element): boolean => given.has(element);
 
 /** Newer server HTML may have taken a link's place while the code was on its way. */
-const successorOf = (link: HTMLAnchorElement): HTMLAnchorElement | undefined =>
-  link.isConnected ? undefined : [...document.querySelectorAll("a")].find(({ href }) => href === link.href);
+const successorOf = (link: HTMLAnchorElement): HTMLElement | undefined =>
+  link.isConnected ? undefined : [...document.links].find(({ href }) => href === link.href);
 
 /** Lets a link be followed or a form be sent after all. */
 export const actNatively = (event: Event, claimed: Element): void => {
@@ -36,7 +36,7 @@ export const actNatively = (event: Event, claimed: Element): void => {
     return;
   }
   given.add(claimed);
-  if (event instanceof SubmitEvent && claimed instanceof HTMLFormElement) claimed.requestSubmit(event.submitter);
+  if (claimed instanceof HTMLFormElement) claimed.requestSubmit((event as SubmitEvent).submitter);
   else if (claimed instanceof HTMLElement) claimed.click();
   given.delete(claimed);
 };
