@@ -29,7 +29,12 @@ const createHint = (text: string): HTMLElement => {
   return hint;
 };
 
-const speak = (text: string): void => void import("#src/dom/announce.ts").then(({ announce }) => announce(text));
+const speak = (text: string): void =>
+  void import("#src/dom/announce.ts").then(
+    ({ announce }) => announce(text),
+    // It is to be read beside the select, too.
+    () => {},
+  );
 
 /** Sorts as soon as an order is chosen; one that is walked to by keyboard waits to be confirmed. Returns the undo. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {

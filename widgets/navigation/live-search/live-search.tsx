@@ -46,7 +46,8 @@ const useFound = (props: SearchProps) => {
 const useRecentSearches = (isWanted: boolean) => {
   const [recent, setRecent] = useState<typeof import("./recent-searches.tsx")>();
   useEffect(() => {
-    if (isWanted) void import("./recent-searches.tsx").then(setRecent);
+    // Without its file the search goes on without a memory.
+    if (isWanted) import("./recent-searches.tsx").then(setRecent, () => {});
   }, [isWanted]);
   return recent?.RecentSearches;
 };
@@ -116,7 +117,7 @@ export const LiveSearch = (props: LiveSearchProps) => {
   const { host, panel } = props;
   const [isTaken, setTaken] = useState(false);
   useEffect(() => {
-    if (host.dataset.widget) void import("./theme-style.tsx");
+    if (host.dataset.widget) import("./theme-style.tsx").catch(() => {});
   }, [host]);
   useLayoutEffect(() => {
     // What it has found is to be seen.

@@ -29,7 +29,12 @@ const collapse = (menu: Menu, column: Element): void => {
   menu.on<KeyboardEvent>("keydown", (event) => {
     if (!title.contains(event.target as Node) || !/^(Enter| )$/.test(event.key)) return;
     event.preventDefault();
-    if (flip()) void import("./focus-soon.tsx").then(({ focusSoon }) => focusSoon(links));
+    if (flip())
+      import("./focus-soon.tsx").then(
+        ({ focusSoon }) => focusSoon(links),
+        // Tab leads there as well.
+        () => {},
+      );
   });
 };
 

@@ -43,6 +43,13 @@ const tellPage = (): void => {
   document.documentElement.classList.toggle("is-breakdance-menu-open", isOpen);
 };
 
+/** Until it closes. Where the file is gone, Tab leads there as well. */
+const focusInto = (list: Element, closed: AbortSignal): void =>
+  void import("./focus-soon.tsx").then(
+    ({ focusSoon }) => closed.aborted || closed.addEventListener("abort", focusSoon(list)),
+    () => undefined,
+  );
+
 /** Opens and closes the list. */
 const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
   const { host, list, isModal } = menu;
@@ -83,10 +90,7 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
     const goBack = () => close(document.activeElement === document.body || host.contains(document.activeElement));
     signal.addEventListener("abort", holdBackEntry(goBack));
     for (const cover of menu.onMenuOpen) cover(signal);
-    if (isByKeyboard || isModal)
-      void import("./focus-soon.tsx").then(
-        ({ focusSoon }) => signal.aborted || signal.addEventListener("abort", focusSoon(list)),
-      );
+    if (isByKeyboard || isModal) focusInto(list, signal);
   };
 
   const flip = (isByKeyboard: boolean): void => {

@@ -5,9 +5,11 @@ import type { Menu } from "./menu.tsx";
 /** Loads the keys for those who use them: at a focus that is shown, or at the first key. */
 export const wakeKeys = (menu: Menu): void => {
   let press: ((event: KeyboardEvent) => void) | undefined;
-  const load = loadOnce(async () => {
+  const loadKeys = loadOnce(async () => {
     press = (await import("./keys.tsx")).start(menu);
   });
+  // Without them Enter, Tab and pointers still open and close.
+  const load = () => loadKeys().catch(() => {});
   const answer = async (event: KeyboardEvent) => {
     event.preventDefault();
     if (!press) await load();

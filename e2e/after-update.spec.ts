@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { expect, test, whenIdle } from "./fixtures.ts";
+import { LAB, search } from "./live-search-steps.ts";
+import { hamburger, list, nav, openLab } from "./menu-steps.ts";
+import { visit } from "./storefront.ts";
+
+/** The bundle was updated while the page was open: files that it has not loaded yet are gone. */
+
+const takeAway = (page: Page, file: string): Promise<unknown> =>
+  page.route(new RegExp(`/chunks/${file}-[^/]*\\.js$`), (route) => route.fulfill({ status: 404 }));
+
+/** What is nice to have fails in silence: the browser has told of the file. */
+const extras: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  "recent-searches": async (page) => {
+    await page.goto(`${LAB}?recent=yes`);
+    await search(page, "enamel");
+  },
+  focus: async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openLab(page);
+    await hamburger(page).press("Enter");
+    await expect(list(page)).toBeVisible();
+  },
+  "scroll-to-notices": async (page) => {
+    await visit(page, "/shop/?jquery=1");
+    await page.evaluate(() => {
+      const { jQuery } = window as unknown as { jQuery: (target: string) => unknown };
+      const { scroll_to_notices } = jQuery as { scroll_to_notices?: (target: unknown) => void };
+      scroll_to_notices?.(jQuery("footer"));
+    });
+    await expect(page.getByRole("contentinfo")).toBeInViewport();
+  },
+  keys: async (page) => {
+    await openLab(page);
+    await nav(page).getByRole("link").first().focus();
+    await page.keyboard.press("ArrowRight");
+  },
+  cart: async (page) => {
+    await visit(page, "/shop/");
+    const order = page.getByRole("combobox", { name: "Shop order" });
+    await order.focus();
+    await order.press("ArrowDown");
+    await expect(page.getByText("Press Enter to sort")).toBeVisible();
+  },
+};
+
+for (const [file, use] of Object.entries(extras)) {
+  test(`without ${file} the rest works`, async ({ page, problems }) => {
+    problems.expect(/404/);
+    await takeAway(page, file);
+    await use(page);
+    await whenIdle(page);
+  });
+}
