@@ -54,6 +54,8 @@ export const chunks = [
     name: "wishlist-page",
     test: /widgets\/wishlist\/(wishlist-(title|share)|wishlist-table\/(contract|index|bought|layout|list-rows|undo|wishlist-table))|src\/dom\/clipboard/,
   },
+  // Only what is pressed says something; a check of the page's buttons does not.
+  { name: "wishlist-notice", test: /src\/(stores|dom)\/wishlist-notice/ },
   {
     name: "wishlist",
     test: /src\/(start-wishlist|stores\/(wishlists|wishlist-(actions|add|answers|changes|notices))|platform\/wishlist|dom\/wishlist-(blocks|events|markup|pending))/,

@@ -2,12 +2,25 @@ import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { LAB, search } from "./live-search-steps.ts";
 import { hamburger, list, nav, openLab } from "./menu-steps.ts";
+import { products } from "./shop.ts";
 import { visit } from "./storefront.ts";
+import { addLink, heart } from "./wishlist-steps.ts";
 
 /** The bundle was updated while the page was open: files that it has not loaded yet are gone. */
 
+const { mug } = products;
+
 const takeAway = (page: Page, file: string): Promise<unknown> =>
   page.route(new RegExp(`/chunks/${file}-[^/]*\\.js$`), (route) => route.fulfill({ status: 404 }));
+
+test("a product gets into the wishlist, whose message has no code", async ({ page, problems }) => {
+  problems.tolerate(/404/, /\[add-to-wishlist\] Cannot load the widget's code/);
+  await takeAway(page, "wishlist-notice");
+  await visit(page, "/shop/?wishlist=free");
+  await addLink(page, mug.name).click();
+  await page.waitForURL(/add_to_wishlist=101/);
+  await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
+});
 
 /** What is nice to have fails in silence: the browser has told of the file. */
 const extras: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {

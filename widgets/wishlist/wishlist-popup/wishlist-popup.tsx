@@ -6,7 +6,6 @@ import { hasWishlistScript } from "#src/dom/wishlist-script.ts";
 import { reportError } from "#src/report-error.ts";
 import { deleteWish, moveWish } from "#src/stores/wishlist-actions.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
-import { sayOnPage } from "#src/stores/wishlist-notices.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useListener } from "#src/ui/use-listener.ts";
@@ -126,6 +125,14 @@ const useTimedClose = ({ dialog, answerMs, redirect }: WishlistPopupProps, shown
     }, answerMs);
     return () => clearTimeout(timer);
   }, [dialog, shown, answerMs, redirect]);
+
+/** Hardly anybody closes a popup that waits for its answer. */
+const sayOnPage = (html: string): void =>
+  void import("#src/stores/wishlist-notices.ts").then(
+    (notices) => notices.sayOnPage(html),
+    // The browser itself tells of a file that cannot be loaded.
+    () => {},
+  );
 
 /** What the shop answers: in the popup, or on the page for whoever has closed it meanwhile. */
 const useAnswer = (dialog: HTMLDialogElement) => {
