@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { LOOKBOOK, ready } from "./carousel-steps.ts";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { LAB, search } from "./live-search-steps.ts";
 import { hamburger, list, nav, openLab } from "./menu-steps.ts";
@@ -20,6 +21,18 @@ test("a product gets into the wishlist, whose message has no code", async ({ pag
   await addLink(page, mug.name).click();
   await page.waitForURL(/add_to_wishlist=101/);
   await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
+});
+
+test("films that cannot be played are told of once, and stay links", async ({ page, problems }) => {
+  problems.tolerate(/404/, /\[carousel\]/);
+  const told: string[] = [];
+  page.on("console", (message) => message.text().startsWith("[carousel]") && told.push(message.text()));
+  await takeAway(page, "video-slide");
+  await visit(page, LOOKBOOK);
+  const slides = await ready(page.locator(".owl-carousel").filter({ has: page.locator(".owl-video") }));
+  await expect(slides.locator("a.owl-video").first()).toBeVisible();
+  await whenIdle(page);
+  expect(told).toHaveLength(1);
 });
 
 /** What is nice to have fails in silence: the browser has told of the file. */

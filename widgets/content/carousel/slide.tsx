@@ -62,7 +62,8 @@ const useVideoSlide = (slide: HTMLElement) => {
     if (!link) return;
     import("./video-slide.tsx").then(
       ({ VideoSlide }) => setPart({ link, VideoSlide }),
-      (error) => reportError("carousel", error, link),
+      // Once, however many films there are.
+      (error) => reportError("carousel", error),
     );
   }, [slide]);
   return part;

@@ -36,11 +36,11 @@ const usePicture = (link: HTMLElement, { picture, metadata }: Video): string | u
       if (!isOver) setFound(thumbnail);
     };
     // A video without a picture can be played all the same.
-    ask().catch((error) => reportError("carousel", error, link));
+    ask().catch((error) => reportError("carousel", error));
     return () => {
       isOver = true;
     };
-  }, [link, address, key]);
+  }, [address, key]);
   return found;
 };
 
