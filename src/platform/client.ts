@@ -28,7 +28,7 @@ const HEADERS = { "X-Requested-With": "XMLHttpRequest" };
 const isOwnHost = (url: string): boolean => new URL(url, document.baseURI).origin === window.location.origin;
 
 /** What an address asks the shop to do, which would be done once more. */
-const ACTION = /^(add.to.|remove_|undo_|_wpnonce)/;
+const ACTION = /^(add.to.|remove_|undo_|_wp)/;
 
 export const withoutActions = (url: string): URL => {
   const address = new URL(url, document.baseURI);
