@@ -45,7 +45,7 @@ export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: Open
   });
 
   // A tablet that is turned may show another header of the theme's: what is open in this one would hold up the page unseen.
-  useListener(window, "resize", () => panel.getClientRects()[0] ?? close(false));
+  useListener(window, "resize", () => panel.checkVisibility() || close(false));
 
   useDismissal(host, isOpen, {
     // A shopper who has gone elsewhere on the page stays there.

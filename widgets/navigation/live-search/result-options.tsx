@@ -68,9 +68,15 @@ export const createResultList = (html: string, { term, uid, panel, text, address
   const said = content.querySelector(".de-results-count, .de-no-results-message")?.textContent.trim();
   const count = Number(list?.dataset.posts) || links.length;
   const summary = said || text(count === 1 ? "searchCountOne" : "searchCount", { count });
-  const mark: ResultList["mark"] = (active) => {
-    for (const option of options) option.ariaSelected = String(option === active);
-    if (active) scrollWithin(panel, active);
+  return {
+    term,
+    nodes: [...content.childNodes],
+    listbox,
+    options,
+    summary,
+    mark: (active) => {
+      for (const option of options) option.ariaSelected = String(option === active);
+      if (active) scrollWithin(panel, active);
+    },
   };
-  return { term, nodes: [...content.childNodes], listbox, options, summary, mark };
 };

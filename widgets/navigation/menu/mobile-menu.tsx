@@ -47,7 +47,7 @@ const tellPage = (): void => {
 const focusInto = (list: Element, closed: AbortSignal): void =>
   void import("./focus-soon.tsx").then(
     ({ focusSoon }) => closed.aborted || closed.addEventListener("abort", focusSoon(list)),
-    () => undefined,
+    () => {},
   );
 
 /** Opens and closes the list. */
@@ -86,7 +86,7 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
     tellPage();
     stretch();
     // A tablet that is turned may show another header of the theme's: what is open in this one would hold up the page unseen.
-    addEventListener("resize", () => (list.getClientRects()[0] ? stretch() : close()), { signal });
+    addEventListener("resize", () => (list.checkVisibility() ? stretch() : close()), { signal });
     const goBack = () => close(document.activeElement === document.body || host.contains(document.activeElement));
     signal.addEventListener("abort", holdBackEntry(goBack));
     for (const cover of menu.onMenuOpen) cover(signal);
