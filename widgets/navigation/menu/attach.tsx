@@ -17,7 +17,7 @@ const wire = async (menu: Menu): Promise<void> => {
 };
 
 /** Begins a menu on its element. Returns the undo. */
-export const attach = async (host: HTMLElement): Promise<() => void> => {
+export const attach = async (host: HTMLElement & { bdMenu?: unknown }): Promise<() => void> => {
   let menu: Menu | undefined;
   let ignoreDevice = () => {};
 
@@ -25,7 +25,7 @@ export const attach = async (host: HTMLElement): Promise<() => void> => {
     ignoreDevice();
     menu?.destroy();
     host.removeEventListener("storefront:builder-call", refresh);
-    Reflect.deleteProperty(host, "bdMenu");
+    delete host.bdMenu;
   };
 
   const fail = (error: unknown) => {
@@ -62,7 +62,7 @@ export const attach = async (host: HTMLElement): Promise<() => void> => {
     // The replaced script is on the page after all, and has taken the menu.
     set: (theirs) => {
       leave();
-      Reflect.set(host, "bdMenu", theirs);
+      host.bdMenu = theirs;
     },
   });
   try {
