@@ -57,10 +57,9 @@ type PartName = keyof ReturnType<typeof partsOf>;
 const restoreAll = (product: HTMLElement): void => Object.values(partsOf(product)).forEach(restore);
 
 /** The gallery's own thumbnail of the picture, which its slider can turn to. */
-const thumbnailOf = (product: HTMLElement, { thumbnailSource }: ImageAttributes): Element | undefined => {
+const thumbnailOf = (product: HTMLElement, { thumbnail: { src } }: ImageAttributes): Element | undefined => {
   const thumbnails = [...product.querySelectorAll(THUMBNAILS)];
-  const isSource = (name: string) => (image: Element) =>
-    thumbnailSource !== "" && image.getAttribute(name) === thumbnailSource;
+  const isSource = (name: string) => (image: Element) => Boolean(src) && image.getAttribute(name) === src;
   if (thumbnails.some(isSource("data-o_src"))) restoreAll(product);
   return thumbnails.find(isSource("src"));
 };

@@ -5,10 +5,9 @@ export type Attributes = Readonly<Record<string, string | null>>;
 export interface ImageAttributes {
   image: Attributes;
   wrapper: Attributes;
+  /** Its address marks the gallery's own thumbnail of the same picture. */
   thumbnail: Attributes;
   link: Attributes;
-  /** Marks the gallery's own thumbnail of the same picture. */
-  thumbnailSource: string;
 }
 
 /** Undefined when the variation has no picture of its own. */
@@ -38,6 +37,5 @@ export const imageAttributes = (variation: { readonly image?: unknown }): ImageA
     wrapper: { "data-thumb": image.src },
     thumbnail: { src: text("gallery_thumbnail_src") },
     link: { href: text("full_src") },
-    thumbnailSource: text("gallery_thumbnail_src") ?? "",
   };
 };
