@@ -16,7 +16,7 @@ const highlight = (node: Node, term: string): void => {
     return;
   }
   const parts = cutAtMatches(node.data, term).map((part, index) =>
-    index % 2 === 0 ? part : create("mark", { textContent: part }),
+    index % 2 ? create("mark", { textContent: part }) : part,
   );
   node.replaceWith(...parts);
 };
@@ -56,7 +56,7 @@ export const createResultList = (html: string, { term, uid, panel, text, address
     highlight(part, term);
   }
   const list = content.querySelector<HTMLElement>(".de-search-results");
-  const listbox = options.length > 0 ? list : null;
+  const listbox = options[0] ? list : null;
   if (listbox) {
     listbox.id = `${uid}-results`;
     listbox.role = "listbox";
