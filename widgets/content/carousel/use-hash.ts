@@ -29,8 +29,7 @@ export const useHash = ({ slides, isOn, position, go }: AddressWish): void => {
     if (!isOn || !slide || named.current === position) return;
     named.current = position;
     const hash = hashOf(slide);
-    const { history, location } = window;
-    // With the path: pages may say that their links start elsewhere.
-    if (hash) history.replaceState(history.state, "", `${location.pathname}${location.search}#${hash}`);
+    // The page's own: pages may say that their links start elsewhere, at another host too.
+    if (hash) window.history.replaceState(window.history.state, "", new URL(`#${hash}`, window.location.href));
   }, [slides, isOn, position]);
 };
