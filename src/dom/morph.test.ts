@@ -227,6 +227,17 @@ it("leaves a theme the plus and minus that it has bound its listeners to, and sh
   expect(live?.lastElementChild?.className).toBe("plus show");
 });
 
+it("leaves a field beside what a theme has put in the name that its label gives it", () => {
+  const box = (id: number) =>
+    `<div class="quantity"><label for="quantity_${id}">Mug</label><input id="quantity_${id}" class="qty" name="k" value="${id}"></div>`;
+  const root = onPage(`<section>${box(1)}</section>`);
+  root.firstElementChild?.classList.add("buttons_added");
+  morph(root, element(`<section>${box(2)}</section>`));
+  const field = root.querySelector("input");
+  expect(field?.value).toBe("2");
+  expect(field?.labels).toHaveLength(1);
+});
+
 it("writes the shop's text where a script has marked a quantity that cannot be changed", () => {
   const root = onPage('<p><span class="quantity" data-converted="1">2 × $5</span></p>');
   morph(root, element('<p><span class="quantity">3 × $5</span></p>'));

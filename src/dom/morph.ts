@@ -140,9 +140,11 @@ const syncElement = (live: Element, next: Element): void => {
   const field = isMarkedQuantity(live, next) && live.querySelector("input");
   const wanted = next.querySelector("input");
   if (field && wanted) {
-    const { className } = field;
+    // A label beside it may name it by its id.
+    const { className, id } = field;
     syncAttributes(field, wanted);
     field.className = className;
+    if (id) field.id = id;
   } else {
     syncAttributes(live, next);
     syncChildren(live, next);
