@@ -24,18 +24,18 @@ const tell = (count: Count): void => {
   count.onLeft(left < 0 ? undefined : unitsOf(left));
 };
 
-const rest = (): void => {
+/** Until the next second, so that all turn together and none drifts; after sleep the next one tells the right time. */
+const goOn = (): void => {
   clearTimeout(timer);
   document.removeEventListener("visibilitychange", run);
+  if (counts.size === 0) return;
+  document.addEventListener("visibilitychange", run);
+  if (!document.hidden) timer = setTimeout(run, 1000 - (Date.now() % 1000));
 };
 
 const run = (): void => {
-  clearTimeout(timer);
-  if (document.hidden) return;
-  for (const count of [...counts]) if (counts.has(count)) tell(count);
-  // On the second, so that all turn together and none drifts; after sleep the next one tells the right time.
-  if (counts.size > 0) timer = setTimeout(run, 1000 - (Date.now() % 1000));
-  else rest();
+  if (!document.hidden) counts.forEach(tell);
+  goOn();
 };
 
 /** Tells how much is left until a moment: at once, every second, and as soon as a hidden tab is seen again. Returns the undo. */
@@ -43,11 +43,9 @@ export const countDown = (end: number, onLeft: Count["onLeft"]): (() => void) =>
   const count = { end, onLeft };
   counts.add(count);
   tell(count);
-  if (counts.size === 1 && counts.has(count)) {
-    document.addEventListener("visibilitychange", run);
-    timer = setTimeout(run, 1000 - (Date.now() % 1000));
-  }
+  goOn();
   return () => {
-    if (counts.delete(count) && counts.size === 0) rest();
+    counts.delete(count);
+    goOn();
   };
 };
