@@ -36,7 +36,7 @@ export const withoutActions = (url: string): URL => {
   return address;
 };
 
-const http = ky.create({ retry: 0, credentials: "same-origin", cache: "no-store" });
+const http = ky.create({ retry: 0, cache: "no-store" });
 
 const failureOf = async (error: unknown, url: string): Promise<unknown> => {
   if (error instanceof HTTPError) {
