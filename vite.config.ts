@@ -8,6 +8,7 @@ import {
   lighterClient,
   lighterPhone,
   lighterPhoneStyles,
+  lighterViewer,
   minifyAgain,
   namespacesWithoutHelper,
   shipTypes,
@@ -96,6 +97,7 @@ const bundle = (isIife: boolean): BuildOptions => ({
   },
 });
 
+const lighterLibraries = [lighterClient, lighterPhone, lighterPhoneStyles, lighterViewer];
 const modulePlugins = [shipTypes, stylesInChunks, layerAtRuntime, namespacesWithoutHelper];
 
 const unitTests = {
@@ -162,9 +164,7 @@ export default defineConfig(({ mode }) => {
     // A library build leaves this to its users; ours are browsers.
     define: isTest ? {} : { "process.env.NODE_ENV": '"production"' },
     resolve: { alias: isTest ? [] : preactAlias },
-    plugins: isTest
-      ? []
-      : [...(isIife ? [] : modulePlugins), lighterPhoneStyles, lighterClient, lighterPhone, minifyAgain, demoShop],
+    plugins: isTest ? [] : [...(isIife ? [] : modulePlugins), ...lighterLibraries, minifyAgain, demoShop],
     build: bundle(isIife),
     test,
   };
