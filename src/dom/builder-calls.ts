@@ -31,10 +31,10 @@ const tell = (selector: string, type: string): boolean => {
   return elements.length > 0;
 };
 
-const reportMissing = async (name: string, selector: string): Promise<void> => {
-  const { reportError } = await import("#src/report-error.ts");
-  reportError(name, `Element not found. The page calls new ${name}("${selector}", …): correct the selector.`);
-};
+const reportMissing = (name: string, selector: string): void =>
+  void import("#src/report-error.ts").then(({ reportError }) =>
+    reportError(name, `Element not found. The page calls new ${name}("${selector}", …): correct the selector.`),
+  );
 
 const published = new Set<unknown>();
 
@@ -51,7 +51,7 @@ export const publishConstructors = (names: readonly string[]): void => {
         this.#selector = selector;
         record(name, selector, args);
         if (name === "AwesomeMenu") standInForMenu(this, selector);
-        if (!tell(selector, BUILDER_CALL)) void reportMissing(name, selector);
+        if (!tell(selector, BUILDER_CALL)) reportMissing(name, selector);
       }
       // The builder's editor keeps the instances and calls these after each change of a setting.
       refresh() {
@@ -77,15 +77,11 @@ export const builderArguments = (name: string, element: Element): readonly unkno
 /** For tests: each has a page of its own. */
 export const forgetCalls = (): void => calls.clear();
 
-const told = new Set<string>();
-
 /** Says once that another script has elements that a widget would have taken. */
 export const stepAside = (name: string): true => {
-  if (!told.has(name)) {
-    told.add(name);
-    const notice = `${name} is on the page and keeps its elements.`;
-    void import("#src/report-error.ts").then(({ reportNotice }) => reportNotice(name, notice));
-  }
+  void import("#src/report-error.ts").then(({ reportNotice }) =>
+    reportNotice(name, `${name} is on the page and keeps its elements.`),
+  );
   return true;
 };
 

@@ -18,13 +18,18 @@ export interface JQueryCollection {
   get(): unknown[];
 }
 
+interface JQueryListener {
+  handler: unknown;
+  selector?: string;
+}
+
 export interface JQuery {
   (target: unknown): JQueryCollection;
   Event?: (type: string, properties: object) => JQueryEvent;
   /** Methods of every collection; plugins add theirs. */
   fn: Record<string, unknown>;
   /** What jQuery itself keeps on an element; `events` are its listeners by type. Absent from version 4 on. */
-  _data?: (target: EventTarget, key: "events") => Readonly<Record<string, unknown>> | undefined;
+  _data?: (target: EventTarget, key: "events") => Readonly<Record<string, JQueryListener[]>> | undefined;
   /** The platform's own function, which other plugins call. */
   scroll_to_notices?: (target: unknown) => void;
   /** The discount plugin's own object, whose one call other plugins make. */

@@ -53,10 +53,10 @@ export const followJQuery = (): JQuery | undefined => {
 };
 
 /** What a listener of jQuery's is known by, as jQuery keeps it. */
-export const handlersOf = (target: EventTarget, name: string): unknown[] => {
-  const listeners = pageJQuery()?._data?.(target, "events")?.[name];
-  return Array.isArray(listeners) ? listeners.map(({ handler }: { handler: unknown }) => handler) : [];
-};
+export const handlersOf = (target: EventTarget, name: string): unknown[] =>
+  pageJQuery()
+    ?._data?.(target, "events")
+    ?.[name]?.map(({ handler }) => handler) ?? [];
 
 /**
  * True when another script has bound one handler to both events through jQuery; ours have one each. False where jQuery

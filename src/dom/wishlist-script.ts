@@ -4,7 +4,7 @@ import { pageJQuery } from "./jquery.ts";
 const HEARD = ".hide-title-form";
 
 /** True when the platform's own wishlist script runs on this page. */
-export const hasWishlistScript = (): boolean => {
-  const clicks = pageJQuery()?._data?.(document, "events")?.click;
-  return Array.isArray(clicks) && clicks.some(({ selector }: { selector?: string }) => selector === HEARD);
-};
+export const hasWishlistScript = (): boolean =>
+  pageJQuery()
+    ?._data?.(document, "events")
+    ?.click?.some(({ selector }) => selector === HEARD) ?? false;
