@@ -1,7 +1,7 @@
 import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { hasForeignListener, listenToPage } from "./page-listeners.ts";
-import { listen } from "./platform-events.ts";
+import { emit, listen } from "./platform-events.ts";
 
 it("hears what the browser fires once, also when jQuery comes later", () => {
   const heard = vi.fn();
@@ -26,6 +26,26 @@ it("listens natively where a stand-in only keeps the callbacks for a jQuery that
   onTestFinished(listenToPage("wc_fragments_loaded", vi.fn()));
   jquery(document.body).trigger("updated_wc_div");
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ["natively", undefined],
+  ["through jQuery", jquery],
+])("hears %s what is fired on another body, which a theme has put in the body's place", (_case, ofPage) => {
+  if (ofPage) window.jQuery = ofPage;
+  const before = document.body;
+  onTestFinished(() => {
+    document.body.replaceWith(before);
+    delete window.jQuery;
+  });
+  const heard = vi.fn();
+  onTestFinished(listen("added_to_cart", heard));
+  document.body.replaceWith(document.createElement("body"));
+  emit("added_to_cart");
+  expect(heard).toHaveBeenCalledOnce();
+  ofPage?.(before).trigger("added_to_cart");
+  before.dispatchEvent(new Event("added_to_cart"));
+  expect(heard).toHaveBeenCalledOnce();
 });
 
 it("bears what scripts fire by hand in jQuery's name", () => {

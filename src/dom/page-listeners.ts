@@ -34,9 +34,19 @@ const unbind = ({ target, name, handler }: Binding): void => {
   target.removeEventListener(name, handler);
 };
 
-/** Moves every listener over to jQuery as soon as the page has it; optimisers load it at any time. */
+/**
+ * Moves every listener over to jQuery as soon as the page has it; optimisers load it at any time. Themes that change pages
+ * without a load put another body in the body's place: those on it move too.
+ */
 export const followJQuery = (): JQuery | undefined => {
   const jquery = pageJQuery();
+  const { body } = document;
+  for (const binding of bindings) {
+    if (binding.target === body || !(binding.target instanceof HTMLBodyElement)) continue;
+    unbind(binding);
+    binding.target = body;
+    bind(binding);
+  }
   if (jquery && jquery !== boundTo) {
     for (const binding of bindings) unbind(binding);
     isJQueryLate = bindings.size > 0;
