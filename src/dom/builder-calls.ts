@@ -33,7 +33,7 @@ const tell = (selector: string, type: string): boolean => {
 
 const reportMissing = (name: string, selector: string): void =>
   void import("#src/report-error.ts").then(({ reportError }) =>
-    reportError(name, `Element not found. The page calls new ${name}("${selector}", …): correct the selector.`),
+    reportError(name, `Element not found. new ${name}("${selector}", …): correct the selector.`),
   );
 
 const published = new Set<unknown>();
