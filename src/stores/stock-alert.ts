@@ -27,8 +27,6 @@ const triggerNonceIn = (page: ParentNode, { productId, variationId }: PopupReque
     ({ dataset }) => dataset.product_id === productId && dataset.variation_id === variationId,
   )?.dataset.security;
 
-const isForm = (html: string): boolean => parseServerHtml(html).querySelector(`${FORM}, .cwg-guest-message`) !== null;
-
 const formNonceIn = (root: ParentNode, productId: string): string | undefined =>
   [...root.querySelectorAll(FORM)]
     .find((form) => form.querySelector<HTMLInputElement>(".cwg-product-id")?.value === productId)
@@ -63,7 +61,7 @@ async function* freshMarkup(productId: string): AsyncGenerator<ParentNode> {
  */
 export const fetchPopupForm = async (request: PopupRequest, isToken: boolean): Promise<string> => {
   const html = await postPopup(request);
-  if (isToken || !html.trim() || isForm(html)) return html;
+  if (isToken || !html.trim() || parseServerHtml(html).querySelector(`${FORM}, .cwg-guest-message`)) return html;
   for await (const root of freshMarkup(request.productId)) {
     const security = triggerNonceIn(root, request);
     if (security) return security === request.security ? html : postPopup({ ...request, security });

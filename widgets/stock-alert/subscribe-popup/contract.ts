@@ -22,3 +22,9 @@ export const readProps = (trigger: HTMLElement): SubscribePopupProps => {
     closeText: message("closeDialog"),
   };
 };
+
+/**
+ * The shop sends nothing for a product that can be bought again. JSON or a whole page is another's answer: some shops
+ * send guests from the admin area, where popups are asked for, to their login.
+ */
+export const isPopup = (answer: string): boolean => /^\s*(?!\{|<!d|<html)\S/i.test(answer);

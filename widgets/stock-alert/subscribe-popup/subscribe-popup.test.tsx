@@ -198,9 +198,12 @@ it.each([
   ["the shop is down", () => new HttpResponse("", { status: 500 })],
   ["the network is gone", () => HttpResponse.error()],
   ["the product can be bought again", () => HttpResponse.html("")],
+  ["a login page answers", () => HttpResponse.html("\n<!DOCTYPE html><html><body><form>Log in</form></body></html>")],
+  ["JSON answers", () => HttpResponse.json({ success: false })],
 ])("removes the loading block silently when %s", async (_case, respond) => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   answer(respond);
+  server.use(http.get("*/shop/", () => HttpResponse.html(demoHtml("stock-alert/subscribe-popup"))));
   show();
   fireEvent.click(trigger());
   await waitFor(() => expect(asked).toHaveLength(1));

@@ -5,7 +5,7 @@ import { reportError } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
-import type { SubscribePopupProps } from "./contract.ts";
+import { isPopup, type SubscribePopupProps } from "./contract.ts";
 import { PopupDialog } from "./popup-dialog.tsx";
 import { openForm } from "./popup-store.ts";
 import "./style.css";
@@ -30,14 +30,12 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
     setPopup({ state: "loading" });
     try {
       const html = await openForm(props);
-      // The shop sends nothing for a product that can be bought again.
-      if (html.trim()) setPopup({ state: "open", html });
-      else close();
+      if (isPopup(html)) return setPopup({ state: "open", html });
     } catch (error) {
       // Spec 8: a popup that cannot be had is not announced.
       reportError("subscribe-popup", error, trigger);
-      close();
     }
+    close();
   };
 
   const close = () => {
