@@ -117,7 +117,7 @@ export const LiveSearch = (props: LiveSearchProps) => {
   const { host, panel } = props;
   const [isTaken, setTaken] = useState(false);
   useEffect(() => {
-    if (host.dataset.widget) import("./theme-style.tsx").catch(() => {});
+    if (host.dataset.widget) void import("./theme-style.tsx");
   }, [host]);
   useLayoutEffect(() => {
     // What it has found is to be seen.
