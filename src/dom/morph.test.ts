@@ -304,3 +304,9 @@ it("leaves a box of the server's in its place that an island alone has filled", 
   expect(root.firstElementChild).toBe(box);
   expect(root.textContent).toBe("Added2");
 });
+
+it("leaves a quantity to the shop that has made it another one by a class", () => {
+  const root = onPage('<p><span class="quantity"><input name="k" value="2"><a>+</a></span></p>');
+  morph(root, element('<p><span class="quantity hidden"><input name="k" value="1"></span></p>'));
+  expect(root.innerHTML).toBe('<span class="quantity hidden"><input name="k" value="1"></span>');
+});

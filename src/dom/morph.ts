@@ -127,7 +127,8 @@ const syncChildren = (live: Node, next: Node): void => {
  */
 const isMarkedQuantity = (live: Element, next: Element): boolean =>
   live.matches(".quantity") &&
-  live.getAttributeNames().some((name) => !isOurs(name) && live.getAttribute(name) !== next.getAttribute(name));
+  ([...live.classList].some((name) => !next.classList.contains(name)) ||
+    live.getAttributeNames().some((name) => !isOurs(name) && !next.hasAttribute(name)));
 
 /** What a lazy loader has put in its place: the newer page holds the same back once more, and nobody would look again. */
 const isShownAlready = (live: Element, next: Element): boolean => {
