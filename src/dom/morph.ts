@@ -43,7 +43,7 @@ const skipSlots = (node: ChildNode | null): ChildNode | null => {
 
 /** What the server prints empty and a script has filled, as payment buttons are. */
 const isFilled = (live: Element, next: Element): boolean =>
-  Boolean(skipSlots(live.firstElementChild) && !next.firstElementChild && !next.textContent.trim());
+  skipSlots(live.firstElementChild) !== null && !next.firstElementChild && !next.textContent.trim();
 
 /** What a script has made its own: it knows the box and its nodes, and would find them changed or not fill them again. */
 const isScripted = (live: Node, next: Node): boolean =>
