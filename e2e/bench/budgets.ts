@@ -72,11 +72,11 @@ export const busyProductPages: Readonly<Record<string, { address: string; limit:
   },
   "a variation beside jQuery": { address: "/product/anglepoint-reading-lamp/?jquery=1", limit: 18_000 },
   // The last two are over the budget, and may only shrink. Here what shows a variation meets what counts down.
-  "a chosen pre-order": { address: "/product/anglepoint-reading-lamp/?attribute_pa_colour=slate", limit: 22_800 },
+  "a chosen pre-order": { address: "/product/anglepoint-reading-lamp/?attribute_pa_colour=slate", limit: 22_760 },
   // Its price has to be asked for, so the HTTP client comes too.
   "a chosen variation that it does not carry": {
     address: "/product/hillside-wool-blanket/?attribute_pa_colour=moss&attribute_pa_size=double",
-    limit: 36_650,
+    limit: 36_600,
     calls: ["get_variation"],
   },
 };
