@@ -58,7 +58,7 @@ export const chunks = [
   { name: "wishlist-notice", test: /src\/(stores|dom)\/wishlist-notice/ },
   {
     name: "wishlist",
-    test: /src\/(start-wishlist|stores\/(wishlists|wishlist-(actions|add|answers|changes|notices))|platform\/wishlist|dom\/wishlist-(blocks|events|markup|pending))/,
+    test: /src\/(start-wishlist|stores\/(wishlists|wishlist-(actions|add|answers|changes))|platform\/wishlist|dom\/wishlist-(blocks|events|markup|pending))/,
   },
   { name: "wishlist-links", test: /src\/stores\/wishlist-(acts|links)|wishlist\/wishlist-link\// },
   { name: "events", test: /src\/dom\/platform-event/ },
