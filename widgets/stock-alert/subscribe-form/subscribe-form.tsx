@@ -8,7 +8,6 @@ import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useLatest } from "#src/ui/use-latest.ts";
-import { useUid } from "#src/ui/use-uid.ts";
 import {
   BUTTON,
   fieldOf,
@@ -72,13 +71,10 @@ const useButtonFocus = (output: HTMLElement, isGone: boolean) => {
   return hadFocus;
 };
 
-/** Leads the shopper to a field, which is marked and described by the answer until something is typed, or to none. */
-const useInvalidField = (host: HTMLElement, output: HTMLElement) => {
+/** Leads the shopper to a field, which is marked until something is typed, or to none. */
+const useInvalidField = (host: HTMLElement) => {
   const [invalid, setInvalid] = useState<HTMLElement | null>(null);
-  const uid = useUid();
-  const id = output.id || uid;
-  useAttributes(output, { id });
-  useAttributes(invalid, { "aria-invalid": "true", "aria-describedby": id });
+  useAttributes(invalid, { "aria-invalid": "true" });
   useHostEvent(host, "input", () => setInvalid(null));
   return (field: HTMLElement | null): void => {
     setInvalid(field);
@@ -103,7 +99,7 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   const [state, setState] = useState<State>("idle");
   const [phoneField] = useState(() => createPhoneField(phone, settings));
   const show = useAnswer(output);
-  const leadTo = useInvalidField(host, output);
+  const leadTo = useInvalidField(host);
   // Shops put a link to their terms into it.
   const tellProblem = (html: string) => show({ html, isProblem: true, fadeMs: PROBLEM_FADE_MS });
   const captcha = useCaptcha(props, () => tellProblem(settings.securityText));
