@@ -5,16 +5,13 @@ import type { BuildOptions, Plugin } from "vite";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import {
   layerAtRuntime,
-  lighterClient,
-  lighterPhone,
-  lighterPhoneStyles,
-  lighterViewer,
   minifyAgain,
   namespacesWithoutHelper,
   shipTypes,
   stylesInChunks,
 } from "./.ci/build-plugins.ts";
 import { chunks } from "./.ci/chunks.ts";
+import { lighterClient, lighterPhone, lighterPhoneStyles, lighterViewer } from "./.ci/lighter-libraries.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,0 +1,110 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+/** What the build leaves out of libraries: what this bundle never asks of them. Whoever updates one builds, and is told what is gone. */
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * The phone field's library is told to show no flags, not to shake at a letter that it refuses and not to look up the
+ * country, and the plugin's field can always be typed into. Its styles know nothing of that.
+ */
+const UNUSED_PHONE_STYLES = [
+  /\.iti__[a-z]{2}\{[^}]+\}/g,
+  /--iti-(flag-(count|height)|strict-reject-flash-color):[^;}]+;?/g,
+  // What stands in a flag's place keeps its width.
+  /(?<=\.iti__flag\{)height:[^;]+;|(?<=\.iti__flag\{[^}]+);border-radius[^}]+/g,
+  /[^{}]*\.iti__country-list \.iti__flag[^}]+\}/g,
+  /background-image:image-set[^}]+/g,
+  /@keyframes iti-(spinner|strict-reject-shake|strict-reject-flash)\{.*?\}\}/g,
+  /[^{}]*\.iti__(loading|strict-reject-animation)[^}]+\}/g,
+  /@media \(prefers-reduced-motion:reduce\)\{\}/g,
+  /:is\(\.iti--has-country-selector[^}]+\}/g,
+];
+
+export const lighterPhoneStyles: Plugin = {
+  name: "lighter-phone-styles",
+  apply: "build",
+  enforce: "pre",
+  transform: (code, id) =>
+    id.includes("/intlTelInput-no-assets.min.css")
+      ? UNUSED_PHONE_STYLES.reduce((lighter, rule) => lighter.replace(rule, ""), code)
+      : null,
+};
+
+/**
+ * The compiler has checked the phone field's options; its library would do so again, with 1 kB of warnings. Its English
+ * texts are all replaced by the shop's.
+ */
+const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
+  [/= validateOptions\(customOptions\);/, "= customOptions;"],
+  [/var interfaceTranslations = \{.*?\n\};/s, "var interfaceTranslations = {};"],
+];
+
+export const lighterPhone: Plugin = {
+  name: "lighter-phone",
+  apply: "build",
+  transform(code, id) {
+    if (!id.endsWith("/intl-tel-input/dist/js/intlTelInput.mjs")) return null;
+    const lighter = UNUSED_PHONE_CODE.reduce((text, [unused, left]) => {
+      if (!unused.test(text)) this.error(`intl-tel-input has no ${unused} any more.`);
+      return text.replace(unused, left);
+    }, code);
+    return { code: lighter, map: null };
+  },
+};
+
+/**
+ * The request client never tries again by itself, shows no progress, has no hooks, is asked for texts only, is given whole
+ * addresses, and options that say each thing once, and takes every failed fetch for the network's. What its library has for
+ * that only weighs, 3.9 kB in all: dates in headers, measured streams, merged options, the browsers' words for "offline",
+ * errors that nothing throws.
+ */
+const UNUSED_CLIENT_FILES: Readonly<Record<string, string>> = {
+  "core/retry-timing":
+    "export const getRetryTimingHeader = () => undefined, calculateRetryTimingDelay = getRetryTimingHeader;",
+  "utils/normalize":
+    "export const normalizeRequestMethod = (method) => method, normalizeRetryOptions = () => ({ limit: 0 });",
+  "utils/body": "export const streamRequest = (request) => request, streamResponse = streamRequest;",
+  "utils/is-network-error": "export default () => false;",
+  "utils/merge": `export const validateAndMerge = (...sources) => Object.assign({}, ...sources), replaceOption = (value) => value,
+    cloneShallow = replaceOption, mergeHeaders = (_inherited, headers) => new Headers(headers), deletedParametersSymbol = "",
+    mergeHooks = () => ({ beforeRequest: [], beforeRetry: [], beforeError: [], afterResponse: [] });`,
+  "utils/options": "export const findUnknownOptions = () => ({}), hasSearchParameters = () => false;",
+  "utils/type-guards":
+    "export const isHTTPError = () => false, isNetworkError = isHTTPError, isTimeoutError = isHTTPError, isKyError = isHTTPError, isForceRetryError = isHTTPError;",
+  "core/constants": `export const requestMethods = [], responseTypes = { text: "text/*" }, maxSafeTimeout = 2147483647, stop = 0,
+    retry = () => undefined, supportsAbortController = true, supportsAbortSignal = true, supportsFormData = true,
+    supportsRequestStreams = false, supportsResponseStreams = false;
+    export class RetryMarker {}`,
+  "utils/delay": "export default () => undefined;",
+  "errors/ForceRetryError": "export class ForceRetryError extends Error {}",
+  "errors/NonError": "export class NonError extends Error {}",
+  "errors/SchemaValidationError": "export class SchemaValidationError extends Error {}",
+};
+
+export const lighterClient: Plugin = {
+  name: "lighter-client",
+  apply: "build",
+  load: (id) => UNUSED_CLIENT_FILES[/\/node_modules\/ky\/distribution\/(.*)\.js$/.exec(id)?.[1] ?? ""] ?? null,
+};
+
+/** The picture viewer brings controls as HTML texts, which Trusted Types refuse; the lightbox has its own, and gives it none. */
+const UNUSED_VIEWER_FILES: Readonly<Record<string, string>> = {
+  "button-arrow": "export const arrowPrev = {}, arrowNext = {};",
+  "button-close": "export default {};",
+  "button-zoom": "export default {};",
+  "counter-indicator": "export const counterIndicator = {};",
+  "loading-indicator": "export const loadingIndicator = {};",
+  "ui-element": "export default class {}",
+};
+
+/** The library's sources instead of its one file, to leave those out. */
+export const lighterViewer: Plugin = {
+  name: "lighter-viewer",
+  // Before the bundler finds the one file.
+  enforce: "pre",
+  apply: "build",
+  resolveId: (source) => (source === "photoswipe" ? at("../node_modules/photoswipe/src/js/photoswipe.js") : null),
+  load: (id) => UNUSED_VIEWER_FILES[/\/photoswipe\/src\/js\/ui\/(.*)\.js$/.exec(id)?.[1] ?? ""] ?? null,
+};
