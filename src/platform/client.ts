@@ -1,4 +1,4 @@
-import ky, { HTTPError, TimeoutError } from "ky";
+import ky, { TimeoutError } from "ky";
 import * as v from "valibot";
 import { PlatformError } from "#src/errors.ts";
 
@@ -36,25 +36,15 @@ export const withoutActions = (url: string): URL => {
   return address;
 };
 
-const http = ky.create({ retry: 0, cache: "no-store" });
+const http = ky.create({ retry: 0, cache: "no-store", throwHttpErrors: false });
 
-const failureOf = async (error: unknown, url: string): Promise<unknown> => {
-  if (error instanceof HTTPError) {
-    const { status } = error.response;
-    const { data = "" } = error;
-    const body = typeof data === "string" ? data : JSON.stringify(data);
-    return new PlatformError("http", `${url} answered ${status}. Check the server's log.`, {
-      status,
-      body,
-      cause: error,
-    });
-  }
+const failureOf = (error: unknown, url: string): unknown => {
+  if (error instanceof PlatformError || (error instanceof DOMException && error.name === "AbortError")) return error;
   if (error instanceof TimeoutError) {
     return new PlatformError("timeout", `${url} did not answer in time. Check the server or raise its limit.`, {
       cause: error,
     });
   }
-  if (error instanceof DOMException && error.name === "AbortError") return error;
   return new PlatformError("network", `${url} could not be reached. Check the connection and the address.`, {
     cause: error,
   });
@@ -82,9 +72,12 @@ export const send = async (
     });
     const response = await request;
     // Unlike the response's own, this reading has the time limit too: an answer may stop half-way.
-    return { text: await request.text(), response };
+    const text = await request.text();
+    const { ok, status } = response;
+    if (ok) return { text, response };
+    throw new PlatformError("http", `${url} answered ${status}. Check the server's log.`, { status, body: text });
   } catch (error) {
-    throw signal?.aborted ? signal.reason : await failureOf(error, url);
+    throw signal?.aborted ? signal.reason : failureOf(error, url);
   }
 };
 
