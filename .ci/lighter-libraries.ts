@@ -5,6 +5,17 @@ import type { Plugin } from "vite";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Methods of a library's class, by name, and what is left of each. */
+type Methods = Readonly<Record<string, string>>;
+
+const lighten = (code: string, methods: Methods): string =>
+  Object.entries(methods).reduce((text, [name, left]) => {
+    const method = new RegExp(`^( +)((?:static |async )*${name}\\([^)]*\\) \\{)$.*?^\\1\\}$`, "gms");
+    const lighter = text.replace(method, `$1$2${left}}`);
+    if (lighter === text) throw new Error(`lighter-libraries: no class has a method ${name}. Was the library updated?`);
+    return lighter;
+  }, code);
+
 /**
  * The phone field's library is told to show no flags, not to shake at a letter that it refuses and not to look up the
  * country, and the plugin's field can always be typed into. Its styles know nothing of that.
@@ -41,6 +52,27 @@ const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
   [/var interfaceTranslations = \{.*?\n\};/s, "var interfaceTranslations = {};"],
 ];
 
+/** It is not told to type strictly, to fill hidden inputs or to look the country up, and is not asked for more than a number. */
+const UNUSED_PHONE_METHODS: Methods = {
+  "#buildHiddenInputs": "",
+  "#handleStrictPasteInputEvent": "",
+  "#bindStrictPasteListener": "",
+  "#handleAndroidStrictReject": "",
+  "#updateMaxCoreNumberLength": "",
+  "#loadAutoCountry": "",
+  "#handleAutoCountryLoaded": "",
+  "#handleAutoCountryFailure": "",
+  bindHiddenInputSubmitListener: "",
+  playStrictRejectAnimation: "",
+  getExtension: "",
+  getNumberType: "",
+  isValidNumberPrecise: "",
+  setNumber: "",
+  setPlaceholderNumberType: "",
+  setDisabled: "",
+  setReadonly: "",
+};
+
 export const lighterPhone: Plugin = {
   name: "lighter-phone",
   apply: "build",
@@ -50,15 +82,15 @@ export const lighterPhone: Plugin = {
       if (!unused.test(text)) this.error(`intl-tel-input has no ${unused} any more.`);
       return text.replace(unused, left);
     }, code);
-    return { code: lighter, map: null };
+    return { code: lighten(lighter, UNUSED_PHONE_METHODS), map: null };
   },
 };
 
 /**
  * The request client never tries again by itself, shows no progress, has no hooks, is asked for texts only, is given whole
- * addresses, and options that say each thing once, and takes every failed fetch for the network's. What its library has for
- * that only weighs, 3.9 kB in all: dates in headers, measured streams, merged options, the browsers' words for "offline",
- * errors that nothing throws.
+ * addresses, one time limit, and options that say each thing once, and takes every failed fetch for the network's and every
+ * answer as it is. What its library has for that only weighs: dates in headers, measured streams, merged options, the
+ * browsers' words for "offline", errors that nothing throws.
  */
 const UNUSED_CLIENT_FILES: Readonly<Record<string, string>> = {
   "core/retry-timing":
@@ -83,9 +115,36 @@ const UNUSED_CLIENT_FILES: Readonly<Record<string, string>> = {
   "errors/SchemaValidationError": "export class SchemaValidationError extends Error {}",
 };
 
+const UNUSED_CLIENT_METHODS: Methods = {
+  "#normalizeSearchParams": "",
+  "#calculateDelay": "",
+  "#calculateRetryDelay": "",
+  "#retryFromError": "throw error;",
+  "#runBeforeRequestHooks": "",
+  "#runAfterResponseHooks": "return response;",
+  "#consumeReturnedResponseFromBeforeRetryHook": "",
+  "#throwProcessedError": "throw error;",
+  "#decorateResponse": "",
+  "#wrapRequestWithUploadProgress": "return request;",
+  "#cancelResponseBody": "",
+  "#cancelReturnedBody": "",
+  "#getResponseData": "",
+  "#getErrorDataTimeout": "",
+  "#isJsonContentType": "",
+  "#readResponseText": "",
+  "#parseJson": "",
+  "#raceWithTotalTimeout": "",
+  "#getRemainingTotalTimeout": "",
+  "#throwIfTotalTimeoutExhausted": "",
+  "#getNormalizedOptions": "",
+  "#assignRequest": "",
+};
+
 export const lighterClient: Plugin = {
   name: "lighter-client",
   apply: "build",
+  transform: (code, id) =>
+    id.endsWith("/ky/distribution/core/Ky.js") ? { code: lighten(code, UNUSED_CLIENT_METHODS), map: null } : null,
   load: (id) => UNUSED_CLIENT_FILES[/\/node_modules\/ky\/distribution\/(.*)\.js$/.exec(id)?.[1] ?? ""] ?? null,
 };
 
