@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BuildOptions, Plugin } from "vite";
@@ -141,8 +142,8 @@ const preactTests = {
 };
 
 const test: ViteUserConfig["test"] = {
-  // By default one core is left idle, of two.
-  maxWorkers: "100%",
+  // One more than there are cores: tests wait as much as they compute.
+  maxWorkers: availableParallelism() + 1,
   projects: [
     preactTests,
     { test: { ...unitTests, name: "react", include: ["{src,widgets}/**/*.test.tsx"], exclude: behaviours() } },
