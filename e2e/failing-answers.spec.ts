@@ -145,6 +145,8 @@ test("a quantity that cannot be changed goes back, with a notice in its row", { 
 }) => {
   problems.tolerate(FAILED_REQUEST);
   await openFilledCart(page, shop);
+  // Long enough to see the wished number before it goes back.
+  await shop.latency(1000, "breakdance_cart_update_qty");
   const line = cartLine(page, mug.name);
   for (const kind of ["500", "abort"] as const) {
     await test.step(kind, async () => {
