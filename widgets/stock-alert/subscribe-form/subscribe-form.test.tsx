@@ -172,8 +172,8 @@ it("finds a variation's fresh nonce in the data of the product's form", async ()
   await send();
 });
 
-it("shows the security text when fresh nonces do not help either", async () => {
-  vi.spyOn(console, "warn").mockReturnValue(undefined);
+it("shows the security text when fresh nonces do not help either, and tells developers", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
   answer(() => HttpResponse.json(STALE, { status: 403 }));
   server.use(http.get("*/shop/", () => HttpResponse.html(FRESH)));
   await show();
@@ -183,6 +183,7 @@ it("shows the security text when fresh nonces do not help either", async () => {
   expect(sent).toHaveLength(2);
   await waitFor(() => expect(document.querySelector("section")?.dataset.state).toBe("refused"));
   expect(document.querySelector("section")?.hasAttribute("aria-busy")).toBe(false);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\[subscribe-form\] .+ answered 403\./));
 });
 
 it.each([
@@ -190,6 +191,7 @@ it.each([
   ["body", () => HttpResponse.html("<h1>Blocked</h1>", { status: 403 }), "Blocked"],
   ["nothing to say", () => HttpResponse.error(), cwginstock.security_error],
 ])("tells the shopper of a refusal with %s", async (_case, respond, text) => {
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
   answer(respond);
   await show();
   fill();

@@ -3,6 +3,7 @@ import { PlatformError } from "#src/errors.ts";
 import { freshGlobal } from "#src/platform/fresh-settings.ts";
 import { readStockAlert, type StockAlertSettings } from "#src/platform/stock-alert-settings.ts";
 import { postSubscription } from "#src/platform/subscriptions.ts";
+import { reportError } from "#src/report-error.ts";
 import { freshFormNonce } from "#src/stores/stock-alert.ts";
 import { payloadOf, type Subscription, type SubscriptionPayload } from "./contract.ts";
 import { readRefusal, securityCode } from "./refusal.ts";
@@ -39,7 +40,10 @@ const mayRetry = (error: unknown, usesToken: boolean): boolean => {
 const refused = (payload: SubscriptionPayload, settings: StockAlertSettings, error: PlatformError): Answer => {
   const refusal = readRefusal(error.status, error.body);
   const answer = { payload, isAccepted: false };
-  if (!refusal) return { ...answer, html: settings.securityText };
+  if (!refusal) {
+    reportError("subscribe-form", error);
+    return { ...answer, html: settings.securityText };
+  }
   if ("html" in refusal) return { ...answer, ...refusal };
   return { ...answer, text: textOfHtml(refusal.text).trim() };
 };
