@@ -1,11 +1,13 @@
 import { WIDGET } from "./attributes.ts";
 import type { Occasion, RegistryLine } from "./define-widget.ts";
-import { createWidgetLoad, type LoadableWidget } from "./island-record.ts";
+import { createWidgetLoad, type IslandRecord, type LoadableWidget } from "./island-record.ts";
 
 /** A registry line as the loader looks for its hosts. */
 export interface Entry extends LoadableWidget {
   /** Marked and stock hosts in one, to look from an event's target upwards. */
   selector: string;
+  /** What is known of its hosts. */
+  records: Map<HTMLElement, IslandRecord>;
 }
 
 /** Begins no load: `fetch` does, once for all hosts. */
@@ -17,6 +19,7 @@ export const entryOf = ([name, line]: [string, RegistryLine]): Entry => {
     name,
     selector: line.stock ? `${marked},${line.stock}` : marked,
     fetch: createWidgetLoad(line),
+    records: new Map(),
   };
 };
 

@@ -25,7 +25,6 @@ export class Loader {
   readonly #interactive: Entry[];
   readonly #anyInteractive: string;
   readonly #anyScanned: string;
-  readonly #records = new Map<HTMLElement, Map<string, IslandRecord>>();
   readonly #observer = new MutationObserver((mutations) => this.#follow(mutations));
   readonly #stopped = new AbortController();
 
@@ -88,7 +87,7 @@ export class Loader {
     this.#stopped.abort();
     this.#observer.disconnect();
     for (const record of this.#allRecords()) record.unmount();
-    this.#records.clear();
+    for (const { records } of this.#entries) records.clear();
   }
 
   /** Mounts every widget at and below a node now, whatever its strategy, also after `unmount`. */
@@ -114,14 +113,12 @@ export class Loader {
   }
 
   #allRecords(): IslandRecord[] {
-    return [...this.#records.values()].flatMap((ofHost) => [...ofHost.values()]);
+    return this.#entries.flatMap(({ records }) => [...records.values()]);
   }
 
   #recordOf(entry: Entry, host: HTMLElement): IslandRecord {
-    const ofHost = this.#records.get(host) ?? new Map<string, IslandRecord>();
-    this.#records.set(host, ofHost);
-    const record = ofHost.get(entry.name) ?? new IslandRecord(entry, host);
-    ofHost.set(entry.name, record);
+    const record = entry.records.get(host) ?? new IslandRecord(entry, host);
+    entry.records.set(host, record);
     return record;
   }
 
@@ -164,10 +161,11 @@ export class Loader {
   }
 
   #dropGone(): void {
-    for (const [host, ofHost] of this.#records) {
-      if (host.isConnected) continue;
-      this.#records.delete(host);
-      for (const record of ofHost.values()) record.unmount();
-    }
+    for (const { records } of this.#entries)
+      for (const [host, record] of records) {
+        if (host.isConnected) continue;
+        records.delete(host);
+        record.unmount();
+      }
   }
 }
