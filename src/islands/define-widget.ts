@@ -1,16 +1,20 @@
-import type { ComponentType, ReactElement } from "react";
+import type { ComponentType } from "react";
 import { jsx } from "react/jsx-runtime";
 import type { Hear } from "#src/dom/delegated-events.ts";
+import { mountIsland } from "./mount.tsx";
 
-/**
- * One feature of the page.
- *
- * @example
- * export default defineWidget({ name: "mini-cart", readProps, Island: MiniCart });
- */
+/** One feature of the page, as the loader sees it. */
+export interface Behaviour {
+  /**
+   * Begins on a host, and hears its events, the one that loaded the widget included. Returns the undo, or promises it:
+   * until then events wait, as they do for the widget's own code. What fails later is told by `onFailure`.
+   * @throws ContractError when the host lacks what the widget needs; the host then stays plain HTML.
+   */
+  attach: (host: HTMLElement, hear: Hear, onFailure: (error: unknown) => void) => (() => void) | Promise<() => void>;
+}
+
+/** A widget that shows something of its own. The pages of all others are spared the island runtime. */
 export interface Widget<Props extends object> {
-  /** The folder's name, and the value of `data-widget`. */
-  name: string;
   /**
    * Reads settings and required elements from the server's HTML.
    * @throws ContractError when the host lacks what the widget needs; the host then stays plain HTML.
@@ -20,28 +24,16 @@ export interface Widget<Props extends object> {
   Island: ComponentType<Props>;
 }
 
-/** A widget as the loader sees it: what its props are only the widget knows. */
-export interface AnyWidget {
-  name: string;
-  /** Reads the props and returns the element to render. */
-  render: (host: HTMLElement) => ReactElement;
-}
-
-export const defineWidget = <Props extends object>({ name, readProps, Island }: Widget<Props>): AnyWidget => ({
-  name,
+/**
+ * Makes a behaviour of an island.
+ *
+ * @example
+ * export default defineWidget({ readProps, Island: MiniCart });
+ */
+export const defineWidget = <Props extends object>({ readProps, Island }: Widget<Props>): Behaviour => ({
   // What JSX compiles to: `createElement` would bring code of its own.
-  render: (host) => jsx(Island, readProps(host)),
+  attach: (host, _hear, onFailure) => mountIsland(jsx(Island, readProps(host)), onFailure),
 });
-
-/** A widget that shows nothing of its own: it changes the server's nodes, and its pages are spared the island runtime. */
-export interface Behaviour {
-  /**
-   * Begins on a host, and hears its events, the one that loaded the widget included. Returns the undo, or promises it:
-   * until then events wait, as they do for the widget's own code.
-   * @throws ContractError when the host lacks what the widget needs; the host then stays plain HTML.
-   */
-  attach: (host: HTMLElement, hear: Hear) => (() => void) | Promise<() => void>;
-}
 
 /** When a widget's code comes: with the page, near the viewport, in idle time, or with the first event in its host. */
 export type LoadStrategy = "ready" | "visible" | "idle" | "interaction";
@@ -84,7 +76,7 @@ export interface RegistryLine {
   prepare?: (host: HTMLElement) => () => void;
   /** The module is a behaviour: the island runtime is not loaded beside it. */
   isPlain?: boolean;
-  module: () => Promise<{ default: AnyWidget | Behaviour }>;
+  module: () => Promise<{ default: Behaviour }>;
 }
 
 export type Registry = Readonly<Record<string, RegistryLine>>;

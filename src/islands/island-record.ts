@@ -1,19 +1,21 @@
-import { delegate, deliver } from "#src/dom/delegated-events.ts";
+import { delegate, deliver, type Hear } from "#src/dom/delegated-events.ts";
 import { loadOnce } from "#src/load-once.ts";
 import type { Behaviour, LoadStrategy, RegistryLine } from "./define-widget.ts";
 
 type IslandState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
 
-/** Begins a widget on a host and returns the undo. */
-type Mount = (host: HTMLElement, onFailure: (error: unknown) => void) => (() => void) | Promise<() => void>;
-
-const attachTo = async ({ attach }: Behaviour, host: HTMLElement): Promise<() => void> => {
+const attachTo = async (
+  { attach }: Behaviour,
+  host: HTMLElement,
+  onFailure: (error: unknown) => void,
+): Promise<() => void> => {
   const undos: (() => void)[] = [];
   const undo = () => {
     for (const each of undos) each();
   };
+  const hear: Hear = (type, handler) => undos.push(delegate(host, type, handler));
   try {
-    undos.push(await attach(host, (type, handler) => undos.push(delegate(host, type, handler))));
+    undos.push(await attach(host, hear, onFailure));
   } catch (error) {
     undo();
     throw error;
@@ -21,19 +23,15 @@ const attachTo = async ({ attach }: Behaviour, host: HTMLElement): Promise<() =>
   return undo;
 };
 
-const loadRuntime = () => import("./mount.tsx");
-
-/** An island's runtime comes beside its code; a behaviour needs none. */
-const fetchMount = async ({ module, after, soon, isPlain }: RegistryLine): Promise<Mount> => {
+/** An island's runtime comes beside its code, which needs it; a behaviour has none. */
+const fetchWidget = async ({ module, after, soon, isPlain }: RegistryLine): Promise<Behaviour> => {
   soon?.().catch(() => undefined);
-  const [{ default: widget }] = await Promise.all([module(), isPlain || loadRuntime(), after?.()]);
-  if ("attach" in widget) return (host) => attachTo(widget, host);
-  const { mountIsland } = await loadRuntime();
-  return (host, onFailure) => mountIsland(widget, host, onFailure);
+  const [{ default: widget }] = await Promise.all([module(), isPlain || import("./mount.tsx"), after?.()]);
+  return widget;
 };
 
 /** Loads a widget's code once for all its hosts. A failed load is tried again at the next occasion. */
-export const createWidgetLoad = (line: RegistryLine) => loadOnce(() => fetchMount(line));
+export const createWidgetLoad = (line: RegistryLine) => loadOnce(() => fetchWidget(line));
 
 /** A registry line with its name and the one load that all its hosts share. */
 export interface LoadableWidget extends RegistryLine {
@@ -117,11 +115,11 @@ export class IslandRecord {
     this.state = "loading";
     this.prepare();
     try {
-      const mount = await this.widget.fetch();
+      const behaviour = await this.widget.fetch();
       // Taken off the page and put back while it was on its way, it would begin twice and act twice on each press.
       await before;
       if (this.state !== "loading") return;
-      const undo = await mount(this.host, (error) => this.#fail(error));
+      const undo = await attachTo(behaviour, this.host, (error) => this.#fail(error));
       this.#keep(undo);
     } catch (error) {
       this.#fail(error);

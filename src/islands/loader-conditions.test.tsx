@@ -3,7 +3,7 @@ import { showPage } from "#src/testing/page.ts";
 import { defineWidget, type Occasion, type RegistryLine } from "./define-widget.ts";
 import { Loader } from "./loader.ts";
 
-const widget = defineWidget({ name: "greeting", readProps: () => ({}), Island: () => null });
+const widget = defineWidget({ readProps: () => ({}), Island: () => null });
 
 let stop = () => {};
 afterEach(() => stop());

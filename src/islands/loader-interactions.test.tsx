@@ -3,7 +3,7 @@ import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { delegate } from "#src/dom/delegated-events.ts";
 import { tellChange } from "#src/dom/own-changes.ts";
-import type { AnyWidget } from "#src/islands/define-widget.ts";
+import type { Behaviour } from "#src/islands/define-widget.ts";
 import { find, greeting, heard, host, LINK, loader, onItsWay, show, states } from "#src/testing/loader.ts";
 
 /** What a shopper does before the code is there: handed over, claimed, or done by the browser after all. */
@@ -230,7 +230,7 @@ it("stays on the page and shows that it waits where there is no network, and act
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  let load: () => Promise<{ default: AnyWidget }> = cannotLoad;
+  let load: () => Promise<{ default: Behaviour }> = cannotLoad;
   show(host(LINK), { module: () => load(), claims: "a", busyClass: "loading" });
   find("a").dispatchEvent(new Event("pointerover", { bubbles: true }));
   await waitFor(() => expect(states()).toEqual(["failed"]));

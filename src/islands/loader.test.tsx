@@ -13,7 +13,7 @@ import {
   states,
   TYPES,
 } from "#src/testing/loader.ts";
-import { type AnyWidget, defineWidget } from "./define-widget.ts";
+import { type Behaviour, defineWidget } from "./define-widget.ts";
 
 /** When hosts are mounted and unmounted. */
 
@@ -68,7 +68,7 @@ it("keeps a host without what its widget needs plain HTML, and its neighbours al
     if (!element.dataset.name) throw new Error("Cannot read data-name");
     return { host: element };
   };
-  const widget = defineWidget({ name: "greeting", readProps, Island: Greeting });
+  const widget = defineWidget({ readProps, Island: Greeting });
   show(host("broken") + host("fine", 'data-name="x"'), { load: "ready", module: async () => ({ default: widget }) });
   await waitFor(() => expect(states()).toEqual(["failed", "mounted"]));
   await waitFor(() => expect(error).toHaveBeenCalledOnce());
@@ -78,7 +78,7 @@ it("keeps a host without what its widget needs plain HTML, and its neighbours al
 it("says that an attribute is not the JSON that it should be", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const readProps = (element: HTMLElement) => ({ host: element, ...JSON.parse(element.dataset.name ?? "") });
-  const widget = defineWidget({ name: "greeting", readProps, Island: Greeting });
+  const widget = defineWidget({ readProps, Island: Greeting });
   show(host("broken", 'data-name="{Days: 3"'), { load: "ready", module: async () => ({ default: widget }) });
   await waitFor(() => expect(error).toHaveBeenCalledOnce());
   expect(error.mock.calls[0]?.[0]).toMatch(
@@ -171,7 +171,7 @@ it("does not mount what was unmounted while its code was on the way", async () =
 
 it("tries again what could not be loaded, and only that", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const module = vi.fn<() => Promise<{ default: AnyWidget }>>(async () => ({ default: greeting }));
+  const module = vi.fn<() => Promise<{ default: Behaviour }>>(async () => ({ default: greeting }));
   module.mockRejectedValueOnce(new TypeError("Importing a module script failed."));
   const shown = show(host(), { load: "ready", module });
   await waitFor(() => expect(states()).toEqual(["failed"]));

@@ -5,7 +5,6 @@ import { afterEach, expect, it, vi } from "vitest";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { useUid } from "#src/ui/use-uid.ts";
 import { defineWidget } from "./define-widget.ts";
-import { mountIsland } from "./mount.tsx";
 
 let undo: (() => void)[] = [];
 
@@ -27,8 +26,8 @@ interface Props {
 }
 
 const mount = (Island: (props: Props) => React.ReactNode, host: HTMLElement, onFailure = vi.fn()) => {
-  const widget = defineWidget({ name: "probe", readProps: (element) => ({ host: element }), Island });
-  const unmount = mountIsland(widget, host, onFailure);
+  const widget = defineWidget({ readProps: (element) => ({ host: element }), Island });
+  const unmount = widget.attach(host, vi.fn(), onFailure) as () => void;
   undo.push(unmount);
   return { unmount, onFailure };
 };
@@ -116,7 +115,7 @@ it("throws what the widget's contract throws, and mounts nothing", () => {
   const readProps = (): Props => {
     throw new Error("Cannot find the field");
   };
-  const widget = defineWidget({ name: "probe", readProps, Island: Field });
-  expect(() => mountIsland(widget, host, vi.fn())).toThrow("Cannot find the field");
+  const widget = defineWidget({ readProps, Island: Field });
+  expect(() => widget.attach(host, vi.fn(), vi.fn())).toThrow("Cannot find the field");
   expect(document.body.innerHTML).toBe(SERVER);
 });

@@ -1,6 +1,6 @@
 import { createElement, useLayoutEffect } from "react";
 import { afterEach, vi } from "vitest";
-import { type AnyWidget, defineWidget, type RegistryLine } from "../islands/define-widget.ts";
+import { type Behaviour, defineWidget, type RegistryLine } from "../islands/define-widget.ts";
 import { Loader } from "../islands/loader.ts";
 import { useHostEvent } from "../ui/use-host-event.ts";
 
@@ -36,7 +36,7 @@ export const Greeting = ({ host }: { host: HTMLElement }) => {
   return TYPES.map((type) => createElement(Ear, { key: type, host, type }));
 };
 
-export const greeting = defineWidget({ name: "greeting", readProps: (host) => ({ host }), Island: Greeting });
+export const greeting = defineWidget({ readProps: (host) => ({ host }), Island: Greeting });
 
 export const show = (
   html: string,
@@ -55,7 +55,7 @@ export const show = (
 export const onItsWay = () => {
   let arrive: () => void = () => undefined;
   const module = vi.fn(
-    () => new Promise<{ default: AnyWidget }>((resolve) => (arrive = () => resolve({ default: greeting }))),
+    () => new Promise<{ default: Behaviour }>((resolve) => (arrive = () => resolve({ default: greeting }))),
   );
   return { module, arrive: () => arrive() };
 };

@@ -2,4 +2,4 @@ import { defineWidget } from "#src/islands/define-widget.ts";
 import { CartForm } from "./cart-form.tsx";
 import { readProps } from "./contract.ts";
 
-export default defineWidget({ name: "cart-form", readProps, Island: CartForm });
+export default defineWidget({ readProps, Island: CartForm });

@@ -2,4 +2,4 @@ import { defineWidget } from "#src/islands/define-widget.ts";
 import { readProps } from "./contract.ts";
 import { UndoRemove } from "./undo-remove.tsx";
 
-export default defineWidget({ name: "undo-remove", readProps, Island: UndoRemove });
+export default defineWidget({ readProps, Island: UndoRemove });

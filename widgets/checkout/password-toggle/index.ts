@@ -2,4 +2,4 @@ import { defineWidget } from "#src/islands/define-widget.ts";
 import { readProps } from "./contract.ts";
 import { PasswordToggle } from "./password-toggle.tsx";
 
-export default defineWidget({ name: "password-toggle", readProps, Island: PasswordToggle });
+export default defineWidget({ readProps, Island: PasswordToggle });

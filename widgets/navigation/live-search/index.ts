@@ -2,4 +2,4 @@ import { defineWidget } from "#src/islands/define-widget.ts";
 import { readProps } from "./contract.ts";
 import { LiveSearch } from "./live-search.tsx";
 
-export default defineWidget({ name: "live-search", readProps, Island: LiveSearch });
+export default defineWidget({ readProps, Island: LiveSearch });

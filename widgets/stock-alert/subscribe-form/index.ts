@@ -2,4 +2,4 @@ import { defineWidget } from "#src/islands/define-widget.ts";
 import { readProps } from "./contract.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
 
-export default defineWidget({ name: "subscribe-form", readProps, Island: SubscribeForm });
+export default defineWidget({ readProps, Island: SubscribeForm });

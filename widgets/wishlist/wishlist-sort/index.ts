@@ -2,4 +2,4 @@ import { defineWidget } from "#src/islands/define-widget.ts";
 import { readProps } from "./contract.ts";
 import { WishlistSort } from "./wishlist-sort.tsx";
 
-export default defineWidget({ name: "wishlist-sort", readProps, Island: WishlistSort });
+export default defineWidget({ readProps, Island: WishlistSort });
