@@ -124,7 +124,7 @@ const widgetsOn = (html: string, url: string): string[] => {
   const hostsOf = (selector: string) => [...document.querySelectorAll(selector)] as unknown as HTMLElement[];
   return Object.entries(registry)
     .filter(([name, line]) => {
-      const selector = `[data-widget="${name}"]${line.stock ? `,${line.stock}` : ""}`;
+      const selector = [`[data-widget="${name}"]`, line.stock ?? []].flat().join();
       return hostsOf(selector).some((host) => loadsOn(host, line));
     })
     .map(([name]) => name);

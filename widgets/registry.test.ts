@@ -68,6 +68,14 @@ const statesOf = (loader: Loader, name: string) =>
     .filter(({ widget, host }) => widget === name && host.dataset.widget === name)
     .map(({ state }) => state);
 
+/** What stands in brackets may be a list; browsers answer it as quickly. */
+const hasComma = (selector: string): boolean => selector.replace(/\([^)]*\)/g, "").includes(",");
+
+it("asks the page for one selector at a time: a list would be tried on each of its elements", () => {
+  const lists = Object.entries(registry).filter(([, { stock = [] }]) => [stock].flat().some(hasComma));
+  expect(lists.map(([name]) => name)).toEqual([]);
+});
+
 const hostsOf = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-widget="${name}"]`)];
 
 /** The loader hears of changed markup in a later turn of the page. */

@@ -21,7 +21,7 @@ const PRODUCT_GALLERY = ".woocommerce-product-gallery";
 const SET_LINKS = 'a:is([rel^="prettyPhoto"], [data-rel^="prettyPhoto"]):not([href^="#"])';
 
 /** What WordPress, its shop and its galleries print. */
-export const GALLERIES = `${PRODUCT_GALLERY}, .gallery[class*="galleryid-"], .wp-block-gallery, ${SET_LINKS}`;
+export const GALLERIES = [PRODUCT_GALLERY, '.gallery[class*="galleryid-"]', ".wp-block-gallery", SET_LINKS];
 
 /** The set that a link says it belongs to. */
 export const setOf = (link: Element): string | null => link.getAttribute("data-rel") ?? link.getAttribute("rel");

@@ -47,10 +47,11 @@ export type Occasion = "page" | "arrival" | Event;
 /** One line of a domain's `widgets/<domain>/registry.ts`. */
 export interface RegistryLine {
   /**
-   * The platform's own markup that the widget adopts without a `data-widget` attribute. It is tried on every element of the page:
-   * one that begins with a tag, a class or an attribute, as `ul:is(…)`, costs a tenth of a list or of a bare `:has()`.
+   * The platform's own markup that the widget adopts without a `data-widget` attribute. It is looked for in the whole page:
+   * what begins with a tag, a class or an attribute, as `ul:is(…)`, costs a tenth of a bare `:has()` or of selectors
+   * with commas between them. Several stand in an array, and each is asked for by itself.
    */
-  stock?: string;
+  stock?: string | readonly string[];
   /** @default "interaction" */
   load?: LoadStrategy | ((host: HTMLElement) => LoadStrategy);
   /** Links, buttons and forms in the host whose activation belongs to the widget, even while its code is on the way. */

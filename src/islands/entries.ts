@@ -11,17 +11,14 @@ export interface Entry extends LoadableWidget {
 }
 
 /** Begins no load: `fetch` does, once for all hosts. */
-export const entryOf = ([name, line]: [string, RegistryLine]): Entry => {
-  const marked = `[${WIDGET}="${name}"]`;
-  return {
-    load: "interaction",
-    ...line,
-    name,
-    selector: line.stock ? `${marked},${line.stock}` : marked,
-    fetch: createWidgetLoad(line),
-    records: new Map(),
-  };
-};
+export const entryOf = ([name, line]: [string, RegistryLine]): Entry => ({
+  load: "interaction",
+  ...line,
+  name,
+  selector: [`[${WIDGET}="${name}"]`, line.stock ?? []].flat().join(),
+  fetch: createWidgetLoad(line),
+  records: new Map(),
+});
 
 /** Whether the widget has anything to do on a host. */
 export const isNeeded = ({ when }: RegistryLine, host: HTMLElement, occasion: Occasion): boolean =>

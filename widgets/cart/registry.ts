@@ -22,8 +22,14 @@ export const cartWidgets: Registry = {
     module: () => import("./add-to-cart/index.ts"),
   },
   "cart-form": {
-    stock:
-      ":is(div, section, main):has(> form.woocommerce-cart-form), .cart_totals, .wc-empty-cart-message, .woocommerce > .cart-empty",
+    stock: [
+      "div:has(> form.woocommerce-cart-form)",
+      "section:has(> form.woocommerce-cart-form)",
+      "main:has(> form.woocommerce-cart-form)",
+      ".cart_totals",
+      ".wc-empty-cart-message",
+      ".woocommerce > .cart-empty",
+    ],
     claims: "form, .product-remove > a, .restore-item, .woocommerce-remove-coupon, .shipping-calculator-button",
     ownsSubmit: (event) => cartButton(event) !== null,
     wakeOn: ["storefront:cart-update-requested", "storefront:item-added", "storefront:item-removed"],
@@ -60,7 +66,7 @@ export const cartWidgets: Registry = {
     module: () => import("./mini-cart/index.ts"),
   },
   "quantity-input": {
-    stock: ".quantity:has(input.qty), input.qty:not(.quantity *)",
+    stock: [".quantity:has(input.qty)", "input.qty:not(.quantity *)"],
     prepare: prepareQuantity,
     claims: '.bde-quantity-button, [data-part="increase"], [data-part="decrease"]',
     isPlain: true,

@@ -12,8 +12,11 @@ export const checkoutWidgets: Registry = {
     module: () => import("./order-review-refresh/index.ts"),
   },
   "password-toggle": {
-    stock:
-      '.woocommerce form .woocommerce-Input[type="password"], .woocommerce form span > input[type="password"], .password-input > input',
+    stock: [
+      '.woocommerce form .woocommerce-Input[type="password"]',
+      '.woocommerce form span > input[type="password"]',
+      ".password-input > input",
+    ],
     // The checkout offers an account beside many other fields; its page loads nothing for one that few fill in.
     load: (host) => (host.closest("form.checkout") ? "interaction" : "visible"),
     // The platform's own script may have been here.

@@ -31,7 +31,7 @@ export const contentWidgets: Registry = {
   },
   "lazy-image": {
     // Also in its later states, so that it can be given back.
-    stock: ".lazyload, .lazyloading, .lazyloaded",
+    stock: [".lazyload", ".lazyloading", ".lazyloaded"],
     load: "ready",
     when: (host) => (host.matches(".lazyload") ? !hasLazySizes() : host.matches("[data-widget]")),
     isPlain: true,
@@ -89,7 +89,7 @@ export const contentWidgets: Registry = {
     module: () => import("./store-notice/index.ts"),
   },
   "table-of-contents": {
-    stock: "#toc_container, #ez-toc-container, .ez-toc-widget-container, .ez-toc-widget-sticky-container",
+    stock: ["#toc_container", "#ez-toc-container", ".ez-toc-widget-container", ".ez-toc-widget-sticky-container"],
     load: "ready",
     claims: '[class*="toc"] > [href="#"]',
     wakeOn: ["storefront:contents-changed"],

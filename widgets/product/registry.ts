@@ -53,7 +53,7 @@ const prepareForm = (form: HTMLElement) => {
 
 export const productWidgets: Registry = {
   countdown: {
-    stock: "[data-date], [data-fixtime]",
+    stock: ["[data-date]", "[data-fixtime]"],
     // Themes hide it until it counts.
     load: visibleUnlessHidden,
     when: isCountdown,
@@ -70,7 +70,7 @@ export const productWidgets: Registry = {
     module: () => import("./dynamic-price/index.ts"),
   },
   "pre-order": {
-    stock: ".variations_form[data-product_variations], form.cart[data-preorder_date_time_filter]",
+    stock: [".variations_form[data-product_variations]", "form.cart[data-preorder_date_time_filter]"],
     // A variation's date is shown with the variation, a simple product's counts from the start.
     load: (host) => (host.dataset.product_variations === undefined ? "visible" : "interaction"),
     wakeOn: ["storefront:variation-shown"],

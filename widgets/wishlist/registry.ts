@@ -42,8 +42,12 @@ export const wishlistWidgets: Registry = {
     module: () => import("./wishlist-manage/index.ts"),
   },
   "wishlist-opener": {
-    stock:
-      'a[data-rel^="prettyPhoto[add_to_wishlist_"], a:is([data-rel="prettyPhoto[create_wishlist]"], [data-rel="prettyPhoto[move_to_another_wishlist]"], [data-rel="prettyPhoto[ask_an_estimate]"])',
+    stock: [
+      'a[data-rel^="prettyPhoto[add_to_wishlist_"]',
+      'a[data-rel="prettyPhoto[create_wishlist]"]',
+      'a[data-rel="prettyPhoto[move_to_another_wishlist]"]',
+      'a[data-rel="prettyPhoto[ask_an_estimate]"]',
+    ],
     claims: "a",
     isPlain: true,
     module: () => import("./wishlist-opener/index.ts"),
@@ -78,7 +82,7 @@ export const wishlistWidgets: Registry = {
     module: () => import("./wishlist-table/index.ts"),
   },
   "wishlist-title": {
-    stock: ":is(div, td):has(> .hidden-title-form)",
+    stock: ["div:has(> .hidden-title-form)", "td:has(> .hidden-title-form)"],
     claims: ".show-title-form, .hide-title-form, .save-title-form",
     prepare: (host) => keepAsButtons(host, ".show-title-form:not([href])"),
     after: loadWishlist,
