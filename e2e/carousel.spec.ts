@@ -101,6 +101,21 @@ test("the seasons turn by themselves, until somebody looks closer", async ({ pag
   await expect(slides.getByRole("button", { name: "Start slide show" })).toBeVisible();
 });
 
+test("Tab from dot to dot of what turns by itself does not say the same place again", async ({ page }) => {
+  await page.clock.install();
+  await visit(page, LOOKBOOK);
+  const slides = await ready(seasons(page));
+  await page.clock.runFor(5600);
+  await expect.poll(() => shown(slides)).toEqual([2]);
+  await slides.getByRole("button", { name: "Go to 1 of 6" }).focus();
+  const said = slides.getByRole("status").locator("span");
+  await expect(said).toHaveText("2 of 6");
+  const spoken = await said.elementHandle();
+  await page.keyboard.press("Tab");
+  await expect(slides.getByRole("button", { name: "Go to 2 of 6" })).toBeFocused();
+  expect(await spoken?.evaluate((node) => node.isConnected)).toBe(true);
+});
+
 test("a season fades out over the next, in its place", async ({ page }) => {
   await visit(page, LOOKBOOK);
   const slides = await ready(seasons(page));

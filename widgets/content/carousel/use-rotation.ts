@@ -44,7 +44,8 @@ export const useRotation = ({ host, settings, isReduced, isBusy, position, onTur
     // Whoever starts the show has the focus on its button.
     setFocused(!(target instanceof Element && target.matches(`.${SHOW_BUTTON}`))),
   );
-  useListener<FocusEvent>(host, "focusout", () => setFocused(false));
+  // From stop to stop inside it has not left: where the slides stand would be said again at each.
+  useListener<FocusEvent>(host, "focusout", ({ relatedTarget }) => setFocused(host.contains(relatedTarget as Node)));
 
   useEffect(() => {
     if (!isOn) return;
