@@ -221,3 +221,11 @@ test("an estimate: the shop's complaint in an error box, then its thanks", { tag
   await expect(popup).toContainText("We will answer to ada@example.com");
   await expect(popup).toHaveCount(0);
 });
+
+test("a popup opens with the focus on the tab that is chosen", async ({ page }) => {
+  await openFilledList(page, "sort,multi,movepopup");
+  await row(page, mug.name).locator("a[href^='#move']").press("Enter");
+  const chosen = page.getByRole("dialog").getByRole("tab", { selected: true });
+  await expect(chosen).toHaveText("Create a new list");
+  await expect(chosen).toBeFocused();
+});

@@ -27,6 +27,8 @@ const show = (dialog: HTMLElement, chosen: string, uid: string): void => {
     link.id ||= `${uid}-tab-${tab}`;
     link.ariaSelected = String(isChosen);
     link.tabIndex = isChosen ? 0 : -1;
+    // The dialog would take the first tab, chosen or not.
+    link.autofocus = isChosen;
     if (link.parentElement) link.parentElement.role = "tablist";
     if (!panel) continue;
     toggle(panel, isChosen);

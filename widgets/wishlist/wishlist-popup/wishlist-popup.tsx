@@ -147,8 +147,8 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
   const { dialog, form, isEstimate } = props;
   const { shown, show, problem, refuse } = useAnswer(dialog);
   const slot = useSlot(dialog, "beforeend", "div");
-  useDialog(dialog);
   useTabs(dialog);
+  useDialog(dialog);
   useNameMark(dialog);
   useAttributes(form, { hidden: shown ? "" : null });
   useTimedClose(props, shown);
