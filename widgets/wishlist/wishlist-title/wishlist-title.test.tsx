@@ -60,6 +60,10 @@ it("opens by Enter on the link, which has no address", async () => {
 
 it.each([
   ["on Escape", () => fireEvent.keyDown(field(), { key: "Escape" })],
+  [
+    "on Escape on its buttons",
+    () => fireEvent.keyDown(screen.getByRole("button", { name: "Save the name" }), { key: "Escape" }),
+  ],
   ["by its button", () => fireEvent.click(screen.getByRole("button", { name: "Keep the old name" }))],
 ])("keeps the old name %s and sends nothing", async (_way, leave) => {
   const shop = await openTitle();

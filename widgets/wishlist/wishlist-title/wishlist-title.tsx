@@ -31,7 +31,7 @@ const placeFocus = (host: HTMLElement, state: TitleState): void => {
   } else if (opener) moveFocus(opener);
 };
 
-/** Renames a list where its name stands: Enter saves, Escape keeps the old name. Returns the undo. */
+/** Renames a list where its name stands: Enter saves, Escape keeps the old name, on its two buttons too. Returns the undo. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   let state: TitleState = "display";
   let undo = showTitle(host, state);
@@ -75,9 +75,9 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   hear("keydown", (event) => {
     const { key, target, keyCode } = event;
-    const isField = target === fieldOf(host) && keyCode !== COMPOSING;
-    if (isField && key === "Enter") void save();
-    else if (isField && key === "Escape") show("display");
+    if (keyCode === COMPOSING) return;
+    if (key === "Enter" && target === fieldOf(host)) void save();
+    else if (key === "Escape" && state !== "display") show("display");
     else return;
     event.preventDefault();
   });
