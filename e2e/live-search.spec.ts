@@ -119,6 +119,11 @@ test("recent searches are offered, repeated and removed where the shop wants the
   await page.getByRole("button", { name: "Search for “enamel” again" }).click();
   await expect(option(page, /Ridge enamel mug/)).toBeVisible();
   await input(page).fill("");
+  const again = page.getByRole("button", { name: "Search for “enamel” again" });
+  await again.press("Escape");
+  await expect(again).toBeHidden();
+  await expect(input(page)).toBeFocused();
+  await input(page).click();
   await page.getByRole("button", { name: "Remove “enamel” from the recent searches" }).click();
   await expect(page.getByRole("list", { name: "Recent searches" })).toHaveCount(0);
   await expect(input(page)).toBeFocused();

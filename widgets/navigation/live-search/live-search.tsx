@@ -107,7 +107,7 @@ const Search = (props: SearchProps) => {
   return (
     <>
       {createPortal(status, useSlot(document.body, "beforeend"))}
-      {RecentSearches && <RecentSearches {...props} isOpen={isOpen} search={searchNow} />}
+      {RecentSearches && <RecentSearches {...props} isOpen={isOpen} search={searchNow} leave={leave} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { createPortal } from "react-dom";
 import { COMPOSING } from "#src/dom/composing.ts";
 import { readItem, writeItem } from "#src/dom/web-storage.ts";
@@ -20,23 +20,27 @@ interface RecentSearchesProps extends Pick<LiveSearchProps, "host" | "input" | "
   isOpen: boolean;
   /** Searches for what stands in the field. */
   search: () => void;
+  /** Closes the panel. */
+  leave: () => void;
 }
 
 /** What this browser has searched for, in the panel of an empty field. */
-export const RecentSearches = ({ host, input, panel, text, isOpen, search }: RecentSearchesProps) => {
-  const [terms, setTerms] = useState(read);
+export const RecentSearches = ({ host, input, panel, text, isOpen, search, leave }: RecentSearchesProps) => {
   const [typed, setTyped] = useState(input.value);
+  const [, readAgain] = useState({});
   const slot = useSlot(panel, "beforeend", "div");
-  const isShown = isOpen && !typed;
-  useEffect(() => {
-    if (isShown) setTerms(read());
-  }, [isShown]);
+  const terms = isOpen && !typed ? read() : [];
 
   const remember = () => write(withRecent(read(), input.value));
   useHostEvent(host, "input", () => setTyped(input.value));
-  useHostEvent<KeyboardEvent>(host, "keydown", ({ key, target, keyCode }) => {
+  useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
+    const { key, target, keyCode } = event;
     setTyped(input.value);
     if (key === "Enter" && keyCode !== COMPOSING && target === input) remember();
+    if (key !== "Escape" || !slot.contains(target)) return;
+    event.preventDefault();
+    input.focus();
+    leave();
   });
   useHostEvent(host, "submit", remember);
   useHostEvent(host, "click", ({ target }) => target.closest(LEADS_ON) && remember());
@@ -48,13 +52,12 @@ export const RecentSearches = ({ host, input, panel, text, isOpen, search }: Rec
     search();
   };
   const forget = (term: string) => {
-    const left = withoutRecent(read(), term);
-    write(left);
-    setTerms(left);
+    write(withoutRecent(read(), term));
+    readAgain({});
     input.focus();
   };
 
-  if (!isShown || terms.length === 0) return null;
+  if (!terms[0]) return null;
   return createPortal(
     <ul className="sw-recent-searches" aria-label={text("recentSearches")}>
       {terms.map((term) => (
