@@ -5,6 +5,7 @@ import { placeOf } from "#src/dom/mini-cart-panel.ts";
 import { PlatformError } from "#src/errors.ts";
 import { $cart } from "./cart.ts";
 import { removeItem, restoreItem } from "./cart-actions.ts";
+import { tryRefresh } from "./cart-refresh.ts";
 
 /** The last line that the shopper took out of the cart, for as long as it can be put back. */
 
@@ -60,19 +61,20 @@ export const removeLine = (removal: Removal, button: HTMLElement): Promise<void>
   return running;
 };
 
+const isBack = (key: string): boolean => $cart.get().lines.some((line) => line.key === key);
+
 /** With a nonce that is too old the platform does nothing and answers as if all were well: only the cart tells. */
 const untilBack = (key: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const isBack = () => $cart.get().lines.some((line) => line.key === key);
     const settle = () => {
       clearTimeout(timer);
       stop();
-      if (isBack()) resolve();
+      if (isBack(key)) resolve();
       else reject(new PlatformError("stale-nonce", `The shop did not put line "${key}" back. Is the page cached?`));
     };
     const timer = setTimeout(settle, RESTORED_LINE_WAIT_MS);
-    const stop = $cart.listen(() => isBack() && settle());
-    if (isBack()) settle();
+    const stop = $cart.listen(() => isBack(key) && settle());
+    if (isBack(key)) settle();
   });
 
 /**
@@ -80,7 +82,11 @@ const untilBack = (key: string): Promise<void> =>
  * @throws PlatformError when the shop cannot be reached or did not do it.
  */
 export const undoRemoval = async ({ key, removeHref }: Removal): Promise<void> => {
-  await restoreItem(key, removeHref);
+  await restoreItem(key, removeHref).catch(async (error: unknown) => {
+    // The shop may have done it all the same, and only its answer was lost.
+    await tryRefresh();
+    if (!isBack(key)) throw error;
+  });
   await untilBack(key);
 };
 

@@ -46,16 +46,17 @@ export const UndoLine = ({ content, place, removal, texts }: UndoLineProps) => {
     if (state === "undoing") return;
     setState("undoing");
     clearAnnouncement();
+    let end: State = "over";
     try {
       await undoRemoval(removal);
-      const isOurs = hasFocusStayed(slot);
-      setState("over");
       announce(texts.undone);
-      if (isOurs) moveFocus(removeLinkIn(place, removal.key) ?? panelTitleOf(place), {});
     } catch (error) {
       reportError("undo-remove", error, content);
-      setState("failed");
+      end = "failed";
     }
+    const isOurs = hasFocusStayed(slot);
+    setState(end);
+    if (isOurs) moveFocus(removeLinkIn(place, removal.key) ?? panelTitleOf(place), {});
   };
 
   if (state === "failed") return <InlineNotice after={content} text={texts.failed} />;

@@ -94,10 +94,26 @@ it("tells the shopper where they acted when the shop cannot be reached", async (
   fireEvent.click(removeLink(MUG));
   const undo = await undoButton();
   shop.session.faults.push({ action: "undo_item", kind: "500", times: 1, isApplied: false });
+  undo.focus();
   fireEvent.click(undo);
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain(`“${MUG}” could not be put back.`);
-  expect(alert.closest(".widget_shopping_cart")).not.toBeNull();
+  const place = alert.closest(".widget_shopping_cart");
+  // What was pressed is gone.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(place?.contains(document.activeElement)).toBe(true);
+});
+
+it("finds a line that was put back though the answer was lost", async () => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  fireEvent.click(removeLink(MUG));
+  const undo = await undoButton();
+  shop.session.faults.push({ action: "undo_item", kind: "500", times: 1, isApplied: true });
+  undo.focus();
+  fireEvent.click(undo);
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG)));
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it("does not believe an answer that put nothing back", async () => {
