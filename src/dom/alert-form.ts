@@ -6,14 +6,14 @@ import { chosenIdOf, variationFormOf } from "./variation-data.ts";
 
 declare global {
   interface Window {
-    cwginstock_recaptcha_callback?: () => void;
-    cwginstock_turnstile_callback?: () => void;
+    cwginstock_recaptcha_callback?: (token?: string) => void;
+    cwginstock_turnstile_callback?: (token?: string) => void;
   }
 }
 
 /** Boxes that the page itself renders call these names when they are solved; the forms then look into their own box. */
 const publishCaptchaCallbacks = (): void => {
-  const tell = () => fireNative(document, "storefront:captcha-solved");
+  const tell = (token?: string) => fireNative(document, "storefront:captcha-solved", token);
   window.cwginstock_recaptcha_callback ??= tell;
   window.cwginstock_turnstile_callback ??= tell;
 };

@@ -5,15 +5,15 @@ import type { CaptchaSettings } from "#src/platform/stock-alert-settings.ts";
 /** reCAPTCHA v3 forgets its tokens after two minutes. */
 const SCORE_LASTS_MS = 110_000;
 
-/** A box that the page has rendered itself keeps its answer in a field of its own. */
-const answerIn = (place: HTMLElement | null): string =>
-  place?.querySelector<HTMLInputElement>('[name="g-recaptcha-response"], [name="cf-turnstile-response"]')?.value ?? "";
+/** A box that the page has rendered itself keeps its answer in a field of its own, unless that is switched off. */
+const answerIn = (place: HTMLElement | null): string | undefined =>
+  place?.querySelector<HTMLInputElement>('[name="g-recaptcha-response"], [name="cf-turnstile-response"]')?.value;
 
 export interface Captcha {
   /** Loads the provider and asks for the first token, once. */
   start(): Promise<void>;
-  /** Takes over the answer of a box that the page has rendered. */
-  adopt(): void;
+  /** Takes over the answer of a box that the page has rendered, or what its callback was given. */
+  adopt(token?: string): void;
   /** Renews a token that has become too old while the shopper was typing. */
   refresh(): Promise<void>;
   /** Asks for another token; each can be used once. */
@@ -38,8 +38,8 @@ const createBox = (settings: Settings<"box">, place: HTMLElement | null, onToken
     else box = rendered;
   };
 
-  const adopt = () => {
-    const answer = box ? "" : answerIn(place);
+  const adopt = (token?: string) => {
+    const answer = !box && (answerIn(place) ?? token);
     if (answer) onToken(answer);
   };
 

@@ -156,3 +156,16 @@ it("takes over a box that the page has rendered itself, by the callback that the
   expect(sent[0]?.fields.get("security")).toBe("own-token");
   await waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
 });
+
+it("takes the token that the page's callback is given, where the box keeps none", async () => {
+  const { api } = provide();
+  vi.stubGlobal("turnstile", api);
+  const own = '<div class="cf-turnstile" data-response-field="false"></div>';
+  showPage(withPlace(own), { ...settings, cwginstock: { ...cwginstock, ...turnstile } });
+  window.cwginstock_turnstile_callback?.("given-token");
+  await waitFor(() => expect(button().disabled).toBe(false));
+  turnTo();
+  await send();
+  expect(sent[0]?.fields.get("security")).toBe("given-token");
+  await waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
+});

@@ -146,7 +146,7 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
     tellProblem(problemText(problem, settings));
   };
 
-  useHostEvent(host, "storefront:captcha-solved", captcha.adopt);
+  useHostEvent<CustomEvent>(host, "storefront:captcha-solved", captcha.adopt);
   useSubmits(host, () => void submit().catch(fail));
 
   return <FormOverlay host={host} isBlocking={state === "sending"} />;

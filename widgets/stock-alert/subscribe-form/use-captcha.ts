@@ -18,13 +18,13 @@ export const useCaptcha = ({ host, captchaPlace, settings }: SubscribeFormProps,
 
   useLayoutEffect(() => () => void created.current?.then((one) => one.stop()), []);
 
-  const run = async (step: "start" | "adopt" | "refresh" | "reset") => {
+  const run = async (step: "start" | "adopt" | "refresh" | "reset", answer?: string) => {
     if (captcha.kind === "none") return;
     try {
       created.current ??= import("./captcha-store.ts").then(({ createCaptcha }) =>
         createCaptcha(captcha, captchaPlace, keep),
       );
-      await (await created.current)[step]();
+      await (await created.current)[step](answer);
     } catch (error) {
       reportError("subscribe-form", error, host);
       // The next turn to the form tries again.
@@ -39,10 +39,10 @@ export const useCaptcha = ({ host, captchaPlace, settings }: SubscribeFormProps,
     /** What stands in the place of the form's nonce; undefined where the nonce itself is checked. */
     takeToken: () => (captcha.kind === "box" && !captcha.sendsToken ? undefined : (token.current ?? undefined)),
     start: () => {
-      started.current ??= run("start");
+      if (!token.current) started.current ??= run("start");
     },
     /** Boxes that the page has rendered are solved without us. */
-    adopt: () => captchaPlace?.childElementCount && void run("adopt"),
+    adopt: ({ detail }: CustomEvent<string | undefined>) => captchaPlace && void run("adopt", detail),
     refresh: () => run("refresh"),
     reset: () => run("reset"),
   };
