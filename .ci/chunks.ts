@@ -36,7 +36,7 @@ export const chunks = [
   { name: "variation-events", test: /src\/dom\/variation-event|variation-form\/(matching|form-parts)/ },
   {
     name: "variation-start",
-    test: /variation-form\/(choice|form-(core|start)|option)|src\/dom\/variation-owner/,
+    test: /variation-form\/(choice|form-(core|start)|option)|src\/dom\/variation-(owner|bridge)/,
   },
   {
     name: "purchase",

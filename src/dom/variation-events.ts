@@ -26,6 +26,9 @@ export const listenOn = (
   onCall: (call: VariationEventCall) => void,
 ): (() => void) => listenToPage(name, (args) => onCall({ args, isForeign: !firing.includes(name) }), target);
 
+/** True while an event is announced that jQuery has not brought to all its listeners, as one of them has thrown. */
+export let isCutShort = false;
+
 /** Fires an event of a form: through jQuery where the page has it, and under its native name always. */
 export const emitOn = (target: EventTarget, name: VariationEventName, ...args: unknown[]): void => {
   const jquery = followJQuery();
@@ -36,24 +39,10 @@ export const emitOn = (target: EventTarget, name: VariationEventName, ...args: u
   } catch (error) {
     // jQuery hands on what another script's listener throws. The choice is made all the same.
     window.reportError(error);
+    isCutShort = true;
   } finally {
     firing.pop();
   }
   announce(target, name, args);
-};
-
-/** Hears all events of a form, and announces under its native name what other scripts fire. Returns the undo. */
-export const bridgeForm = (
-  form: HTMLElement,
-  onCall: (name: VariationEventName, args: unknown[]) => void,
-): (() => void) => {
-  const undos = (Object.keys(variationEvents) as VariationEventName[]).map((name) =>
-    listenOn(form, name, ({ args, isForeign }) => {
-      onCall(name, args);
-      if (isForeign) announce(form, name, args);
-    }),
-  );
-  return () => {
-    for (const undo of undos) undo();
-  };
+  isCutShort = false;
 };

@@ -31,10 +31,10 @@ const isOtherVariation = (occasion: Occasion) => {
 const whenFormActs = (form: HTMLElement) =>
   isChoiceComplete(form) && (pageJQuery() || form.dataset.product_variations === "false") ? "ready" : "interaction";
 
-const loadCore = () => import("./variation-form/form-core.tsx");
+const loadStart = () => import("./variation-form/jquery-form.tsx");
 
 /** Plugins that speak jQuery expect the form's first events without anybody touching it; optimisers bring both late. */
-const startForm = (form: HTMLElement) => prepareLater(whenJQuery.then(loadCore), ({ coreOf }) => coreOf(form).stop);
+const startForm = (form: HTMLElement) => prepareLater(whenJQuery.then(loadStart), ({ startForm }) => startForm(form));
 
 const loadDefaultChoice = (form: HTMLElement) =>
   import("./variation-form/default-choice-store.ts").then(({ readyDefaultChoice }) => readyDefaultChoice(form));

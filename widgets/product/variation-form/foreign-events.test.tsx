@@ -1,6 +1,8 @@
+import { fireEvent, screen } from "@testing-library/react";
 import jquery from "jquery";
 import { expect, it, vi } from "vitest";
-import { choose, form, panel, showForm, untilShown, variationId } from "#src/testing/variation-form.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
+import { button, choose, form, panel, showForm, untilShown, variationId } from "#src/testing/variation-form.ts";
 
 /** Swatches and the like fire the form's events themselves, some as older builds of the platform had them. */
 
@@ -18,3 +20,26 @@ it.each([
   expect(variationId()).toBe("58");
   expect(panel().textContent).toContain("$45.00");
 });
+
+it.each(["found_variation", "show_variation", "reset_data"])(
+  "can be bought from where another script's listener of %s throws, and cleared",
+  async (name) => {
+    vi.stubGlobal("jQuery", jquery);
+    const report = vi.fn();
+    vi.stubGlobal("reportError", report);
+    showPage(demoHtml("product/variation-form"));
+    const told = vi.fn(() => {
+      throw new Error("A theme's gallery");
+    });
+    jquery(form()).on(name, told);
+    choose("Size", "small");
+    choose("Colour", "moss");
+    await untilShown();
+    expect(button().classList.contains("disabled")).toBe(false);
+    expect(variationId()).toBe("58");
+    fireEvent.click(screen.getByText("Clear"));
+    expect(button().classList.contains("disabled")).toBe(true);
+    expect(panel().dataset.state).toBe("empty");
+    expect(report).toHaveBeenCalledTimes(told.mock.calls.length);
+  },
+);

@@ -2,9 +2,10 @@ import { fireNative } from "#src/dom/fire-native.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
 import { FORM_NEEDED } from "#src/dom/jquery-variation-plugin.ts";
 import { isJQueryLate } from "#src/dom/page-listeners.ts";
+import { bridgeForm } from "#src/dom/variation-bridge.ts";
 import { buyButtonsIn } from "#src/dom/variation-choice.ts";
 import type { VariationEventName } from "#src/dom/variation-event-names.ts";
-import { bridgeForm, emitOn } from "#src/dom/variation-events.ts";
+import { emitOn } from "#src/dom/variation-events.ts";
 import { isPlatformForm } from "#src/dom/variation-owner.ts";
 import { createChoice } from "./choice.tsx";
 import { PANEL } from "./form-parts.ts";
@@ -22,6 +23,8 @@ export type FormAnswers = Partial<Record<VariationEventName, (...args: unknown[]
 export interface FormCore {
   choice: ReturnType<typeof createChoice>;
   answers: FormAnswers;
+  /** Does what an event asks for, where the form is ours. */
+  answer: (name: VariationEventName, args: unknown[]) => void;
   /** The variations that a plugin has found and shown before the form's own code was there. */
   missed: (() => void)[];
   /** A variation was found, and announced natively: what follows will be too. */
@@ -33,6 +36,10 @@ export interface FormCore {
   isOurs: () => boolean;
   /** What the form's own code does before the form is started anew. */
   renew: () => void;
+  /** How the form's own code shows a variation's picture, or the product's. */
+  showImage: (variation: unknown) => void;
+  /** What shows it in its place. */
+  tellImage?: (variation: unknown) => void;
   /** What is done when the form is another script's. */
   giveWay: () => void;
   stop: () => void;
@@ -98,6 +105,10 @@ const createCore = (form: HTMLElement): FormCore => {
       found_variation: keep("found_variation"),
       show_variation: keep("show_variation"),
     },
+    answer: (name, args) => {
+      core.hasTold ||= name === "found_variation";
+      if (core.isOurs()) core.answers[name]?.(...args);
+    },
     missed: [],
     hasTold: false,
     isOurs: () => {
@@ -108,17 +119,14 @@ const createCore = (form: HTMLElement): FormCore => {
       return false;
     },
     renew: () => undefined,
+    showImage: () => undefined,
     giveWay: choice.restore,
     stop: () => {
       for (const undo of undos) undo();
       cores.delete(form);
     },
   };
-  const bridge = () =>
-    bridgeForm(form, (name, args) => {
-      core.hasTold ||= name === "found_variation";
-      if (core.isOurs()) core.answers[name]?.(...args);
-    });
+  const bridge = () => bridgeForm(form, (...call) => core.answer(...call));
   let unbridge = bridge();
   const start = () => core.isOurs() && choice.start();
   const isEarly = pageJQuery() && !isJQueryLate;

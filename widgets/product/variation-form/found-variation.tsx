@@ -2,7 +2,7 @@ import { isPurchasable, isVariation } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
 import { createDelayedShow } from "./delayed-show.tsx";
 import { createDetails } from "./details.tsx";
-import type { FormAnswers } from "./form-core.tsx";
+import type { FormAnswers, FormCore } from "./form-core.tsx";
 import { PANEL } from "./form-parts.ts";
 import type { GallerySwap } from "./gallery-swap.tsx";
 import { createPanel, type PanelProps } from "./panel.tsx";
@@ -14,31 +14,37 @@ interface FoundVariationOptions extends PanelProps {
   product: HTMLElement;
   /** Where variations have galleries. */
   gallery: GallerySwap | undefined;
-  isOurs: () => boolean;
+  core: FormCore;
 }
 
 /** A variation's way onto the page, from `found_variation` to `show_variation`, and off it again. */
 export const createFoundVariation = (props: FoundVariationOptions, purchase: ReturnType<typeof createPurchase>) => {
-  const { form, product, gallery, isOurs } = props;
+  const { form, product, gallery, core } = props;
   const place = form.querySelector(PANEL) ?? form;
   const details = createDetails(product);
   const image = createProductImage(form, product, gallery);
   const panel = createPanel(props);
 
   const { schedule, keepPress, cancel } = createDelayedShow(form, (variation) => {
-    if (!isOurs()) return;
+    if (!core.isOurs()) return;
     panel.show(variation);
     emitOn(place, "show_variation", variation, isPurchasable(variation));
   });
+
+  core.showImage = (variation) => {
+    if (isVariation(variation)) image.show(variation);
+    else image.reset();
+  };
+  const showImage = (variation: unknown) => (core.tellImage ?? core.showImage)(variation);
 
   const answers: FormAnswers = {
     found_variation: (variation) => {
       if (!isVariation(variation)) return;
       details.show(variation);
-      image.show(variation);
       purchase.setId(String(variation.variation_id));
       purchase.limitQuantity(variation);
       schedule(variation);
+      showImage(variation);
     },
     reset_data: () => {
       cancel();
@@ -47,7 +53,7 @@ export const createFoundVariation = (props: FoundVariationOptions, purchase: Ret
       panel.hide();
       emitOn(place, "hide_variation");
     },
-    reset_image: image.reset,
+    reset_image: () => showImage(false),
     show_variation: (_variation, isPossible) => purchase.show(isPossible ? "possible" : "unavailable"),
     hide_variation: () => purchase.show("selection-needed"),
   };

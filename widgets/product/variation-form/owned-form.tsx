@@ -58,7 +58,7 @@ const createParts = (props: OwnedForm) => {
   const { form, core } = props;
   const words = createButtonWords(props);
   const purchase = createPurchase(form);
-  const found = createFoundVariation({ ...props, isOurs: core.isOurs }, purchase);
+  const found = createFoundVariation(props, purchase);
   /** Nothing was found, but the shop knows the variation by the options that the form posts. */
   const allowAnyway = () => {
     emitOn(form, "reset_data");

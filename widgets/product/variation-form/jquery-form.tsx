@@ -1,0 +1,110 @@
+import { type JQuery, type JQueryCollection, pageJQuery } from "#src/dom/jquery.ts";
+import { variationEventNames } from "#src/dom/variation-bridge.ts";
+import type { VariationData } from "#src/dom/variation-data.ts";
+import { type VariationEventName, variationEvents } from "#src/dom/variation-event-names.ts";
+import { isCutShort } from "#src/dom/variation-events.ts";
+import { coreOf, type FormCore } from "./form-core.tsx";
+
+/** A form beside jQuery: what the platform's script adds to jQuery for pictures and texts, and listeners that throw. */
+
+interface Collection extends JQueryCollection {
+  attr(name: string): string | undefined;
+  attr(name: string, value: string | null): Collection;
+  text(): string;
+  text(text: string): Collection;
+  closest(selector: string): Collection;
+  find(selector: string): Collection;
+}
+
+type Method = (this: Collection, ...args: never[]) => void;
+
+type Shown = VariationData | false | undefined;
+
+const CURRENT = "current-image";
+
+/** The product's own value, which is kept where the platform keeps it. */
+const originalOf = (all: Collection, name: string) => all.attr(`data-o_${name}`);
+
+const keep = (all: Collection, name: string, value = ""): void => {
+  if (originalOf(all, name) === undefined) all.attr(`data-o_${name}`, value);
+};
+
+const show = (forms: Collection, variation: Shown): void => {
+  for (const form of forms.get() as HTMLElement[]) coreOf(form).showImage(variation);
+};
+
+const methods: Readonly<Record<string, Method>> = {
+  wc_set_variation_attr(name: string, value: string | false) {
+    keep(this, name, this.attr(name));
+    this.attr(name, value === false ? null : value);
+  },
+  wc_reset_variation_attr(name: string) {
+    const original = originalOf(this, name);
+    if (original !== undefined) this.attr(name, original);
+  },
+  wc_set_content(text: string) {
+    keep(this, "content", this.text());
+    this.text(text);
+  },
+  wc_reset_content() {
+    const original = originalOf(this, "content");
+    if (original !== undefined) this.text(original);
+  },
+  wc_maybe_trigger_slide_position_reset(variation: Shown) {
+    const id = String(Object(variation).image_id || "");
+    if (this.attr(CURRENT) === id) return;
+    this.attr(CURRENT, id).closest(".product").find(".images").trigger("woocommerce_gallery_reset_slide_position");
+  },
+  wc_variations_image_update(variation: Shown) {
+    show(this, variation);
+  },
+  wc_variations_image_reset() {
+    show(this, false);
+  },
+};
+
+/** Puts ours in where neither the platform's script nor a theme has put its own. */
+const publish = ({ fn }: JQuery): void => {
+  for (const [name, method] of Object.entries(methods)) fn[name] ??= method;
+};
+
+/**
+ * jQuery stops at the first listener that throws, and those of themes were there before ours: what it has not brought is
+ * taken from the native name, which is told in any case. Returns the undo.
+ */
+const hearMissed = (form: HTMLElement, core: FormCore): (() => void) => {
+  const { answer } = core;
+  /** What has come and is still to be announced: events are fired inside of events. */
+  const heard: VariationEventName[] = [];
+  core.answer = (name, args) => {
+    heard.push(name);
+    answer(name, args);
+  };
+  const ended = new AbortController();
+  for (const name of variationEventNames) {
+    const hear = (event: Event) => {
+      if (heard.includes(name)) heard.splice(heard.lastIndexOf(name), 1);
+      else if (isCutShort) answer(name, Object.values((event as CustomEvent).detail));
+    };
+    form.addEventListener(variationEvents[name][0], hear, { signal: ended.signal });
+  }
+  return () => ended.abort();
+};
+
+/** Starts a form for plugins that speak jQuery. Returns the undo. */
+export const startForm = (form: HTMLElement): (() => void) | undefined => {
+  const jquery = pageJQuery();
+  if (!jquery) return undefined;
+  publish(jquery);
+  const core = coreOf(form);
+  // Themes put a method of their own in the platform's place, for their own galleries.
+  core.tellImage = (variation) => {
+    const update = jquery.fn.wc_variations_image_update;
+    if (update instanceof Function) Reflect.apply(update, jquery(form), [variation]);
+  };
+  const stopHearing = hearMissed(form, core);
+  return () => {
+    stopHearing();
+    core.stop();
+  };
+};
