@@ -30,10 +30,10 @@ export const contentWidgets: Registry = {
     module: () => import("./coming-soon-banner/index.ts"),
   },
   "lazy-image": {
-    // Also in its later states, so that it can be given back.
+    // Also in its later states, so that it can be given back. A copy of one on its way, as sliders make, loads by itself.
     stock: [".lazyload", ".lazyloading", ".lazyloaded"],
     load: "ready",
-    when: (host) => (host.matches(".lazyload") ? !hasLazySizes() : host.matches("[data-widget]")),
+    when: (host) => (host.matches(".lazyload, .lazyloading") ? !hasLazySizes() : host.matches("[data-widget]")),
     isPlain: true,
     module: () => import("./lazy-image/index.ts"),
   },

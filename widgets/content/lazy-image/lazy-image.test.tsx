@@ -135,6 +135,20 @@ it("takes an image that arrives later", async () => {
   await waitFor(() => expect(kettle.getAttribute("src")).toBe("/kettle.jpg"));
 });
 
+it("shows a copy that a slider has made of an image on its way", async () => {
+  await showImages(lazy('data-src="/lamp.jpg"'));
+  come(lamp());
+  await waitFor(() => expect(lamp().className).toBe("lazyloading"));
+  const copy = lamp().cloneNode() as HTMLElement;
+  document.body.append(copy);
+  await waitFor(() => expect(rings.at(-1)?.watched).toContain(copy));
+  come(copy);
+  await waitFor(() => {
+    load(copy);
+    expect(copy.className).toBe("lazyloaded");
+  });
+});
+
 it("leaves all to the platform's own loader where that is on the page", async () => {
   window.lazySizes = {};
   const loader = showPage(lazy('data-src="/lamp.jpg"'));
