@@ -46,3 +46,14 @@ it("leaves a printed slide the classes that it has for its looks", async () => {
   loader.unmount();
   expect(document.body.innerHTML).toContain(printed);
 });
+
+it("begins with one set of controls in a copy that a script has made of a running carousel", async () => {
+  const loader = await showCarousel('<div class="owl-carousel" data-items="1" data-nav="true"><p>A</p><p>B</p></div>');
+  const copy = host().cloneNode(true) as HTMLElement;
+  const dead = copy.querySelector(".owl-next");
+  host().replaceWith(copy);
+  await loader.mount();
+  await vi.waitFor(() => expect(dead?.isConnected).toBe(false));
+  expect(copy.querySelectorAll(".sw-carousel-status")).toHaveLength(1);
+  expect(copy.querySelectorAll(".owl-next")).toHaveLength(1);
+});

@@ -54,8 +54,9 @@ const assemble = (host: HTMLElement, parts: StageParts): void => {
     slide.append(item);
     container.append(slide);
   }
-  // What a snapshot of a running carousel kept.
-  for (const rest of host.querySelectorAll(":scope > .owl-nav, :scope > .owl-dots, .owl-item.cloned")) rest.remove();
+  // What a snapshot or a copy of a running carousel kept. Slots of this one's own come later.
+  for (const rest of host.querySelectorAll(":scope > :is(.owl-nav, .owl-dots, [data-sw-slot]), .owl-item.cloned"))
+    rest.remove();
   // Moving a node takes the focus from it.
   if (focused instanceof HTMLElement && host.contains(focused)) focused.focus({ preventScroll: true });
 };
