@@ -19,8 +19,8 @@ export const checkoutWidgets: Registry = {
     ],
     // The checkout offers an account beside many other fields; its page loads nothing for one that few fill in.
     load: (host) => (host.closest("form.checkout") ? "interaction" : "visible"),
-    // The platform's own script may have been here.
-    when: (host) => !host.parentElement?.querySelector(".show-password-input"),
+    // The platform's own script may have been here. A button of ours is a copy's, and dead.
+    when: (host) => !host.parentElement?.querySelector(".show-password-input:not([data-sw-slot])"),
     module: () => import("./password-toggle/index.ts"),
   },
 };

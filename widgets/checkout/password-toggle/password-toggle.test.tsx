@@ -67,6 +67,15 @@ it("adopts fields that arrive later", async () => {
   expect(button("Show password")).toBeTruthy();
 });
 
+it.each([DEMO, CHECKOUT_FIELD])("gives a copy of the form, as popups show it, a button that acts", async (html) => {
+  const loader = await showForm(html);
+  document.body.innerHTML += "";
+  await loader.mount();
+  expect(screen.getAllByRole("button", { name: "Show password" })).toHaveLength(1);
+  fireEvent.click(button("Show password"));
+  await waitFor(() => expect(field().type).toBe("text"));
+});
+
 it("steps aside where the platform's own script has been", async () => {
   await showForm(CHECKOUT_FIELD.replace("</span>", '<button class="show-password-input">Show</button></span>'));
   expect(screen.getAllByRole("button")).toHaveLength(1);

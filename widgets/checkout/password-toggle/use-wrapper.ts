@@ -24,6 +24,8 @@ const restoreClass = (wrapper: HTMLElement, original: string | null): void => {
 export const useWrapper = (input: HTMLInputElement): HTMLElement => {
   const [wrapper] = useState(() => {
     const parent = input.parentElement;
+    // Where the form is a copy.
+    parent?.querySelector(":scope > [data-sw-slot]")?.remove();
     return parent instanceof HTMLSpanElement ? parent : document.createElement("span");
   });
   useLayoutEffect(() => {
