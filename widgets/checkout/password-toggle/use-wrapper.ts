@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from "react";
+import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { FOREIGN_BUTTON } from "./use-late-owner.ts";
 
 const CLASS = "password-input";
@@ -13,13 +14,6 @@ const keepingFocus = (input: HTMLInputElement, move: () => void): void => {
   input.setSelectionRange(selectionStart, selectionEnd);
 };
 
-const restoreClass = (wrapper: HTMLElement, original: string | null): void => {
-  // The platform's own script has come meanwhile and means the class to be there.
-  if (wrapper.querySelector(FOREIGN_BUTTON)) return;
-  if (original === null) wrapper.removeAttribute("class");
-  else wrapper.className = original;
-};
-
 /** The span that holds the field and its button: the server's own where the field stands in one, else one around it. */
 export const useWrapper = (input: HTMLInputElement): HTMLElement => {
   const [wrapper] = useState(() => {
@@ -29,7 +23,7 @@ export const useWrapper = (input: HTMLInputElement): HTMLElement => {
     return parent instanceof HTMLSpanElement ? parent : document.createElement("span");
   });
   useLayoutEffect(() => {
-    const original = wrapper.getAttribute("class");
+    const restore = keepAttributes(wrapper, ["class"]);
     const isOwn = !wrapper.contains(input);
     wrapper.classList.add(CLASS);
     if (isOwn) {
@@ -44,7 +38,8 @@ export const useWrapper = (input: HTMLInputElement): HTMLElement => {
       if (isOwn && content) keepingFocus(input, () => wrapper.replaceWith(content));
       // Another script has put a new field in the old one's place.
       else if (isOwn) wrapper.replaceWith(...wrapper.querySelectorAll("input"));
-      else restoreClass(wrapper, original);
+      // Unless the platform's own script has come meanwhile and means the class to be there.
+      else if (!wrapper.querySelector(FOREIGN_BUTTON)) restore();
     };
   }, [input, wrapper]);
   return wrapper;
