@@ -38,6 +38,24 @@ test("adding shows the button's states, the new count, one View cart link, and s
   expect(await shop.cart()).toEqual({ [mug.name]: 2 });
 });
 
+test("what a modal dialog of the theme's adds is spoken in it, and by the page once it is closed", async ({ page }) => {
+  await visit(page, "/shop/");
+  await card(page, mug.name).evaluate((product) => {
+    const dialog = document.createElement("dialog");
+    document.body.append(dialog);
+    dialog.append(product);
+    dialog.showModal();
+  });
+  const dialog = page.locator("dialog:modal");
+  await addButton(page, mug.name).click();
+  await expect(dialog.locator(liveRegion(page))).toHaveText(`“${mug.name}” has been added to your cart`);
+
+  await dialog.evaluate((element: HTMLDialogElement) => element.close());
+  await addButton(page, kettle.name).click();
+  await expect(liveRegion(page)).toHaveText(`“${kettle.name}” has been added to your cart`);
+  await expect(page.locator("dialog").locator(liveRegion(page))).toHaveCount(0);
+});
+
 test("on a slow phone in a slow network nothing is added twice or lost", { tag: "@phone" }, async ({ page, shop }) => {
   await slowDown(page, 4, 300);
   // The last press comes while the first add is still under way, also where the tests' machine is busy.

@@ -13,12 +13,16 @@ const SUMMARY_DELAY_MS = 2500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let summaryTimer: ReturnType<typeof setTimeout> | undefined;
 
+/** What stands beside a modal dialog is not spoken, as a theme's quick view, nor what stands in a closed one. */
+const modalDialog = () => document.querySelector("dialog:modal");
+const isHeard = (target: Element): boolean => target.isConnected && target.closest("dialog") === modalDialog();
+
 const region = (className = REGION_CLASS): HTMLElement => {
-  const existing = document.querySelector<HTMLElement>(`.${className}`);
-  if (existing) return existing;
-  const created = create("div", { className: `${className} screen-reader-text`, role: "status" });
-  document.body.append(created);
-  return created;
+  const target =
+    document.querySelector<HTMLElement>(`.${className}`) ??
+    create("div", { className: `${className} screen-reader-text`, role: "status" });
+  if (!isHeard(target)) (modalDialog() ?? document.body).append(target);
+  return target;
 };
 
 /** Empties the region, so that the same text can be spoken again. */
@@ -36,6 +40,8 @@ export const announce = (text: string): void => {
   // A region that is created together with its text is not spoken.
   const target = region();
   timer = setTimeout(() => {
+    // A dialog has been opened or closed meanwhile.
+    if (!isHeard(target)) return announce(text);
     target.setAttribute("aria-relevant", "all");
     target.textContent = text;
   }, ANNOUNCE_DELAY_MS);
@@ -47,8 +53,8 @@ export const announce = (text: string): void => {
  */
 export const announceSummary = (text: string): void => {
   clearTimeout(summaryTimer);
-  const target = region("sw-cart-summary");
+  region("sw-cart-summary");
   summaryTimer = setTimeout(() => {
-    target.textContent = text;
+    region("sw-cart-summary").textContent = text;
   }, SUMMARY_DELAY_MS);
 };

@@ -60,8 +60,8 @@ const createActions = (
     if (message) show({ html: message, kind: isError ? "error" : "success" });
     else if (isError) refuse(props.failedText);
     else {
-      announce(spoken);
       props.dialog.close();
+      announce(spoken);
     }
   };
 
