@@ -120,6 +120,26 @@ it("takes over from storage what another script has refreshed", () => {
   expect(requests).toEqual([]);
 });
 
+it.each([
+  ["takes over what a side cart has stored itself", "ghi", "stored by theirs"],
+  ["does not show what is stored of another cart", "older", ""],
+])("%s where it tells that fragments were loaded", async (_what, hash, shown) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the platform's cookie.
+  document.cookie = "woocommerce_cart_hash=ghi";
+  onTestFinished(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above.
+    document.cookie = "woocommerce_cart_hash=; max-age=0";
+  });
+  sessionStorage.setItem("wc_fragments_test", JSON.stringify(fragmentsOf("stored by theirs")));
+  sessionStorage.setItem("wc_cart_hash_test", hash);
+  withJQuery();
+  fire("wc_fragments_loaded");
+  await Promise.resolve();
+  expect(panel()).toBe(shown);
+  expect($cart.get().hash).toBe(shown && hash);
+  expect(requests).toEqual([]);
+});
+
 it("leaves what a theme has painted and told of without storing it as it is", async () => {
   withJQuery();
   fire("added_to_cart", fragmentsOf("one mug"), "def", jquery(addButton()));

@@ -7,7 +7,7 @@ import { $fragments, acceptAnswer, acceptFragments, type Fragments } from "./car
 import { showOnButton } from "./cart-buttons.ts";
 import { restartExpiry } from "./cart-expiry.ts";
 import { refreshUnlessPageDoes } from "./cart-refresh.ts";
-import { hasStoredHash, readStoredFragments, storeCart, storeCreationTime } from "./cart-storage.ts";
+import { hasStoredHash, isStoredCartFresh, readStoredFragments, storeCart, storeCreationTime } from "./cart-storage.ts";
 
 /**
  * The life of an answer: whoever fires `added_to_cart` or `removed_from_cart`, the page follows in the platform's
@@ -92,7 +92,11 @@ export const followCartEvent = (name: CartEventName, args: unknown[]): void => {
     case "wc_fragments_loaded":
       if (isOwnEvent(name)) break;
       doneByPage.add(name);
-      queueMicrotask(() => doneByPage.delete(name));
+      queueMicrotask(() => {
+        doneByPage.delete(name);
+        // Side carts tell so of what they have asked for, painted and stored themselves.
+        if (isStoredCartFresh()) acceptStoredCart();
+      });
       break;
     case "wc_fragments_refreshed":
       followRefresh(isOwnEvent(name));

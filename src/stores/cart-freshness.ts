@@ -54,7 +54,7 @@ const isSameContext = (stored: string, current: string): boolean => {
   return current.split("|").every((part, index) => !part || !known[index] || known[index] === part);
 };
 
-const isSameCart = (stored: StoredCart, visitor: Visitor): boolean =>
+export const isSameCart = (stored: StoredCart, visitor: Visitor): boolean =>
   stored.hash === visitor.cookieHash && isSameContext(stored.context, visitor.context);
 
 /** Asks for what the platform's own script asks for: "No cart_created", "Fragment expired" and "No fragment". */

@@ -4,7 +4,7 @@ import { cartContext } from "#src/dom/page-context.ts";
 import { readItem, removeItem, writeItem } from "#src/dom/web-storage.ts";
 import { type FragmentSettings, fragmentSettings } from "#src/platform/page-settings.ts";
 import type { Fragments } from "./cart.ts";
-import { parseFragments, type StoredCart, type Visitor } from "./cart-freshness.ts";
+import { isSameCart, parseFragments, type StoredCart, type Visitor } from "./cart-freshness.ts";
 
 /** The cart in the browser's storage, under the names that the platform prints, shared with the platform's own script. */
 
@@ -35,6 +35,12 @@ export const readVisitor = (): Visitor => ({
   cookieHash: readCookie("woocommerce_cart_hash"),
   context: cartContext(),
 });
+
+/** True for the cart that the visitor has now, as the shop has rendered it for this page's language, currency and login. */
+export const isStoredCartFresh = (): boolean => {
+  const settings = fragmentSettings();
+  return settings !== undefined && isSameCart(readStoredCart(settings), readVisitor());
+};
 
 /** Restarts the 24 hours. The platform does so after a refresh of a cart that is not empty, and for a cart's first product. */
 export const storeCreationTime = (): void => {
