@@ -66,6 +66,6 @@ export const insistOnChange: typeof changeWishlist = async (call, fields, produc
   // A row may be refused by words alone, above the list as it was.
   const row = call === "remove_from_wishlist" && `data-row-id="${productId}"`;
   const isKept = row && Object.values(answer.fragments).join().includes(row);
-  if (answer.result !== "refused" && !isKept) return answer;
+  if (isDone(answer) && !isKept) return answer;
   throw refusalOf(call);
 };

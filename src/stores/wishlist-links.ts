@@ -4,6 +4,7 @@ import { showPending } from "#src/dom/wishlist-pending.ts";
 import { message } from "#src/platform/messages.ts";
 import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { reportError } from "#src/report-error.ts";
+import { checkWishlist } from "#src/wishlist-demand.ts";
 import { leadsOn } from "./wishlist-actions.ts";
 import { actOn, type WishOutcome } from "./wishlist-acts.ts";
 
@@ -15,6 +16,8 @@ const followWishLink = async (link: HTMLElement, widget: string): Promise<WishOu
     return await actOn(link);
   } catch (error) {
     reportError(widget, error, link);
+    // What has been taken off elsewhere, or by an answer that was lost, is refused each time.
+    checkWishlist();
     return "failed";
   }
 };

@@ -63,6 +63,21 @@ it("removes the item of the remove state by its record id", async () => {
   expect(shop.calls("delete_item")[0]?.get("item_id")).toBe("41");
 });
 
+it("shows that an item has gone elsewhere which the shop cannot take off any more", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openProduct("remove", MUG);
+  const isChecked = new Promise((resolve) =>
+    document.addEventListener("storefront:wishlist-blocks-ready", resolve, { once: true }),
+  );
+  showPage(shop.heart, shop.page.settings);
+  await isChecked;
+  for (const list of shop.shelf.lists) list.items = [];
+  const link = screen.getByRole("link", { name: "Remove from list" });
+  link.focus();
+  fireEvent.click(link);
+  expect(await screen.findByRole("link", { name: "Add to wishlist" })).toBe(document.activeElement);
+});
+
 it("renews a refused nonce once", async () => {
   const shop = await openProduct();
   showPage(shop.heart, shop.page.settings);
