@@ -5,8 +5,10 @@ const REFERENCES = ["for", "aria-labelledby", "aria-describedby", "aria-controls
 export const copyAsDialog = (source: HTMLElement, prefix: string, opener: HTMLElement): HTMLDialogElement => {
   const dialog = document.createElement("dialog");
   dialog.append(...source.cloneNode(true).childNodes);
-  const heading = source.querySelector("h1, h2, h3") ?? opener;
-  dialog.ariaLabel = source.dataset.title ?? heading.textContent.trim();
+  const heading = source.querySelector("h1, h2, h3");
+  // The opener's text has its tooltip's in it, which says the title again.
+  dialog.ariaLabel =
+    source.dataset.title ?? (heading?.textContent || opener.dataset.title || opener.textContent).trim();
   const renamed = (id: string) => `${prefix}-${id}`;
   for (const node of dialog.querySelectorAll("[id]")) node.id = renamed(node.id);
   for (const name of REFERENCES) {

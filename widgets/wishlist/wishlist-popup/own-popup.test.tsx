@@ -8,12 +8,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const openOwn = async (content: string) => {
+const openOwn = async (content: string, tooltip = "") => {
   const shop = openShopWithWishes(103);
   setOptions(shop, "multi");
   const page = await readShopPage("/shop/");
   showPage(
-    `<a href="#own_popup" data-rel="prettyPhoto[add_to_wishlist_${MUG}]">Add to wishlist</a>
+    `<a href="#own_popup" data-rel="prettyPhoto[add_to_wishlist_${MUG}]"${tooltip && ' data-title="Add to wishlist"'}>Add to wishlist${tooltip}</a>
      <div id="own_popup" class="yith-wcwl-popup"><form class="yith-wcwl-popup-form"><div class="yith-wcwl-popup-content">${content}</div>
      <div class="yith-wcwl-popup-footer"><a href="#" class="add_to_wishlist" data-product-id="${MUG}" data-product-type="simple">Add</a></div></form></div>
      <div class="yith-wcwl-add-button with-dropdown"><a href="#" class="add_to_wishlist" data-product-id="105" data-product-type="simple">Add</a><ul class="yith-wcwl-dropdown"><li>Old</li></ul></div>`,
@@ -120,6 +120,12 @@ it("is named by its opener where the shop gives it no title, and offers new list
   expect(choice?.dataset).toMatchObject({ productId: "105", productType: "simple", wishlistId: "4" });
   const options = [...document.querySelectorAll("#own_popup option")].map(({ textContent }) => textContent);
   expect(options).toEqual(["My wishlist", "Camping", "New"]);
+});
+
+it("is named once where the opener has its tooltip", async () => {
+  const tooltip = '<span class="yith-wcwl-tooltip" aria-hidden="true">Add to wishlist</span>';
+  await openOwn(FIRST_ROW('<option value="3">My wishlist</option>'), tooltip);
+  expect(document.querySelector("dialog")?.getAttribute("aria-label")).toBe("Add to wishlist");
 });
 
 it("closes by a click beside it, not by one on its edge", async () => {
