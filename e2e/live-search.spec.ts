@@ -6,6 +6,18 @@ const option = (page: Page, name: string | RegExp) => results(page).getByRole("o
 const status = (page: Page) => page.getByRole("status").filter({ hasText: "found" });
 const spinner = (page: Page) => page.locator(".de-ajax-spinner").first();
 
+test("results are spoken in the theme's modal dialog in which the search stands", async ({ page }) => {
+  await page.goto(LAB);
+  await input(page).evaluate((element) => {
+    const dialog = document.createElement("dialog");
+    document.body.append(dialog);
+    dialog.append(element.closest(".de-advanced-search") ?? element);
+    dialog.showModal();
+  });
+  await search(page, "enamel");
+  await expect(page.locator("dialog:modal").locator(status(page))).toHaveText("2 products found");
+});
+
 test("typing finds products, highlights the match and says how many there are", { tag: "@phone" }, async ({
   page,
   shop,

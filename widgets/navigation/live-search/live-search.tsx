@@ -106,7 +106,7 @@ const Search = (props: SearchProps) => {
   );
   return (
     <>
-      {createPortal(status, useSlot(document.body, "beforeend"))}
+      {createPortal(status, useSlot(host, "beforeend"))}
       {RecentSearches && <RecentSearches {...props} isOpen={isOpen} search={searchNow} leave={leave} />}
     </>
   );
