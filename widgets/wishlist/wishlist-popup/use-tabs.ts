@@ -65,9 +65,12 @@ const showNewRow = (dialog: HTMLElement): void => {
   if (row && dialog.querySelector("select.wishlist-select")) toggle(row, readChoice(dialog).list === NEW);
 };
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const STEPS: Readonly<Record<string, number>> = { " ": 0, ArrowRight: 1, ArrowLeft: -1 };
 
-const stepOf = (key: string, direction: string): number => (STEPS[key] ?? 0) * (direction === "rtl" ? -1 : 1);
+const press = (link: HTMLElement | undefined): void => {
+  link?.click();
+  link?.focus();
+};
 
 /** The popup's links become tabs: one of them in the Tab order, the arrow keys choose. */
 export const useTabs = (dialog: HTMLElement): void => {
@@ -93,25 +96,20 @@ export const useTabs = (dialog: HTMLElement): void => {
   useListener<KeyboardEvent>(dialog, "keydown", (event) => {
     const links = linksOf(dialog);
     const place = links.indexOf(event.target as HTMLElement);
-    const step = place < 0 ? 0 : stepOf(event.key, getComputedStyle(dialog).direction);
-    const next = links[(place + step + links.length) % links.length];
-    if (step === 0 || !next) {
-      if (place >= 0 && event.key === " ") (event.target as HTMLElement).click();
-      return;
-    }
+    const step = STEPS[event.key];
+    if (place < 0 || step === undefined) return;
+    const isRtl = getComputedStyle(dialog).direction === "rtl";
+    const next = links.at((place + (isRtl ? -step : step)) % links.length);
     event.preventDefault();
-    setChosen(next.dataset.tab ?? "");
-    next.focus();
+    press(next);
   });
   useLayoutEffect(() => showNewRow(dialog), [dialog]);
-  useListener(dialog, "change", ({ target }) => {
+  useListener(dialog, "change", (event) => {
     showNewRow(dialog);
-    if (!(target instanceof HTMLSelectElement) || !target.matches(".wishlist-select") || target.value !== NEW) return;
-    if (!panelOf(dialog, CREATE)) return;
-    target.selectedIndex = 0;
-    setChosen(CREATE);
-    linksOf(dialog)
-      .find(({ dataset }) => dataset.tab === CREATE)
-      ?.focus();
+    const select = event.target as HTMLSelectElement;
+    const tab = linksOf(dialog).find(({ dataset }) => dataset.tab === CREATE);
+    if (!tab || !select.matches("select.wishlist-select") || select.value !== NEW) return;
+    select.selectedIndex = 0;
+    press(tab);
   });
 };
