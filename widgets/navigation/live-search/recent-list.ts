@@ -4,10 +4,10 @@ const MIN_CHARACTERS = 2;
 /** What is stored can be anything: another version wrote it, or a curious shopper. */
 export const readRecent = (stored: string | null): string[] => {
   try {
-    const value: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(value) ? value.filter((term) => typeof term === "string").slice(0, KEPT) : [];
+    const terms: unknown[] = JSON.parse(stored ?? "[]");
+    return terms.filter((term) => typeof term === "string").slice(0, KEPT);
   } catch {
-    // Then nothing is remembered.
+    // Nor is what is no list: then nothing is remembered.
     return [];
   }
 };

@@ -13,7 +13,7 @@ const KEY = "sw_recent_searches";
 const read = (): string[] => readRecent(readItem("local", KEY));
 const write = (terms: readonly string[]): void => void writeItem("local", KEY, JSON.stringify(terms));
 
-/** What leads from the field to results. */
+/** What leads from the field to results. A form that is sent by a key clicks its button. */
 const LEADS_ON = "a, button:not([type='button'])";
 
 interface RecentSearchesProps extends Pick<LiveSearchProps, "host" | "input" | "panel" | "text"> {
@@ -42,7 +42,6 @@ export const RecentSearches = ({ host, input, panel, text, isOpen, search, leave
     input.focus();
     leave();
   });
-  useHostEvent(host, "submit", remember);
   useHostEvent(host, "click", ({ target }) => target.closest(LEADS_ON) && remember());
 
   const choose = (term: string) => {
