@@ -229,3 +229,13 @@ test("a popup opens with the focus on the tab that is chosen", async ({ page }) 
   await expect(chosen).toHaveText("Create a new list");
   await expect(chosen).toBeFocused();
 });
+
+test("what is said of a row that cannot be moved fits on a phone", async ({ page, shop, problems }) => {
+  problems.tolerate(/Failed to load resource|wishlist-sort/);
+  await page.setViewportSize({ width: 390, height: 760 });
+  await openFilledList(page, "sort");
+  await shop.fail("sort_wishlist_items", "500");
+  await page.getByRole("button", { name: `Move “${kettle.name}” up` }).click();
+  await expect(row(page, kettle.name).getByRole("alert")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
