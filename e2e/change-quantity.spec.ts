@@ -70,6 +70,17 @@ test("a line that is emptied by its quantity hands the focus to the next one", a
   await expect(liveRegion(page)).toHaveText(`“${mug.name}” has been removed from your cart`);
 });
 
+test("a row of the cart page that a minus takes away leaves the focus to the one in its place", async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/");
+  await cartRow(page, mug.name).getByRole("button", { name: "Decrement" }).press("Enter");
+  await expect(cartRow(page, mug.name)).toHaveCount(0);
+  await expect(cartRow(page, kettle.name).getByRole("link", { name: kettle.name })).toBeFocused();
+});
+
 test("a zero that the cart page's form has sent is not sent again for a row that is gone", async ({ page, shop }) => {
   await shop.scenario("two-items");
   await visit(page, "/cart/");

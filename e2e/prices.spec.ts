@@ -173,6 +173,7 @@ test("a free product is swapped on the cart page, by keyboard alone @phone", asy
   await page.keyboard.press("Enter");
   await expect(towel.locator(".variation")).toContainText("Moss");
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect(towel.getByRole("link", { name: "Linen tea towel" })).toBeFocused();
   expect((await shop.calls()).slice(0, 2)).toEqual(["awdr_change_discount_product_in_cart", "update_cart"]);
 });
 
