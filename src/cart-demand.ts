@@ -28,9 +28,9 @@ export const watchForCart = (): void => {
   if (isWatching) return;
   isWatching = true;
   for (const name of CART_EVENTS) {
-    const handle = (args: unknown[]) => {
-      if (follow) follow(name, args);
-      else void loadCart().then((followMissed) => followMissed(name, args, true));
+    const handle = (_args: unknown[], _event: Event, fired: unknown[]) => {
+      if (follow) follow(name, fired);
+      else void loadCart().then((followMissed) => followMissed(name, fired, true));
     };
     listenToPage(name, handle, targetOf(name));
   }

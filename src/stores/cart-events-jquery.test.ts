@@ -1,4 +1,5 @@
 import jquery from "jquery";
+import Cookies from "js-cookie";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { addButton, fragmentsOf, PANEL, panel, requests } from "#src/testing/cart-events.ts";
 import { $cart, $fragments } from "./cart.ts";
@@ -43,6 +44,17 @@ it("marks the button that another script has added with, as the platform does: c
   });
   fire("added_to_cart", fragmentsOf("again"), "ghi", jquery(button));
   await vi.waitFor(() => expect(panel()).toBe("again"));
+  expect(document.querySelectorAll(".added_to_cart")).toHaveLength(1);
+});
+
+it("frees and marks each button that another script hands over", async () => {
+  withJQuery();
+  addButton().insertAdjacentHTML("afterend", '<a class="add_to_cart_button">Buy now</a>');
+  const buttons = [...document.querySelectorAll(".add_to_cart_button")];
+  for (const button of buttons) button.classList.add("loading");
+  fire("added_to_cart", fragmentsOf("theirs"), "def", jquery(buttons));
+  await vi.waitFor(() => expect(panel()).toBe("theirs"));
+  expect(buttons.map(({ className }) => className)).toEqual(Array(2).fill("add_to_cart_button added"));
   expect(document.querySelectorAll(".added_to_cart")).toHaveLength(1);
 });
 
@@ -124,12 +136,8 @@ it.each([
   ["takes over what a side cart has stored itself", "ghi", "stored by theirs"],
   ["does not show what is stored of another cart", "older", ""],
 ])("%s where it tells that fragments were loaded", async (_what, hash, shown) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the platform's cookie.
-  document.cookie = "woocommerce_cart_hash=ghi";
-  onTestFinished(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as above.
-    document.cookie = "woocommerce_cart_hash=; max-age=0";
-  });
+  Cookies.set("woocommerce_cart_hash", "ghi");
+  onTestFinished(() => Cookies.remove("woocommerce_cart_hash"));
   sessionStorage.setItem("wc_fragments_test", JSON.stringify(fragmentsOf("stored by theirs")));
   sessionStorage.setItem("wc_cart_hash_test", hash);
   withJQuery();

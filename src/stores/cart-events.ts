@@ -1,5 +1,6 @@
 import { announce } from "#src/dom/announce.ts";
 import type { CartEventName } from "#src/dom/cart-event-names.ts";
+import { type JQueryCollection, unwrap } from "#src/dom/jquery.ts";
 import { jqueryDataOf } from "#src/dom/page-plugins.ts";
 import { emit, isOwnEvent } from "#src/dom/platform-events.ts";
 import { isObject } from "#src/platform/page-globals.ts";
@@ -51,14 +52,20 @@ const followInPage = ([fragments, answeredHash, button]: unknown[], isDone: IsDo
   else accept(fragments, hash, button);
 };
 
-const followAnswer = (name: CartEventName, args: unknown[]): void => {
+/** Scripts hand over all buttons of a form, whose second one leads to the checkout at once. */
+const buttonsIn = (handed: unknown): unknown[] =>
+  (handed as JQueryCollection | undefined)?.jquery ? (handed as JQueryCollection).get() : [handed];
+
+const followAnswer = (name: CartEventName, fired: unknown[]): void => {
   // The platform's own script may hear of the answer before us or after us.
   const before = new Set(doneByPage);
   const isDone = (step: CartEventName) => before.has(step) || doneByPage.has(step);
-  const [fragments, , button] = args;
+  const [fragments, , handed] = fired;
+  const [button, ...others] = name === "removed_from_cart" ? [] : buttonsIn(handed);
   const follow = () => {
-    if (name !== "removed_from_cart" && button instanceof Element) followOnButton(button, Boolean(fragments), isDone);
-    followInPage(args, isDone);
+    if (button instanceof Element) followOnButton(button, Boolean(fragments), isDone);
+    for (const other of others) showOnButton(other as Element, Boolean(fragments));
+    followInPage(fired.map(unwrap), isDone);
   };
   if (isOwnEvent(name)) follow();
   // Wait and see, then do what is left to do.
@@ -80,13 +87,13 @@ const followRefresh = (isOwn: boolean): void => {
   restartExpiry();
 };
 
-/** Called for each of the page's cart events, whoever fired it. */
-export const followCartEvent = (name: CartEventName, args: unknown[]): void => {
+/** Called for each of the page's cart events, whoever fired it, with what came as it was fired. */
+export const followCartEvent = (name: CartEventName, fired: unknown[]): void => {
   switch (name) {
     case "added_to_cart":
     case "removed_from_cart":
     case "ajax_request_not_sent.adding_to_cart":
-      followAnswer(name, args);
+      followAnswer(name, fired);
       break;
     case "wc_cart_button_updated":
     case "wc_fragments_loaded":
