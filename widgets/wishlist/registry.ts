@@ -42,12 +42,8 @@ export const wishlistWidgets: Registry = {
     module: () => import("./wishlist-manage/index.ts"),
   },
   "wishlist-opener": {
-    stock: [
-      'a[data-rel^="prettyPhoto[add_to_wishlist_"]',
-      'a[data-rel="prettyPhoto[create_wishlist]"]',
-      'a[data-rel="prettyPhoto[move_to_another_wishlist]"]',
-      'a[data-rel="prettyPhoto[ask_an_estimate]"]',
-    ],
+    // To add to one, to create or move to another, to ask for an estimate.
+    stock: 'a[data-rel^="prettyPhoto["]:is([data-rel*="_wishlist"], [data-rel*="_estimate"])',
     claims: "a",
     isPlain: true,
     module: () => import("./wishlist-opener/index.ts"),
