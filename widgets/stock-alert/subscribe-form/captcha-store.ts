@@ -10,10 +10,8 @@ const answerIn = (place: HTMLElement | null): string | undefined =>
   place?.querySelector<HTMLInputElement>('[name="g-recaptcha-response"], [name="cf-turnstile-response"]')?.value;
 
 export interface Captcha {
-  /** Loads the provider and asks for the first token, once. */
-  start(): Promise<void>;
-  /** Takes over the answer of a box that the page has rendered, or what its callback was given. */
-  adopt(token?: string): void;
+  /** Takes over the answer of a box that the page has rendered, or what its callback was given; else asks for a token. */
+  start(given?: string): Promise<void>;
   /** Renews a token that has become too old while the shopper was typing. */
   refresh(): Promise<void>;
   /** Asks for another token; each can be used once. */
@@ -38,17 +36,14 @@ const createBox = (settings: Settings<"box">, place: HTMLElement | null, onToken
     else box = rendered;
   };
 
-  const adopt = (token?: string) => {
-    const answer = !box && (answerIn(place) ?? token);
-    if (answer) onToken(answer);
-  };
-
   return {
-    async start() {
-      if (place?.childElementCount) adopt();
-      else await render();
+    async start(given) {
+      if (box) return;
+      const answer = answerIn(place) ?? given;
+      if (answer) onToken(answer);
+      // Without the field the page's box has come to nothing, as Turnstile's does now and then.
+      else if (answer === undefined) await render();
     },
-    adopt,
     refresh: async () => {},
     async reset() {
       onToken(null);
@@ -71,7 +66,6 @@ const createScore = ({ siteKey }: Settings<"score">, onToken: OnToken): Captcha 
   };
   return {
     start: score,
-    adopt: () => {},
     refresh: async () => {
       if (Date.now() - scoredAt > SCORE_LASTS_MS) await score();
     },

@@ -169,3 +169,13 @@ it("takes the token that the page's callback is given, where the box keeps none"
   expect(sent[0]?.fields.get("security")).toBe("given-token");
   await waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
 });
+
+it("renders a box of its own where the page's has come to nothing", async () => {
+  const { api, solve } = provide();
+  vi.stubGlobal("turnstile", api);
+  await show(turnstile, withPlace('<div class="cf-turnstile"><div></div></div>'));
+  turnTo();
+  await waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
+  solve("token");
+  await waitFor(() => expect(button().disabled).toBe(false));
+});

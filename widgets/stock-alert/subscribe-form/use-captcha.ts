@@ -18,13 +18,13 @@ export const useCaptcha = ({ host, captchaPlace, settings }: SubscribeFormProps,
 
   useLayoutEffect(() => () => void created.current?.then((one) => one.stop()), []);
 
-  const run = async (step: "start" | "adopt" | "refresh" | "reset", answer?: string) => {
+  const run = async (step: "start" | "refresh" | "reset", given?: string) => {
     if (captcha.kind === "none") return;
     try {
       created.current ??= import("./captcha-store.ts").then(({ createCaptcha }) =>
         createCaptcha(captcha, captchaPlace, keep),
       );
-      await (await created.current)[step](answer);
+      await (await created.current)[step](given);
     } catch (error) {
       reportError("subscribe-form", error, host);
       // The next turn to the form tries again.
@@ -42,7 +42,7 @@ export const useCaptcha = ({ host, captchaPlace, settings }: SubscribeFormProps,
       if (!token.current) started.current ??= run("start");
     },
     /** Boxes that the page has rendered are solved without us. */
-    adopt: ({ detail }: CustomEvent<string | undefined>) => captchaPlace && void run("adopt", detail),
+    adopt: ({ detail }: CustomEvent<string | undefined>) => captchaPlace && void run("start", detail),
     refresh: () => run("refresh"),
     reset: () => run("reset"),
   };
