@@ -21,7 +21,8 @@ interface Recaptcha {
 interface Turnstile {
   render(container: HTMLElement, options: RenderOptions): string | undefined;
   reset(id: string): void;
-  remove(id: string): void;
+  /** Stand-ins, as of consent managers, may be without it. */
+  remove?(id: string): void;
 }
 
 declare global {
@@ -114,14 +115,14 @@ const renderTurnstile = async (siteKey: string, container: HTMLElement, onToken:
   const render = () => api.render(openPlace(container), { ...optionsOf(siteKey, onToken), theme: "light" });
   let id = render();
   const stopWatching = watchForWidget(container, () => {
-    if (id !== undefined) api.remove(id);
+    if (id !== undefined) api.remove?.(id);
     id = render();
   });
   return {
     reset: () => id !== undefined && api.reset(id),
     remove: () => {
       stopWatching();
-      if (id !== undefined) api.remove(id);
+      if (id !== undefined) api.remove?.(id);
       container.replaceChildren();
     },
   };

@@ -99,10 +99,13 @@ it("resets the captcha after a refusal too, and does not try a used token twice"
   expect(sent).toHaveLength(1);
 });
 
-it("renders Turnstile anew in a fresh place when no widget shows up within 4 s", async () => {
+it.each([
+  ["", {}],
+  [" of a stand-in that takes none away", { remove: undefined }],
+])("renders Turnstile%s anew in a fresh place when no widget shows up within 4 s", async (_case, changes) => {
   const { api } = provide();
   api.render.mockImplementation(() => api.render.mock.calls.length - 1);
-  vi.stubGlobal("turnstile", api);
+  vi.stubGlobal("turnstile", { ...api, ...changes });
   await show(turnstile, withPlace('<div class="cf-turnstile"></div>'));
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   turnTo();
