@@ -51,3 +51,15 @@ it("shows what the shop has when it takes one choice and not the next one", asyn
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(select().value).toBe("1");
 });
+
+it("shows the newer choice when the shop takes it, and not the one before", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openTable();
+  shop.session.faults.push({ action: "save_privacy", kind: "500", times: 1, isApplied: false });
+  fireEvent.change(select(), { target: { value: "1" } });
+  fireEvent.change(select(), { target: { value: "2" } });
+  await waitFor(() => expect(shop.shelf.lists[0]?.privacy).toBe(2));
+  expect(warn).toHaveBeenCalledOnce();
+  expect(select().value).toBe("2");
+  expect(screen.queryByRole("alert")).toBeNull();
+});

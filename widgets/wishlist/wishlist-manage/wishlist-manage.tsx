@@ -24,6 +24,8 @@ export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
       keepAsSaved(select, value);
     } catch (error) {
       reportError("wishlist-manage", error, table);
+      // A newer choice is on its way, and is told of by its own answer.
+      if (select.value !== value) return;
       select.value = savedValue(select);
       hideNotice = showNotice(select, failedText());
     }
