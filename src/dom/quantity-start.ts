@@ -6,9 +6,9 @@ export const raiseToMinimum = (host: HTMLElement): (() => void) => {
   // Some themes print a field without an element round it.
   const input = host instanceof HTMLInputElement ? host : host.querySelector<HTMLInputElement>("input.qty");
   const before = input?.value ?? "";
-  const isTooLow =
-    input && Number.parseFloat(input.min) >= 0 && Number.parseFloat(before) < Number.parseFloat(input.min);
-  if (!isTooLow || host.closest(".product-quantity")) return () => undefined;
+  const least = Number.parseFloat(input?.min ?? "");
+  const isTooLow = least >= 0 && Number.parseFloat(before) < least;
+  if (!input || !isTooLow || host.closest(".product-quantity")) return () => undefined;
   input.value = input.min;
   return () => {
     input.value = before;
