@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, cartCount, cartLine, cartPanel, cartRow, openCart, removeButton, visit } from "./storefront.ts";
+import {
+  addButton,
+  cartCount,
+  cartLine,
+  cartPanel,
+  cartRow,
+  holdFiles,
+  openCart,
+  removeButton,
+  visit,
+} from "./storefront.ts";
 
 /** A shopper who walks on at once keeps what they did: a page that is left takes nothing with it. */
 
@@ -90,6 +100,16 @@ test("the cart page that a link leads to at once has what was just added", { tag
   await page.waitForURL("**/cart/");
   await expect(cartRow(page, mug.name)).toBeVisible();
   expect(await shop.calls()).toEqual(["add_to_cart"]);
+});
+
+test("a link waits for an add whose code is still on its way", { tag: "@phone" }, async ({ page }) => {
+  const release = await holdFiles(page, /\/chunks\/add-to-cart-/);
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cart" }).click();
+  release();
+  await page.waitForURL("**/cart/");
+  await expect(cartRow(page, mug.name)).toBeVisible();
 });
 
 test("the cart page that a link leads to at once is without what was just removed", async ({ page, shop }) => {

@@ -1,5 +1,6 @@
 import { delegate, deliver, type Hear } from "#src/dom/delegated-events.ts";
 import { loadOnce } from "#src/load-once.ts";
+import { isActivation } from "./claims.ts";
 import type { Behaviour, LoadStrategy, RegistryLine } from "./define-widget.ts";
 
 type IslandState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
@@ -62,6 +63,9 @@ const deliverEarly = (host: HTMLElement, event: Event): void => {
   if (field) values.set(event, field.value);
 };
 
+/** Not what only a theme's script answers: that would be done twice. */
+const LEAVING_LINK = 'a[href]:not([target], [href^="#"])';
+
 /** One widget on one host, from "nothing loaded yet" to mounted and back. */
 export class IslandRecord {
   state: IslandState = "waiting";
@@ -100,10 +104,21 @@ export class IslandRecord {
       // The code may take seconds to come; a shopper who sees nothing presses again.
       this.host.classList.add(busyClass);
       this.#endBusy = () => this.host.classList.remove(busyClass);
+      window.addEventListener("click", this.#holdLink);
     }
     this.#early.push({ event, fallBack });
     void this.mount();
   }
+
+  /** A link that is followed meanwhile would take along what was pressed. Whoever presses another one has waited enough. */
+  readonly #holdLink = (event: Event): void => {
+    const link = (event.target as Element).closest<HTMLElement>(LEAVING_LINK);
+    if (!link || this.state !== "loading" || event.defaultPrevented || !isActivation(event)) return;
+    event.preventDefault();
+    window.removeEventListener("click", this.#holdLink);
+    // What is pressed natively leads away too.
+    void this.mount().then(() => this.state === "mounted" && link.click());
+  };
 
   /** Resolves when the island is mounted or has failed, also where another call began the mount. */
   async mount(): Promise<void> {

@@ -147,6 +147,30 @@ it("shows no sign of waiting any more when the code does not come", async () => 
   expect(find("[data-widget]").className).toBe("");
 });
 
+it("holds a link until a press that waits for its code is delivered, but not a second time", async () => {
+  const { module, arrive } = onItsWay();
+  show(`${host(LINK)}<a id="on" href="/on">On</a><a id="menu" href="#">Menu</a>`, {
+    module,
+    claims: "[data-widget] a",
+    busyClass: "loading",
+  });
+  fireEvent.click(find("[data-widget] a"));
+  const follow = (event: Event) => {
+    if (!event.defaultPrevented) heard.push((event.target as Element).id);
+    event.preventDefault();
+  };
+  window.addEventListener("click", follow);
+  for (const link of ["#menu", "#on", "#on"]) fireEvent.click(find(link));
+  fireEvent.click(find("#on"), { ctrlKey: true });
+  expect(heard).toEqual(["menu", "on", "on"]);
+  heard.length = 0;
+  arrive();
+  await waitFor(() => expect(heard).toEqual(["mounted", "click", "on"]));
+  fireEvent.click(find("#on"));
+  expect(heard.at(-1)).toBe("on");
+  window.removeEventListener("click", follow);
+});
+
 it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   "leaves a click with %j to the browser",
   (modifier) => {
