@@ -25,9 +25,7 @@ export const answerClicks = (menu: Menu): void => {
     flip(event, target, dropdown);
   });
   // Back or Forward brought the page as it was left.
-  addEventListener("pageshow", ({ persisted }) => persisted && menu.init(), { signal: menu.ended });
+  menu.onPage("pageshow", ({ persisted }) => persisted && menu.init());
   if (settings.dropdown.clickOutsideToClose ?? true)
-    addEventListener("click", ({ target }) => menu.isOutside(target as Element) && menu.closeAll(), {
-      signal: menu.ended,
-    });
+    menu.onPage("click", ({ target }) => menu.isOutside(target as Element) && menu.closeAll());
 };

@@ -23,6 +23,9 @@ const lastingUntil = (ended: AbortSignal, host: HTMLElement) => {
     keep: (element: Element, names: readonly string[]) => whenEnded(keepAttributes(element, names)),
     on: <Type extends Event>(type: string, answer: (event: Type) => void) =>
       whenEnded(delegate(host, type, (event) => answer(event as Type))),
+    /** What happens anywhere on the page. */
+    onPage: <Type extends keyof WindowEventMap>(type: Type, answer: (event: WindowEventMap[Type]) => void) =>
+      addEventListener(type, answer, { signal: ended }),
   };
 };
 

@@ -144,8 +144,7 @@ export const start = (menu: Menu): void => {
     event.preventDefault();
     list.close(true);
   };
-  const untilEnded = { signal: menu.ended };
-  addEventListener("focusin", leave, untilEnded);
-  addEventListener("click", answerPrevented, untilEnded);
-  addEventListener("keydown", answerEscape, untilEnded);
+  menu.onPage("focusin", leave);
+  menu.onPage("click", answerPrevented);
+  menu.onPage("keydown", answerEscape);
 };

@@ -19,9 +19,8 @@ export const wakeKeys = (menu: Menu): void => {
   menu.needKeys = load;
   menu.on<KeyboardEvent>("keydown", (event) => isMenuKey(event) && (hasArrows || event.key === " ") && answer(event));
   menu.on("focusin", ({ target }) => (target as Element).matches(":focus-visible") && load());
-  addEventListener(
+  menu.onPage(
     "keydown",
     (event) => event.key === "Escape" && !event.defaultPrevented && menu.open.size && answer(event),
-    { signal: menu.ended },
   );
 };
