@@ -10,7 +10,7 @@ export interface OwlStatus {
   page: { index: number; count: number; size: number };
 }
 
-export type OwlSpace = "carousel" | "lazy" | "video" | "autoplay";
+export type OwlSpace = "carousel" | "lazy" | "video" | "autoplay" | "navigation";
 
 const firing: { host: Element; type: string }[] = [];
 
@@ -64,11 +64,15 @@ export const listenToOwl = (
     host,
   );
 
+/** Tells a carousel what to do, for all to hear. */
+export const triggerOwl = (host: Element, name: string, args: unknown[]): void =>
+  void pageJQuery()?.(host).trigger(`${name}.owl.carousel`, args);
+
 /** Tells a carousel that runs what it was told before. */
 export const repeatEarlyCalls = (host: Element): void => {
   const calls = earlyCalls.get(host) ?? [];
   earlyCalls.delete(host);
-  for (const [type, args] of calls) pageJQuery()?.(host).trigger(`${type}.owl.carousel`, args);
+  for (const [type, args] of calls) triggerOwl(host, type, args);
 };
 
 /** An element as the callers of Owl expect it. */

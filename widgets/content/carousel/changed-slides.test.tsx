@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import jquery from "jquery";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { carouselHtml, layOutCarousels, reduceMotion, showCarousel, shownSlides } from "#src/testing/carousel.ts";
 import { $host, host, things } from "#src/testing/owl.ts";
 import { showPage } from "#src/testing/page.ts";
@@ -74,4 +74,62 @@ it.each([
   await waitFor(() => expect(texts(".owl-item")).toHaveLength(3));
   $host().trigger("destroy.owl.carousel");
   expect(texts(items)).toEqual(["First", "Thing 2", "Last"]);
+});
+
+interface Told {
+  type: string;
+  content?: unknown;
+  position?: number;
+}
+
+const textOf = (content: unknown) => content && (jquery(content as Element).get() as Element[])[0]?.textContent;
+
+/** What listeners of slides that come and go are told, from before the carousel begins. */
+const hearSlides = () => {
+  const heard: unknown[][] = [];
+  const types = "prepare prepared added removed".split(" ").map((name) => `${name}.owl.carousel`);
+  const handler = (event: unknown) => {
+    const { type, content, position } = event as Told;
+    heard.push([type, textOf(content), ...(position === undefined ? [] : [position])]);
+  };
+  jquery(document).on(types.join(" "), handler);
+  onTestFinished(() => void jquery(document).off(types.join(" "), handler));
+  return heard;
+};
+
+it("tells of each item that is put into its box, and of what comes and goes with its place", async () => {
+  reduceMotion();
+  const heard = hearSlides();
+  await showCarousel(carouselHtml("", 2));
+  expect(heard.splice(0)).toEqual(
+    things(1, 2).flatMap((text) => [
+      ["prepare", text],
+      ["prepared", text],
+    ]),
+  );
+  $host().trigger("add.owl.carousel", ["<i>New</i>"]).trigger("remove.owl.carousel", [0]);
+  expect(heard).toEqual([
+    ["prepare", "New"],
+    ["prepared", "New"],
+    ["added", "New", 2],
+    ["removed", null, 0],
+  ]);
+});
+
+it("tells nothing of a stage that the server printed: nothing is put into boxes", async () => {
+  const heard = hearSlides();
+  await showCarousel(PRINTED);
+  expect(heard).toEqual([]);
+});
+
+it("adds, removes and replaces by its instance, as scripts do that keep it", async () => {
+  reduceMotion();
+  await showCarousel(carouselHtml("", 2));
+  const instance = $host().data()["owl.carousel"] as Record<"add" | "remove" | "replace", (...args: unknown[]) => void>;
+  instance.add("<i>New</i>", 0);
+  await waitFor(() => expect(shownSlides()).toEqual(["New", ...things(1, 2)]));
+  instance.remove(1);
+  await waitFor(() => expect(shownSlides()).toEqual(["New", ...things(2)]));
+  instance.replace("<i>One</i><i>Two</i>");
+  await waitFor(() => expect(shownSlides()).toEqual(["One", "Two"]));
 });

@@ -9,7 +9,7 @@ import type { CreateEmbla } from "./use-embla.ts";
 import { slideInAddress, useHash } from "./use-hash.ts";
 import { useKeys } from "./use-keys.ts";
 import { useLook } from "./use-look.ts";
-import { useOwl } from "./use-owl.ts";
+import { tellNews, useOwl } from "./use-owl.ts";
 import { useOwlCommands } from "./use-owl-commands.ts";
 import { useRefresh } from "./use-refresh.ts";
 import { useStage } from "./use-stage.ts";
@@ -38,7 +38,7 @@ export const useCarousel = ({ host, options, create, text, onDestroy }: Carousel
     tell("change", { property: { name: "settings", value: settings } });
   }, [settings, tell]);
 
-  const stage = useStage(host);
+  const stage = useStage(host, tell);
   const named = settings.URLhashListener ? slideInAddress(stage.items) : undefined;
   const told = useRef(stage.start ?? named ?? settings.startPosition);
   const peek = peekOf(settings, stage.slides.length);
@@ -53,7 +53,7 @@ export const useCarousel = ({ host, options, create, text, onDestroy }: Carousel
   useLayoutEffect(() => {
     tell("changed", { property: { name: "settings", value: settings } });
     tell("refreshed");
-    if (news.current) tell(news.current);
+    if (news.current) tellNews(tell, news.current);
     news.current = undefined;
   }, [settings, tell]);
 

@@ -3,7 +3,7 @@ import { repeatEarlyCalls } from "#src/dom/owl-events.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { modulo } from "./positions.ts";
 import { useCommands } from "./use-commands.ts";
-import type { OwlActions, Tell } from "./use-owl.ts";
+import { type OwlActions, type Tell, tellPrepared } from "./use-owl.ts";
 import type { Stage } from "./use-stage.ts";
 
 /** Of HTML, an element, or a collection of elements. */
@@ -27,30 +27,33 @@ interface Commanded {
 /** Moves the slides, takes some out and puts others in, as the page's scripts say by Owl's events. */
 export const useOwlCommands = (host: HTMLElement, { stage, actions, tell, onReplace }: Commanded): void => {
   const count = stage.slides.length;
-  const add = (content: unknown, at?: unknown) => {
-    stage.insert(toNodes(content), numberOf(at));
-    tell("added", { content });
-  };
-  const remove = (first: number, howMany: number) => {
-    stage.remove(first, howMany);
-    tell("removed");
+  const insert = (content: unknown, at: number) => {
+    const items = toNodes(content);
+    stage.insert(items, at);
+    tellPrepared(tell, items);
   };
   useCommands(host, {
     "next.owl.carousel": ([speed]) => actions.next(numberOf(speed)),
     "prev.owl.carousel": ([speed]) => actions.prev(numberOf(speed)),
     "to.owl.carousel": ([number, speed, isSlide]) => actions.to(Number(number), numberOf(speed), isSlide),
     "refresh.owl.carousel": () => actions.refresh(),
-    "add.owl.carousel": ([content, at]) => add(content, at),
+    "add.owl.carousel": ([content, at]) => {
+      const position = numberOf(at) ?? count;
+      insert(content, position);
+      tell("added", { content, position });
+    },
     "remove.owl.carousel": ([at], event) => {
       // jQuery calls the element's own method of that name otherwise, and the whole carousel is gone.
       event.preventDefault();
       // Scripts that take all of them out count on while there are fewer.
-      remove(modulo(Number(at), count), 1);
+      const position = modulo(Number(at), count);
+      stage.remove(position, 1);
+      tell("removed", { content: null, position });
     },
     "replace.owl.carousel": ([content]) => {
-      remove(0, count);
+      stage.remove(0, count);
       onReplace();
-      add(content);
+      insert(content, 0);
     },
   });
   // Slides come and go at once, which is not possible in an effect.

@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { asCollection, emitOwl, keepInstance, type OwlSpace, type OwlStatus } from "#src/dom/owl-events.ts";
+import { asCollection, emitOwl, keepInstance, type OwlSpace, type OwlStatus, triggerOwl } from "#src/dom/owl-events.ts";
 import type { CarouselOptions } from "./carousel-options.ts";
-import type { Stage } from "./use-stage.ts";
 
 /** What other scripts may call on a carousel's instance. */
 export interface OwlActions {
@@ -17,11 +16,14 @@ interface OwlSource {
   options: CarouselOptions;
   settings: CarouselOptions;
   status: OwlStatus;
-  stage: Pick<Stage, "container" | "slides">;
+  stage: { container: HTMLElement; slides: readonly HTMLElement[] };
   actions: OwlActions;
 }
 
 const ACTIONS = ["next", "prev", "to", "refresh", "destroy"] as const;
+
+/** Heard as events, wherever they come from. */
+const CHANGES = ["add", "remove", "replace"];
 
 const capital = (word: string): string => word[0]?.toUpperCase() + word.slice(1);
 
@@ -64,6 +66,7 @@ export const useOwl = (host: HTMLElement, source: () => OwlSource) => {
         (...args: [never?, number?, unknown?]) => Reflect.apply(latest.current().actions[name], null, args),
       ]),
     ),
+    ...Object.fromEntries(CHANGES.map((name) => [name, (...args: unknown[]) => triggerOwl(host, name, args)])),
   }));
 
   useLayoutEffect(() => keepInstance(host, instance), [host, instance]);
@@ -80,3 +83,17 @@ export const useOwl = (host: HTMLElement, source: () => OwlSource) => {
 };
 
 export type Tell = ReturnType<typeof useOwl>;
+
+/** Tells of items that have been put into their boxes: of each, and of its box. */
+export const tellPrepared = (tell: Tell, items: readonly Node[]): void => {
+  for (const content of items) {
+    tell("prepare", { content });
+    tell("prepared", { content: content.parentElement && asCollection(content.parentElement) });
+  }
+};
+
+/** Owl's buttons begin after the carousel. */
+export const tellNews = (tell: Tell, news: "initialized" | "resized"): void => {
+  tell(news);
+  if (news === "initialized") for (const name of ["initialize", news]) tell(name, {}, "navigation");
+};

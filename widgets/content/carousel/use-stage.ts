@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import { create } from "#src/dom/create.ts";
+import { type Tell, tellPrepared } from "./use-owl.ts";
 
 const box = (className: string, ...children: Node[]): HTMLElement => {
   const element = create("div", { className });
@@ -68,18 +69,19 @@ const ownNodes = (host: HTMLElement): ChildNode[] =>
  * Owl's boxes round the server's items while the carousel runs. Afterwards the server's nodes stand as they did, besides
  * those that the page has taken out or put in.
  */
-export const useStage = (host: HTMLElement) => {
+export const useStage = (host: HTMLElement, tell: Tell) => {
   const [parts] = useState(() => createStage(host));
   const [slides, setSlides] = useState<readonly HTMLElement[]>(parts.slides);
   /** What stands in the stage or list afterwards. */
   const kept = useRef<Node[]>([]);
-  const { container, isPrinted } = parts;
+  const { container, items, isPrinted } = parts;
   const owner = isPrinted ? container : host;
 
   useLayoutEffect(() => {
     const inHost = ownNodes(host);
     kept.current = ownNodes(owner);
     assemble(host, parts);
+    if (!isPrinted) tellPrepared(tell, items);
     // In the width that Owl wrote for an earlier page the slides would have nowhere to go.
     const restore = changeAttributes(container, { style: null });
     // The library measures the stage and its slides from one box; Owl's own sheet makes another of the stage.
@@ -89,7 +91,7 @@ export const useStage = (host: HTMLElement) => {
       owner.replaceChildren(...kept.current);
       if (isPrinted) host.replaceChildren(...inHost);
     };
-  }, [host, owner, container, isPrinted, parts]);
+  }, [host, owner, container, items, isPrinted, parts, tell]);
 
   const keptOf = (slide: Element | null) => (isPrinted ? slide : slide?.firstChild);
   // Pages go on at once with what they have added.
@@ -97,8 +99,7 @@ export const useStage = (host: HTMLElement) => {
   return {
     ...parts,
     slides,
-    /** At the end where no place is named. */
-    insert(contents: readonly Node[], at = slides.length) {
+    insert(contents: readonly Node[], at: number) {
       const next = container.children[at] ?? null;
       const follower = keptOf(next);
       const place = follower ? kept.current.indexOf(follower) : kept.current.length;
