@@ -12,6 +12,7 @@ import {
   stylesInChunks,
 } from "./.ci/build-plugins.ts";
 import { chunks } from "./.ci/chunks.ts";
+import { coreInEntry } from "./.ci/core-in-entry.ts";
 import { lighterClient, lighterPhone, lighterPhoneStyles, lighterViewer } from "./.ci/lighter-libraries.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -96,7 +97,7 @@ const bundle = (isIife: boolean): BuildOptions => ({
 });
 
 const lighterLibraries = [lighterClient, lighterPhone, lighterPhoneStyles, lighterViewer];
-const modulePlugins = [shipTypes, stylesInChunks, layerAtRuntime, namespacesWithoutHelper];
+const modulePlugins = [coreInEntry, shipTypes, stylesInChunks, layerAtRuntime, namespacesWithoutHelper];
 
 const unitTests = {
   // Start sooner than processes.

@@ -4,12 +4,8 @@
  */
 export const chunks = [
   {
-    name: "core",
-    test: /src\/(cart-demand|load-once|unknown-state|public-api|retry-after-back|islands\/(attributes|early-events)|dom\/(menu-stand-in|page-listeners|jquery|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated|fire-native))/,
-  },
-  {
     name: "loader",
-    test: /widgets\/([a-z-]+\/)?registry|src\/(start-loader|wishlist-demand|islands\/(loader|prepare-later|hosts|entries|hand-over|island-record|claims|jquery-events|load-strategies)|dom\/(button-sem|when-idle|cart-(submit|switch)|empty-cart|quantity-start|first-(press|scroll)|lazy-sizes|picture-links|menu-key|modifiers|settings-text|dynamic-prices|alert-form|stopped-clicks|own-changes|update-button|wishlist-mark\.|wishlist-script|variation-(data|choice)|with-self))/,
+    test: /shared-core|widgets\/([a-z-]+\/)?registry|src\/(start-loader|wishlist-demand|islands\/(attributes|loader|prepare-later|hosts|entries|hand-over|island-record|claims|jquery-events|load-strategies)|dom\/(button-sem|when-idle|cart-(submit|switch)|empty-cart|quantity-start|first-(press|scroll)|lazy-sizes|picture-links|menu-key|modifiers|settings-text|dynamic-prices|alert-form|stopped-clicks|own-changes|update-button|wishlist-mark\.|wishlist-script|variation-(data|choice)|with-self))/,
   },
   {
     name: "island",

@@ -175,6 +175,14 @@ test("a plus that is pressed while the loader is on its way counts, and puts not
 const holdBack = (page: Page, code: string) =>
   page.route(new RegExp(`/chunks/${code}-`), () => new Promise(() => undefined));
 
+test("the entry waits for no other file: the page has its API, and the loader is on its way", async ({ page }) => {
+  await holdBack(page, "[a-z]+");
+  const loader = page.waitForRequest(/\/chunks\/loader-/);
+  await page.goto("/shop/", { waitUntil: "commit" });
+  await loader;
+  expect(await page.evaluate(() => typeof window.StorefrontWidgets?.cart.add)).toBe("function");
+});
+
 test("a first press waits once: what sends it is on its way beside the button's code", async ({ page }) => {
   await visit(page, "/shop/");
   await holdBack(page, "add-to-cart");

@@ -207,3 +207,13 @@ test("an undo adds nothing where the page's own address does", async ({ page, sh
   await expect(cartCount(page)).toHaveText("2");
   expect(await shop.cart()).toEqual({ [mug.name]: 2 });
 });
+
+test("on the product's edit screen, whose entry is the only one of the page, dates get the browser's own field", async ({
+  page,
+}) => {
+  const entry = "/wp-content/themes/demo/storefront-widgets/storefront-widgets-admin.js";
+  const body = `<input id="preorder_date" type="text" value="2099-12-24"><script type="module" src="${entry}"></script>`;
+  await page.route("**/wp-admin/post.php", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto("/wp-admin/post.php");
+  await expect(page.locator("#preorder_date")).toHaveAttribute("type", "date");
+});

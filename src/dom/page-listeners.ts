@@ -15,8 +15,10 @@ interface Binding {
 const bindings = new Set<Binding>();
 let boundTo: JQuery | undefined;
 
+let isLate = false;
+
 /** True where jQuery came after this bundle: what speaks it comes later still. */
-export let isJQueryLate = false;
+export const isJQueryLate = (): boolean => isLate;
 
 const arrival = Promise.withResolvers<void>();
 
@@ -49,7 +51,7 @@ export const followJQuery = (): JQuery | undefined => {
   }
   if (jquery && jquery !== boundTo) {
     for (const binding of bindings) unbind(binding);
-    isJQueryLate = bindings.size > 0;
+    isLate = bindings.size > 0;
     boundTo = jquery;
     for (const binding of bindings) bind(binding);
     watchJQueryRequests(jquery);

@@ -71,7 +71,7 @@ const whenPluginsCame = (onThere: () => void): (() => void) => {
     if (pageJQuery()) timer = setTimeout(tell, START_DELAY_MS);
   };
   wait();
-  if (isJQueryLate || !pageJQuery()) document.addEventListener("load", wait, true);
+  if (isJQueryLate() || !pageJQuery()) document.addEventListener("load", wait, true);
   return stop;
 };
 
@@ -129,7 +129,7 @@ const createCore = (form: HTMLElement): FormCore => {
   const bridge = () => bridgeForm(form, (...call) => core.answer(...call));
   let unbridge = bridge();
   const start = () => core.isOurs() && choice.start();
-  const isEarly = pageJQuery() && !isJQueryLate;
+  const isEarly = pageJQuery() && !isJQueryLate();
   const undos = [
     // Who presses the button before has started it, but has told nobody who comes late.
     whenPluginsCame(() => (isEarly && choice.isStarted) || start()),

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+/**
+ * What the entry needs, and other files share with it, stands in the entry, which so asks for the loader as soon as it is
+ * there itself: a file between the two would be a round trip on every page. Nothing can import it from there, as themes add
+ * ?ver= to the entry's address, so the entry leaves it on the page and the loader's file hands it to all others.
+ */
+
+const CORE =
+  /^src\/(cart-demand|load-once|unknown-state|public-api|retry-after-back|islands\/early-events|dom\/(menu-stand-in|page-listeners|jquery|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated|fire-native))/;
+
+/** Of the edit screen's entry, which has a copy of its own: on its page there is no other. */
+const ADMIN = "?admin";
+const SHARED = "\0shared-core";
+const PUBLISHED = "\0published-core";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const read = (path: string): string => readFileSync(root + path, "utf8");
+const pathOf = (id: string): string => id.replace(root, "").replace(ADMIN, "");
+const isCore = (id: string): boolean => CORE.test(pathOf(id));
+const isEntry = (id: string): boolean => /^src\/(main|admin)\.ts$/.test(pathOf(id));
+
+const sources = globSync("{src,widgets}/**/*.{ts,tsx}", { cwd: root }).filter((path) => !/\.(test|d)\./.test(path));
+const others = sources.filter((path) => !isCore(path) && !isEntry(path)).map(read);
+
+/** What other files import of a file. */
+const sharedNames = (path: string): string[] => {
+  const file = path.replace(/.*\//, "/");
+  const exported = [...read(path).matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? "");
+  return exported.filter((name) => {
+    const asks = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "[^"]*${file}"`);
+    return others.some((code) => asks.test(code));
+  });
+};
+
+const shared = sources
+  .filter(isCore)
+  .map((path) => ({ path, names: sharedNames(path) }))
+  .filter(({ names }) => names.length > 0);
+
+/** In one order on both sides. */
+const list = `[${shared.flatMap(({ names }) => names)}]`;
+
+const publish = (suffix: string): string => {
+  const imports = shared.map(({ path, names }) => `import { ${names} } from ${JSON.stringify(root + path + suffix)};`);
+  // Included twice, the first entry's holds.
+  return `${imports.join("\n")}\nwindow.storefrontCore ??= ${list};`;
+};
+
+export const coreInEntry: Plugin = {
+  name: "core-in-entry",
+  apply: "build",
+  enforce: "pre",
+  async resolveId(source, importer) {
+    if (source === SHARED || source.startsWith(PUBLISHED)) return source;
+    if (!importer || importer.startsWith(PUBLISHED)) return null;
+    const resolved = await this.resolve(source, importer, { skipSelf: true });
+    if (!resolved || !isCore(resolved.id)) return null;
+    if (importer.endsWith(ADMIN) || pathOf(importer) === "src/admin.ts") return resolved.id + ADMIN;
+    return isCore(importer) || isEntry(importer) ? resolved : SHARED;
+  },
+  load(id) {
+    if (id === SHARED) return `export const ${list} = window.storefrontCore;`;
+    return id.startsWith(PUBLISHED) ? publish(id.slice(PUBLISHED.length)) : null;
+  },
+  transform(code, id) {
+    if (!isEntry(id)) return null;
+    const suffix = pathOf(id) === "src/admin.ts" ? ADMIN : "";
+    return { code: `${code}\nimport ${JSON.stringify(PUBLISHED + suffix)};`, map: null };
+  },
+};
