@@ -52,11 +52,10 @@ const attributesOf = (host: HTMLElement): AttributeOptions => {
   };
 };
 
-const summaryOf = ({ isKnown, count, subtotal }: Cart): string | undefined => {
-  if (!isKnown) return undefined;
-  if (count === 0) return message("cartSummaryNone");
-  return message(count === 1 ? "cartSummaryOne" : "cartSummary", { count, subtotal });
-};
+const FEW = ["cartSummaryNone", "cartSummaryOne"] as const;
+
+const summaryOf = ({ isKnown, count, subtotal }: Cart): string | undefined =>
+  isKnown ? message(FEW[count] ?? "cartSummary", { count, subtotal }) : undefined;
 
 const failureOf = (toggle: HTMLElement): MiniCartProps["failure"] => {
   const { cartUrl, viewCartText } = cartSettings();

@@ -7,6 +7,9 @@ import { showPage } from "#src/testing/page.ts";
 
 /** How the panel opens and closes, where the focus goes, and what becomes of the page. */
 
+/** Resolves when all that hear of the add have had their turn. */
+const announceAdd = async () => announceNews("storefront:item-added", { fragments: {}, cartHash: "" });
+
 it("opens at a click that came before its code, and says so to assistive technology and other scripts", async () => {
   const opened = new Promise((resolve) =>
     document.addEventListener("storefront:mini-cart-opened", resolve, { once: true }),
@@ -153,16 +156,26 @@ it.each([
   [false, {}],
 ])("opens after an add: %s with %j", async (opens, attributes) => {
   await showMiniCart(demo(attributes));
-  announceNews("storefront:item-added", { fragments: {}, cartHash: "" });
+  await announceAdd();
   expect(panel() !== null).toBe(opens);
 });
 
 it("returns to the button of the add that opened it", async () => {
   await showMiniCart(demo({ "open-cart-on-add": "true", style: "sidebar" }));
   screen.getByRole("button", { name: "Elsewhere" }).focus();
-  announceNews("storefront:item-added", { fragments: {}, cartHash: "" });
+  await announceAdd();
   fireEvent.keyDown(document.body, { key: "Escape" });
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Elsewhere" }));
+});
+
+it("opens where the popup in which something was added closes at the same event, as quick views do", async () => {
+  await showMiniCart(demo({ "open-cart-on-add": "true", style: "sidebar" }));
+  const popup = document.createElement("div");
+  popup.setAttribute("aria-modal", "true");
+  document.body.append(popup);
+  document.addEventListener("storefront:item-added", () => popup.remove(), { once: true });
+  await announceAdd();
+  expect(panel()).not.toBeNull();
 });
 
 it("opens at start for a product that the server added", async () => {
@@ -174,7 +187,7 @@ it("opens at start for a product that the server added", async () => {
 it("does not open by itself where it is hidden", async () => {
   await showMiniCart(demo({ "open-cart-on-add": "true", style: "sidebar" }));
   vi.spyOn(toggle(), "getClientRects").mockReturnValue(Object.assign([], { item: () => null }));
-  announceNews("storefront:item-added", { fragments: {}, cartHash: "" });
+  await announceAdd();
   expect(html.classList.contains("bde-stop-scrolling")).toBe(false);
 });
 

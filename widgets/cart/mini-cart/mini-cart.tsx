@@ -144,7 +144,7 @@ export const MiniCart = (props: MiniCartProps) => {
     else open(isKeyboardClick(event) ? "opened-by-keyboard" : "opened-by-pointer");
   });
 
-  // Over another panel it would help nobody, and two modal ones block each other.
+  // Two modal panels block each other. A quick view may close as something is added: it is looked for after that.
   const openByItself = () => {
     if (!toggle.getClientRects().length || document.querySelector(OPEN_PANEL)) return;
     open("opened-by-page");
@@ -156,7 +156,7 @@ export const MiniCart = (props: MiniCartProps) => {
   useHostEvent(host, "storefront:item-added", () => {
     const now = summaryOf($cart.get());
     if (now) announceSummary(now);
-    if (props.opensOnAdd) openByItself();
+    if (props.opensOnAdd) queueMicrotask(openByItself);
   });
 
   if (!hasFailed || cart.isKnown) return null;
