@@ -13,6 +13,7 @@ export interface JQueryCollection {
   trigger(event: string | JQueryEvent, args?: unknown[]): JQueryCollection;
   triggerHandler(name: string, args?: unknown[]): unknown;
   data(): Record<string, unknown>;
+  data(key: string): unknown;
   data(key: string, value: unknown): JQueryCollection;
   removeData(key: string): JQueryCollection;
   get(): unknown[];

@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import jquery from "jquery";
+import { expect, it, onTestFinished } from "vitest";
 import { morph } from "./morph.ts";
 
 const element = (html: string): Element => {
@@ -309,4 +310,21 @@ it("leaves a quantity to the shop that has made it another one by a class", () =
   const root = onPage('<p><span class="quantity"><input name="k" value="2"><a>+</a></span></p>');
   morph(root, element('<p><span class="quantity hidden"><input name="k" value="1"></span></p>'));
   expect(root.innerHTML).toBe('<span class="quantity hidden"><input name="k" value="1"></span>');
+});
+
+it("has jQuery read a data attribute anew where the shop has changed it, and keeps what else a script has stored", () => {
+  window.jQuery = jquery;
+  onTestFinished(() => void delete window.jQuery);
+  const cart = (id: string, quantity: number) => `<div><a data-line-id="${id}" data-cart_qty="${quantity}">−</a></div>`;
+  const root = onPage(cart("a", 3));
+  const [minus] = root.children;
+  const data = () => {
+    const { busy, lineId, cart_qty } = jquery(minus).data();
+    return [busy, lineId, cart_qty];
+  };
+  jquery(minus).data("busy", true);
+  expect(data()).toEqual([true, "a", 3]);
+  morph(root, element(cart("b", 2)));
+  expect(root.firstElementChild).toBe(minus);
+  expect(data()).toEqual([true, "b", 2]);
 });

@@ -1,3 +1,5 @@
+import { pageJQuery } from "./jquery.ts";
+
 /**
  * Brings a piece of the page in line with newer server HTML and writes only what differs: focus, scroll position,
  * images and islands in the unchanged rest stay as they are.
@@ -86,12 +88,17 @@ const syncFields = (live: Element, next: Element): void => {
 const isLent = (name: string, live: Element): boolean =>
   (name === "tabindex" && live === document.activeElement) || (name === "type" && live instanceof HTMLButtonElement);
 
+/** What jQuery has read once it keeps: a theme's button would go on changing the line that stood in its place. */
+const readAnew = (live: Element, key: string): void => void pageJQuery()?.(live).removeData(key).data(key);
+
 const syncAttributes = (live: Element, next: Element): void => {
   for (const name of live.getAttributeNames()) {
     if (!next.hasAttribute(name) && !isOurs(name) && !isLent(name, live)) live.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
-    if (live.getAttribute(name) !== value) live.setAttribute(name, value);
+    if (live.getAttribute(name) === value) continue;
+    live.setAttribute(name, value);
+    if (name.startsWith("data-")) readAnew(live, name.slice(5));
   }
   syncField(live, next);
 };
