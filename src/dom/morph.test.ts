@@ -56,6 +56,12 @@ it("takes a line out that is a box, and leaves its neighbour alone", () => {
   expect(writes(root, `<div>${box("b")}</div>`)).toEqual(["div +0 -1"]);
 });
 
+it("takes the line out that is gone, by whatever name a theme has its key: the script may still be fading it", () => {
+  const lineOf = (text: string) => `<div data-key="${text}"><b>${text}</b></div>`;
+  const root = onPage(`<div>${lineOf("a")}${lineOf("b")}</div>`);
+  expect(writes(root, `<div>${lineOf("b")}</div>`)).toEqual(["div +0 -1"]);
+});
+
 it.each([
   ["the first line", list(line("a"), line("b"), line("c")), list(line("b"), line("c")), ["ul +0 -1"]],
   ["a line in the middle", list(line("a"), line("b"), line("c")), list(line("a"), line("c")), ["ul +0 -1"]],

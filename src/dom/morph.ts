@@ -8,7 +8,8 @@ import { pageJQuery } from "./jquery.ts";
 /** What islands show on server nodes while they work; server HTML knows nothing of it. */
 const isOurs = (name: string): boolean => /^(data-state|data-sw-.*|aria-busy)$/.test(name);
 
-const KEYS = ["data-cart_item_key", "data-row-id", "name"];
+/** The platform's `data-cart_item_key` has other names in themes and side carts: `data-key`, `data-cart-item-key`. */
+const KEY = /key$|^data-row-id$|^name$/;
 
 /** A line of the mini-cart holds a remove link with its key, a row of the cart page a field with its name. */
 const holderIn = (node: Element): Element | null =>
@@ -21,7 +22,7 @@ const holderIn = (node: Element): Element | null =>
  */
 const keyOf = (node: Node | null): string | null => {
   if (!(node instanceof Element)) return null;
-  const key = KEYS.find((name) => node.hasAttribute(name));
+  const key = node.getAttributeNames().find((name) => KEY.test(name));
   if (key) return node.getAttribute(key);
   return keyOf(holderIn(node)) ?? (node.getAttribute("role") === "alert" ? "alert" : null);
 };
