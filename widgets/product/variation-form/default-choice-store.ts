@@ -27,7 +27,7 @@ export const readyDefaultChoice = async (form: HTMLElement): Promise<() => () =>
     if (place.dataset.state) return () => undefined;
     const details = createDetails(product);
     const image = createProductImage(form, product, gallery);
-    const panel = createPanel({ panel: place, stockText });
+    const panel = createPanel({ form, stockText });
     const purchase = createPurchase(form);
     details.show(variation);
     image.show(variation);

@@ -10,7 +10,6 @@ import { createProductImage } from "./product-image.tsx";
 import type { createPurchase } from "./purchase.tsx";
 
 interface FoundVariationOptions extends PanelProps {
-  form: HTMLElement;
   product: HTMLElement;
   /** Where variations have galleries. */
   gallery: GallerySwap | undefined;

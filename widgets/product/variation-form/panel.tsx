@@ -2,11 +2,11 @@ import { parseServerHtml } from "#src/dom/server-html.ts";
 import { settingsText } from "#src/dom/settings-text.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { fillTemplate } from "./fill-template.ts";
+import { PANEL } from "./form-parts.ts";
 import type { StockText } from "./form-words-store.ts";
 
 export interface PanelProps {
-  /** Where price, description and availability of a variation appear. */
-  panel: HTMLElement;
+  form: HTMLElement;
   /** How many are left, where the shop says so. */
   stockText: StockText;
 }
@@ -24,44 +24,48 @@ const templateText = (isVisible: unknown): string => {
   return document.getElementById(id)?.textContent ?? "";
 };
 
-export const isShownIn = (panel: HTMLElement, variation: VariationData): boolean =>
-  panel.dataset.swVariation === String(variation.variation_id);
-
-export const createPanel = ({ panel, stockText }: PanelProps) => {
-  const before = [...panel.childNodes];
-  const { display } = panel.style;
+/**
+ * Where price, description and availability of a variation appear. Some themes have a second place, beside the options,
+ * and hide a part in each; the platform's own is the one that is spoken.
+ */
+export const createPanel = ({ form, stockText }: PanelProps) => {
+  const places = Array.from(form.querySelectorAll<HTMLElement>(PANEL), (panel) => ({
+    panel,
+    before: [...panel.childNodes],
+    display: panel.style.display,
+  }));
   // Tells that somebody is at work here.
-  panel.dataset.state ??= "empty";
+  for (const { panel } of places) panel.dataset.state ??= "empty";
 
   /** After price and availability, in the region that is spoken. */
   const stockLine = (variation: VariationData): HTMLElement[] => {
-    const text = stockText(variation);
-    if (text === undefined) return [];
-    const line = document.createElement("p");
-    line.className = "sw-stock-left";
-    line.textContent = text;
-    return [line];
+    const textContent = stockText(variation);
+    if (textContent === undefined) return [];
+    return [Object.assign(document.createElement("p"), { className: "sw-stock-left", textContent })];
   };
 
   return {
     show(variation: VariationData): void {
       const html = fillTemplate(templateText(variation.variation_is_visible), { variation });
-      panel.style.display = display;
-      panel.replaceChildren(parseServerHtml(html), ...stockLine(variation));
-      panel.dataset.state = "shown";
-      panel.dataset.swVariation = String(variation.variation_id);
+      for (const { panel, display } of places) {
+        panel.style.display = display;
+        panel.replaceChildren(parseServerHtml(html), ...stockLine(variation));
+        panel.dataset.state = "shown";
+      }
     },
     hide(): void {
-      // An empty one is nothing to hide, and its room may be reserved.
-      if (panel.textContent.trim()) panel.style.display = "none";
-      panel.dataset.state = "empty";
-      delete panel.dataset.swVariation;
+      for (const { panel } of places) {
+        // An empty one is nothing to hide, and its room may be reserved.
+        if (panel.textContent.trim()) panel.style.display = "none";
+        panel.dataset.state = "empty";
+      }
     },
     restore(): void {
-      panel.replaceChildren(...before);
-      panel.style.display = display;
-      delete panel.dataset.state;
-      delete panel.dataset.swVariation;
+      for (const { panel, before, display } of places) {
+        panel.replaceChildren(...before);
+        panel.style.display = display;
+        delete panel.dataset.state;
+      }
     },
   };
 };

@@ -201,6 +201,20 @@ it("chooses in a card of a list, which has no place for the variation's words", 
   loader.unmount();
 });
 
+it("says price and stock in the platform's spoken place too where a theme has one of its own beside the options", async () => {
+  const own = '<tr><td><div class="single_variation_wrap"><div class="single_variation"></div></div></td></tr></tbody>';
+  const loader = await showForm(demoHtml("product/variation-form").replace("</tbody>", own));
+  choose("Size", "small");
+  choose("Colour", "moss");
+  await untilShown();
+  const places = [...document.querySelectorAll<HTMLElement>(".single_variation")];
+  for (const { textContent } of places) expect(textContent).toMatch(/\$45\.00.*2 in stock.*Only 2 left/s);
+  fireEvent.click(screen.getByText("Clear"));
+  expect(places.map(({ style }) => style.display)).toEqual(["none", "none"]);
+  loader.unmount();
+  expect(places.map(({ innerHTML, style }) => innerHTML + style.display)).toEqual(["", ""]);
+});
+
 it("gives the form back as the server sent it", async () => {
   const loader = await showForm();
   choose("Size", "large");

@@ -1,11 +1,10 @@
 import { pageJQuery } from "#src/dom/jquery.ts";
-import type { VariationData } from "#src/dom/variation-data.ts";
+import { chosenIdOf, type VariationData } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
 import type { VariationSearch } from "./choice.tsx";
 import { createLookUp } from "./look-up.tsx";
 import { matching } from "./matching.ts";
 import { showNoMatch } from "./no-match.tsx";
-import { isShownIn } from "./panel.tsx";
 
 interface SearchOptions {
   form: HTMLElement;
@@ -24,7 +23,8 @@ export const createVariationSearch = (options: SearchOptions): VariationSearch =
   const tell = (match: VariationData | false | undefined, isStarting = false) => {
     if (match) {
       // What the server has chosen is on the page since it was opened.
-      const isThere = isStarting && isShownIn(panel, match) && !pageJQuery();
+      const isShown = panel.dataset.state === "shown" && chosenIdOf(form) === Number(match.variation_id);
+      const isThere = isStarting && isShown && !pageJQuery();
       if (!isThere) emitOn(form, "found_variation", match);
       return;
     }
