@@ -197,6 +197,16 @@ it.each([
   },
 );
 
+it("tells what a link's title says of its picture, and the picture's own text where it has none", async () => {
+  reduceMotion();
+  const set = 'data-rel="prettyPhoto[summer]"';
+  showPage(pictureLink("lake", `${set} title="The lake in June"`) + pictureLink("hut", set));
+  fireEvent.click(link("lake"));
+  expect(await caption()).toBe("1 of 2 The lake in June");
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  await waitFor(async () => expect(await caption()).toBe("2 of 2 hut"));
+});
+
 it("shows the links of a set wherever they stand, and a link without a set alone", async () => {
   reduceMotion();
   showPage(
