@@ -105,7 +105,7 @@ const syncAttributes = (live: Element, next: Element): void => {
 };
 
 const removeUntil = (from: ChildNode | null, end: ChildNode | null): void => {
-  let current = skipSlots(from);
+  let current = from;
   while (current && current !== end) {
     const surplus: ChildNode = current;
     current = skipSlots(current.nextSibling);
