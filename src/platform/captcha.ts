@@ -52,25 +52,30 @@ export interface CaptchaBox {
 
 type BoxSettings = Extract<CaptchaSettings, { kind: "box" }>;
 
-const isWhole = <Api extends object>(api: Partial<Api> | undefined, name: keyof Api): api is Api =>
-  typeof api?.[name] === "function";
+/** Loads a provider's script. Stand-ins, as of consent managers, may be there under its name without its methods. */
+const bring = async <Api extends object>(
+  address: string,
+  method: keyof Api,
+  current: () => Partial<Api> | undefined,
+): Promise<Api> => {
+  const isWhole = (api: Partial<Api> | undefined): api is Api => typeof api?.[method] === "function";
+  await loadScript(address, () => isWhole(current()));
+  const api = current();
+  if (isWhole(api)) return api;
+  throw missing(address);
+};
 
 const recaptcha = async (query: string): Promise<Recaptcha> => {
-  await loadScript(RECAPTCHA + query, () => isWhole<Recaptcha>(window.grecaptcha, "ready"));
-  const { grecaptcha } = window;
-  if (!isWhole<Recaptcha>(grecaptcha, "ready")) throw missing(RECAPTCHA);
+  const api = await bring<Recaptcha>(RECAPTCHA + query, "ready", () => window.grecaptcha);
   await new Promise<void>((begin, fail) => {
-    grecaptcha.ready(begin);
+    api.ready(begin);
     setTimeout(fail, READY_AFTER_MS, missing(RECAPTCHA));
   });
-  return grecaptcha;
+  return api;
 };
 
-const turnstile = async (): Promise<Turnstile> => {
-  await loadScript(`${TURNSTILE}?render=explicit`, () => isWhole<Turnstile>(window.turnstile, "render"));
-  if (!isWhole<Turnstile>(window.turnstile, "render")) throw missing(TURNSTILE);
-  return window.turnstile;
-};
+const turnstile = (): Promise<Turnstile> =>
+  bring<Turnstile>(`${TURNSTILE}?render=explicit`, "render", () => window.turnstile);
 
 const missing = (address: string): PlatformError =>
   new PlatformError("shape", `${address} did not bring its interface. Look for a content blocker or another captcha.`);
