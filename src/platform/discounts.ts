@@ -37,8 +37,7 @@ const post = async <Schema extends v.GenericSchema>(
   const url = discountSettings().ajaxUrl;
   const attempt = async (nonce: string) => {
     const text = await postAction(action, { ...fields, awdr_nonce: nonce }, { ...options, url: url || undefined });
-    // Where the plugin prints no address, its action says whose answer it is.
-    return readJson(schema, text, url || action);
+    return readJson(schema, text, action);
   };
   const nonce = currentNonce();
   try {
