@@ -121,6 +121,24 @@ it.each([
   expect(api.render).toHaveBeenCalledTimes(2);
 });
 
+it("leaves nothing of Turnstile in a form that goes, and renders nothing more into it", async () => {
+  const { api } = provide();
+  api.render.mockImplementation((place) => {
+    place.append("…");
+    return 7;
+  });
+  vi.stubGlobal("turnstile", api);
+  const loader = await show(turnstile, withPlace('<div class="cf-turnstile"></div>'));
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  turnTo();
+  await vi.waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
+  loader.unmount();
+  await vi.waitFor(() => expect(api.remove).toHaveBeenCalledExactlyOnceWith(7));
+  expect(document.querySelector(".cf-turnstile")?.hasChildNodes()).toBe(false);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(api.render).toHaveBeenCalledTimes(1);
+});
+
 it("tells the shopper of a reCAPTCHA that never gets ready", async () => {
   const ready = vi.fn();
   vi.stubGlobal("grecaptcha", { ...provide().api, ready });
