@@ -39,7 +39,7 @@ export const withoutActions = (url: string): URL => {
 const http = ky.create({ retry: 0, cache: "no-store", throwHttpErrors: false });
 
 const failureOf = (error: unknown, url: string): unknown => {
-  if (error instanceof PlatformError || (error instanceof DOMException && error.name === "AbortError")) return error;
+  if (error instanceof PlatformError) return error;
   if (error instanceof TimeoutError) {
     return new PlatformError("timeout", `${url} did not answer in time. Check the server or raise its limit.`, {
       cause: error,
