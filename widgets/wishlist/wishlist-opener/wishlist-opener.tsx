@@ -14,22 +14,21 @@ const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
   dialog.querySelector("form")?.append(field);
 };
 
-let copies = 0;
+/** One popup at a time. */
+const POPUP_ID = "sw-popup";
 
 /** The popup is an element of its own, so that it outlives the block that its link stands in. Returns the undo. */
 export const attach = (link: HTMLElement): (() => void) => {
   const sourceId = readSourceId(link);
   return delegate(link, "click", () => {
-    if (document.querySelector('dialog[id^="sw-popup-"]')) return;
+    if (document.getElementById(POPUP_ID)) return;
     const source = document.getElementById(sourceId);
     if (!source) {
       reportError("wishlist-opener", unreadable(`#${sourceId}`, "the popup's content", source), link);
       return;
     }
-    copies += 1;
-    const id = `sw-popup-${copies}`;
-    const dialog = copyAsDialog(source, id, link);
-    dialog.id = id;
+    const dialog = copyAsDialog(source, POPUP_ID, link);
+    dialog.id = POPUP_ID;
     dialog.dataset.widget = "wishlist-popup";
     pointAtRow(dialog, link);
     document.body.append(dialog);
