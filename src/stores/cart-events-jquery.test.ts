@@ -157,12 +157,15 @@ it("leaves what a theme has painted and told of without storing it as it is", as
   expect(panel()).toBe("two mugs");
 });
 
-it.each(["wc_fragment_refresh", "updated_wc_div"])("asks the shop on %s", async (name) => {
-  withJQuery();
-  fire(name);
-  await vi.waitFor(() => expect(panel()).toBe("get_refreshed_fragments"));
-  expect(requests).toEqual(["get_refreshed_fragments"]);
-});
+it.each(["wc_fragment_refresh", "updated_wc_div"])(
+  "asks the shop on %s, also where another script answers that with a request of its own",
+  async (name) => {
+    withJQuery({ [name]: () => jquery(document).trigger("ajaxSend", [{}, { url: "/?wc-ajax=wishlist_count" }]) });
+    fire(name);
+    await vi.waitFor(() => expect(panel()).toBe("get_refreshed_fragments"));
+    expect(requests).toEqual(["get_refreshed_fragments"]);
+  },
+);
 
 it("does not ask when another script's request for the same has just gone out, and says so", async () => {
   const notice = vi.spyOn(console, "info").mockImplementation(() => undefined);
