@@ -121,6 +121,13 @@ it("asks for a page that comes back with a cart that was ordered or emptied sinc
   expect(refreshes).toBe(1);
 });
 
+it("lets the other tabs know of a cart that is gone without a word of the shop, as after an order", () => {
+  store("abc");
+  localStorage.setItem("wc_cart_hash_test", "abc");
+  comeBack();
+  expect([sessionStorage.getItem("wc_fragments_test"), localStorage.getItem("wc_cart_hash_test")]).toEqual([null, ""]);
+});
+
 it("leaves a page that is shown for the first time to its start", async () => {
   haveCart("def");
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
