@@ -244,6 +244,8 @@ it("asks for a cart page's form that may be older than the cart, which this tab 
   localStorage.setItem("wc_cart_hash_test", "abc");
   const formAsked = vi.fn();
   document.body.addEventListener("storefront:cart-update-requested", formAsked, { once: true });
+  window.dispatchEvent(new StorageEvent("storage", { key: "theme_colour" }));
+  expect(formAsked).not.toHaveBeenCalled();
   window.dispatchEvent(new StorageEvent("storage", { key: "wc_cart_hash_test" }));
   await untilIdle();
   expect(formAsked).toHaveBeenCalled();
