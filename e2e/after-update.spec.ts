@@ -14,6 +14,30 @@ const { mug } = products;
 const takeAway = (page: Page, file: string): Promise<unknown> =>
   page.route(new RegExp(`/chunks/${file}-[^/]*\\.js$`), (route) => route.fulfill({ status: 404 }));
 
+test("choosing an order sorts", { tag: "@phone" }, async ({ page, problems }) => {
+  problems.tolerate(/404/, /\[sort-select\] Cannot load the widget's code/);
+  await takeAway(page, "sort-select");
+  await visit(page, "/shop/");
+  const order = page.getByRole("combobox", { name: "Shop order" });
+  await order.hover();
+  await order.selectOption("price");
+  await expect(page).toHaveURL(/orderby=price/);
+});
+
+test("without a network an order waits until it is back", async ({ page, context, problems }) => {
+  problems.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/);
+  await visit(page, "/shop/");
+  const address = page.url();
+  await whenIdle(page);
+  await context.setOffline(true);
+  await page.getByRole("combobox", { name: "Shop order" }).selectOption("price");
+  const hasFailed = () => window.StorefrontWidgets?.inspect().some(({ state }) => state === "failed");
+  await expect.poll(() => page.evaluate(hasFailed)).toBe(true);
+  expect(page.url()).toBe(address);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/orderby=price/);
+});
+
 test("a product gets into the wishlist, whose message has no code", async ({ page, problems }) => {
   problems.tolerate(/404/, /\[add-to-wishlist\] Cannot load the widget's code/);
   await takeAway(page, "wishlist-notice");

@@ -75,6 +75,8 @@ export interface RegistryLine {
    * seen, without loading the widget. Returns the undo.
    */
   prepare?: (host: HTMLElement) => () => void;
+  /** What an event in the host does where the code cannot be loaded and the browser has no answer of its own. */
+  fallBack?: (event: Event) => void;
   /** The module is a behaviour: the island runtime is not loaded beside it. */
   isPlain?: boolean;
   module: () => Promise<{ default: Behaviour }>;

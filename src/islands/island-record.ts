@@ -78,7 +78,7 @@ export class IslandRecord {
   #unmount: (() => void) | undefined;
   #endBusy: (() => void) | undefined;
   /** What came while the code was on its way, in its order, with what to do if the code never arrives. */
-  #early: { event: Event; fallBack: (() => void) | undefined }[] = [];
+  #early: { event: Event; fallBack: RegistryLine["fallBack"] }[] = [];
 
   constructor(widget: LoadableWidget, host: HTMLElement) {
     this.widget = widget;
@@ -91,8 +91,8 @@ export class IslandRecord {
     this.#undoPreparation ??= this.widget.prepare?.(this.host);
   }
 
-  /** Hands an event to the island, now or as soon as it is mounted. With `fallBack` it is a press on what is claimed. */
-  receive(event: Event, fallBack?: () => void): void {
+  /** Hands an event to the island, now or as soon as it is mounted. A press on what is claimed has a `fallBack` of its own. */
+  receive(event: Event, fallBack: RegistryLine["fallBack"] = this.widget.fallBack): void {
     if (this.state === "mounted") {
       deliver(this.host, event);
       return;
@@ -176,9 +176,9 @@ export class IslandRecord {
     this.#endBusy?.();
     for (const each of this.#early.splice(0)) {
       if (this.state === "mounted") deliverEarly(this.host, each.event);
+      else if (each.fallBack) each.fallBack(each.event);
       // What was entered while the code could not be had is not lost: it waits for the next occasion.
       else if (this.state === "failed" && isEntry(each.event)) this.#early.push(each);
-      else each.fallBack?.();
     }
   }
 }

@@ -21,6 +21,7 @@ export const catalogWidgets: Registry = {
   },
   "sort-select": {
     stock: ".woocommerce-ordering select.orderby",
+    fallBack: ({ type, target }) => type === "change" && (target as HTMLSelectElement).form?.requestSubmit(),
     isPlain: true,
     module: () => import("./sort-select/index.ts"),
   },
