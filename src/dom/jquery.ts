@@ -57,13 +57,14 @@ export const unwrap = (value: unknown): unknown => {
   return collection?.jquery ? collection[0] : value;
 };
 
-/** When the page last requested an address through jQuery, in milliseconds since the page's start. */
+/** When the page last requested something through jQuery, by address and data, in milliseconds since the page's start. */
 export const requestedAt = new Map<string, number>();
 
 /** Remembers what other scripts request through jQuery, so that no request is made twice. */
 export const watchJQueryRequests = (jquery: JQuery): void => {
   // Scripts fire this by hand too, without what belongs to it.
   jquery(document).on("ajaxSend", (_event, _request, settings) => {
-    requestedAt.set(String((settings as { url: unknown } | undefined)?.url), performance.now());
+    const sent = settings as { url: unknown; data: unknown } | undefined;
+    requestedAt.set(`${sent?.url}&${sent?.data}`, performance.now());
   });
 };

@@ -76,21 +76,27 @@ it("leaves an order alone that a filter has put into the address, also while a s
   expect(submitted).not.toHaveBeenCalled();
 });
 
-it("leaves an order alone that a theme asks for through jQuery, and no other one", async () => {
-  window.jQuery = jquery;
-  onTestFinished(() => {
-    delete window.jQuery;
-    requestedAt.clear();
-  });
-  await showListing();
-  jquery("form").on("change", () => {
-    if (select().value === "date") jquery(document).trigger("ajaxSend", [{}, { url: "/shop/?orderby=date" }]);
-  });
-  fireEvent.change(select(), { target: { value: "date" } });
-  expect(submitted).not.toHaveBeenCalled();
-  fireEvent.change(select(), { target: { value: "price" } });
-  expect(submitted.mock.calls).toEqual([[{ orderby: "price", paged: "1" }]]);
-});
+it.each([
+  ["address", { url: "/shop/?orderby=date" }],
+  ["data", { url: "/wp-admin/admin-ajax.php", data: "action=filter&orderby=date" }],
+])(
+  "leaves an order alone that a theme asks for through jQuery by its request's %s, and no other one",
+  async (_what, sent) => {
+    window.jQuery = jquery;
+    onTestFinished(() => {
+      delete window.jQuery;
+      requestedAt.clear();
+    });
+    await showListing();
+    jquery("form").on("change", () => {
+      if (select().value === "date") jquery(document).trigger("ajaxSend", [{}, sent]);
+    });
+    fireEvent.change(select(), { target: { value: "date" } });
+    expect(submitted).not.toHaveBeenCalled();
+    fireEvent.change(select(), { target: { value: "price" } });
+    expect(submitted.mock.calls).toEqual([[{ orderby: "price", paged: "1" }]]);
+  },
+);
 
 it("does not validate, so that a foreign required field cannot hold the listing up", async () => {
   await showListing(demoHtml("catalog/sort-select").replace("</form>", '<input name="coupon" required></form>'));

@@ -22,7 +22,7 @@ export const put = (element: Element, name: string, value: string | null): void 
   else element.setAttribute(name, value);
 };
 
-const swap = (element: Element | null, attributes: Attributes): void => {
+const swap = (element: Element | null | undefined, attributes: Attributes): void => {
   if (!element) return;
   for (const [name, value] of Object.entries(attributes)) {
     if (!element.hasAttribute(ORIGINAL + name)) put(element, ORIGINAL + name, element.getAttribute(name) ?? "");
@@ -30,7 +30,7 @@ const swap = (element: Element | null, attributes: Attributes): void => {
   }
 };
 
-const restore = (element: Element | null): void => {
+const restore = (element: Element | null | undefined): void => {
   if (!element) return;
   for (const { name, value } of [...element.attributes]) {
     if (!name.startsWith(ORIGINAL)) continue;
@@ -43,11 +43,11 @@ const restore = (element: Element | null): void => {
 
 const partsOf = (product: HTMLElement) => {
   const gallery = product.querySelector(GALLERY);
-  const wrapper = gallery?.querySelector('[class*="woocommerce-product-gallery__image"]') ?? null;
+  const wrapper = gallery?.querySelector('[class*="woocommerce-product-gallery__image"]');
   return {
     wrapper,
-    image: (wrapper ?? gallery)?.querySelector(".wp-post-image") ?? null,
-    link: wrapper?.querySelector("a") ?? null,
+    image: (wrapper ?? gallery)?.querySelector(".wp-post-image"),
+    link: wrapper?.querySelector("a"),
     thumbnail: product.querySelector(THUMBNAILS),
   };
 };
