@@ -6,6 +6,17 @@ import { cartCount, cartLine, cartRow, openCart, visit, widgetsListen } from "./
 
 const { mug, kettle } = products;
 
+/** What a theme's script uses of the real jQuery on a page. */
+interface JQueryStatic {
+  (
+    target: Element,
+  ): {
+    on(name: string, selector: string, handler: (event: { target: HTMLInputElement }) => void): void;
+    trigger(name: string): void;
+  };
+  post(url: string, data: object): { done(then: () => void): void };
+}
+
 const sent = async (shop: Shop): Promise<string[]> =>
   (await shop.requests("breakdance_cart_update_qty")).map(({ fields }) => fields.quantity ?? "").toSorted();
 
@@ -85,4 +96,34 @@ test("a click while pictures are still on their way is one step", async ({ page,
   await expect(cartCount(page)).toHaveText("3");
   await page.unrouteAll({ behavior: "ignoreErrors" });
   expect(await sent(shop)).toEqual(["2"]);
+});
+
+test("a theme that asks for a row's new quantity itself is followed, and a row that goes can be put back", async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  // Ours would be due before the shop has answered.
+  await shop.latency(1000, "breakdance_cart_update_qty");
+  await visit(page, "/shop/?jquery=1");
+  await page.evaluate(() => {
+    const { jQuery } = window as unknown as { jQuery: JQueryStatic };
+    jQuery(document.body).on("change", ".mini_cart_item .qty", ({ target }) => {
+      const hash = target.closest("li")?.querySelector<HTMLElement>("[data-cart_item_key]")?.dataset.cart_item_key;
+      const data = { action: "breakdance_cart_update_qty", hash, quantity: target.value };
+      jQuery.post("/wp-admin/admin-ajax.php", data).done(() => jQuery(document.body).trigger("updated_wc_div"));
+    });
+  });
+  await openCart(page);
+  await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await expect(cartCount(page)).toHaveText("3");
+  await whenIdle(page);
+  expect(await sent(shop)).toEqual(["2"]);
+
+  const field = cartLine(page, kettle.name).getByRole("spinbutton");
+  await field.fill("0");
+  await field.press("Tab");
+  await expect(cartLine(page, kettle.name)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  expect(await shop.cart()).toEqual({ [mug.name]: 2 });
 });

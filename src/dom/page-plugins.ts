@@ -23,13 +23,16 @@ export const hasQuantityScript = (): boolean =>
 const SAME_TURN_MS = 50;
 
 /**
- * True when another script has requested an address with this text in it since an event, whose time is by the page's
- * clock in milliseconds: our code for it may have been on its way meanwhile. Resolves when every listener of an event
- * at hand has had its turn.
+ * True when another script has sent a request with this text in it since an event, whose time is by the page's clock in
+ * milliseconds: our code for it may have been on its way meanwhile.
  */
+export const wasSentSince = (part: string, since: number): boolean =>
+  [...requestedAt].some(([request, at]) => request.includes(part) && at > since - SAME_TURN_MS);
+
+/** The same, once every listener of an event at hand has had its turn. */
 export const isAnsweredByPage = async (part: string, since = performance.now()): Promise<boolean> => {
   await Promise.resolve();
-  return [...requestedAt].some(([url, at]) => url.includes(part) && at > since - SAME_TURN_MS);
+  return wasSentSince(part, since);
 };
 
 /** True when another script of this page has requested an address with this text in it since the page's start. */

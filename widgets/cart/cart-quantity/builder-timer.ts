@@ -7,7 +7,7 @@
 export const QUANTITY_DEBOUNCE_MS = 300;
 
 export interface RowChange {
-  readonly field: object;
+  readonly row: string;
   /** By the page's clock, in milliseconds. */
   readonly at: number;
   isForgotten: boolean;
@@ -16,9 +16,9 @@ export interface RowChange {
 let last: RowChange | undefined;
 
 /** To be told of each change of any row, in their order. */
-export const noteChange = (field: object, at: number): RowChange => {
-  if (last && last.field !== field && at - last.at < QUANTITY_DEBOUNCE_MS) last.isForgotten = true;
-  last = { field, at, isForgotten: false };
+export const noteChange = (row: string, at: number): RowChange => {
+  if (last && last.row !== row && at - last.at < QUANTITY_DEBOUNCE_MS) last.isForgotten = true;
+  last = { row, at, isForgotten: false };
   return last;
 };
 

@@ -11,7 +11,7 @@ import { noteChange, QUANTITY_DEBOUNCE_MS, type RowChange } from "./builder-time
 import { CART_FORM, type CartQuantityProps } from "./contract.ts";
 import { HELD, release, settle } from "./held-field.tsx";
 import { askForQuantity, quantityIn } from "./row-quantity.tsx";
-import { isSentByBuilder, useEarlySending } from "./use-early-sending.ts";
+import { isSentByPage, useEarlySending } from "./use-early-sending.ts";
 import { wantedQuantity } from "./wanted-quantity.ts";
 import "./style.css";
 
@@ -21,10 +21,13 @@ const expectRequest = (): void => {
   shop().catch(() => undefined);
 };
 
-const leaveToBuilder = (input: HTMLInputElement, quantity: number): void => {
-  reportNotice("cart-quantity", "The page builder's script sends the quantities.");
+/** True where another script sends it. A row that goes leaves the focus and its undo behind, of which others know nothing. */
+const leaveToPage = (input: HTMLInputElement, quantity: number, change: RowChange | undefined): boolean => {
+  if (!quantity || !isSentByPage(change)) return false;
+  reportNotice("cart-quantity", "Another script sends the quantities.");
   input.defaultValue = String(quantity);
   release(input);
+  return true;
 };
 
 /** True once the form has sent a zero itself: its answer has taken the row away. */
@@ -74,7 +77,7 @@ const useTyping = ({ input, isLive }: CartQuantityProps) => {
 };
 
 export const CartQuantity = (props: CartQuantityProps) => {
-  const { input, isLive, failedText } = props;
+  const { input, cartItemKey, isLive, failedText } = props;
   const [failed, setFailed] = useFailedQuantity(props);
   const latest = useRef<RowChange>(undefined);
   const isTyping = useTyping(props);
@@ -94,7 +97,7 @@ export const CartQuantity = (props: CartQuantityProps) => {
 
   const debounced = useDebounced(async (quantity: number) => {
     const change = latest.current;
-    if (isSentByBuilder(change)) return leaveToBuilder(input, quantity);
+    if (leaveToPage(input, quantity, change)) return;
     // The cart page's form takes the number along when it is sent.
     if (input.form?.matches(".processing")) await whenSent();
     if (isTakenAway(props, quantity)) return;
@@ -111,7 +114,7 @@ export const CartQuantity = (props: CartQuantityProps) => {
       settle(input);
       return;
     }
-    latest.current = noteChange(input, timeStamp);
+    latest.current = noteChange(cartItemKey, timeStamp);
     setFailed(undefined);
     input.value = String(quantity);
     input.setAttribute(HELD, "");

@@ -1,16 +1,17 @@
 import type { RefObject } from "react";
 import { leavingLinkAt } from "#src/dom/leaving-links.ts";
-import { hasQuantityScript } from "#src/dom/page-plugins.ts";
+import { hasQuantityScript, wasSentSince } from "#src/dom/page-plugins.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { forgetUnsent, type RowChange } from "./builder-timer.ts";
 
-export const isSentByBuilder = (change: RowChange | undefined): boolean =>
-  change?.isForgotten === false && hasQuantityScript();
+/** The page builder's script sends it once its time is over; a theme's has asked for the row by now. */
+export const isSentByPage = (change: RowChange | undefined): boolean =>
+  change?.isForgotten === false && (hasQuantityScript() || wasSentSince(change.row, change.at));
 
 /** Makes a change that still waits when the page is left go first. */
 export const useEarlySending = (latest: RefObject<RowChange | undefined>, send: () => void): void => {
   const sendEarly = () => {
-    if (!isSentByBuilder(latest.current)) send();
+    if (!isSentByPage(latest.current)) send();
   };
 
   // In time for the link to wait for it.
