@@ -5,7 +5,7 @@ import { widgetsListen } from "./storefront.ts";
 
 /** What each way of using the header loads, after gzip -9, besides what every widget shares. */
 
-const SHARED = /^(core|loader|island|base|texts|html|request|runtime)-/;
+const SHARED = /^(loader|island|base|texts|html|request|runtime)-/;
 
 const hamburger = (page: Page) => page.getByRole("button", { name: "Open Menu" });
 

@@ -171,53 +171,6 @@ test("a plus that is pressed while the loader is on its way counts, and puts not
   expect(await shop.cart()).toEqual({});
 });
 
-/** A slow line: this file never comes. */
-const holdBack = (page: Page, code: string) =>
-  page.route(new RegExp(`/chunks/${code}-`), () => new Promise(() => undefined));
-
-test("the entry waits for no other file: the page has its API, and the loader is on its way", async ({ page }) => {
-  await holdBack(page, "[a-z]+");
-  const loader = page.waitForRequest(/\/chunks\/loader-/);
-  await page.goto("/shop/", { waitUntil: "commit" });
-  await loader;
-  expect(await page.evaluate(() => typeof window.StorefrontWidgets?.cart.add)).toBe("function");
-});
-
-test("a first press waits once: what sends it is on its way beside the button's code", async ({ page }) => {
-  await visit(page, "/shop/");
-  await holdBack(page, "add-to-cart");
-  const client = page.waitForRequest(/\/chunks\/request-/);
-  await addButton(page, mug.name).click();
-  await client;
-});
-
-test("a first press for back-in-stock words waits once too", async ({ page }) => {
-  await visit(page, "/gallery/subscribe-popup/");
-  await holdBack(page, "subscribe-popup");
-  const client = page.waitForRequest(/\/chunks\/request-/);
-  await page.locator(".cwg_popup_submit").first().click();
-  await client;
-});
-
-test("the first price of a quantity waits for the code that asks as soon as for the widget's own", async ({ page }) => {
-  await visit(page, "/product/beeswax-pillar-candle/");
-  await holdBack(page, "html");
-  const calls = page.waitForRequest(/\/chunks\/discounts-/);
-  await page.getByLabel("Increment").first().click();
-  await calls;
-});
-
-test("a first tap on the hamburger waits once: the mobile menu is on its way beside the menu's code", {
-  tag: "@phone",
-}, async ({ page, isMobile }) => {
-  test.skip(!isMobile, "A tap wants a touch screen.");
-  await visit(page, "/shop/");
-  await holdBack(page, "menu");
-  const menu = page.waitForRequest(/\/chunks\/mobile-menu-/);
-  await page.getByRole("button", { name: "Open Menu" }).tap();
-  await menu;
-});
-
 test("where one widget's code is missing, what it stands on acts, the console says why, the others work", async ({
   page,
   shop,

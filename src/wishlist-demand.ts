@@ -11,7 +11,11 @@ import { loadOnce } from "#src/load-once.ts";
 
 let isWanted = false;
 
-const startOnce = loadOnce(async () => (await import("#src/start-wishlist.ts")).startWishlist());
+const startOnce = loadOnce(async () => {
+  // What is far behind the wishlist's code comes beside it.
+  const [{ startWishlist }] = await Promise.all([import("#src/start-wishlist.ts"), import("#src/dom/cookies.ts")]);
+  startWishlist();
+});
 
 /** Starts the wishlist on this page; further calls do nothing. */
 export const loadWishlist = (): Promise<void> => {

@@ -24,9 +24,12 @@ const attachTo = async (
   return undo;
 };
 
+/** Nearly every widget imports it: where nothing else has to come as well, a first press waits once and not twice. */
+const loadBase = () => import("#src/report-error.ts");
+
 /** An island's runtime comes beside its code, which needs it; a behaviour has none. */
-const fetchWidget = async ({ module, after, soon, isPlain }: RegistryLine): Promise<Behaviour> => {
-  soon?.().catch(() => undefined);
+const fetchWidget = async ({ module, after, soon = loadBase, isPlain }: RegistryLine): Promise<Behaviour> => {
+  soon().catch(() => undefined);
   const [{ default: widget }] = await Promise.all([module(), isPlain || import("./mount.tsx"), after?.()]);
   return widget;
 };

@@ -63,6 +63,7 @@ export const cartWidgets: Registry = {
     claims: '.bde-mini-cart-toggle, [data-part="toggle"], [data-part="close"]',
     wakeOn: ["storefront:added-before-load", "storefront:item-added"],
     after: loadCart,
+    soon: loadRequests,
     module: () => import("./mini-cart/index.ts"),
   },
   "quantity-input": {

@@ -33,8 +33,8 @@ export const navigationWidgets: Registry = {
     // The builder's own script has not taken it.
     when: (host) => !(host.matches(".breakdance-menu--enabled:not([data-state])") && stepAside("AwesomeMenu")),
     isPlain: true,
-    // Fingers mostly press the hamburger.
-    soon: async () => matchMedia("(hover: none)").matches && import("./menu/mobile-menu.tsx"),
+    // Where most menus change over; one that does elsewhere waits for its panels.
+    soon: () => (window.innerWidth < 1120 ? import("./menu/mobile-menu.tsx") : import("./menu/floating-panels.tsx")),
     module: () => import("./menu/index.ts"),
   },
   "search-category": {
@@ -48,6 +48,8 @@ export const navigationWidgets: Registry = {
     when: (host, occasion) =>
       host.matches(STICKY_HEADER) && (!(occasion instanceof Event) || isHeaderDue(host)) && !isHeaderTaken(host),
     prepare: (host) => tellWhenScrolled("storefront:page-scrolled", () => isHeaderDue(host)),
+    // Who only scrolls needs nothing of what widgets share.
+    soon: async () => undefined,
     isPlain: true,
     module: () => import("./sticky-header/index.ts"),
   },

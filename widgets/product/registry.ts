@@ -63,6 +63,7 @@ export const productWidgets: Registry = {
   "dynamic-price": {
     stock: "form.cart",
     wakeOn: ["storefront:variation-shown", "storefront:choice-due"],
+    soon: () => import("#src/platform/admin-ajax.ts"),
     when: (form, occasion) =>
       (form.matches("[data-widget]") || hasDynamicPrices()) &&
       (!(occasion instanceof Event) || hasEmptyTable() || !isPrintedChoice(form)),
@@ -84,6 +85,7 @@ export const productWidgets: Registry = {
     load: whenFormActs,
     wakeOn: ["storefront:variation-form-needed"],
     claims: ".single_add_to_cart_button.disabled, .reset_variations",
+    soon: () => import("#src/stores/variation.ts"),
     prepare: prepareForm,
     isPlain: true,
     module: () => import("./variation-form/index.ts"),

@@ -17,6 +17,7 @@ export const wishlistWidgets: Registry = {
     claims: ".add_to_wishlist, .delete_item, .remove_from_all_wishlists",
     prepare: watchHeart,
     after: loadWishlist,
+    soon: () => import("#src/stores/wishlist-links.ts"),
     isPlain: true,
     module: () => import("./add-to-wishlist/index.ts"),
   },

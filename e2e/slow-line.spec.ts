@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { addButton, cartToggle, visit } from "./storefront.ts";
+
+/** On a slow line each file that waits for another one costs half a second. */
+
+const { mug } = products;
+
+/** A slow line: this file never comes. */
+const holdBack = (page: Page, code: string) =>
+  page.route(new RegExp(`/chunks/${code}-`), () => new Promise(() => undefined));
+
+test("the entry waits for no other file: the page has its API, and the loader is on its way", async ({ page }) => {
+  await holdBack(page, "[a-z]+");
+  const loader = page.waitForRequest(/\/chunks\/loader-/);
+  await page.goto("/shop/", { waitUntil: "commit" });
+  await loader;
+  expect(await page.evaluate(() => typeof window.StorefrontWidgets?.cart.add)).toBe("function");
+});
+
+/** What a first use needs is asked for while a file that once came before it never comes. */
+const firstUses: Record<string, { address: string; held: string; asked: RegExp; use: (page: Page) => Promise<void> }> =
+  {
+    "an add": {
+      address: "/shop/",
+      held: "add-to-cart",
+      asked: /\/chunks\/request-/,
+      use: (page) => addButton(page, mug.name).click(),
+    },
+    "an empty mini-cart": {
+      address: "/shop/",
+      held: "mini-cart",
+      asked: /\/chunks\/request-/,
+      use: (page) => cartToggle(page).click(),
+    },
+    "back-in-stock words": {
+      address: "/gallery/subscribe-popup/",
+      held: "subscribe-popup",
+      asked: /\/chunks\/request-/,
+      use: (page) => page.locator(".cwg_popup_submit").first().click(),
+    },
+    "the price of a quantity": {
+      address: "/product/beeswax-pillar-candle/",
+      held: "dynamic-price",
+      asked: /\/chunks\/request-/,
+      use: (page) => page.getByLabel("Increment").first().click(),
+    },
+    "a variation": {
+      address: "/product/anglepoint-reading-lamp/",
+      held: "(variation-form|dynamic-price|pre-order)",
+      asked: /\/chunks\/store-/,
+      use: (page) => page.locator(".variations select").first().focus(),
+    },
+    "a heart": {
+      address: "/shop/",
+      held: "add-to-wishlist",
+      asked: /\/chunks\/wishlist-notice-/,
+      use: (page) => page.locator(".add_to_wishlist").first().click(),
+    },
+    "a heart's cookies": {
+      address: "/shop/",
+      held: "cart",
+      asked: /\/chunks\/cookies-/,
+      use: (page) => page.locator(".add_to_wishlist").first().click(),
+    },
+    "a dropdown under the mouse": {
+      address: "/shop/",
+      held: "menu",
+      asked: /\/chunks\/floating-panels-/,
+      use: (page) => page.locator(".breakdance-dropdown-toggle").first().hover(),
+    },
+    "a list of orders": {
+      address: "/shop/",
+      held: "sort-select",
+      asked: /\/chunks\/base-/,
+      use: (page) => page.getByRole("combobox", { name: "Shop order" }).focus(),
+    },
+  };
+
+for (const [what, { address, held, asked, use }] of Object.entries(firstUses)) {
+  test(`the first use of ${what} does not wait for one file after the other`, async ({ page }) => {
+    await visit(page, address);
+    await holdBack(page, held);
+    const request = page.waitForRequest(asked);
+    await use(page);
+    await request;
+  });
+}
+
+test("a first tap on the hamburger waits once: the mobile menu is on its way beside the menu's code", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
+  test.skip(!isMobile, "A tap wants a touch screen.");
+  await visit(page, "/shop/");
+  await holdBack(page, "menu");
+  const menu = page.waitForRequest(/\/chunks\/mobile-menu-/);
+  await page.getByRole("button", { name: "Open Menu" }).tap();
+  await menu;
+});
