@@ -84,7 +84,7 @@ export const storeCart = (fragments: Fragments, hash: string): void => {
 };
 
 /** True for the key of the cart's hash: where another tab writes it, that tab's cart has changed. */
-export const isHashKey = (key: string | null): key is string => key !== null && key === fragmentSettings()?.hashKey;
+export const isHashKey = (key: string | null): key is string => key === fragmentSettings()?.hashKey;
 
 /** True when another tab knows of another cart than this tab has stored. */
 export const isHashOutdated = (hashKey: string): boolean => readItem("local", hashKey) !== readItem("session", hashKey);
