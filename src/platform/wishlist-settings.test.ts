@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openWithSettings } from "#src/testing/wishlist-settings.ts";
-import { hidesAddButton, isWishlistOn, wishlistMs } from "./wishlist-settings.ts";
+import { fragmentGlue, hidesAddButton, isWishlistOn, wishlistAjaxUrl, wishlistMs } from "./wishlist-settings.ts";
 
 it.each([
   [{}, true],
@@ -31,4 +31,20 @@ it.each([
 ])("settings %j mean notices of %i ms", (printed, ms) => {
   openWithSettings(printed);
   expect(wishlistMs("popup_timeout")).toBe(ms);
+});
+
+it.each([
+  [{ ajax_url: "/wp-admin/admin-ajax.php?lang=de" }, "/wp-admin/admin-ajax.php?lang=de"],
+  [{ ajax_url: "" }, "/wp-admin/admin-ajax.php"],
+])("settings %j have the shop called at %s", (printed, url) => {
+  openWithSettings(printed);
+  expect(wishlistAjaxUrl()).toBe(url);
+});
+
+it.each([
+  [{}, "."],
+  [{ fragments_index_glue: "__" }, "__"],
+])("settings %j join the classes of a block's key by %j", (printed, glue) => {
+  openWithSettings(printed);
+  expect(fragmentGlue()).toBe(glue);
 });
