@@ -67,6 +67,12 @@ it("adds, changes and removes, and answers with the cart after it, nothing pendi
   expect(await cart.remove(KEY)).toMatchObject({ isPending: false, count: 0, lines: [] });
 });
 
+it("takes a line out by a quantity of zero", async () => {
+  const { cart } = api();
+  await cart.add(12, 2);
+  expect(await cart.setQuantity(KEY, 0)).toMatchObject({ isKnown: true, count: 0, lines: [] });
+});
+
 it("adds one piece where no number is given", async () => {
   await api().cart.add(12);
   expect(requests).toEqual(["add_to_cart product_id=12&quantity=1"]);
