@@ -2,6 +2,7 @@ import jquery from "jquery";
 import Cookies from "js-cookie";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { addButton, fragmentsOf, PANEL, panel, requests } from "#src/testing/cart-events.ts";
+import { settings, showPage } from "#src/testing/page.ts";
 import { $cart, $fragments } from "./cart.ts";
 import { refreshUnlessPageDoes } from "./cart-refresh.ts";
 
@@ -45,6 +46,17 @@ it("marks the button that another script has added with, as the platform does: c
   fire("added_to_cart", fragmentsOf("again"), "ghi", jquery(button));
   await vi.waitFor(() => expect(panel()).toBe("again"));
   expect(document.querySelectorAll(".added_to_cart")).toHaveLength(1);
+});
+
+it("puts no link to the cart beside a button on the cart's own page", async () => {
+  showPage('<a class="add_to_cart_button">Add</a>', {
+    ...settings,
+    wc_add_to_cart_params: { ...settings.wc_add_to_cart_params, is_cart: "1" },
+  });
+  withJQuery();
+  fire("added_to_cart", fragmentsOf("theirs"), "def", jquery(addButton()));
+  await vi.waitFor(() => expect(addButton().className).toContain("added"));
+  expect(document.querySelector(".added_to_cart")).toBeNull();
 });
 
 it("frees and marks each button that another script hands over", async () => {
