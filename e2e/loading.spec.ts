@@ -308,3 +308,18 @@ test("theme developers find a documented object", async ({ page, shop }) => {
   });
   expect(await shop.cart()).toEqual({});
 });
+
+test("on the cart page, where no widget needs the cart, whoever subscribes is told what it holds", async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/");
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.StorefrontWidgets?.cart.subscribe(({ isKnown, count }) => isKnown && resolve(count));
+      }),
+  );
+  expect(await told).toBe(Object.values(await shop.cart()).reduce((sum, quantity) => sum + quantity));
+});
