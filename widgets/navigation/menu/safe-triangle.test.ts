@@ -20,6 +20,7 @@ it.each([
   ["beside the gap", below, { x: 150, y: 85 }, false],
   ["below the panel", below, { x: 250, y: 420 }, false],
   ["in the gap above the toggle", above, { x: 400, y: 35 }, true],
+  ["in the gap at the far end of a panel above", above, { x: 590, y: 35 }, true],
   ["diagonally up", above, { x: 330, y: 47 }, true],
   ["down from a panel that is above", above, { x: 250, y: 90 }, false],
   ["in the gap beside the toggle", beside, { x: 305, y: 300 }, true],
