@@ -44,10 +44,10 @@ it("stays within the limits and says nothing when nothing changes", async () => 
   document.removeEventListener("change", heard);
 });
 
-it("leaves a read-only field alone", async () => {
+it.each(["readOnly", "disabled"] as const)("leaves a field alone that is %s", async (state) => {
   press("Increment");
   await waitFor(() => expect(input().value).toBe("2"));
-  input().readOnly = true;
+  input()[state] = true;
   press("Increment");
   expect(input().value).toBe("2");
 });
