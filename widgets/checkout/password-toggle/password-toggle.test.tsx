@@ -109,6 +109,16 @@ it.each([
   expect(field().type).toBe("password");
 });
 
+it("keeps its button where the platform's own script has only given another field of the form one", async () => {
+  const other = '<span class="other"><input type="password" aria-label="Repeat"></span></form>';
+  await showForm(CHECKOUT_FIELD.replace("</form>", other));
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Show password" })).toHaveLength(2));
+  const theirs = '<button type="button" class="show-password-input">Platform</button>';
+  document.querySelector(".other")?.insertAdjacentHTML("beforeend", theirs);
+  await waitFor(() => expect(screen.getAllByRole("button")).toHaveLength(2));
+  expect(button("Show password").parentElement).toBe(field().parentElement);
+});
+
 it.each([DEMO, CHECKOUT_FIELD])("gives the server's markup back when it is unmounted", async (html) => {
   const loader = showPage(html);
   const before = document.body.innerHTML;
