@@ -106,3 +106,27 @@ it("shows the text of a late picture that cannot be had", async () => {
   fireEvent.error(image);
   expect(image.style.opacity).toBe("1");
 });
+
+const inContainers = 'data-nav data-items="2" data-nav-container="#turns" data-dots-container=".steps"';
+const classesIn = (selector: string) =>
+  [...(document.querySelector(selector)?.children ?? [])].map((child) => child.className);
+
+it("puts its buttons and dots where the theme wants them, and takes them away again", async () => {
+  reduceMotion();
+  const loader = await showCarousel(`<p id="turns"></p><p class="steps"></p>${carouselHtml(inContainers)}`);
+  expect(classesIn("#turns")).toEqual(["owl-prev disabled", "owl-next"]);
+  expect(classesIn(".steps")).toEqual(["owl-dot active", "owl-dot", "owl-dot"]);
+  expect(host()?.querySelector(".owl-nav, .owl-dots")).toBeNull();
+  fireEvent.click(next());
+  await waitFor(() => expect(shownSlides()[0]).toBe("Thing 2"));
+  loader.unmount();
+  expect([...classesIn("#turns"), ...classesIn(".steps")]).toEqual([]);
+});
+
+it.each([
+  ["which the page has not", "", ["owl-nav", "owl-dots"]],
+  ["with dots of its own", '<p class="steps"><i class="owl-dot">1</i></p>', ["owl-nav", "owl-dots"]],
+])("keeps them inside, for a theme's place %s", async (_case, html, expected) => {
+  await showCarousel(html + carouselHtml(inContainers));
+  expect(expected.map((name) => host()?.querySelector(`.${name}`)?.className)).toEqual(expected);
+});

@@ -47,6 +47,9 @@ const DEFAULTS = {
   dotsData: false,
   /** The page's address names the item by its `data-hash`. */
   URLhashListener: false,
+  /** Where the theme wants the two buttons, and the dots: selectors. No element has this name. */
+  navContainer: "none",
+  dotsContainer: "none",
 };
 
 type Values = typeof DEFAULTS;
@@ -68,7 +71,7 @@ export interface CarouselOptions extends Values {
 const read = (fallback: unknown, value: unknown): unknown => {
   if (value === undefined || value === "page") return value;
   if (typeof fallback === "boolean") return Boolean(value);
-  if (typeof fallback === "string") return value ? String(value) : "";
+  if (typeof fallback === "string") return typeof value === "string" ? value : "";
   return value === "" || !Number.isFinite(Number(value)) ? undefined : Number(value);
 };
 

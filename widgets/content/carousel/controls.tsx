@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import type { Text } from "./contract.ts";
 import { inItem } from "./item-data.tsx";
@@ -40,12 +41,20 @@ interface ControlsProps {
   text: Text;
 }
 
+/** Themes may have a place of their own for them, which then is the box. What cannot be read names none. */
+const inPlace = (selector: string, className: string, controls: ReactNode) => {
+  const place = document.querySelector(`:is(${selector})`);
+  return place ? createPortal(controls, place) : <div className={className}>{controls}</div>;
+};
+
 const TurnButtons = ({ carousel: { settings, position, track, starts, step }, text }: ControlsProps) => {
-  const { navText = ["‹", "›"], navSpeed } = settings;
+  const { navText = ["‹", "›"], navSpeed, navContainer } = settings;
   const { canGoBack, canGoOn } = waysFrom(position, track);
   const isIdle = starts.length < 2 && !canGoBack && !canGoOn;
-  return (
-    <div className={isIdle ? "owl-nav disabled" : "owl-nav"}>
+  return inPlace(
+    navContainer,
+    isIdle ? "owl-nav disabled" : "owl-nav",
+    <>
       <TurnButton
         className="owl-prev"
         label={text("previous")}
@@ -60,33 +69,37 @@ const TurnButtons = ({ carousel: { settings, position, track, starts, step }, te
         isDisabled={!canGoOn}
         onClick={() => step(1, navSpeed || undefined)}
       />
-    </div>
+    </>,
   );
 };
 
 const Dots = ({ carousel, text }: ControlsProps) => {
   const { settings, stage, position, track, starts, size, go } = carousel;
   const page = pageAt(position, starts);
+  // A place that the theme has filled is not ours to fill again.
+  const [place] = useState(() =>
+    document.querySelector(`:is(${settings.dotsContainer}) > *`) ? "none" : settings.dotsContainer,
+  );
   /** What the page fills it with, as text or HTML. */
   const contentOf = (slide: HTMLElement | undefined) => (settings.dotsData && slide && inItem(slide, "dot")) || "";
-  return (
-    <div className={starts.length < 2 ? "owl-dots disabled" : "owl-dots"}>
-      {starts.map((start, at) => {
-        const range = rangeLabel(text, { from: start, to: start + Math.ceil(size) - 1, count: track.count });
-        return (
-          <button
-            key={range}
-            type="button"
-            className={at === page ? "owl-dot active" : "owl-dot"}
-            aria-label={text("goToSlide", { range })}
-            aria-current={at === page}
-            onClick={() => go(start, settings.dotsSpeed || undefined)}
-          >
-            <Content content={contentOf(stage.slides[start])} />
-          </button>
-        );
-      })}
-    </div>
+  return inPlace(
+    place,
+    starts.length < 2 ? "owl-dots disabled" : "owl-dots",
+    starts.map((start, at) => {
+      const range = rangeLabel(text, { from: start, to: start + Math.ceil(size) - 1, count: track.count });
+      return (
+        <button
+          key={range}
+          type="button"
+          className={at === page ? "owl-dot active" : "owl-dot"}
+          aria-label={text("goToSlide", { range })}
+          aria-current={at === page}
+          onClick={() => go(start, settings.dotsSpeed || undefined)}
+        >
+          <Content content={contentOf(stage.slides[start])} />
+        </button>
+      );
+    }),
   );
 };
 
