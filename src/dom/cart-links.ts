@@ -6,7 +6,7 @@ import { create } from "./create.ts";
 export const cartNonce = (): string => {
   const field = document.querySelector<HTMLInputElement>('input[name="woocommerce-cart-nonce"]');
   const link = document.querySelector<HTMLAnchorElement>('a[href*="remove_item="]');
-  return field?.value || (link ? (new URL(link.href).searchParams.get("_wpnonce") ?? "") : "");
+  return field?.value || (/_wpnonce=(\w+)/.exec(String(link?.href))?.[1] ?? "");
 };
 
 /** A button that stands for a product in events when the cart was changed by a script instead of a click. */

@@ -39,7 +39,7 @@ export const readMiniCart = (content: ParentNode): Pick<Cart, "count" | "subtota
   if (!holder || holder.childElementCount === 0) return undefined;
   // A theme's line may hold a box of the same name.
   const outer = [...holder.querySelectorAll(LINE)].filter(({ parentElement }) => !parentElement?.closest(LINE));
-  const lines = outer.map(readLine).filter((line) => line !== undefined);
+  const lines = outer.flatMap((line) => readLine(line) ?? []);
   return {
     lines,
     // What is sold by weight adds up to 0.3, and not to 0.30000000000000004.

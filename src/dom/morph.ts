@@ -6,10 +6,10 @@ import { pageJQuery } from "./jquery.ts";
  */
 
 /** What islands show on server nodes while they work; server HTML knows nothing of it. */
-const isOurs = (name: string): boolean => /^(data-state|data-sw-.*|aria-busy)$/.test(name);
+const isOurs = (name: string): boolean => /^(data-state$|data-sw-|aria-busy$)/.test(name);
 
 /** The platform's `data-cart_item_key` has other names in themes and side carts: `data-key`, `data-cart-item-key`. */
-const KEY = /key$|^data-row-id$|^name$/;
+const KEY = /key$|-row-id$|^name$/;
 
 /** A line of the mini-cart holds a remove link with its key, a row of the cart page a field with its name. */
 const holderIn = (node: Element): Element | null =>
@@ -24,7 +24,7 @@ const keyOf = (node: Node | null): string | null => {
   if (!(node instanceof Element)) return null;
   const key = node.getAttributeNames().find((name) => KEY.test(name));
   if (key) return node.getAttribute(key);
-  return keyOf(holderIn(node)) ?? (node.getAttribute("role") === "alert" ? "alert" : null);
+  return keyOf(holderIn(node)) ?? (node.matches("[role=alert]") ? "alert" : null);
 };
 
 /** A box and a link are known by their first class: a title is no place for notices, and a link to add none to remove. */
@@ -60,7 +60,7 @@ const isSameKind = (a: Node, b: Node): boolean => {
 
 /** The live node that shall become `wanted`: white space only takes the next place, elements may stand further on. */
 const findMatch = (from: ChildNode | null, wanted: Node): ChildNode | null => {
-  if (!(wanted instanceof Element)) return from && from.nodeName === wanted.nodeName ? from : null;
+  if (!(wanted instanceof Element)) return from?.nodeName === wanted.nodeName ? from : null;
   let match = from;
   while (match && !isSameKind(match, wanted)) match = skipSlots(match.nextSibling);
   return match;
@@ -68,10 +68,11 @@ const findMatch = (from: ChildNode | null, wanted: Node): ChildNode | null => {
 
 /** A field shows the shop's value and choice. One that the shopper is changing keeps what was typed. */
 const syncField = (live: Element, next: Element): void => {
-  if (!(live instanceof HTMLInputElement) || live.hasAttribute("data-sw-held")) return;
+  if (!live.matches("input:not([data-sw-held])")) return;
+  const field = live as HTMLInputElement;
   const value = next.getAttribute("value");
-  if (value !== null) live.value = value;
-  live.checked = next.hasAttribute("checked");
+  if (value !== null) field.value = value;
+  field.checked = next.hasAttribute("checked");
 };
 
 /** Equal markup may show what was typed or chosen and the shop has refused. The field in use is left alone. */
@@ -161,11 +162,9 @@ const syncElement = (live: Element, next: Element): void => {
 };
 
 const syncNode = (live: Node, next: Node): void => {
-  const isElement = live instanceof Element && next instanceof Element;
-  if (live.isEqualNode(next)) {
-    if (isElement) syncFields(live, next);
-  } else if (isElement) syncElement(live, next);
-  else live.nodeValue = next.nodeValue;
+  const isChanged = !live.isEqualNode(next);
+  if (live instanceof Element) (isChanged ? syncElement : syncFields)(live, next as Element);
+  else if (isChanged) live.nodeValue = next.nodeValue;
 };
 
 /** Makes `live` equal to `next`, which stays untouched and may serve for further copies. */
