@@ -16,7 +16,7 @@ const Waiting = ({ host }: { host: HTMLElement }) => {
 };
 
 /** Loads the library and starts the carousel; destroys it, or starts it anew, when the page says so. */
-export const Carousel = ({ host, readOptions, text }: CarouselProps) => {
+export const Carousel = ({ host, readOptions }: CarouselProps) => {
   const [library, setLibrary] = useState<{ create: CreateEmbla }>();
   // Owl may have come while this code was on its way.
   const [run, setRun] = useState(() => ({ number: 1, isOver: hasOwl() }));
@@ -52,13 +52,6 @@ export const Carousel = ({ host, readOptions, text }: CarouselProps) => {
   if (run.isOver) return null;
   if (!library) return <Waiting host={host} />;
   return (
-    <RunningCarousel
-      key={run.number}
-      host={host}
-      options={readOptions()}
-      create={library.create}
-      text={text}
-      onDestroy={destroy}
-    />
+    <RunningCarousel key={run.number} host={host} options={readOptions()} create={library.create} onDestroy={destroy} />
   );
 };

@@ -6,14 +6,10 @@ import { isObject } from "#src/platform/page-globals.ts";
 import { reportError } from "#src/report-error.ts";
 import { type CarouselOptions, carouselOptions, expectedOf, optionsInData, parse } from "./carousel-options.ts";
 
-/** A text in the shop's language. */
-export type Text = typeof message;
-
 export interface CarouselProps {
   host: HTMLElement;
   /** Read at each start, as the page's call may come or change later. */
   readOptions: () => CarouselOptions;
-  text: Text;
 }
 
 const optionsInJson = ({ dataset: { options } }: HTMLElement): Readonly<Record<string, unknown>> => {
@@ -38,6 +34,8 @@ export const readProps = (host: HTMLElement): CarouselProps => {
   return {
     host,
     readOptions: () => carouselOptions({ ...fromServer, ...carouselRequests.get(host) }),
-    text: message,
   };
 };
+
+/** A text in the shop's language. */
+export const text = message;

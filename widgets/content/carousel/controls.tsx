@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { parseServerHtml } from "#src/dom/server-html.ts";
-import type { Text } from "./contract.ts";
+import { text } from "./contract.ts";
 import { inItem } from "./item-data.tsx";
 import { pageAt, waysFrom } from "./positions.ts";
 import { rangeLabel } from "./range-label.tsx";
@@ -38,7 +38,6 @@ const TurnButton = ({ className, label, content, isDisabled, onClick }: TurnButt
 
 interface ControlsProps {
   carousel: RunningState;
-  text: Text;
 }
 
 /** Themes may have a place of their own for them, which then is the box. What cannot be read names none. */
@@ -47,7 +46,7 @@ const inPlace = (selector: string, className: string, controls: ReactNode) => {
   return place ? createPortal(controls, place) : <div className={className}>{controls}</div>;
 };
 
-const TurnButtons = ({ carousel: { settings, position, track, starts, step }, text }: ControlsProps) => {
+const TurnButtons = ({ carousel: { settings, position, track, starts, step } }: ControlsProps) => {
   const { navText = ["‹", "›"], navSpeed, navContainer } = settings;
   const { canGoBack, canGoOn } = waysFrom(position, track);
   const isIdle = starts.length < 2 && !canGoBack && !canGoOn;
@@ -73,7 +72,7 @@ const TurnButtons = ({ carousel: { settings, position, track, starts, step }, te
   );
 };
 
-const Dots = ({ carousel, text }: ControlsProps) => {
+const Dots = ({ carousel }: ControlsProps) => {
   const { settings, stage, position, track, starts, size, go } = carousel;
   const page = pageAt(position, starts);
   // A place that the theme has filled is not ours to fill again.
@@ -86,7 +85,7 @@ const Dots = ({ carousel, text }: ControlsProps) => {
     place,
     starts.length < 2 ? "owl-dots disabled" : "owl-dots",
     starts.map((start, at) => {
-      const range = rangeLabel(text, { from: start, to: start + Math.ceil(size) - 1, count: track.count });
+      const range = rangeLabel({ from: start, to: start + Math.ceil(size) - 1, count: track.count });
       return (
         <button
           key={range}
@@ -104,9 +103,9 @@ const Dots = ({ carousel, text }: ControlsProps) => {
 };
 
 /** Owl's two buttons and its dots. */
-export const Controls = ({ carousel, text }: ControlsProps) => (
+export const Controls = ({ carousel }: ControlsProps) => (
   <>
-    {carousel.settings.nav && <TurnButtons carousel={carousel} text={text} />}
-    {carousel.settings.dots && <Dots carousel={carousel} text={text} />}
+    {carousel.settings.nav && <TurnButtons carousel={carousel} />}
+    {carousel.settings.dots && <Dots carousel={carousel} />}
   </>
 );

@@ -1,4 +1,4 @@
-import type { Text } from "./contract.ts";
+import { text } from "./contract.ts";
 
 interface Range {
   /** Numbers of slides; the last may lie beyond the end. */
@@ -8,7 +8,7 @@ interface Range {
 }
 
 /** Says which slides are meant. */
-export const rangeLabel = (text: Text, { from, to, count }: Range): string =>
+export const rangeLabel = ({ from, to, count }: Range): string =>
   from === to || from + 1 === count
     ? text("position", { number: from + 1, count })
     : text("positions", { from: from + 1, to: Math.min(to + 1, count), count });

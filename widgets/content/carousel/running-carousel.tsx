@@ -25,7 +25,7 @@ const keyOf = (slide: Element): number => {
 };
 
 export const RunningCarousel = (wish: CarouselWish) => {
-  const { host, text } = wish;
+  const { host } = wish;
   const carousel = useCarousel(wish);
   const { settings, stage, position, motion, track, isReduced, tell, step } = carousel;
   const { playing, play } = useVideo(host, position, tell);
@@ -40,7 +40,7 @@ export const RunningCarousel = (wish: CarouselWish) => {
   const [first = 0] = shown;
   useAutoHeight(stage, settings.autoHeight, shown);
   useKeptFocus(stage, near, first);
-  const range = (from: number, to: number) => rangeLabel(text, { from, to, count: track.count });
+  const range = (from: number, to: number) => rangeLabel({ from, to, count: track.count });
   const before = useSlot(host, "afterbegin", "div");
   const after = useSlot(host, "beforeend", "div");
 
@@ -50,7 +50,6 @@ export const RunningCarousel = (wish: CarouselWish) => {
         <Slide
           key={keyOf(slide)}
           slide={slide}
-          role={text("slide")}
           label={range(at, at)}
           isShown={shown.includes(at)}
           isCentre={settings.center && at === position}
@@ -59,20 +58,17 @@ export const RunningCarousel = (wish: CarouselWish) => {
           isDue={settings.lazyLoad && due.includes(at)}
           isPlaying={playing === slide}
           onPlay={() => play(slide)}
-          text={text}
           tell={tell}
         />
       ))}
       {createPortal(
         <>
-          {rotation.isOffered && canTurn && (
-            <ShowButton isRotating={rotation.isWanted} text={text} onChoose={rotation.choose} />
-          )}
+          {rotation.isOffered && canTurn && <ShowButton isRotating={rotation.isWanted} onChoose={rotation.choose} />}
           <Status label={range(first, shown.at(-1) ?? first)} position={position} isRotating={isRotating} />
         </>,
         before,
       )}
-      {createPortal(<Controls carousel={carousel} text={text} />, after)}
+      {createPortal(<Controls carousel={carousel} />, after)}
     </>
   );
 };

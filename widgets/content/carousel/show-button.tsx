@@ -1,14 +1,13 @@
-import type { Text } from "./contract.ts";
+import { text } from "./contract.ts";
 import { SHOW_BUTTON } from "./use-rotation.ts";
 
 interface ShowButtonProps {
   isRotating: boolean;
-  text: Text;
   onChoose: (isRotating: boolean) => void;
 }
 
 /** Starts and stops what turns by itself. */
-export const ShowButton = ({ isRotating, text, onChoose }: ShowButtonProps) => (
+export const ShowButton = ({ isRotating, onChoose }: ShowButtonProps) => (
   <button
     type="button"
     className={SHOW_BUTTON}

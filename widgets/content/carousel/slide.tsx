@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { reportError } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
+import { text } from "./contract.ts";
 import type { Tell } from "./use-owl.ts";
 import type { VideoSlideProps } from "./video-slide.tsx";
 
 interface SlideProps extends Omit<VideoSlideProps, "link"> {
   label: string;
-  role: string;
   isShown: boolean;
   isCentre: boolean;
   /** Out of sight altogether: not to be reached by key or reader. */
@@ -70,7 +70,7 @@ const useVideoSlide = (slide: HTMLElement) => {
 };
 
 /** One slide: what it is for readers, its classes, its late pictures and its video. */
-export const Slide = ({ slide, label, role, isShown, isCentre, isAway, isDue, places, tell, ...video }: SlideProps) => {
+export const Slide = ({ slide, label, isShown, isCentre, isAway, isDue, places, tell, ...video }: SlideProps) => {
   const { isPlaying } = video;
   const isLoaded = useRef(false);
   isLoaded.current ||= isDue;
@@ -90,7 +90,7 @@ export const Slide = ({ slide, label, role, isShown, isCentre, isAway, isDue, pl
   }, [slide, isShown, isCentre, isPlaying]);
   useAttributes(slide, {
     role: "group",
-    "aria-roledescription": role,
+    "aria-roledescription": text("slide"),
     "aria-label": label,
     inert: isAway ? "" : null,
   });

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useClasses } from "#src/ui/use-classes.ts";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
 import { animationsOf, type CarouselOptions, optionsAt, peekOf } from "./carousel-options.ts";
-import type { Text } from "./contract.ts";
 import { pagesOf } from "./pages.tsx";
 import { useAnimation } from "./use-animation.ts";
 import type { CreateEmbla } from "./use-embla.ts";
@@ -19,12 +18,11 @@ export interface CarouselWish {
   host: HTMLElement;
   options: CarouselOptions;
   create: CreateEmbla;
-  text: Text;
   onDestroy: () => void;
 }
 
 /** A carousel with its place, its moves and what the page's scripts hear of it and tell it. */
-export const useCarousel = ({ host, options, create, text, onDestroy }: CarouselWish) => {
+export const useCarousel = ({ host, options, create, onDestroy }: CarouselWish) => {
   const [settings, setSettings] = useState(() => optionsAt(options, window.innerWidth));
   const [isRtl] = useState(() => options.rtl || getComputedStyle(host).direction === "rtl");
   const isReduced = useMediaQuery("(prefers-reduced-motion: reduce)");
@@ -42,7 +40,7 @@ export const useCarousel = ({ host, options, create, text, onDestroy }: Carousel
   const named = settings.URLhashListener ? slideInAddress(stage.items) : undefined;
   const told = useRef(stage.start ?? named ?? settings.startPosition);
   const peek = peekOf(settings, stage.slides.length);
-  useLook(host, { settings, text, isRtl, peek });
+  useLook(host, { settings, isRtl, peek });
   const animations = animationsOf(settings, isReduced);
   const isLeaping = isReduced || Boolean(animations.animateIn || animations.animateOut);
   const { position, motion, track, go } = useTrack({ stage, settings, create, isRtl, peek, isLeaping, tell, told });

@@ -3,18 +3,17 @@ import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useClasses } from "#src/ui/use-classes.ts";
 import type { CarouselOptions } from "./carousel-options.ts";
-import type { Text } from "./contract.ts";
+import { text } from "./contract.ts";
 
 interface Look {
   settings: CarouselOptions;
-  text: Text;
   isRtl: boolean;
   /** How far the slides on either side look in, in px. */
   peek: number;
 }
 
 /** What the host is for readers, and what its styles need: Owl's classes, and lengths as custom properties. */
-export const useLook = (host: HTMLElement, { settings, text, isRtl, peek }: Look): void => {
+export const useLook = (host: HTMLElement, { settings, isRtl, peek }: Look): void => {
   const { items, margin, stagePadding, autoWidth, loop, mouseDrag, breakpoint } = settings;
   const [isNamed] = useState(() => host.hasAttribute("aria-label") || host.hasAttribute("aria-labelledby"));
   const [role] = useState(() => host.getAttribute("role") ?? "group");

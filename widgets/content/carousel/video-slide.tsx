@@ -4,7 +4,7 @@ import { ContractError } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
-import type { Text } from "./contract.ts";
+import { text } from "./contract.ts";
 import { type Video, videoAt } from "./video-address.ts";
 import "./video.css";
 
@@ -13,7 +13,6 @@ export interface VideoSlideProps {
   link: HTMLElement;
   isPlaying: boolean;
   onPlay: () => void;
-  text: Text;
 }
 
 const nameOf = (link: HTMLElement): string =>
@@ -57,7 +56,7 @@ const Player = ({ src, title }: { src: string; title: string }) => {
 
 type PlayableProps = VideoSlideProps & { video: Video };
 
-const Playable = ({ slide, link, video, isPlaying, onPlay, text }: PlayableProps) => {
+const Playable = ({ slide, link, video, isPlaying, onPlay }: PlayableProps) => {
   const slot = useSlot(link, "afterend", "div");
   const picture = usePicture(link, video);
   // Most of these links are empty.
