@@ -4,9 +4,6 @@ import { textOfHtml } from "#src/dom/server-html.ts";
 import { message } from "#src/platform/messages.ts";
 import { isSharedSet, type Picture, sizeOf } from "./picture-set.ts";
 
-/** A text in the shop's language. */
-export type Text = typeof message;
-
 export interface PictureSet {
   pictures: readonly Picture[];
   /** The one whose link was activated. */
@@ -19,7 +16,6 @@ export interface LightboxProps {
   linkAround: (node: EventTarget | null) => HTMLAnchorElement | undefined;
   /** Read when it opens: galleries change with the chosen variation, and grow. */
   setAround: (link: HTMLAnchorElement) => PictureSet;
-  text: Text;
 }
 
 const captionOf = (link: Element): string | undefined =>
@@ -61,5 +57,7 @@ export const readProps = (host: HTMLElement): LightboxProps => ({
     const start = pictures.findIndex((picture) => picture.src === src);
     return { pictures, start: Math.max(0, start) };
   },
-  text: message,
 });
+
+/** A text in the shop's language. */
+export const text = message;

@@ -12,7 +12,7 @@ const loadViewer = async () => {
 type Opened = Awaited<ReturnType<typeof loadViewer>> & PictureSet & { link: HTMLAnchorElement };
 
 /** Opens the viewer for a picture's link. Nothing of it is loaded before somebody is about to. */
-export const Lightbox = ({ host, linkAround, setAround, text }: LightboxProps) => {
+export const Lightbox = ({ host, linkAround, setAround }: LightboxProps) => {
   const [opened, setOpened] = useState<Opened>();
   useHostState(host, opened ? "open" : "closed");
 
@@ -40,5 +40,5 @@ export const Lightbox = ({ host, linkAround, setAround, text }: LightboxProps) =
     setOpened(undefined);
     link.focus({ preventScroll: true });
   };
-  return <Viewer pictures={pictures} start={start} link={link} PhotoSwipe={PhotoSwipe} text={text} onClose={close} />;
+  return <Viewer pictures={pictures} start={start} link={link} PhotoSwipe={PhotoSwipe} onClose={close} />;
 };

@@ -1,16 +1,15 @@
 import { useLayoutEffect, useRef } from "react";
-import type { Text } from "./contract.ts";
+import { text } from "./contract.ts";
 import type { Picture } from "./picture-set.ts";
 
 interface StripProps {
   pictures: readonly Picture[];
   index: number;
-  text: Text;
   onChoose: (index: number) => void;
 }
 
 /** The small pictures, to choose one from. */
-export const Strip = ({ pictures, index, text, onChoose }: StripProps) => {
+export const Strip = ({ pictures, index, onChoose }: StripProps) => {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     list.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });

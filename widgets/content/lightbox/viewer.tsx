@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useBackButton } from "#src/ui/use-back-button.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
-import type { Text } from "./contract.ts";
+import { text } from "./contract.ts";
 import { hasStrip, type Picture, turned } from "./picture-set.ts";
 import { Strip } from "./strip.tsx";
 import { type PhotoSwipeClass, usePhotoSwipe } from "./use-photoswipe.ts";
@@ -15,7 +15,6 @@ interface ViewerProps {
   start: number;
   link: HTMLElement;
   PhotoSwipe: PhotoSwipeClass;
-  text: Text;
   onClose: () => void;
 }
 
@@ -42,7 +41,7 @@ const Control = ({ icon, label, onClick }: ControlProps) => (
   </button>
 );
 
-export const Viewer = ({ pictures, start, link, PhotoSwipe, text, onClose }: ViewerProps) => {
+export const Viewer = ({ pictures, start, link, PhotoSwipe, onClose }: ViewerProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [isBare, setBare] = useState(false);
@@ -111,7 +110,7 @@ export const Viewer = ({ pictures, start, link, PhotoSwipe, text, onClose }: Vie
             <bdi>{pictures[index]?.caption}</bdi>
           </span>
         </p>
-        {hasStrip(count) && <Strip pictures={pictures} index={index} text={text} onChoose={goTo} />}
+        {hasStrip(count) && <Strip pictures={pictures} index={index} onChoose={goTo} />}
       </div>
     </dialog>,
     slot,
