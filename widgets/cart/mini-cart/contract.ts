@@ -29,8 +29,6 @@ export interface MiniCartProps {
   /** Applies where the panel covers the whole screen. */
   fullScreenQuery: string;
   opensOnAdd: boolean;
-  /** Undefined as long as nobody knows what the cart holds. */
-  summaryOf: (cart: Cart) => string | undefined;
   failure: { text: string; linkText: string; href: string };
 }
 
@@ -54,7 +52,8 @@ const attributesOf = (host: HTMLElement): AttributeOptions => {
 
 const FEW = ["cartSummaryNone", "cartSummaryOne"] as const;
 
-const summaryOf = ({ isKnown, count, subtotal }: Cart): string | undefined =>
+/** What a cart holds, in words. Undefined as long as nobody knows. */
+export const summaryOf = ({ isKnown, count, subtotal }: Cart): string | undefined =>
   isKnown ? message(FEW[count] ?? "cartSummary", { count, subtotal }) : undefined;
 
 const failureOf = (toggle: HTMLElement): MiniCartProps["failure"] => {
@@ -90,7 +89,6 @@ export const readProps = (host: HTMLElement): MiniCartProps => {
     closeText: message("close"),
     ...options,
     fullScreenQuery: breakpointQuery(fullScreenAt),
-    summaryOf,
     failure: failureOf(toggle),
   };
 };

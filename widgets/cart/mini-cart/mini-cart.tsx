@@ -15,7 +15,7 @@ import { useHostState } from "#src/ui/use-host-state.ts";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
 import { useStore } from "#src/ui/use-store.ts";
 import { useUid } from "#src/ui/use-uid.ts";
-import { CLOSERS, type MiniCartProps, TOGGLE } from "./contract.ts";
+import { CLOSERS, type MiniCartProps, summaryOf, TOGGLE } from "./contract.ts";
 import { type Opening, useOpening } from "./use-opening.ts";
 import { useToggleSemantics } from "./use-toggle-semantics.ts";
 import "./style.css";
@@ -109,7 +109,7 @@ const useCartOnDemand = (host: HTMLElement) => {
 };
 
 export const MiniCart = (props: MiniCartProps) => {
-  const { host, toggle, panel, title, failure, summaryOf } = props;
+  const { host, toggle, panel, title, failure } = props;
   const cart = useStore($cart);
   const summary = summaryOf(cart);
   const mode = useMediaQuery(props.fullScreenQuery) ? "fullscreen" : props.style;
