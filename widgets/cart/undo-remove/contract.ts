@@ -13,10 +13,9 @@ export interface UndoRemoveProps {
   content: HTMLElement;
   /** What holds it. Other scripts may replace the content, never this. */
   place: HTMLElement;
-  textsFor: (name: string) => UndoTexts;
 }
 
-const textsFor = (name: string): UndoTexts => ({
+export const textsFor = (name: string): UndoTexts => ({
   removed: message("removed", { name }),
   undo: message("undo"),
   undone: message("removeUndone", { name }),
@@ -26,5 +25,4 @@ const textsFor = (name: string): UndoTexts => ({
 export const readProps = (content: HTMLElement): UndoRemoveProps => ({
   content,
   place: content.parentElement ?? content,
-  textsFor,
 });
