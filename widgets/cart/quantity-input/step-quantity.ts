@@ -7,25 +7,20 @@ export interface QuantityLimits {
 
 const decimalsOf = (text: string): number => text.split(".")[1]?.length ?? 0;
 
-/** An empty text, or one that is no number, counts as the other. */
-const numberOr = (text: string, otherwise: number): number => {
-  const value = Number.parseFloat(text);
-  return Number.isNaN(value) ? otherwise : value;
-};
-
 /**
  * The next quantity on the grid that starts at the minimum, as the browser's own stepping finds it; an empty field
  * counts as zero. Decimal steps stay exact: 0.3, never 0.30000000000000004.
  */
 export const stepQuantity = (value: string, direction: 1 | -1, { min, max, step }: QuantityLimits): string => {
-  const size = Math.max(numberOr(step, 0), 0) || 1;
-  const base = numberOr(min, 0);
-  const current = numberOr(value, 0);
+  const size = Math.max(Number.parseFloat(step) || 0, 0) || 1;
+  const base = Number.parseFloat(min) || 0;
+  const current = Number.parseFloat(value) || 0;
   const decimals = Math.max(decimalsOf(step), decimalsOf(min));
   const steps = (current - base) / size;
   // What is next to a step but for the last digits of a division is on it.
   const next = direction === 1 ? Math.floor(steps + 1e-9) + 1 : Math.ceil(steps - 1e-9) - 1;
-  const highest = Math.floor((numberOr(max, Number.POSITIVE_INFINITY) - base) / size + 1e-9);
-  const clamped = Math.max(Math.min(next, highest), 0);
+  const highest = Math.floor((Number.parseFloat(max) - base) / size + 1e-9);
+  // Nothing is more than a limit that is no number.
+  const clamped = Math.max(next > highest ? highest : next, 0);
   return String(Number((base + clamped * size).toFixed(decimals)));
 };

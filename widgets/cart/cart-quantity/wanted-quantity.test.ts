@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { wantedQuantity } from "./wanted-quantity.ts";
+
+it.each([
+  ["2", { min: "0", max: "" }, 2],
+  ["9", { min: "0", max: "5" }, 5],
+  ["0", { min: "1", max: "5" }, 1],
+  ["-3", { min: "", max: "" }, 0],
+  ["0.25", { min: "0.5", max: "none" }, 0.5],
+  ["3 pieces", { min: "0", max: "" }, 3],
+  ["3", { min: "0", max: "0" }, 0],
+  ["", { min: "0", max: "5" }, undefined],
+  ["many", { min: "0", max: "5" }, undefined],
+])("of %j within %j the shopper wants %j", (value, limits, expected) => {
+  expect(wantedQuantity(value, limits)).toBe(expected);
+});
