@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { readJson } from "./client.ts";
+import { textOf } from "./page-settings.ts";
 import { wishlistAjaxUrl } from "./wishlist-settings.ts";
 
 /** What the wishlist's calls answer (contract 7.1). */
@@ -41,8 +42,6 @@ const resultOf = (result: unknown, hasBlocks: boolean): WishlistResult => {
   if (result === "exists") return result;
   return result ? "error" : "refused";
 };
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Blocks of other plugins may be anything, and PHP prints an empty map as []. What is no text is passed over. */
 const blocksOf = (fragments: unknown): Record<string, string> => {
