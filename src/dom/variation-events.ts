@@ -1,14 +1,9 @@
 import { fireNative } from "./fire-native.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
+import type { PlatformEventCall } from "./platform-events.ts";
 import { type VariationEventName, variationEvents } from "./variation-event-names.ts";
 
 /** The bridge for the events of variation forms: as `platform-events.ts`, but each on an element of its own. */
-
-export interface VariationEventCall {
-  args: unknown[];
-  /** True when another script fired it. */
-  isForeign: boolean;
-}
 
 const firing: VariationEventName[] = [];
 
@@ -23,7 +18,7 @@ export const announce = (target: EventTarget, name: VariationEventName, args: re
 export const listenOn = (
   target: EventTarget,
   name: VariationEventName,
-  onCall: (call: VariationEventCall) => void,
+  onCall: (call: PlatformEventCall) => void,
 ): (() => void) => listenToPage(name, (args) => onCall({ args, isForeign: !firing.includes(name) }), target);
 
 /** True while an event is announced that jQuery has not brought to all its listeners, as one of them has thrown. */
