@@ -1,21 +1,21 @@
+/** Null takes an attribute away. One that is right already is not written: observers would hear of a change. */
+const putAttributes = (element: Element, values: Iterable<readonly [string, string | null]>): void => {
+  for (const [name, value] of values) {
+    if (value === null) element.removeAttribute(name);
+    else if (value !== element.getAttribute(name)) element.setAttribute(name, value);
+  }
+};
+
 /** Remembers attributes of a server node before they are changed. Returns what gives them back as they were. */
 export const keepAttributes = (element: Element, names: readonly string[]): (() => void) => {
-  const before = names.map((name): [string, string | null] => [name, element.getAttribute(name)]);
-  return () => {
-    for (const [name, value] of before) {
-      if (value === null) element.removeAttribute(name);
-      else if (value !== element.getAttribute(name)) element.setAttribute(name, value);
-    }
-  };
+  const before = names.map((name) => [name, element.getAttribute(name)] as const);
+  return () => putAttributes(element, before);
 };
 
 /** Sets attributes of a server node; null takes one away. Returns what gives them back as they were. */
 export const changeAttributes = (element: Element, values: Readonly<Record<string, string | null>>): (() => void) => {
   const restore = keepAttributes(element, Object.keys(values));
-  for (const [name, value] of Object.entries(values)) {
-    if (value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
-  }
+  putAttributes(element, Object.entries(values));
   return restore;
 };
 
