@@ -155,7 +155,7 @@ const pageRow = (type: PageType, html: string, url: string): Row => {
   const sources = [
     ENTRY,
     LOADER,
-    ...(widgets.some((name) => !registry[name]?.isPlain) ? [MOUNT] : []),
+    ...(widgets.some((name) => registry[name]?.isIsland) ? [MOUNT] : []),
     ...(needsCart ? [CART_SESSION] : []),
   ];
   const keys = [...sources.map(keyOf), ...widgets.map(widgetKey)];

@@ -7,7 +7,6 @@ export const adminRegistry: Registry = {
     load: "ready",
     // Where jQuery UI's picker has a field, it stays, and will have those of variations that are loaded later.
     when: () => !document.querySelector(".hasDatepicker:is(.datepicker, #preorder_date)"),
-    isPlain: true,
     module: () => import("./admin/product-dates/index.ts"),
   },
 };

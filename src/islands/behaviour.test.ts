@@ -17,7 +17,7 @@ afterEach(() => {
 const show = (attach: Behaviour["attach"], line: Partial<RegistryLine> = {}) => {
   document.body.innerHTML = '<p data-widget="greeting">Hello</p>';
   const module = async () => ({ default: { name: "greeting", attach } });
-  const loader = new Loader({ greeting: { load: "ready", isPlain: true, module, ...line } });
+  const loader = new Loader({ greeting: { load: "ready", module, ...line } });
   stop = () => loader.stop();
   loader.listen();
   loader.scanPage();

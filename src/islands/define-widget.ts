@@ -77,8 +77,8 @@ export interface RegistryLine {
   prepare?: (host: HTMLElement) => () => void;
   /** What an event in the host does where the code cannot be loaded and the browser has no answer of its own. */
   fallBack?: (event: Event) => void;
-  /** The module is a behaviour: the island runtime is not loaded beside it. */
-  isPlain?: boolean;
+  /** The module is an island, whose runtime comes beside it; the pages of behaviours are spared that. */
+  isIsland?: boolean;
   module: () => Promise<{ default: Behaviour }>;
 }
 

@@ -28,9 +28,9 @@ const attachTo = async (
 const loadBase = () => import("#src/report-error.ts");
 
 /** An island's runtime comes beside its code, which needs it; a behaviour has none. */
-const fetchWidget = async ({ module, after, soon = loadBase, isPlain }: RegistryLine): Promise<Behaviour> => {
+const fetchWidget = async ({ module, after, soon = loadBase, isIsland }: RegistryLine): Promise<Behaviour> => {
   soon().catch(() => undefined);
-  const [{ default: widget }] = await Promise.all([module(), isPlain || import("./mount.tsx"), after?.()]);
+  const [{ default: widget }] = await Promise.all([module(), isIsland && import("./mount.tsx"), after?.()]);
   return widget;
 };
 

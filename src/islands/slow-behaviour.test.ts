@@ -30,7 +30,7 @@ const show = () => {
     };
   });
   const module = async () => ({ default: { name: "greeting", attach } });
-  const loader = new Loader({ greeting: { load: "interaction", claims: "a", isPlain: true, module } });
+  const loader = new Loader({ greeting: { load: "interaction", claims: "a", module } });
   stop = () => loader.stop();
   loader.listen();
   loader.scanPage();

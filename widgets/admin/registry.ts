@@ -6,7 +6,6 @@ export const adminWidgets: Registry = {
     stock: "#preorder_date[data-pre_order_date]",
     load: "visible",
     when: (host) => !host.matches(".hasDatepicker"),
-    isPlain: true,
     module: () => import("./product-dates/index.ts"),
   },
 };

@@ -18,7 +18,6 @@ export const cartWidgets: Registry = {
     when: addsWithoutReload,
     after: loadCart,
     soon: loadRequests,
-    isPlain: true,
     module: () => import("./add-to-cart/index.ts"),
   },
   "cart-form": {
@@ -36,6 +35,7 @@ export const cartWidgets: Registry = {
     after: loadCart,
     soon: () => import("#src/platform/cart-page.ts"),
     prepare: keepUpdateButton,
+    isIsland: true,
     module: () => import("./cart-form/index.ts"),
   },
   "cart-quantity": {
@@ -45,6 +45,7 @@ export const cartWidgets: Registry = {
     after: loadCart,
     // Its plus and minus must answer too where the network goes away meanwhile.
     soon: () => Promise.all([loadRequests(), import("./quantity-input/index.ts")]),
+    isIsland: true,
     module: () => import("./cart-quantity/index.ts"),
   },
   "discount-swap": {
@@ -54,7 +55,6 @@ export const cartWidgets: Registry = {
     prepare: (host) => actAsButtons([host], { "aria-expanded": "false" }),
     // Rows that are printed anew have lost that.
     wakeOn: ["storefront:cart-page-updated"],
-    isPlain: true,
     module: () => import("./discount-swap/index.ts"),
   },
   "mini-cart": {
@@ -64,13 +64,13 @@ export const cartWidgets: Registry = {
     wakeOn: ["storefront:added-before-load", "storefront:item-added"],
     after: loadCart,
     soon: loadRequests,
+    isIsland: true,
     module: () => import("./mini-cart/index.ts"),
   },
   "quantity-input": {
     stock: [".quantity:has(input.qty)", "input.qty:not(.quantity *)"],
     prepare: prepareQuantity,
     claims: '.bde-quantity-button, [data-part="increase"], [data-part="decrease"]',
-    isPlain: true,
     module: () => import("./quantity-input/index.ts"),
   },
   "remove-from-cart": {
@@ -79,6 +79,7 @@ export const cartWidgets: Registry = {
     wakeOn: ["storefront:mini-cart-opened"],
     after: loadCart,
     soon: loadRequests,
+    isIsland: true,
     module: () => import("./remove-from-cart/index.ts"),
   },
   "undo-remove": {
@@ -86,6 +87,7 @@ export const cartWidgets: Registry = {
     prepare: hideWhileEmpty,
     wakeOn: ["storefront:item-removed"],
     after: loadCart,
+    isIsland: true,
     module: () => import("./undo-remove/index.ts"),
   },
 };

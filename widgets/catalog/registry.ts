@@ -4,7 +4,6 @@ export const catalogWidgets: Registry = {
   "related-products": {
     stock: "section.related.products",
     load: "visible",
-    isPlain: true,
     module: () => import("./related-products/index.ts"),
   },
   "result-count": {
@@ -16,13 +15,11 @@ export const catalogWidgets: Registry = {
       window.location.search !== "" &&
       !document.querySelector('[data-wp-interactive="woocommerce/product-filters"]') &&
       document.querySelector('.woocommerce-result-count, [data-widget="result-count"]') === host,
-    isPlain: true,
     module: () => import("./result-count/index.ts"),
   },
   "sort-select": {
     stock: ".woocommerce-ordering select.orderby",
     fallBack: ({ type, target }) => type === "change" && (target as HTMLSelectElement).form?.requestSubmit(),
-    isPlain: true,
     module: () => import("./sort-select/index.ts"),
   },
 };

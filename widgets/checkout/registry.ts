@@ -3,12 +3,10 @@ import type { Registry } from "#src/islands/define-widget.ts";
 export const checkoutWidgets: Registry = {
   "field-description": {
     stock: ".woocommerce-input-wrapper:has(> .description)",
-    isPlain: true,
     module: () => import("./field-description/index.ts"),
   },
   "order-review-refresh": {
     stock: "form.checkout",
-    isPlain: true,
     module: () => import("./order-review-refresh/index.ts"),
   },
   "password-toggle": {
@@ -21,6 +19,7 @@ export const checkoutWidgets: Registry = {
     load: (host) => (host.closest("form.checkout") ? "interaction" : "visible"),
     // The platform's own script may have been here. A button of ours is a copy's, and dead.
     when: (host) => !host.parentElement?.querySelector(".show-password-input:not([data-sw-slot])"),
+    isIsland: true,
     module: () => import("./password-toggle/index.ts"),
   },
 };

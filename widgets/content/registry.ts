@@ -20,13 +20,13 @@ export const contentWidgets: Registry = {
     load: visibleUnlessHidden,
     wakeOn: [CAROUSEL_REQUESTED],
     when: (host, occasion) => !hasOwl() && (!(occasion instanceof Event) || carouselRequests.has(host)),
+    isIsland: true,
     module: () => import("./carousel/index.ts"),
   },
   "coming-soon-banner": {
     stock: "#coming-soon-footer-banner",
     load: "idle",
     claims: "[data-rest-url]",
-    isPlain: true,
     module: () => import("./coming-soon-banner/index.ts"),
   },
   "lazy-image": {
@@ -34,7 +34,6 @@ export const contentWidgets: Registry = {
     stock: [".lazyload", ".lazyloading", ".lazyloaded"],
     load: "ready",
     when: (host) => (host.matches(".lazyload, .lazyloading") ? !hasLazySizes() : host.matches("[data-widget]")),
-    isPlain: true,
     module: () => import("./lazy-image/index.ts"),
   },
   "lazy-video": {
@@ -43,7 +42,6 @@ export const contentWidgets: Registry = {
     claims: '.smush-play-btn-inner, .smush-play-btn, [data-part="play"]',
     when: (host) => !(host.matches(".smush-lazyload-video") && hasLazySizes()),
     prepare: rememberPress,
-    isPlain: true,
     module: () => import("./lazy-video/index.ts"),
   },
   "lcp-report": {
@@ -52,7 +50,6 @@ export const contentWidgets: Registry = {
     // The plugin's own script comes with its settings.
     when: (host) =>
       !document.querySelector("#smush-detector-js") && ("smush_detector" in window || host.matches("[data-widget]")),
-    isPlain: true,
     module: () => import("./lcp-report/index.ts"),
   },
   lightbox: {
@@ -60,6 +57,7 @@ export const contentWidgets: Registry = {
     claims: PICTURE_LINKS,
     when: (host) => !hasOwnLightbox(host),
     prepare: showGallery,
+    isIsland: true,
     module: () => import("./lightbox/index.ts"),
   },
   notices: {
@@ -69,7 +67,6 @@ export const contentWidgets: Registry = {
     // Alerts that other scripts add must not pull the shopper away.
     when: (host, occasion) =>
       occasion !== "arrival" && document.querySelector(`${ALERTS}, [data-widget="notices"]`) === host,
-    isPlain: true,
     module: () => import("./notices/index.ts"),
   },
   "section-links": {
@@ -78,14 +75,12 @@ export const contentWidgets: Registry = {
     wakeOn: ["storefront:text-scrolled"],
     when: hasNoContentsScript,
     prepare: () => tellWhenScrolled("storefront:text-scrolled", () => window.scrollY > 0),
-    isPlain: true,
     module: () => import("./section-links/index.ts"),
   },
   "store-notice": {
     stock: ".woocommerce-store-notice",
     claims: ".woocommerce-store-notice__dismiss-link",
     prepare: revealNotice,
-    isPlain: true,
     module: () => import("./store-notice/index.ts"),
   },
   "table-of-contents": {
@@ -94,7 +89,6 @@ export const contentWidgets: Registry = {
     claims: '[class*="toc"] > [href="#"]',
     wakeOn: ["storefront:contents-changed"],
     when: hasNoContentsScript,
-    isPlain: true,
     module: () => import("./table-of-contents/index.ts"),
   },
 };

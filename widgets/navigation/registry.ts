@@ -21,6 +21,7 @@ export const navigationWidgets: Registry = {
     stock: ".de-advanced-search",
     claims: ".de-search-form-wrapper:not(form) .de-advanced-search-button",
     soon: () => import("#src/platform/admin-ajax.ts"),
+    isIsland: true,
     module: () => import("./live-search/index.ts"),
   },
   menu: {
@@ -32,14 +33,12 @@ export const navigationWidgets: Registry = {
     wakeOn: ["dragenter"],
     // The builder's own script has not taken it.
     when: (host) => !(host.matches(".breakdance-menu--enabled:not([data-state])") && stepAside("AwesomeMenu")),
-    isPlain: true,
     // Where most menus change over; one that does elsewhere waits for its panels.
     soon: () => (window.innerWidth < 1120 ? import("./menu/mobile-menu.tsx") : import("./menu/floating-panels.tsx")),
     module: () => import("./menu/index.ts"),
   },
   "search-category": {
     stock: ".de-search-wrapper:has(> .de-dropdown-input)",
-    isPlain: true,
     module: () => import("./search-category/index.ts"),
   },
   "sticky-header": {
@@ -50,7 +49,6 @@ export const navigationWidgets: Registry = {
     prepare: (host) => tellWhenScrolled("storefront:page-scrolled", () => isHeaderDue(host)),
     // Who only scrolls needs nothing of what widgets share.
     soon: async () => undefined,
-    isPlain: true,
     module: () => import("./sticky-header/index.ts"),
   },
 };

@@ -57,7 +57,6 @@ export const productWidgets: Registry = {
     // Themes hide it until it counts.
     load: visibleUnlessHidden,
     when: isCountdown,
-    isPlain: true,
     module: () => import("./countdown/index.ts"),
   },
   "dynamic-price": {
@@ -67,7 +66,6 @@ export const productWidgets: Registry = {
     when: (form, occasion) =>
       (form.matches("[data-widget]") || hasDynamicPrices()) &&
       (!(occasion instanceof Event) || hasEmptyTable() || !isPrintedChoice(form)),
-    isPlain: true,
     module: () => import("./dynamic-price/index.ts"),
   },
   "pre-order": {
@@ -76,7 +74,6 @@ export const productWidgets: Registry = {
     load: (host) => (host.dataset.product_variations === undefined ? "visible" : "interaction"),
     wakeOn: ["storefront:variation-shown"],
     when: (form, occasion) => isPreOrderForm(form) && !isOtherVariation(occasion),
-    isPlain: true,
     module: () => import("./pre-order/index.ts"),
   },
   "variation-form": {
@@ -87,7 +84,6 @@ export const productWidgets: Registry = {
     claims: ".single_add_to_cart_button.disabled, .reset_variations",
     soon: () => import("#src/stores/variation.ts"),
     prepare: prepareForm,
-    isPlain: true,
     module: () => import("./variation-form/index.ts"),
   },
 };

@@ -10,6 +10,7 @@ export const stockAlertWidgets: Registry = {
     // The plugin's own script would render captchas and phone fields too.
     when: () => !("instock_notifier" in window),
     prepare: prepareAlertForm,
+    isIsland: true,
     module: () => import("./subscribe-form/index.ts"),
   },
   "subscribe-popup": {
@@ -20,6 +21,7 @@ export const stockAlertWidgets: Registry = {
     // That one's is another script, which a shop may have kept alone.
     when: () => !("popup_notifier" in window),
     prepare: catchStoppedClicks,
+    isIsland: true,
     module: () => import("./subscribe-popup/index.ts"),
   },
 };

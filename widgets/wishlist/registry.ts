@@ -18,13 +18,11 @@ export const wishlistWidgets: Registry = {
     prepare: watchHeart,
     after: loadWishlist,
     soon: () => import("#src/stores/wishlist-links.ts"),
-    isPlain: true,
     module: () => import("./add-to-wishlist/index.ts"),
   },
   "wishlist-grid": {
     stock: ".wishlist_table.images_grid",
     claims: "[data-row-id]:has(.item-details) .product-thumbnail a, a.close",
-    isPlain: true,
     module: () => import("./wishlist-grid/index.ts"),
   },
   "wishlist-link": {
@@ -32,33 +30,30 @@ export const wishlistWidgets: Registry = {
     claims: `[data-widget],${WISH_LINKS}`,
     when: (link) => !link.closest(".yith-wcwl-add-to-wishlist, .yith-wcwl-popup, dialog"),
     after: loadWishlist,
-    isPlain: true,
     module: () => import("./wishlist-link/index.ts"),
   },
   "wishlist-manage": {
     stock: ".wishlist_manage_table",
     after: loadWishlist,
     when: isOurWishlist,
-    isPlain: true,
     module: () => import("./wishlist-manage/index.ts"),
   },
   "wishlist-opener": {
     // To add to one, to create or move to another, to ask for an estimate.
     stock: 'a[data-rel^="prettyPhoto["]:is([data-rel*="_wishlist"], [data-rel*="_estimate"])',
     claims: "a",
-    isPlain: true,
     module: () => import("./wishlist-opener/index.ts"),
   },
   "wishlist-popup": {
     load: "ready",
     after: loadWishlist,
+    isIsland: true,
     module: () => import("./wishlist-popup/index.ts"),
   },
   "wishlist-share": {
     stock: ".yith-wcwl-share:has(.copy-trigger)",
     claims: ".copy-trigger",
     prepare: (host) => keepAsButtons(host, ".copy-trigger:not(a[href], button)"),
-    isPlain: true,
     module: () => import("./wishlist-share/index.ts"),
   },
   "wishlist-sort": {
@@ -66,6 +61,7 @@ export const wishlistWidgets: Registry = {
     load: "ready",
     after: loadWishlist,
     when: isOurWishlist,
+    isIsland: true,
     module: () => import("./wishlist-sort/index.ts"),
   },
   "wishlist-table": {
@@ -75,7 +71,6 @@ export const wishlistWidgets: Registry = {
     wakeOn: ["storefront:item-added", "storefront:wishlist-layout-due"],
     after: loadWishlist,
     when: isOurWishlist,
-    isPlain: true,
     module: () => import("./wishlist-table/index.ts"),
   },
   "wishlist-title": {
@@ -84,7 +79,6 @@ export const wishlistWidgets: Registry = {
     prepare: (host) => keepAsButtons(host, ".show-title-form:not([href])"),
     after: loadWishlist,
     when: isOurWishlist,
-    isPlain: true,
     module: () => import("./wishlist-title/index.ts"),
   },
 };
