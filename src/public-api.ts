@@ -67,7 +67,7 @@ export const publishApi = (version: string, loading: Promise<Loader>): void => {
     loader = loaded;
   };
   // The entry tells of a loader that does not come.
-  loading.then(remember, () => undefined);
+  loading.then(remember, () => {});
   hear("storefront:cart-changed", ({ detail }) => {
     known = detail;
   });

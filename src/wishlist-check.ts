@@ -16,7 +16,7 @@ const load = async (...args: Parameters<typeof loadBlocks>): Promise<void> => {
     return;
   }
   // Blocks that cannot be had stay as the server printed them.
-  await loadBlocks(...args).catch(() => undefined);
+  await loadBlocks(...args).catch(() => {});
 };
 
 /** Makes a product's buttons stand for the chosen variation, or without one for the product again. */

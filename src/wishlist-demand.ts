@@ -81,7 +81,7 @@ const follow = (form: HTMLElement, variation: unknown): void => {
     import("#src/dom/wishlist-variation.ts").then(
       ({ showVariation }) => showVariation(form, variation),
       // The button stands for the product, as the server printed it.
-      () => undefined,
+      () => {},
     );
 };
 
@@ -120,7 +120,7 @@ export const watchWishlist = (): void => {
 const moveOntoPictures = (heart: HTMLElement): (() => void) =>
   heart.matches(".woocommerce-product-gallery + *")
     ? prepareLater(import("#src/join-gallery.ts"), ({ joinGallery }) => joinGallery(heart))
-    : () => undefined;
+    : () => {};
 
 /** All that a wishlist button costs before the shopper touches it. Returns the undo. */
 export const watchHeart = (heart: HTMLElement): (() => void) => {

@@ -27,7 +27,7 @@ const numberIn = (host: Element, selector: string): number =>
  */
 const showForChoice = (host: HTMLElement): (() => void) => {
   const form = host.closest<HTMLElement>("form.variations_form") ?? variationFormOf(numberIn(host, ".cwg-product-id"));
-  if (!form) return () => undefined;
+  if (!form) return () => {};
   const { display } = host.style;
   const variationId = numberIn(host, ".cwg-variation-id");
   const sync = () => {

@@ -7,7 +7,7 @@ import { listenToPage } from "./page-listeners.ts";
  */
 export const hideWhileEmpty = (content: HTMLElement): (() => void) => {
   const widget = content.closest(".hide_cart_widget_if_empty")?.closest<HTMLElement>(".widget_shopping_cart");
-  if (!widget) return () => undefined;
+  if (!widget) return () => {};
   const { display } = widget.style;
   widget.style.display = hasCountedItems() ? "" : "none";
   const stopListening = listenToPage("adding_to_cart", () => {

@@ -29,7 +29,7 @@ export const placeOf = (row: HTMLElement): HTMLElement =>
  */
 export const rememberFocus = (row: HTMLElement, key: string): (() => void) => {
   const place = placeOf(row);
-  if (!row.contains(document.activeElement)) return () => undefined;
+  if (!row.contains(document.activeElement)) return () => {};
   const links = [...place.querySelectorAll<HTMLElement>("[data-cart_item_key]")];
   const order = focusOrder(
     links.map((link) => link.dataset.cart_item_key ?? ""),

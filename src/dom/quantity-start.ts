@@ -8,7 +8,7 @@ export const raiseToMinimum = (host: HTMLElement): (() => void) => {
   const before = input?.value ?? "";
   const least = Number.parseFloat(input?.min ?? "");
   const isTooLow = least >= 0 && Number.parseFloat(before) < least;
-  if (!input || !isTooLow || host.closest(".product-quantity")) return () => undefined;
+  if (!input || !isTooLow || host.closest(".product-quantity")) return () => {};
   input.value = input.min;
   return () => {
     input.value = before;

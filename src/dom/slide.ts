@@ -8,7 +8,7 @@ export const slideTo = (element: HTMLElement, isOpen: boolean, durationMs: numbe
   };
   if (prefersReducedMotion()) {
     settle();
-    return () => undefined;
+    return () => {};
   }
   style.display = "block";
   const animation = element.animate(

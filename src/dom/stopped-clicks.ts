@@ -5,7 +5,7 @@ import { fireNative } from "./fire-native.ts";
  * is, the back-in-stock button's clicks are taken on their way in and told by this event. Returns the undo.
  */
 export const catchStoppedClicks = (trigger: HTMLElement): (() => void) => {
-  if (!("wc_bulk_variations_params" in window)) return () => undefined;
+  if (!("wc_bulk_variations_params" in window)) return () => {};
   const tell = (event: Event) => {
     if (event.target !== trigger) return;
     // Taken: one click opens one popup, also where it is not stopped.

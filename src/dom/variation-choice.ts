@@ -28,7 +28,7 @@ export const ADD_AREA = "woocommerce-variation-add-to-cart";
  */
 export const showSelectionNeeded = (form: HTMLElement): (() => void) => {
   const values = valuesOf(form);
-  if (values.every(Boolean)) return () => undefined;
+  if (values.every(Boolean)) return () => {};
   const buttons = buyButtonsIn(form);
   const area = form.querySelector(`.${ADD_AREA}`);
   const link = form.querySelector<HTMLElement>(".reset_variations");
@@ -65,7 +65,7 @@ const ACTS = ["pointermove", "pointerdown", "wheel", "keydown"];
  * its choice is due. Returns the undo.
  */
 export const keepPrintedChoice = (form: Element): (() => void) => {
-  if (!isChoiceComplete(form)) return () => undefined;
+  if (!isChoiceComplete(form)) return () => {};
   untouched.set(form, String(valuesOf(form)));
   const waiting = new AbortController();
   const end = () => {

@@ -29,7 +29,7 @@ const loadBase = () => import("#src/report-error.ts");
 
 /** An island's runtime comes beside its code, which needs it; a behaviour has none. */
 const fetchWidget = async ({ module, after, soon = loadBase, isIsland }: RegistryLine): Promise<Behaviour> => {
-  soon().catch(() => undefined);
+  soon().catch(() => {});
   const [{ default: widget }] = await Promise.all([module(), isIsland && import("./mount.tsx"), after?.()]);
   return widget;
 };
@@ -169,7 +169,7 @@ export class IslandRecord {
     // Without a network there is no report to load; the browser tells of that itself.
     import("./report-failure.ts").then(
       ({ reportFailure }) => reportFailure(this.widget.name, error, this.host),
-      () => undefined,
+      () => {},
     );
   }
 

@@ -11,7 +11,7 @@ export const prepareLater = <Module>(
       undo = due?.(module);
     },
     // The browser itself tells of a file that cannot be loaded.
-    () => undefined,
+    () => {},
   );
   return () => {
     due = undefined;

@@ -5,5 +5,5 @@
 export const sendBeacon = (url: string, fields: URLSearchParams): void => {
   if (navigator.sendBeacon?.(url, fields)) return;
   // Nobody waits for it, so nobody is told either.
-  void import("./client.ts").then(({ send }) => send(url, { body: fields, keepalive: true })).catch(() => undefined);
+  void import("./client.ts").then(({ send }) => send(url, { body: fields, keepalive: true })).catch(() => {});
 };

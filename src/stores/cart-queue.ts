@@ -13,7 +13,7 @@ export const enqueue = createRequestQueue((isBusy) => {
 });
 
 /** Resolves when all that was asked for until now is answered. */
-export const whenSent = (): Promise<void> => enqueue(async () => undefined);
+export const whenSent = (): Promise<void> => enqueue(async () => {});
 
 /** Sends what changes the cart in its turn. A link waits for it: the page that it leads to may be the cart, and asks for nothing. */
 export const change = <Answer>(request: () => Promise<Answer>): Promise<Answer> =>

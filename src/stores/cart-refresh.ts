@@ -41,7 +41,7 @@ export const refreshCart = (): Promise<void> => {
 };
 
 /** One that fails has told its listeners (`wc_fragments_ajax_error`); the page keeps what it shows. */
-export const tryRefresh = (): Promise<void> => refreshCart().catch(() => undefined);
+export const tryRefresh = (): Promise<void> => refreshCart().catch(() => {});
 
 /** Resolves when the page's own refresh is over, however it went, or does not come. */
 const pageRefresh = (): Promise<void> =>

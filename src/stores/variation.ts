@@ -36,7 +36,7 @@ const listenTo = (form: HTMLElement, $variation: WritableAtom<VariationState>): 
 const stores = new WeakMap<HTMLElement, FormStore>();
 
 const storeOf = (form: HTMLElement): FormStore => {
-  const store = stores.get(form) ?? { $variation: atom(NONE), stop: () => undefined };
+  const store = stores.get(form) ?? { $variation: atom(NONE), stop: () => {} };
   stores.set(form, store);
   return store;
 };

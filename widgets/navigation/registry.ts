@@ -48,7 +48,7 @@ export const navigationWidgets: Registry = {
       host.matches(STICKY_HEADER) && (!(occasion instanceof Event) || isHeaderDue(host)) && !isHeaderTaken(host),
     prepare: (host) => tellWhenScrolled("storefront:page-scrolled", () => isHeaderDue(host)),
     // Who only scrolls needs nothing of what widgets share.
-    soon: async () => undefined,
+    soon: async () => {},
     module: () => import("./sticky-header/index.ts"),
   },
 };

@@ -42,7 +42,7 @@ const loadDefaultChoice = (form: HTMLElement) =>
 const showChoice = (form: HTMLElement) =>
   isChoiceComplete(form) && whenFormActs(form) !== "ready"
     ? prepareLater(loadDefaultChoice(form), (show) => show())
-    : () => undefined;
+    : () => {};
 
 const prepareForm = (form: HTMLElement) => {
   const undos = [keepPrintedChoice(form), showSelectionNeeded(form), startForm(form), showChoice(form)];

@@ -6,7 +6,7 @@ export const attach = (host: HTMLElement): (() => void) => {
   const input = readInput(host);
   const day = dayOf(input.value);
   // The browser's own field would drop a date in another form, and the time that a merchant has typed. A shopper chooses a day.
-  if (day === undefined || (hasTime(input.value) && !ownMinimum(input))) return () => undefined;
+  if (day === undefined || (hasTime(input.value) && !ownMinimum(input))) return () => {};
   const minimum = (): string => ownMinimum(input) || dayAt(Date.now());
   const listening = new AbortController();
   const { signal } = listening;

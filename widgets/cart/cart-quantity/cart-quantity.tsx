@@ -18,7 +18,7 @@ import "./style.css";
 /** The page may be left before the request is due. */
 const expectRequest = (): void => {
   // Asked for again, and reported, when it is due.
-  shop().catch(() => undefined);
+  shop().catch(() => {});
 };
 
 /** True where another script sends it. A row that goes leaves the focus and its undo behind, of which others know nothing. */

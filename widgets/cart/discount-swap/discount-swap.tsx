@@ -75,7 +75,7 @@ const startPanel = (toggle: HTMLElement) => {
 
 /** Offers another free product in the place of one in the cart. Returns the undo. */
 export const attach = (toggle: HTMLElement, hear: Hear): (() => void) => {
-  if (isSwappedByPage()) return () => undefined;
+  if (isSwappedByPage()) return () => {};
   let panel = startPanel(toggle);
   hear("click", () => panel.flip());
   // A cart that was computed anew shows its rows as the shop prints them, closed.

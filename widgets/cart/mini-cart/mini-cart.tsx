@@ -94,7 +94,7 @@ const useCartOnDemand = (host: HTMLElement) => {
     // Themes that change pages without loading them bring an empty place along, as the shop prints it.
     if (isKnown && !host.querySelector(".widget_shopping_cart_content:empty")) {
       // Whoever changes a line may leave the page the next moment, and a page that is left loads nothing more.
-      if (count > 0) shop().catch(() => undefined);
+      if (count > 0) shop().catch(() => {});
       return;
     }
     setHasFailed(false);

@@ -29,5 +29,5 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     raiseToMinimum(host);
     passToButton(readInput());
   });
-  return () => undefined;
+  return () => {};
 };

@@ -10,5 +10,5 @@ export const attach = (_form: HTMLElement, hear: Hear): (() => void) => {
     });
   refreshAfter("change", CHANGING);
   refreshAfter("focusout", LEFT);
-  return () => undefined;
+  return () => {};
 };

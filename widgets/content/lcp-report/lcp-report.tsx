@@ -39,7 +39,7 @@ export const attach = (): (() => void) => {
   const { report } = readDetector();
   const settled = new AbortController();
   const isMeasurable = PerformanceObserver.supportedEntryTypes?.includes(ENTRY_TYPE) && window.scrollY === 0;
-  if (isReported || !isMeasurable) return () => undefined;
+  if (isReported || !isMeasurable) return () => {};
   const viewportHeight = window.innerHeight;
   let largest: LcpEntry | undefined;
 

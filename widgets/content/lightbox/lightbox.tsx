@@ -17,7 +17,7 @@ export const Lightbox = ({ host, linkAround, setAround }: LightboxProps) => {
   useHostState(host, opened ? "open" : "closed");
 
   // A finger on the screen is on its way down the page more often than not.
-  const warm = () => void loadViewer().catch(() => undefined);
+  const warm = () => void loadViewer().catch(() => {});
   useHostEvent<PointerEvent>(host, "pointerover", ({ pointerType }) => pointerType === "mouse" && warm());
   useHostEvent(host, "focusin", warm);
 

@@ -75,7 +75,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
       choose: () => choose(active),
       close: () => show(),
       type: () => show(typedChoice(labels, type(key), active) ?? active),
-      nothing: () => undefined,
+      nothing: () => {},
     };
     actions[answer.do]();
   });

@@ -20,7 +20,7 @@ const tableIdOf = (state: VariationState, parentId: string): string | undefined 
 
 /** Keeps the bulk table that of the chosen variation, or the parent's when none is chosen. Returns the undo. */
 export const followTable = ({ form, settings }: PricedForm, paint: Paint): (() => void) => {
-  if (!settings.isTableDynamic) return () => undefined;
+  if (!settings.isTableDynamic) return () => {};
   const parentId = form.querySelector<HTMLInputElement>(PARENT_ID)?.value ?? "";
   let shownId = parentId;
   let underWay: AbortController | undefined;

@@ -72,7 +72,7 @@ export const attach = (host: HTMLElement): (() => void) => {
   };
   if (form.simple) show(form.simple);
   // The browser itself tells of a file that cannot be loaded; the button then keeps the server's text.
-  else follow().catch(() => undefined);
+  else follow().catch(() => {});
   return () => {
     isOver = true;
     stop?.();

@@ -16,7 +16,7 @@ export const readyDefaultChoice = async (form: HTMLElement): Promise<() => () =>
   const [variation]: VariationData[] = matching(variationsOf(form) || [], choiceOf(form));
   // A default that is no longer sold is emptied by the form itself, which comes with a change.
   if (!variation) form.querySelector(SELECTS)?.dispatchEvent(new Event("change", { bubbles: true }));
-  if (!place || !variation) return () => () => undefined;
+  if (!place || !variation) return () => () => {};
   const product = form.closest<HTMLElement>(".product") ?? form;
   const [stockText, gallery] = await Promise.all([
     stockTextOf(form),
@@ -24,7 +24,7 @@ export const readyDefaultChoice = async (form: HTMLElement): Promise<() => () =>
   ]);
   return () => {
     // The shopper may have been faster, and the form is at work.
-    if (place.dataset.state) return () => undefined;
+    if (place.dataset.state) return () => {};
     const details = createDetails(product);
     const image = createProductImage(form, product, gallery);
     const panel = createPanel({ form, stockText });

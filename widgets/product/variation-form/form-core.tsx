@@ -92,7 +92,7 @@ const createCore = (form: HTMLElement): FormCore => {
       core.missed.push(() => core.answers[name]?.(...args));
       need();
     };
-  const choice = createChoice(form, { find: need, stop: () => undefined, showResetLink: () => undefined });
+  const choice = createChoice(form, { find: need, stop: () => {}, showResetLink: () => {} });
 
   const core: FormCore = {
     choice,
@@ -118,8 +118,8 @@ const createCore = (form: HTMLElement): FormCore => {
       core.giveWay();
       return false;
     },
-    renew: () => undefined,
-    showImage: () => undefined,
+    renew: () => {},
+    showImage: () => {},
     giveWay: choice.restore,
     stop: () => {
       for (const undo of undos) undo();

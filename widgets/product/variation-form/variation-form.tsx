@@ -39,7 +39,7 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
   core.giveWay = () => {
     disown?.();
     disown = undefined;
-    core.giveWay = () => undefined;
+    core.giveWay = () => {};
     reportNotice("variation-form", "The platform's own script runs the form; this bundle follows it.");
   };
   const isOurs = core.isOurs();

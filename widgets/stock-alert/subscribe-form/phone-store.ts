@@ -43,7 +43,7 @@ export const createPhoneField = (input: HTMLInputElement | null, settings: Phone
       // Whoever waits for a load that fails reports it.
       loading?.then(
         (phone) => phone.destroy(),
-        () => undefined,
+        () => {},
       );
     },
   };

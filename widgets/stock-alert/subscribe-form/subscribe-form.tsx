@@ -52,7 +52,7 @@ const useStart = (
 
   const turnTo = ({ target }: Event) => {
     // On a slow line it must not come only once the shopper sends.
-    loadCalls().catch(() => undefined);
+    loadCalls().catch(() => {});
     startCaptcha();
     if (phone && target === phone) startPhone();
   };

@@ -17,7 +17,7 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
   const wrapper = choices.parentElement;
   const opener = wrapper?.querySelector<HTMLElement>(":scope > a");
   const isOpen = open.get(choices);
-  if (isOpen || !wrapper || !opener) return isOpen ?? (() => undefined);
+  if (isOpen || !wrapper || !opener) return isOpen ?? (() => {});
   const { display } = choices.style;
   const show = () => {
     choices.style.display = "block";

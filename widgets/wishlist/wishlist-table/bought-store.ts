@@ -29,7 +29,7 @@ export const followBought = (form: HTMLElement, button: HTMLElement): void => {
     tellOtherTabs();
     // The shop has words of its own for an empty list; without them the table stays empty.
     if (!form.querySelector(`${TABLE} [data-row-id]`))
-      changeWishlist("load_fragments", {}).then(restoreFocus, () => undefined);
+      changeWishlist("load_fragments", {}).then(restoreFocus, () => {});
   }
   tell(form);
 };

@@ -51,7 +51,7 @@ const keepEnter = (event: KeyboardEvent): void => {
 /** The page of a visitor's own list tells this browser that there is one, as an add does. `isOwnList` would bring the store. */
 const rememberList = (form: HTMLElement): void => {
   const isOwn = form.matches("[data-fragment-options*='\"is_user_owner\":true']");
-  if (isOwn && form.querySelector("[data-row-id]") && !hasHadWishlist()) loadWishlist().catch(() => undefined);
+  if (isOwn && form.querySelector("[data-row-id]") && !hasHadWishlist()) loadWishlist().catch(() => {});
 };
 
 /** Back brings the page as the shop once sent it, with rows that are gone by now, where the browser could keep it. */

@@ -44,7 +44,7 @@ const hearQuantities = (form: HTMLElement, hear: Hear, tell: (field: Element, er
   };
 
   const [first] = form.querySelectorAll(QUANTITY);
-  if (first) void withQuantities(first, () => undefined);
+  if (first) void withQuantities(first, () => {});
   hear("change", noteTyping);
   hear("input", noteTyping);
   hear("focusout", (event) => {
