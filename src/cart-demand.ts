@@ -43,5 +43,5 @@ export const watchForCart = (): void => {
   // Each script that arrives, however late, may be jQuery; load events do not bubble.
   document.addEventListener("load", followJQuery, true);
   // The last is another tab's, in which the visitor may have got a cart.
-  for (const type of ["load", "pageshow", "storage"]) window.addEventListener(type, loadIfNeeded);
+  for (const type of ["load", "pageshow", "storage"]) addEventListener(type, loadIfNeeded);
 };

@@ -2,10 +2,10 @@ import type { Loader } from "./islands/loader.ts";
 
 /** Safari breaks off what is loading as soon as a link is followed, and Back brings the page as it was left. */
 export const retryAfterBack = (loading: Promise<Loader>): void =>
-  window.addEventListener("pageshow", ({ persisted }) => {
+  addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     loading.then(
       (loader) => loader.retry(),
-      () => window.location.reload(),
+      () => location.reload(),
     );
   });

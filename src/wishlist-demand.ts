@@ -99,10 +99,10 @@ let isListening = false;
 export const watchWishlist = (): void => {
   if (isListening) return;
   isListening = true;
-  window.addEventListener("storage", ({ key }) => {
+  addEventListener("storage", ({ key }) => {
     if (key === wishlistKey()) checkWishlist();
   });
-  window.addEventListener("pageshow", ({ persisted }) => {
+  addEventListener("pageshow", ({ persisted }) => {
     if (persisted && hasHadWishlist()) checkWishlist();
   });
   listenToPage(

@@ -8,7 +8,7 @@ const isOwnEntry = (): boolean => history.state?.[MARK] === true;
 let stepBack: Promise<void> | undefined;
 
 /** Browsers scroll to where a step leads to after they have told of it, and away from what was followed meanwhile. */
-const afterStep = (act: () => void): void => window.addEventListener("popstate", () => setTimeout(act), { once: true });
+const afterStep = (act: () => void): void => addEventListener("popstate", () => setTimeout(act), { once: true });
 
 const leaveOwnEntry = async (): Promise<void> => {
   const taken = new Promise<void>(afterStep);
@@ -33,7 +33,7 @@ export const holdBackEntry = (onBack: () => void): (() => void) => {
     // Each entry has its own.
     restore();
     afterStep(restore);
-    window.addEventListener("popstate", onBack, { signal });
+    addEventListener("popstate", onBack, { signal });
   };
   if (stepBack) void stepBack.then(hold);
   else hold();
@@ -49,6 +49,6 @@ export const holdBackEntry = (onBack: () => void): (() => void) => {
  */
 export const closeAndFollow = (close: () => void, href: string): boolean => {
   close();
-  void stepBack?.then(() => window.location.assign(href));
+  void stepBack?.then(() => location.assign(href));
   return stepBack !== undefined;
 };

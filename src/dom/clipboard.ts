@@ -5,7 +5,7 @@ const select = (node: Element): void => {
     node.focus();
     // What selects on all phones; a plain select() does not.
     node.setSelectionRange(0, 9999);
-  } else window.getSelection()?.selectAllChildren(node);
+  } else getSelection()?.selectAllChildren(node);
 };
 
 /** False when the browser does not allow it; then the text stands selected. */

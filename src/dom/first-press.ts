@@ -8,8 +8,8 @@ export const rememberPress = (): (() => void) => {
   const remember = () => {
     isPressed = true;
   };
-  window.addEventListener("pointerdown", remember);
-  return () => window.removeEventListener("pointerdown", remember);
+  addEventListener("pointerdown", remember);
+  return () => removeEventListener("pointerdown", remember);
 };
 
 /** For tests: each has a page of its own. */

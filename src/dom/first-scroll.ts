@@ -12,7 +12,7 @@ export const tellWhenScrolled = (type: string, isDue: () => boolean): (() => voi
   queueMicrotask(() => {
     if (signal.aborted) return;
     if (isDue()) tell();
-    else window.addEventListener("scroll", tell, { signal });
+    else addEventListener("scroll", tell, { signal });
   });
   return () => waiting.abort();
 };

@@ -18,8 +18,8 @@ export const holdLinks = (whenSent: () => Promise<unknown>): (() => void) => {
     if (!link || event.defaultPrevented || hasModifier(event)) return;
     event.preventDefault();
     await Promise.race([whenSent(), new Promise((resolve) => setTimeout(resolve, LINK_HELD_MS))]);
-    window.location.assign(link.href);
+    location.assign(link.href);
   };
-  window.addEventListener("click", hold);
-  return () => window.removeEventListener("click", hold);
+  addEventListener("click", hold);
+  return () => removeEventListener("click", hold);
 };

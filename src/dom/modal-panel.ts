@@ -28,9 +28,9 @@ export const holdModal = (panel: HTMLElement, widget: string): (() => void) => {
       if (panel.contains(target as Node)) focusTrap.unpause();
       else focusTrap.pause();
     };
-    window.addEventListener("focusin", follow, true);
+    addEventListener("focusin", follow, true);
     release = () => {
-      window.removeEventListener("focusin", follow, true);
+      removeEventListener("focusin", follow, true);
       focusTrap.deactivate();
     };
   };

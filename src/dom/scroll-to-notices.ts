@@ -21,10 +21,10 @@ export const isScrollingToNotices = (): boolean => underWay?.signal.aborted === 
  */
 export const scrollToNotices = (target: Element): void => {
   underWay?.abort();
-  const from = window.scrollY;
+  const from = scrollY;
   const to = Math.max(0, from + target.getBoundingClientRect().top - roomAbove());
   // A style sheet's smooth scrolling would trail behind each step.
-  const scroll = (top: number) => window.scrollTo({ top, behavior: "instant" });
+  const scroll = (top: number) => scrollTo({ top, behavior: "instant" });
   if (prefersReducedMotion()) {
     scroll(to);
     return;
@@ -32,7 +32,7 @@ export const scrollToNotices = (target: Element): void => {
   const taken = new AbortController();
   underWay = taken;
   for (const type of ["wheel", "touchstart", "pointerdown", "keydown"]) {
-    window.addEventListener(type, () => taken.abort(), { passive: true, signal: taken.signal });
+    addEventListener(type, () => taken.abort(), { passive: true, signal: taken.signal });
   }
   const start = performance.now();
   const step = () => {

@@ -76,6 +76,6 @@ export const keepPrintedChoice = (form: Element): (() => void) => {
     end();
     fireNative(form, "storefront:choice-due");
   };
-  for (const type of ACTS) window.addEventListener(type, tell, { capture: true, signal: waiting.signal });
+  for (const type of ACTS) addEventListener(type, tell, { capture: true, signal: waiting.signal });
   return end;
 };

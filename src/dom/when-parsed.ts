@@ -7,5 +7,5 @@ export const whenParsed = (): Promise<boolean> =>
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     if (document.readyState === "complete" || navigation?.domContentLoadedEventEnd) resolve(true);
     // Where the first event was missed without a trace, the second one comes.
-    for (const type of ["DOMContentLoaded", "load"]) window.addEventListener(type, () => resolve(false));
+    for (const type of ["DOMContentLoaded", "load"]) addEventListener(type, () => resolve(false));
   });

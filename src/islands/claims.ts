@@ -32,7 +32,7 @@ export const actNatively = (event: Event, claimed: Element): void => {
   if (claimed instanceof HTMLAnchorElement) {
     const successor = successorOf(claimed);
     if (successor) successor.click();
-    else window.location.assign(claimed.href);
+    else location.assign(claimed.href);
     return;
   }
   given.add(claimed);

@@ -35,7 +35,7 @@ export const keepEarlyEvents = (loading: () => Promise<unknown>): (() => Event[]
   };
   // Not passive, as no listener for clicks and keys may be: where a zone has wrapped the page's listeners, the options of
   // a type's first one are those of all.
-  for (const type of TYPES) window.addEventListener(type, keep, { signal: ended.signal });
+  for (const type of TYPES) addEventListener(type, keep, { signal: ended.signal });
   return () => {
     ended.abort();
     return kept;

@@ -107,7 +107,7 @@ export class IslandRecord {
       // The code may take seconds to come; a shopper who sees nothing presses again.
       this.host.classList.add(busyClass);
       this.#endBusy = () => this.host.classList.remove(busyClass);
-      window.addEventListener("click", this.#holdLink);
+      addEventListener("click", this.#holdLink);
     }
     this.#early.push({ event, fallBack });
     void this.mount();
@@ -118,7 +118,7 @@ export class IslandRecord {
     const link = (event.target as Element).closest<HTMLElement>(LEAVING_LINK);
     if (!link || this.state !== "loading" || event.defaultPrevented || !isActivation(event)) return;
     event.preventDefault();
-    window.removeEventListener("click", this.#holdLink);
+    removeEventListener("click", this.#holdLink);
     // What is pressed natively leads away too.
     void this.mount().then(() => this.state === "mounted" && link.click());
   };

@@ -41,20 +41,20 @@ export class Loader {
   /** Listens for first interactions at once; call `scanPage` when the page is parsed. */
   listen(): void {
     const { signal } = this.#stopped;
-    for (const type of HEARD_TYPES) window.addEventListener(type, this.take, { signal });
+    for (const type of HEARD_TYPES) addEventListener(type, this.take, { signal });
     signal.addEventListener("abort", takeJQueryEvents(this.take));
     const listenLast = () => {
       for (const type of CLAIMABLE_TYPES) {
-        window.removeEventListener(type, this.take);
-        window.addEventListener(type, this.take, { signal });
+        removeEventListener(type, this.take);
+        addEventListener(type, this.take, { signal });
       }
     };
     listenLast();
     // Scripts that answer the same clicks on the window bind theirs meanwhile; they must come first to be noticed.
     // Pictures may take long, and jQuery's ready comes a turn after the page is parsed.
-    window.addEventListener("DOMContentLoaded", () => setTimeout(listenLast), { signal });
-    window.addEventListener("load", listenLast, { signal });
-    window.addEventListener("online", this.retry, { signal });
+    addEventListener("DOMContentLoaded", () => setTimeout(listenLast), { signal });
+    addEventListener("load", listenLast, { signal });
+    addEventListener("online", this.retry, { signal });
     for (const type of this.#entries.flatMap(({ wakeOn = [] }) => wakeOn))
       document.addEventListener(type, this.#wake, { signal });
   }

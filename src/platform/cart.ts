@@ -88,7 +88,7 @@ export const updateQuantity = (key: string, quantity: number, nonce: string): Pr
 
 /** The address that puts a removed line back, with quantity and data, from the address that removed it. */
 export const undoAddress = (removeHref: string): string => {
-  const address = new URL(removeHref, window.location.href);
+  const address = new URL(removeHref, location.href);
   const key = address.searchParams.get("remove_item");
   if (!key) throw unreadable("the remove link", "remove_item in its address", removeHref);
   address.searchParams.delete("remove_item");

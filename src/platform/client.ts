@@ -25,7 +25,7 @@ export interface RequestOptions {
 // The platform's server side tells script requests from page views by this header. Other hosts would have to allow it.
 const HEADERS = { "X-Requested-With": "XMLHttpRequest" };
 
-const isOwnHost = (url: string): boolean => new URL(url, document.baseURI).origin === window.location.origin;
+const isOwnHost = (url: string): boolean => new URL(url, document.baseURI).origin === location.origin;
 
 /** What an address asks the shop to do, which would be done once more. */
 const ACTION = /^(add.to.|remove_|undo_|_wp)/;

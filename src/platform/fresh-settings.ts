@@ -9,7 +9,7 @@ let freshPage: Promise<string> | undefined;
  * cache, carries new ones. It is fetched once and shared by all who need it at the time.
  */
 export const freshPageSource = (): Promise<string> => {
-  const address = withoutActions(window.location.href);
+  const address = withoutActions(location.href);
   // A query that no cache has seen yet.
   address.searchParams.set("storefront-fresh", String(Date.now()));
   freshPage ??= send(address.href, { method: "GET" })

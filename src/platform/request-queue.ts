@@ -15,11 +15,11 @@ export const createRequestQueue = (onBusyChange: (isBusy: boolean) => void) => {
     for (const job of waiting.splice(0)) void job().then((settle) => settle());
   };
 
-  window.addEventListener("pagehide", () => {
+  addEventListener("pagehide", () => {
     isLeaving = true;
     sendAll();
   });
-  window.addEventListener("pageshow", () => {
+  addEventListener("pageshow", () => {
     isLeaving = false;
   });
 

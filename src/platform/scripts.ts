@@ -17,7 +17,7 @@ const ownTag = (address: string): HTMLScriptElement | undefined =>
 const over = (tag: HTMLScriptElement): Promise<unknown> =>
   new Promise((resolve) => {
     for (const type of ["load", "error"]) tag.addEventListener(type, resolve);
-    window.addEventListener("load", resolve);
+    addEventListener("load", resolve);
   });
 
 /** What the page's security policy asks of scripts. Browsers hide the attribute, not the property. */

@@ -65,7 +65,7 @@ const showCart = (isRestored = false): void => {
 export const startCartSession = (isOutdated: boolean): void => {
   showCart(isOutdated);
   if (isOutdated) askForCartPage();
-  window.addEventListener("storage", ({ key }) => {
+  addEventListener("storage", ({ key }) => {
     if (!isHashKey(key)) return;
     // Also where this tab has asked meanwhile and knows the cart already: its form may have been printed before.
     askForCartPage();
@@ -74,7 +74,7 @@ export const startCartSession = (isOutdated: boolean): void => {
   });
   // A widget that is printed anew comes with an empty cart.
   window.wp?.customize?.selectiveRefresh?.bind("partial-content-rendered", () => void refreshUnlessPageDoes());
-  window.addEventListener("pageshow", ({ persisted }) => {
+  addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     showCart(true);
     askForCartPage();

@@ -9,7 +9,7 @@ import { changeWishlist, insistOnChange } from "./wishlist-changes.ts";
 /** Follows a link on a page without settings: it still leads where it leads without the script. */
 export const leadsOn = (link: HTMLElement): boolean => {
   const isOn = !hasActions() && link instanceof HTMLAnchorElement;
-  if (isOn) window.location.assign(link.href);
+  if (isOn) location.assign(link.href);
   return isOn;
 };
 

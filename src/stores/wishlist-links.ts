@@ -41,7 +41,7 @@ export const createFollower = (host: HTMLElement, widget: string) => {
   };
   // Back or Forward brought the page as it was left, with whatever was on its way lost.
   const restore = ({ persisted }: PageTransitionEvent) => persisted && show("idle");
-  window.addEventListener("pageshow", restore);
+  addEventListener("pageshow", restore);
   show("idle");
   return {
     follow: async (link: HTMLElement): Promise<void> => {
@@ -55,7 +55,7 @@ export const createFollower = (host: HTMLElement, widget: string) => {
       show(outcome);
     },
     stop: () => {
-      window.removeEventListener("pageshow", restore);
+      removeEventListener("pageshow", restore);
       hideNotice?.();
       delete host.dataset.state;
     },

@@ -12,7 +12,7 @@ export const catalogWidgets: Registry = {
     // The platform's own script, where it is on the page, has hidden it by now to do the same.
     when: (host) =>
       host.getAttribute("aria-hidden") !== "true" &&
-      window.location.search !== "" &&
+      location.search !== "" &&
       !document.querySelector('[data-wp-interactive="woocommerce/product-filters"]') &&
       document.querySelector('.woocommerce-result-count, [data-widget="result-count"]') === host,
     module: () => import("./result-count/index.ts"),

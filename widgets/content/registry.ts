@@ -74,7 +74,7 @@ export const contentWidgets: Registry = {
     claims: '[href^="#"]',
     wakeOn: ["storefront:text-scrolled"],
     when: hasNoContentsScript,
-    prepare: () => tellWhenScrolled("storefront:text-scrolled", () => window.scrollY > 0),
+    prepare: () => tellWhenScrolled("storefront:text-scrolled", () => scrollY > 0),
     module: () => import("./section-links/index.ts"),
   },
   "store-notice": {

@@ -14,7 +14,7 @@ const hidesFocus = (host: HTMLElement) =>
   host.matches("[class*='scroll-hide']") && host.contains(document.activeElement);
 
 const isHeaderDue = (host: HTMLElement) =>
-  window.scrollY > 0 || isInEditor(host) || !host.matches(RIGHT_AT_TOP) || hidesFocus(host);
+  scrollY > 0 || isInEditor(host) || !host.matches(RIGHT_AT_TOP) || hidesFocus(host);
 
 export const navigationWidgets: Registry = {
   "live-search": {

@@ -39,13 +39,13 @@ const keepStateOut = (button: HTMLElement): (() => void) => {
 
 const add = async (button: HTMLElement, data: Record<string, unknown>): Promise<void> => {
   const { navigateTo } = await addItem({ data, button });
-  if (navigateTo) window.location.assign(navigateTo);
+  if (navigateTo) location.assign(navigateTo);
 };
 
 const followLink = (button: HTMLElement, error: unknown): void => {
   // Not even the request's code could be loaded: the link still works, unless there is no network at all.
   const isLinkLeft = navigator.onLine && !(error instanceof PlatformError);
-  if (isLinkLeft && button instanceof HTMLAnchorElement) window.location.assign(button.href);
+  if (isLinkLeft && button instanceof HTMLAnchorElement) location.assign(button.href);
 };
 
 /** In a loop with the quantity beside it, which may have come back with the page, or whose code may still be on its way. */
@@ -93,7 +93,7 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
   hear("click", () => {
     if (state === "loading") return;
     // Back from the page that this press leads to. Not before: most buttons are never pressed.
-    window.addEventListener("pageshow", giveBack);
+    addEventListener("pageshow", giveBack);
     clearAnnouncement();
     button.classList.remove("added");
     show("loading");
@@ -109,7 +109,7 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
   return () => {
     show("idle");
     isOver = true;
-    window.removeEventListener("pageshow", giveBack);
+    removeEventListener("pageshow", giveBack);
     stopUpdates();
     letStateIn();
     viewCartLink?.remove();

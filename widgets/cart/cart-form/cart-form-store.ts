@@ -30,7 +30,7 @@ const announceTotals = (): void => {
 const announce = (change: CartPageChange): void => {
   if (change === "emptied") {
     // An undo, and whoever loads the page anew, would fill the cart with what the address adds.
-    history.replaceState(history.state, "", withoutActions(window.location.href));
+    history.replaceState(history.state, "", withoutActions(location.href));
     emit("wc_cart_emptied");
     // A total that waits to be spoken was that of the last line.
     announceSummary("");
@@ -43,7 +43,7 @@ const announce = (change: CartPageChange): void => {
   const alert = firstAlert();
   if (alert) scrollToNotices(alert);
   // The platform asks through jQuery, whose word some themes wait for to put their plus and minus back.
-  fire(document, "ajaxComplete", [{ responseText: "" }, { url: window.location.href, data: "" }]);
+  fire(document, "ajaxComplete", [{ responseText: "" }, { url: location.href, data: "" }]);
 };
 
 /** Another page than the cart answered, a login page perhaps, or more than the cart's blocks changes: show what there is. */
@@ -53,7 +53,7 @@ const needsReload = (change: CartPageChange): boolean =>
 const showPage = (page: ParentNode, keepsNotices: boolean): void => {
   const change = updateCartPage(page, keepsNotices);
   if (change !== "unknown") announce(change);
-  if (needsReload(change)) window.location.reload();
+  if (needsReload(change)) location.reload();
 };
 
 /** @throws PlatformError when the answer is no whole page. */

@@ -122,7 +122,7 @@ const useLinks = (host: HTMLElement, press: Change, tellFailure: () => void) => 
     const { coupon } = link.dataset;
     const isDone = await press(
       () => (coupon ? takeCouponOut(coupon, link.href) : followLink(link.href)),
-      (error) => (isUnreachable(error) ? tellFailure() : window.location.assign(link.href)),
+      (error) => (isUnreachable(error) ? tellFailure() : location.assign(link.href)),
     );
     if (isDone && link.matches(REMOVE_ROW)) emit("item_removed_from_classic_cart");
   };
@@ -176,7 +176,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   const reload = async (event: Event, keepsNotices: boolean) => {
     const current = formIn(host);
     // There is nothing to render anew in an empty cart's page.
-    if (host.matches(EMPTY_MESSAGE) && !hasCartPageScript()) window.location.reload();
+    if (host.matches(EMPTY_MESSAGE) && !hasCartPageScript()) location.reload();
     if (!current || (await isDoneByPage(addressOf(current), event))) return;
     await change(() => reloadForm(current, keepsNotices), tellFailure, keepsNotices);
   };

@@ -38,7 +38,7 @@ export const RemoveFromCart = (props: RemoveFromCartProps) => {
     } catch (error) {
       reportError("remove-from-cart", error, button);
       // Spec 8: the link does what the request could not; the line stays blocked until the next page is here.
-      if (navigator.onLine) window.location.assign(href);
+      if (navigator.onLine) location.assign(href);
       // Without a network it would lead to the browser's own error page.
       else setState("failed");
     }

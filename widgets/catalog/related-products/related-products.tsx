@@ -3,7 +3,7 @@ import "./style.css";
 const FADE_DELAY_MS = 100;
 
 /** What the shopper sees already is not taken away again for the sake of a fade. */
-const isInSight = (section: HTMLElement): boolean => section.getBoundingClientRect().top < window.innerHeight;
+const isInSight = (section: HTMLElement): boolean => section.getBoundingClientRect().top < innerHeight;
 
 /**
  * Spec 2 and 9, related products; contract 11, D8. Sets the state only; the style sheet fades. Without it, or without

@@ -12,7 +12,7 @@ import "./style.css";
  */
 const isSortedByPage = (form: HTMLFormElement, { name, value }: HTMLSelectElement): boolean =>
   handlersOf(form, "change").join().includes("submit") ||
-  [...requestedAt.keys(), window.location.search, ""].join("&").includes(`${name}=${value}&`);
+  [...requestedAt.keys(), location.search, ""].join("&").includes(`${name}=${value}&`);
 
 /** As the platform's script does: submit handlers run, jQuery's too, and may prevent it; fields are not validated. */
 const submit = (form: HTMLFormElement): void => {
@@ -57,7 +57,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     const nameOrder = () => {
       select.value = appliedOrder;
     };
-    window.addEventListener("pagehide", nameOrder, { once: true });
+    addEventListener("pagehide", nameOrder, { once: true });
   };
 
   browse(false);

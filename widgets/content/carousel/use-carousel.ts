@@ -23,7 +23,7 @@ export interface CarouselWish {
 
 /** A carousel with its place, its moves and what the page's scripts hear of it and tell it. */
 export const useCarousel = ({ host, options, create, onDestroy }: CarouselWish) => {
-  const [settings, setSettings] = useState(() => optionsAt(options, window.innerWidth));
+  const [settings, setSettings] = useState(() => optionsAt(options, innerWidth));
   const [isRtl] = useState(() => options.rtl || getComputedStyle(host).direction === "rtl");
   const isReduced = useMediaQuery("(prefers-reduced-motion: reduce)");
   const news = useRef<"initialized" | "resized" | undefined>("initialized");
@@ -60,7 +60,7 @@ export const useCarousel = ({ host, options, create, onDestroy }: CarouselWish) 
   const refresh = (why?: "resized") => {
     if (why && !tell("resize")) return;
     news.current = why;
-    setSettings({ ...optionsAt(options, window.innerWidth) });
+    setSettings({ ...optionsAt(options, innerWidth) });
   };
   const navSpeed = settings.navSpeed || undefined;
   const actions = {

@@ -6,7 +6,7 @@ const hashOf = (slide: HTMLElement): string | undefined => inItem(slide, "hash")
 
 /** The slide that the page's address names. */
 export const slideInAddress = (slides: readonly HTMLElement[]): number | undefined => {
-  const at = slides.findIndex((slide) => hashOf(slide) === window.location.hash.slice(1));
+  const at = slides.findIndex((slide) => hashOf(slide) === location.hash.slice(1));
   return at < 0 ? undefined : at;
 };
 
@@ -30,6 +30,6 @@ export const useHash = ({ slides, isOn, position, go }: AddressWish): void => {
     named.current = position;
     const hash = hashOf(slide);
     // The page's own: pages may say that their links start elsewhere, at another host too.
-    if (hash) window.history.replaceState(window.history.state, "", new URL(`#${hash}`, window.location.href));
+    if (hash) history.replaceState(history.state, "", new URL(`#${hash}`, location.href));
   }, [slides, isOn, position]);
 };

@@ -26,7 +26,7 @@ export const readDetector = (): { report: (image: LcpImage) => void } => {
   if (typeof ajax_url !== "string" || !ajax_url) throw unreadable("smush_detector", "an ajax_url", ajax_url);
   const report = (image: LcpImage) => {
     const fields = new URLSearchParams({
-      url: window.location.href,
+      url: location.href,
       data: JSON.stringify(image),
       data_store: JSON.stringify(data_store),
     });

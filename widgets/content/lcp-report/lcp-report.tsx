@@ -11,7 +11,7 @@ interface LcpEntry extends PerformanceEntry {
 }
 
 const describe = (element: Element, url: string): LcpImage => {
-  const write = writtenLike(element.outerHTML, url, window.location.host);
+  const write = writtenLike(element.outerHTML, url, location.host);
   const styles = [undefined, "::after", "::before"].map((part) => getComputedStyle(element, part).backgroundImage);
   const background = backgroundData(styles);
   return {
@@ -29,7 +29,7 @@ let isReported = false;
 
 /** What is not seen before somebody scrolls is not what the page is waited for. */
 const isSeenAtStart = (element: Element, viewportHeight: number): boolean =>
-  element.getBoundingClientRect().top + window.scrollY <= viewportHeight;
+  element.getBoundingClientRect().top + scrollY <= viewportHeight;
 
 /**
  * Reports the page's largest image once: when the shopper acts or leaves, since from then on the browser names no
@@ -38,9 +38,9 @@ const isSeenAtStart = (element: Element, viewportHeight: number): boolean =>
 export const attach = (): (() => void) => {
   const { report } = readDetector();
   const settled = new AbortController();
-  const isMeasurable = PerformanceObserver.supportedEntryTypes?.includes(ENTRY_TYPE) && window.scrollY === 0;
+  const isMeasurable = PerformanceObserver.supportedEntryTypes?.includes(ENTRY_TYPE) && scrollY === 0;
   if (isReported || !isMeasurable) return () => {};
-  const viewportHeight = window.innerHeight;
+  const viewportHeight = innerHeight;
   let largest: LcpEntry | undefined;
 
   const note = (entries: PerformanceEntryList): void => {
@@ -65,7 +65,7 @@ export const attach = (): (() => void) => {
   // An act before this code came is not asked for: what the browser calls one need not have ended its search.
   const { signal } = settled;
   for (const type of ["keydown", "click", "pointerdown", "touchstart"])
-    window.addEventListener(type, ({ isTrusted }) => isTrusted && settle(), { capture: true, passive: true, signal });
+    addEventListener(type, ({ isTrusted }) => isTrusted && settle(), { capture: true, passive: true, signal });
   document.addEventListener("visibilitychange", () => document.hidden && settle(), { signal });
   return stop;
 };

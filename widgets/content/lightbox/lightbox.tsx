@@ -29,7 +29,7 @@ export const Lightbox = ({ host, linkAround, setAround }: LightboxProps) => {
       (parts) => setOpened((before) => before ?? { ...parts, ...setAround(link), link }),
       (error) => {
         reportError("lightbox", error, host);
-        window.location.assign(link.href);
+        location.assign(link.href);
       },
     );
   });

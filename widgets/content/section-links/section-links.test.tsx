@@ -98,9 +98,8 @@ it("marks the last section that has been reached, from the first scroll on", asy
   showPage(stock, easy);
   await vi.dynamicImportSettled();
   expect(area).toBeUndefined();
-  Object.defineProperty(window, "scrollY", { value: 10, configurable: true });
+  vi.spyOn(window, "scrollY", "get").mockReturnValue(10);
   fireEvent.scroll(window);
-  Reflect.deleteProperty(window, "scrollY");
   await waitFor(() => expect(area).toEqual({ rootMargin: "9999999px 0px -80% 0px" }));
   tell("Choosing a blanket", true);
   expect(current()).toEqual(["Choosing a blanket"]);

@@ -62,7 +62,7 @@ const Search = (props: SearchProps) => {
     setWalkedTo(undefined);
     search(input.value, categoryNow());
   };
-  const showAll = () => window.location.assign(props.addressOf(input.value));
+  const showAll = () => location.assign(props.addressOf(input.value));
   const choose = () => (active ? active.click() : showAll());
   const leave = () => {
     setOpen(false);

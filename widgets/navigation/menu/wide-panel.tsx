@@ -17,7 +17,7 @@ export const start = (menu: Menu): void => {
       // The builder's widths in percent are meant of the menu's section, which is as wide as the window.
       if (isSection && own.includes("%")) floater.style.setProperty("--bde-dropdown-width", own.replace("%", "vw"));
     };
-    window.addEventListener("resize", widen, { signal });
+    addEventListener("resize", widen, { signal });
     widen();
   });
 };

@@ -84,7 +84,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const { signal } = over;
   // The focus stays on the field, also while a mouse chooses.
   list.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
-  window.addEventListener("click", ({ target }) => closeOutside(target), { signal });
+  addEventListener("click", ({ target }) => closeOutside(target), { signal });
   return () => {
     over.abort();
     show();

@@ -47,11 +47,11 @@ const markState = ({ classList, dataset }: HTMLElement): (() => void) => {
     frame = requestAnimationFrame(mark);
   };
   mark();
-  window.addEventListener("scroll", follow, { passive: true });
+  addEventListener("scroll", follow, { passive: true });
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
-    window.removeEventListener("scroll", follow);
+    removeEventListener("scroll", follow);
     classList.remove("is-before", "is-animating");
   };
 };

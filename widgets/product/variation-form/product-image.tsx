@@ -89,7 +89,7 @@ export const createProductImage = (form: HTMLElement, product: HTMLElement, ownG
     clearTimeout(timer);
     timer = setTimeout(() => {
       const gallery = product.querySelector(GALLERY);
-      window.dispatchEvent(new Event("resize"));
+      dispatchEvent(new Event("resize"));
       if (!gallery) return;
       if (isTurningBack) emitOn(gallery, "woocommerce_gallery_reset_slide_position");
       isTurningBack = false;

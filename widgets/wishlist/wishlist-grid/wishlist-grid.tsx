@@ -27,7 +27,7 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
   const open = (picture: HTMLAnchorElement): void => {
     const item = picture.closest("[data-row-id]") ?? undefined;
     if (isOn) show(item === shown ? undefined : item);
-    else window.location.assign(picture.href);
+    else location.assign(picture.href);
   };
 
   const act = ({ target, defaultPrevented }: Delivered<Event>): void => {

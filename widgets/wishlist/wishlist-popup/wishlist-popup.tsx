@@ -121,7 +121,7 @@ const useTimedClose = ({ dialog, answerMs, redirect }: WishlistPopupProps, shown
       // Whoever has gone on to a link in it is not done with it.
       if (dialog.querySelector(":focus-visible:is(a, button)")) return;
       dialog.close();
-      if (redirect) window.location.assign(redirect);
+      if (redirect) location.assign(redirect);
     }, answerMs);
     return () => clearTimeout(timer);
   }, [dialog, shown, answerMs, redirect]);

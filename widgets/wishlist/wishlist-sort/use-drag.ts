@@ -36,16 +36,16 @@ export const useDrag = (table: HTMLElement, onDropped: (rowId: string, before: s
       else if (orderOf(table).join() !== before.join()) onDropped(rowId, before);
     };
     const follow = ({ clientY }: PointerEvent) => {
-      window.scrollBy({ top: pullAt(clientY, window.innerHeight), behavior: "instant" });
+      scrollBy({ top: pullAt(clientY, innerHeight), behavior: "instant" });
       const others = rowsOf(table).filter((other) => other !== row);
       const order = orderOf(table);
       const next = movedTo(order, rowId, placeAt(others.map(middleOf), clientY));
       if (next.join() !== order.join()) arrange(table, next);
     };
     const { signal } = over;
-    window.addEventListener("pointermove", follow, { signal });
-    window.addEventListener("pointerup", () => finish(true), { signal });
-    window.addEventListener("pointercancel", () => finish(false), { signal });
-    window.addEventListener("keydown", ({ key }) => key === "Escape" && finish(false), { signal });
+    addEventListener("pointermove", follow, { signal });
+    addEventListener("pointerup", () => finish(true), { signal });
+    addEventListener("pointercancel", () => finish(false), { signal });
+    addEventListener("keydown", ({ key }) => key === "Escape" && finish(false), { signal });
   });
 };

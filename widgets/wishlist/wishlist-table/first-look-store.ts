@@ -38,7 +38,7 @@ const followAdds = (form: HTMLElement, signal: AbortSignal): void => {
 /** Says when the breakpoint between the list's layouts is crossed. */
 const followLayout = (signal: AbortSignal): void => {
   if (!setting("is_wishlist_responsive")) return;
-  const query = window.matchMedia(`(max-width: ${setting("mobile_media_query") || DEFAULT_MOBILE_PX}px)`);
+  const query = matchMedia(`(max-width: ${setting("mobile_media_query") || DEFAULT_MOBILE_PX}px)`);
   const tell = ({ matches }: MediaQueryListEvent) => fireNative(document, "storefront:wishlist-layout-due", matches);
   query.addEventListener("change", tell, { signal });
 };

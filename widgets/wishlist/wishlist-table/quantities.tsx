@@ -97,13 +97,13 @@ export const startQuantities = (tell: (field: HTMLElement, error?: unknown) => v
 
   // The shopper walks on at once.
   const flush = () => Promise.all(Array.from(changes.values(), ({ send }) => send()));
-  window.addEventListener("pagehide", flush);
+  addEventListener("pagehide", flush);
   return {
     change,
     leave,
     flush,
     stop: () => {
-      window.removeEventListener("pagehide", flush);
+      removeEventListener("pagehide", flush);
       void flush();
     },
   };
