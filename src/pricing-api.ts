@@ -12,7 +12,7 @@ const complain = (text: string, form?: Element): void =>
 const productIdOf = (form: HTMLFormElement): number => {
   const variation = form.querySelector<HTMLInputElement>('[name="variation_id"]');
   const product = form.querySelector<HTMLInputElement | HTMLButtonElement>('[name="add-to-cart"]');
-  return Number.parseInt((variation ?? product)?.value ?? "", 10) || 0;
+  return parseInt((variation ?? product)?.value ?? "", 10) || 0;
 };
 
 const fieldsOf = (form: HTMLFormElement, productId: number, { custom_price }: DiscountOptions) => ({

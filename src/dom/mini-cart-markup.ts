@@ -14,7 +14,7 @@ const quantityOf = (line: Element): number | null => {
   const written = input
     ? input.getAttribute("value")
     : /\d[\d.]*/.exec(textOf(box).replace(textOf(box?.querySelector(".amount")), ""))?.[0];
-  const quantity = Number.parseFloat(written ?? "");
+  const quantity = parseFloat(written ?? "");
   return Number.isNaN(quantity) ? null : quantity;
 };
 

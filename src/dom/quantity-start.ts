@@ -6,8 +6,8 @@ export const raiseToMinimum = (host: HTMLElement): (() => void) => {
   // Some themes print a field without an element round it.
   const input = host instanceof HTMLInputElement ? host : host.querySelector<HTMLInputElement>("input.qty");
   const before = input?.value ?? "";
-  const least = Number.parseFloat(input?.min ?? "");
-  const isTooLow = least >= 0 && Number.parseFloat(before) < least;
+  const least = parseFloat(input?.min ?? "");
+  const isTooLow = least >= 0 && parseFloat(before) < least;
   if (!input || !isTooLow || host.closest(".product-quantity")) return () => {};
   input.value = input.min;
   return () => {

@@ -10,7 +10,7 @@ const balance = (widthBefore: number): void => {
   const { body, documentElement } = document;
   const gained = documentElement.clientWidth - widthBefore;
   if (gained <= 0 || body.getBoundingClientRect().width < widthBefore) return;
-  const current = Number.parseFloat(getComputedStyle(body).paddingRight) || 0;
+  const current = parseFloat(getComputedStyle(body).paddingRight) || 0;
   body.style.paddingRight = `${current + gained}px`;
 };
 

@@ -5,7 +5,7 @@ const DURATION_MS = 1000;
 const OFFSET_PX = 100;
 
 const roomAbove = (): number =>
-  Math.max(OFFSET_PX, Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
+  Math.max(OFFSET_PX, parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
 
 /** How far the page has moved after this part (0 to 1) of the time: slow, fast, slow. */
 export const swing = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 2;

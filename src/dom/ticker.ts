@@ -16,7 +16,7 @@ const SPANS_MS = [86_400_000, 3_600_000, 60_000, 1000];
 
 /** Whole days, hours, minutes and seconds in a span of milliseconds. */
 export const unitsOf = (ms: number): number[] =>
-  SPANS_MS.map((span, at) => Math.floor((ms % (SPANS_MS[at - 1] ?? Number.POSITIVE_INFINITY)) / span));
+  SPANS_MS.map((span, at) => Math.floor((ms % (SPANS_MS[at - 1] ?? Infinity)) / span));
 
 const tell = (count: Count): void => {
   const left = count.end - Date.now();

@@ -12,14 +12,14 @@ const decimalsOf = (text: string): number => text.split(".")[1]?.length ?? 0;
  * counts as zero. Decimal steps stay exact: 0.3, never 0.30000000000000004.
  */
 export const stepQuantity = (value: string, direction: 1 | -1, { min, max, step }: QuantityLimits): string => {
-  const size = Math.max(Number.parseFloat(step) || 0, 0) || 1;
-  const base = Number.parseFloat(min) || 0;
-  const current = Number.parseFloat(value) || 0;
+  const size = Math.max(parseFloat(step) || 0, 0) || 1;
+  const base = parseFloat(min) || 0;
+  const current = parseFloat(value) || 0;
   const decimals = Math.max(decimalsOf(step), decimalsOf(min));
   const steps = (current - base) / size;
   // What is next to a step but for the last digits of a division is on it.
   const next = direction === 1 ? Math.floor(steps + 1e-9) + 1 : Math.ceil(steps - 1e-9) - 1;
-  const highest = Math.floor((Number.parseFloat(max) - base) / size + 1e-9);
+  const highest = Math.floor((parseFloat(max) - base) / size + 1e-9);
   // Nothing is more than a limit that is no number.
   const clamped = Math.max(next > highest ? highest : next, 0);
   return String(Number((base + clamped * size).toFixed(decimals)));

@@ -41,7 +41,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const { select, form, appliedOrder, hintText } = readParts(host);
   const hint = createHint(hintText);
   let isBrowsing = false;
-  let pressedAt = Number.NEGATIVE_INFINITY;
+  let pressedAt = -Infinity;
 
   const browse = (isBeginning: boolean): void => {
     isBrowsing = isBeginning;
@@ -67,7 +67,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
       apply();
       return;
     }
-    pressedAt = isBrowsingKey(event) ? performance.now() : Number.NEGATIVE_INFINITY;
+    pressedAt = isBrowsingKey(event) ? performance.now() : -Infinity;
   });
   hear("change", () => {
     const isSorted = isSortedByPage(form, select);

@@ -9,6 +9,6 @@ export const inItem = (slide: HTMLElement, name: "hash" | "dot" | "merge"): stri
 /** Places that a slide takes; where its item may have several, no more than there are, unless the page wants that. */
 export const placesOf = (slide: HTMLElement, { merge, mergeFit, items }: CarouselOptions): number => {
   if (!merge) return 1;
-  const places = Number.parseInt(inItem(slide, "merge") ?? "", 10) || 1;
+  const places = parseInt(inItem(slide, "merge") ?? "", 10) || 1;
   return mergeFit ? Math.min(places, items) : places;
 };

@@ -47,4 +47,4 @@ export const withWidth = (srcset: string, src: string | undefined, { width, rati
 
 /** The N of `(max-width: Npx) 100vw, Npx`: what the theme says an image is wide at most. */
 export const widestIn = (sizes: string): number =>
-  Number(/\(max-width:\s*(\d+)px\)\s*100vw,\s*\1px/.exec(sizes)?.[1] ?? Number.POSITIVE_INFINITY);
+  Number(/\(max-width:\s*(\d+)px\)\s*100vw,\s*\1px/.exec(sizes)?.[1] ?? Infinity);

@@ -46,7 +46,7 @@ export const placePanel = (menu: Menu, dropdown: Dropdown, offset = 0): void => 
   const room = Math.floor(isAbove ? above : below);
   const startX = left + (width - offsetWidth) * alignment(menu.settings.dropdown.placement, style.direction === "rtl");
   // How near it may come to the window's edges.
-  const edge = menu.edge ?? Number.parseFloat(style.getPropertyValue("--dropdown-edge-offset") || "20");
+  const edge = menu.edge ?? parseFloat(style.getPropertyValue("--dropdown-edge-offset") || "20");
   const x = keepInside(startX, document.documentElement.clientWidth - offsetWidth, edge);
   moveTo(floater, x, isAbove ? above - Math.min(offsetHeight, room) : bottom + offset);
   setVariable(floater, "sw-menu-room", room);

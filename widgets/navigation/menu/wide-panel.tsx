@@ -7,7 +7,7 @@ export const start = (menu: Menu): void => {
   const { placement, width } = menu.settings.dropdown;
   const isSection = placement === "section-width";
   // What has no room between the edges stands in the middle of the window.
-  if (isSection) menu.edge = Number.POSITIVE_INFINITY;
+  if (isSection) menu.edge = Infinity;
   menu.onOpen(({ floater }, signal) => {
     const widen = () => {
       const { clientWidth } = document.documentElement;

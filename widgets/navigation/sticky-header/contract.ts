@@ -8,7 +8,7 @@ const distance = (text: string | undefined): number => parseInt(`${text}`, 10) |
 export const readSettings = ({ classList, dataset }: HTMLElement): StickySettings | undefined => {
   if (!dataset.widget && !classList.contains("bde-header-builder--sticky")) return undefined;
   return [
-    distance(dataset.stickyScrollHideAfter) || Number.POSITIVE_INFINITY,
+    distance(dataset.stickyScrollHideAfter) || Infinity,
     distance(dataset.stickyHideUntilScrollDistance),
     Boolean(dataset.stickyRevealOnScrollUp),
   ];

@@ -11,5 +11,5 @@ export const markersOf = ([hideAfterPx, showAfterPx]: StickySettings): Marker[] 
   return [
     { topPx: hideAfterPx, text: hideText },
     { topPx: showAfterPx, text: `Show (${showAfterPx}px)` },
-  ].filter(({ topPx }) => topPx !== 0 && topPx !== Number.POSITIVE_INFINITY);
+  ].filter(({ topPx }) => topPx !== 0 && topPx !== Infinity);
 };

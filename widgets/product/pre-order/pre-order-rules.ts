@@ -31,7 +31,7 @@ export const preOrderEnd = (
   momentOf: (date: unknown) => number,
 ): number | undefined => {
   if (!isYes(is_pre_order) || isYes(is_bundled)) return undefined;
-  if (preorder_date_time_filter === undefined) return Number.POSITIVE_INFINITY;
+  if (preorder_date_time_filter === undefined) return Infinity;
   return momentOf(preorder_date_time_filter);
 };
 

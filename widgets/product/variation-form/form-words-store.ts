@@ -11,7 +11,7 @@ export type StockText = (variation: VariationData) => string | undefined;
 /** By the threshold of the form's own attribute, else of `"storefront_product": { "stock_threshold": … }`. */
 export const stockText = (form: HTMLElement): StockText => {
   const setting = form.dataset.stockThreshold ?? pageGlobal("storefront_product").stock_threshold;
-  const threshold = Number.parseFloat(String(setting));
+  const threshold = parseFloat(String(setting));
   return (variation) => {
     const count = stockLeft(variation, threshold);
     return count === undefined ? undefined : message("stockLeft", { count });

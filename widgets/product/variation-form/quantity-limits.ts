@@ -19,8 +19,8 @@ export const quantityField = (current: string, { is_sold_individually, min_qty, 
   if (is_sold_individually === "yes") return { value: "1", min: "1", max: "", isHidden: true };
   const min = text(min_qty);
   const max = text(max_qty);
-  const wanted = Number.parseFloat(current);
-  const most = wanted > Number.parseFloat(max) ? max : current;
-  const isTooLow = Number.isNaN(wanted) || Number.parseFloat(most) < Number.parseFloat(min);
+  const wanted = parseFloat(current);
+  const most = wanted > parseFloat(max) ? max : current;
+  const isTooLow = Number.isNaN(wanted) || parseFloat(most) < parseFloat(min);
   return { value: isTooLow ? min : most, min, max, isHidden: false };
 };
