@@ -31,6 +31,7 @@ const setQuantity = async (key: string, quantity: number): Promise<void> => {
 
 const actions = { add, remove: (key: string) => removeItem(key), setQuantity, refresh: refreshCart };
 
+/** Makes a call of the public interface. Resolves with the cart after it. */
 export const callCart = async <Name extends keyof typeof actions>(
   name: Name,
   args: Parameters<CartApi[Name]>,

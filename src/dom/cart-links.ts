@@ -18,6 +18,7 @@ export const detachedButton = (data: Readonly<Record<string, unknown>>): HTMLEle
   return button;
 };
 
+/** Where the link to the cart leads and what it says. */
 export interface ViewCart {
   cartUrl: string;
   viewCartText: string;

@@ -17,6 +17,7 @@ export type CartPageChange = "updated" | "emptied" | "unknown";
 const noticesOf = (page: ParentNode): Element[] =>
   [...page.querySelectorAll(NOTICES)].filter((notice) => !notice.closest(EMPTY_MESSAGE));
 
+/** Whether the shop says anything, besides that the cart is empty. */
 export const hasNotices = (page: ParentNode): boolean => noticesOf(page).length > 0;
 
 const textOf = ({ textContent }: Element): string => textContent.trim();

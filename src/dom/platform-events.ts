@@ -9,6 +9,7 @@ import { pageJQuery } from "./jquery.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
 import { blockEvents, type PlatformEventName, platformEvents } from "./platform-event-names.ts";
 
+/** An event that was fired, with elements as elements. */
 export interface PlatformEventCall {
   args: unknown[];
   /** True when another script fired it. */

@@ -2,6 +2,7 @@
 
 const REFERENCES = ["for", "aria-labelledby", "aria-describedby", "aria-controls"];
 
+/** Its ids begin with `prefix`. Where the block has neither title nor heading, the opener names it. */
 export const copyAsDialog = (source: HTMLElement, prefix: string, opener: HTMLElement): HTMLDialogElement => {
   const dialog = document.createElement("dialog");
   dialog.append(...source.cloneNode(true).childNodes);

@@ -2,6 +2,7 @@ import { pageJQuery } from "./jquery.ts";
 
 /** What a variation form carries: its variations as the server or a plugin put them there, and its hidden fields. */
 
+/** A variation in the words of the server, with what plugins have added. */
 export type VariationData = Readonly<Record<string, unknown>>;
 
 /** Whether a value is the data of a variation; plugins fire the form's events without any. */

@@ -26,6 +26,7 @@ export const writeItem = (area: Area, key: string, value: string): boolean => {
   }
 };
 
+/** Forgets a stored text. */
 export const removeItem = (area: Area, key: string): void => {
   try {
     areaOf(area).removeItem(key);

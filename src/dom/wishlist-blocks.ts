@@ -11,6 +11,7 @@ type Options = Readonly<Record<string, unknown>>;
 /** What the server needs to print blocks anew: each block's options by its key. */
 export type Blocks = Record<string, Options>;
 
+/** Any of the blocks. */
 export const BLOCK = ".wishlist-fragment";
 
 const keyOf = (block: Element, glue: string): string =>

@@ -9,6 +9,7 @@ const LISTED = ".exists, :has(.delete_item, .yith-wcwl-wishlistaddedbrowse, .yit
 export const isOwnList = (form: HTMLElement | null): boolean =>
   /"is_user_owner":\s*(true|"1"|"true")/.test(form?.dataset.fragmentOptions ?? "");
 
+/** Whether a button says that its product is in a list of the visitor's. */
 export const isListed = (heart: Element): boolean => heart.matches(LISTED);
 
 /** Product id to whether it is in a list of the visitor's, by buttons and by rows of the wishlist's table. */

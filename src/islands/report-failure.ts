@@ -14,9 +14,11 @@ const explain = (error: unknown): unknown => {
   return error;
 };
 
+/** Of a widget that could not begin, or has broken. */
 export const reportFailure = (widget: string, error: unknown, host: Element): void =>
   reportError(widget, explain(error), host);
 
+/** Of a `data-widget` that no widget has. */
 export const reportUnknownName = (host: Element, entries: readonly { name: string }[]): void => {
   const unknown = host.getAttribute(WIDGET);
   const known = entries.map(({ name }) => name).join(", ");

@@ -45,6 +45,7 @@ const READY_AFTER_MS = 10_000;
 /** Null when a token has run out or was used. */
 export type OnToken = (token: string | null) => void;
 
+/** A box on the page. `reset` makes it ask once more; `remove` leaves its container empty. */
 export interface CaptchaBox {
   reset(): void;
   remove(): void;

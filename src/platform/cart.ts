@@ -16,6 +16,7 @@ const cartAnswer = v.looseObject({
   cart_hash: v.nullish(v.string()),
 });
 
+/** What the shop says of the cart. A refusal is an answer, too. */
 export interface CartAnswer {
   /** Set when the shop refused: the page where the shopper can choose options or read why. */
   refusedUrl?: string | undefined;
@@ -40,12 +41,14 @@ const askForCart = async (endpoint: string, options: ShopCall): Promise<CartAnsw
 export const addToCart = (data: ShopCall["data"]): Promise<CartAnswer> =>
   askForCart("add_to_cart", { data, keepalive: true });
 
+/** The answer has no fragments where the cart has no such line. */
 export const removeFromCart = (cartItemKey: string): Promise<CartAnswer> =>
   askForCart("remove_from_cart", { data: { cart_item_key: cartItemKey }, keepalive: true });
 
 /** The platform's script takes the time once, when it is loaded. */
 const loadedAt = Date.now();
 
+/** Asks for the cart, for as long as the platform waits for it. */
 export const fetchFragments = (): Promise<CartAnswer> =>
   askForCart("get_refreshed_fragments", { data: { time: loadedAt }, timeoutMs: refreshTimeoutMs() });
 
@@ -96,6 +99,7 @@ export const undoAddress = (removeHref: string): string => {
   return address.href;
 };
 
+/** Follows the undo address of a remove link. The shop does not tell whether it has done it. */
 export const restoreItem = async (removeHref: string): Promise<void> => {
   const address = new URL(undoAddress(removeHref));
   const { searchParams } = address;

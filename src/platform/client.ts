@@ -11,6 +11,7 @@ const TIMEOUT_MS = 30_000;
 const MAX_KEPT_BYTES = 60_000;
 
 export interface RequestOptions {
+  /** @default "POST" */
   method?: "GET" | "POST" | "PATCH";
   body?: URLSearchParams | FormData | string;
   headers?: Readonly<Record<string, string>>;
@@ -30,6 +31,7 @@ const isOwnHost = (url: string): boolean => new URL(url, document.baseURI).origi
 /** What an address asks the shop to do, which would be done once more. */
 const ACTION = /^(add.to.|remove_|undo_|_wp)/;
 
+/** The whole address, such that asking for it does nothing again. */
 export const withoutActions = (url: string): URL => {
   const address = new URL(url, document.baseURI);
   for (const name of [...address.searchParams.keys()]) if (ACTION.test(name)) address.searchParams.delete(name);

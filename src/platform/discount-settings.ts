@@ -35,6 +35,7 @@ const readable = (selector: string, otherwise: string): string => {
   }
 };
 
+/** Reads the settings as a page printed them. */
 export const readDiscounts = (params: PlainObject): DiscountSettings => {
   // The settings block may carry numbers where the platform's own global has their texts.
   const text = (key: string) => String(params[key] ?? "");
@@ -53,4 +54,5 @@ export const readDiscounts = (params: PlainObject): DiscountSettings => {
   };
 };
 
+/** The settings of this page as they are now. */
 export const discountSettings = (): DiscountSettings => readDiscounts(pageGlobal("awdr_params"));

@@ -7,11 +7,14 @@ import { reportError } from "#src/report-error.ts";
  * this file reads one shape.
  */
 
+/** An object of the page, of whose values nothing is known. */
 export type PlainObject = Readonly<Record<string, unknown>>;
 
+/** False for null and for lists. */
 export const isObject = (value: unknown): value is PlainObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The id of the page's block. */
 export const BLOCK_ID = "storefront-widgets";
 
 const REMEDY = `Print the settings with wp_json_encode() in <script type="application/json" id="${BLOCK_ID}">.`;

@@ -108,6 +108,7 @@ export const builderAjaxUrl = (): string => textOf(builderData().ajaxUrl);
 /** The platform's general ajax address. */
 export const adminAjaxUrl = (): string => builderAjaxUrl() || firstText("ajax_url") || "/wp-admin/admin-ajax.php";
 
+/** Widths in px; one that is missing is no limit. */
 export interface Breakpoint {
   id: string;
   minWidth?: number | undefined;

@@ -10,6 +10,7 @@ let renewedNonce: string | undefined;
 export interface RestRequest {
   /** A full address, or a path below the REST root such as `wp/v2/users/1`. */
   path: string;
+  /** @default "POST" */
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   data?: Readonly<Record<string, unknown>>;
   /** @default the nonce of the page's settings */

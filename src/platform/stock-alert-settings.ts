@@ -69,4 +69,5 @@ export const readStockAlert = (all: PlainObject): StockAlertSettings => {
   };
 };
 
+/** The settings of this page as they are now. */
 export const stockAlertSettings = (): StockAlertSettings => readStockAlert(pageGlobal("cwginstock"));

@@ -3,6 +3,7 @@ import { adminAjaxUrl, textOf } from "./page-settings.ts";
 
 /** The wishlist's configuration (contract chapter 2). Flags arrive as "1" and "", numbers as texts. */
 
+/** The plugin's object on the page. */
 export const WISHLIST_GLOBAL = "yith_wcwl_l10n";
 
 const DEFAULT_TIMEOUT_MS = 3000;
@@ -66,13 +67,16 @@ export const isWishlistOn = (key: string, whenMissing = false): boolean => {
   return Boolean(value) && value !== "no" && value !== "0";
 };
 
+/** A setting as a text; empty where the page prints none. */
 export const wishlistText = (key: string): string => textOf(setting(key));
 
 /** A text or HTML that the page prints for the shopper. */
 export const wishlistLabel = (key: string): string => textOf(nested("labels")[key]);
 
+/** A setting in milliseconds; the platform's own where the page prints none. */
 export const wishlistMs = (key: string): number => Number(wishlistText(key)) || DEFAULT_TIMEOUT_MS;
 
+/** The name that a call's nonce is printed under. */
 export const nonceKeyOf = (call: WishlistCall): string => `${call}_nonce`;
 
 /**
@@ -88,6 +92,7 @@ export const credentialsOf = (call: WishlistCall): { action: string; nonce: stri
   };
 };
 
+/** Where every call is sent. */
 export const wishlistAjaxUrl = (): string => wishlistText("ajax_url") || adminAjaxUrl();
 
 /** Whether the page says how to call the shop: its inline settings may be left out, or held back by an optimiser. */

@@ -55,6 +55,7 @@ const EMPTY = /^\s*\{\s*"fragments"\s*:\s*\[\s*\]\s*\}\s*$/;
 const isRefusal = (text: string, { fragments }: Asked): boolean =>
   REFUSED.test(text) || (Boolean(fragments) && EMPTY.test(text));
 
+/** For callers to whom a refusal is a failure. */
 export const refusalOf = (call: WishlistCall): PlatformError =>
   new PlatformError("stale-nonce", `The shop refused "${call}".`);
 

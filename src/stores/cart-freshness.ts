@@ -54,6 +54,7 @@ const isSameContext = (stored: string, current: string): boolean => {
   return current.split("|").every((part, index) => !part || !known[index] || known[index] === part);
 };
 
+/** Whether what is stored is this visitor's cart, in this page's words. */
 export const isSameCart = (stored: StoredCart, visitor: Visitor): boolean =>
   stored.hash === visitor.cookieHash && isSameContext(stored.context, visitor.context);
 

@@ -15,6 +15,7 @@ const contextKey = (settings: FragmentSettings): string => `${settings.fragments
 
 const session = (key: string): string => readItem("session", key) ?? "";
 
+/** What this tab has stored. */
 export const readStoredCart = (settings: FragmentSettings): StoredCart => ({
   fragments: session(settings.fragmentsKey),
   hash: session(settings.hashKey),
@@ -30,6 +31,7 @@ export const readStoredFragments = (): { fragments: Fragments; hash: string } | 
   return fragments && { fragments, hash: stored.hash };
 };
 
+/** What cookies and page say now, to compare what is stored with. */
 export const readVisitor = (): Visitor => ({
   hasCart: hasCartCookie(),
   cookieHash: readCookie("woocommerce_cart_hash"),

@@ -32,6 +32,7 @@ export const acceptAnswer = (fragments: Fragments, hash: string): void => {
   acceptFragments(fragments, hash);
 };
 
+/** Says that a change or a refresh is on its way, or over. */
 export const markPending = (isPending: boolean): void => {
   if ($cart.get().isPending !== isPending) $cart.set({ ...$cart.get(), isPending });
 };

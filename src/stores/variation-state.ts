@@ -20,6 +20,7 @@ export type VariationState =
 
 export const NONE: VariationState = { phase: "none" };
 
+/** Reads what the server sends; an id or a price that it lacks counts as 0. */
 export const readVariation = (data: VariationData): Variation => ({
   id: Number(data.variation_id) || 0,
   price: toPrice(data.display_price),

@@ -50,6 +50,7 @@ export const acceptListed = (listed: ReadonlyMap<number, boolean>): boolean => {
   return isNews;
 };
 
+/** Takes over the lists that an add or a move has told. */
 export const acceptLists = (lists: readonly WishlistList[]): void => update({ lists });
 
 /** For the queue of what changes the lists, which tells each change once. */
