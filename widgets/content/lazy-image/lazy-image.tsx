@@ -1,6 +1,5 @@
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { readRules } from "./contract.ts";
-import type { LoadingRules } from "./loading-rules.ts";
 import { type AutoResize, measure, type Parts } from "./own-width.tsx";
 import { unveil } from "./unveil.tsx";
 
@@ -19,7 +18,8 @@ const WRITTEN = ["class", "style", "src", "srcset", "sizes", "data-srcset", "dat
 
 /** All lazy hosts of a page. It is listened and observed for as long as there is one. */
 const items = new Map<Element, Item>();
-let rules: LoadingRules;
+let minSizePx: number;
+let throttleMs: number;
 let observers: IntersectionObserver[];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lookedAt: number;
@@ -33,11 +33,11 @@ const show = (host: HTMLElement, item: Item): void => {
   item.undo = () => {
     for (const undo of undos) undo();
   };
-  const write = host.dataset.sizes === "auto" && measure(parts, rules[2], item);
+  const write = host.dataset.sizes === "auto" && measure(parts, minSizePx, item);
   if (write) {
     write();
     host.classList.add("lazyautosizes");
-    item.remeasure = () => measure(parts, rules[2]);
+    item.remeasure = () => measure(parts, minSizePx);
   }
   item.isLoading = true;
   const finish = (): void => {
@@ -66,7 +66,7 @@ const lookNow = (): void => {
 /** Soon; after a resize every image is measured anew. */
 const look = (event?: Event): void => {
   isResized ||= Boolean(event);
-  timer ??= setTimeout(lookNow, lookedAt + rules[3] - performance.now());
+  timer ??= setTimeout(lookNow, lookedAt + throttleMs - performance.now());
 };
 
 /** Notes which hosts are within a distance of what is seen, also inside boxes that scroll by themselves. */
@@ -96,9 +96,10 @@ const begin = async (host: HTMLElement, item: Item): Promise<void> => {
 
 export const attach = (host: HTMLElement): (() => void) => {
   if (items.size === 0) {
-    rules = readRules();
+    const [nearPx, farPx, ...others] = readRules();
+    [minSizePx, throttleMs] = others;
     lookedAt = 0;
-    observers = [observe("isNear", rules[0]), observe("isFar", rules[1])];
+    observers = [observe("isNear", nearPx), observe("isFar", farPx)];
     addEventListener("resize", look);
   }
   const item: Item = {};
