@@ -91,13 +91,16 @@ export const removeFromCart = (session: Session, key: string): CartLine | null =
   return line;
 };
 
+/** What a line holds: the variation, or the product itself. */
+const itemOf = (product: Product, { variationId }: CartLine): Product | Variation =>
+  product.variations.find(({ id }) => id === variationId) ?? product;
+
 /** Restores a removed line at the end of the cart, with its key, quantity and data, as far as stock allows. */
 export const undoRemoval = (db: Db, session: Session, key: string): CartLine | null => {
   const line = session.removed.get(key);
   const product = line && db.product(line.productId);
   if (!line || !product || session.cart.some((present) => present.key === key)) return null;
-  const item = product.variations.find(({ id }) => id === line.variationId) ?? product;
-  const { isInStock, maxQuantity } = offerOf(session, item);
+  const { isInStock, maxQuantity } = offerOf(session, itemOf(product, line));
   if (!isInStock) return null;
   session.removed.delete(key);
   session.cart.push({ ...line, quantity: Math.min(line.quantity, maxQuantity ?? line.quantity) });
@@ -122,8 +125,7 @@ export const setQuantity = (db: Db, session: Session, { key, quantity }: WishedQ
     removeFromCart(session, key);
     return "removed";
   }
-  const item = product.variations.find(({ id }) => id === line.variationId) ?? product;
-  const { maxQuantity } = offerOf(session, item);
+  const { maxQuantity } = offerOf(session, itemOf(product, line));
   if (maxQuantity !== null && quantity > maxQuantity) return "over-stock";
   line.quantity = product.isSoldIndividually ? 1 : quantity;
   return "set";
@@ -134,7 +136,8 @@ export const clampQuantity = (db: Db, session: Session, { key, quantity }: Wishe
   const line = session.cart.find((candidate) => candidate.key === key);
   const product = line && db.product(line.productId);
   if (!line || !product || quantity <= 0) return 0;
-  const item = product.variations.find(({ id }) => id === line.variationId) ?? product;
-  const limits = [offerOf(session, item).maxQuantity, product.quantity.max].filter((limit) => limit !== null);
+  const limits = [offerOf(session, itemOf(product, line)).maxQuantity, product.quantity.max].filter(
+    (limit) => limit !== null,
+  );
   return Math.max(product.quantity.min, Math.min(quantity, ...limits));
 };
