@@ -29,7 +29,7 @@ export const chunks = [
   },
   { name: "stock-alert", test: /src\/(stores|platform)\/stock-alert/ },
   { name: "variation", test: /src\/(price|stores\/variation)/ },
-  { name: "variation-events", test: /src\/dom\/variation-event|variation-form\/(matching|form-parts)/ },
+  { name: "variation-events", test: /src\/dom\/variation-event|variation-form\/matching/ },
   {
     name: "variation-start",
     test: /variation-form\/(choice|form-(core|start)|option)|src\/dom\/variation-(owner|bridge)/,

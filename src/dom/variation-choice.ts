@@ -1,8 +1,7 @@
 import { fireNative } from "./fire-native.ts";
+import { BUTTON, RESET_LINK, SELECTS } from "./variation-parts.ts";
 
 /** The first look at a variation form, before anything of it is loaded. */
-
-const SELECTS = ".variations select";
 
 const valuesOf = (form: Element): string[] =>
   [...form.querySelectorAll<HTMLSelectElement>(SELECTS)].map(({ value }) => value);
@@ -14,7 +13,7 @@ export const isChoiceComplete = (form: Element): boolean => {
 };
 
 /** Themes put a second button beside the platform's, which leads to the checkout at once. */
-export const buyButtonsIn = (form: Element) => form.querySelectorAll<HTMLElement>(".single_add_to_cart_button");
+export const buyButtonsIn = (form: Element) => form.querySelectorAll<HTMLElement>(BUTTON);
 
 /** The classes of a button that waits for a choice. */
 export const SELECTION_NEEDED: readonly string[] = ["disabled", "wc-variation-selection-needed"];
@@ -31,7 +30,7 @@ export const showSelectionNeeded = (form: HTMLElement): (() => void) => {
   if (values.every(Boolean)) return () => {};
   const buttons = buyButtonsIn(form);
   const area = form.querySelector(`.${ADD_AREA}`);
-  const link = form.querySelector<HTMLElement>(".reset_variations");
+  const link = form.querySelector<HTMLElement>(RESET_LINK);
   for (const button of buttons) {
     button.classList.add(...SELECTION_NEEDED);
     // To who does not see it dimmed. The platform's script knows only the classes: where it runs the form this is taken away.

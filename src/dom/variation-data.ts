@@ -1,4 +1,5 @@
 import { pageJQuery } from "./jquery.ts";
+import { SELECTS } from "./variation-parts.ts";
 
 /** What a variation form carries: its variations as the server or a plugin put them there, and its hidden fields. */
 
@@ -38,7 +39,7 @@ export const chosenIdOf = (form: HTMLElement): number =>
 /** What is chosen, by the platform's names (`attribute_pa_size`); empty texts stand for what is still open. */
 export const choiceOf = (form: HTMLElement): Record<string, string> =>
   Object.fromEntries(
-    [...form.querySelectorAll<HTMLSelectElement>(".variations select")].map(({ dataset, name, value }) => [
+    [...form.querySelectorAll<HTMLSelectElement>(SELECTS)].map(({ dataset, name, value }) => [
       dataset.attribute_name || name,
       value,
     ]),

@@ -1,5 +1,6 @@
 import { hasDynamicPrices, hasEmptyTable } from "#src/dom/dynamic-prices.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
+import { FORM_NEEDED } from "#src/dom/jquery-variation-plugin.ts";
 import { whenJQuery } from "#src/dom/page-listeners.ts";
 import {
   isChoiceComplete,
@@ -80,7 +81,7 @@ export const productWidgets: Registry = {
     // Where nothing is for sale the platform prints a form without options.
     stock: ".variations_form[data-product_variations]:has(.variations select)",
     load: whenFormActs,
-    wakeOn: ["storefront:variation-form-needed"],
+    wakeOn: [FORM_NEEDED],
     claims: ".single_add_to_cart_button.disabled, .reset_variations",
     soon: () => import("#src/stores/variation.ts"),
     prepare: prepareForm,

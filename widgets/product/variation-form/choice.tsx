@@ -1,7 +1,7 @@
 import { type VariationData, variationsOf } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
+import { SELECTS } from "#src/dom/variation-parts.ts";
 import type { FormAnswers } from "./form-core.tsx";
-import { SELECTS } from "./form-parts.ts";
 import { tellStart } from "./form-start.tsx";
 import type { Choice } from "./matching.ts";
 import { type Chosen, chosenIn, restoreOptions, updateOptions } from "./options.tsx";

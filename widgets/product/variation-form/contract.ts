@@ -2,8 +2,8 @@
 
 import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
+import { PANEL, SELECTS } from "#src/dom/variation-parts.ts";
 import { type VariationSettings, variationSettings } from "#src/platform/variation-settings.ts";
-import { PANEL, SELECTS } from "./form-parts.ts";
 import type { Choice } from "./matching.ts";
 
 export interface VariationFormProps extends VariationSettings {

@@ -1,7 +1,7 @@
 import { choiceOf, isPurchasable, type VariationData, variationsOf } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
+import { PANEL, SELECTS } from "#src/dom/variation-parts.ts";
 import { createDetails } from "./details.tsx";
-import { PANEL, SELECTS } from "./form-parts.ts";
 import { matching } from "./matching.ts";
 import { createPanel, stockTextOf } from "./panel.tsx";
 import { createProductImage, loadGallery } from "./product-image.tsx";

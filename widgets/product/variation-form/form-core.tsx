@@ -7,8 +7,8 @@ import { buyButtonsIn } from "#src/dom/variation-choice.ts";
 import type { VariationEventName } from "#src/dom/variation-event-names.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
 import { isPlatformForm } from "#src/dom/variation-owner.ts";
+import { PANEL } from "#src/dom/variation-parts.ts";
 import { createChoice } from "./choice.tsx";
-import { PANEL } from "./form-parts.ts";
 
 /** Gallery and plugins get themselves ready first. */
 const START_DELAY_MS = 100;

@@ -1,7 +1,7 @@
 import { pageJQuery } from "#src/dom/jquery.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
-import { RESET_LINK, SELECTS } from "./form-parts.ts";
+import { PANEL, RESET_LINK, SELECTS } from "#src/dom/variation-parts.ts";
 import { matching } from "./matching.ts";
 import { chosenIn } from "./options.tsx";
 
@@ -13,7 +13,7 @@ const controllerOf = (form: HTMLElement, variations: readonly VariationData[] | 
   return {
     $form: wrap(form),
     $attributeFields: find(SELECTS),
-    $singleVariation: find(".single_variation"),
+    $singleVariation: find(PANEL),
     $singleVariationWrap: find(".single_variation_wrap"),
     $resetVariations: find(RESET_LINK),
     $resetAlert: find(".reset_variations_alert"),

@@ -1,9 +1,9 @@
 import { isPurchasable, isVariation } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
+import { PANEL } from "#src/dom/variation-parts.ts";
 import { createDelayedShow } from "./delayed-show.tsx";
 import { createDetails } from "./details.tsx";
 import type { FormAnswers, FormCore } from "./form-core.tsx";
-import { PANEL } from "./form-parts.ts";
 import type { GallerySwap } from "./gallery-swap.tsx";
 import { createPanel, type PanelProps } from "./panel.tsx";
 import { createProductImage } from "./product-image.tsx";

@@ -1,8 +1,8 @@
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { settingsText } from "#src/dom/settings-text.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
+import { PANEL } from "#src/dom/variation-parts.ts";
 import { fillTemplate } from "./fill-template.ts";
-import { PANEL } from "./form-parts.ts";
 import type { StockText } from "./form-words-store.ts";
 
 export interface PanelProps {

@@ -1,7 +1,7 @@
 import { tellChange } from "#src/dom/own-changes.ts";
 import { ADD_AREA, buyButtonsIn, SELECTION_NEEDED } from "#src/dom/variation-choice.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
-import { RESET_LINK } from "./form-parts.ts";
+import { RESET_LINK } from "#src/dom/variation-parts.ts";
 import { put } from "./product-image.tsx";
 import { quantityField } from "./quantity-limits.ts";
 
