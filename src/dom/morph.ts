@@ -1,3 +1,4 @@
+import { HELD } from "./held-fields.ts";
 import { pageJQuery } from "./jquery.ts";
 
 /**
@@ -68,7 +69,7 @@ const findMatch = (from: ChildNode | null, wanted: Node): ChildNode | null => {
 
 /** A field shows the shop's value and choice. One that the shopper is changing keeps what was typed. */
 const syncField = (live: Element, next: Element): void => {
-  if (!live.matches("input:not([data-sw-held])")) return;
+  if (!live.matches(`input:not([${HELD}])`)) return;
   const field = live as HTMLInputElement;
   const value = next.getAttribute("value");
   if (value !== null) field.value = value;

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { HELD } from "#src/dom/held-fields.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { reportNotice } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
@@ -9,7 +10,7 @@ import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { noteChange, QUANTITY_DEBOUNCE_MS, type RowChange } from "./builder-timer.ts";
 import { CART_FORM, type CartQuantityProps } from "./contract.ts";
-import { HELD, release, settle } from "./held-field.tsx";
+import { release, settle } from "./held-field.tsx";
 import { askForQuantity, quantityIn } from "./row-quantity.tsx";
 import { isSentByPage, useEarlySending } from "./use-early-sending.ts";
 import { wantedQuantity } from "./wanted-quantity.ts";

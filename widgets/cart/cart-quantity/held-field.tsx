@@ -1,5 +1,4 @@
-/** While this stands on the field, newer server HTML does not overwrite what the shopper chose. */
-export const HELD = "data-sw-held";
+import { HELD } from "#src/dom/held-fields.ts";
 
 export const release = (input: HTMLInputElement): void => input.removeAttribute(HELD);
 

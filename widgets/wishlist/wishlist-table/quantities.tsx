@@ -1,10 +1,8 @@
+import { HELD } from "#src/dom/held-fields.ts";
 import { type Row, readRow } from "./list-rows.tsx";
 import { sendQuantity } from "./quantity-store.ts";
 
 const QUANTITY_DEBOUNCE_MS = 1000;
-
-/** On a field that waits or is being sent: what the shop has. It also keeps a new print from writing into the field. */
-const HELD = "data-sw-held";
 
 interface Change {
   quantity: number;
@@ -32,6 +30,7 @@ const isKnown = (field: HTMLInputElement, { quantity }: Row, last?: Change): boo
 /** Brings a row's new quantity to the shop. `onEnd` is called with an error where the shop did not take it. */
 const startChange = (field: HTMLInputElement, row: Row, onEnd: (error?: unknown) => void): Change => {
   const { quantity } = row;
+  // The mark keeps what the shop has.
   const before = field.getAttribute(HELD) ?? field.defaultValue;
   const request = new AbortController();
   let sending: Promise<void> | undefined;

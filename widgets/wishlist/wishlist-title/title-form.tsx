@@ -1,4 +1,5 @@
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
+import { HELD } from "#src/dom/held-fields.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { showPending } from "#src/dom/wishlist-pending.ts";
 import { editorOf, fieldOf, text, titleOf } from "./contract.ts";
@@ -19,7 +20,7 @@ export const showTitle = (host: HTMLElement, state: TitleState): (() => void) =>
     changeAttributes(fieldOf(host), {
       "aria-label": text("wishlistEditTitle"),
       // What is being typed outlasts a new print.
-      ...(state !== "display" && { "data-sw-held": "" }),
+      ...(state !== "display" && { [HELD]: "" }),
       ...(isInvalid && { "aria-invalid": "true", required: "" }),
     }),
   ];
