@@ -99,11 +99,13 @@ const bundle = (isIife: boolean): BuildOptions => ({
 const lighterLibraries = [lighterClient, lighterPhone, lighterPhoneStyles, lighterViewer];
 const modulePlugins = [coreInEntry, shipTypes, stylesInChunks, layerAtRuntime, namespacesWithoutHelper];
 
+/** What hangs is found by it, and a busy machine is no failure. */
+const testTimeout = 20_000;
+
 const unitTests = {
   // Start sooner than processes.
   pool: "threads" as const,
-  // What hangs is found by it, and a busy machine is no failure.
-  testTimeout: 20_000,
+  testTimeout,
   environment: "happy-dom",
   environmentOptions: {
     happyDOM: {
@@ -150,7 +152,9 @@ const test: ViteUserConfig["test"] = {
     { test: { ...unitTests, name: "react", include: ["{src,widgets}/**/*.test.tsx"], exclude: behaviours() } },
     // Rules are pure: they need no page, and one cannot spoil another.
     { test: { name: "rules", environment: "node", isolate: false, include: ["widgets/*/**/*.test.ts"] } },
-    { test: { name: "node", environment: "node", include: ["{mock-server,demo-theme,e2e}/**/*.test.ts"] } },
+    {
+      test: { name: "node", environment: "node", testTimeout, include: ["{mock-server,demo-theme,e2e}/**/*.test.ts"] },
+    },
   ],
 };
 
