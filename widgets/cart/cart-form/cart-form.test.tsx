@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import {
   answer,
   asked,
@@ -15,6 +15,11 @@ import {
   totals,
 } from "#src/testing/cart-form.ts";
 import { server } from "#src/testing/server.ts";
+
+/** A summary waits before it is spoken. Tests pass that time instead of waiting for it. */
+const SUMMARY_DELAY_MS = 2500;
+const controlTime = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+afterEach(() => void vi.useRealTimers());
 
 it("takes a row out by its link, whatever a theme calls that", async () => {
   screen.getByRole("button", { name: "Remove Enamel mug from cart" }).className = "bin";
@@ -52,20 +57,24 @@ it("sends the form where it says, also with a plugin's field in it that is calle
 });
 
 it("speaks the new total, of which the shop says nothing", async () => {
+  controlTime();
   answer(html(page({ 'value="1"': 'value="3"', "<strong>$15.00": "<strong>$45.00" })));
   quantity().value = "3";
   pressUpdate();
-  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Total $45.00"), { timeout: 4000 });
+  await waitFor(() => expect(totals()).toBe("$45.00"));
+  vi.advanceTimersByTime(SUMMARY_DELAY_MS);
+  expect(screen.getByRole("status").textContent).toBe("Total $45.00");
 });
 
 it("says nothing any more of the total of a cart that has just been emptied", async () => {
+  controlTime();
   answer(html(page({ 'value="1"': 'value="3"', "<strong>$15.00": "<strong>$45.00" })));
   pressUpdate();
   await waitFor(() => expect(totals()).toBe("$45.00"));
   answer(html(emptyPage));
   fireEvent.click(screen.getByRole("button", { name: "Remove Enamel mug from cart" }));
   await waitFor(() => expect(heard).toContain("wc_cart_emptied"));
-  await new Promise((resolve) => setTimeout(resolve, 2700));
+  vi.advanceTimersByTime(SUMMARY_DELAY_MS);
   expect(document.querySelector(".sw-cart-summary")?.textContent).toBe("");
 });
 
