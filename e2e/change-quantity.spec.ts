@@ -81,6 +81,29 @@ test("a row of the cart page that a minus takes away leaves the focus to the one
   await expect(cartRow(page, kettle.name).getByRole("link", { name: kettle.name })).toBeFocused();
 });
 
+test("an alert that a form elsewhere keeps empty, or hidden, takes neither the focus nor the page along", async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  await page.setViewportSize({ width: 1280, height: 500 });
+  // What is scrolled to is there at once.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/cart/");
+  await page.locator("footer.site-footer").evaluate((footer) => {
+    for (const text of ["No such address.", ""]) {
+      const alert = document.createElement("p");
+      alert.setAttribute("role", "alert");
+      alert.textContent = text;
+      alert.hidden = text !== "";
+      footer.append(alert);
+    }
+  });
+  await cartRow(page, mug.name).getByRole("button", { name: "Decrement" }).press("Enter");
+  await expect(cartRow(page, kettle.name).getByRole("link", { name: kettle.name })).toBeFocused();
+  await expect(cartRow(page, kettle.name)).toBeInViewport();
+});
+
 test("a zero that the cart page's form has sent is not sent again for a row that is gone", async ({ page, shop }) => {
   await shop.scenario("two-items");
   await visit(page, "/cart/");

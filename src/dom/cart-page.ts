@@ -88,8 +88,9 @@ export const updateCartPage = (page: ParentNode, keepsNotices: boolean): CartPag
   return "updated";
 };
 
-/** What the shop has to say first; the platform scrolls to it after each change. */
-export const firstAlert = (): Element | null => document.querySelector('[role="alert"]');
+/** What the shop has to say first; the platform scrolls to it after each change. Forms elsewhere keep an empty place for theirs. */
+export const firstAlert = (): Element | undefined =>
+  [...document.querySelectorAll('[role="alert"]')].find((alert) => alert.checkVisibility() && textOf(alert));
 
 /** Some shops have cart and checkout on one page. */
 export const hasCheckout = (): boolean => document.querySelector(".woocommerce-checkout") !== null;
