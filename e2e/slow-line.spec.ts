@@ -70,6 +70,18 @@ const firstUses: Record<string, { address: string; held: string; asked: RegExp; 
       asked: /\/chunks\/floating-panels-/,
       use: (page) => page.locator(".breakdance-dropdown-toggle").first().hover(),
     },
+    "the cart page": {
+      address: "/gallery/cart-form/",
+      held: "cart-page",
+      asked: /\/chunks\/notice-/,
+      use: (page) => page.locator(".woocommerce-cart-form input.qty").first().focus(),
+    },
+    "a picture": {
+      address: "/product/anglepoint-reading-lamp/",
+      held: "viewer",
+      asked: /\/chunks\/panel-/,
+      use: (page) => page.locator(".woocommerce-product-gallery a").first().click(),
+    },
     "a list of orders": {
       address: "/shop/",
       held: "sort-select",

@@ -33,7 +33,7 @@ export const cartWidgets: Registry = {
     ownsSubmit: (event) => cartButton(event) !== null,
     wakeOn: ["storefront:cart-update-requested", "storefront:item-added", "storefront:item-removed"],
     after: loadCart,
-    soon: () => import("#src/platform/cart-page.ts"),
+    soon: () => Promise.all([import("#src/platform/cart-page.ts"), import("#src/dom/inline-notice.ts")]),
     prepare: keepUpdateButton,
     isIsland: true,
     module: () => import("./cart-form/index.ts"),

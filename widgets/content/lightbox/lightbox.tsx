@@ -5,7 +5,12 @@ import { useHostState } from "#src/ui/use-host-state.ts";
 import type { LightboxProps, PictureSet } from "./contract.ts";
 
 const loadViewer = async () => {
-  const [{ Viewer }, { default: PhotoSwipe }] = await Promise.all([import("./viewer.tsx"), import("photoswipe")]);
+  // The last one is behind the first.
+  const [{ Viewer }, { default: PhotoSwipe }] = await Promise.all([
+    import("./viewer.tsx"),
+    import("photoswipe"),
+    import("#src/dom/backdrop.ts"),
+  ]);
   return { Viewer, PhotoSwipe };
 };
 
