@@ -25,6 +25,7 @@ it("offers recent searches where the shop wants them, and forgets them one by on
   expect(within(list).getAllByRole("listitem")).toHaveLength(1);
   fireEvent.click(within(list).getByRole("button", { name: "Search for “enamel mug” again" }));
   expect(field().value).toBe("enamel mug");
+  expect(list.isConnected).toBe(false);
   await waitFor(() => expect(names()).toContain("Ridge enamel mug"));
 });
 
