@@ -18,12 +18,13 @@ const open = (html = demoHtml("wishlist/wishlist-share")) => showPage(html);
 const copy = () => screen.getByRole("button", { name: "copy" });
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Address of the list" });
 
-it("copies the address, leaves it selected, and says so", async () => {
+it("copies the address, leaves it selected, and says so, to readers too", async () => {
   open();
   fireEvent.click(copy());
   expect(await screen.findByText("The address is copied.")).toBeTruthy();
   expect(writeText).toHaveBeenCalledWith(ADDRESS);
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, ADDRESS.length]);
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("The address is copied."));
 });
 
 it.each(["Enter", " "])("works with the key %j", async (key) => {
