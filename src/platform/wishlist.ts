@@ -57,7 +57,7 @@ const isRefusal = (text: string, { fragments }: Asked): boolean =>
 
 /** For callers to whom a refusal is a failure. */
 export const refusalOf = (call: WishlistCall): PlatformError =>
-  new PlatformError("stale-nonce", `The shop refused "${call}".`);
+  new PlatformError("stale-nonce", `The shop refused "${call}". Is the page cached?`);
 
 /**
  * Sends a call and returns the answer's text. A refused nonce is replaced once by a fresh one from the page; where

@@ -41,7 +41,11 @@ export const addItem = ({ data, button: pressed }: AddRequest): Promise<AddResul
       const answer = await (await shop()).addToCart(data);
       if (answer.refusedUrl) return { navigateTo: answer.refusedUrl };
       // The platform counts a refusal without an address as success; the shopper would never learn of it.
-      if (answer.isRefused) throw new PlatformError("shape", "add_to_cart was refused without a product_url.");
+      if (answer.isRefused)
+        throw new PlatformError(
+          "shape",
+          "add_to_cart was refused without a product_url. Look for a plugin that refuses it.",
+        );
       const { cartUrl, redirectsAfterAdd } = cartSettings();
       if (pressed && redirectsAfterAdd && cartUrl) return { navigateTo: cartUrl };
       emit("added_to_cart", answer.fragments, answer.cartHash, button);
@@ -61,7 +65,8 @@ export const addItem = ({ data, button: pressed }: AddRequest): Promise<AddResul
 export const removeItem = (key: string, button: HTMLElement = detachedButton({ cart_item_key: key })): Promise<void> =>
   change(async () => {
     const answer = await (await shop()).removeFromCart(key);
-    if (!answer.fragments) throw new PlatformError("shape", `remove_from_cart knows no line "${key}".`);
+    if (!answer.fragments)
+      throw new PlatformError("shape", `remove_from_cart knows no line "${key}". Is the page cached?`);
     emit("removed_from_cart", answer.fragments, answer.cartHash, button);
     refreshUnlessTold(answer.fragments);
   });

@@ -59,7 +59,8 @@ const showPage = (page: ParentNode, keepsNotices: boolean): void => {
 /** @throws PlatformError when the answer is no whole page. */
 const readPage = (html: string): ParentNode => {
   const page = parseServerHtml(html);
-  if (isCutOff(page)) throw new PlatformError("shape", "The cart page's answer is empty or cut off.");
+  if (isCutOff(page))
+    throw new PlatformError("shape", "The cart page's answer is empty or cut off. Check the server's log.");
   return page;
 };
 
@@ -131,7 +132,8 @@ export const takeCouponOut = async (coupon: string, link: string): Promise<void>
 export const chooseShippingMethods = async (methods: Readonly<Record<string, string>>): Promise<void> => {
   try {
     const answer = parseServerHtml(await cartPage.chooseShipping(methods));
-    if (!updateCartTotals(answer)) throw new PlatformError("shape", "update_shipping_method sent no totals.");
+    if (!updateCartTotals(answer))
+      throw new PlatformError("shape", "update_shipping_method sent no totals. Check the theme's template of them.");
     announceTotals();
   } finally {
     // The platform says so once the request is over, however it went: others wait for it.
