@@ -15,6 +15,15 @@ export const isChoiceComplete = (form: Element): boolean => {
 /** Themes put a second button beside the platform's, which leads to the checkout at once. */
 export const buyButtonsIn = (form: Element) => form.querySelectorAll<HTMLElement>(BUTTON);
 
+/** Templates of older versions, of which themes have copies, hide the button until a script has come. Returns the undo. */
+export const showAddArea = (form: Element): (() => void) => {
+  const hidden = form.querySelectorAll<HTMLElement>('.single_variation_wrap[style*="none"]');
+  for (const { style } of hidden) style.display = "";
+  return () => {
+    for (const { style } of hidden) style.display = "none";
+  };
+};
+
 /** The classes of a button that waits for a choice. */
 export const SELECTION_NEEDED: readonly string[] = ["disabled", "wc-variation-selection-needed"];
 

@@ -6,6 +6,7 @@ import {
   isChoiceComplete,
   isPrintedChoice,
   keepPrintedChoice,
+  showAddArea,
   showSelectionNeeded,
 } from "#src/dom/variation-choice.ts";
 import type { Occasion, Registry } from "#src/islands/define-widget.ts";
@@ -46,7 +47,9 @@ const showChoice = (form: HTMLElement) =>
     : () => {};
 
 const prepareForm = (form: HTMLElement) => {
-  const undos = [keepPrintedChoice(form), showSelectionNeeded(form), startForm(form), showChoice(form)];
+  const undos = [showAddArea, keepPrintedChoice, showSelectionNeeded, startForm, showChoice].map((begin) =>
+    begin(form),
+  );
   return () => {
     for (const undo of undos) undo();
   };

@@ -215,6 +215,15 @@ it("says price and stock in the platform's spoken place too where a theme has on
   expect(places.map(({ innerHTML, style }) => innerHTML + style.display)).toEqual(["", ""]);
 });
 
+it("shows the button that a theme's copy of an older template hides until a script has come, before anybody acts", async () => {
+  const older = ['single_variation_wrap"', 'single_variation_wrap" style="display:none;"'] as const;
+  const loader = showPage(demoHtml("product/variation-form").replace(...older));
+  const area = document.querySelector<HTMLElement>(".single_variation_wrap");
+  expect(area?.style.display).toBe("");
+  loader.unmount();
+  expect(area?.style.display).toBe("none");
+});
+
 it("gives the form back as the server sent it", async () => {
   const loader = await showForm();
   choose("Size", "large");
