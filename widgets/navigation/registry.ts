@@ -33,8 +33,8 @@ export const navigationWidgets: Registry = {
     wakeOn: ["dragenter"],
     // The builder's own script has not taken it.
     when: (host) => !(host.matches(".breakdance-menu--enabled:not([data-state])") && stepAside("AwesomeMenu")),
-    // Where most menus change over; one that does elsewhere waits for its panels.
-    soon: () => (window.innerWidth < 1120 ? import("./menu/mobile-menu.tsx") : import("./menu/floating-panels.tsx")),
+    // The builder's default breakpoint, as in `viewport.ts`. A menu that has another one waits for its panels.
+    soon: () => (innerWidth < 1120 ? import("./menu/mobile-menu.tsx") : import("./menu/floating-panels.tsx")),
     module: () => import("./menu/index.ts"),
   },
   "search-category": {
