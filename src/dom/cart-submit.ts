@@ -1,6 +1,7 @@
 /** Which of the cart page's buttons a submit means. Plugins add buttons of their own, whose answers are other pages. */
 
-const UPDATE = '[name="update_cart"]';
+/** Themes that send the form themselves put a hidden field of that name into it. */
+const UPDATE = '[name="update_cart"]:not([type="hidden"])';
 const COUPON = '[name="apply_coupon"]';
 
 /** Enter presses the form's first button, whatever the field: in a quantity it is meant to update, in the coupon's to apply. */

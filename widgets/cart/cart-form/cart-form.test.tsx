@@ -112,6 +112,18 @@ it("takes Enter in a quantity for an update also where the theme has taken the u
   expect(asked[0]?.fields).not.toHaveProperty("apply_coupon");
 });
 
+it("takes Enter in a quantity for an update also where a hidden field stands for the button", async () => {
+  quantity().insertAdjacentHTML("beforebegin", '<input type="hidden" name="update_cart" value="1">');
+  answer(html(demo));
+  quantity().focus();
+  quantity().value = "3";
+  fireEvent.input(quantity());
+  document.querySelector("form")?.requestSubmit(screen.getByRole("button", { name: "Apply coupon" }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.fields).toHaveProperty("update_cart");
+  expect(asked[0]?.fields).not.toHaveProperty("apply_coupon");
+});
+
 it("takes Enter in a quantity for an update, not for the coupon's button that it presses", async () => {
   answer(html(demo));
   quantity().value = "2";

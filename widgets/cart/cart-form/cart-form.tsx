@@ -103,9 +103,9 @@ const useSubmits = (host: HTMLElement, send: (address: string, fields: FormData)
     // Read now: an answer to an earlier request writes the fields anew.
     const fields = new FormData(form, cartButton(event));
     // Themes take the update button away; Enter in a quantity means it, and not the form's next button, all the same.
-    if (form.querySelector("input.qty:focus") && !fields.has("update_cart")) {
+    if (form.querySelector("input.qty:focus")) {
       fields.delete("apply_coupon");
-      fields.set("update_cart", "Update Cart");
+      fields.set("update_cart", fields.get("update_cart") ?? "Update Cart");
     }
     const pressed = JSON.stringify([...fields]);
     if (lastSent.current === pressed) return;
