@@ -79,7 +79,14 @@ export interface Subscription {
   nonce: string;
   entries: Entries;
   phone: PhoneReading;
+  others: Readonly<Record<string, string>>;
 }
+
+/** What other plugins have put into the form, a captcha of their own perhaps, goes along as in any form. */
+const OTHERS = ":is(input, textarea, select)[name]:not([name^=cwg], :is([type=checkbox], [type=radio]):not(:checked))";
+
+const readOthers = (host: Element): Record<string, string> =>
+  Object.fromEntries([...host.querySelectorAll<HTMLInputElement>(OTHERS)].map(({ name, value }) => [name, value]));
 
 export const readSubscription = (host: Element, entries: Entries, phone: PhoneReading): Subscription => ({
   productId: field(host, ".cwg-product-id")?.value ?? "",
@@ -87,6 +94,7 @@ export const readSubscription = (host: Element, entries: Entries, phone: PhoneRe
   nonce: field(host, SECURITY)?.value ?? "",
   entries,
   phone,
+  others: readOthers(host),
 });
 
 export interface SubscriptionPayload extends Readonly<Record<string, unknown>> {
@@ -95,10 +103,11 @@ export interface SubscriptionPayload extends Readonly<Record<string, unknown>> {
 
 /** The request's fields in the platform's order. `security` is the form's nonce or a captcha's token. */
 export const payloadOf = (
-  { productId, variationId, entries, phone }: Subscription,
+  { productId, variationId, entries, phone, others }: Subscription,
   settings: StockAlertSettings,
   security: string,
 ): SubscriptionPayload => ({
+  ...others,
   action: "cwginstock_product_subscribe",
   product_id: productId,
   variation_id: variationId,

@@ -62,6 +62,24 @@ it("sends everything that the platform sends, in its order, and shows the shop's
   expect(button().closest<HTMLElement>("section")?.dataset.state).toBe("subscribed");
 });
 
+it("sends what other plugins have put into the form, such as a captcha of their own", async () => {
+  const OTHERS = `<textarea name="h-captcha-response">token</textarea><input type="hidden" name="their_nonce" value="n">
+    <input type="checkbox" name="news" value="1"><input type="checkbox" name="terms" value="1" checked>
+    <input type="radio" name="by" value="email" checked><input type="radio" name="by" value="text">
+    <input type="hidden" name="action" value="theirs"><iframe name="frame"></iframe>`;
+  await show({}, FORM.replace(/<input type="hidden"/, `${OTHERS}$&`));
+  await send();
+  const fields = [...(sent[0]?.fields ?? [])].filter(([name]) => !name.startsWith("dataobj"));
+  expect(fields.slice(0, 5)).toEqual([
+    ["action", "cwginstock_product_subscribe"],
+    ["h-captcha-response", "token"],
+    ["their_nonce", "n"],
+    ["terms", "1"],
+    ["by", "email"],
+  ]);
+  expect(fields.map(([name]) => name)).not.toContain("frame");
+});
+
 it("leaves a form to the plugin's own script where that is still on the page", async () => {
   vi.stubGlobal("instock_notifier", {});
   const loader = showPage(FORM, { ...settings, cwginstock });
