@@ -163,6 +163,34 @@ test("a theme's own wishlist link works as the plugin's do", async ({ page, shop
   expect(await shop.requests("add_to_wishlist")).toHaveLength(1);
 });
 
+test("a button of an older template, which themes have copied, adds and shows what was hidden", async ({
+  page,
+  shop,
+}) => {
+  await visit(page, "/shop/");
+  await page.evaluate((id) => {
+    const heart = document.createElement("div");
+    heart.className = `yith-wcwl-add-to-wishlist add-to-wishlist-${id}`;
+    const print = (name: string, isHidden: boolean, text: string) => {
+      const state = heart.appendChild(document.createElement("div"));
+      state.className = `yith-wcwl-${name} ${isHidden ? "hide" : "show"}`;
+      state.style.display = isHidden ? "none" : "block";
+      return Object.assign(state.appendChild(document.createElement("a")), { href: "/wishlist/", textContent: text });
+    };
+    const link = print("add-button", false, "Keep it");
+    Object.assign(link, { href: `?add_to_wishlist=${id}`, className: "add_to_wishlist" });
+    Object.assign(link.dataset, { productId: id, productType: "simple" });
+    print("wishlistaddedbrowse", true, "Look at what is kept");
+    print("wishlistexistsbrowse", true, "Already kept");
+    document.querySelector("main")?.prepend(heart);
+  }, mug.id);
+  await page.getByRole("link", { name: "Keep it" }).click();
+  await expect(page.getByRole("link", { name: "Look at what is kept" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Keep it" })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/shop\/$/);
+  expect(await shop.requests("add_to_wishlist")).toHaveLength(1);
+});
+
 test("other scripts ask for the blocks, and find their own data in the answer's event", async ({ page, shop }) => {
   await visit(page, "/shop/?jquery=1");
   await wish(page, mug.name);

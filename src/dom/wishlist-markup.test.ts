@@ -14,6 +14,7 @@ it.each([
   [form({ is_user_owner: false }), []],
   [heart(13, "<a class='delete_item'></a>"), [[13, true]]],
   [heart(13, "<div class='yith-wcwl-wishlistexistsbrowse'></div>"), [[13, true]]],
+  [heart(13, "<div class='yith-wcwl-wishlistexistsbrowse hide'></div>"), [[13, false]]],
   [heart(13, "<a></a>", "exists"), [[13, true]]],
   [heart(13, "<a></a>"), [[13, false]]],
   [heart(13, "<a></a>") + heart(13, "<a></a>", "exists"), [[13, true]]],

@@ -3,7 +3,9 @@
 import { HEART } from "./wishlist-mark.ts";
 import { withSelf } from "./with-self.ts";
 
-const LISTED = ".exists, :has(.delete_item, .yith-wcwl-wishlistaddedbrowse, .yith-wcwl-wishlistexistsbrowse)";
+/** Older templates, and themes that have them still, print all that a button can say and hide what is not so. */
+const LISTED =
+  ".exists, :has(.delete_item, :is(.yith-wcwl-wishlistaddedbrowse, .yith-wcwl-wishlistexistsbrowse):not(.hide))";
 
 /** Whether a list is the visitor's own, as its block says. */
 export const isOwnList = (form: HTMLElement | null): boolean =>

@@ -31,6 +31,10 @@ const markListed = (hearts: readonly HTMLElement[]): void => {
   for (const heart of hearts.filter((one) => !isListed(one))) {
     if (hidesAddButton()) heart.querySelector(".yith-wcwl-add-button")?.remove();
     heart.classList.add("exists");
+    // Older templates have it on the page already, hidden.
+    const added = heart.querySelector<HTMLElement>(".yith-wcwl-wishlistaddedbrowse");
+    added?.classList.replace("hide", "show");
+    if (added) added.style.display = "";
   }
 };
 

@@ -14,7 +14,7 @@ const WISH_LINKS =
 export const wishlistWidgets: Registry = {
   "add-to-wishlist": {
     stock: ".yith-wcwl-add-to-wishlist",
-    claims: ".add_to_wishlist, .delete_item, .remove_from_all_wishlists",
+    claims: WISH_LINKS,
     prepare: watchHeart,
     after: loadWishlist,
     soon: () => import("#src/stores/wishlist-links.ts"),

@@ -54,6 +54,22 @@ it("adds the product, shows the server's new block and marks the product as list
   expect(sent?.get(`fragments[${key}][is_single]`)).toBe("true");
 });
 
+it("shows what an older template, which many themes have copied, prints hidden", async () => {
+  const shop = await openProduct();
+  const old = `<div class="yith-wcwl-add-to-wishlist add-to-wishlist-${MUG}">
+    <div class="yith-wcwl-add-button show" style="display:block"><a href="?add_to_wishlist=${MUG}" data-product-id="${MUG}" data-product-type="simple" class="add_to_wishlist">Add to wishlist</a></div>
+    <div class="yith-wcwl-wishlistaddedbrowse hide" style="display:none;"><a href="/wishlist/">Browse wishlist</a></div>
+    <div class="yith-wcwl-wishlistexistsbrowse hide" style="display:none"><a href="/wishlist/">Browse wishlist</a></div>
+  </div>`;
+  showPage(old, shop.page.settings);
+  fireEvent.click(addLink());
+  expect((await screen.findByRole("link", { name: "Browse wishlist" })).parentElement?.className).toMatch(
+    /added.* show/,
+  );
+  expect(shop.listed()).toEqual([[MUG]]);
+  expect(document.querySelector(".yith-wcwl-add-button")).toBeNull();
+});
+
 it("removes the item of the remove state by its record id", async () => {
   const shop = await openProduct("remove", MUG);
   showPage(shop.heart, shop.page.settings);

@@ -6,7 +6,7 @@ import { hasTooltips } from "./contract.ts";
 import { followTooltips } from "./tooltip.tsx";
 import "./style.css";
 
-const LINKS = ".add_to_wishlist, .delete_item, .remove_from_all_wishlists";
+const LINKS = ".add_to_wishlist[data-product-id], .delete_item, .remove_from_all_wishlists";
 
 /** The server's new block may no longer have the link that had the focus. */
 const keepFocus = (heart: HTMLElement): void => {
@@ -16,7 +16,6 @@ const keepFocus = (heart: HTMLElement): void => {
 
 /** A product's wishlist button, which the server prints anew after each change. Returns the undo. */
 export const attach = (heart: HTMLElement, hear: Hear): (() => void) => {
-  const isTipped = hasTooltips(heart);
   const { follow, stop } = createFollower(heart, "add-to-wishlist");
   const { opensFirst, stop: stopChoices } = followChoices(heart, hear);
 
@@ -28,7 +27,7 @@ export const attach = (heart: HTMLElement, hear: Hear): (() => void) => {
     if (hadFocus) keepFocus(heart);
   });
 
-  const stopTooltips = isTipped ? followTooltips(hear) : undefined;
+  const stopTooltips = hasTooltips() ? followTooltips(hear) : undefined;
   return () => {
     stop();
     stopChoices();
