@@ -12,7 +12,7 @@ export interface PreOrderForm extends PreOrderTexts {
   /** A simple product's own date; undefined where the chosen variation has it. */
   simple: PreOrderData | undefined;
   /** The line that the server has printed, if it has. */
-  serverLine: HTMLElement | null;
+  serverLine: HTMLElement | null | undefined;
 }
 
 const COUNTDOWN_FORMAT = "%d days, %h hours, %i minutes, %s seconds";
@@ -37,6 +37,6 @@ export const readForm = (form: HTMLElement): PreOrderForm => {
     countdownFormat: text("wc_preorders_countdown_format") || COUNTDOWN_FORMAT,
     checkbox: settings.is_checkbox_active_spp,
     simple: isVariable ? undefined : { is_pre_order: "yes", ...form.dataset },
-    serverLine: form.parentElement?.querySelector<HTMLElement>(":scope > .bp-preorder-available-date") ?? null,
+    serverLine: form.parentElement?.querySelector<HTMLElement>(":scope > .bp-preorder-available-date"),
   };
 };

@@ -13,29 +13,28 @@ const createLabel = (button: HTMLElement) => {
   return (text?: string): void => button.replaceChildren(...(text && text !== original ? [text] : before));
 };
 
-/** The line, and in it what counts down, if anything does. */
-const createLine = ([first = "", ...others]: readonly string[], isCounting: boolean) => {
+/** The line, and in it what counts down, where the text has a place for it. */
+const createLine = ([first = "", ...others]: readonly string[]) => {
   const line = create("p", { className: "bp-preorder-available-date" });
   const timer = create("span", { role: "timer", translate: false });
   // The one text stays: for a new one each second, scripts that translate the page would ask each second.
   const clock = new Text();
   timer.append(clock);
-  line.append(first, isCounting && others.length > 0 ? timer : "", others.join(""));
+  line.append(first, others.length > 0 ? timer : "", others.join(""));
   return { line, clock };
 };
 
 /** Shows what is offered as a pre-order until its date. Returns the undo. */
 const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: PreOrderForm, onOver: () => void) => {
-  const isCounting = Number.isFinite(end);
   const texts = availabilityLine(offer, form);
-  const { line, clock } = createLine(texts ?? [], isCounting);
+  const { line, clock } = createLine(texts ?? []);
   if (texts) form.area.insertAdjacentElement(form.place, line);
   const tell = (left: readonly number[] | undefined) => {
     // At its very moment it is no longer in the future.
     if (!left || Date.now() === end) onOver();
     else clock.data = countdownText(form.countdownFormat, left);
   };
-  const stop = isCounting && countDown(end, tell);
+  const stop = Number.isFinite(end) && countDown(end, tell);
   return () => {
     if (stop) stop();
     line.remove();
