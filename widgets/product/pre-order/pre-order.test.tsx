@@ -114,6 +114,24 @@ it("counts without new texts, each of which scripts that translate the page woul
   expect(timer.translate).toBe(false);
 });
 
+it("counts in words where the shop has never saved a format", async () => {
+  await show({ ...DBData, wc_preorders_countdown_format: "" });
+  await choose("M");
+  await vi.waitFor(() => expect(line()?.textContent).toContain("0 days, 0 hours, 0 minutes, 9 seconds"));
+});
+
+it("leaves the theme's icon in a button that says the text already", async () => {
+  const html = demoHtml("product/pre-order").replace(/(single_add_to_cart_button[^>]*>)([^<]*)/, "$1 <i></i> $2 ");
+  await show(DBData, html);
+  const icon = button().querySelector("i");
+  await choose("M");
+  await vi.waitFor(() => expect(button().textContent).toBe("Pre Order Now!"));
+  await choose("S");
+  expect(button().firstElementChild).toBe(icon);
+  await choose("M");
+  expect(button().textContent).toBe("Pre Order Now!");
+});
+
 it("shows no line where the checkbox setting is off, but the button's text", async () => {
   await show({ ...DBData, is_checkbox_active_spp: "no" });
   await choose("M");
