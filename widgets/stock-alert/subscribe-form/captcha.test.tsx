@@ -70,6 +70,13 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(output()));
 });
 
+it("asks at once in a popup, which the shopper has opened for it", async () => {
+  const { api } = provide();
+  vi.stubGlobal("turnstile", api);
+  await show(turnstile, `<dialog open>${withPlace('<div class="cf-turnstile"></div>')}</dialog>`);
+  await waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
+});
+
 it("scores the visitor with v3, sends the token, and gets another one without disabling the button", async () => {
   const { api } = provide();
   vi.stubGlobal("grecaptcha", api);
