@@ -40,6 +40,27 @@ it("brings both carts up to date where a page builder prints one for each width"
   expect(document.querySelectorAll(".wc-empty-cart-message")).toHaveLength(2);
 });
 
+it("keeps the cart and its totals apart from those of a theme's cart popup, which comes first", () => {
+  const popup = (total: string) =>
+    `<aside><form class="woocommerce-cart-form">List</form><div class="cart_totals"><i>${total}</i></div></aside>`;
+  show(popup("$5") + cartPage());
+  expect(update(popup("$15") + cartPage({ quantity: "3", total: "$15" }))).toBe("updated");
+  expect(document.querySelector("input")?.value).toBe("3");
+  expect(Array.from(document.querySelectorAll("form"), ({ textContent }) => textContent)).toEqual(["List", ""]);
+  expect(Array.from(document.querySelectorAll(".cart_totals > *"), ({ outerHTML }) => outerHTML)).toEqual([
+    "<i>$15</i>",
+    "<b>$15</b>",
+  ]);
+});
+
+it("leaves a page whose whole body is called woocommerce to the browser when a cart popup in it is emptied", () => {
+  show('<form class="woocommerce-cart-form">List</form>');
+  document.body.className = "woocommerce";
+  expect(update(emptyPage)).toBe("unknown");
+  expect(document.body.textContent).toBe("List");
+  document.body.className = "";
+});
+
 it.each(['<p class="cart-empty woocommerce-info">Empty</p>', '<h4>Empty</h4><p class="return-to-shop">Shop</p>'])(
   "shows an empty cart that is printed as %s, and what the shop says",
   (message) => {

@@ -44,20 +44,29 @@ const showNotices = (page: ParentNode, keepsOld: boolean): void => {
   wrapper?.prepend(...newsOf(noticesOf(page)).map((notice) => document.importNode(notice, true)));
 };
 
-/** False where the newer page has no totals. Page builders may print them twice, for each width. */
-export const updateCartTotals = (page: ParentNode): boolean => {
-  const next = page.querySelector(TOTALS);
-  if (next) for (const live of document.querySelectorAll(TOTALS)) morph(live, next);
-  return next !== null;
+/**
+ * False where the newer page has no such block. Page builders may print one twice, for each width, and themes have one of
+ * their own in a popup: each follows the one in its place.
+ */
+const updateBlocks = (page: ParentNode, selector: string): boolean => {
+  const [first, ...others] = page.querySelectorAll(selector);
+  if (!first) return false;
+  document.querySelectorAll(selector).forEach((live, at) => {
+    morph(live, others[at - 1] ?? first);
+  });
+  return true;
 };
+
+export const updateCartTotals = (page: ParentNode): boolean => updateBlocks(page, TOTALS);
 
 /** Themes print a way back to the shop into their mini-carts, too. */
 const emptyMessageOf = (page: ParentNode): HTMLElement | undefined =>
   [...page.querySelectorAll<HTMLElement>(EMPTY_MESSAGE)].find((part) => !part.closest(".widget_shopping_cart_content"));
 
-const showEmptyCart = (page: ParentNode, forms: readonly Element[]): CartPageChange => {
+const showEmptyCart = (page: ParentNode): CartPageChange => {
   const next = emptyMessageOf(page)?.closest(".woocommerce");
-  const blocks = forms.map((form) => form.closest(".woocommerce"));
+  // A popup of the cart stands on other pages, too, whose body may have that name.
+  const blocks = Array.from(document.querySelectorAll(FORM), (form) => form.closest(".woocommerce:not(body)"));
   if (!next || !blocks[0]) return "unknown";
   for (const block of blocks) block?.replaceWith(document.importNode(next, true));
   // Themes print them outside of it too.
@@ -78,11 +87,7 @@ export const takeErrors = (page: ParentNode): string => {
 
 /** "unknown" means that the newer page is not a cart page; the browser should load it instead. */
 export const updateCartPage = (page: ParentNode, keepsNotices: boolean): CartPageChange => {
-  const next = page.querySelector(FORM);
-  // Page builders may print the whole cart twice, for each width.
-  const forms = [...document.querySelectorAll(FORM)];
-  if (!next || !forms[0]) return showEmptyCart(page, forms);
-  for (const form of forms) morph(form, next);
+  if (!document.querySelector(FORM) || !updateBlocks(page, FORM)) return showEmptyCart(page);
   showNotices(page, keepsNotices);
   updateCartTotals(page);
   return "updated";
