@@ -53,6 +53,17 @@ it("keeps the cart and its totals apart from those of a theme's cart popup, whic
   ]);
 });
 
+it("puts no totals into themselves where a theme names their column as it names them", () => {
+  const page = (total: string) =>
+    cartPage({ total }).replace(
+      /<div class="cart_totals">.*<\/div>(?=<)/,
+      '<div class="cart_totals"><p>Help</p>$&</div>',
+    );
+  show(page("$5"));
+  update(page("$15"));
+  expect(document.body.innerHTML).toBe(page("$15"));
+});
+
 it("leaves a page whose whole body is called woocommerce to the browser when a cart popup in it is emptied", () => {
   show('<form class="woocommerce-cart-form">List</form>');
   document.body.className = "woocommerce";

@@ -3,7 +3,8 @@ import { morph } from "./morph.ts";
 /** Brings the cart page in line with a newer copy of itself, block by block, as the platform's own script does. */
 
 const FORM = ".woocommerce-cart-form";
-const TOTALS = ".cart_totals";
+/** Themes give their column, too, the name of the totals in it. */
+const TOTALS = ".cart_totals:not(:has(.cart_totals))";
 const WRAPPER = ".woocommerce-notices-wrapper";
 const NOTICES = ".woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner";
 const ERRORS = ".woocommerce-error, .is-error";
