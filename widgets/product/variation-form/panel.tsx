@@ -47,8 +47,9 @@ export const createPanel = ({ form, stockText }: PanelProps) => {
   return {
     show(variation: VariationData): void {
       const html = fillTemplate(templateText(variation.variation_is_visible), { variation });
-      for (const { panel, display } of places) {
-        panel.style.display = display;
+      for (const { panel } of places) {
+        // Themes hide it, too, until there is something to show.
+        panel.style.display = "";
         panel.replaceChildren(parseServerHtml(html), ...stockLine(variation));
         panel.dataset.state = "shown";
       }

@@ -224,6 +224,18 @@ it("shows the button that a theme's copy of an older template hides until a scri
   expect(area?.style.display).toBe("none");
 });
 
+it("shows price and stock in a place that a theme hides until there is something to show", async () => {
+  const hidden = ['woocommerce-variation single_variation"', '$& style="display: none"'] as const;
+  const loader = await showForm(demoHtml("product/variation-form").replace(...hidden));
+  const panel = find(".single_variation");
+  choose("Size", "small");
+  choose("Colour", "moss");
+  await untilShown();
+  expect(panel.style.display).toBe("");
+  loader.unmount();
+  expect(panel.style.display).toBe("none");
+});
+
 it("gives the form back as the server sent it", async () => {
   const loader = await showForm();
   choose("Size", "large");
