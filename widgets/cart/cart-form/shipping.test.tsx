@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
-import { answer, asked, heard, html, page, rate, totals } from "#src/testing/cart-form.ts";
+import { answer, asked, heard, html, notice, page, rate, totals } from "#src/testing/cart-form.ts";
 import { server } from "#src/testing/server.ts";
 
 it("chooses shipping in totals that stand in a column of their own, and tells there what failed", async () => {
@@ -107,18 +107,30 @@ it.each([
   expect([isShown(), button.getAttribute("aria-expanded")]).toEqual([false, "false"]);
 });
 
-it("computes shipping for another address without a reload", async () => {
+/** The calculator opened, and what the shop answers it with, closed. */
+const openCalculator = (answers: Readonly<Record<string, string>>) => {
   const form = `<form class="woocommerce-shipping-calculator" action="/cart/" method="post">
     <a href="#" class="shipping-calculator-button" role="button">Change address</a>
     <section class="shipping-calculator-form"><input name="calc_shipping_postcode" value="1234" aria-label="Postcode">
     <button type="submit" name="calc_shipping" value="1">Update</button></section></form>`;
   document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", form);
   const closed = form.replace("<section", '<section style="display:none;"');
-  answer(html(page({ "<strong>$15.00": "<strong>$19.00", "</table></div>": `</table>${closed}</div>` })));
+  answer(html(page({ ...answers, "</table></div>": `</table>${closed}</div>` })));
   const update = screen.getByRole("button", { name: "Update" });
   update.focus();
   fireEvent.click(update);
+};
+
+it("computes shipping for another address without a reload", async () => {
+  openCalculator({ "<strong>$15.00": "<strong>$19.00" });
   await waitFor(() => expect(totals()).toBe("$19.00"));
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Change address"));
   expect(asked.map(({ fields }) => fields)).toEqual([{ calc_shipping_postcode: "1234", calc_shipping: "1" }]);
+});
+
+it("leaves the focus to what the shop has to say of another address", async () => {
+  openCalculator({ "<strong>$15.00": "<strong>$19.00", 'wrapper">': notice("No shipping there.") });
+  await waitFor(() => expect(totals()).toBe("$19.00"));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement?.textContent).not.toBe("Change address");
 });
