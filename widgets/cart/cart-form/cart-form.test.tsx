@@ -30,6 +30,7 @@ it("takes a row out by its link, whatever a theme calls that", async () => {
 });
 
 it("updates the cart without a reload, and fires the platform's events in its order", async () => {
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   answer(
     html(page({ 'value="1"': 'value="3"', "<strong>$15.00": "<strong>$45.00", 'wrapper">': notice("Cart updated.") })),
   );
@@ -46,6 +47,7 @@ it("updates the cart without a reload, and fires the platform's events in its or
   });
   expect(screen.getByRole("alert").textContent).toBe("Cart updated.");
   await waitFor(() => expect(heard).toEqual(["updated_cart_totals", "updated_wc_div"]));
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it("sends the form where it says, also with a plugin's field in it that is called action", async () => {
