@@ -46,6 +46,14 @@ it("sends what a theme's plus makes of a quantity, which tells of it by a change
   await waitFor(() => expect(shop.shelf.lists[0]?.items[0]?.quantity).toBe(2));
 });
 
+it("is told to the other tabs, which show the list too", async () => {
+  const shop = await openWishlist();
+  window.localStorage.clear();
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  await waitFor(() => expect(shop.shelf.lists[0]?.items[0]?.quantity).toBe(2), { timeout: 4000 });
+  await waitFor(() => expect(Object.values(window.localStorage).join()).toContain("changedAt"));
+});
+
 it("is sent once, though leaving the field tells of it again", async () => {
   const shop = await openWishlist();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
