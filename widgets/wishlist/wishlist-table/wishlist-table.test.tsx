@@ -47,6 +47,17 @@ it("puts a removed row back with its quantity", async () => {
   await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG_NAME)));
 });
 
+it("puts a removed row back as the kind of product that it was", async () => {
+  const shop = await openWishlist();
+  removeLink(MUG_NAME)
+    .closest("tr")
+    ?.querySelector("a.button")
+    ?.classList.replace("product_type_simple", "product_type_bundle");
+  fireEvent.click(removeLink(MUG_NAME));
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(shop.calls("add_to_wishlist").at(-1)?.get("product_type")).toBe("bundle"));
+});
+
 it("puts two rows back that were removed by two quick presses", async () => {
   const shop = await openWishlist();
   fireEvent.click(removeLink(MUG_NAME));
