@@ -47,7 +47,7 @@ export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: Open
   // A tablet that is turned may show another header of the theme's: what is open in this one would hold up the page unseen.
   useListener(window, "resize", () => panel.checkVisibility() || close(false));
 
-  useDismissal(host, isOpen, {
+  useDismissal(host, {
     // A shopper who has gone elsewhere on the page stays there.
     onEscape: () => close(hasFocusStayed(host)),
     onClickOutside: () => close(panel.contains(document.activeElement)),
