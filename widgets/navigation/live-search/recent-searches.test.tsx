@@ -29,6 +29,20 @@ it("offers recent searches where the shop wants them, and forgets them one by on
   await waitFor(() => expect(names()).toContain("Ridge enamel mug"));
 });
 
+it("offers them again in a field that Escape has emptied", async () => {
+  await showSearch(stockElement().replace('"de-advanced-search"', '"de-advanced-search" data-recent-searches="1"'));
+  type("kettle");
+  await waitFor(() => {
+    press("Enter");
+    expect(Object.values(window.localStorage).join()).toContain("kettle");
+  });
+  type("k");
+  press("Escape");
+  expect(field().value).toBe("");
+  fireEvent.click(field());
+  expect(screen.getByRole("list", { name: "Recent searches" })).toBeTruthy();
+});
+
 it("remembers where the shop says so as WordPress prints it", async () => {
   await showSearch(stockElement().replace('"de-advanced-search"', '"de-advanced-search" data-recent-searches="1"'));
   type("kettle");

@@ -26,16 +26,14 @@ interface RecentSearchesProps extends Pick<LiveSearchProps, "host" | "input" | "
 
 /** What this browser has searched for, in the panel of an empty field. */
 export const RecentSearches = ({ host, input, panel, text, isOpen, search, leave }: RecentSearchesProps) => {
-  const [typed, setTyped] = useState(input.value);
   const [, readAgain] = useState({});
   const slot = useSlot(panel, "beforeend", "div");
-  const terms = isOpen && !typed ? read() : [];
+  const terms = isOpen && !input.value ? read() : [];
 
   const remember = () => write(withRecent(read(), input.value));
-  useHostEvent(host, "input", () => setTyped(input.value));
+  useHostEvent(host, "input", () => readAgain({}));
   useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
     const { key, target, keyCode } = event;
-    setTyped(input.value);
     if (key === "Enter" && keyCode !== COMPOSING && target === input) remember();
     if (key !== "Escape" || !slot.contains(target)) return;
     event.preventDefault();
@@ -46,7 +44,7 @@ export const RecentSearches = ({ host, input, panel, text, isOpen, search, leave
 
   const choose = (term: string) => {
     input.value = term;
-    setTyped(term);
+    readAgain({});
     input.focus();
     search();
   };
