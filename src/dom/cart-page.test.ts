@@ -104,6 +104,12 @@ it("shows notices above the form where nothing is there for them", () => {
   expect(document.querySelector(".woocommerce")?.firstElementChild?.textContent).toBe("Cart updated.");
 });
 
+it("makes alerts of what older templates print without a role, but not of information", () => {
+  const kinds = ["error", "message", "info"].map((kind) => `<p class="woocommerce-${kind}">${kind}</p>`);
+  update(cartPage({ notices: kinds.join("") }));
+  expect(notices()).toEqual(["error", "message"]);
+});
+
 it("shows a notice once that the answer carries several times", () => {
   update(
     cartPage({ notices: notice("Sold out.", "error") + notice(" Sold out. ", "error") + notice("Cart updated.") }),

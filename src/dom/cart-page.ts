@@ -38,11 +38,18 @@ export const isCutOff = (page: ParentNode): boolean =>
   !page.firstElementChild ||
   Boolean(page.querySelector(FORM) && document.querySelector(TOTALS) && !page.querySelector(TOTALS));
 
+/** Older templates print notices without a role: nobody would be taken to them, and no reader would hear. */
+const copyOf = (notice: Element): Element => {
+  const copy = document.importNode(notice, true);
+  if (!copy.matches(".woocommerce-info")) copy.role ??= "alert";
+  return copy;
+};
+
 const showNotices = (page: ParentNode, keepsOld: boolean): void => {
   if (!keepsOld) for (const notice of noticesOf(document)) notice.remove();
   // Older versions of the platform print notices straight above the form.
   const wrapper = document.querySelector(WRAPPER) ?? cartPlace()?.closest(".woocommerce");
-  wrapper?.prepend(...newsOf(noticesOf(page)).map((notice) => document.importNode(notice, true)));
+  wrapper?.prepend(...newsOf(noticesOf(page)).map(copyOf));
 };
 
 /**
