@@ -200,6 +200,26 @@ test("the slides are given back, and come again, in the place where they stood",
   expect(await html()).toBe(server);
 });
 
+test("a language switch that turns the page without loading it anew turns the slides with it", async ({ page }) => {
+  await visit(page, LOOKBOOK);
+  const slides = goods(page);
+  await ready(slides);
+  await slides.getByRole("button", { name: "Next" }).click();
+  await expect.poll(() => shown(slides)).toEqual([2, 3, 4, 5]);
+  for (const [dir, next] of [
+    ["rtl", [3, 4, 5, 6]],
+    ["ltr", [4, 5, 6, 7]],
+  ] as const) {
+    await page.evaluate((dir) => {
+      document.documentElement.dir = dir;
+    }, dir);
+    await expect(slides).toHaveCSS("direction", dir);
+    await slides.getByRole("button", { name: "Next" }).click();
+    await expect.poll(() => shown(slides)).toEqual(next);
+    for (const slide of await slides.locator(".owl-item.active").all()) await expect(slide).toBeInViewport();
+  }
+});
+
 for (const dir of ["ltr", "rtl"]) {
   test(`axe finds nothing on the page of pictures, ${dir}`, async ({ page, expectAccessible }) => {
     await mockVideos(page);

@@ -4,6 +4,7 @@ import { useMediaQuery } from "#src/ui/use-media-query.ts";
 import { animationsOf, type CarouselOptions, optionsAt, peekOf } from "./carousel-options.ts";
 import { pagesOf } from "./pages.tsx";
 import { useAnimation } from "./use-animation.ts";
+import { useDirection } from "./use-direction.ts";
 import type { CreateEmbla } from "./use-embla.ts";
 import { slideInAddress, useHash } from "./use-hash.ts";
 import { useKeys } from "./use-keys.ts";
@@ -24,7 +25,7 @@ export interface CarouselWish {
 /** A carousel with its place, its moves and what the page's scripts hear of it and tell it. */
 export const useCarousel = ({ host, options, create, onDestroy }: CarouselWish) => {
   const [settings, setSettings] = useState(() => optionsAt(options, innerWidth));
-  const [isRtl] = useState(() => options.rtl || getComputedStyle(host).direction === "rtl");
+  const isRtl = useDirection(host, options.rtl);
   const isReduced = useMediaQuery("(prefers-reduced-motion: reduce)");
   const news = useRef<"initialized" | "resized" | undefined>("initialized");
 
