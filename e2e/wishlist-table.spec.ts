@@ -67,6 +67,23 @@ test("page by page: with the keyboard to the second page, where a row is taken o
   await expect(page.locator(".wishlist-title h2")).toBeFocused();
 });
 
+test("a name without a space does not widen the page when its row is taken off", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await openFilledList(page, "");
+  const name = "Ø".repeat(80);
+  await row(page, mug.name)
+    .locator(".product-name a")
+    .first()
+    .evaluate((link, name) => link.replaceChildren(name), name);
+  await removeLink(page, mug.name).click();
+  await expect(page.getByText(`“${name}” removed.`).last()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
+});
+
 test("from the list into the cart: the row goes where the shop is set so", async ({ page, shop }) => {
   await openFilledList(page, "cartremove");
   await addButton(page, mug.name).click();
