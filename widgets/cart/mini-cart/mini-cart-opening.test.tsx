@@ -51,6 +51,18 @@ it("by keyboard takes the focus to its title, gives it back on Escape, and answe
   expect(html.classList.contains("is-breakdance-mini-cart-open")).toBe(false);
 });
 
+it("leaves Escape and clicks elsewhere alone while it is closed", async () => {
+  await showMiniCart();
+  const heard = vi.fn();
+  document.addEventListener("storefront:mini-cart-closed", heard, { once: true });
+  const elsewhere = screen.getByRole("button", { name: "Elsewhere" });
+  elsewhere.focus();
+  fireEvent.keyDown(elsewhere, { key: "Escape" });
+  fireEvent.click(elsewhere);
+  expect(heard).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(elsewhere);
+});
+
 it("as a dropdown takes the focus also at Firefox's Enter, which counts as one click", async () => {
   await showMiniCart();
   toggle().focus();
