@@ -32,9 +32,9 @@ const markListed = (hearts: readonly HTMLElement[]): void => {
     if (hidesAddButton()) heart.querySelector(".yith-wcwl-add-button")?.remove();
     heart.classList.add("exists");
     // Older templates have it on the page already, hidden.
-    const added = heart.querySelector<HTMLElement>(".yith-wcwl-wishlistaddedbrowse");
+    const added = heart.querySelector(".yith-wcwl-wishlistaddedbrowse");
     added?.classList.replace("hide", "show");
-    if (added) added.style.display = "";
+    added?.removeAttribute("style");
   }
 };
 

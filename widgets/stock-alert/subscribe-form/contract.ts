@@ -83,7 +83,8 @@ export interface Subscription {
 }
 
 /** What other plugins have put into the form, a captcha of their own perhaps, goes along as in any form. */
-const OTHERS = ":is(input, textarea, select)[name]:not([name^=cwg], :is([type=checkbox], [type=radio]):not(:checked))";
+const OTHERS =
+  ":is(input, textarea, select)[name]:not([name^=cwg], [type=checkbox]:not(:checked), [type=radio]:not(:checked))";
 
 const readOthers = (host: Element): Record<string, string> =>
   Object.fromEntries([...host.querySelectorAll<HTMLInputElement>(OTHERS)].map(({ name, value }) => [name, value]));
