@@ -188,7 +188,7 @@ it("does not ask when another script's request for the same has just gone out, a
   });
   fire("wc_fragment_refresh");
   await vi.waitFor(() => expect(notice).toHaveBeenCalledOnce());
-  expect(notice.mock.calls[0]?.[0]).toMatch(/cart-fragments script refreshes the cart/);
+  expect(notice.mock.calls[0]?.[0]).toMatch(/Another script refreshes the cart/);
   expect(requests).toEqual([]);
   notice.mockRestore();
 });

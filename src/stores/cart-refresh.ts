@@ -59,6 +59,6 @@ const pageRefresh = (): Promise<void> =>
 export const refreshUnlessPageDoes = async (): Promise<void> => {
   const isPageRefreshing = hasFragmentsScript() || (await isAnsweredByPage("get_refreshed_fragments"));
   if (!isPageRefreshing) return tryRefresh();
-  reportNotice("cart", "The platform's cart-fragments script refreshes the cart; this bundle follows it.");
+  reportNotice("cart", "Another script refreshes the cart; this bundle follows it.");
   await pageRefresh();
 };
