@@ -3,8 +3,10 @@ import { wantedQuantity } from "./wanted-quantity.ts";
 
 it.each([
   ["2", { min: "0", max: "" }, 2],
+  ["1.5", { min: "0", max: "" }, 1.5],
   ["9", { min: "0", max: "5" }, 5],
   ["0", { min: "1", max: "5" }, 1],
+  ["-4", { min: "0", max: "" }, 0],
   ["-3", { min: "", max: "" }, 0],
   ["0.25", { min: "0.5", max: "none" }, 0.5],
   ["3 pieces", { min: "0", max: "" }, 3],
