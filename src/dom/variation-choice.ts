@@ -17,7 +17,8 @@ export const buyButtonsIn = (form: Element) => form.querySelectorAll<HTMLElement
 
 /** Templates of older versions, of which themes have copies, hide the button until a script has come. Returns the undo. */
 export const showAddArea = (form: Element): (() => void) => {
-  const hidden = form.querySelectorAll<HTMLElement>('.single_variation_wrap[style*="none"]');
+  const areas = [...form.querySelectorAll<HTMLElement>(".single_variation_wrap")];
+  const hidden = areas.filter(({ style }) => style.display === "none");
   for (const { style } of hidden) style.display = "";
   return () => {
     for (const { style } of hidden) style.display = "none";

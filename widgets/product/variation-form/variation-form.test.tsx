@@ -224,6 +224,12 @@ it("shows the button that a theme's copy of an older template hides until a scri
   expect(area?.style.display).toBe("none");
 });
 
+it("hides no button on its way out whose style only says another none", () => {
+  const other = ['single_variation_wrap"', 'single_variation_wrap" style="background: none"'] as const;
+  showPage(demoHtml("product/variation-form").replace(...other)).unmount();
+  expect(document.querySelector<HTMLElement>(".single_variation_wrap")?.style.display).toBe("");
+});
+
 it("shows price and stock in a place that a theme hides until there is something to show", async () => {
   const hidden = ['woocommerce-variation single_variation"', '$& style="display: none"'] as const;
   const loader = await showForm(demoHtml("product/variation-form").replace(...hidden));
