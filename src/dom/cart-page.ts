@@ -57,11 +57,10 @@ const showNotices = (page: ParentNode, keepsOld: boolean): void => {
  * their own in a popup: each follows the one in its place.
  */
 const updateBlocks = (page: ParentNode, selector: string): boolean => {
-  const [first, ...others] = page.querySelectorAll(selector);
+  const blocks = page.querySelectorAll(selector);
+  const [first] = blocks;
   if (!first) return false;
-  document.querySelectorAll(selector).forEach((live, at) => {
-    morph(live, others[at - 1] ?? first);
-  });
+  for (const [at, live] of document.querySelectorAll(selector).entries()) morph(live, blocks[at] ?? first);
   return true;
 };
 
