@@ -24,9 +24,9 @@ const SAME_TURN_MS = 50;
 
 /**
  * True when another script has sent a request with this text in it since an event, whose time is by the page's clock in
- * milliseconds: our code for it may have been on its way meanwhile.
+ * milliseconds, by default since the page's start: our code for it may have been on its way meanwhile.
  */
-export const wasSentSince = (part: string, since: number): boolean =>
+export const wasSentSince = (part: string, since = 0): boolean =>
   [...requestedAt].some(([request, at]) => request.includes(part) && at > since - SAME_TURN_MS);
 
 /** The same, once every listener of an event at hand has had its turn. */
@@ -34,6 +34,3 @@ export const isAnsweredByPage = async (part: string, since = performance.now()):
   await Promise.resolve();
   return wasSentSince(part, since);
 };
-
-/** True when another script of this page has requested an address with this text in it since the page's start. */
-export const wasRequestedByPage = (part: string): boolean => [...requestedAt.keys()].some((url) => url.includes(part));

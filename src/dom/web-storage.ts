@@ -5,32 +5,25 @@
 
 type Area = "local" | "session";
 
-const areaOf = (area: Area): Storage => (area === "local" ? window.localStorage : window.sessionStorage);
+/** Undefined where storage is blocked or full. */
+const attempt = <Result>(area: Area, act: (storage: Storage) => Result): Result | undefined => {
+  try {
+    return act(window[`${area}Storage`]);
+  } catch {
+    return undefined;
+  }
+};
 
 /** The stored text, or null when there is none or storage is blocked. */
-export const readItem = (area: Area, key: string): string | null => {
-  try {
-    return areaOf(area).getItem(key);
-  } catch {
-    return null;
-  }
-};
+export const readItem = (area: Area, key: string): string | null =>
+  attempt(area, (storage) => storage.getItem(key)) ?? null;
 
 /** Stores a text. False when storage is blocked or full. */
-export const writeItem = (area: Area, key: string, value: string): boolean => {
-  try {
-    areaOf(area).setItem(key, value);
+export const writeItem = (area: Area, key: string, value: string): boolean =>
+  attempt(area, (storage) => {
+    storage.setItem(key, value);
     return true;
-  } catch {
-    return false;
-  }
-};
+  }) ?? false;
 
 /** Forgets a stored text. */
-export const removeItem = (area: Area, key: string): void => {
-  try {
-    areaOf(area).removeItem(key);
-  } catch {
-    // Blocked storage holds nothing to remove.
-  }
-};
+export const removeItem = (area: Area, key: string): void => attempt(area, (storage) => storage.removeItem(key));

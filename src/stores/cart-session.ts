@@ -1,9 +1,8 @@
 import { isCartShownByServer } from "#src/dom/cart-cookie.ts";
 import { hasMiniCart, readMiniCart } from "#src/dom/mini-cart-markup.ts";
-import { hasFragmentsScript, wasRequestedByPage } from "#src/dom/page-plugins.ts";
+import { hasFragmentsScript, wasSentSince } from "#src/dom/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { whenIdle } from "#src/dom/when-idle.ts";
-import { fragmentSettings } from "#src/platform/page-settings.ts";
 import { $cart, acceptFragments } from "./cart.ts";
 import { acceptStoredCart } from "./cart-events.ts";
 import { restartExpiry } from "./cart-expiry.ts";
@@ -24,7 +23,7 @@ declare global {
 const refreshWhenIdle = (): void => {
   const before = $cart.get();
   whenIdle(() => {
-    const isNews = $cart.get() !== before || hasFragmentsScript() || wasRequestedByPage("get_refreshed_fragments");
+    const isNews = $cart.get() !== before || hasFragmentsScript() || wasSentSince("get_refreshed_fragments");
     if (!isNews) void tryRefresh();
   });
 };
@@ -44,14 +43,14 @@ const visitorOf = (isRestored: boolean): Visitor => {
 };
 
 const showCart = (isRestored = false): void => {
-  const settings = fragmentSettings();
+  const stored = readStoredCart();
   const visitor = visitorOf(isRestored);
-  if (!settings) {
+  if (!stored) {
     // Nothing is stored on such pages; asking is only worth it where a mini-cart shows the answer.
     if (visitor.hasCart && hasMiniCart() && !acceptPage(isRestored)) refreshWhenIdle();
     return;
   }
-  const decision = decideStart(readStoredCart(settings), visitor, Date.now());
+  const decision = decideStart(stored, visitor, Date.now());
   if (decision.kind === "refresh" && !acceptPage(isRestored)) refreshWhenIdle();
   if (decision.kind === "nothing") storeEmptyCart();
   if (decision.kind !== "paint") return;

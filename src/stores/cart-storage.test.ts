@@ -14,7 +14,6 @@ import {
 
 const HASH_KEY = "wc_cart_hash_test";
 const FRAGMENTS_KEY = "wc_fragments_test";
-const names = { hashKey: HASH_KEY, fragmentsKey: FRAGMENTS_KEY };
 const FRAGMENTS = { "div.widget_shopping_cart_content": "<div>1</div>" };
 
 vi.hoisted(() => {
@@ -39,7 +38,7 @@ it("uses the names that the platform prints, so that the platform's own script f
   expect(sessionStorage.getItem(HASH_KEY)).toBe("abc");
   expect(localStorage.getItem(HASH_KEY)).toBe("abc");
   expect(sessionStorage.getItem("wc_cart_created")).toBe("1800000000000");
-  expect(readStoredCart(names)).toEqual({
+  expect(readStoredCart()).toEqual({
     fragments: JSON.stringify(FRAGMENTS),
     hash: "abc",
     createdAt: "1800000000000",
@@ -53,7 +52,7 @@ it("keeps with them for which language, currency and login they were rendered", 
   document.documentElement.lang = "de";
   document.body.classList.add("logged-in");
   storeCart(FRAGMENTS, "abc");
-  expect(readStoredCart(names).context).toBe("en|$|user");
+  expect(readStoredCart()?.context).toBe("en|$|user");
 });
 
 it("stores nothing where the platform names no storage", () => {
@@ -73,7 +72,7 @@ it("works without storage where the browser blocks it", () => {
   vi.spyOn(window, "localStorage", "get").mockImplementation(blocked);
   storeCart(FRAGMENTS, "abc");
   storeCreationTime();
-  const seen = [readStoredCart(names), hasStoredHash(), isHashOutdated(HASH_KEY)];
+  const seen = [readStoredCart(), hasStoredHash(), isHashOutdated(HASH_KEY)];
   vi.restoreAllMocks();
   expect(seen).toEqual([{ fragments: "", hash: "", createdAt: "", context: "" }, false, false]);
 });
@@ -92,7 +91,7 @@ it("drops the old fragments from full storage, since they would outlive their ca
   vi.spyOn(window, "sessionStorage", "get").mockReturnValue(full as Storage);
   storeCart({ "div.widget_shopping_cart_content": `<div>${"2".repeat(100)}</div>` }, "def");
   vi.restoreAllMocks();
-  expect(readStoredCart(names)).toMatchObject({ fragments: "", hash: "def" });
+  expect(readStoredCart()).toMatchObject({ fragments: "", hash: "def" });
 });
 
 it.each([

@@ -15,18 +15,22 @@ const contextKey = (settings: FragmentSettings): string => `${settings.fragments
 
 const session = (key: string): string => readItem("session", key) ?? "";
 
-/** What this tab has stored. */
-export const readStoredCart = (settings: FragmentSettings): StoredCart => ({
-  fragments: session(settings.fragmentsKey),
-  hash: session(settings.hashKey),
-  createdAt: session(CREATED_KEY),
-  context: session(contextKey(settings)),
-});
+/** What this tab has stored; undefined on pages where the platform keeps no fragments in storage. */
+export const readStoredCart = (): StoredCart | undefined => {
+  const settings = fragmentSettings();
+  return (
+    settings && {
+      fragments: session(settings.fragmentsKey),
+      hash: session(settings.hashKey),
+      createdAt: session(CREATED_KEY),
+      context: session(contextKey(settings)),
+    }
+  );
+};
 
 /** Undefined where nothing that can be read is stored. */
 export const readStoredFragments = (): { fragments: Fragments; hash: string } | undefined => {
-  const settings = fragmentSettings();
-  const stored = settings && readStoredCart(settings);
+  const stored = readStoredCart();
   const fragments = stored && parseFragments(stored.fragments);
   return fragments && { fragments, hash: stored.hash };
 };
@@ -40,8 +44,8 @@ export const readVisitor = (): Visitor => ({
 
 /** True for the cart that the visitor has now, as the shop has rendered it for this page's language, currency and login. */
 export const isStoredCartFresh = (): boolean => {
-  const settings = fragmentSettings();
-  return settings !== undefined && isSameCart(readStoredCart(settings), readVisitor());
+  const stored = readStoredCart();
+  return stored !== undefined && isSameCart(stored, readVisitor());
 };
 
 /** Restarts the 24 hours. The platform does so after a refresh of a cart that is not empty, and for a cart's first product. */
@@ -50,10 +54,7 @@ export const storeCreationTime = (): void => {
 };
 
 /** False for a cart that was empty until now, or is not stored on this page. */
-export const hasStoredHash = (): boolean => {
-  const settings = fragmentSettings();
-  return settings !== undefined && session(settings.hashKey) !== "";
-};
+export const hasStoredHash = (): boolean => Boolean(readStoredCart()?.hash);
 
 /** From now on, until a newer cart is stored, a page that opens asks the shop. */
 export const forgetStoredFragments = (): void => {
