@@ -1,9 +1,10 @@
 import { PlatformError } from "#src/errors.ts";
+import { loadOnce } from "#src/load-once.ts";
 import { trustedPolicy } from "#src/trusted-policy.ts";
 
 /** The one place that loads scripts of third parties. */
 
-const loads = new Map<string, Promise<void>>();
+const loads = new Map<string, () => Promise<void>>();
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*/, "");
 
@@ -57,12 +58,7 @@ const load = async (address: string, isThere: () => boolean): Promise<void> => {
  */
 export const loadScript = async (address: string, isThere: () => boolean): Promise<void> => {
   if (isThere()) return;
-  const loading = loads.get(address) ?? load(address, isThere);
+  const loading = loads.get(address) ?? loadOnce(() => load(address, isThere));
   loads.set(address, loading);
-  try {
-    await loading;
-  } catch (error) {
-    loads.delete(address);
-    throw error;
-  }
+  await loading();
 };
