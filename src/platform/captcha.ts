@@ -6,29 +6,30 @@ import type { CaptchaSettings } from "./stock-alert-settings.ts";
 
 interface RenderOptions {
   sitekey: string;
-  theme?: "light";
+  theme: "light";
   callback: (token: string) => void;
   "expired-callback": () => void;
 }
 
-interface Recaptcha {
-  ready(begin: () => void): void;
-  render(container: HTMLElement, options: RenderOptions): number;
-  reset(id: number): void;
-  execute(siteKey: string, options: { action: string }): PromiseLike<string>;
+/** Providers tell their boxes apart by numbers or texts. */
+type BoxId = number | string;
+
+interface Boxes {
+  render(container: HTMLElement, options: RenderOptions): BoxId | undefined;
+  reset(id: BoxId): void;
+  /** Of Turnstile only, whose stand-ins, as of consent managers, may be without it. */
+  remove?(id: BoxId): void;
 }
 
-interface Turnstile {
-  render(container: HTMLElement, options: RenderOptions): string | undefined;
-  reset(id: string): void;
-  /** Stand-ins, as of consent managers, may be without it. */
-  remove?(id: string): void;
+interface Recaptcha extends Boxes {
+  ready(begin: () => void): void;
+  execute(siteKey: string, options: { action: string }): PromiseLike<string>;
 }
 
 declare global {
   interface Window {
     grecaptcha?: Partial<Recaptcha>;
-    turnstile?: Partial<Turnstile>;
+    turnstile?: Partial<Boxes>;
   }
 }
 
@@ -75,29 +76,16 @@ const recaptcha = async (query: string): Promise<Recaptcha> => {
   return api;
 };
 
-const turnstile = (): Promise<Turnstile> =>
-  bring<Turnstile>(`${TURNSTILE}?render=explicit`, "render", () => window.turnstile);
+const turnstile = (): Promise<Boxes> => bring<Boxes>(`${TURNSTILE}?render=explicit`, "render", () => window.turnstile);
 
 const missing = (address: string): PlatformError =>
   new PlatformError("shape", `${address} did not bring its interface. Look for a content blocker or another captcha.`);
-
-const optionsOf = (siteKey: string, onToken: OnToken): RenderOptions => ({
-  sitekey: siteKey,
-  callback: (token) => onToken(token || null),
-  "expired-callback": () => onToken(null),
-});
 
 /** A place of our own in the server's container, which so stays as it was when the box goes. */
 const openPlace = (container: HTMLElement): HTMLElement => {
   const place = document.createElement("div");
   container.replaceChildren(place);
   return place;
-};
-
-const renderRecaptcha = async (siteKey: string, container: HTMLElement, onToken: OnToken): Promise<CaptchaBox> => {
-  const api = await recaptcha("?render=explicit");
-  const id = api.render(openPlace(container), optionsOf(siteKey, onToken));
-  return { reset: () => api.reset(id), remove: () => container.replaceChildren() };
 };
 
 const hasWidget = (container: HTMLElement): boolean =>
@@ -116,33 +104,37 @@ const watchForWidget = (container: HTMLElement, renderAnew: () => void): (() => 
   return () => clearInterval(poll);
 };
 
-const renderTurnstile = async (siteKey: string, container: HTMLElement, onToken: OnToken): Promise<CaptchaBox> => {
-  const api = await turnstile();
-  const render = () => api.render(openPlace(container), { ...optionsOf(siteKey, onToken), theme: "light" });
+/** Shows a provider's box in a container. */
+export const renderCaptcha = async (
+  { provider, siteKey }: BoxSettings,
+  container: HTMLElement,
+  onToken: OnToken,
+): Promise<CaptchaBox> => {
+  const isTurnstile = provider === "turnstile";
+  const api: Boxes = await (isTurnstile ? turnstile() : recaptcha("?render=explicit"));
+  const render = () =>
+    api.render(openPlace(container), {
+      sitekey: siteKey,
+      theme: "light",
+      callback: (token) => onToken(token || null),
+      "expired-callback": () => onToken(null),
+    });
   let id = render();
-  const stopWatching = watchForWidget(container, () => {
-    if (id !== undefined) api.remove?.(id);
+  const removeBox = () => id !== undefined && api.remove?.(id);
+  const renderAnew = () => {
+    removeBox();
     id = render();
-  });
+  };
+  const stopWatching = isTurnstile ? watchForWidget(container, renderAnew) : () => {};
   return {
     reset: () => id !== undefined && api.reset(id),
     remove: () => {
       stopWatching();
-      if (id !== undefined) api.remove?.(id);
+      removeBox();
       container.replaceChildren();
     },
   };
 };
-
-/** Shows a provider's box in a container. */
-export const renderCaptcha = (
-  { provider, siteKey }: BoxSettings,
-  container: HTMLElement,
-  onToken: OnToken,
-): Promise<CaptchaBox> =>
-  provider === "turnstile"
-    ? renderTurnstile(siteKey, container, onToken)
-    : renderRecaptcha(siteKey, container, onToken);
 
 /** Asks reCAPTCHA v3 for a token. */
 export const scoreVisitor = async (siteKey: string, action: "subscribe_form" | "popup_form"): Promise<string> => {
