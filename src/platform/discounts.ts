@@ -8,9 +8,8 @@ import { freshGlobal } from "./fresh-settings.ts";
 /** The discount plugin's calls (Spec 7, Pricing; contract A). */
 
 type Fields = Readonly<Record<string, unknown>>;
-type Options = Pick<RequestOptions, "signal">;
 
-interface DiscountCall extends Options {
+interface DiscountCall extends Pick<RequestOptions, "signal"> {
   fields: Fields;
 }
 
@@ -59,19 +58,19 @@ const priceAnswer = v.looseObject({
 export const fetchPriceHtml = async (
   productId: string,
   quantity: string,
-  options: Options,
+  signal: AbortSignal,
 ): Promise<string | undefined> => {
   const fields = { method: "get_price_html", product_id: productId, qty: quantity };
-  const { price_html, original_price_html } = await post("wdr_ajax", priceAnswer, { fields, ...options });
+  const { price_html, original_price_html } = await post("wdr_ajax", priceAnswer, { fields, signal });
   return price_html || (original_price_html ?? undefined);
 };
 
 const tableAnswer = v.looseObject({ bulk_table: v.nullish(v.string()) });
 
 /** The bulk table of a product or variation, as HTML; empty when there is none. */
-export const fetchBulkTable = async (productId: string, options: Options): Promise<string> => {
+export const fetchBulkTable = async (productId: string, signal: AbortSignal): Promise<string> => {
   const fields = { method: "get_variable_product_bulk_table", product_id: productId };
-  const { bulk_table } = await post("wdr_ajax", tableAnswer, { fields, ...options });
+  const { bulk_table } = await post("wdr_ajax", tableAnswer, { fields, signal });
   return bulk_table ?? "";
 };
 

@@ -3,11 +3,8 @@ import { fetchBulkTable, fetchPriceHtml } from "#src/platform/discounts.ts";
 
 /** The shop's prices. */
 
-export const askPrice = (productId: string, quantity: string, signal: AbortSignal): Promise<string | undefined> =>
-  fetchPriceHtml(productId, quantity, { signal });
-
-export const askTable = (productId: string, signal: AbortSignal): Promise<string> =>
-  fetchBulkTable(productId, { signal });
+export const askPrice = fetchPriceHtml;
+export const askTable = fetchBulkTable;
 
 const FAILURE = /network|timeout|http/;
 
