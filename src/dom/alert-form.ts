@@ -1,5 +1,6 @@
 import { fireNative } from "./fire-native.ts";
 import { listenToPage } from "./page-listeners.ts";
+import { undoAll } from "./undo-all.ts";
 import { chosenIdOf, variationFormOf } from "./variation-data.ts";
 
 /** What must be right about a back-in-stock form before the shopper turns to it. */
@@ -33,11 +34,12 @@ const showForChoice = (host: HTMLElement): (() => void) => {
   const sync = () => {
     host.style.display = chosenIdOf(form) === variationId ? display : "none";
   };
-  const undos = ["show_variation", "hide_variation"].map((name) => listenToPage(name, sync, form));
-  return () => {
-    for (const undo of undos) undo();
-    host.style.display = display;
-  };
+  return undoAll([
+    ...["show_variation", "hide_variation"].map((name) => listenToPage(name, sync, form)),
+    () => {
+      host.style.display = display;
+    },
+  ]);
 };
 
 /** Publishes the captcha's callbacks and shows the form only for its variation. Returns the undo. */

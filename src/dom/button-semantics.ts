@@ -1,3 +1,5 @@
+import { undoAll } from "./undo-all.ts";
+
 /** Makes elements that the platform's scripts only listen to buttons that can be reached by keyboard. Returns the undo. */
 export const actAsButtons = (
   elements: Iterable<Element>,
@@ -14,12 +16,9 @@ export const actAsButtons = (
 /** As `actAsButtons`, again each time the server has printed the wishlist's blocks anew. Returns the undo. */
 export const keepAsButtons = (host: Element, selector: string): (() => void) => {
   const printed = "storefront:wishlist-blocks-ready";
-  const undos: (() => void)[] = [];
+  const undos = [() => document.removeEventListener(printed, act)];
   const act = () => undos.push(actAsButtons(host.querySelectorAll(selector)));
   act();
   document.addEventListener(printed, act);
-  return () => {
-    document.removeEventListener(printed, act);
-    for (const undo of undos) undo();
-  };
+  return undoAll(undos);
 };

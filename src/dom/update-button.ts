@@ -1,4 +1,5 @@
 import { listenToPage } from "./page-listeners.ts";
+import { undoAll } from "./undo-all.ts";
 
 const LINE = ".cart_item";
 
@@ -17,13 +18,10 @@ export const keepUpdateButton = (host: HTMLElement): (() => void) => {
     disable(fields.every(({ value, defaultValue }) => value === defaultValue));
   };
   look();
-  const undos = [
+  return undoAll([
     listenToPage("input", enable, host),
     listenToPage("change", enable, host),
     listenToPage("updated_wc_div", look),
     () => disable(false),
-  ];
-  return () => {
-    for (const undo of undos) undo();
-  };
+  ]);
 };

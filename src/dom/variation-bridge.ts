@@ -1,3 +1,4 @@
+import { undoAll } from "./undo-all.ts";
 import { type VariationEventName, variationEvents } from "./variation-event-names.ts";
 import { announce, listenOn } from "./variation-events.ts";
 
@@ -7,14 +8,12 @@ export const variationEventNames = Object.keys(variationEvents) as VariationEven
 export const bridgeForm = (
   form: HTMLElement,
   onCall: (name: VariationEventName, args: unknown[]) => void,
-): (() => void) => {
-  const undos = variationEventNames.map((name) =>
-    listenOn(form, name, ({ args, isForeign }) => {
-      onCall(name, args);
-      if (isForeign) announce(form, name, args);
-    }),
+): (() => void) =>
+  undoAll(
+    variationEventNames.map((name) =>
+      listenOn(form, name, ({ args, isForeign }) => {
+        onCall(name, args);
+        if (isForeign) announce(form, name, args);
+      }),
+    ),
   );
-  return () => {
-    for (const undo of undos) undo();
-  };
-};

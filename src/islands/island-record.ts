@@ -1,4 +1,5 @@
 import { delegate, deliver, type Hear } from "#src/dom/delegated-events.ts";
+import { undoAll } from "#src/dom/undo-all.ts";
 import { loadOnce } from "#src/load-once.ts";
 import { isActivation } from "./claims.ts";
 import type { Behaviour, LoadStrategy, RegistryLine } from "./define-widget.ts";
@@ -11,9 +12,7 @@ const attachTo = async (
   onFailure: (error: unknown) => void,
 ): Promise<() => void> => {
   const undos: (() => void)[] = [];
-  const undo = () => {
-    for (const each of undos) each();
-  };
+  const undo = undoAll(undos);
   const hear: Hear = (type, handler) => undos.push(delegate(host, type, handler));
   try {
     undos.push(await attach(host, hear, onFailure));

@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from "nanostores";
+import { undoAll } from "#src/dom/undo-all.ts";
 import { isVariation } from "#src/dom/variation-data.ts";
 import { listenOn } from "#src/dom/variation-events.ts";
 import { currentState, NONE, readVariation, type VariationState } from "./variation-state.ts";
@@ -14,7 +15,7 @@ interface FormStore {
 }
 
 const listenTo = (form: HTMLElement, $variation: WritableAtom<VariationState>): (() => void) => {
-  const undos = [
+  return undoAll([
     listenOn(form, "found_variation", ({ args: [data] }) => {
       const state = $variation.get();
       // Older versions of the platform's script show it before everybody has heard that it was found.
@@ -27,10 +28,7 @@ const listenTo = (form: HTMLElement, $variation: WritableAtom<VariationState>): 
     }),
     listenOn(form, "reset_data", () => $variation.set(NONE)),
     listenOn(form, "hide_variation", () => $variation.set(NONE)),
-  ];
-  return () => {
-    for (const undo of undos) undo();
-  };
+  ]);
 };
 
 const stores = new WeakMap<HTMLElement, FormStore>();

@@ -2,6 +2,7 @@ import { hasDynamicPrices, hasEmptyTable } from "#src/dom/dynamic-prices.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
 import { FORM_NEEDED } from "#src/dom/jquery-variation-plugin.ts";
 import { whenJQuery } from "#src/dom/page-listeners.ts";
+import { undoAll } from "#src/dom/undo-all.ts";
 import {
   isChoiceComplete,
   isPrintedChoice,
@@ -46,14 +47,8 @@ const showChoice = (form: HTMLElement) =>
     ? prepareLater(loadDefaultChoice(form), (show) => show())
     : () => {};
 
-const prepareForm = (form: HTMLElement) => {
-  const undos = [showAddArea, keepPrintedChoice, showSelectionNeeded, startForm, showChoice].map((begin) =>
-    begin(form),
-  );
-  return () => {
-    for (const undo of undos) undo();
-  };
-};
+const prepareForm = (form: HTMLElement) =>
+  undoAll([showAddArea, keepPrintedChoice, showSelectionNeeded, startForm, showChoice].map((begin) => begin(form)));
 
 export const productWidgets: Registry = {
   countdown: {

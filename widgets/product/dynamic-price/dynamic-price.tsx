@@ -2,6 +2,7 @@ import { create } from "#src/dom/create.ts";
 import { delegate } from "#src/dom/delegated-events.ts";
 import { hasDiscountScript } from "#src/dom/jquery-discounts.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
+import { undoAll } from "#src/dom/undo-all.ts";
 import { reportError } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import type { VariationState } from "#src/stores/variation-state.ts";
@@ -77,7 +78,7 @@ export const attach = (host: HTMLElement): (() => void) => {
     if (quantity && subject && !(isChoice && subject.kind === "simple")) void ask(subject, quantity.value);
   };
 
-  const undos = [
+  return undoAll([
     followTable({ form, settings }, paint),
     delegate(form, "change", ({ target }) => {
       // A variation that has just been found sets the quantity too, and is asked for when it is shown.
@@ -88,10 +89,7 @@ export const attach = (host: HTMLElement): (() => void) => {
       phase = state.phase;
       if (phase === "shown") update(true);
     }),
-  ];
-  return () => {
-    for (const undo of undos) undo();
-    underWay?.abort();
-    restore();
-  };
+    () => underWay?.abort(),
+    restore,
+  ]);
 };

@@ -2,6 +2,7 @@ import { type Delivered, delegate } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
 import { listenToPage } from "#src/dom/page-listeners.ts";
+import { undoAll } from "#src/dom/undo-all.ts";
 import { isChoiceComplete } from "#src/dom/variation-choice.ts";
 import { chosenIdOf } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
@@ -122,7 +123,5 @@ export const ownForm = (props: OwnedForm): (() => void) => {
     if (chosenIdOf(form) && !isChoiceComplete(form)) purchase.setId("");
     choice.start();
   }
-  return () => {
-    for (const undo of undos) undo();
-  };
+  return undoAll(undos);
 };
