@@ -8,11 +8,9 @@ import { postToShop, type ShopCall } from "./shop-ajax.ts";
 
 /** The cart's calls (Spec 7, Cart). None of them needs a nonce except the cart form's. */
 
-// Plugins put data of their own beside the HTML, for their own listeners. PHP prints an empty map as [], which reads as {}.
-const fragmentMap = v.record(v.string(), v.unknown());
-
 const cartAnswer = v.looseObject({
-  fragments: v.nullish(fragmentMap),
+  // Plugins put data of their own beside the HTML, for their own listeners. PHP prints an empty map as [], which reads as {}.
+  fragments: v.nullish(v.looseObject({})),
   cart_hash: v.nullish(v.string()),
 });
 
@@ -53,7 +51,7 @@ export const fetchFragments = (): Promise<CartAnswer> =>
   askForCart("get_refreshed_fragments", { data: { time: loadedAt }, timeoutMs: refreshTimeoutMs() });
 
 /** Empty when the quantity was set. A login or firewall page, or a refusal, means that it was not. */
-const builderAnswer = v.looseObject({ success: v.nullish(v.literal(true)) });
+const builderAnswer = v.looseObject({ success: v.nullish(v.custom((value) => value === true)) });
 
 const updateByBuilder = async (url: string, key: string, quantity: number): Promise<void> => {
   const body = new FormData();

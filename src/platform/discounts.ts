@@ -76,12 +76,10 @@ export const fetchBulkTable = async (productId: string, signal: AbortSignal): Pr
 
 /** The discount on a product, as the server computes it for other scripts. */
 export const fetchDiscount = (fields: Fields): Promise<Readonly<Record<string, unknown>>> =>
-  post("awdr_get_product_discount", v.record(v.string(), v.unknown()), { fields });
-
-const swapAnswer = v.looseObject({ success: v.boolean(), data: v.unknown() });
+  post("awdr_get_product_discount", v.looseObject({}), { fields });
 
 /** Puts another product in the place of a free one. True when the cart has changed. */
 export const swapFreeProduct = async (fields: Fields): Promise<boolean> => {
-  const { success, data } = await post("awdr_change_discount_product_in_cart", swapAnswer, { fields });
-  return success && Number(data) === 1;
+  const { success, data } = await post("awdr_change_discount_product_in_cart", v.looseObject({}), { fields });
+  return success === true && Number(data) === 1;
 };

@@ -1,13 +1,11 @@
 import * as v from "valibot";
 import type { RequestOptions } from "./client.ts";
+import type { PlainObject } from "./page-globals.ts";
 import { postToShop } from "./shop-ajax.ts";
 
-/** One variation as `get_variation` answers it; plugins add keys of their own. */
-const variation = v.looseObject({ variation_id: v.number(), attributes: v.record(v.string(), v.string()) });
-
-// The library has a schema for either of two, whose code nothing else needs.
-const variationAnswer = v.custom<false | v.InferOutput<typeof variation>>(
-  (answer) => answer === false || v.is(variation, answer),
+// The library has schemas for numbers and for either of two, whose code nothing else needs.
+const variationAnswer = v.custom<PlainObject | false>(
+  (answer) => answer === false || typeof Object(answer).variation_id === "number",
   "Expected a variation or false",
 );
 
@@ -18,4 +16,4 @@ const variationAnswer = v.custom<false | v.InferOutput<typeof variation>>(
 export const fetchVariation = (
   data: Readonly<Record<string, unknown>>,
   options?: Pick<RequestOptions, "signal">,
-): Promise<v.InferOutput<typeof variationAnswer>> => postToShop("get_variation", variationAnswer, { data, ...options });
+): Promise<PlainObject | false> => postToShop("get_variation", variationAnswer, { data, ...options });

@@ -1,17 +1,20 @@
 import * as v from "valibot";
 import { readJson } from "./client.ts";
+import type { PlainObject } from "./page-globals.ts";
 import { textOf } from "./page-settings.ts";
 import { wishlistAjaxUrl } from "./wishlist-settings.ts";
 
 /** What the wishlist's calls answer (contract 7.1). */
 
-/** Ids and flags come as numbers and booleans, or as texts. */
-const userList = v.looseObject({ wishlist_name: v.string() });
+/** PHP prints a list with gaps as a map. Ids and flags come as numbers and booleans, or as texts. */
+type RawLists = Readonly<Record<string, PlainObject & { wishlist_name: string }>>;
 
-const answerShape = v.looseObject({
-  // PHP prints a list with gaps as a map.
-  user_wishlists: v.nullish(v.record(v.string(), userList)),
-});
+// The library has a schema for maps, whose code nothing else needs.
+const rawLists = v.custom<RawLists>((lists) =>
+  Object.values(Object(lists)).every((list) => typeof Object(list).wishlist_name === "string"),
+);
+
+const answerShape = v.looseObject({ user_wishlists: v.nullish(rawLists) });
 
 /** One of the visitor's lists, as an add or a move tells them. */
 export interface UserList {
