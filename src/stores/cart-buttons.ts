@@ -3,28 +3,22 @@ import { cartSettings } from "#src/platform/page-settings.ts";
 
 /** How buttons show what the shop has answered. */
 
-type ButtonUpdate = (isAdded: boolean) => void;
+/** The link to the cart is the one that has been put in, if it was not there. */
+type ButtonUpdate = (isAdded: boolean, viewCartLink: HTMLElement | undefined) => void;
 
 const buttonUpdates = new WeakMap<Element, ButtonUpdate>();
 
-/** Registers how a button shows the answer to its request; called inside the event, before anything else. */
+/** Registers what a button's widget shows of the answer to its request; called inside the event. */
 export const onButtonUpdate = (button: Element, update: ButtonUpdate): (() => void) => {
   buttonUpdates.set(button, update);
   return () => void buttonUpdates.delete(button);
 };
 
-/** How the platform marks any button that an answer names: other scripts add products by buttons of their own. */
-const markButton = (button: Element, isAdded: boolean): void => {
-  if (!isAdded) return;
-  const settings = cartSettings();
-  button.classList.add("added");
-  if (!settings.isCartPage) showViewCartLink(button, settings);
-};
-
-/** Shows the answer on a button: as its widget does, or else as the platform. */
+/** Shows the answer on any button that it names, as the platform does: other scripts add products by buttons of their own. */
 export const showOnButton = (button: Element, isAdded: boolean): void => {
+  const settings = cartSettings();
   button.classList.remove("loading");
-  const update = buttonUpdates.get(button);
-  if (update) update(isAdded);
-  else markButton(button, isAdded);
+  if (isAdded) button.classList.add("added");
+  const link = isAdded && !settings.isCartPage ? showViewCartLink(button, settings) : undefined;
+  buttonUpdates.get(button)?.(isAdded, link);
 };

@@ -1,5 +1,4 @@
 import { clearAnnouncement } from "#src/dom/announce.ts";
-import { showViewCartLink } from "#src/dom/cart-links.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { listenToPage } from "#src/dom/page-listeners.ts";
@@ -10,7 +9,7 @@ import { reportError } from "#src/report-error.ts";
 import { addItem } from "#src/stores/cart-actions.ts";
 import { onButtonUpdate } from "#src/stores/cart-buttons.ts";
 import { buttonData } from "./button-data.ts";
-import { readSettings } from "./contract.ts";
+import { readFailedText } from "./contract.ts";
 import "./style.css";
 
 type State = "idle" | "loading" | "added" | "failed";
@@ -58,7 +57,7 @@ const dataOf = (button: HTMLElement): Record<string, unknown> => {
 
 /** Adds a button's product without a reload. Returns the undo. */
 export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
-  const { failedText, isCartPage, ...viewCart } = readSettings(button);
+  const failedText = readFailedText(button);
   let state: State = "idle";
   let isOver = false;
   let hideNotice: (() => void) | undefined;
@@ -82,8 +81,8 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
   };
 
   show("idle");
-  const stopUpdates = onButtonUpdate(button, (isAdded) => {
-    if (isAdded && !isCartPage) viewCartLink = showViewCartLink(button, viewCart) ?? viewCartLink;
+  const stopUpdates = onButtonUpdate(button, (isAdded, link) => {
+    viewCartLink = link ?? viewCartLink;
     show(isAdded ? "added" : "idle");
   });
   const letStateIn = keepStateOut(button);

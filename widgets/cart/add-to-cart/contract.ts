@@ -1,15 +1,12 @@
 // Spec 3, 4, 5, 7 and 8, Cart; contract chapter 1.
 import { requireAttribute } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
-import { type CartSettings, cartSettings, shopAjaxUrl } from "#src/platform/page-settings.ts";
+import { shopAjaxUrl } from "#src/platform/page-settings.ts";
 
-export interface AddToCartSettings extends CartSettings {
-  failedText: string;
-}
-
-export const readSettings = (button: HTMLElement): AddToCartSettings => {
+/** For the shopper, where a product could not be added. */
+export const readFailedText = (button: HTMLElement): string => {
   requireAttribute(button, "data-product_id");
   // Without the endpoint the link must stay a link: throws before anything is claimed for good.
   shopAjaxUrl("add_to_cart");
-  return { ...cartSettings(), failedText: message("addFailed") };
+  return message("addFailed");
 };
