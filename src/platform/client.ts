@@ -38,8 +38,6 @@ export const withoutActions = (url: string): URL => {
   return address;
 };
 
-const http = ky.create({ retry: 0, cache: "no-store", throwHttpErrors: false });
-
 const failureOf = (error: unknown, url: string): unknown => {
   if (error instanceof PlatformError) return error;
   if (error instanceof TimeoutError) {
@@ -62,7 +60,10 @@ export const send = async (
 ): Promise<{ text: string; response: Response }> => {
   const { method = "POST", body = null, headers, timeoutMs = TIMEOUT_MS, keepalive = false, signal = null } = options;
   try {
-    const request = http(url, {
+    const request = ky(url, {
+      retry: 0,
+      cache: "no-store",
+      throwHttpErrors: false,
       method,
       // The shop sends back to where a link stood, and does what that address asks for: the page's own may be an add's.
       ...(method === "GET" && { referrer: withoutActions(url).href }),
