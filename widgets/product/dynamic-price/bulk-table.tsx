@@ -3,7 +3,7 @@ import { parseServerHtml } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import type { VariationState } from "#src/stores/variation-state.ts";
-import { bulkTables, dimmedElements, PARENT_ID, type PricedForm, unwrapTable } from "./contract.ts";
+import { bulkTables, PARENT_ID, type PricedForm, unwrapTable } from "./contract.ts";
 import { askTable, isRequestError } from "./price-store.ts";
 import type { Paint } from "./server-blocks.tsx";
 
@@ -38,7 +38,7 @@ export const followTable = ({ form, settings }: PricedForm, paint: Paint): (() =
 
   // A bar that sticks repeats the form: an opacity that is put back may be the other form's.
   const dim = (opacity: string) => {
-    for (const { style } of dimmedElements(settings)) style.opacity = opacity;
+    for (const { style } of document.querySelectorAll<HTMLElement>(settings.dimmedSelector)) style.opacity = opacity;
   };
 
   const show = async (id: string, signal: AbortSignal) => {

@@ -38,10 +38,6 @@ export const priceAreaOf = (form: HTMLElement, kind: PriceSubject["kind"], setti
 
 export const bulkTables = (): Element[] => [...document.querySelectorAll(BULK_TABLE)];
 
-export const dimmedElements = ({ dimmedSelector }: DiscountSettings): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>(dimmedSelector),
-];
-
 /** The shop's answer brings its own wrapper; inside the one on the page it would nest deeper with every answer. */
 export const unwrapTable = (answer: DocumentFragment): ChildNode[] => {
   const [wrapper, ...others] = answer.children;
