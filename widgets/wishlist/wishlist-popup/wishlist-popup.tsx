@@ -6,6 +6,7 @@ import { hasWishlistScript } from "#src/dom/wishlist-script.ts";
 import { reportError } from "#src/report-error.ts";
 import { deleteWish, moveWish } from "#src/stores/wishlist-actions.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
+import { isDone } from "#src/stores/wishlist-changes.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useListener } from "#src/ui/use-listener.ts";
@@ -84,11 +85,7 @@ const createActions = (
     }
     const { result, message, lists } = answer;
     refreshChoices(lists);
-    tell(
-      message,
-      result === "error" || result === "refused",
-      text(result === "exists" ? "wishlistExists" : "wishlistAdded"),
-    );
+    tell(message, !isDone(answer), text(result === "exists" ? "wishlistExists" : "wishlistAdded"));
   };
 
   const move = async ({ dataset }: HTMLElement, { list, name, visibility }: Choice) => {
@@ -168,8 +165,9 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
 
   const { add, move, remove } = createActions(props, show, refuse);
   const askEstimate = async () => {
-    const { result, template, message } = await sendEstimate(form);
-    if (result === "true" || result === "exists") show({ html: template || message, kind: "template" });
+    const answer = await sendEstimate(form);
+    const { template, message } = answer;
+    if (isDone(answer)) show({ html: template || message, kind: "template" });
     else refuse(message || props.failedText);
   };
 
