@@ -6,7 +6,6 @@ import {
   builderBreakpoints,
   cartSettings,
   fragmentSettings,
-  passwordTexts,
   refreshTimeoutMs,
   restSettings,
   shopAjaxUrl,
@@ -109,9 +108,4 @@ it("reads REST root and nonce, empty where the page has none", () => {
   expect(restSettings()).toEqual({ root: "https://shop.example/wp-json/", nonce: "n1" });
   vi.unstubAllGlobals();
   expect(restSettings()).toEqual({ root: "", nonce: "" });
-});
-
-it("labels the password toggle also where the shop says nothing", () => {
-  showPage("", { woocommerce_params: { i18n_password_show: "Montrer" } });
-  expect(passwordTexts()).toEqual({ show: "Montrer", hide: "Hide password" });
 });

@@ -130,12 +130,3 @@ export const restSettings = (): { root: string; nonce: string } => {
   const params = pageGlobal("wpApiSettings");
   return { root: textOf(params.root), nonce: textOf(params.nonce) };
 };
-
-/** Labels of the password toggle. */
-export const passwordTexts = (): { show: string; hide: string } => {
-  const params = pageGlobal("woocommerce_params");
-  return {
-    show: textOf(params.i18n_password_show) || "Show password",
-    hide: textOf(params.i18n_password_hide) || "Hide password",
-  };
-};

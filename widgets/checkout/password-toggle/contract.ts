@@ -1,6 +1,7 @@
 // Spec 2 and 4, password field; contract 4.4.
 import { unreadable } from "#src/errors.ts";
-import { passwordTexts } from "#src/platform/page-settings.ts";
+import { pageGlobal } from "#src/platform/page-globals.ts";
+import { textOf } from "#src/platform/page-settings.ts";
 
 export interface PasswordToggleProps {
   input: HTMLInputElement;
@@ -10,6 +11,12 @@ export interface PasswordToggleProps {
 }
 
 export const readProps = (input: HTMLElement): PasswordToggleProps => {
-  if (input instanceof HTMLInputElement) return { input, ...passwordTexts() };
-  throw unreadable("the password", 'an <input type="password">', input.localName);
+  if (!(input instanceof HTMLInputElement))
+    throw unreadable("the password", 'an <input type="password">', input.localName);
+  const params = pageGlobal("woocommerce_params");
+  return {
+    input,
+    show: textOf(params.i18n_password_show) || "Show password",
+    hide: textOf(params.i18n_password_hide) || "Hide password",
+  };
 };

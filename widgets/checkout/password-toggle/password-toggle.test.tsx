@@ -29,6 +29,12 @@ it("shows and masks the password, and takes the shopper back to the field", asyn
   expect(button("Show password").className).toBe("show-password-input");
 });
 
+it("has a label also where the shop says nothing", async () => {
+  await showForm(DEMO, { ...settings, woocommerce_params: { i18n_password_show: "Montrer" } });
+  fireEvent.click(button("Montrer"));
+  await waitFor(() => expect(button("Hide password")).toBeTruthy());
+});
+
 it("wraps the field with a button that names it, never submits and takes Tab", async () => {
   await showForm();
   const wrapper = field().parentElement;
