@@ -1,33 +1,3 @@
-/** How the demo pages vary. Set by query parameter, remembered in a cookie, cleared by `?demo=reset`. */
-export interface Flags {
-  tag: string;
-  cdn: boolean;
-  jquery: boolean;
-  platform: boolean;
-  /** With a stand-in of the platform's variation script. */
-  variations: boolean;
-  /** With a stand-in of the page builder's script for cart quantities. */
-  quantities: boolean;
-  dir: "ltr" | "rtl";
-  settings: string;
-  style: string;
-  copies: number;
-  perPage: number;
-  redirect: boolean;
-  openOnAdd: boolean;
-  banner: boolean;
-  cached: boolean;
-  fullScreenAt: string;
-  /** How the back-in-stock plugin is set up, in words: `popup,phone,turnstile`. */
-  alert: string;
-  /** What the wishlist offers, in words: `multi,sort,estimate`. */
-  wishlist: string;
-  /** `lazy`: the image plugin holds the pictures of listings back, and wants to know the largest. */
-  images: string;
-  /** `variations`: each variation has a gallery of its own. */
-  gallery: string;
-}
-
 export const FLAGS_COOKIE = "demo_flags";
 
 const known = [
@@ -70,9 +40,9 @@ export const rememberFlags = (remembered: string, query: URLSearchParams): strin
   return flags.toString();
 };
 
-export const readFlags = (remembered: string, fromScenario: Readonly<Record<string, string>>): Flags => {
+export const readFlags = (remembered: string, fromScenario: Readonly<Record<string, string>>) => {
   const flags = new URLSearchParams({ ...fromScenario, ...Object.fromEntries(new URLSearchParams(remembered)) });
-  const text = (name: (typeof known)[number], fallback: string) => flags.get(name) ?? fallback;
+  const text = (name: (typeof known)[number], fallback = "") => flags.get(name) ?? fallback;
   const platform = isOn(flags.get("platform"));
   const variations = isOn(flags.get("variations"));
   const quantities = isOn(flags.get("quantities"));
@@ -81,9 +51,11 @@ export const readFlags = (remembered: string, fromScenario: Readonly<Record<stri
     cdn: isOn(flags.get("cdn")),
     jquery: platform || variations || quantities || isOn(flags.get("jquery")),
     platform,
+    /** With a stand-in of the platform's variation script. */
     variations,
+    /** With a stand-in of the page builder's script for cart quantities. */
     quantities,
-    dir: flags.get("dir") === "rtl" ? "rtl" : "ltr",
+    dir: text("dir") === "rtl" ? ("rtl" as const) : ("ltr" as const),
     settings: text("settings", "globals"),
     style: text("style", "sidebar"),
     copies: countOf(flags.get("copies"), 1),
@@ -92,10 +64,17 @@ export const readFlags = (remembered: string, fromScenario: Readonly<Record<stri
     openOnAdd: isOn(flags.get("open_on_add")),
     banner: isOn(flags.get("banner")),
     cached: isOn(flags.get("cached")),
-    wishlist: text("wishlist", ""),
-    images: text("images", ""),
-    gallery: text("gallery", ""),
-    alert: text("alert", ""),
     fullScreenAt: text("full_screen_at", "breakpoint_phone_landscape"),
+    /** How the back-in-stock plugin is set up, in words: `popup,phone,turnstile`. */
+    alert: text("alert"),
+    /** What the wishlist offers, in words: `multi,sort,estimate`. */
+    wishlist: text("wishlist"),
+    /** `lazy`: the image plugin holds the pictures of listings back, and wants to know the largest. */
+    images: text("images"),
+    /** `variations`: each variation has a gallery of its own. */
+    gallery: text("gallery"),
   };
 };
+
+/** How the demo pages vary. Set by query parameter, remembered in a cookie, cleared by `?demo=reset`. */
+export type Flags = ReturnType<typeof readFlags>;

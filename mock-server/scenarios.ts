@@ -21,9 +21,14 @@ const fill = (db: Db, session: Session, ...productIds: number[]): void => {
     addToCart(db, session, { productId, quantity: db.product(productId)?.quantity.min ?? 1 });
 };
 
-const failAlways = (session: Session, action: string, kind: "500" | "html" | "abort"): void => {
-  session.faults.push({ action, kind, times: Number.POSITIVE_INFINITY, isApplied: false });
-};
+const CART_CALLS = ["add_to_cart", "remove_from_cart", "get_refreshed_fragments"];
+
+const failing =
+  (kind: "500" | "html" | "abort", ...actions: readonly string[]) =>
+  (session: Session): void => {
+    for (const action of actions)
+      session.faults.push({ action, kind, times: Number.POSITIVE_INFINITY, isApplied: false });
+  };
 
 const flagged = (flags: Record<string, string>) => (session: Session) => {
   session.flags = flags;
@@ -80,28 +85,19 @@ export const scenarios = {
   },
   "dead-endpoint": {
     shows: "Adding, removing and refreshing answer 500.",
-    set: (session) => {
-      for (const action of ["add_to_cart", "remove_from_cart", "get_refreshed_fragments"])
-        failAlways(session, action, "500");
-    },
+    set: failing("500", ...CART_CALLS),
   },
   "html-answer": {
     shows: "Adding, removing and refreshing answer an HTML page with status 200.",
-    set: (session) => {
-      for (const action of ["add_to_cart", "remove_from_cart", "get_refreshed_fragments"])
-        failAlways(session, action, "html");
-    },
+    set: failing("html", ...CART_CALLS),
   },
   offline: {
     shows: "Every call breaks its connection; pages still come.",
-    set: (session) => {
-      for (const action of ["add_to_cart", "remove_from_cart", "get_refreshed_fragments", "breakdance_cart_update_qty"])
-        failAlways(session, action, "abort");
-    },
+    set: failing("abort", ...CART_CALLS, "breakdance_cart_update_qty"),
   },
   "dead-chunks": {
     shows: "The bundle's files answer 500: the shop must work as plain HTML.",
-    set: (session) => failAlways(session, "bundle", "500"),
+    set: failing("500", "bundle"),
   },
   "cart-redirect-after-add": { shows: "Adding goes to the cart page.", set: flagged({ redirect: "yes" }) },
   "open-cart-on-add": { shows: "Adding opens the mini-cart.", set: flagged({ open_on_add: "1" }) },
