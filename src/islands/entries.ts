@@ -1,6 +1,7 @@
+import { loadOnce } from "#src/load-once.ts";
 import { WIDGET } from "./attributes.ts";
 import type { Occasion, RegistryLine } from "./define-widget.ts";
-import { createWidgetLoad, type IslandRecord, type LoadableWidget } from "./island-record.ts";
+import { fetchWidget, type IslandRecord, type LoadableWidget } from "./island-record.ts";
 
 /** A registry line as the loader looks for its hosts. */
 export interface Entry extends LoadableWidget {
@@ -10,13 +11,13 @@ export interface Entry extends LoadableWidget {
   records: Map<HTMLElement, IslandRecord>;
 }
 
-/** Begins no load: `fetch` does, once for all hosts. */
+/** Begins no load: `fetch` does, once for all hosts; a failed load is tried again at the next occasion. */
 export const entryOf = ([name, line]: [string, RegistryLine]): Entry => ({
   load: "interaction",
   ...line,
   name,
   selector: [`[${WIDGET}="${name}"]`, line.stock ?? []].flat().join(),
-  fetch: createWidgetLoad(line),
+  fetch: loadOnce(() => fetchWidget(line)),
   records: new Map(),
 });
 

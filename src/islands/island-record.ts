@@ -1,6 +1,5 @@
 import { delegate, deliver, type Hear } from "#src/dom/delegated-events.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
-import { loadOnce } from "#src/load-once.ts";
 import { isActivation } from "./claims.ts";
 import type { Behaviour, LoadStrategy, RegistryLine } from "./define-widget.ts";
 
@@ -27,20 +26,17 @@ const attachTo = async (
 const loadBase = () => import("#src/report-error.ts");
 
 /** An island's runtime comes beside its code, which needs it; a behaviour has none. */
-const fetchWidget = async ({ module, after, soon = loadBase, isIsland }: RegistryLine): Promise<Behaviour> => {
+export const fetchWidget = async ({ module, after, soon = loadBase, isIsland }: RegistryLine): Promise<Behaviour> => {
   soon().catch(() => {});
   const [{ default: widget }] = await Promise.all([module(), isIsland && import("./mount.tsx"), after?.()]);
   return widget;
 };
 
-/** Loads a widget's code once for all its hosts. A failed load is tried again at the next occasion. */
-export const createWidgetLoad = (line: RegistryLine) => loadOnce(() => fetchWidget(line));
-
 /** A registry line with its name and the one load that all its hosts share. */
 export interface LoadableWidget extends RegistryLine {
   name: string;
   load: NonNullable<RegistryLine["load"]>;
-  fetch: ReturnType<typeof createWidgetLoad>;
+  fetch: () => Promise<Behaviour>;
 }
 
 /**
