@@ -52,7 +52,7 @@
       $form.trigger("update_variation_values");
       settle(isComplete && variations.find((variation) => fits(variation, data)));
     });
-    on("update_variation_values", () => $form.trigger("woocommerce_update_variation_values"));
+    on("update_variation_values", { variationForm: $form }, () => $form.trigger("woocommerce_update_variation_values"));
     on("reload_product_variations", () => {
       variations = $form.data("product_variations");
       $form.trigger("check_variations");

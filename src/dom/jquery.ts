@@ -9,6 +9,7 @@ export interface JQueryCollection {
   readonly jquery: string;
   readonly [index: number]: unknown;
   on(names: string, handler: (event: Event, ...args: unknown[]) => unknown): JQueryCollection;
+  on(names: string, data: object, handler: (event: Event, ...args: unknown[]) => unknown): JQueryCollection;
   off(names: string, handler: (event: Event, ...args: unknown[]) => unknown): JQueryCollection;
   trigger(event: string | JQueryEvent, args?: unknown[]): JQueryCollection;
   triggerHandler(name: string, args?: unknown[]): unknown;
@@ -22,6 +23,8 @@ export interface JQueryCollection {
 interface JQueryListener {
   handler: unknown;
   selector?: string;
+  /** What was given along when it was bound. */
+  data?: { variationForm?: unknown };
 }
 
 export interface JQuery {

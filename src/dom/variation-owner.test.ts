@@ -15,13 +15,16 @@ afterEach(() => {
   delete window.jQuery;
 });
 
-it("knows a form of the platform's script by the listeners under its namespace", () => {
+it("knows a form of the platform's script by the listener that it hands itself to", () => {
   window.jQuery = pageJQuery;
-  pageJQuery(form).on("change.theme", ignore);
+  const self = { variationForm: {} };
+  pageJQuery(form).on("click.wc-variation-form", self, ignore);
+  pageJQuery(form).on("check_variations.wc-variation-form found_variation.wc-variation-form", ignore);
+  pageJQuery(form).on("update_variation_values.wc-variation-form", ignore);
   expect(isPlatformForm(form)).toBe(false);
-  pageJQuery(form).on("reset_data.wc-variation-form", ignore);
+  pageJQuery(form).on("update_variation_values.wc-variation-form", self, ignore);
   expect(isPlatformForm(form)).toBe(true);
-  pageJQuery(form).off("change.theme reset_data.wc-variation-form", ignore);
+  pageJQuery(form).off(".wc-variation-form", ignore);
 });
 
 it("goes by the script's presence where jQuery does not tell, and takes our stand-in for none", () => {

@@ -1,20 +1,15 @@
 import { pageJQuery } from "./jquery.ts";
 import { hasForeignVariationPlugin } from "./jquery-variation-plugin.ts";
 
-const NAMESPACE = "wc-variation-form";
-
-const isPlatformHandler = (handler: unknown): boolean =>
-  (handler as { namespace: string }).namespace.split(".").includes(NAMESPACE);
-
 /**
- * True when the platform's own script runs a form. It binds its listeners under a namespace of its own as soon as it
- * takes a form over, so this is true before it fires anything.
+ * True when the platform's own script runs a form. It binds its listeners as soon as it takes a form over, so this is true
+ * before it fires anything. Swatches, galleries and unit prices use its namespace too; it alone hands itself to this one.
  */
 export const isPlatformForm = (form: HTMLElement): boolean => {
   const jquery = pageJQuery();
   if (!jquery) return false;
   // Where jQuery no longer tells its listeners, the script's presence must do.
   if (!jquery._data) return hasForeignVariationPlugin(jquery);
-  const listeners = jquery._data(form, "events") ?? {};
-  return Object.values(listeners).flat().some(isPlatformHandler);
+  const listeners = jquery._data(form, "events")?.update_variation_values;
+  return listeners?.some(({ data }) => data?.variationForm) ?? false;
 };

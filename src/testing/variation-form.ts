@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import jquery from "jquery";
 import { expect } from "vitest";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 
@@ -25,3 +26,9 @@ export const showForm = async (html = demoHtml("product/variation-form")) => {
 };
 
 export const untilShown = () => waitFor(() => expect(panel().dataset.state).toBe("shown"));
+
+/** As the platform's own script does when it takes the form over, as far as others can tell. */
+export const takeOver = (onCheck = () => {}) =>
+  jquery(form())
+    .on("check_variations.wc-variation-form", onCheck)
+    .on("update_variation_values.wc-variation-form", { variationForm: {} }, () => {});

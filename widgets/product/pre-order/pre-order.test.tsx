@@ -53,6 +53,7 @@ it("follows an older platform script, which shows a variation before others hear
   vi.stubGlobal("jQuery", jquery);
   const loader = showPage(demoHtml("product/pre-order"), { ...settings, DBData });
   const form = document.querySelector("form") as HTMLElement;
+  jquery(form).on("update_variation_values.wc-variation-form", { variationForm: {} }, () => undefined);
   jquery(form).on("found_variation.wc-variation-form", (_event, variation) => {
     jquery(document.querySelector(".single_variation")).trigger("show_variation", [variation, true]);
   });

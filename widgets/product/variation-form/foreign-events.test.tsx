@@ -43,3 +43,15 @@ it.each(["found_variation", "show_variation", "reset_data"])(
     expect(report).toHaveBeenCalledTimes(told.mock.calls.length);
   },
 );
+
+it("runs beside swatches that bind under the platform's own namespace", async () => {
+  vi.stubGlobal("jQuery", jquery);
+  showPage(demoHtml("product/variation-form"));
+  jquery(form())
+    .on("click.wc-variation-form", { variationForm: jquery(form()) }, () => undefined)
+    .on("check_variations.wc-variation-form found_variation.wc-variation-form", () => undefined);
+  choose("Size", "small");
+  choose("Colour", "moss");
+  await untilShown();
+  expect(variationId()).toBe("58");
+});

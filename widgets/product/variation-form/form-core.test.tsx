@@ -2,7 +2,17 @@ import { fireEvent, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { demoHtml, showPage } from "#src/testing/page.ts";
-import { button, choose, find, form, panel, select, untilShown, variationId } from "#src/testing/variation-form.ts";
+import {
+  button,
+  choose,
+  find,
+  form,
+  panel,
+  select,
+  takeOver,
+  untilShown,
+  variationId,
+} from "#src/testing/variation-form.ts";
 
 /** A form that nobody has touched, on a page whose plugins speak jQuery. */
 
@@ -145,7 +155,7 @@ it("is marked as one that nothing can be bought of yet", async () => {
 
 it("announces natively what the platform's own script shows, without code of its own", async () => {
   const loader = await showStarted();
-  jquery(form()).on("check_variations.wc-variation-form", () => undefined);
+  takeOver();
   expect(button().getAttribute("aria-disabled")).toBe("true");
   const heard = vi.fn();
   form().addEventListener("storefront:variation-shown", heard);
@@ -160,7 +170,7 @@ it("gives its options back before a late platform script reads them, and follows
   const info = vi.spyOn(console, "info").mockImplementation(() => undefined);
   const loader = await showStarted();
   const seen: number[] = [];
-  jquery(form()).on("check_variations.wc-variation-form", () => seen.push(marked()));
+  takeOver(() => seen.push(marked()));
   jquery(form()).trigger("check_variations");
   expect(seen).toEqual([0]);
   expect(stateOf(loader)).toBe("waiting");
@@ -180,7 +190,7 @@ it("gives the server's HTML back", async () => {
 it("leaves the link that clears the choice to the platform's own script", async () => {
   await showStarted();
   const link = find(".reset_variations");
-  jquery(form()).on("check_variations.wc-variation-form", () => {
+  takeOver(() => {
     link.style.visibility = "visible";
   });
   jquery(form()).trigger("check_variations").trigger("reset_data");
@@ -190,7 +200,7 @@ it("leaves the link that clears the choice to the platform's own script", async 
 it("announces once what the platform's own script has found before the form's code, and shows afterwards", async () => {
   vi.spyOn(console, "info").mockImplementation(() => undefined);
   const loader = await showStarted();
-  jquery(form()).on("check_variations.wc-variation-form", () => undefined);
+  takeOver();
   const heard: string[] = [];
   for (const type of ["storefront:variation-found", "storefront:variation-shown"])
     form().addEventListener(type, () => heard.push(type));

@@ -7,6 +7,7 @@ import { variationEvents } from "#src/dom/variation-event-names.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import { settings, showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
+import { takeOver } from "#src/testing/variation-form.ts";
 
 /** The recorded product page, unedited, and what fires on its form, compared with the platform's own script. */
 
@@ -213,7 +214,7 @@ it.skipIf(!hasRecordings)(
     const stop = () => document.removeEventListener("storefront:variation-shown", heard);
     document.addEventListener("storefront:variation-shown", heard);
     showPage(recordedPart("product-variable", "div.product.type-product"));
-    jquery(form()).on("check_variations.wc-variation-form", () => undefined);
+    takeOver();
     fireEvent.pointerOver(find("#size"));
     await waitFor(() => expect(info.mock.calls.join()).toContain("this bundle follows it"));
     const [variation] = JSON.parse(form().dataset.product_variations ?? "[]");
@@ -244,7 +245,7 @@ it.skipIf(!hasRecordings).each([
     .replace('<option value="M"', '<option selected value="M"')
     .replace('<option value="Blue"', '<option selected value="Blue"');
   showPage(chosen);
-  jquery(form()).on("check_variations.wc-variation-form", () => undefined);
+  takeOver();
   const variations: Record<string, unknown>[] = JSON.parse(form().dataset.product_variations ?? "[]");
   const variation = variations.find(({ variation_id }) => variation_id === 58);
   find<HTMLInputElement>(".variation_id").value = "58";
@@ -268,7 +269,7 @@ it.skipIf(!hasRecordings)("gives every option back before a late platform script
   choose("size", "L");
   expect(find<HTMLSelectElement>("#color").options.length).toBeLessThan(3);
   const seen: number[] = [];
-  jquery(form()).on("check_variations.wc-variation-form", () => {
+  takeOver(() => {
     seen.push(find<HTMLSelectElement>("#color").options.length);
   });
   jquery(form()).trigger("check_variations");
