@@ -27,13 +27,18 @@ interface JQueryListener {
   data?: { variationForm?: unknown };
 }
 
+/** In the order in which they hear; those that are bound for what is inside of the element come first. */
+interface JQueryListeners extends Array<JQueryListener> {
+  delegateCount: number;
+}
+
 export interface JQuery {
   (target: unknown): JQueryCollection;
   Event?: (type: string, properties: object) => JQueryEvent;
   /** Methods of every collection; plugins add theirs. */
   fn: Record<string, unknown>;
   /** What jQuery itself keeps on an element; `events` are its listeners by type. Absent from version 4 on. */
-  _data?: (target: EventTarget, key: "events") => Readonly<Record<string, JQueryListener[]>> | undefined;
+  _data?: (target: EventTarget, key: "events") => Readonly<Record<string, JQueryListeners>> | undefined;
   /** The platform's own function, which other plugins call. */
   scroll_to_notices?: (target: unknown) => void;
   /** The discount plugin's own object, whose one call other plugins make. */

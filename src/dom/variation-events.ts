@@ -21,9 +21,6 @@ export const listenOn = (
   onCall: (call: PlatformEventCall) => void,
 ): (() => void) => listenToPage(name, (args) => onCall({ args, isForeign: !firing.includes(name) }), target);
 
-/** True while an event is announced that jQuery has not brought to all its listeners, as one of them has thrown. */
-export let isCutShort = false;
-
 /** Fires an event of a form: through jQuery where the page has it, and under its native name always. */
 export const emitOn = (target: EventTarget, name: VariationEventName, ...args: unknown[]): void => {
   const jquery = followJQuery();
@@ -34,10 +31,8 @@ export const emitOn = (target: EventTarget, name: VariationEventName, ...args: u
   } catch (error) {
     // jQuery hands on what another script's listener throws. The choice is made all the same.
     window.reportError(error);
-    isCutShort = true;
   } finally {
     firing.pop();
   }
   announce(target, name, args);
-  isCutShort = false;
 };

@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import jquery from "jquery";
 import { expect, it, vi } from "vitest";
 import { demoHtml, showPage } from "#src/testing/page.ts";
-import { button, choose, form, panel, showForm, untilShown, variationId } from "#src/testing/variation-form.ts";
+import { button, choose, form, panel, select, showForm, untilShown, variationId } from "#src/testing/variation-form.ts";
 
 /** Swatches and the like fire the form's events themselves, some as older builds of the platform had them. */
 
@@ -54,4 +54,19 @@ it("runs beside swatches that bind under the platform's own namespace", async ()
   choose("Colour", "moss");
   await untilShown();
   expect(variationId()).toBe("58");
+});
+
+it("has done what an event asks for when other scripts on the form hear the event", async () => {
+  vi.stubGlobal("jQuery", jquery);
+  showPage(demoHtml("product/variation-form"));
+  const seen: unknown[] = [];
+  jquery(form())
+    .on("check_variations", () => seen.push(select("Colour").options.length))
+    .on("found_variation", () => seen.push(variationId()));
+  fireEvent.pointerOver(form());
+  await vi.waitFor(() => expect(panel().dataset.state).toBe("empty"));
+  seen.length = 0;
+  choose("Size", "small");
+  choose("Colour", "moss");
+  expect(seen).toEqual([2, "58", 2]);
 });

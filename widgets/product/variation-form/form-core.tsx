@@ -2,7 +2,7 @@ import { fireNative } from "#src/dom/fire-native.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
 import { FORM_NEEDED } from "#src/dom/jquery-variation-plugin.ts";
 import { isJQueryLate } from "#src/dom/page-listeners.ts";
-import { bridgeForm } from "#src/dom/variation-bridge.ts";
+import { bridgeForm, variationEventNames } from "#src/dom/variation-bridge.ts";
 import { buyButtonsIn } from "#src/dom/variation-choice.ts";
 import type { VariationEventName } from "#src/dom/variation-event-names.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
@@ -85,6 +85,20 @@ const onStartWish = (form: HTMLElement, onWish: () => void): (() => void) => {
   return () => form.removeEventListener(FORM_NEEDED, hear);
 };
 
+/**
+ * Hears the form's events before plugins do, which read what has been made of the form, as with the platform's script;
+ * after that where it is here.
+ */
+const bridge = (form: HTMLElement, core: FormCore): (() => void) => {
+  const undo = bridgeForm(form, (...call) => core.answer(...call));
+  const listeners = isPlatformForm(form) ? {} : pageJQuery()?._data?.(form, "events");
+  for (const name of variationEventNames) {
+    const all = listeners?.[name];
+    all?.splice(all.delegateCount, 0, ...all.splice(-1));
+  }
+  return undo;
+};
+
 const createCore = (form: HTMLElement): FormCore => {
   const keep =
     (name: VariationEventName) =>
@@ -126,8 +140,7 @@ const createCore = (form: HTMLElement): FormCore => {
       cores.delete(form);
     },
   };
-  const bridge = () => bridgeForm(form, (...call) => core.answer(...call));
-  let unbridge = bridge();
+  let unbridge = bridge(form, core);
   const start = () => core.isOurs() && choice.start();
   const isEarly = pageJQuery() && !isJQueryLate();
   const undos = [
@@ -137,7 +150,7 @@ const createCore = (form: HTMLElement): FormCore => {
     onStartWish(form, () => {
       // Who puts another product into a form takes all of jQuery's listeners off it.
       unbridge();
-      unbridge = bridge();
+      unbridge = bridge(form, core);
       core.renew();
       start();
     }),

@@ -1,11 +1,8 @@
 import { type JQuery, type JQueryCollection, pageJQuery } from "#src/dom/jquery.ts";
-import { variationEventNames } from "#src/dom/variation-bridge.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
-import { type VariationEventName, variationEvents } from "#src/dom/variation-event-names.ts";
-import { isCutShort } from "#src/dom/variation-events.ts";
-import { coreOf, type FormCore } from "./form-core.tsx";
+import { coreOf } from "./form-core.tsx";
 
-/** A form beside jQuery: what the platform's script adds to jQuery for pictures and texts, and listeners that throw. */
+/** A form beside jQuery: what the platform's script adds to jQuery for pictures and texts. */
 
 interface Collection extends JQueryCollection {
   attr(name: string): string | undefined;
@@ -68,29 +65,6 @@ const publish = ({ fn }: JQuery): void => {
   for (const [name, method] of Object.entries(methods)) fn[name] ??= method;
 };
 
-/**
- * jQuery stops at the first listener that throws, and those of themes were there before ours: what it has not brought is
- * taken from the native name, which is told in any case. Returns the undo.
- */
-const hearMissed = (form: HTMLElement, core: FormCore): (() => void) => {
-  const { answer } = core;
-  /** What has come and is still to be announced: events are fired inside of events. */
-  const heard: VariationEventName[] = [];
-  core.answer = (name, args) => {
-    heard.push(name);
-    answer(name, args);
-  };
-  const ended = new AbortController();
-  for (const name of variationEventNames) {
-    const hear = (event: Event) => {
-      if (heard.includes(name)) heard.splice(heard.lastIndexOf(name), 1);
-      else if (isCutShort) answer(name, Object.values((event as CustomEvent).detail));
-    };
-    form.addEventListener(variationEvents[name][0], hear, { signal: ended.signal });
-  }
-  return () => ended.abort();
-};
-
 /** Starts a form for plugins that speak jQuery. Returns the undo. */
 export const startForm = (form: HTMLElement): (() => void) | undefined => {
   const jquery = pageJQuery();
@@ -102,9 +76,5 @@ export const startForm = (form: HTMLElement): (() => void) | undefined => {
     const update = jquery.fn.wc_variations_image_update;
     if (update instanceof Function) Reflect.apply(update, jquery(form), [variation]);
   };
-  const stopHearing = hearMissed(form, core);
-  return () => {
-    stopHearing();
-    core.stop();
-  };
+  return core.stop;
 };
