@@ -75,6 +75,18 @@ test("what is few or sold out says so, and cannot be bought by accident", async 
   expect(await shop.cart()).toEqual({});
 });
 
+test("a theme's bar that presses the button from far away shows what is missing", { tag: "@phone" }, async ({
+  page,
+  shop: _shop,
+}) => {
+  await visit(page, SOCKS);
+  await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight);
+    document.querySelector<HTMLElement>(".summary .single_add_to_cart_button")?.click();
+  });
+  await expect(page.getByText(/^Please select some product options/)).toBeInViewport();
+});
+
 test("the keyboard alone chooses, clears and buys", async ({ page, shop }) => {
   await visit(page, LAMP);
   await page.getByRole("combobox", { name: "Colour" }).focus();

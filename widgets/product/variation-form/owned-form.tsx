@@ -39,9 +39,11 @@ const createButtonWords = ({ form, unavailableText, makeSelectionText }: Variati
   };
   return {
     tell,
-    /** Why a disabled button does nothing. */
-    explain: (button: Element) =>
-      tell(button.matches(".wc-variation-is-unavailable") ? unavailableText : makeSelectionText, button),
+    /** Why a disabled button does nothing. It may be far away, and pressed by a theme's bar. */
+    explain: (button: HTMLElement) => {
+      tell(button.matches(".wc-variation-is-unavailable") ? unavailableText : makeSelectionText, button);
+      button.focus();
+    },
     hide: () => hide?.(),
   };
 };
