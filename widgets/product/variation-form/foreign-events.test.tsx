@@ -62,11 +62,12 @@ it("has done what an event asks for when other scripts on the form hear the even
   const seen: unknown[] = [];
   jquery(form())
     .on("check_variations", () => seen.push(select("Colour").options.length))
-    .on("found_variation", () => seen.push(variationId()));
+    .on("found_variation", () => seen.push(variationId()))
+    .on("change", ({ target }) => target === select("Colour") && seen.push(variationId()));
   fireEvent.pointerOver(form());
   await vi.waitFor(() => expect(panel().dataset.state).toBe("empty"));
   seen.length = 0;
   choose("Size", "small");
   choose("Colour", "moss");
-  expect(seen).toEqual([2, "58", 2]);
+  expect(seen).toEqual([2, "58", 2, "58"]);
 });

@@ -86,16 +86,20 @@ const onStartWish = (form: HTMLElement, onWish: () => void): (() => void) => {
 };
 
 /**
- * Hears the form's events before plugins do, which read what has been made of the form, as with the platform's script;
- * after that where it is here.
+ * Lets what was bound last hear the form's events before plugins do, which read what has been made of the form, as with the
+ * platform's script; after that where it is here.
  */
-const bridge = (form: HTMLElement, core: FormCore): (() => void) => {
-  const undo = bridgeForm(form, (...call) => core.answer(...call));
+export const hearFirst = (form: HTMLElement, names: readonly string[]): void => {
   const listeners = isPlatformForm(form) ? {} : pageJQuery()?._data?.(form, "events");
-  for (const name of variationEventNames) {
+  for (const name of names) {
     const all = listeners?.[name];
     all?.splice(all.delegateCount, 0, ...all.splice(-1));
   }
+};
+
+const bridge = (form: HTMLElement, core: FormCore): (() => void) => {
+  const undo = bridgeForm(form, (...call) => core.answer(...call));
+  hearFirst(form, variationEventNames);
   return undo;
 };
 

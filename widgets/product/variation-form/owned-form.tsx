@@ -8,7 +8,7 @@ import { chosenIdOf } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
 import { BUTTON, RESET_LINK, SELECTS } from "#src/dom/variation-parts.ts";
 import type { VariationFormProps } from "./contract.ts";
-import type { FormCore } from "./form-core.tsx";
+import { type FormCore, hearFirst } from "./form-core.tsx";
 import type { StockText } from "./form-words-store.ts";
 import { createFoundVariation } from "./found-variation.tsx";
 import type { GallerySwap } from "./gallery-swap.tsx";
@@ -114,6 +114,7 @@ export const ownForm = (props: OwnedForm): (() => void) => {
     () => hideNoMatch(form),
     purchase.restore,
   ];
+  hearFirst(form, ["change"]);
   // Where plugins have begun a choice before.
   purchase.showResetLink(chosenIn(form).chosenCount > 0);
   for (const tell of core.missed.splice(0)) tell();
