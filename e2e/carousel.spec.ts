@@ -151,6 +151,17 @@ test("with little motion nothing turns or glides", async ({ page }) => {
   expect(await shown(slides)).toEqual([2, 3, 4, 5]);
 });
 
+test("on a phone the page stays where it is scrolled to while a carousel begins", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "elsewhere no page shrinks to what hangs over its edge");
+  await visit(page, LOOKBOOK);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect(films(page)).toHaveClass(/owl-loaded/);
+  expect(await page.evaluate(() => scrollY)).toBe(900);
+});
+
 test("a film plays in its slide at one tap, and stops with the next move", { tag: "@phone" }, async ({ page }) => {
   const players = await mockVideos(page);
   await visit(page, `${LOOKBOOK}?posters=service`);
