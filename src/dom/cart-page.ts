@@ -100,9 +100,12 @@ export const updateCartPage = (page: ParentNode, keepsNotices: boolean): CartPag
   return "updated";
 };
 
-/** What the shop has to say first; the platform scrolls to it after each change. Forms elsewhere keep an empty place for theirs. */
+/**
+ * What the shop has to say first; the platform scrolls to it after each change. Forms elsewhere keep an empty place for theirs,
+ * and what a row's quantity or a banner says is none of it.
+ */
 export const firstAlert = (): Element | undefined =>
-  [...document.querySelectorAll('[role="alert"]')].find((alert) => alert.checkVisibility() && textOf(alert));
+  noticesOf(document).find((notice) => notice.role === "alert" && notice.checkVisibility() && textOf(notice));
 
 /** Some shops have cart and checkout on one page. */
 export const hasCheckout = (): boolean => document.querySelector(".woocommerce-checkout") !== null;

@@ -213,6 +213,17 @@ it("keeps the focus on the cart when what was pressed goes and no alert takes it
   await waitFor(() => expect(document.activeElement?.className).toBe("woocommerce-cart-form"));
 });
 
+it("keeps the focus beside an alert that is none of the shop's notices, and does not scroll to it", async () => {
+  answer(html(demo));
+  offerUndo();
+  document.body.insertAdjacentHTML("beforeend", '<p role="alert">We use cookies.</p>');
+  const scroll = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  screen.getByText("Undo?").focus();
+  fireEvent.click(screen.getByText("Undo?"));
+  await waitFor(() => expect(document.activeElement?.className).toBe("woocommerce-cart-form"));
+  expect(scroll).not.toHaveBeenCalled();
+});
+
 it("keeps the focus where the cart was when its last row is taken down to zero", async () => {
   answer(html(emptyPage));
   quantity().focus();
