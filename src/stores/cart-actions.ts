@@ -26,9 +26,7 @@ const refreshUnlessTold = (fragments: Readonly<Record<string, unknown>> = {}): v
 };
 
 /** A request that failed may have made its change all the same: ask. */
-const recoverFrom = (error: unknown): void => {
-  if (error instanceof PlatformError) void tryRefresh();
-};
+const recoverFrom = (error: unknown): Promise<void> | false => error instanceof PlatformError && tryRefresh();
 
 /**
  * Adds a product.
@@ -52,7 +50,7 @@ export const addItem = ({ data, button: pressed }: AddRequest): Promise<AddResul
       refreshUnlessTold(answer.fragments);
       return {};
     } catch (error) {
-      recoverFrom(error);
+      void recoverFrom(error);
       announceNews("storefront:item-failed", { button, error });
       throw error;
     }
@@ -86,7 +84,7 @@ export const setQuantity = async (key: string, quantity: number): Promise<void> 
   try {
     await change(async () => (await shop()).updateQuantity(key, quantity, cartNonce()));
   } catch (error) {
-    recoverFrom(error);
+    await recoverFrom(error);
     throw error;
   }
   await announceChange();

@@ -32,7 +32,10 @@ beforeEach(() => {
       return HttpResponse.json({});
     }),
     http.post("https://shop.example/", () => {
-      const line = `<li class="mini_cart_item"><a class="remove" data-cart_item_key="${KEY}">×</a><input name="cart[${KEY}][qty]" value="${inCart}"></li>`;
+      const line =
+        inCart > 0
+          ? `<li class="mini_cart_item"><a class="remove" data-cart_item_key="${KEY}">×</a><input name="cart[${KEY}][qty]" value="${inCart}"></li>`
+          : "";
       const content = `<div class="widget_shopping_cart_content"><ul>${line}</ul></div>`;
       return HttpResponse.json({ fragments: { "div.widget_shopping_cart_content": content }, cart_hash: "x" });
     }),
@@ -216,23 +219,26 @@ it.each([
   expect(fireEvent.click(screen.getByText("Checkout"))).toBe(true);
 });
 
-it("keeps a number whose answer alone was lost, and has what else shows the line rendered anew", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const heard = vi.fn();
-  document.addEventListener("storefront:cart-update-requested", heard, { once: true });
-  server.use(
-    http.post("https://shop.example/builder.php", () => {
-      inCart = 4;
-      return HttpResponse.html("<h1>Briefly unavailable</h1>");
-    }),
-  );
-  choose("4");
-  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
-  await untilSent();
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
-  expect(field().value).toBe("4");
-  expect(screen.queryByRole("alert")).toBeNull();
-});
+it.each(["4", "0"])(
+  "keeps a number whose answer alone was lost, %s, and has what else shows the line rendered anew",
+  async (number) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const heard = vi.fn();
+    document.addEventListener("storefront:cart-update-requested", heard, { once: true });
+    server.use(
+      http.post("https://shop.example/builder.php", () => {
+        inCart = Number(number);
+        return HttpResponse.html("<h1>Briefly unavailable</h1>");
+      }),
+    );
+    choose(number);
+    await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
+    await untilSent();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    expect(field().value).toBe(number);
+    await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  },
+);
 
 it.each([
   ["of a cart page without the builder", `<form class="woocommerce-cart-form">${demo}</form>`],

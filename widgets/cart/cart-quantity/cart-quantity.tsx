@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { HELD } from "#src/dom/held-fields.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { reportNotice } from "#src/report-error.ts";
@@ -38,10 +38,10 @@ const isTakenAway = ({ input, isInCartForm }: CartQuantityProps, quantity: numbe
 /** What could not be set, until the cart has it all the same. */
 const useFailedQuantity = ({ input, cartItemKey }: CartQuantityProps) => {
   const [failed, setFailed] = useState<number>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (failed === undefined) return;
     return $cart.subscribe((cart) => {
-      if (quantityIn(cart, cartItemKey) !== failed) return;
+      if ((quantityIn(cart, cartItemKey) ?? 0) !== failed) return;
       // Only the answer had been lost on its way: what else shows the line, as the cart page does, has not heard either.
       input.value = String(failed);
       input.defaultValue = input.value;

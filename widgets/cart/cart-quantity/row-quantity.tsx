@@ -33,8 +33,8 @@ export const askForQuantity = async (
   const takeLeave = row && rememberRow(row, cartItemKey, quantity);
   const before = input.defaultValue;
   try {
-    await setQuantity(cartItemKey, quantity);
-    takeLeave?.();
+    // The row may go although the answer was lost.
+    await setQuantity(cartItemKey, quantity).finally(takeLeave);
     // The shop may have set another number than was asked for.
     const actual = quantityIn($cart.get(), cartItemKey) ?? quantity;
     input.defaultValue = String(actual);

@@ -30,18 +30,27 @@ it("says what was removed and puts it back with its quantity, its data and the f
   expect(text.parentElement?.dataset.state).toBe("over");
 });
 
-it("offers to put back a line that a quantity of zero has taken away", async () => {
-  const shop = await openShopWithCart();
-  showPage(shop.widget);
-  const field = removeLink(MUG).closest("li")?.querySelector("input") ?? undefined;
-  if (!field) throw new Error("The line has a quantity.");
-  fireEvent.focusIn(field);
-  fireEvent.change(field, { target: { value: "0" } });
-  const undo = await undoButton();
-  expect(shop.inCart()).toEqual([[103, 1]]);
-  fireEvent.click(undo);
-  await waitFor(() => expect(shop.inCart()).toContainEqual([101, 2]));
-});
+it.each([
+  ["", []],
+  [" though the answer was lost", [{ action: "update_cart", kind: "500", times: 1, isApplied: true }]],
+] as const)(
+  "offers to put back a line that a quantity of zero has taken away%s, and keeps the focus",
+  async (_, faults) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const shop = await openShopWithCart();
+    shop.session.faults.push(...faults);
+    showPage(shop.widget);
+    const field = removeLink(MUG).closest("li")?.querySelector("input") ?? undefined;
+    if (!field) throw new Error("The line has a quantity.");
+    field.focus();
+    fireEvent.change(field, { target: { value: "0" } });
+    const undo = await undoButton();
+    expect(shop.inCart()).toEqual([[103, 1]]);
+    await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE)));
+    fireEvent.click(undo);
+    await waitFor(() => expect(shop.inCart()).toContainEqual([101, 2]));
+  },
+);
 
 it("offers only the last removal, and only where the shopper acted", async () => {
   const shop = await openShopWithCart();
