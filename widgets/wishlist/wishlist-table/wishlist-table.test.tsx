@@ -80,6 +80,17 @@ it("keeps the row and says so when the shop cannot be reached", async () => {
   expect(removeLink(MUG_NAME)).toBeTruthy();
 });
 
+it("takes a row off that was removed though the answer was lost, and offers to put it back", async () => {
+  const shop = await openWishlist();
+  shop.session.faults.push({ action: "remove_from_wishlist", kind: "500", times: 1, isApplied: true });
+  removeLink(MUG_NAME).focus();
+  fireEvent.click(removeLink(MUG_NAME));
+  expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: `Remove “${MUG_NAME}” from the list` })).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE_NAME)));
+});
+
 it("lets a removal's link be followed on a page that does not say how to call the shop", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);

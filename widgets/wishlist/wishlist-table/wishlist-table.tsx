@@ -4,6 +4,7 @@ import { showPending } from "#src/dom/wishlist-pending.ts";
 import { hasWishlistScript } from "#src/dom/wishlist-script.ts";
 import { reportError } from "#src/report-error.ts";
 import { leadsOn, moveWish, removeWish } from "#src/stores/wishlist-actions.ts";
+import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 import { followBought } from "./bought-store.ts";
 import { readFailedText } from "./contract.ts";
 import { loadLayout } from "./layout-store.ts";
@@ -74,6 +75,15 @@ const moveTo = async (list: string, { rowId, listToken }: Row): Promise<void> =>
   if (answer?.result !== "true") throw new Error("The shop did not move the item.");
 };
 
+/** Only the answer may have been lost, or the row have gone elsewhere: what failed is done if the list is now without it. */
+const takeAway = async (row: Row, work: (row: Row) => Promise<void>): Promise<Row> => {
+  await work(row).catch(async (error) => {
+    await changeWishlist("load_fragments", {});
+    if (row.element.isConnected) throw error;
+  });
+  return row;
+};
+
 /** What the page tells of the list. */
 const hearPage = (form: HTMLElement, hear: Hear, flush: () => Promise<void>): void => {
   hear("storefront:wishlist-layout-due", async (event) => {
@@ -114,10 +124,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     tell(control);
     // A quantity that was typed just before goes with its row.
     await quantities.flush();
-    const done = await work(row).then(
-      () => row,
-      (error) => void tell(control, error),
-    );
+    const done = await takeAway(row, work).catch((error) => void tell(control, error));
     unblock();
     restoreFocus();
     return done;
