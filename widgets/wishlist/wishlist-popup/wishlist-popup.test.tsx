@@ -183,6 +183,16 @@ it("keeps the form and says so when the shop cannot be reached", async () => {
   await waitFor(() => expect(shop.listed()[0]).toEqual([MUG, 103]));
 });
 
+it("shows behind it what the shop has done although its answer was lost", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openProduct();
+  const popup = await openPopup("Add to wishlist");
+  shop.session.faults.push({ action: "add_to_wishlist", kind: "500", times: 1, isApplied: true });
+  fireEvent.click(addLink(popup));
+  await waitFor(() => expect(document.querySelector(".add-to-wishlist-101.exists")).toBeTruthy());
+  expect((await popup.findByRole("alert")).textContent).toMatch(/could not be changed/);
+});
+
 it("says on the page what came of it for whoever has closed it meanwhile", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openProduct();

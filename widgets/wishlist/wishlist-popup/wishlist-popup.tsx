@@ -11,6 +11,7 @@ import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
+import { checkWishlist } from "#src/wishlist-demand.ts";
 import { type Choice, NEW, readChoice, text, type WishlistPopupProps } from "./contract.ts";
 import { Feedback, type FeedbackProps } from "./feedback.tsx";
 import { refreshChoices, sendEstimate } from "./popup-store.ts";
@@ -159,6 +160,8 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
     } catch (error) {
       reportError("wishlist-popup", error, dialog);
       refuse(props.failedText);
+      // Only the answer may have been lost.
+      checkWishlist();
     }
     unblock();
   };
