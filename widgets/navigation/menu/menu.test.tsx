@@ -247,9 +247,13 @@ it("closes what was open when Back brings the page as it was left", async () => 
   await closes(button("Kitchen"));
 });
 
-it.each([500, 1024])("gives everything back when it is unmounted while open, at %i px", async (width) => {
+it.each([
+  [500, "default"],
+  [500, "offcanvas"],
+  [1024, "default"],
+])("gives everything back when it is unmounted while open, at %i px, %s", async (width, mode) => {
   setWidth(width);
-  const page = demo({ "mobile-mode": "offcanvas", "dropdown-overlay": "true" });
+  const page = demo({ "mobile-mode": mode, "dropdown-overlay": "true" });
   const loader = showPage(page);
   const before = document.body.innerHTML;
   await loader.mount();

@@ -56,6 +56,11 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
   const [toggle] = toggles;
   /** There while it is open, and aborted when it closes. */
   let opened: AbortController | undefined;
+  // Before the fold, whose undo ends the closing at once.
+  menu.whenEnded(() => {
+    close();
+    tellPage();
+  });
   const fold = isModal ? tellPage : createFold(menu, list, tellPage);
 
   const show = (isOpen: boolean, isAtBottom = false) => {
@@ -99,10 +104,6 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
     else open(isByKeyboard);
   };
 
-  menu.whenEnded(() => {
-    close();
-    tellPage();
-  });
   return { close, flip };
 };
 
