@@ -19,7 +19,7 @@ export const dropdownsIn = (host: HTMLElement): Dropdown[] => {
     const arrow = root.querySelector<HTMLElement>(".breakdance-menu-link-arrow");
     const floater = root.querySelector<HTMLElement>(".breakdance-dropdown-floater");
     if (!link || !floater || roots.some((other) => other !== root && other.contains(root))) return [];
-    const toggle = link.parentElement ?? link;
+    const toggle = link.parentElement as HTMLElement;
     return { root, link, arrow, toggle, floater, hasLink: root.matches(".breakdance-dropdown--with-link") };
   });
 };
