@@ -53,8 +53,8 @@ export const violations = async () => {
   return (await axe.run(document.body, { rules })).violations.map(({ id }) => id);
 };
 
-export const isFollowed = (link: Element): boolean => {
-  const click = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 });
+export const isFollowed = (link: Element, keys: MouseEventInit = {}): boolean => {
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, ...keys });
   let wasPrevented = false;
   const note = (event: Event) => {
     wasPrevented = event.defaultPrevented;

@@ -20,15 +20,23 @@ import { showPage } from "#src/testing/page.ts";
 
 /** What the page builder does with a menu: its markup, its settings, its editor, its own script. */
 
-it("in the editor opens a custom dropdown under a dragged element", async () => {
+it.each([
+  ["an event of its own", (over: Element) => fireEvent.dragEnter(over)],
+  ["a pressed button", (over: Element) => fireEvent.pointerOver(over, { buttons: 1, pointerType: "touch" })],
+])("in the editor opens a custom dropdown under an element that is dragged with %s", async (_how, drag) => {
   const page = demo({ "is-builder": "true" }).replace(
     'class="breakdance-dropdown"',
     'class="breakdance-dropdown breakdance-dropdown--custom"',
   );
-  showPage(page);
-  fireEvent.dragEnter(button("Kitchen"));
+  await showMenu(`${page}<div class="x-spacing-bar">Space</div>`);
+  fireEvent.pointerOver(button("Kitchen"), { pointerType: "touch" });
+  expect(isOpen(button("Kitchen"))).toBe(false);
+  drag(button("Kitchen"));
   await opens(button("Kitchen"));
-  fireEvent.dragEnter(button("Elsewhere"));
+  // The editor's own handles lie over the page.
+  clickWithPointer(screen.getByText("Space"));
+  expect(isOpen(button("Kitchen"))).toBe(true);
+  drag(button("Outdoors Submenu"));
   await closes(button("Kitchen"));
 });
 
@@ -77,11 +85,17 @@ it("takes over the settings of a call that comes after its mount", async () => {
   hover(button("Kitchen"));
   await opens(button("Kitchen"));
   const AwesomeMenu: new (selector: string, options: object) => object = Reflect.get(window, "AwesomeMenu");
-  new AwesomeMenu("nav.breakdance-menu", { dropdown: { openOnClick: true, placement: "center" } });
+  new AwesomeMenu("nav.breakdance-menu", {
+    dropdown: { openOnClick: true, placement: "center" },
+    mobile: { breakpoint: "breakpoint_phone_portrait" },
+  });
   await waitFor(() => expect(nav().classList.contains("breakdance-menu--placement-center")).toBe(true));
   expect(isOpen(button("Kitchen"))).toBe(false);
   hover(button("Kitchen"));
   expect(isOpen(button("Kitchen"))).toBe(false);
+  // It was mobile up to 767 px.
+  setWidth(500);
+  expect(nav().dataset.swDevice).toBe("desktop");
 });
 
 it("in the editor follows the instance that the editor has constructed", async () => {
@@ -125,20 +139,25 @@ it("lets the keyboard reach and open a WordPress item that has no address at all
 });
 
 it.each([
-  ["", "20px"],
-  ["0px", "5px"],
-  ["8px", "8px"],
-])("keeps a panel off the window's edge as the style sheet has it: %j", async (offset, left) => {
-  await showMenu();
-  const panel = document.getElementById("dropdown-demo-1");
-  panel?.style.setProperty("--dropdown-edge-offset", offset);
-  vi.spyOn(html, "clientWidth", "get").mockReturnValue(1024);
-  const toggle = button("Kitchen").parentElement as HTMLElement;
-  vi.spyOn(toggle, "getBoundingClientRect").mockReturnValue(new DOMRect(5, 0, 90, 40));
-  clickWithPointer(button("Kitchen"));
-  await opens(button("Kitchen"));
-  expect(panel?.style.getPropertyValue("--dropdown-offset-x")).toBe(left);
-});
+  ["", "20px", "30px"],
+  ["0px", "5px", "45px"],
+  ["8px", "8px", "42px"],
+])(
+  "keeps a panel off the window's edge as the style sheet has it, its caret at the toggle: %j",
+  async (offset, left, caret) => {
+    await showMenu();
+    const panel = document.getElementById("dropdown-demo-1");
+    panel?.style.setProperty("--dropdown-edge-offset", offset);
+    vi.spyOn(panel as HTMLElement, "offsetWidth", "get").mockReturnValue(200);
+    vi.spyOn(html, "clientWidth", "get").mockReturnValue(1024);
+    const toggle = button("Kitchen").parentElement as HTMLElement;
+    vi.spyOn(toggle, "getBoundingClientRect").mockReturnValue(new DOMRect(5, 0, 90, 40));
+    clickWithPointer(button("Kitchen"));
+    await opens(button("Kitchen"));
+    expect(panel?.style.getPropertyValue("--dropdown-offset-x")).toBe(left);
+    expect(panel?.style.getPropertyValue("--dropdown-caret-x")).toBe(caret);
+  },
+);
 
 it("opens the dropdowns of a menu that stands in another menu's panel, and leaves that panel open", async () => {
   const panel = "breakdance-dropdown-floater";

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import {
   button,
   clickWithPointer,
@@ -75,6 +75,41 @@ it("closes when the pointer goes into a frame, where nobody sees it move", async
   await opens(button("Kitchen"));
   fireEvent.pointerOver(screen.getByTitle("Map"), { clientX: 500, clientY: 500 });
   await closes(button("Kitchen"));
+});
+
+it("stays open where the pointer has only crossed a neighbour on its way to the panel", async () => {
+  await showMenu();
+  hover(button("Kitchen"));
+  await opens(button("Kitchen"));
+  vi.useFakeTimers();
+  fireEvent.pointerMove(button("Outdoors Submenu"));
+  fireEvent.pointerMove(screen.getByText("Drinking"));
+  vi.advanceTimersByTime(1000);
+  expect(isOpen(button("Kitchen"))).toBe(true);
+  fireEvent.pointerMove(button("Outdoors Submenu"));
+  press("Escape");
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  await closes(button("Kitchen"));
+  expect(isOpen(button("Outdoors Submenu"))).toBe(false);
+});
+
+it.each([
+  ["side", 1024, true],
+  ["slide", 1024, false],
+  ["dropdown", 500, false],
+])("in %s mode, at %i px, opens under a mouse: %s", async (mode, width, expected) => {
+  setWidth(width);
+  const page = demo({ "dropdown-mode-desktop": mode, "dropdown-mode-mobile": mode });
+  await showMenu(page.replace('"breakdance-menu ', '"breakdance-menu breakdance-menu--vertical '));
+  const panel = document.getElementById("dropdown-demo-1");
+  const place = button("Kitchen").parentElement as HTMLElement;
+  vi.spyOn(html, "clientWidth", "get").mockReturnValue(1024);
+  vi.spyOn(place, "getBoundingClientRect").mockReturnValue(new DOMRect(5, 40, 90, 40));
+  hover(button("Kitchen"));
+  expect(isOpen(button("Kitchen"))).toBe(expected);
+  // Beside its toggle, by 10 px.
+  if (expected) expect(panel?.style.getPropertyValue("--dropdown-offset-x")).toBe("105px");
 });
 
 it("moves from one dropdown to the next: opening one closes the other", async () => {
@@ -220,6 +255,19 @@ it("moves along the menu with the arrows, Home and End, unless the setting says 
   expect(document.activeElement?.textContent).toBe("Shop");
 });
 
+it.each([
+  ["into its panel", 1024, "Mugs"],
+  ["along the one row of a small screen", 500, "Drinking"],
+])("leads from an open dropdown's toggle %s, at %i px", async (_where, width, name) => {
+  setWidth(width);
+  await showMenu();
+  clickWithPointer(button("Kitchen Submenu"));
+  await opens(button("Kitchen"));
+  button("Kitchen Submenu").focus();
+  press("ArrowDown");
+  await hasFocus(screen.getByText(name));
+});
+
 it("closes when the focus leaves", async () => {
   await showMenu();
   button("Kitchen").focus();
@@ -230,19 +278,31 @@ it("closes when the focus leaves", async () => {
   await closes(button("Kitchen"));
 });
 
-it.each([1024, 500])("tells assistive technology which link is this page, at %i px", async (width) => {
+const account = (item: string, link = "") =>
+  demo().replace(/(<li class=")([^>]*><a class="breakdance-menu-link")( href="\/my-account)/, `$1${item}$2${link}$3`);
+
+it.each([
+  ["its address", 1024, demo(), "Shop"],
+  ["its address", 500, demo(), "Shop"],
+  ["the server's class", 1024, account("breakdance-menu-item--active "), "Account"],
+  ["what the server tells itself", 1024, account("", ' aria-current="page"'), "Account"],
+])("tells assistive technology by %s which link is this page, at %i px", async (_by, width, page, name) => {
   setWidth(width);
-  const loader = await showMenu();
-  screen.getByRole("link", { name: "Account" }).focus();
-  await waitFor(() => expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Shop"));
+  const loader = showPage(page);
+  const before = document.body.innerHTML;
+  await loader.mount();
+  expect(screen.getAllByRole("link", { current: "page" }).map(({ textContent }) => textContent)).toEqual([name]);
   loader.unmount();
-  expect(screen.queryByRole("link", { current: "page" })).toBeNull();
+  expect(document.body.innerHTML).toBe(before);
 });
 
 it("closes what was open when Back brings the page as it was left", async () => {
   await showMenu();
   clickWithPointer(button("Kitchen"));
   await opens(button("Kitchen"));
+  // Every page tells of its first showing, which may come late.
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+  expect(isOpen(button("Kitchen"))).toBe(true);
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   await closes(button("Kitchen"));
 });
@@ -257,9 +317,11 @@ it.each([
   const loader = showPage(page);
   const before = document.body.innerHTML;
   await loader.mount();
+  expect(document.querySelector(".breakdance-menu-overlay")).not.toBeNull();
   clickWithPointer(toggle());
   clickWithPointer(button("Kitchen"));
   await opens(button("Kitchen"));
+  clickWithPointer(screen.getByText("Drinking"));
   loader.unmount();
   expect(document.body.innerHTML).toBe(before);
   expect(html.className).toBe("");

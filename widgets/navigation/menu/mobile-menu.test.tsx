@@ -69,6 +69,38 @@ it.each(["default", "offcanvas"])(
   },
 );
 
+it("answers its toggle once where scripts start it twice in a row", async () => {
+  await showMobileMenu();
+  const { bdMenu } = nav() as HTMLElement & { bdMenu: { init: () => Promise<void> } };
+  await Promise.all([bdMenu.init(), bdMenu.init()]);
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+});
+
+it("follows the last press while the list, or a panel, is still moving after the one before", async () => {
+  await showMobileMenu();
+  const finish: (() => void)[] = [];
+  const panel = panelOf(button("Kitchen")) as HTMLElement;
+  const list = document.querySelector(".breakdance-menu-list") as HTMLElement;
+  for (const element of [panel, list])
+    element.getAnimations = () => [{ finished: new Promise<void>((end) => finish.push(end)) } as unknown as Animation];
+  const isMoving = (element: Element) => element.classList.contains("is-collapsing");
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+  expect(isMoving(list)).toBe(true);
+  expect(html.classList.contains("is-breakdance-menu-open")).toBe(true);
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  clickWithPointer(button("Kitchen"));
+  await closes(button("Kitchen"));
+  finish[1]?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isMoving(panel)).toBe(true);
+  finish[2]?.();
+  await waitFor(() => expect(isMoving(panel)).toBe(false));
+  expect(panel.classList.contains("is-visible")).toBe(false);
+});
+
 it("does not answer its toggle while the list collapses", async () => {
   await showMobileMenu();
   const list = document.querySelector(".breakdance-menu-list");
@@ -92,11 +124,15 @@ it.each([
   expect(isOpen(button("Kitchen"))).toBe(stays);
 });
 
-it.each(["offcanvas", "fullscreen"])("%s is a modal dialog that holds the page still", async (mode) => {
-  await showMobileMenu({ "mobile-mode": mode });
+it.each([
+  ["offcanvas", "Menu demo", ""],
+  ["fullscreen", "Menu", ' aria-label="Menu demo"'],
+])("%s is a modal dialog that holds the page still, by the name %s", async (mode, name, taken) => {
+  setWidth(500);
+  await showMenu(demo({ "mobile-mode": mode }).replace(taken, ""));
   (toggle() as HTMLElement).focus();
   clickWithPointer(toggle());
-  const dialog = await screen.findByRole("dialog", { name: "Menu demo" });
+  const dialog = await screen.findByRole("dialog", { name });
   expect(dialog.getAttribute("aria-modal")).toBe("true");
   expect(html.classList.contains("bde-stop-scrolling")).toBe(true);
   expect(document.querySelector("main")?.inert).toBe(true);
@@ -120,6 +156,8 @@ it("names the close button that the builder prints without a name, while it is t
   clickWithPointer(toggle());
   await menuIsOpen(true);
   const closer = await screen.findByRole("button", { name: "Close" });
+  // The panel may lie over it.
+  expect(toggle().hasAttribute("inert")).toBe(true);
   clickWithPointer(closer);
   await menuIsOpen(false);
   await waitFor(() => expect(closer.hasAttribute("aria-label")).toBe(false));
@@ -141,28 +179,39 @@ it("closes at Escape dropdown first, then the menu", async () => {
   press("Escape");
   await closes(button("Kitchen"));
   await menuIsOpen(true);
-  press("Escape");
+  expect(press("Escape")).toBe(false);
   await menuIsOpen(false);
+  // What else is open on the page may want it.
+  expect(press("Escape")).toBe(true);
 });
 
-it("leaves a download to the browser, and stays open", async () => {
+it.each([
+  ["a download", { download: "catalogue.pdf" }, {}],
+  ["a link to a new tab", { target: "_blank" }, {}],
+  ["a call", { href: "tel:+441234" }, {}],
+  ["a click with Ctrl", {}, { ctrlKey: true }],
+  ["a click with the Command key", {}, { metaKey: true }],
+  ["a click with Shift", {}, { shiftKey: true }],
+])("leaves %s to the browser, and stays open", async (_what, attributes, keys) => {
   await showMobileMenu();
   clickWithPointer(toggle());
   await menuIsOpen(true);
-  const link = screen.getByRole("link", { name: "Shop" });
-  link.setAttribute("download", "catalogue.pdf");
-  expect(isFollowed(link)).toBe(true);
-  await menuIsOpen(true);
+  const link = Object.assign(screen.getByRole("link", { name: "Shop" }), attributes);
+  expect(isFollowed(link, keys)).toBe(true);
+  expect(toggle().getAttribute("aria-expanded")).toBe("true");
 });
 
-it("closes when the Back button is pressed", async () => {
+it("closes with its dropdowns when the Back button is pressed", async () => {
   await showMobileMenu();
   clickWithPointer(toggle());
   await menuIsOpen(true);
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
   expect(history.state).toMatchObject({ storefrontOpen: true });
   history.replaceState(null, "");
   fireEvent.popState(window);
   await menuIsOpen(false);
+  expect(isOpen(button("Kitchen"))).toBe(false);
 });
 
 it("closes when the window becomes a desktop's", async () => {
@@ -210,8 +259,13 @@ it("has column titles that are headings on a desktop and buttons on mobile", asy
   const title = button("Drinking");
   expect(title.hasAttribute("aria-level")).toBe(false);
   expect(isOpen(title)).toBe(false);
-  title.focus();
+  button("Kitchen").focus();
   press("Enter");
+  title.focus();
+  expect(press("x")).toBe(true);
+  expect(isOpen(title)).toBe(false);
+  // Else the page would scroll.
+  expect(press(" ")).toBe(false);
   await opens(title);
   await hasFocus(screen.getByRole("link", { name: "Mugs" }));
   clickWithPointer(title);
