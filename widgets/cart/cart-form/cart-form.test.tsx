@@ -23,20 +23,31 @@ afterEach(() => void vi.useRealTimers());
 
 it("takes a row out by its link, whatever a theme calls that", async () => {
   screen.getByRole("button", { name: "Remove Enamel mug from cart" }).className = "bin";
-  answer(html(page({ 'wrapper">': notice("Mug removed."), 'class="remove"': 'class="bin"' })));
+  // Its nonce is a newer one: what the shop has answered is not asked for again.
+  const removed = { 'wrapper">': notice("Mug removed."), 'class="remove"': 'class="bin"' };
+  answer(html(page({ ...removed, 'value="4f0db09316"': 'value="fresh"' })));
   fireEvent.click(screen.getByRole("button", { name: "Remove Enamel mug from cart" }));
   await waitFor(() => expect(heard).toContain("item_removed_from_classic_cart"));
   expect(screen.getByRole("alert").textContent).toBe("Mug removed.");
+  expect(asked).toHaveLength(1);
 });
 
 it("updates the cart without a reload, and fires the platform's events in its order", async () => {
   const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   answer(
-    html(page({ 'value="1"': 'value="3"', "<strong>$15.00": "<strong>$45.00", 'wrapper">': notice("Cart updated.") })),
+    html(
+      page({
+        'value="1"': 'value="3"',
+        "<strong>$15.00": "<strong>$45.00",
+        'wrapper">': notice("Cart updated."),
+        'value="4f0db09316"': 'value="fresh"',
+      }),
+    ),
   );
   quantity().value = "3";
   pressUpdate();
   await waitFor(() => expect(totals()).toBe("$45.00"));
+  expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({
     method: "POST",
     fields: {
@@ -140,17 +151,21 @@ it("takes Enter in a quantity for an update, not for the coupon's button that it
 
 it("scrolls to what the shop says", async () => {
   const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 500));
   answer(html(page({ 'wrapper">': notice("Cart updated.") })));
   pressUpdate();
   await screen.findByText("Cart updated.");
-  await waitFor(() => expect(scrollTo).toHaveBeenCalled());
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 400, behavior: "instant" }));
 });
 
 it("has the checkout computed anew where it stands on the cart's page", async () => {
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   answer(html(demo));
   document.body.insertAdjacentHTML("beforeend", '<form class="woocommerce-checkout"></form>');
   pressUpdate();
   await waitFor(() => expect(heard).toEqual(["updated_cart_totals", "update_checkout", "updated_wc_div"]));
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it.each(["woocommerce-checkout", "bde-cart-contents"])(
@@ -164,6 +179,14 @@ it.each(["woocommerce-checkout", "bde-cart-contents"])(
   },
 );
 
+it("loads the page anew where another one answers, a login perhaps", async () => {
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  answer(html('<html lang="en"><body><form class="login"></form></body></html>'));
+  pressUpdate();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(heard).toEqual([]);
+});
+
 const renewed = page({ "_wpnonce=4f0db09316": "_wpnonce=fresh", 'value="4f0db09316"': 'value="fresh"' });
 
 it("follows a row's link once more whose nonce is too old, with the one of the page that answers", async () => {
@@ -175,6 +198,7 @@ it("follows a row's link once more whose nonce is too old, with the one of the p
 });
 
 it.each(["click", "Space"])("removes a row in place by %s", async (way) => {
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   answer(html(emptyPage));
   const link = screen.getByRole("button", { name: "Remove Enamel mug from cart" });
   if (way === "click") fireEvent.click(link);
@@ -184,6 +208,7 @@ it.each(["click", "Space"])("removes a row in place by %s", async (way) => {
     { method: "GET", query: "?remove_item=c20ad4d76fe97759aa27a0c99bff6710&_wpnonce=4f0db09316", fields: {} },
   ]);
   await waitFor(() => expect(heard).toEqual(["wc_cart_emptied", "updated_wc_div", "item_removed_from_classic_cart"]));
+  expect(reload).not.toHaveBeenCalled();
 });
 
 const offerUndo = () => {
