@@ -5,9 +5,9 @@ import { settings } from "#src/testing/page.ts";
 
 /** How wide an image stands, and which width is asked for. */
 
-const setLayout = (widths: ReadonlyMap<string, number>) => {
+const setLayout = (widths: Readonly<Record<string, number>>) => {
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(function (this: HTMLElement) {
-    return widths.get(this.localName) ?? 0;
+    return widths[this.localName] ?? 0;
   });
 };
 
@@ -24,35 +24,30 @@ const showSized = async (html: string, pageSettings?: object) => {
   return loader;
 };
 
-it("tells the browser how wide an image stands, and asks the image host for that width", async () => {
-  setLayout(new Map([["img", 320]]));
-  await showSized(`<p>${sized()}</p>`);
-  expect(lamp().sizes).toBe("320px");
-  expect(lamp().getAttribute("srcset")).toBe(`${CDN} 1200w, ${CDN}?size=320x0 320w`);
-});
+const INLINE = '<span style="display: inline-block">$</span>';
 
-it("takes the width of what is around an image narrower than 40 px", async () => {
-  setLayout(
-    new Map([
-      ["img", 39],
-      ["p", 600],
-    ]),
-  );
-  await showSized(`<p>${sized()}</p>`);
-  expect(lamp().sizes).toBe("600px");
-});
+it.each([
+  ["in a block as wide", "<p>$</p>", { img: 320, p: 320 }, 320],
+  ["in a wider box that shrinks", INLINE, { img: 320, span: 600 }, 320],
+  ["in a picture with other sources, wider than the theme says", "<picture><source>$</picture>", { img: 700 }, 700],
+  ["narrower than 40 px by what is around it", "<p>$</p>", { img: 39, p: 600 }, 600],
+  ["narrower than 40 px by a box around it that shrinks", INLINE, { img: 39, span: 600 }, 600],
+])(
+  "tells the browser how wide an image stands %s, and asks the image host for that width",
+  async (_where, around, layout, width) => {
+    setLayout(layout);
+    await showSized(around.replace("$", sized()));
+    expect(lamp().sizes).toBe(`${width}px`);
+    expect(lamp().getAttribute("srcset")).toBe(`${CDN} 1200w, ${CDN}?size=${width}x0 ${width}w`);
+  },
+);
 
 it.each([
   ["is wider than the theme says", "<p>$</p>", 700],
   ["has an automatic width", "<p>$</p>", 320, 'style="width: auto"'],
-  ["holds its box open", '<span style="display: inline-block">$</span>', 320],
+  ["holds its box open", INLINE, 320],
 ])("keeps the theme's sizes for an image that %s", async (_why, around, width, attributes = "") => {
-  setLayout(
-    new Map([
-      ["img", width],
-      ["span", width],
-    ]),
-  );
+  setLayout({ img: width, span: width });
   await showSized(around.replace("$", sized(attributes)));
   expect(lamp().sizes).toBe("(max-width: 648px) 100vw, 648px");
   expect(lamp().getAttribute("srcset")).toBe(`${CDN} 1200w`);
@@ -63,7 +58,7 @@ it.each([
   ["keeps them where it is too wide", 700, "(max-width: 648px) 100vw, 648px"],
   ["is measured", 320, "320px"],
 ])("an image with an automatic width, which the shop does not skip, %s", async (_what, width, sizes) => {
-  setLayout(new Map([["img", width]]));
+  setLayout({ img: width });
   const smushLazyLoadOptions = { autoResizeOptions: { skipAutoWidth: false } };
   await showSized(`<p>${sized('style="width: auto"')}</p>`, { ...settings, smushLazyLoadOptions });
   expect(lamp().sizes).toBe(sizes);
@@ -77,32 +72,32 @@ it.each([
   ],
   ["vetoes", (event: Event) => event.preventDefault(), `${CDN} 1200w`],
 ])("lets a listener of smush:beforeSizes have its way when it %s", async (_what, answer, srcset) => {
-  setLayout(new Map([["img", 320]]));
+  setLayout({ img: 320 });
   document.addEventListener("smush:beforeSizes", answer as EventListener, { once: true });
   await showSized(`<p>${sized()}</p>`);
   expect(lamp().getAttribute("srcset")).toBe(srcset);
 });
 
 it("leaves sizes alone where a listener of lazybeforesizes vetoes", async () => {
-  setLayout(new Map([["img", 320]]));
+  setLayout({ img: 320 });
   document.addEventListener("lazybeforesizes", (event) => event.preventDefault(), { once: true });
   await showSized(`<p>${sized()}</p>`);
   expect(lamp().hasAttribute("sizes")).toBe(false);
 });
 
 it("measures and asks no image host where the shop has turned that off", async () => {
-  setLayout(new Map([["img", 320]]));
+  setLayout({ img: 320 });
   await showSized(`<p>${sized()}</p>`, { ...settings, smushLazyLoadOptions: { autoResizingEnabled: false } });
   expect(lamp().sizes).toBe("320px");
   expect(lamp().getAttribute("srcset")).toBe(`${CDN} 1200w`);
 });
 
 it("measures anew after the window was resized, once for all", async () => {
-  setLayout(new Map([["img", 320]]));
+  setLayout({ img: 320 });
   const loader = await showSized(`<p>${sized()}</p>`);
   const heard = vi.fn();
   lamp().addEventListener("lazybeforesizes", heard);
-  setLayout(new Map([["img", 200]]));
+  setLayout({ img: 200 });
   for (const _ of [1, 2, 3]) fireEvent(window, new Event("resize"));
   await waitFor(() => expect(lamp().sizes).toBe("200px"));
   expect(heard).toHaveBeenCalledOnce();
@@ -113,7 +108,7 @@ it("measures anew after the window was resized, once for all", async () => {
 });
 
 it("measures all images before it changes one, so that the page is laid out once", async () => {
-  setLayout(new Map([["img", 320]]));
+  setLayout({ img: 320 });
   await showImages(`<p>${sized().repeat(2)}</p>`);
   const images = [...document.querySelectorAll("img")];
   for (const image of images) come(image);

@@ -10,14 +10,21 @@ const load = (element: Element) => {
   fireEvent.load(element);
 };
 
-it("loads an image that comes near, and tells its state in the platform's classes", async () => {
+it("loads an image that comes near, and tells its state in the platform's classes and event", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await showImages(lazy('data-src="/lamp.jpg"'));
   expect(lamp().getAttribute("src")).toBe(GREY);
   come(lamp());
   await waitFor(() => expect(lamp().getAttribute("src")).toBe("/lamp.jpg"));
   expect(lamp().className).toBe("lazyloading");
+  const heard = vi.fn();
+  document.addEventListener("lazyloaded", heard, { once: true });
   load(lamp());
   expect(lamp().className).toBe("lazyloaded");
+  expect(heard).toHaveBeenCalledOnce();
+  // Nothing is written that the markup does not hold back.
+  expect(lamp().getAttributeNames()).toEqual(["class", "src", "alt", "data-src"]);
+  expect(error).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -31,13 +38,16 @@ it.each([
 });
 
 it("loads what is a little farther only while nothing else loads", async () => {
-  await showImages(`${lazy('data-src="/lamp.jpg"')}<img class="lazyload" data-src="/kettle.jpg" alt="A kettle">`);
+  const others = ["kettle", "mug"].map((name) => `<img class="lazyload" data-src="/${name}.jpg" alt="A ${name}">`);
+  await showImages(lazy('data-src="/lamp.jpg"') + others.join(""));
   const kettle = screen.getByAltText("A kettle");
   come(lamp());
   await waitFor(() => expect(lamp().className).toBe("lazyloading"));
   come(kettle, "far");
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  come(screen.getByAltText("A mug"));
+  await waitFor(() => expect(screen.getByAltText("A mug").className).toBe("lazyloading"));
   expect(kettle.className).toBe("lazyload");
+  load(screen.getByAltText("A mug"));
   load(lamp());
   await waitFor(() => expect(kettle.getAttribute("src")).toBe("/kettle.jpg"));
 });
