@@ -80,6 +80,7 @@ it("plays at a click on the button, marked as loaded, and gives the player the f
   expect(source()).toBe(`${KETTLE}?feature=oembed&autoplay=1&playsinline=1`);
   expect(host()?.className).toContain("smush-lazyloaded-video");
   expect(host()?.classList.contains("loading")).toBe(false);
+  expect(host()?.querySelector("iframe")?.allowFullscreen).toBe(true);
   expect(document.activeElement).toBe(host()?.querySelector("iframe"));
 });
 
@@ -151,6 +152,20 @@ it("need not wait for another touch when it comes after the first one", async ()
   expect(source()).toContain("autoplay=1&playsinline=1");
 });
 
+it.each([
+  ["a phone whose page has been touched", PHONE, true],
+  ["a desktop", "", false],
+])("is loaded near the viewport, to wait there for its press, on %s: %s", async (_device, userAgent, isLoaded) => {
+  vi.stubGlobal("navigator", { userAgent });
+  await showVideo();
+  fireEvent.pointerDown(document.body);
+  vi.useFakeTimers();
+  await showVideo();
+  vi.advanceTimersByTime(500);
+  comeNear();
+  expect(source()).toMatch(isLoaded ? `${KETTLE}?feature=oembed` : /^data:/);
+});
+
 it("waits for a touch also after a key, or what another script calls an act of the shopper", async () => {
   vi.stubGlobal("navigator", { userAgent: PHONE, userActivation: { hasBeenActive: true } });
   await showVideo(autoplaying);
@@ -211,11 +226,13 @@ it.each([
 });
 
 it.each(["pointerover", "focusin"])("opens the connection once at %s", async (type) => {
-  await showVideo();
+  const loader = await showVideo();
   fireEvent(playButton(), new Event(type, { bubbles: true }));
   fireEvent(playButton(), new Event(type, { bubbles: true }));
-  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preconnect"]')];
-  expect(links.map(({ href }) => href)).toEqual([`${KETTLE}?feature=oembed`]);
+  const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preconnect"]')];
+  expect(links().map(({ href }) => href)).toEqual([`${KETTLE}?feature=oembed`]);
+  loader.unmount();
+  expect(links()).toEqual([]);
 });
 
 it("takes the private host where the page says so", async () => {
