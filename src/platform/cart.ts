@@ -11,7 +11,7 @@ import { postToShop, type ShopCall } from "./shop-ajax.ts";
 const cartAnswer = v.looseObject({
   // Plugins put data of their own beside the HTML, for their own listeners. PHP prints an empty map as [], which reads as {}.
   fragments: v.nullish(v.looseObject({})),
-  cart_hash: v.nullish(v.string()),
+  // The hash may be of any kind: that is no reason to say that nothing has happened.
 });
 
 /** What the shop says of the cart. A refusal is an answer, too. */
@@ -31,7 +31,7 @@ const askForCart = async (endpoint: string, options: ShopCall): Promise<CartAnsw
     isRefused: Boolean(answer.error) || answer.success === false,
     refusedUrl: (Boolean(answer.error) && textOf(answer.product_url)) || undefined,
     fragments: answer.fragments ?? undefined,
-    cartHash: answer.cart_hash ?? "",
+    cartHash: textOf(answer.cart_hash),
   };
 };
 
