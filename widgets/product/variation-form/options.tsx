@@ -94,9 +94,9 @@ export const chosenIn = (form: HTMLElement): Chosen => {
 
 /** Leaves the options that go with what else is chosen. */
 export const updateOptions = (form: HTMLElement, variations: readonly VariationData[]): void => {
-  const choice = choiceOf(form);
+  // Another select may have been emptied just before.
   for (const select of selectsOf(form))
-    updateSelect(select, originalsOf(select), optionStates(nameOf(select), { variations, choice }));
+    updateSelect(select, originalsOf(select), optionStates(nameOf(select), { variations, choice: choiceOf(form) }));
 };
 
 export const restoreOptions = (form: HTMLElement): void => {

@@ -74,6 +74,13 @@ it("shows the empty option where a script has chosen what is not offered", async
   expect(select("Size").selectedOptions[0]?.text).toBe("Choose an option");
 });
 
+it("keeps the other options where what was chosen before the code was there is none of a variation", async () => {
+  showPage(demoHtml("product/variation-form"));
+  choose("Size", "medium");
+  await waitFor(() => expect(optionsOf("Size")).toEqual(["", "small", "large"]));
+  expect(optionsOf("Colour")).toEqual(["", "moss", "clay"]);
+});
+
 it("keeps the groups that a theme sorts options into", async () => {
   const grouped = demoHtml("product/variation-form").replace(
     /(<option value="small".*?<\/option>)(<option value="medium".*?<\/option>)/s,
