@@ -6,7 +6,13 @@ import { editorOf, fieldOf, text, titleOf } from "./contract.ts";
 
 export type TitleState = "display" | "editing" | "saving" | "invalid" | "failed";
 
-/** Shows the title, or its form in a state, and names what the server prints as bare icons. Returns the undo. */
+/** Names buttons that the server prints as bare icons; a theme's have words. Returns the undos. */
+const nameIcons = (host: HTMLElement, selector: string, label: string): (() => void)[] =>
+  [...host.querySelectorAll(selector)]
+    .filter(({ textContent }) => !/\p{L}/u.test(textContent))
+    .map((link) => changeAttributes(link, { "aria-label": label }));
+
+/** Shows the title, or its form in a state. Returns the undo. */
 export const showTitle = (host: HTMLElement, state: TitleState): (() => void) => {
   const editor = editorOf(host);
   const isInvalid = state === "invalid";
@@ -23,12 +29,9 @@ export const showTitle = (host: HTMLElement, state: TitleState): (() => void) =>
       ...(state !== "display" && { [HELD]: "" }),
       ...(isInvalid && { "aria-invalid": "true", required: "" }),
     }),
+    ...nameIcons(host, ".save-title-form", text("wishlistSaveTitle")),
+    ...nameIcons(host, ".hide-title-form", text("wishlistKeepTitle")),
   ];
-  for (const [selector, label] of [
-    [".save-title-form", text("wishlistSaveTitle")],
-    [".hide-title-form", text("wishlistKeepTitle")],
-  ] as const)
-    for (const link of host.querySelectorAll(selector)) undos.push(changeAttributes(link, { "aria-label": label }));
   if (state === "saving") undos.push(showPending(editor));
   if (state === "failed") undos.push(showNotice(editor, text("wishlistFailed")));
   return () => {

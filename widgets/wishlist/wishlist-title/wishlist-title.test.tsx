@@ -44,6 +44,15 @@ it("saves on Enter, by the list's token, and shows the new name with the focus b
   expect([sent?.get("wishlist_id"), sent?.get("title")]).toEqual([shop.shelf.lists[0]?.token, "Birthday"]);
 });
 
+it("leaves the words of a theme's own buttons as they are", async () => {
+  openShopWithWishes(101);
+  const { part, settings } = await readShopPage("/wishlist/");
+  const icon = /(<a[^>]*class="(?:hide|save)-title-form"[^>]*>)[\s\S]*?(?=<\/a>)/g;
+  await showPage(part("form.yith-wcwl-form").replace(icon, "$1<i></i>Słowo"), settings).mount();
+  fireEvent.click(edit());
+  expect(screen.getAllByRole("button", { name: "Słowo" })).toHaveLength(2);
+});
+
 it("keeps what is being typed when the list is printed anew meanwhile", async () => {
   await openTitle();
   type("Birthday");
