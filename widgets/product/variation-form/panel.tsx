@@ -11,18 +11,21 @@ export interface PanelProps {
   stockText: StockText;
 }
 
-/** The words, and what reads the settings for them, only where the shop says how many are left. */
+/** For a page without the platform's template. */
+let plain = "";
+
+const templateIn = (id: string) => document.getElementById(`tmpl-${id}variation-template`)?.textContent;
+
+/** The words, and what reads the settings for them, only where the shop says how many are left; a template where it has none. */
 export const stockTextOf = async (form: HTMLElement): Promise<StockText> => {
+  if (templateIn("") === undefined) plain = (await import("./plain-template.ts")).plainTemplate;
   const isNamed =
     "stockThreshold" in form.dataset || "storefront_product" in window || settingsText().includes("stock_threshold");
   return isNamed ? (await import("./form-words-store.ts")).stockText(form) : () => undefined;
 };
 
 /** The page's own template, so that a theme's changes count. */
-const templateText = (isVisible: unknown): string => {
-  const id = isVisible ? "tmpl-variation-template" : "tmpl-unavailable-variation-template";
-  return document.getElementById(id)?.textContent ?? "";
-};
+const templateText = (isVisible: unknown): string => templateIn(isVisible ? "" : "unavailable-") ?? plain;
 
 /**
  * Where price, description and availability of a variation appear. Some themes have a second place, beside the options,

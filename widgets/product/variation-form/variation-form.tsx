@@ -1,16 +1,12 @@
 import { type VariationData, variationsOf } from "#src/dom/variation-data.ts";
 import { announce } from "#src/dom/variation-events.ts";
-import { unreadable } from "#src/errors.ts";
-import { reportError, reportNotice } from "#src/report-error.ts";
+import { reportNotice } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import { readProps, type VariationFormProps } from "./contract.ts";
 import { coreOf } from "./form-core.tsx";
 import { ownForm } from "./owned-form.tsx";
 import { stockTextOf } from "./panel.tsx";
 import { loadGallery } from "./product-image.tsx";
-
-/** What a variation is shown by. */
-const TEMPLATE = "tmpl-variation-template";
 
 const hasGallery = ({ gallery_images_html }: VariationData): boolean => Boolean(gallery_images_html);
 
@@ -31,8 +27,6 @@ const loadExtras = async (props: VariationFormProps) => {
 export const attach = async (form: HTMLElement): Promise<() => void> => {
   let props = readProps(form);
   const extras = await loadExtras(props);
-  const template = document.getElementById(TEMPLATE);
-  if (!template) reportError("variation-form", unreadable(`#${TEMPLATE}`, "the variation's template", template));
   const core = coreOf(form);
   let disown: (() => void) | undefined;
   /** Steps aside at once, before the platform's script reads the form. */
