@@ -20,3 +20,12 @@ it("goes on for the others when one is no longer wanted", () => {
   vi.advanceTimersByTime(2000);
   expect(told).toHaveBeenCalledTimes(3);
 });
+
+it("turns in the middle of a second, where a timer that is some milliseconds late skips none of a moment in whole seconds", () => {
+  vi.useFakeTimers({ now: 90_250 });
+  onTestFinished(() => void vi.useRealTimers());
+  const told: number[] = [];
+  onTestFinished(countDown(150_000, () => told.push(Date.now() % 1000)));
+  vi.advanceTimersByTime(2000);
+  expect(told).toEqual([250, 500, 500]);
+});

@@ -1,12 +1,10 @@
 /** One clock for everything on the page that counts down. It stands while the tab is hidden. */
 
-interface Count {
-  end: number;
-  /** Days, hours, minutes and seconds; nothing when it is over, which is the last call. */
-  onLeft: (left: number[] | undefined) => void;
-}
+/** Is told days, hours, minutes and seconds; nothing when it is over, which is the last call. */
+type OnLeft = (left: number[] | undefined) => void;
 
-const counts = new Set<Count>();
+/** Who is told, and the moment that each waits for. */
+const counts = new Map<OnLeft, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The order in which spans are told, largest first. */
@@ -18,19 +16,20 @@ const SPANS_MS = [86_400_000, 3_600_000, 60_000, 1000];
 export const unitsOf = (ms: number): number[] =>
   SPANS_MS.map((span, at) => Math.floor((ms % (SPANS_MS[at - 1] ?? Infinity)) / span));
 
-const tell = (count: Count): void => {
-  const left = count.end - Date.now();
-  if (left < 0) counts.delete(count);
-  count.onLeft(left < 0 ? undefined : unitsOf(left));
+const tell = (end: number, onLeft: OnLeft): void => {
+  const left = end - Date.now();
+  if (left < 0) counts.delete(onLeft);
+  onLeft(left < 0 ? undefined : unitsOf(left));
 };
 
-/** Until the next second, so that all turn together and none drifts; after sleep the next one tells the right time. */
+/**
+ * Until the middle of the next second, so that all turn together and none drifts; after sleep the next one tells the right time.
+ * Moments are mostly whole seconds: a timer that is late by one millisecond or by none would tell the same number twice and skip one.
+ */
 const goOn = (): void => {
   clearTimeout(timer);
-  document.removeEventListener("visibilitychange", run);
-  if (counts.size === 0) return;
-  document.addEventListener("visibilitychange", run);
-  if (!document.hidden) timer = setTimeout(run, 1000 - (Date.now() % 1000));
+  if (counts.size === 0) document.removeEventListener("visibilitychange", run);
+  else if (!document.hidden) timer = setTimeout(run, 1000 - ((Date.now() + 500) % 1000));
 };
 
 const run = (): void => {
@@ -39,13 +38,13 @@ const run = (): void => {
 };
 
 /** Tells how much is left until a moment: at once, every second, and as soon as a hidden tab is seen again. Returns the undo. */
-export const countDown = (end: number, onLeft: Count["onLeft"]): (() => void) => {
-  const count = { end, onLeft };
-  counts.add(count);
-  tell(count);
+export const countDown = (end: number, onLeft: OnLeft): (() => void) => {
+  counts.set(onLeft, end);
+  document.addEventListener("visibilitychange", run);
+  tell(end, onLeft);
   goOn();
   return () => {
-    counts.delete(count);
+    counts.delete(onLeft);
     goOn();
   };
 };
