@@ -9,7 +9,7 @@ import type { Plugin } from "vite";
  */
 
 const CORE =
-  /^src\/(cart-demand|load-once|unknown-state|public-api|retry-after-back|islands\/early-events|dom\/(menu-stand-in|page-listeners|jquery|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated|fire-native))/;
+  /^src\/(cart-demand|load-once|unknown-state|public-api|follow-history|islands\/early-events|dom\/(menu-stand-in|page-listeners|jquery|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated|fire-native))/;
 
 /** Of the edit screen's entry, which has a copy of its own: on its page there is no other. */
 const ADMIN = "?admin";

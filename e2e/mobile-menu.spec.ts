@@ -114,6 +114,32 @@ const backEntryIsGone = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
 };
 
+test("a filter that loads its list anew at each step in the history hears of none of the menu's", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLab(page);
+  await page.evaluate(() => {
+    window.onpopstate = () => {
+      document.title = "Loaded anew";
+    };
+  });
+  await openMenu(page);
+  await expect(list(page)).not.toHaveClass(/is-collapsing/);
+  await hamburger(page).click();
+  await expect(list(page)).toBeHidden();
+  await backEntryIsGone(page);
+  await openMenu(page);
+  await page.goBack();
+  await expect(list(page)).toBeHidden();
+  await backEntryIsGone(page);
+  await expect(page).not.toHaveTitle("Loaded anew");
+  // Its own step it hears, also with the menu open.
+  await page.evaluate(() => history.pushState({}, "", "?filter=red"));
+  await openMenu(page);
+  await page.evaluate(() => history.go(-2));
+  await expect(list(page)).toBeHidden();
+  await expect(page).toHaveTitle("Loaded anew");
+});
+
 test("closing the menu leaves the page where the shopper has scrolled it meanwhile", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await openLab(page);

@@ -2,10 +2,10 @@ import { version } from "../package.json";
 import { watchForCart } from "./cart-demand.ts";
 import { announceEarlierAdd, publishConstructors } from "./dom/builder-calls.ts";
 import { whenParsed } from "./dom/when-parsed.ts";
+import { followHistory } from "./follow-history.ts";
 import { keepEarlyEvents } from "./islands/early-events.ts";
 import type { Loader } from "./islands/loader.ts";
 import { publishApi } from "./public-api.ts";
-import { retryAfterBack } from "./retry-after-back.ts";
 
 /** The entry. It does at once what cannot be done later, and lets everything else load beside the page. */
 if (window.StorefrontWidgets) {
@@ -13,7 +13,7 @@ if (window.StorefrontWidgets) {
 } else {
   const takeEarlyEvents = keepEarlyEvents(() => loader);
   const loader: Promise<Loader> = import("./start-loader.ts").then(({ startLoader }) => startLoader(takeEarlyEvents));
-  retryAfterBack(loader);
+  followHistory(loader);
   publishApi(version, loader);
   publishConstructors(["AwesomeMenu", "BreakdanceHeaderBuilder", "BreakdanceMiniCart"]);
   // In the head of a page that is still parsed there is no body to listen on.

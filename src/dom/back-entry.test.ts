@@ -8,9 +8,11 @@ afterEach(() => {
 it("follows a link after the step back is over, as browsers scroll once they have told of it", async () => {
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   vi.spyOn(history, "back").mockImplementation(() => undefined);
-  const release = holdBackEntry(() => undefined);
   const seen: number[] = [];
-  window.addEventListener("popstate", () => setTimeout(() => seen.push(assign.mock.calls.length)), { once: true });
+  window.addEventListener("storefront:popstate", () => setTimeout(() => seen.push(assign.mock.calls.length)), {
+    once: true,
+  });
+  const release = holdBackEntry(() => undefined);
   expect(closeAndFollow(release, "#part")).toBe(true);
   window.dispatchEvent(new PopStateEvent("popstate"));
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("#part"));

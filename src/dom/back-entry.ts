@@ -1,45 +1,48 @@
 /** An entry of the history that stands for something open. */
 
-const MARK = "storefrontOpen";
-
-const isOwnEntry = (): boolean => history.state?.[MARK] === true;
+const isOwnEntry = (): boolean | undefined => history.state?.storefrontOpen;
 
 /** Browsers take a step back some time after it was asked for. What is opened or followed meanwhile must wait for it. */
 let stepBack: Promise<void> | undefined;
-
-/** Browsers scroll to where a step leads to after they have told of it, and away from what was followed meanwhile. */
-const afterStep = (act: () => void): void => addEventListener("popstate", () => setTimeout(act), { once: true });
-
-const leaveOwnEntry = async (): Promise<void> => {
-  const taken = new Promise<void>(afterStep);
-  history.back();
-  await taken;
-  stepBack = undefined;
-};
+let endStepBack = (): void => undefined;
 
 /** Until the returned function is called, the Back button calls back instead of leaving the page. */
 export const holdBackEntry = (onBack: () => void): (() => void) => {
-  const released = new AbortController();
-  const { signal } = released;
+  let isReleased = false;
   const hold = () => {
-    if (signal.aborted) return;
+    if (isReleased) return;
     const { scrollRestoration } = history;
+    const { href } = location;
     const restore = () => {
       history.scrollRestoration = scrollRestoration;
     };
     // The step back must not scroll: meanwhile the shopper may have scrolled the page, or a script has.
     history.scrollRestoration = "manual";
-    history.pushState({ ...history.state, [MARK]: true }, "");
+    history.pushState({ ...history.state, storefrontOpen: true }, "");
     // Each entry has its own.
     restore();
-    afterStep(restore);
-    addEventListener("popstate", onBack, { signal });
+    const followStep = ({ detail }: CustomEvent<Event>) => {
+      // Filters and routers load their page anew at each step, and what was loaded more is gone.
+      if (location.href === href && !isOwnEntry()) detail.stopImmediatePropagation();
+      // Browsers scroll to where a step leads to after they have told of it, and away from what was followed meanwhile.
+      setTimeout(() => {
+        restore();
+        stepBack = undefined;
+        endStepBack();
+      });
+      if (!isReleased) onBack();
+    };
+    addEventListener("storefront:popstate", followStep, { once: true });
   };
   if (stepBack) void stepBack.then(hold);
   else hold();
   return () => {
-    released.abort();
-    if (isOwnEntry()) stepBack ??= leaveOwnEntry();
+    isReleased = true;
+    if (!isOwnEntry() || stepBack) return;
+    stepBack = new Promise((resolve) => {
+      endStepBack = resolve;
+    });
+    history.back();
   };
 };
 
@@ -50,5 +53,5 @@ export const holdBackEntry = (onBack: () => void): (() => void) => {
 export const closeAndFollow = (close: () => void, href: string): boolean => {
   close();
   void stepBack?.then(() => location.assign(href));
-  return stepBack !== undefined;
+  return Boolean(stepBack);
 };

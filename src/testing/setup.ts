@@ -1,5 +1,6 @@
 import { configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { fireNative } from "#src/dom/fire-native.ts";
 import "./aria.ts";
 import { endPages } from "./page.ts";
 import { server } from "./server.ts";
@@ -7,6 +8,8 @@ import { server } from "./server.ts";
 // A widget's code is loaded on demand here too, which a busy machine takes its time for.
 configure({ asyncUtilTimeout: 4000 });
 
+// As the entry does.
+addEventListener("popstate", (event) => fireNative(window, "storefront:popstate", event));
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => {
   endPages();
