@@ -5,6 +5,9 @@ declare global {
   }
 }
 
-/** True where the platform's own lazy loader is on the page. Its tag counts too, since it runs late. */
+/**
+ * True where the platform's own lazy loader is on the page, or another plugin's copy, which shows more than it. Its tag
+ * counts too, since it runs late.
+ */
 export const hasLazySizes = (): boolean =>
-  window.lazySizes !== undefined || document.getElementById("smush-lazy-load-js") !== null;
+  "lazySizes" in window || [...document.scripts].some(({ id, src }) => /smush-lazy-load-js|lazysizes/.test(id + src));

@@ -167,6 +167,17 @@ it("leaves all to the platform's own loader where that is on the page", async ()
   expect(loader.inspect().find(({ widget }) => widget === "lazy-image")?.state).toBe("waiting");
 });
 
+it.each(['id="smush-lazy-load-js"', 'src="/wp-content/plugins/optimiser/lazysizes.min.js?ver=2"'])(
+  "is left to a lazy loader that comes late, by its tag with %s",
+  async (attribute) => {
+    const loader = showPage(
+      `<div class="lazyload" data-back="/hall.jpg"></div><script ${attribute} type="text/plain"></script>`,
+    );
+    await loader.mount();
+    expect(loader.inspect().find(({ widget }) => widget === "lazy-image")?.state).toBe("waiting");
+  },
+);
+
 it("leaves to the platform's own loader what that can still take when it comes late", async () => {
   await showImages(lazy('data-src="/lamp.jpg"'));
   window.lazySizes = {};
