@@ -15,7 +15,7 @@ export const findHosts = <Entry extends Pick<RegistryLine, "stock"> & { name: st
 ): { entry: Entry; host: HTMLElement }[] => {
   const marked = findMarked(root);
   return entries.flatMap((entry) => {
-    const named = marked.filter((host) => host.getAttribute(WIDGET) === entry.name);
+    const named = marked.filter((host) => host.dataset.widget === entry.name);
     const stock = [entry.stock ?? []].flat().flatMap((selector) => withSelf(root, selector));
     return [...new Set([...named, ...stock])].map((host) => ({ entry, host }));
   });

@@ -10,9 +10,8 @@ import { IslandRecord } from "./island-record.ts";
 import { takeJQueryEvents } from "./jquery-events.ts";
 import { schedule } from "./load-strategies.ts";
 
-/** Events that load an `interaction` widget and are handed to its island. */
-const HEARD_TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "input", "change"];
-const CLAIMABLE_TYPES = ["click", "keydown", "submit"];
+/** What is handed to islands: the first seven only load an `interaction` widget, the others a link or form may be claimed by. */
+const TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "input", "change", "click", "keydown", "submit"];
 
 /** Whatever may be a host of some widgets, in one selector. */
 const anyOf = (entries: readonly Entry[]): string =>
@@ -41,10 +40,9 @@ export class Loader {
   /** Listens for first interactions at once; call `scanPage` when the page is parsed. */
   listen(): void {
     const { signal } = this.#stopped;
-    for (const type of HEARD_TYPES) addEventListener(type, this.take, { signal });
     signal.addEventListener("abort", takeJQueryEvents(this.take));
     const listenLast = () => {
-      for (const type of CLAIMABLE_TYPES) {
+      for (const type of TYPES) {
         removeEventListener(type, this.take);
         addEventListener(type, this.take, { signal });
       }
@@ -129,7 +127,7 @@ export class Loader {
   #scan(root: ParentNode, occasion: Occasion): void {
     for (const { entry, host } of findHosts(root, this.#scanned)) this.#plan(entry, host, occasion);
     for (const host of findMarked(root)) {
-      if (!this.#entries.some(({ name }) => name === host.getAttribute(WIDGET)))
+      if (!this.#entries.some(({ name }) => name === host.dataset.widget))
         void import("./report-failure.ts").then(({ reportUnknownName }) => reportUnknownName(host, this.#entries));
     }
   }

@@ -11,7 +11,7 @@ export const catalogWidgets: Registry = {
     load: "ready",
     // The platform's own script, where it is on the page, has hidden it by now to do the same.
     when: (host) =>
-      host.getAttribute("aria-hidden") !== "true" &&
+      host.ariaHidden !== "true" &&
       location.search !== "" &&
       !document.querySelector('[data-wp-interactive="woocommerce/product-filters"]') &&
       document.querySelector('.woocommerce-result-count, [data-widget="result-count"]') === host,
