@@ -3,6 +3,7 @@ import { HttpResponse } from "msw";
 import { expect, it, vi } from "vitest";
 import { settings, showPage } from "#src/testing/page.ts";
 import {
+  accept,
   answer,
   button,
   cwginstock,
@@ -104,6 +105,28 @@ it("resets the captcha after a refusal too, and does not try a used token twice"
   await screen.findByText(cwginstock.security_error);
   await waitFor(() => expect(api.reset).toHaveBeenCalled());
   expect(sent).toHaveLength(1);
+});
+
+it("asks for no further token of a form that went while the shop was asked", async () => {
+  const { api, solve } = provide();
+  vi.stubGlobal("turnstile", api);
+  await show(turnstile, withPlace('<div class="cf-turnstile"></div>'));
+  turnTo();
+  await waitFor(() => expect(api.render).toHaveBeenCalled());
+  solve("token");
+  await waitFor(() => expect(button().disabled).toBe(false));
+  const isTold = new Promise((resolve) => {
+    document.addEventListener("storefront:subscription-added", resolve, { once: true });
+  });
+  answer(() => {
+    button().closest("section")?.remove();
+    return accept();
+  });
+  fill();
+  fireEvent.click(button());
+  await isTold;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(api.reset).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -44,6 +44,7 @@ export const useCaptcha = ({ host, captchaPlace, settings }: SubscribeFormProps,
     /** Boxes that the page has rendered are solved without us. */
     adopt: ({ detail }: CustomEvent<string | undefined>) => captchaPlace && void run("start", detail),
     refresh: () => run("refresh"),
-    reset: () => run("reset"),
+    /** Not for a form that has gone: another variation was chosen meanwhile, or the popup closed. */
+    reset: () => host.isConnected && run("reset"),
   };
 };
