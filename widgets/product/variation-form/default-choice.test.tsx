@@ -24,6 +24,7 @@ it("shows a complete default at once, without a touch and without the island", a
   loader.unmount();
   await waitFor(() => expect(panel().innerHTML).toBe(""));
   expect(find(".sku").textContent).toBe("BL");
+  expect(find(".reset_variations").style.visibility).toBe("");
 });
 
 it("empties a default that is not among the product's variations, as one that is sold out and hidden", async () => {

@@ -82,6 +82,8 @@ it("shows a variation's own gallery, another one's, and the product's again", as
   clear();
   expect(pictures()).toEqual(["lamp", "lamp-back"]);
   expect(gallery()).toBe(own);
+  // What stood on the page is not begun a second time.
+  expect(gallery()?.style.opacity).toBe("");
 });
 
 it("shows only its picture for a variation without a gallery", async () => {
@@ -111,6 +113,10 @@ it("gives the page its very gallery back", async () => {
   loader.unmount();
   expect(gallery()).toBe(own);
   expect(before).toContain("lamp-back");
+  await loader.mount();
+  choose("");
+  choose("moss");
+  expect(pictures()).toEqual(["moss", "moss-back"]);
 });
 
 it("lets nothing in a gallery run", async () => {

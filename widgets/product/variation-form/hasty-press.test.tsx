@@ -52,15 +52,19 @@ it("tells that it is not sold, where it is not", async () => {
   expect(submitted).not.toHaveBeenCalled();
 });
 
-it("buys nothing any more after another choice", async () => {
+it.each([
+  ["an incomplete one in between", [["Size", ""]]],
+  ["at once", []],
+])("buys nothing any more after another choice, %s", async (_how, between) => {
   await showForm();
   const submitted = watchSubmit();
-  choose("Size", "small");
+  choose("Size", "large");
   choose("Colour", "moss");
   fireEvent.click(button());
-  choose("Size", "");
+  for (const [name = "", value = ""] of between) choose(name, value);
   choose("Size", "small");
   await untilShown();
+  expect(variationId()).toBe("58");
   expect(submitted).not.toHaveBeenCalled();
 });
 

@@ -58,8 +58,26 @@ it("asks the shop where the page does not carry the variations, and drops the ol
   expect(form().hasAttribute("aria-busy")).toBe(false);
 });
 
+it("shows no answer to a choice that was taken back meanwhile", async () => {
+  await showForm(ajaxHtml());
+  let release = () => undefined as undefined;
+  const late = new Promise<void>((resolve) => {
+    release = () => void resolve();
+  });
+  const answered = late.then(() => HttpResponse.json(variations()[0]));
+  answers.push(() => answered);
+  choose("Size", "small");
+  choose("Colour", "moss");
+  choose("Size", "");
+  expect(form().hasAttribute("aria-busy")).toBe(false);
+  release();
+  await answered;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(variationId()).not.toBe("58");
+});
+
 it("says that nothing matches", async () => {
-  await showForm(`<style>.wc-no-matching-variations { display: none }</style>${ajaxHtml()}`);
+  const loader = await showForm(`<style>.wc-no-matching-variations { display: none }</style>${ajaxHtml()}`);
   choose("Size", "medium");
   choose("Colour", "moss");
   await waitFor(() => expect(find(".wc-no-matching-variations").textContent).toContain("no products matched"));
@@ -67,6 +85,10 @@ it("says that nothing matches", async () => {
   // The platform shows the link before it asks, and an answer without a match leaves it there.
   expect(screen.getByText("Clear").style.visibility).toBe("visible");
   choose("Size", "");
+  expect(document.querySelector(".wc-no-matching-variations")).toBeNull();
+  choose("Size", "medium");
+  await waitFor(() => expect(find(".wc-no-matching-variations")).toBeTruthy());
+  loader.unmount();
   expect(document.querySelector(".wc-no-matching-variations")).toBeNull();
 });
 

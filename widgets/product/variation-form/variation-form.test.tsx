@@ -59,13 +59,29 @@ it("shows price, stock, number and picture of a variation, and all of the produc
   expect(find(".reset_variations_alert").textContent).toContain("Your selection has been reset.");
 });
 
-it("keeps of each select what goes with the other choices", async () => {
+it("keeps of each select what goes with the other choices, and puts nothing in anew that an open list shows", async () => {
   await showForm();
   expect(optionsOf("Size")).toEqual(["", "small", "large"]);
   choose("Size", "small");
-  expect(optionsOf("Colour")).toEqual(["", "moss"]);
+  expect([optionsOf("Size"), optionsOf("Colour")]).toEqual([
+    ["", "small", "large"],
+    ["", "moss"],
+  ]);
   choose("Size", "large");
   expect(optionsOf("Colour")).toEqual(["", "moss", "clay"]);
+  const put = vi.spyOn(select("Colour"), "replaceChildren");
+  choose("Size", "");
+  expect(put).not.toHaveBeenCalled();
+});
+
+it("leaves no empty option where the product has none, once a value is chosen", async () => {
+  await showForm(demoHtml("product/variation-form").replaceAll('none="yes"', 'none="no"'));
+  expect(optionsOf("Size")).toEqual(["", "small", "large"]);
+  choose("Size", "small");
+  expect([optionsOf("Size"), optionsOf("Colour")]).toEqual([
+    ["small", "large"],
+    ["", "moss"],
+  ]);
 });
 
 it("shows the empty option where a script has chosen what is not offered", async () => {
@@ -117,7 +133,7 @@ it("tells the shopper what is missing, where they clicked", async () => {
   await showForm();
   const submitted = vi.fn((event: Event) => event.preventDefault());
   form().addEventListener("submit", submitted);
-  fireEvent.click(button());
+  for (const _press of [1, 2]) fireEvent.click(button());
   expect(screen.getByText(/Please select some product options/).getAttribute("role")).toBe("alert");
   choose("Size", "large");
   expect(screen.queryByText(/Please select some product options/)).toBeNull();
@@ -247,16 +263,34 @@ it("shows price and stock in a place that a theme hides until there is something
   expect(panel.style.display).toBe("none");
 });
 
-it("gives the form back as the server sent it", async () => {
-  const loader = await showForm();
-  choose("Size", "large");
-  choose("Colour", "clay");
+it.each([
+  ["small", "moss", "58"],
+  ["large", "clay", "60"],
+])("gives the product back as the server sent it, but for what is chosen: %s, %s", async (size, colour, id) => {
+  // The shop sells them in pairs.
+  const html = demoHtml("product/variation-form").replace("min_qty&quot;:1", "min_qty&quot;:2");
+  const sent = new DOMParser().parseFromString(html, "text/html").querySelector(".product");
+  const loader = await showForm(html);
+  choose("Size", size);
+  choose("Colour", colour);
   await untilShown();
+  expect(quantity().min).toBe(id === "58" ? "2" : "1");
   loader.unmount();
-  expect(optionsOf("Size")).toEqual(["", "small", "medium", "large"]);
+  // It follows nobody any more.
+  form().dispatchEvent(new CustomEvent("check_variations"));
+  find(".variation_id").setAttribute("value", "0");
+  expect(find(".product").outerHTML).toBe(sent?.outerHTML);
+});
+
+it("shows nothing any more of what was chosen just before it has gone", async () => {
+  const loader = await showForm();
+  vi.useFakeTimers();
+  choose("Size", "small");
+  choose("Colour", "moss");
+  loader.unmount();
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
   expect(panel().innerHTML).toBe("");
-  expect(find(".quantity").style.display).toBe("");
-  expect(button().className).toBe("single_add_to_cart_button button alt");
 });
 
 it("follows what other scripts ask for without jQuery", async () => {
