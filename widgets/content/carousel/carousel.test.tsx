@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/testing/carousel.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 
@@ -83,11 +83,14 @@ it("moves by its dots, and the current one says so", async () => {
   expect(dots.map((dot) => dot.getAttribute("aria-current"))).toEqual(["false", "true"]);
 });
 
-it("goes on without end in a loop, and begins again with rewind", async () => {
+it.each([
+  ["goes on without end in a loop", "loop", things(1, 4, 5)],
+  ["begins again with rewind", "rewind", things(2, 3, 4)],
+])("%s", async (_what, option, shown) => {
   reduceMotion();
-  await showCarousel(carouselHtml('data-nav data-loop="true" data-slide-by="2"'));
+  await showCarousel(carouselHtml(`data-nav data-${option}="true" data-slide-by="2"`));
   fireEvent.click(previous());
-  await waitFor(() => expect(shownSlides()).toEqual(things(1, 4, 5)));
+  await waitFor(() => expect(shownSlides()).toEqual(shown));
   fireEvent.click(next());
   await waitFor(() => expect(shownSlides()).toEqual(things(1, 2, 3)));
 });
@@ -98,7 +101,8 @@ it("turns by the arrow keys, Home and End, but not while somebody types", async 
     carouselHtml("data-nav").replace("Thing 5", 'Thing 5</a><input aria-label="Note"><video controls></video>'),
   );
   next().focus();
-  fireEvent.keyDown(next(), { key: "ArrowRight" });
+  // Else the page would scroll.
+  expect(fireEvent.keyDown(next(), { key: "ArrowRight" })).toBe(false);
   await waitFor(() => expect(shownSlides()).toEqual(things(2, 3, 4)));
   fireEvent.keyDown(next(), { key: "End" });
   await waitFor(() => expect(shownSlides()).toEqual(things(3, 4, 5)));
@@ -137,6 +141,8 @@ it("turns by itself until somebody looks closer", async () => {
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(shownSlides()).toEqual(shown);
   expect(screen.getByRole("button", { name: "Stop slide show" })).toBeTruthy();
+  fireEvent.focusOut(screen.getAllByRole("button", { name: /Go to/ })[0] as HTMLElement);
+  await waitFor(() => expect(shownSlides()).not.toEqual(shown));
 });
 
 it("has nothing to stop and start where all slides are shown", async () => {
@@ -155,6 +161,36 @@ it.each([
   await showCarousel(carouselHtml('data-autoplay data-items="1" data-loop="true"'));
   host().dispatchEvent(new PointerEvent("pointerenter", { pointerType }));
   await waitFor(() => expect(host().dataset.state).toBe(stands ? "still" : "rotating"));
+  host().dispatchEvent(new PointerEvent("pointerleave", { pointerType }));
+  await waitFor(() => expect(host().dataset.state).toBe("rotating"));
+});
+
+it("is as high as the slides that it shows where the page wants that, and marks the one in the middle", async () => {
+  reduceMotion();
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      readonly observe: () => void;
+      constructor(tell: () => void) {
+        this.observe = tell;
+      }
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const slides = () => [...document.querySelectorAll(".owl-item")];
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function (this: HTMLElement) {
+    return 100 * (slides().indexOf(this) + 1);
+  });
+  const html = carouselHtml('data-auto-height="true" data-items="1" data-center="true" data-nav="true"');
+  const loader = await showCarousel(html);
+  const viewport = document.querySelector<HTMLElement>(".owl-stage-outer.owl-height");
+  expect(viewport?.style.height).toBe("100px");
+  fireEvent.click(next());
+  await waitFor(() => expect(viewport?.style.height).toBe("200px"));
+  expect(slides().map(({ classList }) => classList.contains("center"))).toEqual([false, true, false, false, false]);
+  loader.unmount();
+  expect(host().outerHTML).toBe(html);
 });
 
 it("does not turn in a tab that nobody sees", async () => {
@@ -212,22 +248,15 @@ it("gives the server's list back, with everything in its place", async () => {
   expect(host().outerHTML).toBe(before.querySelector(".owl-carousel")?.outerHTML);
 });
 
-it("says what is wrong with options that are no JSON object, and leaves the list", async () => {
-  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const loader = showPage(carouselHtml("data-options='[3]'"));
-  await loader.mount();
-  await vi.waitFor(() => expect(error.mock.calls.join()).toContain('expected a JSON object, got "[3]"'));
-  expect(document.querySelector(".owl-stage")).toBeNull();
-});
-
 it.each([
   ["no JSON at all", "{items: 3}"],
   ["something else", "[3]"],
-])("names the options that hold %s", async (_what, options) => {
+])("names the options that hold %s, and leaves the list", async (_what, options) => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await showPage(carouselHtml(`data-options='${options}'`)).mount();
   const told = `[carousel] Cannot read data-options: expected a JSON object, got "${options}". Correct it. Element: <`;
   await vi.waitFor(() => expect(error.mock.calls.join()).toContain(told));
+  expect(document.querySelector(".owl-stage")).toBeNull();
 });
 
 it.each([
