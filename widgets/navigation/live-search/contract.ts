@@ -39,23 +39,26 @@ const formAddress = (form: HTMLFormElement): string => {
 };
 
 const askServer =
-  (settings: SearchSettings): LiveSearchProps["ask"] =>
+  (settingsNow: () => SearchSettings): LiveSearchProps["ask"] =>
   async (term, category, signal) => {
     // Not needed before the first search; the HTTP client is heavier than this widget.
     const { postAction } = await import("#src/platform/admin-ajax.ts");
+    const settings = settingsNow();
     const fields = requestFields((name) => settingText(settings, name), term, category);
     return resultsHtml(await postAction("de_ajax_search", fields, { signal }));
   };
 
 export const readProps = (host: HTMLElement): LiveSearchProps => {
   const input = requirePart<HTMLInputElement>(host, INPUT, "the search field");
-  const settings = joinSettings(searchSettings(), host.dataset);
-  const { searchurl } = settings;
+  // Optimisers hold the page's own scripts back until somebody acts, who may come to the search first.
+  const settingsNow = () => joinSettings(searchSettings(), host.dataset);
+  const { searchurl, recentsearches } = settingsNow();
   if (searchurl && !String(searchurl).includes(TERM)) throw unreadable("data-search-url", TERM, searchurl);
   const { form } = input;
   const categoryNow = () => {
-    const field = host.querySelector<HTMLElement>(CATEGORY);
-    const slug = field instanceof HTMLSelectElement ? field.value : field?.dataset.value;
+    const field = host.querySelector<HTMLElement & { value?: string }>(CATEGORY);
+    // A button has a value too, an empty one.
+    const slug = field?.value || field?.dataset.value;
     return !slug || slug === "all" ? "" : slug;
   };
   return {
@@ -65,9 +68,12 @@ export const readProps = (host: HTMLElement): LiveSearchProps => {
     spinner: host.querySelector<HTMLElement>(SPINNER),
     form,
     categoryNow,
-    keepsRecent: /^(true|1)$/.test(String(settings.recentsearches)),
-    ask: askServer(settings),
-    addressOf: (term) => (form && !searchurl ? formAddress(form) : resultsAddress(settings, term, categoryNow())),
+    keepsRecent: /^(true|1)$/.test(String(recentsearches)),
+    ask: askServer(settingsNow),
+    addressOf: (term) => {
+      const settings = settingsNow();
+      return form && !settings.searchurl ? formAddress(form) : resultsAddress(settings, term, categoryNow());
+    },
     text: message,
   };
 };

@@ -49,15 +49,18 @@ it("sends the page's settings, encoded, and takes the stray zero and the spare c
   expect(requests()[1]?.get("search_term")).toBe("mug & bowl+");
 });
 
-it("reads the two constants of a page that prints no settings block", async () => {
+it.each(["with the page", "after the search's code"])("reads the two constants of a page %s", async (when) => {
+  const { deAjaxQuerySearch: _, deAjaxAddionalData: __, ...rest } = pageSettings;
+  const loader = showPage(stockElement(), rest);
+  if (when !== "with the page") await loader.mount(document.body);
   Object.assign(globalThis, {
     deAjaxQuerySearch: { post_type: ["product", "page"], posts_per_page: 1 },
-    deAjaxAddionalData: { skuHeading: "Number" },
+    deAjaxAddionalData: { skuHeading: "Number", searchURL: "/find/?q={{search-term}}" },
   });
-  const { deAjaxQuerySearch: _, deAjaxAddionalData: __, ...rest } = pageSettings;
-  showPage(stockElement(), rest);
-  fireEvent.input(screen.getByRole("textbox", { name: "Search the shop" }), { target: { value: "mug" } });
+  fireEvent.input(screen.getByLabelText("Search the shop", { selector: "input" }), { target: { value: "mug" } });
   await waitFor(() => expect(requests()).toHaveLength(1));
+  fireEvent.click(screen.getByRole("button", { name: "Go" }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/find/?q=mug&post_type=product,page"));
   expect(requests()[0]?.get("post_type")).toBe("product,page");
   expect(requests()[0]?.get("sku_heading")).toBe("Number");
   Reflect.deleteProperty(globalThis, "deAjaxQuerySearch");

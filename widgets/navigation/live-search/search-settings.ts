@@ -26,10 +26,7 @@ export const TERM = "{{search-term}}";
 /** Where all results are. */
 export const resultsAddress = (settings: SearchSettings, term: string, category: string): string => {
   const { searchurl, posttype } = settings;
-  const types = String(posttype || "post")
-    .split(",")
-    .map(encodeURIComponent)
-    .join();
+  const types = encodeURIComponent(String(posttype || "post")).replaceAll("%2C", ",");
   const filter = FILTERS[settingText(settings, "taxonomyTerm")];
   const narrowing = category && filter ? `&${filter}=${encodeURIComponent(category)}` : "";
   // A function, because a term may hold the patterns of a replacement.
