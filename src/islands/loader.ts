@@ -10,7 +10,7 @@ import { IslandRecord } from "./island-record.ts";
 import { takeJQueryEvents } from "./jquery-events.ts";
 import { schedule } from "./load-strategies.ts";
 
-/** What is handed to islands: the first seven only load an `interaction` widget, the others a link or form may be claimed by. */
+/** What is handed to islands: the first six only load an `interaction` widget, the others a link or form may be claimed by. */
 const TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "input", "change", "click", "keydown", "submit"];
 
 /** Whatever may be a host of some widgets, in one selector. */
