@@ -6,7 +6,6 @@ import { server } from "./server.ts";
 // What a form would load on demand: its first transformation is slow and no test's business.
 import "../../widgets/stock-alert/subscribe-form/subscription-store.ts";
 import "../islands/mount.tsx";
-import "../platform/subscriptions.ts";
 
 /**
  * For unit tests of the subscribe form: its demo, a shopper, and a shop that remembers what was sent.

@@ -1,8 +1,10 @@
+import * as v from "valibot";
 import { textOfHtml } from "#src/dom/server-html.ts";
 import { PlatformError } from "#src/errors.ts";
+import { postAction } from "#src/platform/admin-ajax.ts";
+import { readJson } from "#src/platform/client.ts";
 import { freshGlobal } from "#src/platform/fresh-settings.ts";
 import { readStockAlert, type StockAlertSettings } from "#src/platform/stock-alert-settings.ts";
-import { postSubscription } from "#src/platform/subscriptions.ts";
 import { reportError } from "#src/report-error.ts";
 import { freshFormNonce } from "#src/stores/stock-alert.ts";
 import { payloadOf, type Subscription, type SubscriptionPayload } from "./contract.ts";
@@ -17,8 +19,15 @@ interface Attempt {
   security: string;
 }
 
-const post = ({ subscription, settings, security }: Attempt): Promise<string> =>
-  postSubscription(settings.ajaxUrl, settings.nonce, payloadOf(subscription, settings, security));
+const acceptance = v.looseObject({ msg: v.string() });
+
+/** Returns the shop's words, as HTML. */
+const post = async ({ subscription, settings, security }: Attempt): Promise<string> => {
+  const { action, ...fields } = payloadOf(subscription, settings, security);
+  const url = settings.ajaxUrl;
+  const text = await postAction(action, fields, { url, headers: { "X-WP-Nonce": settings.nonce } });
+  return readJson(acceptance, text, url).msg;
+};
 
 /** The same subscription with what the page prints now; undefined when that is nothing new. */
 const renew = async (attempt: Attempt, usesToken: boolean): Promise<Attempt | undefined> => {
