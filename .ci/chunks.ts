@@ -36,7 +36,7 @@ export const chunks = [
   },
   {
     name: "purchase",
-    test: /variation-form\/(default-choice|product-image|purchase|panel|details|fill-template|variation-image|quantity-limits)/,
+    test: /variation-form\/(default-choice|product-image|purchase|panel\.|details|fill-template|variation-image|quantity-limits)/,
   },
   { name: "cart-calls", test: /src\/platform\/cart/ },
   { name: "captcha", test: /src\/platform\/(captcha|scripts)|subscribe-form\/captcha-store/ },

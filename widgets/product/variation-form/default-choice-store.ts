@@ -3,7 +3,7 @@ import { emitOn } from "#src/dom/variation-events.ts";
 import { PANEL, SELECTS } from "#src/dom/variation-parts.ts";
 import { createDetails } from "./details.tsx";
 import { matching } from "./matching.ts";
-import { createPanel, stockTextOf } from "./panel.tsx";
+import { createPanel, panelExtrasOf } from "./panel.tsx";
 import { createProductImage, loadGallery } from "./product-image.tsx";
 import { createPurchase } from "./purchase.tsx";
 
@@ -18,8 +18,8 @@ export const readyDefaultChoice = async (form: HTMLElement): Promise<() => () =>
   if (!variation) form.querySelector(SELECTS)?.dispatchEvent(new Event("change", { bubbles: true }));
   if (!place || !variation) return () => () => {};
   const product = form.closest<HTMLElement>(".product") ?? form;
-  const [stockText, gallery] = await Promise.all([
-    stockTextOf(form),
+  const [panelExtras, gallery] = await Promise.all([
+    panelExtrasOf(form),
     variation.gallery_images_html ? loadGallery(form, product) : undefined,
   ]);
   return () => {
@@ -27,7 +27,7 @@ export const readyDefaultChoice = async (form: HTMLElement): Promise<() => () =>
     if (place.dataset.state) return () => {};
     const details = createDetails(product);
     const image = createProductImage(form, product, gallery);
-    const panel = createPanel({ form, stockText });
+    const panel = createPanel({ form, panelExtras });
     const purchase = createPurchase(form);
     details.show(variation);
     image.show(variation);

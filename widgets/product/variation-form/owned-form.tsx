@@ -9,11 +9,11 @@ import { emitOn } from "#src/dom/variation-events.ts";
 import { BUTTON, RESET_LINK, SELECTS } from "#src/dom/variation-parts.ts";
 import type { VariationFormProps } from "./contract.ts";
 import { type FormCore, hearFirst } from "./form-core.tsx";
-import type { StockText } from "./form-words-store.ts";
 import { createFoundVariation } from "./found-variation.tsx";
 import type { GallerySwap } from "./gallery-swap.tsx";
 import { hideNoMatch } from "./no-match.tsx";
 import { chosenIn, clearOptions } from "./options.tsx";
+import type { PanelExtras } from "./panel-extras.tsx";
 import { createPurchase } from "./purchase.tsx";
 import { createVariationSearch } from "./variation-search.tsx";
 import "./style.css";
@@ -50,7 +50,7 @@ const createButtonWords = ({ form, unavailableText, makeSelectionText }: Variati
 
 interface OwnedForm extends VariationFormProps {
   core: FormCore;
-  stockText: StockText;
+  panelExtras: PanelExtras;
   /** Where the shop must be asked for each choice. */
   failedText: string;
   /** Where variations have galleries. */

@@ -5,7 +5,7 @@ import { onVariation } from "#src/stores/variation.ts";
 import { readProps, type VariationFormProps } from "./contract.ts";
 import { coreOf } from "./form-core.tsx";
 import { ownForm } from "./owned-form.tsx";
-import { stockTextOf } from "./panel.tsx";
+import { panelExtrasOf } from "./panel.tsx";
 import { loadGallery } from "./product-image.tsx";
 
 const hasGallery = ({ gallery_images_html }: VariationData): boolean => Boolean(gallery_images_html);
@@ -15,12 +15,12 @@ const readFailedText = async (): Promise<string> => (await import("./form-words-
 /** What only some forms need; others are spared the code. */
 const loadExtras = async (props: VariationFormProps) => {
   const variations = variationsOf(props.form);
-  const [gallery, stockText, failedText] = await Promise.all([
+  const [gallery, panelExtras, failedText] = await Promise.all([
     !variations || variations.some(hasGallery) ? loadGallery(props.form, props.product) : undefined,
-    stockTextOf(props.form),
+    panelExtrasOf(props.form),
     variations ? "" : readFailedText(),
   ]);
-  return { gallery, stockText, failedText };
+  return { gallery, panelExtras, failedText };
 };
 
 /** Runs the form. Where the platform's own script runs it, which may also arrive later, we only follow. Returns the undo. */
