@@ -10,4 +10,4 @@ declare global {
  * counts too, since it runs late.
  */
 export const hasLazySizes = (): boolean =>
-  "lazySizes" in window || [...document.scripts].some(({ id, src }) => /smush-lazy-load-js|lazysizes/.test(id + src));
+  "lazySizes" in window || document.querySelector("#smush-lazy-load-js, script[src*=lazysizes]") !== null;
