@@ -71,3 +71,19 @@ it("has done what an event asks for when other scripts on the form hear the even
   choose("Colour", "moss");
   expect(seen).toEqual([2, "58", 2, "58"]);
 });
+
+it.each([true, false])(
+  "clears the choice where swatches keep its link from jumping, with jQuery: %s",
+  async (hasJQuery) => {
+    if (hasJQuery) vi.stubGlobal("jQuery", jquery);
+    await showForm();
+    const link = screen.getByText("Clear");
+    link.addEventListener("click", (event) => event.preventDefault());
+    const reset = vi.fn();
+    form().addEventListener("storefront:variation-reset-announced", reset);
+    choose("Size", "small");
+    fireEvent.click(link);
+    expect(select("Size").value).toBe("");
+    expect(reset).toHaveBeenCalledTimes(1);
+  },
+);

@@ -30,6 +30,19 @@ const clearChoice = (form: HTMLElement): void => {
   emitOn(form, "reset_focus");
 };
 
+/**
+ * Clears the choice at a press on its link. Swatches keep that from jumping, and what others have answered the loader leaves
+ * alone: it brings only what came before this code. Returns the undos.
+ */
+const hearClear = (form: HTMLElement, isOurs: () => boolean): (() => void)[] => {
+  const clear = (event: Event) => {
+    if (!(event.target as Element).closest(RESET_LINK) || !isOurs()) return;
+    event.preventDefault();
+    clearChoice(form);
+  };
+  return [listenToPage("click", (_args, event) => clear(event), form), delegate(form, "click", clear)];
+};
+
 /** Words beside a button of the form, until others take their place. */
 const createButtonWords = ({ form, unavailableText, makeSelectionText }: VariationFormProps) => {
   let hide: (() => void) | undefined;
@@ -83,7 +96,6 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   const { words, purchase, found } = createParts(props);
 
   const handleClick = ({ target }: Delivered<Event>) => {
-    if (target.closest(RESET_LINK) && isOurs()) clearChoice(form);
     const button = target.closest<HTMLElement>(`${BUTTON}.disabled`);
     // Pressed before the form's own time has come: what was chosen by then is looked up now.
     if (button && !choice.isStarted && isOurs()) choice.start();
@@ -108,6 +120,7 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   const undos = [
     listenToPage("change", handleChange, form),
     delegate(form, "click", handleClick),
+    ...hearClear(form, isOurs),
     words.hide,
     found.restore,
     choice.restore,
