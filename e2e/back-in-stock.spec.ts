@@ -174,6 +174,20 @@ test("a popup opens on a page from a cache, whose nonce is stale, and closes by 
   await expect(dialog).toHaveCount(0);
 });
 
+test("who selects what is typed in a popup, and lets go beside it, keeps it", async ({ page }) => {
+  await visit(page, "/product-category/kitchen/");
+  await card(page, "Salt-glaze teapot").getByRole("button", { name: "Tell me when it is back" }).click();
+  const dialog = page.getByRole("dialog", { name: "Email when stock available" });
+  await enter(dialog, "ada@example.com");
+  await dialog.getByPlaceholder("Your Email Address").hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(dialog.getByPlaceholder("Your Email Address")).toHaveValue("ada@example.com");
+  await page.mouse.click(5, 5);
+  await expect(dialog).toHaveCount(0);
+});
+
 test("reCAPTCHA's puzzle, which it lays over the page, can be solved for a popup's form", async ({ page, context }) => {
   await mockCaptchas(context);
   await visit(page, "/product-category/kitchen/?alert=popup,recaptcha,verify");

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { isOnBackdrop } from "./backdrop.ts";
 
 const dialog = document.createElement("dialog");
@@ -6,17 +6,28 @@ const inside = document.createElement("select");
 dialog.append(inside);
 vi.spyOn(dialog, "getBoundingClientRect").mockReturnValue(DOMRect.fromRect({ x: 100, y: 50, width: 200, height: 100 }));
 
+beforeEach(() => document.body.append(dialog));
+
 it.each([
   ["left of the dialog", dialog, 99, 60, true],
   ["right of it", dialog, 301, 60, true],
   ["above it", dialog, 110, 49, true],
   ["below it", dialog, 110, 151, true],
+  ["on the page, where no modal dialog covers it", document.body, 99, 60, true],
   ["on its edge", dialog, 100, 50, false],
   ["on its padding", dialog, 110, 60, false],
   ["on an open list of a field, which may stand out of it", inside, 110, 160, false],
 ])("a press %s", (_where, target, clientX, clientY, isBeside) => {
   const heard = vi.fn((event: MouseEvent) => isOnBackdrop(dialog, event));
-  dialog.addEventListener("click", heard, { once: true });
+  addEventListener("click", heard, { once: true });
+  target.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   target.dispatchEvent(new MouseEvent("click", { clientX, clientY, bubbles: true }));
   expect(heard).toHaveReturnedWith(isBeside);
+});
+
+it("who presses in the dialog and lets go beside it has not pressed beside it", () => {
+  inside.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  const click = new MouseEvent("click", { clientX: 99, clientY: 60 });
+  dialog.dispatchEvent(click);
+  expect(isOnBackdrop(dialog, click)).toBe(false);
 });

@@ -19,8 +19,6 @@ interface PopupDialogProps {
 const firstField = (content: Element): HTMLElement | null =>
   content.querySelector<HTMLElement>('input:not([type="hidden"], :disabled), button:not(:disabled), a[href]');
 
-const isOnPage = ({ target }: MouseEvent): boolean => target === document.body || target === document.documentElement;
-
 /** The shop's HTML in a dialog of the browser: the focus stays inside, Escape closes, and the page behind stands still. */
 export const PopupDialog = ({ html, label, closeText, onOpen, onClose }: PopupDialogProps) => {
   const [dialog] = useState(() => document.createElement("dialog"));
@@ -49,7 +47,7 @@ export const PopupDialog = ({ html, label, closeText, onOpen, onClose }: PopupDi
   useListener(dialog, "close", onClose);
   // Where the page had to stay in reach of a puzzle, it is inert, and a press on it is one on the body.
   useListener<MouseEvent>(document, "click", (event) => {
-    if (isOnBackdrop(dialog, event) || isOnPage(event)) dialog.close();
+    if (isOnBackdrop(dialog, event)) dialog.close();
   });
   // A puzzle that has been solved leaves the focus on the page.
   useListener<KeyboardEvent>(document, "keydown", ({ key, keyCode, defaultPrevented }) => {

@@ -132,6 +132,7 @@ it("closes by a click beside it, not by one on its edge", async () => {
   await openOwn(FIRST_ROW('<option value="3">My wishlist</option>'));
   const dialog = document.querySelector("dialog") ?? document.body;
   vi.spyOn(dialog, "getBoundingClientRect").mockReturnValue(new DOMRect(100, 100, 300, 200));
+  fireEvent.pointerDown(dialog);
   fireEvent.click(dialog, { clientX: 105, clientY: 105 });
   expect(document.querySelector("dialog")).toBe(dialog);
   fireEvent.click(dialog, { clientX: 20, clientY: 20 });
