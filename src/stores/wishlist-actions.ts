@@ -1,5 +1,6 @@
 import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { heartsOf } from "#src/dom/wishlist-markup.ts";
+import { refusalOf } from "#src/platform/wishlist.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { hasActions, type WishlistFields } from "#src/platform/wishlist-settings.ts";
 import { changeWishlist, insistOnChange } from "./wishlist-changes.ts";
@@ -30,7 +31,9 @@ export const removeWish = async (
   rows: readonly HTMLElement[] = [],
 ): Promise<void> => {
   const fields = { remove_from_wishlist: productId, wishlist_id: listId, wishlist_token: listToken };
-  await insistOnChange("remove_from_wishlist", fields, productId);
+  const { fragments } = await insistOnChange("remove_from_wishlist", fields, productId);
+  // A row may be refused by words alone, above the list as it was.
+  if (`${Object.values(fragments)}`.includes(`data-row-id="${productId}"`)) throw refusalOf("remove_from_wishlist");
   emitWishlist("removed_from_wishlist", link, rows);
 };
 
