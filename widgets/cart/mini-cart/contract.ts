@@ -6,8 +6,8 @@ import { message } from "#src/platform/messages.ts";
 import { isObject } from "#src/platform/page-globals.ts";
 import { cartSettings } from "#src/platform/page-settings.ts";
 import type { Cart } from "#src/public-types.ts";
-import { breakpointIds, breakpointQuery } from "#src/stores/viewport.ts";
-import { type AttributeOptions, type PanelStyle, panelOptions } from "./panel-options.ts";
+import { breakpointIds } from "#src/stores/viewport.ts";
+import { type AttributeOptions, type PanelOptions, panelOptions } from "./panel-options.ts";
 
 export const TOGGLE = '.bde-mini-cart-toggle, [data-part="toggle"]';
 const PANEL = '.bde-mini-cart-offcanvas, [data-part="panel"]';
@@ -25,10 +25,8 @@ export interface MiniCartProps {
   /** The button that closes the panel, where the builder has printed it without a name. */
   namelessCloser: Element | null;
   closeText: string;
-  style: PanelStyle;
-  /** Applies where the panel covers the whole screen. */
-  fullScreenQuery: string;
-  opensOnAdd: boolean;
+  /** What the page says of the panel by now: whoever opens it early comes before the builder's call. */
+  optionsNow: () => PanelOptions;
   failure: { text: string; linkText: string; href: string };
 }
 
@@ -73,12 +71,7 @@ const namelessCloserOf = (panel: HTMLElement): Element | null => {
 export const readProps = (host: HTMLElement): MiniCartProps => {
   const toggle = requirePart(host, TOGGLE, "the control that opens the mini-cart");
   const panel = requirePart(host, PANEL, "the mini-cart's panel");
-  const [builder] = builderArguments("BreakdanceMiniCart", host) ?? [];
-  const { fullScreenAt, ...options } = panelOptions(
-    attributesOf(host),
-    isObject(builder) ? builder : undefined,
-    panel.className,
-  );
+  const attributes = attributesOf(host);
   return {
     host,
     toggle,
@@ -87,8 +80,10 @@ export const readProps = (host: HTMLElement): MiniCartProps => {
     overlay: host.querySelector(OVERLAY),
     namelessCloser: namelessCloserOf(panel),
     closeText: message("close"),
-    ...options,
-    fullScreenQuery: breakpointQuery(fullScreenAt),
+    optionsNow: () => {
+      const [builder] = builderArguments("BreakdanceMiniCart", host) ?? [];
+      return panelOptions(attributes, isObject(builder) ? builder : undefined, panel.className);
+    },
     failure: failureOf(toggle),
   };
 };

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { expect, it, vi } from "vitest";
+import { forgetCalls, publishConstructors } from "#src/dom/builder-calls.ts";
 import { announceNews } from "#src/dom/platform-events.ts";
 import { clickWithPointer, demo, host, html, panel, setWidth, showMiniCart, toggle } from "#src/testing/cart-panel.ts";
 import { showPage } from "#src/testing/page.ts";
@@ -170,6 +171,20 @@ it.each([
   await showMiniCart(demo(attributes));
   await announceAdd();
   expect(panel() !== null).toBe(opens);
+});
+
+it("does as the builder's call says that comes after its code", async () => {
+  await showMiniCart();
+  publishConstructors(["BreakdanceMiniCart"]);
+  const BreakdanceMiniCart: new (selector: string, options: object) => object = Reflect.get(
+    window,
+    "BreakdanceMiniCart",
+  );
+  new BreakdanceMiniCart("[data-widget='mini-cart']", { style: "sidebar", cart: { open_cart_on_add: true } });
+  await announceAdd();
+  expect(panel()?.getAttribute("aria-modal")).toBe("true");
+  Reflect.deleteProperty(window, "BreakdanceMiniCart");
+  forgetCalls();
 });
 
 it("returns to the button of the add that opened it", async () => {

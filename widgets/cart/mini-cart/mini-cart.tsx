@@ -8,6 +8,7 @@ import { reportError } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
 import { shop } from "#src/stores/cart-queue.ts";
 import { refreshCart } from "#src/stores/cart-refresh.ts";
+import { breakpointQuery } from "#src/stores/viewport.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
@@ -33,6 +34,11 @@ const showOpen = (panel: HTMLElement, isOpen: boolean) => {
   openPanels += isOpen ? 1 : -1;
   document.documentElement.classList.toggle(PAGE_CLASS, openPanels > 0);
   panel.classList.toggle(ACTIVE_CLASS, isOpen);
+};
+
+const useMode = ({ optionsNow }: MiniCartProps) => {
+  const { style, fullScreenAt } = optionsNow();
+  return useMediaQuery(breakpointQuery(fullScreenAt)) ? "fullscreen" : style;
 };
 
 const useOpenClasses = (panel: HTMLElement, isOpen: boolean) => {
@@ -112,7 +118,7 @@ export const MiniCart = (props: MiniCartProps) => {
   const { host, toggle, panel, title, failure } = props;
   const cart = useStore($cart);
   const summary = summaryOf(cart);
-  const mode = useMediaQuery(props.fullScreenQuery) ? "fullscreen" : props.style;
+  const mode = useMode(props);
   const { hasFailed, loadUnknownCart } = useCartOnDemand(host);
   const isModalStyle = mode !== "dropdown";
   const { opening, isOpen, open, close, closeFrom } = useOpening({
@@ -156,7 +162,7 @@ export const MiniCart = (props: MiniCartProps) => {
   useHostEvent(host, "storefront:item-added", () => {
     const now = summaryOf($cart.get());
     if (now) announceSummary(now);
-    if (props.opensOnAdd) queueMicrotask(openByItself);
+    if (props.optionsNow().opensOnAdd) queueMicrotask(openByItself);
   });
 
   if (!hasFailed || cart.isKnown) return null;
