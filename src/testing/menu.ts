@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { demoHtml, showPage } from "./page.ts";
@@ -44,7 +44,11 @@ export const menuIsOpen = (open: boolean) =>
   waitFor(() => expect(toggle().getAttribute("aria-expanded")).toBe(String(open)));
 
 export const clickWithPointer = (element: Element) => fireEvent.click(element, { detail: 1 });
-export const hover = (element: Element) => fireEvent.pointerOver(element, { pointerType: "mouse" });
+/** On a busy machine an event grows old before the menu hears of it. */
+export const hover = (element: Element) => {
+  const event = createEvent.pointerOver(element, { pointerType: "mouse" });
+  fireEvent(element, Object.defineProperty(event, "timeStamp", { value: Infinity }));
+};
 export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 /** Without style sheets what is closed is not hidden; with them it is looked at in the browser tests. */
