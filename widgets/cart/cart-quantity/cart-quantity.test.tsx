@@ -4,6 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { enqueue } from "#src/stores/cart-queue.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
+// What the loader would fetch on demand: its first transformation is slow and no test's business.
+import "#src/islands/mount.tsx";
+import "#src/platform/cart.ts";
+import "#src/start-cart.ts";
+import "./index.ts";
 
 const KEY = "c20ad4d76fe97759aa27a0c99bff6710";
 const demo = demoHtml("cart/cart-quantity");
