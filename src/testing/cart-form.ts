@@ -3,6 +3,11 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, vi } from "vitest";
 import { demoHtml, showPage } from "./page.ts";
 import { server } from "./server.ts";
+// What the loader would fetch on demand: its first transformation is slow and no test's business.
+import "../../widgets/cart/cart-form/index.ts";
+import "../islands/mount.tsx";
+import "../platform/cart.ts";
+import "../start-cart.ts";
 
 /**
  * For unit tests of the cart page: its demo, a shop that answers for the page, and what is fired.
