@@ -171,8 +171,8 @@ it("is as high as the slides that it shows where the page wants that, and marks 
     "ResizeObserver",
     class {
       readonly observe: () => void;
-      constructor(tell: () => void) {
-        this.observe = tell;
+      constructor(tell: ResizeObserverCallback) {
+        this.observe = () => tell([], this as unknown as ResizeObserver);
       }
       disconnect() {}
     },
