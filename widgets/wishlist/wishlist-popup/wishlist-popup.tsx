@@ -51,12 +51,18 @@ const useNameMark = (dialog: HTMLElement): void =>
     if (target instanceof HTMLInputElement && target.matches(".wishlist-name")) markField(target, false);
   });
 
+type Show = (feedback: FeedbackProps) => void;
+type Refuse = (problem: string) => void;
+
+const askEstimate = async ({ form, failedText }: WishlistPopupProps, show: Show, refuse: Refuse): Promise<void> => {
+  const answer = await sendEstimate(form);
+  const { template, message } = answer;
+  if (isDone(answer)) show({ html: template || message, kind: "template" });
+  else refuse(message || failedText);
+};
+
 /** What the popup's links ask of the shop. */
-const createActions = (
-  props: WishlistPopupProps,
-  show: (feedback: FeedbackProps) => void,
-  refuse: (problem: string) => void,
-) => {
+const createActions = (props: WishlistPopupProps, show: Show, refuse: Refuse) => {
   /** Without words of the shop what failed stays to be tried again; else the popup goes, and what happened is only spoken. */
   const tell = (message: string, isError: boolean, spoken: string) => {
     if (message) show({ html: message, kind: isError ? "error" : "success" });
@@ -167,13 +173,6 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
   };
 
   const { add, move, remove } = createActions(props, show, refuse);
-  const askEstimate = async () => {
-    const answer = await sendEstimate(form);
-    const { template, message } = answer;
-    if (isDone(answer)) show({ html: template || message, kind: "template" });
-    else refuse(message || props.failedText);
-  };
-
   useListener<MouseEvent>(dialog, "click", (event) => {
     const link = (event.target as Element).closest<HTMLElement>(ACTIONS);
     if (!link || event.defaultPrevented) return;
@@ -188,7 +187,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
     const isOurs = isEstimate || form.matches(".yith-wcwl-popup-form");
     // What creates a list is sent to the shop as it is.
     if (isOurs || !isNamed(readChoice(dialog))) takeOver(event);
-    if (isEstimate) void run(askEstimate);
+    if (isEstimate) void run(() => askEstimate(props, show, refuse));
     else if (isOurs) form.querySelector<HTMLElement>(ACTIONS)?.click();
   });
 
