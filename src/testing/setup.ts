@@ -1,3 +1,4 @@
+import "./node-globals.ts";
 import { configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { fireNative } from "#src/dom/fire-native.ts";
