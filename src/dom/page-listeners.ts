@@ -70,15 +70,6 @@ export const handlersOf = (target: EventTarget, name: string): unknown[] =>
     ?._data?.(target, "events")
     ?.[name]?.map(({ handler }) => handler) ?? [];
 
-/**
- * True when another script has bound one handler to both events through jQuery; ours have one each. False where jQuery
- * does not tell.
- */
-export const hasForeignListener = (target: EventTarget, [name, other]: readonly [string, string]): boolean => {
-  const others = handlersOf(target, other);
-  return handlersOf(target, name).some((handler) => others.includes(handler));
-};
-
 type PageEventHandler = (args: unknown[], event: Event, argsAsFired: unknown[]) => void;
 
 /**

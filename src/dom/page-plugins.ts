@@ -1,16 +1,23 @@
 import { pageJQuery, requestedAt } from "./jquery.ts";
-import { handlersOf, hasForeignListener } from "./page-listeners.ts";
+import { handlersOf } from "./page-listeners.ts";
 
 /** What the page's other scripts have left on elements and sent to the server. */
 
 /** What plugins stored on an element with `.data(key, value)`, and the element's data attributes as jQuery read them. */
 export const jqueryDataOf = (element: Element): Record<string, unknown> => pageJQuery()?.(element).data() ?? {};
 
-/** True when the platform's cart-fragments script runs on the page; it asks without jQuery, so its requests are not seen. */
-export const hasFragmentsScript = (): boolean => hasForeignListener(window, ["storage", "onstorage"]);
+/**
+ * True when the platform's cart-fragments script runs on the page, which alone binds one handler to both events; it asks
+ * without jQuery, so its requests are not seen.
+ */
+export const hasFragmentsScript = (): boolean => {
+  const others = handlersOf(window, "onstorage");
+  return handlersOf(window, "storage").some((handler) => others.includes(handler));
+};
 
-/** True when the platform's script of the cart page runs on it. */
-export const hasCartPageScript = (): boolean => hasForeignListener(document, ["wc_update_cart", "added_to_cart"]);
+/** True when the platform's script of the cart page runs on it. Side carts hear the same events. */
+export const hasCartPageScript = (): boolean =>
+  handlersOf(document, "wc_update_cart").some((handler) => String(handler).includes("update_cart"));
 
 /**
  * True when the page builder's script for cart quantities runs on the page. It hears changes natively, which nobody can

@@ -44,7 +44,8 @@ it("leaves to the platform's own script what both would do", async () => {
   server.use(http.all("https://shop.example/*", () => new HttpResponse(requested())));
   window.jQuery = jquery;
   window.dispatchEvent(new Event("load"));
-  const follow = () => undefined;
+  const cart = { update_cart: () => undefined };
+  const follow = () => cart.update_cart();
   jquery(document).on("wc_update_cart added_to_cart", follow);
   onTestFinished(() => {
     jquery(document).off("wc_update_cart added_to_cart", follow);

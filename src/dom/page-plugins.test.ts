@@ -1,0 +1,38 @@
+import jquery from "jquery";
+import { expect, it, onTestFinished } from "vitest";
+import { hasCartPageScript, hasFragmentsScript } from "./page-plugins.ts";
+import { listen } from "./platform-events.ts";
+
+const useJQuery = (): void => {
+  window.jQuery = jquery;
+  onTestFinished(() => {
+    delete window.jQuery;
+  });
+};
+
+const bind = (target: EventTarget, names: string, handler: () => void): void => {
+  jquery(target).on(names, handler);
+  onTestFinished(() => void jquery(target).off(names, handler));
+};
+
+it("knows the platform's fragments script by the one handler that it binds to two events", () => {
+  useJQuery();
+  const follow = () => {};
+  bind(window, "storage", follow);
+  bind(window, "onstorage", () => {});
+  expect(hasFragmentsScript()).toBe(false);
+  bind(window, "onstorage", follow);
+  expect(hasFragmentsScript()).toBe(true);
+  delete window.jQuery;
+  expect(hasFragmentsScript()).toBe(false);
+});
+
+it("knows the platform's script of the cart page by what its handler calls, and takes neither a side cart nor us for it", () => {
+  useJQuery();
+  onTestFinished(listen("wc_update_cart", () => {}));
+  bind(document, "wc_update_cart added_to_cart", () => document.body.classList.add("side-cart-open"));
+  expect(hasCartPageScript()).toBe(false);
+  const cart = { update_cart: () => {} };
+  bind(document, "wc_update_cart added_to_cart", () => cart.update_cart());
+  expect(hasCartPageScript()).toBe(true);
+});
