@@ -51,7 +51,9 @@ export const fetchFragments = (): Promise<CartAnswer> =>
   askForCart("get_refreshed_fragments", { data: { time: loadedAt }, timeoutMs: refreshTimeoutMs() });
 
 /** Empty when the quantity was set. A login or firewall page, or a refusal, means that it was not. */
-const builderAnswer = v.looseObject({ success: v.nullish(v.custom((value) => value === true)) });
+const builderAnswer = v.looseObject({
+  success: v.nullish(v.custom((value) => value === true, "Expected success to be true")),
+});
 
 const updateByBuilder = async (url: string, key: string, quantity: number): Promise<void> => {
   const body = new FormData();

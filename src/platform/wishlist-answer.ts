@@ -10,8 +10,9 @@ import { wishlistAjaxUrl } from "./wishlist-settings.ts";
 type RawLists = Readonly<Record<string, PlainObject & { wishlist_name: string }>>;
 
 // The library has a schema for maps, whose code nothing else needs.
-const rawLists = v.custom<RawLists>((lists) =>
-  Object.values(Object(lists)).every((list) => typeof Object(list).wishlist_name === "string"),
+const rawLists = v.custom<RawLists>(
+  (lists) => Object.values(Object(lists)).every((list) => typeof Object(list).wishlist_name === "string"),
+  "Expected lists with names",
 );
 
 const answerShape = v.looseObject({ user_wishlists: v.nullish(rawLists) });
