@@ -10,9 +10,10 @@ export const catalogWidgets: Registry = {
     stock: ".woocommerce-result-count",
     load: "ready",
     // The platform's own script, where it is on the page, has hidden it by now to do the same.
-    when: (host) =>
+    // Some filters put in another list, and leave the address as it is.
+    when: (host, occasion) =>
       host.ariaHidden !== "true" &&
-      location.search !== "" &&
+      (location.search !== "" || occasion === "arrival") &&
       !document.querySelector('[data-wp-interactive="woocommerce/product-filters"]') &&
       document.querySelector('.woocommerce-result-count, [data-widget="result-count"]') === host,
     module: () => import("./result-count/index.ts"),

@@ -66,6 +66,15 @@ it("loads nothing on a page without a query", async () => {
   expect(await stateOf(demoHtml("catalog/result-count"))).toEqual(["waiting"]);
 });
 
+it("is announced where a filter puts in another list and leaves the address as it is", async () => {
+  const html = demoHtml("catalog/result-count");
+  showPage(html);
+  document.body.innerHTML = html;
+  await vi.waitFor(() => expect(count().role).toBe("alert"));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(count().ariaHidden).toBe("false");
+});
+
 it("leaves the announcing to the platform's product filters", async () => {
   sortPage();
   const filters = '<div data-wp-interactive="woocommerce/product-filters"></div>';
