@@ -41,7 +41,7 @@ export const budgets = {
    * The budget of everything is not met yet. Until it is, the sum may only shrink: lower this with every cut. Raised
    * once, from 161,000, by what came new with content pages: videos, pictures, contents, the report of the largest picture.
    */
-  allForNow: 160_500,
+  allForNow: 160_300,
   css: 8000,
   /** What a feature of content pages loads besides the shared runtime. */
   content,
@@ -72,11 +72,11 @@ export const busyProductPages: Readonly<Record<string, { address: string; limit:
   },
   "a variation beside jQuery": { address: "/product/anglepoint-reading-lamp/?jquery=1", limit: 18_000 },
   // The last two are over the budget, and may only shrink. Here what shows a variation meets what counts down.
-  "a chosen pre-order": { address: "/product/anglepoint-reading-lamp/?attribute_pa_colour=slate", limit: 22_720 },
+  "a chosen pre-order": { address: "/product/anglepoint-reading-lamp/?attribute_pa_colour=slate", limit: 22_660 },
   // Its price has to be asked for, so the HTTP client comes too.
   "a chosen variation that it does not carry": {
     address: "/product/hillside-wool-blanket/?attribute_pa_colour=moss&attribute_pa_size=double",
-    limit: 35_180,
+    limit: 34_740,
     calls: ["get_variation"],
   },
 };
