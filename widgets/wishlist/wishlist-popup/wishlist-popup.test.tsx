@@ -172,33 +172,31 @@ it("leaves the shop's own field for a row as it is where its link stands in none
   expect(document.querySelector<HTMLInputElement>("dialog .row-id")?.value).toBe("7");
 });
 
-it("keeps the form and says so when the shop cannot be reached", async () => {
+/** Adds from the popup while the shop fails once: before its work, or after it. */
+const addWithFault = async (isApplied: boolean) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openProduct();
   const popup = await openPopup("Add to wishlist");
-  shop.session.faults.push({ action: "add_to_wishlist", kind: "500", times: 1, isApplied: false });
+  shop.session.faults.push({ action: "add_to_wishlist", kind: "500", times: 1, isApplied });
   fireEvent.click(addLink(popup));
+  return { shop, popup };
+};
+
+it("keeps the form and says so when the shop cannot be reached", async () => {
+  const { shop, popup } = await addWithFault(false);
   expect((await popup.findByRole("alert")).textContent).toMatch(/could not be changed/);
   fireEvent.click(addLink(popup));
   await waitFor(() => expect(shop.listed()[0]).toEqual([MUG, 103]));
 });
 
 it("shows behind it what the shop has done although its answer was lost", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const shop = await openProduct();
-  const popup = await openPopup("Add to wishlist");
-  shop.session.faults.push({ action: "add_to_wishlist", kind: "500", times: 1, isApplied: true });
-  fireEvent.click(addLink(popup));
+  const { popup } = await addWithFault(true);
   await waitFor(() => expect(document.querySelector(".add-to-wishlist-101.exists")).toBeTruthy());
   expect((await popup.findByRole("alert")).textContent).toMatch(/could not be changed/);
 });
 
 it("says on the page what came of it for whoever has closed it meanwhile", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const shop = await openProduct();
-  const popup = await openPopup("Add to wishlist");
-  shop.session.faults.push({ action: "add_to_wishlist", kind: "500", times: 1, isApplied: false });
-  fireEvent.click(addLink(popup));
+  const { popup } = await addWithFault(false);
   fireEvent.click(popup.getByRole("button", { name: "Close" }));
   const notice = () => document.querySelector("#yith-wcwl-popup-message:not([hidden])")?.textContent;
   await waitFor(() => expect(notice()).toMatch(/could not be changed/));
