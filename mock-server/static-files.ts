@@ -99,7 +99,8 @@ const themeStyles = async (): Promise<Response> => {
     .join("")
     // A selector may go on in the next line, where a space is a combinator.
     .replaceAll(/\n\s*/g, " ")
-    .replaceAll(/\s*([{:;,>])\s+/g, "$1");
+    // Not behind a colon: one may stand in a selector's text, as in `[style*="display: none"]`.
+    .replaceAll(/\s*([{;,>])\s+/g, "$1");
   return new HttpResponse(styles, { headers: { "cache-control": "no-cache", "content-type": types[".css"] ?? "" } });
 };
 
