@@ -9,7 +9,7 @@ import type { Plugin } from "vite";
  */
 
 const CORE =
-  /^src\/(cart-demand|load-once|unknown-state|public-api|follow-history|islands\/early-events|dom\/(menu-stand-in|page-listeners|jquery|builder-calls|when-parsed|cart-cookie|cart-event-names|notice-cookie|delegated|fire-native))/;
+  /^src\/(cart-demand|load-once|unknown-state|public-api|follow-history|islands\/early-events|dom\/(menu-stand-in|page-listeners|jquery|builder-calls|when-parsed|cart-cookie|cart-event-names|fire-native))/;
 
 /** Of the edit screen's entry, which has a copy of its own: on its page there is no other. */
 const ADMIN = "?admin";
@@ -22,7 +22,9 @@ const pathOf = (id: string): string => id.replace(root, "").replace(ADMIN, "");
 const isCore = (id: string): boolean => CORE.test(pathOf(id));
 const isEntry = (id: string): boolean => /^src\/(main|admin)\.ts$/.test(pathOf(id));
 
-const sources = globSync("{src,widgets}/**/*.{ts,tsx}", { cwd: root }).filter((path) => !/\.(test|d)\./.test(path));
+const sources = globSync("{src,widgets}/**/*.{ts,tsx}", { cwd: root }).filter(
+  (path) => !/\.(test|d)\.|^src\/testing\//.test(path),
+);
 const others = sources.filter((path) => !isCore(path) && !isEntry(path)).map(read);
 
 /** What other files import of a file. */
