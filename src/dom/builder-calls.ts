@@ -7,19 +7,16 @@ import { standInForMenu } from "./menu-stand-in.ts";
  */
 
 interface BuilderCall {
+  name: string;
   selector: string;
   args: readonly unknown[];
 }
 
-const calls = new Map<string, BuilderCall[]>();
-
-const record = (name: string, selector: string, args: readonly unknown[]): void => {
-  calls.set(name, [...(calls.get(name) ?? []), { selector, args }]);
-};
+const calls: BuilderCall[] = [];
 
 /** For a call that the page printed but could not make. One that it has made says more. */
 export const recallCall = (name: string, selector: string, args: readonly unknown[]): void => {
-  if (!calls.get(name)?.some((call) => call.selector === selector)) record(name, selector, args);
+  if (!calls.some((call) => call.name === name && call.selector === selector)) calls.push({ name, selector, args });
 };
 
 /** Bubbles from every element that a call is for, so that a widget can answer to calls that come after its mount. */
@@ -36,7 +33,8 @@ const reportMissing = (name: string, selector: string): void =>
     reportError(name, `Element not found. new ${name}("${selector}", …): correct the selector.`),
   );
 
-const published = new Set<unknown>();
+/** The constructors that are ours: whatever else has one of their names is the builder's own script. */
+export const published = new Set<unknown>();
 
 /**
  * Publishes constructors under the names that pages call. A script that defines a name itself keeps it, now or later:
@@ -49,7 +47,7 @@ export const publishConstructors = (names: readonly string[]): void => {
       readonly #selector: string;
       constructor(selector: string, ...args: unknown[]) {
         this.#selector = selector;
-        record(name, selector, args);
+        calls.push({ name, selector, args });
         if (name === "AwesomeMenu") standInForMenu(this, selector);
         if (!tell(selector, BUILDER_CALL)) reportMissing(name, selector);
       }
@@ -72,32 +70,10 @@ export const publishConstructors = (names: readonly string[]): void => {
 
 /** The arguments after the selector of the page's last call for an element; undefined when there was none. */
 export const builderArguments = (name: string, element: Element): readonly unknown[] | undefined =>
-  calls.get(name)?.findLast(({ selector }) => element.matches(selector))?.args;
+  calls.findLast((call) => call.name === name && element.matches(call.selector))?.args;
 
 /** For tests: each has a page of its own. */
-export const forgetCalls = (): void => calls.clear();
-
-/** Says once that another script has elements that a widget would have taken. */
-export const stepAside = (name: string): true => {
-  void import("#src/report-error.ts").then(({ reportNotice }) =>
-    reportNotice(name, `${name} is on the page and keeps its elements.`),
-  );
-  return true;
-};
-
-/** The builder's editor says so in its call, for a header. */
-export const isInEditor = (header: Element): boolean =>
-  builderArguments("BreakdanceHeaderBuilder", header)?.[1] === true;
-
-declare const BreakdanceHeaderBuilder: unknown;
-
-/** Whether the builder's own script moves a header. It may define its name with `class`: no property of the window. */
-export const isHeaderTaken = (header: HTMLElement): boolean =>
-  typeof BreakdanceHeaderBuilder !== "undefined" &&
-  !published.has(BreakdanceHeaderBuilder) &&
-  !("widget" in header.dataset) &&
-  !builderArguments("BreakdanceHeaderBuilder", header) &&
-  stepAside("BreakdanceHeaderBuilder");
+export const forgetCalls = (): void => void calls.splice(0);
 
 declare const BREAKDANCE_ADDED_TO_CART: unknown;
 

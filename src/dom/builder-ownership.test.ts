@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isHeaderTaken, isInEditor, publishConstructors } from "./builder-calls.ts";
+import { publishConstructors } from "./builder-calls.ts";
+import { isHeaderTaken, isInEditor } from "./builder-ownership.ts";
 
 const NAME = "BreakdanceHeaderBuilder";
 type Builder = new (selector: string, ...args: unknown[]) => object;

@@ -1,4 +1,4 @@
-import { isHeaderTaken, isInEditor, stepAside } from "#src/dom/builder-calls.ts";
+import { isHeaderTaken, isInEditor, stepAside } from "#src/dom/builder-ownership.ts";
 import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
 import { isMenuKey } from "#src/dom/menu-key.ts";
 import type { Registry } from "#src/islands/define-widget.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { stepAside } from "#src/dom/builder-calls.ts";
+import { stepAside } from "#src/dom/builder-ownership.ts";
 import { COMPOSING } from "#src/dom/composing.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";

@@ -1,4 +1,4 @@
-import { isInEditor } from "#src/dom/builder-calls.ts";
+import { isInEditor } from "#src/dom/builder-ownership.ts";
 import { readSettings } from "./contract.ts";
 import { type StickyState, stateAt } from "./visibility.ts";
 
