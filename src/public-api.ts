@@ -1,10 +1,8 @@
 import { loadCart } from "./cart-demand.ts";
 import type { Loader } from "./islands/loader.ts";
 import { loadOnce } from "./load-once.ts";
-import type { Cart, CartApi, PricingApi, StorefrontWidgetsApi, WishlistApi } from "./public-types.ts";
+import type { Cart, CartApi, StorefrontWidgetsApi } from "./public-types.ts";
 import { UNKNOWN_CART, UNKNOWN_WISHLISTS } from "./unknown-state.ts";
-
-let known = UNKNOWN_CART;
 
 /** Calls that come before the code are made in their order. */
 const loadCartCalls = loadOnce(async () => {
@@ -22,43 +20,24 @@ const hear = (name: string, listener: (event: CustomEvent) => void): (() => void
   return () => document.removeEventListener(name, listener as EventListener);
 };
 
-const subscribeTo =
-  <Value>(name: string, current: () => Value, load: () => unknown) =>
-  (listener: (value: Value) => void): (() => void) => {
-    // First, so that what is no listener, or fails at once, is not kept.
-    listener(current());
-    load();
-    return hear(name, ({ detail }) => listener(detail));
+/** What the page knows of something, as its event tells it; `load` finds out more for those who want to follow it. */
+const follow = <Value>(name: string, unknown: Value, load: () => unknown) => {
+  let known = unknown;
+  hear(name, ({ detail }) => {
+    known = detail;
+  });
+  return {
+    get: () => known,
+    subscribe: (listener: (value: Value) => void) => {
+      // First, so that what is no listener, or fails at once, is not kept.
+      listener(known);
+      load();
+      return hear(name, ({ detail }) => listener(detail));
+    },
   };
-
-const cart: CartApi = {
-  get: () => known,
-  subscribe: subscribeTo("storefront:cart-changed", () => known, loadCart),
-  add: call("add"),
-  remove: call("remove"),
-  setQuantity: call("setQuantity"),
-  refresh: call("refresh"),
 };
-
-let wishlists = UNKNOWN_WISHLISTS;
 
 const wishlistApi = () => import("./wishlist-api.ts");
-
-const wishlist: WishlistApi = {
-  get: () => wishlists,
-  has: (productId) => wishlists.productIds.includes(productId),
-  subscribe: subscribeTo(
-    "storefront:wishlist-changed",
-    () => wishlists,
-    async () => (await wishlistApi()).startKnown(),
-  ),
-  add: async (...args) => (await wishlistApi()).add(...args),
-  remove: async (...args) => (await wishlistApi()).remove(...args),
-};
-
-const pricing: PricingApi = {
-  requestDiscount: async (...args) => (await import("./pricing-api.ts")).requestDiscount(...args),
-};
 
 /** Publishes `window.StorefrontWidgets` while the loader is still on its way. */
 export const publishApi = (version: string, loading: Promise<Loader>): void => {
@@ -68,19 +47,29 @@ export const publishApi = (version: string, loading: Promise<Loader>): void => {
   };
   // The entry tells of a loader that does not come.
   loading.then(remember, () => {});
-  hear("storefront:cart-changed", ({ detail }) => {
-    known = detail;
-  });
-  hear("storefront:wishlist-changed", ({ detail }) => {
-    wishlists = detail;
-  });
   // At once where it can be: whoever unmounts goes on with the server's HTML.
   const withLoader = <Answer>(act: (loaded: Loader) => Answer) => (loader ? act(loader) : loading.then(act));
+  const lists = follow("storefront:wishlist-changed", UNKNOWN_WISHLISTS, async () =>
+    (await wishlistApi()).startKnown(),
+  );
   const api: StorefrontWidgetsApi = {
     version,
-    cart,
-    pricing,
-    wishlist,
+    cart: {
+      ...follow("storefront:cart-changed", UNKNOWN_CART, loadCart),
+      add: call("add"),
+      remove: call("remove"),
+      setQuantity: call("setQuantity"),
+      refresh: call("refresh"),
+    },
+    pricing: {
+      requestDiscount: async (...args) => (await import("./pricing-api.ts")).requestDiscount(...args),
+    },
+    wishlist: {
+      ...lists,
+      has: (productId) => lists.get().productIds.includes(productId),
+      add: async (...args) => (await wishlistApi()).add(...args),
+      remove: async (...args) => (await wishlistApi()).remove(...args),
+    },
     on: hear,
     mount: async (root) => withLoader((loaded) => loaded.mount(root)),
     unmount: (root) => void withLoader((loaded) => loaded.unmount(root)),
