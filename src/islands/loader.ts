@@ -17,6 +17,14 @@ const TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "input", "ch
 const anyOf = (entries: readonly Entry[]): string =>
   [`[${WIDGET}]`, ...entries.flatMap(({ stock = [] }) => stock)].join();
 
+const plan = (record: IslandRecord): void => {
+  const { state, load, host } = record;
+  // A record may be there already: an event has come first, or the host has been moved.
+  if (state !== "waiting") return;
+  record.prepare();
+  if (load !== "interaction") schedule(load, host, () => record.state === "waiting" && void record.mount());
+};
+
 /** Finds hosts, mounts each when its strategy says so, and unmounts what leaves the page. Knows no widget by name. */
 export class Loader {
   readonly #entries: Entry[];
@@ -72,7 +80,7 @@ export class Loader {
 
   scanPage(): void {
     this.#scan(document, "page");
-    this.#observer.observe(document.documentElement, { childList: true, subtree: true });
+    this.#observer.observe(document, { childList: true, subtree: true });
   }
 
   /** Tries again what has failed: its code may not have come. */
@@ -92,8 +100,8 @@ export class Loader {
   async mount(root: ParentNode = document): Promise<void> {
     // Themes pass what a query of theirs has not found.
     if (!(root instanceof Node)) (await import("./report-failure.ts")).refuseRoot(root);
-    const due = findHosts(root, this.#entries).filter(({ entry, host }) => isNeeded(entry, host, "page"));
-    await Promise.all(due.map(({ entry, host }) => this.#recordOf(entry, host).mount()));
+    const due = this.#recordsIn(root, this.#entries).filter(({ widget, host }) => isNeeded(widget, host, "page"));
+    await Promise.all(due.map((record) => record.mount()));
   }
 
   /** Gives a node and all below it back to the server's HTML until `mount` is called on it. */
@@ -125,21 +133,12 @@ export class Loader {
   }
 
   #scan(root: ParentNode, occasion: Occasion): void {
-    for (const { entry, host } of findHosts(root, this.#scanned)) this.#plan(entry, host, occasion);
+    for (const { entry, host } of findHosts(root, this.#scanned))
+      if (isNeeded(entry, host, occasion)) plan(this.#recordOf(entry, host));
     for (const host of findMarked(root)) {
       if (!this.#entries.some(({ name }) => name === host.dataset.widget))
         void import("./report-failure.ts").then(({ reportUnknownName }) => reportUnknownName(host, this.#entries));
     }
-  }
-
-  #plan(entry: Entry, host: HTMLElement, occasion: Occasion): void {
-    if (!isNeeded(entry, host, occasion)) return;
-    // A record may be there and wait: an event has come first, or the host has been moved.
-    const record = this.#recordOf(entry, host);
-    if (record.state !== "waiting") return;
-    record.prepare();
-    if (record.load !== "interaction")
-      schedule(record.load, host, () => record.state === "waiting" && void record.mount());
   }
 
   readonly #wake = (event: Event): void => {
