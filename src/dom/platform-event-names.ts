@@ -38,11 +38,7 @@ export const platformEvents = {
 export type PlatformEventName = keyof typeof platformEvents;
 
 /**
- * Names that the platform's block scripts listen to natively. With jQuery on the page those scripts translate the
- * jQuery events themselves, so these are dispatched only without it.
+ * What the platform's block scripts hear natively too, as `wc-blocks_<name>`. With jQuery on the page those scripts
+ * translate the jQuery events themselves, so these are dispatched only without it.
  */
-export const blockEvents: Partial<Record<PlatformEventName, string>> = {
-  adding_to_cart: "wc-blocks_adding_to_cart",
-  added_to_cart: "wc-blocks_added_to_cart",
-  removed_from_cart: "wc-blocks_removed_from_cart",
-};
+export const BLOCK_EVENTS: readonly PlatformEventName[] = ["adding_to_cart", "added_to_cart", "removed_from_cart"];

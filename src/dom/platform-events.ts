@@ -7,7 +7,7 @@ import { targetOf } from "./cart-event-names.ts";
 import { fireNative } from "./fire-native.ts";
 import { pageJQuery } from "./jquery.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
-import { blockEvents, type PlatformEventName, platformEvents } from "./platform-event-names.ts";
+import { BLOCK_EVENTS, type PlatformEventName, platformEvents } from "./platform-event-names.ts";
 
 /** An event that was fired, with elements as elements. */
 export interface PlatformEventCall {
@@ -66,8 +66,7 @@ export const fire = (target: EventTarget, name: string, args: readonly unknown[]
 export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
   const { body } = document;
   fire(body, name, args);
-  const blockEvent = blockEvents[name];
-  if (blockEvent && !pageJQuery()) fireNative(body, blockEvent, { preserveCartData: false });
+  if (BLOCK_EVENTS.includes(name) && !pageJQuery()) fireNative(body, `wc-blocks_${name}`, { preserveCartData: false });
   body.dispatchEvent(nativeEvent(platformEvents[name], args));
 };
 
