@@ -1,7 +1,10 @@
 import { cartNonce, detachedButton } from "#src/dom/cart-links.ts";
 import { announceNews, emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
+import type { CartAnswer } from "#src/platform/cart.ts";
 import { cartSettings } from "#src/platform/page-settings.ts";
+import { $fragments } from "./cart.ts";
+import { followCartEvent } from "./cart-events.ts";
 import { change, shop } from "./cart-queue.ts";
 import { refreshUnlessPageDoes, tryRefresh } from "./cart-refresh.ts";
 
@@ -20,9 +23,16 @@ export interface AddRequest {
   button?: HTMLElement;
 }
 
-/** An answer without a single block says nothing of the cart. */
-const refreshUnlessTold = (fragments: Readonly<Record<string, unknown>> = {}): void => {
-  if (Object.keys(fragments).length === 0) void tryRefresh();
+/** Tells what the shop has answered. The page follows too where another script's listener, which heard of it first, fails. */
+const tellAnswer = (
+  name: "added_to_cart" | "removed_from_cart",
+  { fragments, cartHash }: CartAnswer,
+  button: HTMLElement,
+): void => {
+  emit(name, fragments, cartHash, button);
+  if (fragments && $fragments.get() !== fragments) followCartEvent(name, [fragments, cartHash, button]);
+  // An answer without a single block says nothing of the cart.
+  if (Object.keys(fragments ?? {}).length === 0) void tryRefresh();
 };
 
 /** A request that failed may have made its change all the same: ask. */
@@ -46,8 +56,7 @@ export const addItem = ({ data, button: pressed }: AddRequest): Promise<AddResul
         );
       const { cartUrl, redirectsAfterAdd } = cartSettings();
       if (pressed && redirectsAfterAdd && cartUrl) return { navigateTo: cartUrl };
-      emit("added_to_cart", answer.fragments, answer.cartHash, button);
-      refreshUnlessTold(answer.fragments);
+      tellAnswer("added_to_cart", answer, button);
       return {};
     } catch (error) {
       void recoverFrom(error);
@@ -65,8 +74,7 @@ export const removeItem = (key: string, button: HTMLElement = detachedButton({ c
     const answer = await (await shop()).removeFromCart(key);
     if (!answer.fragments)
       throw new PlatformError("shape", `remove_from_cart knows no line "${key}". Is the page cached?`);
-    emit("removed_from_cart", answer.fragments, answer.cartHash, button);
-    refreshUnlessTold(answer.fragments);
+    tellAnswer("removed_from_cart", answer, button);
   });
 
 /** What other parts of the page show of the cart is out of date: fragments, and the cart page's form. */

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { addButton, fragmentsOf, PANEL, panel, requests } from "#src/testing/cart-events.ts";
 import { settings, showPage } from "#src/testing/page.ts";
 import { $cart, $fragments } from "./cart.ts";
+import { addItem, removeItem } from "./cart-actions.ts";
 import { refreshUnlessPageDoes } from "./cart-refresh.ts";
 
 /** What other scripts tell through jQuery, and what they are told. */
@@ -133,6 +134,29 @@ it.each([
   expect(sessionStorage).toHaveLength(0);
   expect(requests).toEqual([]);
 });
+
+it.each([
+  ["an add", () => addItem({ data: { product_id: 7 }, button: addButton() }), "add_to_cart", "added"],
+  ["a removal", () => removeItem("k", addButton()), "remove_from_cart", ""],
+])(
+  "follows %s of its own though another script, which hears of it first, fails",
+  async (_what, act, endpoint, mark) => {
+    const reported = vi.fn();
+    vi.stubGlobal("reportError", reported);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const fail = () => {
+      throw new Error("Theirs");
+    };
+    withJQuery({ added_to_cart: fail, removed_from_cart: fail });
+    for (const listeners of Object.values(jquery._data?.(document.body, "events") ?? {}))
+      listeners.sort((one, other) => Number(other.handler === fail) - Number(one.handler === fail));
+    await act();
+    await vi.waitFor(() => expect(panel()).toBe(endpoint));
+    expect(sessionStorage.getItem("wc_cart_hash_test")).toBe("abc");
+    expect(addButton().className).toBe(`add_to_cart_button ${mark}`.trim());
+    expect(reported).toHaveBeenCalledOnce();
+  },
+);
 
 it("takes over from storage what another script has refreshed", () => {
   sessionStorage.setItem("wc_fragments_test", JSON.stringify(fragmentsOf("stored by theirs")));
