@@ -1,30 +1,29 @@
 import { followJQuery, listenToPage } from "./page-listeners.ts";
 import { fire, isOwnEvent, nativeEvent } from "./platform-events.ts";
 
-/**
- * The wishlist's events (contract chapter 10): where the platform fires them, the native name on the body, and the
- * names of the arguments.
- */
+/** The wishlist's events (contract chapter 10): the native name on the body, and the names of the arguments. */
 const events = {
-  adding_to_wishlist: ["body", "storefront:wishlist-add-started"],
-  added_to_wishlist: ["body", "storefront:wishlist-item-added", "link", "hearts"],
-  removed_from_wishlist: ["body", "storefront:wishlist-item-removed", "link", "rows"],
-  moved_to_another_wishlist: ["body", "storefront:wishlist-item-moved", "request", "itemId"],
-  yith_wcwl_fragments_replaced: ["body", "storefront:wishlist-blocks-replaced", "update"],
-  yith_wcwl_fragments_loaded: ["document", "storefront:wishlist-blocks-loaded", "sent", "received", "isFirstLoad"],
-  yith_wcwl_init_after_ajax: ["document", "storefront:wishlist-blocks-ready"],
-  yith_wcwl_popup_opened: ["document", "storefront:wishlist-popup-opened", "context"],
-  yith_wcwl_tab_selected: ["document", "storefront:wishlist-tab-selected", "tab", "panel"],
-  yith_wcwl_responsive_template: ["document", "storefront:wishlist-layout-changed", "wasMobile", "fragments"],
-  yith_wcwl_reload_wishlist_from_frequently: ["document", "storefront:wishlist-reloaded"],
-} as const satisfies Record<string, readonly ["body" | "document", `storefront:${string}`, ...string[]]>;
+  adding_to_wishlist: ["storefront:wishlist-add-started"],
+  added_to_wishlist: ["storefront:wishlist-item-added", "link", "hearts"],
+  removed_from_wishlist: ["storefront:wishlist-item-removed", "link", "rows"],
+  moved_to_another_wishlist: ["storefront:wishlist-item-moved", "request", "itemId"],
+  yith_wcwl_fragments_replaced: ["storefront:wishlist-blocks-replaced", "update"],
+  yith_wcwl_fragments_loaded: ["storefront:wishlist-blocks-loaded", "sent", "received", "isFirstLoad"],
+  yith_wcwl_init_after_ajax: ["storefront:wishlist-blocks-ready"],
+  yith_wcwl_popup_opened: ["storefront:wishlist-popup-opened", "context"],
+  yith_wcwl_tab_selected: ["storefront:wishlist-tab-selected", "tab", "panel"],
+  yith_wcwl_responsive_template: ["storefront:wishlist-layout-changed", "wasMobile", "fragments"],
+  yith_wcwl_reload_wishlist_from_frequently: ["storefront:wishlist-reloaded"],
+} as const satisfies Record<string, readonly [`storefront:${string}`, ...string[]]>;
 
 export type WishlistEventName = keyof typeof events;
 
-const targetOf = (name: WishlistEventName): Node => (events[name][0] === "body" ? document.body : document);
+/** Where the platform fires them: all that carry the plugin's name on the document, but for one. */
+const targetOf = (name: WishlistEventName): Node =>
+  /^yith_wcwl_(?!fragments_replaced)/.test(name) ? document : document.body;
 
 const announce = (name: WishlistEventName, args: readonly unknown[]): void => {
-  document.body.dispatchEvent(nativeEvent(events[name].slice(1), args));
+  document.body.dispatchEvent(nativeEvent(events[name], args));
 };
 
 /** Fires an event of the wishlist for jQuery's listeners and for native ones. */
