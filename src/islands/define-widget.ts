@@ -75,8 +75,11 @@ export interface RegistryLine {
    * seen, without loading the widget. Returns the undo.
    */
   prepare?: (host: HTMLElement) => () => void;
-  /** What an event in the host does where the code cannot be loaded and the browser has no answer of its own. */
-  fallBack?: (event: Event) => void;
+  /**
+   * What an event in the host does where the code cannot be loaded and the browser has no answer of its own: of a widget
+   * that claims something, a press on that.
+   */
+  fallBack?: (event: Event, host: HTMLElement) => void;
   /** The module is an island, whose runtime comes beside it; the pages of behaviours are spared that. */
   isIsland?: boolean;
   module: () => Promise<{ default: Behaviour }>;

@@ -26,10 +26,11 @@ const handClaimed = (record: IslandRecord, event: Event, claimed: Element): void
     if (event.type !== "click") record.receive(event);
     return;
   }
+  const { fallBack } = record.widget;
   // A broken island must not take the link or form with it, which lead nowhere where there is no network.
-  if (record.state === "failed" && navigator.onLine) return;
+  if (record.state === "failed" && navigator.onLine && !fallBack) return;
   event.preventDefault();
-  record.receive(event, () => actNatively(event, claimed));
+  record.receive(event, fallBack ?? (() => actNatively(event, claimed)));
 };
 
 /** Hands an event in a host to its widget, where the widget waits for it or is there or on its way. */

@@ -90,7 +90,7 @@ export class IslandRecord {
   }
 
   /** Hands an event to the island, now or as soon as it is mounted. A press on what is claimed has a `fallBack` of its own. */
-  receive(event: Event, fallBack: RegistryLine["fallBack"] = this.widget.fallBack): void {
+  receive(event: Event, fallBack = this.widget.claims ? undefined : this.widget.fallBack): void {
     if (this.state === "mounted") {
       deliver(this.host, event);
       return;
@@ -174,7 +174,7 @@ export class IslandRecord {
     this.#endBusy?.();
     for (const each of this.#early.splice(0)) {
       if (this.state === "mounted") deliverEarly(this.host, each.event);
-      else if (each.fallBack) each.fallBack(each.event);
+      else if (each.fallBack) each.fallBack(each.event, this.host);
       // What was entered while the code could not be had is not lost: it waits for the next occasion.
       else if (this.state === "failed" && isEntry(each.event)) this.#early.push(each);
     }

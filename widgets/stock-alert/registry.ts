@@ -1,6 +1,21 @@
 import { prepareAlertForm } from "#src/dom/alert-form.ts";
+import { settingsText } from "#src/dom/settings-text.ts";
 import { catchStoppedClicks } from "#src/dom/stopped-clicks.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
+
+/** What cannot be sent says so in the shop's words where it would say that it was; by itself it sends nothing. */
+const sayFailed = (_event: Event, host: HTMLElement): void => {
+  const output = host.querySelector(".cwgstock_output");
+  const { cwginstock = JSON.parse(settingsText() || "{}").cwginstock } = window;
+  if (output) Object.assign(output, { role: "alert", textContent: cwginstock?.security_error });
+};
+
+declare global {
+  interface Window {
+    /** The back-in-stock plugin's settings; pages without its global may have them in the settings block. */
+    cwginstock?: { security_error?: string };
+  }
+}
 
 export const stockAlertWidgets: Registry = {
   "subscribe-form": {
@@ -10,6 +25,7 @@ export const stockAlertWidgets: Registry = {
     // The plugin's own script would render captchas and phone fields too.
     when: () => !("instock_notifier" in window),
     prepare: prepareAlertForm,
+    fallBack: sayFailed,
     isIsland: true,
     module: () => import("./subscribe-form/index.ts"),
   },
