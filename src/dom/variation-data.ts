@@ -1,5 +1,5 @@
 import { pageJQuery } from "./jquery.ts";
-import { SELECTS } from "./variation-parts.ts";
+import { CHOSEN_ID, SELECTS } from "./variation-parts.ts";
 
 /** What a variation form carries: its variations as the server or a plugin put them there, and its hidden fields. */
 
@@ -34,7 +34,7 @@ export const isPurchasable = ({ is_purchasable, is_in_stock, variation_is_visibl
 
 /** The id that the form would post; 0 while nothing is chosen. */
 export const chosenIdOf = (form: HTMLElement): number =>
-  Number(form.querySelector<HTMLInputElement>('input.variation_id, input[name="variation_id"]')?.value) || 0;
+  Number(form.querySelector<HTMLInputElement>(CHOSEN_ID)?.value) || 0;
 
 /** What is chosen, by the platform's names (`attribute_pa_size`); empty texts stand for what is still open. */
 export const choiceOf = (form: HTMLElement): Record<string, string> =>

@@ -1,7 +1,7 @@
 import { tellChange } from "#src/dom/own-changes.ts";
 import { ADD_AREA, buyButtonsIn, SELECTION_NEEDED } from "#src/dom/variation-choice.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
-import { RESET_LINK } from "#src/dom/variation-parts.ts";
+import { CHOSEN_ID, RESET_LINK } from "#src/dom/variation-parts.ts";
 import { put } from "./product-image.tsx";
 import { quantityField } from "./quantity-limits.ts";
 
@@ -23,7 +23,7 @@ export const createPurchase = (form: HTMLElement) => {
   const input = form.querySelector<HTMLInputElement>('.single_variation_wrap .quantity input.qty[name="quantity"]');
   const quantity = input?.closest<HTMLElement>(".quantity");
   const original = input && { min: input.getAttribute("min"), max: input.getAttribute("max") };
-  const ids = () => form.querySelectorAll<HTMLInputElement>('input.variation_id, input[name="variation_id"]');
+  const ids = () => form.querySelectorAll<HTMLInputElement>(CHOSEN_ID);
 
   const show = (purchase: Purchase): void => {
     const isPossible = purchase === "possible";
