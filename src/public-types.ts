@@ -174,7 +174,7 @@ export interface StorefrontEvents {
     target: unknown;
     options: DiscountOptions;
   };
-  /** A shopper will be told when a product is back; `payload` is what was sent. */
+  /** A shopper will be told when a product is back, or, in the second, will not; `payload` is what was sent. */
   "storefront:subscription-added": { payload: Readonly<Record<string, unknown>> };
   "storefront:subscription-failed": { payload: Readonly<Record<string, unknown>> };
   "storefront:subscribe-popup-opened": Record<string, never>;
@@ -186,7 +186,9 @@ export interface StorefrontEvents {
   "storefront:wishlist-item-added": { link: HTMLElement; hearts: HTMLElement[] };
   "storefront:wishlist-item-removed": { link: HTMLElement; rows: HTMLElement[] };
   "storefront:wishlist-item-moved": { request: object; itemId: string };
+  /** An add, or another change of where a product stands, came to nothing; `error` says why. */
   "storefront:wishlist-failed": { productId: number; error: Error };
+  /** Blocks were printed anew: by a change, by the plugin's own loading, and set up. "yith_wcwl_fragments_replaced", "…_loaded", "yith_wcwl_init_after_ajax" */
   "storefront:wishlist-blocks-replaced": { update: { fragments: Record<string, string>; data: object } };
   "storefront:wishlist-blocks-loaded": { sent: object; received: Record<string, string>; isFirstLoad: boolean };
   "storefront:wishlist-blocks-ready": Record<string, never>;

@@ -3,10 +3,13 @@ import { requireAttribute } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import { shopAjaxUrl } from "#src/platform/page-settings.ts";
 
-/** For the shopper, where a product could not be added. */
+/**
+ * For the shopper, where a product could not be added.
+ * @throws ContractError where nothing can be added without a reload: the link then stays a link.
+ */
 export const readFailedText = (button: HTMLElement): string => {
   requireAttribute(button, "data-product_id");
-  // Without the endpoint the link must stay a link: throws before anything is claimed for good.
+  // Read before anything is claimed for good.
   shopAjaxUrl("add_to_cart");
   return message("addFailed");
 };
