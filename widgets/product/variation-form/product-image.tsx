@@ -83,7 +83,8 @@ export const createProductImage = (form: HTMLElement, product: HTMLElement, ownG
   /** A slider that was told which picture to turn to must not be sent back to its first. */
   const tellGallery = (imageId: string, turnsBack = true): void => {
     const isOther = (form.getAttribute("current-image") ?? "") !== imageId;
-    form.setAttribute("current-image", imageId);
+    // The shop's block gallery turns back to its first picture at each write that names none of its own.
+    if (isOther) form.setAttribute("current-image", imageId);
     // Clearing a choice resets the picture twice in a row.
     isTurningBack = turnsBack && (isTurningBack || isOther);
     clearTimeout(timer);

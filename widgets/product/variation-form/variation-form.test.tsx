@@ -117,6 +117,16 @@ it("keeps the groups that a theme sorts options into", async () => {
   expect(optionsOf("Size")).toEqual(["", "small", "medium", "large"]);
 });
 
+it("leaves the picture alone that the shopper has turned the shop's block gallery to, until there is another", async () => {
+  await showForm();
+  // That gallery turns to its first picture at whatever is written to the form and names none of its own.
+  const isWritten = () => form().hasAttribute("current-image");
+  choose("Size", "small");
+  expect(isWritten()).toBe(false);
+  choose("Colour", "moss");
+  expect(form().getAttribute("current-image")).toBe("9058");
+});
+
 it("hides the quantity of what is sold one at a time, and shows its weight and dimensions", async () => {
   await showForm();
   choose("Size", "large");
