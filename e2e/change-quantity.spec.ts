@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import {
@@ -174,13 +175,32 @@ test("the quantity of a product page stays in its form, within its limits", asyn
   expect(await shop.cart()).toEqual({ [kettle.name]: 2 });
 });
 
-test("a quantity below its minimum is put right when the page opens", async ({ page }) => {
+/** A product's page whose quantity the server, or a cache, prints as none. */
+const visitWithNone = async (page: Page, change = (html: string) => html) => {
   await page.route(`**${kettle.path}`, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('value="1" aria', 'value="0" aria') });
+    const html = (await answer.text()).replace('value="1" aria', 'value="0" aria');
+    await route.fulfill({ response: answer, body: change(html) });
   });
   await visit(page, kettle.path);
-  await expect(page.locator("form.cart").getByRole("spinbutton")).toHaveValue("1");
+  return page.locator("form.cart").getByRole("spinbutton");
+};
+
+test("a quantity below its minimum is put right when the page opens", async ({ page }) => {
+  await expect(await visitWithNone(page)).toHaveValue("1");
+});
+
+test("the shop's own block keeps its numbers itself: a row of a group may be none below its minimum", async ({
+  page,
+}) => {
+  const toBlock = (html: string) => html.replace('class="cart"', 'class="cart wc-block-add-to-cart-with-options"');
+  const quantity = await visitWithNone(page, toBlock);
+  await quantity.hover();
+  await whenIdle(page);
+  await expect(quantity).toHaveValue("0");
+  await quantity.fill("-2");
+  await quantity.blur();
+  await expect(quantity).toHaveValue("-2");
 });
 
 test("the cart page follows its own quantities, and so does the header", { tag: "@phone" }, async ({ page, shop }) => {

@@ -68,7 +68,8 @@ export const cartWidgets: Registry = {
     module: () => import("./mini-cart/index.ts"),
   },
   "quantity-input": {
-    stock: [".quantity:has(input.qty)", "input.qty:not(.quantity *)"],
+    // The shop's own block keeps its numbers itself.
+    stock: [".quantity:not(.wc-block-add-to-cart-with-options *):has(input.qty)", "input.qty:not(.quantity *)"],
     prepare: prepareQuantity,
     claims: '.bde-quantity-button, [data-part="increase"], [data-part="decrease"]',
     module: () => import("./quantity-input/index.ts"),
