@@ -15,9 +15,9 @@ export const isChoiceComplete = (form: Element): boolean => {
 /** Themes put a second button beside the platform's, which leads to the checkout at once. */
 export const buyButtonsIn = (form: Element) => form.querySelectorAll<HTMLElement>(BUTTON);
 
-/** Templates of older versions, of which themes have copies, hide the button until a script has come. Returns the undo. */
+/** Templates of older versions, of which themes have copies, hide the button, or Clear, until a script has come. Returns the undo. */
 export const showAddArea = (form: Element): (() => void) => {
-  const areas = [...form.querySelectorAll<HTMLElement>(".single_variation_wrap")];
+  const areas = [...form.querySelectorAll<HTMLElement>(`.single_variation_wrap,${RESET_LINK}`)];
   const hidden = areas.filter(({ style }) => style.display === "none");
   for (const { style } of hidden) style.display = "";
   return () => {

@@ -246,14 +246,20 @@ it("says price and stock in the platform's spoken place too where a theme has on
   expect(places.map(({ innerHTML, style }) => innerHTML + style.display)).toEqual(["", ""]);
 });
 
-it("shows the button that a theme's copy of an older template hides until a script has come, before anybody acts", async () => {
-  const older = ['single_variation_wrap"', 'single_variation_wrap" style="display:none;"'] as const;
-  const loader = showPage(demoHtml("product/variation-form").replace(...older));
-  const area = document.querySelector<HTMLElement>(".single_variation_wrap");
-  expect(area?.style.display).toBe("");
-  loader.unmount();
-  expect(area?.style.display).toBe("none");
-});
+it.each([
+  [".single_variation_wrap", "button"],
+  [".reset_variations", "Clear link"],
+])(
+  "shows %s, a %s that a theme's copy of an older template hides until a script has come, before anybody acts",
+  (part) => {
+    const html = demoHtml("product/variation-form");
+    const loader = showPage(html.replace(`class="${part.slice(1)}"`, '$& style="display:none;"'));
+    const { style } = find(part);
+    expect(style.display).toBe("");
+    loader.unmount();
+    expect(style.display).toBe("none");
+  },
+);
 
 it("hides no button on its way out whose style only says another none", () => {
   const other = ['single_variation_wrap"', 'single_variation_wrap" style="background: none"'] as const;
