@@ -48,6 +48,16 @@ it.each([
   expect(heard).toHaveBeenCalledOnce();
 });
 
+it("looks through its listeners for another body only: a table of products has thousands of them", () => {
+  for (let count = 0; count < 300; count++)
+    onTestFinished(listenToPage("found_variation", vi.fn(), document.createElement("form")));
+  const look = vi.spyOn(Set.prototype, Symbol.iterator);
+  onTestFinished(() => look.mockRestore());
+  emit("updated_wc_div");
+  const all = look.mock.contexts.filter((set) => (set as Set<unknown>).size >= 300);
+  expect(all).toEqual([]);
+});
+
 it("bears what scripts fire by hand in jQuery's name", () => {
   window.jQuery = jquery;
   onTestFinished(listenToPage("updated_wc_div", vi.fn()));

@@ -14,6 +14,7 @@ interface Binding {
 
 const bindings = new Set<Binding>();
 let boundTo: JQuery | undefined;
+let boundBody: HTMLElement | undefined;
 
 let isLate = false;
 
@@ -36,19 +37,23 @@ const unbind = ({ target, name, handler }: Binding): void => {
   target.removeEventListener(name, handler);
 };
 
-/**
- * Moves every listener over to jQuery as soon as the page has it; optimisers load it at any time. Themes that change pages
- * without a load put another body in the body's place: those on it move too.
- */
-export const followJQuery = (): JQuery | undefined => {
-  const jquery = pageJQuery();
-  const { body } = document;
+/** Themes that change pages without a load put another body in the body's place: the listeners on it move too. */
+const followBody = (): void => {
+  const before = boundBody;
+  boundBody = document.body;
+  if (before === boundBody) return;
   for (const binding of bindings) {
-    if (binding.target === body || !(binding.target instanceof HTMLBodyElement)) continue;
+    if (binding.target !== before) continue;
     unbind(binding);
-    binding.target = body;
+    binding.target = boundBody;
     bind(binding);
   }
+};
+
+/** Moves every listener over to jQuery as soon as the page has it; optimisers load it at any time. */
+export const followJQuery = (): JQuery | undefined => {
+  const jquery = pageJQuery();
+  followBody();
   if (jquery && jquery !== boundTo) {
     for (const binding of bindings) unbind(binding);
     isLate = bindings.size > 0;
