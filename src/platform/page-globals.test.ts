@@ -61,6 +61,10 @@ it.each([
     '<script id="storefront-widgets" type="application/json">{"t":"<b>bold<\\/b>","wc_cart_params":{"nonce":"new"}}</script>',
   ],
   [
+    "a block that a cache's minifier has taken the quotes from, after the tag that WordPress names alike",
+    '<script type=module src=/a.js id=storefront-widgets-js-module></script><script type=application/json id=storefront-widgets>{"wc_cart_params":{"nonce":"new"}}</script>',
+  ],
+  [
     "the assignment on a page whose block does not know it",
     '<script type="application/json" id="storefront-widgets">{"storefront_messages":{}}</script>var wc_cart_params = {"nonce":"new"};',
   ],

@@ -25,7 +25,8 @@ const leadingObject = (source: string): PlainObject | undefined => {
 
 /** A configuration object in the source of a page, in the block or, as on the page itself, else in `var name = {…};`. */
 export const globalInSource = (html: string, name: string): PlainObject | undefined => {
-  const [, block = ""] = new RegExp(`<script[^>]*\\bid=["']${BLOCK_ID}["'][^>]*>(.*?)</script>`, "s").exec(html) ?? [];
+  const [, block = ""] =
+    new RegExp(`<script[^>]*\\bid=["']?${BLOCK_ID}(?![\\w-])[^>]*>(.*?)</script>`, "s").exec(html) ?? [];
   const settings = tryParse(block);
   const own = isObject(settings) ? settings[name] : undefined;
   if (isObject(own)) return own;
