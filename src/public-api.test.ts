@@ -1,5 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import manifest from "../package.json";
 import { publishApi } from "./public-api.ts";
 import type { CartApi, StorefrontWidgetsApi } from "./public-types.ts";
 import { endPages, settings, showPage } from "./testing/page.ts";
@@ -55,6 +56,10 @@ afterEach(() => {
 it("says its version and cannot be changed by the page", () => {
   expect(api().version).toBe("1.2.3");
   expect(Object.isFrozen(api())).toBe(true);
+});
+
+it("names its types for compilers that read the package's exports, and for those that do not", () => {
+  expect(manifest).toMatchObject({ types: manifest.exports["."].types });
 });
 
 it("adds, changes and removes, and answers with the cart after it, nothing pending", async () => {
