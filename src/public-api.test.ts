@@ -5,6 +5,8 @@ import { publishApi } from "./public-api.ts";
 import type { CartApi, StorefrontWidgetsApi } from "./public-types.ts";
 import { endPages, settings, showPage } from "./testing/page.ts";
 import { server } from "./testing/server.ts";
+import { answer } from "./testing/wishlist-calls.ts";
+import { openWithSettings } from "./testing/wishlist-settings.ts";
 
 const KEY = "c20ad4d76fe97759aa27a0c99bff6710";
 const PANEL = "div.widget_shopping_cart_content";
@@ -186,4 +188,13 @@ it.each([null, ".widget_shopping_cart_content"])("says that %j is nothing to mou
   await expect(api().mount(root as never)).rejects.toThrow(
     `Cannot find widgets: expected an element or the document, got "${root}".`,
   );
+});
+
+it("takes a wish's product as scripts read it from an attribute: as a text", async () => {
+  openWithSettings();
+  answer({ result: "true", message: "Product added!" });
+  const { wishlist } = api();
+  const id = "12" as unknown as number;
+  expect((await wishlist.add(id)).productIds).toEqual([12]);
+  expect([wishlist.has(12), wishlist.has(id)]).toEqual([true, true]);
 });

@@ -66,7 +66,7 @@ export const publishApi = (version: string, loading: Promise<Loader>): void => {
     },
     wishlist: {
       ...lists,
-      has: (productId) => lists.get().productIds.includes(productId),
+      has: (productId) => lists.get().productIds.includes(Number(productId)),
       add: async (...args) => (await wishlistApi()).add(...args),
       remove: async (...args) => (await wishlistApi()).remove(...args),
     },

@@ -23,7 +23,9 @@ const detachedLink = (productId: number): HTMLElement => {
   return link;
 };
 
-export const add: WishlistApi["add"] = async (productId, { listId, productType } = {}): Promise<Wishlists> => {
+// Scripts pass the id as they have read it from an attribute: as a text.
+export const add: WishlistApi["add"] = async (id, { listId, productType } = {}): Promise<Wishlists> => {
+  const productId = Number(id);
   await loadWishlist();
   const answer = await addWish({
     productId,
@@ -37,10 +39,11 @@ export const add: WishlistApi["add"] = async (productId, { listId, productType }
 };
 
 /** By the row of the page's list, else by the record that a button carries, else from the default list. */
-export const remove: WishlistApi["remove"] = async (productId): Promise<Wishlists> => {
+export const remove: WishlistApi["remove"] = async (id): Promise<Wishlists> => {
+  const productId = Number(id);
   await loadWishlist();
-  const item = document.querySelector<HTMLElement>(`.delete_item[data-product-id="${Number(productId)}"]`);
-  const row = document.querySelector<HTMLElement>(`.wishlist_table [data-row-id="${Number(productId)}"]`);
+  const item = document.querySelector<HTMLElement>(`.delete_item[data-product-id="${productId}"]`);
+  const row = document.querySelector<HTMLElement>(`.wishlist_table [data-row-id="${productId}"]`);
   const table = row?.closest<HTMLElement>(".wishlist_table");
   if (item?.dataset.itemId && !row) {
     await deleteWish(item.dataset.itemId, productId, detachedLink(productId));
