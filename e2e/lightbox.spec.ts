@@ -148,6 +148,19 @@ for (const dir of ["ltr", "rtl"]) {
   });
 }
 
+test("its controls can be seen on a white picture, and the shown one in a shopper's own colours", async ({ page }) => {
+  await visit(page, LOOKBOOK);
+  await open(page);
+  const previous = dialog(page).getByRole("button", { name: "Previous" });
+  await page.keyboard.press("Tab");
+  await expect(previous).toBeFocused();
+  await expect(previous).toHaveCSS("box-shadow", /^rgb\(0, 0, 0\)/);
+  await previous.hover();
+  await expect(previous).toHaveCSS("background-color", "rgba(0, 0, 0, 0.8)");
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(dialog(page).locator("[aria-current=true]")).toHaveCSS("outline-style", "solid");
+});
+
 test("with little motion nothing grows or glides", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, LOOKBOOK);
