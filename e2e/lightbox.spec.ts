@@ -161,6 +161,22 @@ test("its controls can be seen on a white picture, and the shown one in a shoppe
   await expect(dialog(page).locator("[aria-current=true]")).toHaveCSS("outline-style", "solid");
 });
 
+for (const size of [
+  { width: 844, height: 390 },
+  { width: 320, height: 256 },
+]) {
+  test(`in a window ${size.height} px high the picture has all of its height`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await visit(page, LOOKBOOK);
+    await open(page);
+    const room = Math.min(size.height, size.width / 1.6);
+    await expect.poll(async () => Math.round((await picture(page).boundingBox())?.height ?? 0)).toBe(Math.round(room));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(dialog(page).getByRole("button", { name: /^8 of 8/ })).toBeVisible();
+    await expect.poll(async () => Math.round((await picture(page).boundingBox())?.width ?? 0)).toBe(390);
+  });
+}
+
 test("with little motion nothing grows or glides", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, LOOKBOOK);

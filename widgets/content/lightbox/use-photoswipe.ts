@@ -11,6 +11,9 @@ const BAR_PX = 56;
 const CAPTION_PX = 64;
 const STRIP_PX = 76;
 
+/** In a window as low as a phone on its side the picture has all of it (style.css), and the controls lie over it. */
+const LOW_PX = 480;
+
 /** What the library is told once; with other pictures it is a new one. */
 interface LibraryWish {
   PhotoSwipe: PhotoSwipeClass;
@@ -100,7 +103,12 @@ const createViewer = (appendToEl: HTMLElement, isRtl: boolean, wish: LibraryWish
     appendToEl,
     bgOpacity: OPACITY,
     errorMsg: failed,
-    padding: { top: BAR_PX, bottom: CAPTION_PX + (hasStrip ? STRIP_PX : 0), left: 0, right: 0 },
+    paddingFn: ({ y }) => ({
+      top: y > LOW_PX ? BAR_PX : 0,
+      bottom: y > LOW_PX ? CAPTION_PX + (hasStrip ? STRIP_PX : 0) : 0,
+      left: 0,
+      right: 0,
+    }),
     // The dialog around it keeps the focus, gives it back, and hears Escape.
     trapFocus: false,
     returnFocus: false,
