@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, card, cartCount, cartLine, cartPanel, openCart, removeButton, visit } from "./storefront.ts";
-import { wish } from "./wishlist-steps.ts";
+import { addLink, wish } from "./wishlist-steps.ts";
 
 const { mug, kettle } = products;
 
@@ -236,4 +236,18 @@ test("in a shopper's own colours what is drawn with backgrounds can be seen", as
   const word = await look("[role=option] mark");
   expect(word.color).not.toBe(word.backgroundColor);
   expect(word.backgroundColor).toMatch(/^rgb\(/);
+});
+
+test("popups have an edge in a shopper's own colours, and a dark theme's ground", async ({ page }) => {
+  const popup = page.getByRole("dialog");
+  await page.emulateMedia({ forcedColors: "active" });
+  await visit(page, "/product-category/kitchen/");
+  await page.getByRole("button", { name: "Tell me when it is back" }).first().click();
+  await expect(popup).toHaveCSS("border-top-width", "3px");
+  await visit(page, "/shop/?wishlist=multi");
+  await page.evaluate(() => document.documentElement.style.setProperty("color-scheme", "dark"));
+  await addLink(page, mug.name).click();
+  await expect(popup).toHaveCSS("border-top-width", "3px");
+  await page.emulateMedia({ forcedColors: "none" });
+  await expect(popup).toHaveCSS("background-color", "rgb(18, 18, 18)");
 });
