@@ -169,11 +169,24 @@ it("leaves nothing of Turnstile in a form that goes, and renders nothing more in
   expect(api.render).toHaveBeenCalledTimes(1);
 });
 
-it("tells the shopper of a reCAPTCHA that never gets ready", async () => {
+it("takes a box away again that was rendered for a form which has gone meanwhile", async () => {
+  const { api } = provide();
+  vi.stubGlobal("turnstile", api);
+  const loader = await show(turnstile, withPlace('<div class="cf-turnstile"></div>'));
+  turnTo();
+  loader.unmount();
+  await waitFor(() => expect(api.remove).toHaveBeenCalledExactlyOnceWith(0));
+  expect(document.querySelector(".cf-turnstile")?.hasChildNodes()).toBe(false);
+});
+
+it.each([
+  ["score", { is_v3_recaptcha: "yes" }, ""],
+  ["box", {}, '<div id="cwg-google-recaptcha"></div>'],
+])("tells the shopper of a reCAPTCHA %s that never gets ready", async (_kind, changes, place) => {
   const ready = vi.fn();
   vi.stubGlobal("grecaptcha", { ...provide().api, ready });
   vi.useFakeTimers({ toFake: ["setTimeout"] });
-  await show({ ...recaptcha, is_v3_recaptcha: "yes" }, withPlace(""));
+  await show({ ...recaptcha, ...changes }, withPlace(place));
   turnTo();
   await vi.waitFor(() => expect(ready).toHaveBeenCalled());
   await vi.advanceTimersByTimeAsync(10_000);
