@@ -284,6 +284,23 @@ it("sends the form after all, by the button that was pressed, and does not send 
   expect(heard).not.toContain("submit");
 });
 
+it("gives a button back to the browser alone: a widget around it has heard the press already", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const around = { load: "interaction", module: async () => ({ default: greeting }) } as const;
+  show(
+    `<div data-widget="around">${host("<button>Go</button>")}</div>`,
+    { module: cannotLoad, claims: "button" },
+    { around },
+  );
+  const press = vi.fn();
+  find("button").addEventListener("click", press);
+  fireEvent.click(find("button"));
+  await waitFor(() => expect(press).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(heard).toEqual(["mounted", "click"]));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(heard).toEqual(["mounted", "click"]);
+});
+
 it("hands over what was entered while the code could not be had, with the next interaction", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const module = vi.fn().mockImplementationOnce(cannotLoad).mockResolvedValue({ default: greeting });
