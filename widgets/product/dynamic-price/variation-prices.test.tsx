@@ -110,6 +110,24 @@ it("dims the table no longer than for its answers where a bar that sticks repeat
   expect(table()?.style.opacity).toBe("");
 });
 
+it("keeps the table of the latest choice when an earlier answer comes late, and does not complain of that", async () => {
+  const complain = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const late = Promise.withResolvers<void>();
+  answer(async (fields) => {
+    if (fields.product_id === "57") await late.promise;
+    return fields.qty ? priced(fields) : HttpResponse.json({ bulk_table: tableFor(fields) });
+  });
+  await showPrices({}, VARIABLE);
+  choose(57);
+  await waitFor(() => expect(tablesAsked()).toHaveLength(1));
+  choose(58);
+  await waitFor(() => expect(table()?.innerHTML).toBe("<b>Table of 58</b>"));
+  late.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(table()?.innerHTML).toBe("<b>Table of 58</b>");
+  expect(complain).not.toHaveBeenCalled();
+});
+
 it("empties the table when it cannot be had, and fills it again later", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   answer((fields) => (fields.qty ? priced(fields) : new HttpResponse("", { status: 500 })));
