@@ -157,6 +157,14 @@ it("writes into the place that the shop has chosen", async () => {
   expect(price()).toBe("$15.00");
 });
 
+it("takes the product that the shop's own selector names where the form names none", async () => {
+  answer(priced);
+  const html = demoHtml("product/dynamic-price").replace('name="add-to-cart"', "");
+  await showPrices({ custom_simple_product_id_selector: "#own" }, `${html}<input id="own" value="77">`);
+  setQuantity("2");
+  await waitFor(() => expect(asked.map(({ product_id }) => product_id)).toEqual(["77"]));
+});
+
 it("takes the usual place and product where the browser cannot read the shop's choice", async () => {
   answer(priced);
   await showPrices({ custom_target_simple_product: "p.price::", custom_simple_product_id_selector: "x::" });

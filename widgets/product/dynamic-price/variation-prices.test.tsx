@@ -128,6 +128,23 @@ it("keeps the table of the latest choice when an earlier answer comes late, and 
   expect(complain).not.toHaveBeenCalled();
 });
 
+it("asks for no table and paints none once it is unmounted", async () => {
+  const late = Promise.withResolvers<void>();
+  answer(async (fields) => {
+    await late.promise;
+    return fields.qty ? priced(fields) : HttpResponse.json({ bulk_table: tableFor(fields) });
+  });
+  const loader = await showPrices({}, VARIABLE);
+  choose(57);
+  await waitFor(() => expect(tablesAsked()).toHaveLength(1));
+  loader.unmount();
+  late.resolve();
+  choose(58);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(table()?.textContent).toBe("The parent's table");
+  expect(tablesAsked()).toHaveLength(1);
+});
+
 it("empties the table when it cannot be had, and fills it again later", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   answer((fields) => (fields.qty ? priced(fields) : new HttpResponse("", { status: 500 })));
