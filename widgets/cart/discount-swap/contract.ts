@@ -7,8 +7,8 @@ export const ACTIVE_CLASS = "awdr-select-free-variant-product-toggle-active";
 
 /** The panel stands right after its toggle. */
 export const panelOf = (toggle: HTMLElement): HTMLElement => {
-  const panel = toggle.nextElementSibling;
-  if (panel instanceof HTMLElement && panel.matches(".awdr-select-variant-product")) return panel;
+  const panel = toggle.nextElementSibling as HTMLElement | null;
+  if (panel?.matches(".awdr-select-variant-product")) return panel;
   throw unreadable("the choices", ".awdr-select-variant-product right after the toggle", panel?.localName);
 };
 
