@@ -58,6 +58,7 @@ it.each([
   ["0", 200, "http"],
   ["0", 400, "http"],
   [" -1\n", 200, "stale-nonce"],
+  [" -1\n", 403, "stale-nonce"],
 ] as const)("takes the bare answer %j with status %i for a refusal: %s", async (body, status, kind) => {
   answer("/wp-admin/admin-ajax.php", () => text(body, status));
   const error = await postAction("some_action", {}).catch((reason: unknown) => reason);
