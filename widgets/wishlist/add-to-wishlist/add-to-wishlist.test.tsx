@@ -54,7 +54,7 @@ it("adds the product, shows the server's new block and marks the product as list
   expect(sent?.get(`fragments[${key}][is_single]`)).toBe("true");
 });
 
-it("shows what an older template, which many themes have copied, prints hidden", async () => {
+it("shows what an older template, which many themes have copied, prints hidden, and moves the focus to it", async () => {
   const shop = await openProduct();
   const old = `<div class="yith-wcwl-add-to-wishlist add-to-wishlist-${MUG}">
     <div class="yith-wcwl-add-button show" style="display:block"><a href="?add_to_wishlist=${MUG}" data-product-id="${MUG}" data-product-type="simple" class="add_to_wishlist">Add to wishlist</a></div>
@@ -62,10 +62,11 @@ it("shows what an older template, which many themes have copied, prints hidden",
     <div class="yith-wcwl-wishlistexistsbrowse hide" style="display:none"><a href="/wishlist/">Browse wishlist</a></div>
   </div>`;
   showPage(old, shop.page.settings);
+  addLink().focus();
   fireEvent.click(addLink());
-  expect((await screen.findByRole("link", { name: "Browse wishlist" })).parentElement?.className).toMatch(
-    /added.* show/,
-  );
+  const browse = await screen.findByRole("link", { name: "Browse wishlist" });
+  expect(browse.parentElement?.className).toMatch(/added.* show/);
+  await waitFor(() => expect(document.activeElement).toBe(browse));
   expect(shop.listed()).toEqual([[MUG]]);
   expect(document.querySelector(".yith-wcwl-add-button")).toBeNull();
 });
