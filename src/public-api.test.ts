@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import manifest from "../package.json";
 import { publishApi } from "./public-api.ts";
 import type { CartApi, StorefrontWidgetsApi } from "./public-types.ts";
+import { $cart } from "./stores/cart.ts";
 import { endPages, settings, showPage } from "./testing/page.ts";
 import { server } from "./testing/server.ts";
 import { answer } from "./testing/wishlist-calls.ts";
 import { openWithSettings } from "./testing/wishlist-settings.ts";
+import { UNKNOWN_CART } from "./unknown-state.ts";
 
 const KEY = "c20ad4d76fe97759aa27a0c99bff6710";
 const PANEL = "div.widget_shopping_cart_content";
@@ -116,6 +118,12 @@ it.each([
 it("rejects a quantity for a line that the cart does not have", async () => {
   await api().cart.add(12);
   await expect(api().cart.setQuantity("nobody", 2)).rejects.toThrow(/one of cart\.get\(\)\.lines, got "nobody"/);
+});
+
+it("does not call a line unknown where the shop does not tell what the cart holds", async () => {
+  $cart.set(UNKNOWN_CART);
+  server.use(http.post("https://shop.example/", () => HttpResponse.error()));
+  expect(await api().cart.setQuantity(KEY, 2)).toMatchObject({ isKnown: false });
 });
 
 it("rejects when the shop cannot be reached", async () => {
