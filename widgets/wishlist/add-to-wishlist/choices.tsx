@@ -18,7 +18,7 @@ export const followChoices = (heart: HTMLElement, hear: Hear) => {
   });
   hear("focusin", ({ relatedTarget }) => {
     // Escape brings the focus back from the lists.
-    if (!(relatedTarget instanceof Element && heart.contains(relatedTarget))) void open();
+    if (!heart.contains(relatedTarget as Node | null)) void open();
   });
   return {
     /** Whether a finger's tap opens the lists instead of following the link. */
