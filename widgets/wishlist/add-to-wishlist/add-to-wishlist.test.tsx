@@ -242,6 +242,17 @@ it.each([
   await waitFor(() => expect(document.querySelector(".yith-wcwl-tooltip")).toBeNull());
 });
 
+it("takes its tooltip along when it goes", async () => {
+  const shop = await openProduct("tooltip");
+  const loader = showPage(shop.heart, shop.page.settings);
+  const before = addLink().className;
+  addLink().focus();
+  await screen.findByText("Add to wishlist", { selector: ".yith-wcwl-tooltip" });
+  loader.unmount();
+  expect(document.querySelector(".yith-wcwl-tooltip")).toBeNull();
+  expect(addLink().className).toBe(before);
+});
+
 it("shows no tooltip where the shop has none", async () => {
   const shop = await openProduct();
   showPage(shop.heart, shop.page.settings);
