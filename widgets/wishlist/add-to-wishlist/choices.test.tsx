@@ -93,13 +93,15 @@ it("shows the other lists while the pointer is there, and adds to the chosen one
   expect(shop.calls("add_to_wishlist")[0]?.get("wishlist_id")).toBe(String(camping.id));
 });
 
-it("lists that the pointer has opened go on Escape, and the focus stays where it is", async () => {
-  const { choices } = await openDropdown();
+it("lists that the pointer has opened go on Escape, the focus stays where it is, and a click adds", async () => {
+  const { shop, choices } = await openDropdown();
   fireEvent(addLink(), new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
   await waitFor(() => expect(choices.style.display).toBe("block"));
   fireEvent.keyDown(document.body, { key: "Escape" });
   await waitFor(() => expect(choices.style.display).toBe(""));
   expect(document.activeElement).toBe(document.body);
+  fireEvent(addLink(), new PointerEvent("click", { bubbles: true, cancelable: true, pointerType: "mouse" }));
+  await waitFor(() => expect(shop.listed()).toEqual([[MUG], []]));
 });
 
 it("lists that a theme has printed hidden are hidden again, as often as they are opened", async () => {
