@@ -82,6 +82,17 @@ it("adds by a link that leads nowhere, which the keyboard reaches too", async ()
   await waitFor(() => expect(shop.listed()).toEqual([[MUG, 103], []]));
 });
 
+it("takes the product off its list by the popup's link for that, and says so", async () => {
+  const remove =
+    '<a href="?remove_from_wishlist=103" class="delete_item" data-item-id="41" data-product-id="103">Remove</a>';
+  const shop = await openProduct("multi", (html) => html.replace(/(class="yith-wcwl-popup-footer">)/, `$1${remove}`));
+  const popup = await openPopup("Add to wishlist");
+  fireEvent.click(popup.getByRole("link", { name: "Remove" }));
+  await popup.findByText("Product removed.");
+  expect(shop.listed()).toEqual([[], []]);
+  expect(shop.calls("delete_item")[0]?.get("item_id")).toBe("41");
+});
+
 it("creates a list with name and visibility, which an empty name blocks", async () => {
   const shop = await openProduct();
   const popup = await openPopup("Add to wishlist");
