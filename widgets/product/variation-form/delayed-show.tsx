@@ -1,10 +1,14 @@
 import type { VariationData } from "#src/dom/variation-data.ts";
+import type { FormCore } from "./form-core.tsx";
 
 /** Screen readers drop what is said together with the change of a field. */
 const SHOW_DELAY_MS = 300;
 
 /** Shows a variation a moment after it was found. Who presses the button before buys it then. */
-export const createDelayedShow = (form: HTMLElement, show: (variation: VariationData) => void) => {
+export const createDelayedShow = (
+  { form, core }: { form: HTMLElement; core: FormCore },
+  show: (variation: VariationData) => void,
+) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressed: HTMLElement | undefined;
 
@@ -25,8 +29,10 @@ export const createDelayedShow = (form: HTMLElement, show: (variation: Variation
         button?.click();
       }, SHOW_DELAY_MS);
     },
-    /** False where no variation is on its way, from the shop or to the page. */
-    keepPress(button: HTMLElement): boolean {
+    /** False where no variation is on its way, from the shop or to the page. Without a button a press is another script's. */
+    keepPress(button?: HTMLElement): boolean {
+      // Before the form's own time has come: what was chosen by then is looked up now.
+      if (!core.choice.isStarted) core.choice.start();
       if (!timer && !form.hasAttribute("aria-busy")) return false;
       pressed = button;
       return true;

@@ -24,7 +24,7 @@ export const createFoundVariation = (props: FoundVariationOptions, purchase: Ret
   const image = createProductImage(form, product, gallery);
   const panel = createPanel(props);
 
-  const { schedule, keepPress, cancel } = createDelayedShow(form, (variation) => {
+  const { schedule, keepPress, cancel } = createDelayedShow(props, (variation) => {
     if (!core.isOurs()) return;
     panel.show(variation);
     emitOn(place, "show_variation", variation, isPurchasable(variation));

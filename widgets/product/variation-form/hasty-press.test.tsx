@@ -104,3 +104,17 @@ it("does the same with a theme's second button, which leads to the checkout at o
   await waitFor(() => expect(submitted).toHaveReturnedWith(buyNow));
   expect([buyNow.className, buyNow.ariaDisabled]).toEqual(["single_add_to_cart_button button", null]);
 });
+
+it("tells what is missing where a builder's script takes every press on the button, and presses none a second time", async () => {
+  await showForm();
+  const press = vi.fn((event: Event) => event.preventDefault());
+  button().addEventListener("click", press);
+  fireEvent.click(button());
+  expect(screen.getByText(MISSING)).toBeTruthy();
+  choose("Size", "small");
+  choose("Colour", "moss");
+  fireEvent.click(button());
+  expect(screen.queryByText(MISSING)).toBeNull();
+  await untilShown();
+  expect(press).toHaveBeenCalledTimes(2);
+});

@@ -1,4 +1,4 @@
-import { type Delivered, delegate } from "#src/dom/delegated-events.ts";
+import { delegate } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { pageJQuery } from "#src/dom/jquery.ts";
 import { listenToPage } from "#src/dom/page-listeners.ts";
@@ -30,17 +30,23 @@ const clearChoice = (form: HTMLElement): void => {
   emitOn(form, "reset_focus");
 };
 
+type Press = (event: Event, button: HTMLElement | null, isLeft?: boolean) => void;
+
 /**
- * Clears the choice at a press on its link. Swatches keep that from jumping, and what others have answered the loader leaves
- * alone: it brings only what came before this code. Returns the undos.
+ * Hears presses on the form itself, as the platform's script does. Swatches keep the link from jumping, builders keep each
+ * press on a button to add by themselves, and what others have answered the loader leaves alone: it brings what came before
+ * this code, and what is left. Returns the undos.
  */
-const hearClear = (form: HTMLElement, isOurs: () => boolean): (() => void)[] => {
-  const clear = (event: Event) => {
-    if (!(event.target as Element).closest(RESET_LINK) || !isOurs()) return;
-    event.preventDefault();
-    clearChoice(form);
+const hearPresses = (form: HTMLElement, press: Press): (() => void)[] => {
+  const hear = (event: Event, isLeft?: boolean) => {
+    const target = event.target as Element;
+    const button = target.closest<HTMLElement>(`${BUTTON}.disabled`);
+    if (button || target.closest(RESET_LINK)) press(event, button, isLeft);
   };
-  return [listenToPage("click", (_args, event) => clear(event), form), delegate(form, "click", clear)];
+  return [
+    listenToPage("click", (_args, event) => hear(event), form),
+    delegate(form, "click", (event) => hear(event, true)),
+  ];
 };
 
 /** Words beside a button of the form, until others take their place. */
@@ -95,11 +101,11 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   const { choice, isOurs } = core;
   const { words, purchase, found } = createParts(props);
 
-  const handleClick = ({ target }: Delivered<Event>) => {
-    const button = target.closest<HTMLElement>(`${BUTTON}.disabled`);
-    // Pressed before the form's own time has come: what was chosen by then is looked up now.
-    if (button && !choice.isStarted && isOurs()) choice.start();
-    if (button && !found.keepPress(button)) words.explain(button);
+  const press: Press = (event, button, isLeft) => {
+    if (!isOurs() || (button && found.keepPress(isLeft ? button : undefined))) return;
+    event.preventDefault();
+    if (button) words.explain(button);
+    else clearChoice(form);
   };
   const change = () => {
     words.hide();
@@ -119,8 +125,7 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   });
   const undos = [
     listenToPage("change", handleChange, form),
-    delegate(form, "click", handleClick),
-    ...hearClear(form, isOurs),
+    ...hearPresses(form, press),
     words.hide,
     found.restore,
     choice.restore,
