@@ -56,6 +56,11 @@ export interface RegistryLine {
   load?: LoadStrategy | ((host: HTMLElement) => LoadStrategy);
   /** Links, buttons and forms in the host whose activation belongs to the widget, even while its code is on the way. */
   claims?: string;
+  /**
+   * Clicks are taken on the root element: the platform's script hears them on the body, and themes that count on it mark on
+   * the document what was pressed, and keep its link from jumping.
+   */
+  onRoot?: boolean;
   /** Keys in the host that the widget answers: the page does not scroll by them, even while its code is on the way. */
   ownsKey?: (event: KeyboardEvent) => boolean;
   /** The platform's class of a host that waits: set from the press on what is claimed until the code is there to set it. */

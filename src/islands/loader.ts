@@ -60,19 +60,22 @@ export class Loader {
     // Pictures may take long, and jQuery's ready comes a turn after the page is parsed.
     addEventListener("DOMContentLoaded", () => setTimeout(listenLast), { signal });
     addEventListener("load", listenLast, { signal });
+    // Behind what is bound on the body, before what is bound on the document.
+    const onRoot = this.#interactive.filter((entry) => entry.onRoot);
+    document.documentElement.addEventListener("click", (event) => this.take(event, onRoot), { signal });
     addEventListener("online", this.retry, { signal });
     for (const type of this.#entries.flatMap(({ wakeOn = [] }) => wakeOn))
       document.addEventListener(type, this.#wake, { signal });
   }
 
   /** Takes an event as if it came now. */
-  readonly take = (event: Event): void => {
+  readonly take = (event: Event, entries = this.#interactive): void => {
     const { target } = event;
     // Another script has answered this click already: one click is one request.
     if (event.defaultPrevented || !(target instanceof Element)) return;
     // What was given back the browser acts on; an island that arrives meanwhile must not act too.
     if (isGivenBack(target) || !target.closest(this.#anyInteractive)) return;
-    for (const entry of this.#interactive) {
+    for (const entry of entries) {
       const host = target.closest<HTMLElement>(entry.selector);
       if (host) handOver(this.#recordOf(entry, host), event, target);
     }

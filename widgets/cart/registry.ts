@@ -77,6 +77,7 @@ export const cartWidgets: Registry = {
   "remove-from-cart": {
     stock: ".remove_from_cart_button[data-cart_item_key]",
     claims: "[data-cart_item_key]",
+    onRoot: true,
     wakeOn: ["storefront:mini-cart-opened"],
     after: loadCart,
     soon: loadRequests,

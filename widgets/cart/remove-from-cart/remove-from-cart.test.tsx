@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { $cart } from "#src/stores/cart.ts";
 import { KETTLE, MUG, openShopWithCart } from "#src/testing/mini-cart.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
@@ -69,6 +69,20 @@ it("blocks its line while pending and asks once, whatever copy is clicked", asyn
   await waitFor(() => expect($cart.get().isPending).toBe(false));
   expect(shop.session.requests.filter(({ action }) => action === "remove_from_cart")).toHaveLength(1);
   expect(follow).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["removes the line although a theme marks it, and keeps its link from jumping, on the document", document, 1],
+  ["leaves a click to the platform's own script, which has taken it on the body", document.body, 2],
+])("%s", async (_what, target, left) => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  const prevent = (event: Event) => event.preventDefault();
+  target.addEventListener("click", prevent);
+  onTestFinished(() => target.removeEventListener("click", prevent));
+  fireEvent.click(removeLink(MUG));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(shop.inCart()).toHaveLength(left));
 });
 
 it("leaves clicks that open a new tab to the browser", async () => {
