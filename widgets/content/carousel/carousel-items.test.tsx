@@ -65,6 +65,7 @@ it("has a dot for each item, filled as the item says", async () => {
   await showCarousel(withItem(2, 'data-dot="Spring"', carouselHtml('data-dots-data="true"')));
   const dots = [...document.querySelectorAll(".owl-dot")];
   expect(dots.map(({ textContent }) => textContent)).toEqual(["", "Spring", ""]);
+  expect(screen.getByRole("button", { name: "Spring" })).toBe(dots[1]);
 });
 
 it("reads labels and dots as HTML, whether they have elements or only characters by their names", async () => {

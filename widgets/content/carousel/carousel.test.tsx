@@ -272,6 +272,15 @@ it.each([
   expect(shownSlides()).toEqual(things(1, 2, 3));
 });
 
+it.each([
+  ["words", ["zurück", "weiter ›"], "weiter ›"],
+  ["an icon of letters", ["<i>west</i>", "<i>east</i>"], "Next"],
+  ["a sign's name", ["&larr;", "&rarr;"], "Next"],
+])("has buttons with the shop's %s on them, whose name is what can be read there", async (_what, texts, name) => {
+  await showCarousel(carouselHtml(`data-nav data-nav-text='${JSON.stringify(texts)}'`));
+  expect(screen.getByRole("button", { name })).toBe(document.querySelector(".owl-next"));
+});
+
 it("has nothing to say of options that can be read", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const texts = `data-items="3" data-nav data-slide-by="page" data-loop="" data-nav-text='["a","b"]'`;

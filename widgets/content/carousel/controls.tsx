@@ -17,22 +17,26 @@ interface TurnButtonProps {
 }
 
 /** Themes put their icons in as HTML, or signs by their names: `&larr;`. */
-const Content = ({ content, isHidden = false }: { content: string; isHidden?: boolean }) => {
+const Content = ({ content }: { content: string }) => {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(parseServerHtml(content)), [content]);
-  return <span aria-hidden={isHidden || undefined} ref={place} />;
+  return <span ref={place} />;
 };
+
+/** Words name the button that they stand on. Icons do not, whose HTML may have letters in it as well. */
+const labelFor = (content: string, label: string): string | undefined =>
+  /^[^<&]*\p{L}[^<&]*$/u.test(content) ? undefined : label;
 
 const TurnButton = ({ className, label, content, isDisabled, onClick }: TurnButtonProps) => (
   // It stays a stop for the Tab key at the end of the way: whoever pressed it has the focus on it.
   <button
     type="button"
     className={isDisabled ? `${className} disabled` : className}
-    aria-label={label}
+    aria-label={labelFor(content, label)}
     aria-disabled={isDisabled}
     onClick={onClick}
   >
-    <Content content={content} isHidden />
+    <Content content={content} />
   </button>
 );
 
@@ -86,16 +90,17 @@ const Dots = ({ carousel }: ControlsProps) => {
     starts.length < 2 ? "owl-dots disabled" : "owl-dots",
     starts.map((start, at) => {
       const range = rangeLabel({ from: start, to: start + Math.ceil(size) - 1, count: track.count });
+      const content = contentOf(stage.slides[start]);
       return (
         <button
           key={range}
           type="button"
           className={at === page ? "owl-dot active" : "owl-dot"}
-          aria-label={text("goToSlide", { range })}
+          aria-label={labelFor(content, text("goToSlide", { range }))}
           aria-current={at === page}
           onClick={() => go(start, settings.dotsSpeed || undefined)}
         >
-          <Content content={contentOf(stage.slides[start])} />
+          <Content content={content} />
         </button>
       );
     }),
