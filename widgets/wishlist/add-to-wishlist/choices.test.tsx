@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createList, defaultList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/testing/page.ts";
 import { addLink, HEART, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
@@ -113,6 +113,28 @@ it("lists that a theme has printed hidden are hidden again, as often as they are
     fireEvent.keyDown(document.body, { key: "Escape" });
     await waitFor(() => expect(choices.style.display).toBe("none"));
   }
+});
+
+it("lists stay while the button is printed anew and pressed, and go by a press elsewhere", async () => {
+  const { choices } = await openDropdown();
+  fireEvent(addLink(), new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+  await waitFor(() => expect(choices.style.display).toBe("block"));
+  choices.removeAttribute("style");
+  fireEvent(document.body, new CustomEvent("storefront:wishlist-blocks-ready", { bubbles: true }));
+  fireEvent.pointerDown(choices);
+  expect(choices.style.display).toBe("block");
+  fireEvent.pointerDown(document.body);
+  expect(choices.style.display).toBe("");
+  expect(addLink().hasAttribute("aria-expanded")).toBe(false);
+});
+
+it("shows no lists of a button that has gone while their code was on its way", async () => {
+  const { choices, loader } = await openDropdown();
+  await loader.mount();
+  fireEvent(addLink(), new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+  loader.unmount();
+  await vi.dynamicImportSettled();
+  expect(choices.style.display).toBe("");
 });
 
 it("a finger's first tap shows the lists instead of adding", async () => {
