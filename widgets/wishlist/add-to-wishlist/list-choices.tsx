@@ -37,7 +37,7 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
     opener.ariaExpanded = null;
     fade(choices, 0);
   };
-  const isInside = (node: unknown) => node instanceof Node && wrapper.contains(node);
+  const isInside = (node: unknown) => wrapper.contains(node as Node | null);
   // What the mouse has chosen has the focus too, which holds the lists for the keyboard only.
   const leave = ({ pointerType }: PointerEvent) => {
     if (pointerType !== "touch" && !wrapper.querySelector(":focus-visible")) close();
