@@ -17,8 +17,7 @@ import { hasStoredHash, isStoredCartFresh, readStoredFragments, storeCart, store
 
 const spokenMessage = (button: unknown): string => {
   if (!(button instanceof HTMLElement)) return "";
-  const message = jqueryDataOf(button).success_message ?? button.dataset.success_message;
-  return typeof message === "string" ? message : "";
+  return (jqueryDataOf(button).success_message ?? button.dataset.success_message ?? "") as string;
 };
 
 const accept = (fragments: Fragments, hash: string, button: unknown): void => {
