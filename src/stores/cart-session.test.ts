@@ -147,6 +147,15 @@ it("asks again when the stored fragments' day is over, also on a page that stays
   expect(refreshes).toBe(1);
 });
 
+it("counts the day anew from a refresh", async () => {
+  haveCart("abc");
+  store("abc", "from storage", Date.now() - FRAGMENTS_LIFETIME_MS + 10_000);
+  comeBack();
+  await refreshCart();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(refreshes).toBe(1);
+});
+
 it("follows another tab", async () => {
   store("abc");
   localStorage.setItem("wc_cart_hash_test", "def");
