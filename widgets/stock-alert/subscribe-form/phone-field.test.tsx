@@ -35,6 +35,20 @@ it("leaves the focus in the field while the library comes", async () => {
   expect(document.activeElement).toBe(field);
 });
 
+it.each([
+  ["an example of the shop's country", {}, "7400 123456"],
+  ["the shop's own words", { custom_country_placeholder: "Your mobile" }, "Your mobile"],
+  [
+    "nothing where the shop wants none",
+    { hide_country_placeholder: "1", custom_country_placeholder: "Your mobile" },
+    "",
+  ],
+])("shows %s in the empty field", async (_what, changes, text) => {
+  await show({ ...phoneOn, ...changes }, withPhone.replace(' placeholder="Phone"', ""));
+  phoneField()?.focus();
+  await waitFor(() => expect(phoneField()?.getAttribute("placeholder")).toBe(text), { timeout: 5000 });
+});
+
 it("searches the countries in the shop's words", async () => {
   vi.stubGlobal("storefront_messages", {
     close: "Schließen",
