@@ -21,12 +21,17 @@ import {
 
 const withPlace = (place: string) => FORM.replace('<input type="submit"', `${place}<input type="submit" disabled`);
 
+interface BoxOptions {
+  callback: (token: string) => void;
+  "expired-callback": () => void;
+}
+
 /** The provider's real interface; `solve` is the shopper. */
 const provide = () => {
   const callbacks: ((token: string) => void)[] = [];
   const api = {
     ready: (begin: () => void) => begin(),
-    render: vi.fn((place: HTMLElement, { callback }: { callback: (token: string) => void }) => {
+    render: vi.fn((place: HTMLElement, { callback }: BoxOptions) => {
       const field = document.createElement("input");
       field.name = "cf-turnstile-response";
       field.id = `cf-chl-widget-${callbacks.length}`;
@@ -167,6 +172,18 @@ it("leaves nothing of Turnstile in a form that goes, and renders nothing more in
   expect(document.querySelector(".cf-turnstile")?.hasChildNodes()).toBe(false);
   await vi.advanceTimersByTimeAsync(8000);
   expect(api.render).toHaveBeenCalledTimes(1);
+});
+
+it("waits once more when the token has run out while the shopper was typing", async () => {
+  const { api, solve } = provide();
+  vi.stubGlobal("turnstile", api);
+  await show(turnstile, withPlace('<div class="cf-turnstile"></div>'));
+  turnTo();
+  await waitFor(() => expect(api.render).toHaveBeenCalled());
+  solve("token");
+  await waitFor(() => expect(button().disabled).toBe(false));
+  api.render.mock.calls[0]?.[1]["expired-callback"]();
+  await waitFor(() => expect(button().disabled).toBe(true));
 });
 
 it("takes a box away again that was rendered for a form which has gone meanwhile", async () => {
