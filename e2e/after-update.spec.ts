@@ -47,15 +47,22 @@ test("a product gets into the wishlist, whose message has no code", async ({ pag
   await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
 });
 
-test("a back-in-stock form that cannot be sent says so", { tag: "@phone" }, async ({ page, problems }) => {
+test("a back-in-stock form that cannot be sent says so, and is sent once its file is there", { tag: "@phone" }, async ({
+  page,
+  problems,
+}) => {
   problems.tolerate(/404/, /\[subscribe-form\] Cannot load the widget's code/);
   await takeAway(page, "subscribe-form");
   await visit(page, "/product/salt-glaze-teapot/");
   const form = page.locator(".cwginstock-subscribe-form");
   await form.getByPlaceholder("Your Name").fill("Ada");
   await form.getByPlaceholder("Your Email Address").fill("ada@example.com");
-  await form.getByRole("button", { name: "Subscribe Now" }).click();
+  const send = form.getByRole("button", { name: "Subscribe Now" });
+  await send.click();
   await expect(form.getByRole("alert")).toHaveText("Something went wrong, please try after sometime");
+  await page.unrouteAll();
+  await send.click();
+  await expect(form).toContainText("You have successfully subscribed");
 });
 
 test("films that cannot be played are told of once, and stay links", async ({ page, problems }) => {
