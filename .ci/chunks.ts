@@ -64,6 +64,6 @@ export const chunks = [
   },
   {
     name: "request",
-    test: /node_modules\/(ky|valibot)\/|src\/platform\/(client|form-encoding|fresh-settings|settings-source|shop-ajax|admin-ajax|rest|variation\.)|src\/stores\/chosen/,
+    test: /node_modules\/(ky|valibot)\/|src\/platform\/(client|form-encoding|fresh-settings|settings-source|shop-ajax|admin-ajax|variation\.)|src\/stores\/chosen/,
   },
 ];

@@ -12,7 +12,7 @@ const MAX_KEPT_BYTES = 60_000;
 
 export interface RequestOptions {
   /** @default "POST" */
-  method?: "GET" | "POST" | "PATCH";
+  method?: "GET" | "POST";
   body?: URLSearchParams | FormData | string;
   headers?: Readonly<Record<string, string>>;
   /** @default 30000 */

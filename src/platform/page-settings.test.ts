@@ -7,7 +7,6 @@ import {
   cartSettings,
   fragmentSettings,
   refreshTimeoutMs,
-  restSettings,
   shopAjaxUrl,
 } from "./page-settings.ts";
 
@@ -101,11 +100,4 @@ it("reads the builder's breakpoints, and leaves out what is none", () => {
     { id: "wide", minWidth: 1400 },
     { id: "phone", maxWidth: 479 },
   ]);
-});
-
-it("reads REST root and nonce, empty where the page has none", () => {
-  vi.stubGlobal("wpApiSettings", { root: "https://shop.example/wp-json/", nonce: "n1", versionString: "wp/v2/" });
-  expect(restSettings()).toEqual({ root: "https://shop.example/wp-json/", nonce: "n1" });
-  vi.unstubAllGlobals();
-  expect(restSettings()).toEqual({ root: "", nonce: "" });
 });

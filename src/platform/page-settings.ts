@@ -124,9 +124,3 @@ export const builderBreakpoints = (): Breakpoint[] => {
     maxWidth: Number(breakpoint.maxWidth) || undefined,
   }));
 };
-
-/** Where the REST interface is and which nonce the page carries for it. */
-export const restSettings = (): { root: string; nonce: string } => {
-  const params = pageGlobal("wpApiSettings");
-  return { root: textOf(params.root), nonce: textOf(params.nonce) };
-};

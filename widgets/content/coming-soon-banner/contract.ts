@@ -22,6 +22,6 @@ export const readBanner = (banner: HTMLElement): ComingSoonBanner => {
     dismissLink,
     dismissText: message("dismissBanner"),
     restUrl,
-    saveDismissal: () => callRest({ path: restUrl, nonce, data }),
+    saveDismissal: () => callRest({ url: restUrl, nonce, data }),
   };
 };
