@@ -67,7 +67,7 @@ export interface RegistryLine {
   busyClass?: string;
   /** False for a submit in the host that is another script's: the browser sends the form. */
   ownsSubmit?: (event: SubmitEvent) => boolean;
-  /** Document events that load the widget on all its hosts and are handed to it. */
+  /** Events that load the widget, and are handed to it, on its hosts around or below where they are fired. */
   wakeOn?: readonly string[];
   /** What must run before the widget: widgets of the cart need the cart's session, which other pages never load. */
   after?: () => Promise<unknown>;

@@ -126,6 +126,12 @@ it("mounts all hosts for an event of the document that wakes the widget, and han
   expect(states()).toEqual(["mounted", "mounted"]);
 });
 
+it("wakes no host by what is told of another one", async () => {
+  show(host(LINK) + host(), { wakeOn: ["storefront:called"] });
+  find("a").dispatchEvent(new CustomEvent("storefront:called", { bubbles: true }));
+  await waitFor(() => expect(states()).toEqual(["mounted", "waiting"]));
+});
+
 it("mounts by call, whatever the strategy, below a node or everywhere", async () => {
   const shown = show(`<main>${host()}</main>${host()}`);
   await shown.mount(find("main"));

@@ -146,8 +146,12 @@ export class Loader {
 
   readonly #wake = (event: Event): void => {
     const awake = this.#entries.filter(({ wakeOn }) => wakeOn?.includes(event.type));
+    const target = event.target as Node;
     for (const record of this.#recordsIn(document, awake)) {
-      if (record.state !== "unmounted" && isNeeded(record.widget, record.host, event)) record.receive(event);
+      const { widget, host, state } = record;
+      // What is told of one form is nothing to the others of a table of products.
+      const isTold = host.contains(target) || target.contains(host);
+      if (isTold && state !== "unmounted" && isNeeded(widget, host, event)) record.receive(event);
     }
   };
 

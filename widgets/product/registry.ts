@@ -72,7 +72,7 @@ export const productWidgets: Registry = {
     // A variation's date is shown with the variation, a simple product's counts from the start.
     load: (host) => (host.dataset.product_variations === undefined ? "visible" : "interaction"),
     wakeOn: ["storefront:variation-shown"],
-    when: (form, occasion) => isPreOrderForm(form) && !isOtherVariation(occasion),
+    when: (form, occasion) => !isOtherVariation(occasion) && isPreOrderForm(form),
     module: () => import("./pre-order/index.ts"),
   },
   "variation-form": {
