@@ -100,6 +100,14 @@ for (const [what, { address, held, asked, use }] of Object.entries(firstUses)) {
   });
 }
 
+test("a cached page that asks for the cart does not wait for one file after the other", async ({ page, shop }) => {
+  await shop.scenario("cached-pages");
+  await holdBack(page, "cart-calls");
+  const request = page.waitForRequest(/\/chunks\/request-/);
+  await page.goto("/shop/");
+  await request;
+});
+
 test("a first tap on the hamburger waits once: the mobile menu is on its way beside the menu's code", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {

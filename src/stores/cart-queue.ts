@@ -28,6 +28,7 @@ let loaded: Shop | undefined;
  * one is near that may have to go out with the page: a page that is left resolves no import, not even of what it has.
  */
 export const shop = async (): Promise<Shop> => {
-  loaded ??= await import("#src/platform/cart.ts");
+  // The client is behind it, and comes beside it.
+  if (!loaded) [loaded] = await Promise.all([import("#src/platform/cart.ts"), import("#src/platform/client.ts")]);
   return loaded;
 };
