@@ -24,7 +24,7 @@ export class PlatformError extends Error {
     message: string,
     details: { status?: number; body?: string; cause?: unknown } = {},
   ) {
-    super(message, { cause: details.cause });
+    super(message, details);
     this.kind = kind;
     this.status = details.status ?? 0;
     this.body = details.body ?? "";

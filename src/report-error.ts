@@ -19,10 +19,10 @@ const describeElement = (element: Element): string =>
 
 /** Tells developers of a failure. Failed requests are warnings, since the shopper was told; the rest are errors. */
 export const reportError = (source: string, error: unknown, host?: Element): void => {
-  const reason = error instanceof Error ? error.message : String(error);
+  const { message: reason, cause }: Pick<Error, "message" | "cause"> =
+    error instanceof Error ? error : { message: String(error) };
   const message = `[${source}] ${reason}${host ? ` Element: ${describeElement(host)}` : ""}`;
   if (!isFirst(host ?? PAGE, message)) return;
-  const cause = error instanceof Error ? error.cause : undefined;
   console[error instanceof PlatformError ? "warn" : "error"](...(cause === undefined ? [message] : [message, cause]));
 };
 
