@@ -112,6 +112,15 @@ it("keeps the price of the latest quantity when an earlier answer comes late, an
   expect(complain).not.toHaveBeenCalled();
 });
 
+it("asks once for a quantity that several scripts tell of", async () => {
+  answer(priced);
+  await showPrices();
+  setQuantity("7");
+  setQuantity("7");
+  await waitFor(() => expect(price()).toBe("$91.00 in all"));
+  expect(asked).toHaveLength(1);
+});
+
 it.each([
   ["the shop is down", () => new HttpResponse("", { status: 500 }), ""],
   ["the network is gone", () => HttpResponse.error(), ""],
