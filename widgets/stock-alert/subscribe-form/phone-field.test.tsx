@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { button, FORM, fill, send, sent, show, turnTo } from "#src/testing/subscribe-form.ts";
+import { button, cwginstock, FORM, fill, send, sent, show, turnTo } from "#src/testing/subscribe-form.ts";
 // The phone library, which a field would load when it has the focus.
 import "intl-tel-input/utils";
 import "./phone-setup-store.ts";
@@ -83,6 +83,16 @@ it.each([
   if (field) field.value = value;
   fireEvent.click(button());
   await screen.findByText(text, {}, { timeout: 5000 });
+  expect(sent).toEqual([]);
+});
+
+it("tells the shopper when the number cannot be read, and sends nothing", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  // The library refuses what is no field of one line.
+  await show(phoneOn, withPhone.replace(PHONE, '<textarea class="cwgstock_phone">07400 123456</textarea>'));
+  fill();
+  fireEvent.click(button());
+  await screen.findByText(cwginstock.security_error);
   expect(sent).toEqual([]);
 });
 
