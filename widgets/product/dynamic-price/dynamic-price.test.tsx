@@ -113,10 +113,16 @@ it("keeps the price of the latest quantity when an earlier answer comes late, an
 });
 
 it("asks once for a quantity that several scripts tell of", async () => {
-  answer(priced);
+  const late = Promise.withResolvers<void>();
+  answer(async (fields) => {
+    await late.promise;
+    return priced(fields);
+  });
   await showPrices();
   setQuantity("7");
+  await waitFor(() => expect(asked).toHaveLength(1));
   setQuantity("7");
+  late.resolve();
   await waitFor(() => expect(price()).toBe("$91.00 in all"));
   expect(asked).toHaveLength(1);
 });
