@@ -147,7 +147,7 @@ it.each([
   ["the shop answers 0", () => HttpResponse.text("0")],
   ["the shop is down", () => new HttpResponse("", { status: 500 })],
   ["the network is gone", () => HttpResponse.error()],
-])("stays silent when %s", async (_case, answer) => {
+])("stays silent when %s, and can be tried again", async (_case, answer) => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   answerSwap(answer);
   showCart();
@@ -157,15 +157,22 @@ it.each([
   await waitFor(() => expect(panel().hasAttribute("aria-busy")).toBe(false));
   expect(pressed).not.toHaveBeenCalled();
   expect(screen.queryByRole("alert")).toBeNull();
+  fireEvent.click(choice("Slate"));
+  await waitFor(() => expect(bodies).toHaveLength(2));
 });
 
-it("is closed and within reach again when the cart was painted anew", async () => {
+it("is closed, within reach and ready for one choice when the cart was painted anew", async () => {
+  answerSwap(() => HttpResponse.json({ success: true, data: 1 }));
   showCart();
   await openPanel();
   panel().removeAttribute("style");
   toggle().removeAttribute("aria-expanded");
   document.body.dispatchEvent(new CustomEvent("storefront:cart-page-updated", { bubbles: true }));
   await waitFor(() => expect(toggle().getAttribute("aria-expanded")).toBe("false"));
+  await openPanel();
+  fireEvent.click(choice("Slate"));
+  await waitFor(() => expect(pressed).toHaveBeenCalled());
+  expect(bodies).toHaveLength(1);
 });
 
 it("stays within the keyboard's reach where the cart was painted anew before anybody opened it", async () => {
