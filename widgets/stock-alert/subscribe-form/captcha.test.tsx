@@ -135,9 +135,9 @@ it("asks for no further token of a form that went while the shop was asked", asy
 });
 
 it.each([
-  ["", {}],
-  [" of a stand-in that takes none away", { remove: undefined }],
-])("renders Turnstile%s anew in a fresh place when no widget shows up within 4 s", async (_case, changes) => {
+  ["", {}, [[0]]],
+  [" of a stand-in that takes none away", { remove: undefined }, []],
+])("renders Turnstile%s anew in a fresh place when no widget shows up within 4 s", async (_case, changes, removed) => {
   const { api } = provide();
   api.render.mockImplementation(() => api.render.mock.calls.length - 1);
   vi.stubGlobal("turnstile", { ...api, ...changes });
@@ -152,8 +152,20 @@ it.each([
   expect(api.render).toHaveBeenCalledTimes(2);
   const [second] = api.render.mock.calls[1] ?? [];
   expect(second).not.toBe(first);
+  expect(api.remove.mock.calls).toEqual(removed);
   await vi.advanceTimersByTimeAsync(8000);
   expect(api.render).toHaveBeenCalledTimes(2);
+});
+
+it("renders a reCAPTCHA once, which shows no widget of Turnstile's", async () => {
+  const { api } = provide();
+  vi.stubGlobal("grecaptcha", { ...api, render: api.render.mockReturnValue(0) });
+  await show(recaptcha, withPlace('<div id="cwg-google-recaptcha"></div>'));
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  turnTo();
+  await vi.waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(api.render).toHaveBeenCalledTimes(1);
 });
 
 it("leaves nothing of Turnstile in a form that goes, and renders nothing more into it", async () => {
