@@ -77,11 +77,27 @@ it("takes a product out of every list by one link, and an item by its record", a
   await waitFor(() => expect(shop.listed()).toEqual([[]]));
   const sent = shop.calls("remove_from_all_wishlists")[0];
   expect([sent?.get("prod_id"), sent?.get("wishlist_id")]).toEqual([String(KETTLE), "3"]);
+  await waitFor(() => expect(screen.getByText("Removed from your wishlist.")).toBeTruthy(), { timeout: 2000 });
 });
 
-it("says so when the shop refuses", async () => {
+it.each([
+  ["to take an item off", '<a href="#" class="delete_item" data-item-id="999" data-product-id="103">Forget it</a>'],
+  [
+    "to take a product off every list",
+    '<a href="#" class="remove_from_all_wishlists" data-product-id="103">Forget it</a>',
+  ],
+])("says so when the shop refuses %s", async (_what, link) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  await openList(`<a href="#" class="delete_item" data-item-id="999" data-product-id="${KETTLE}">Forget it</a>`);
+  const shop = await openList(link);
+  shop.session.faults.push({ action: "remove_from_all_wishlists", kind: "500", times: 1, isApplied: false });
   fireEvent.click(screen.getByRole("link", { name: "Forget it" }));
   expect(await screen.findByRole("alert")).toBeTruthy();
+});
+
+it("adds no suggestion where the browser keeps no cookies, and says why", async () => {
+  vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+  const shop = await openList();
+  fireEvent.click(suggestion());
+  expect((await screen.findByRole("alert")).textContent).toMatch(/cookies/i);
+  expect(shop.calls("reload_wishlist_and_adding_elem")).toEqual([]);
 });
