@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { visit } from "./storefront.ts";
+import { holdFiles, visit } from "./storefront.ts";
 
 /** Pictures in large, on the lookbook page and a product's. The strict policy is on: a violation fails the test. */
 
@@ -58,13 +58,11 @@ test("arrow keys that are pressed while it opens are not lost", async ({ page })
 });
 
 test("a second press while its code is on its way does not close it again", { tag: "@phone" }, async ({ page }) => {
-  await page.route(/\/chunks\/(lightbox|viewer|photoswipe)/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const release = await holdFiles(page, /\/chunks\/(lightbox|viewer|photoswipe)/);
   await visit(page, LOOKBOOK);
   await link(page, 1).click();
   await link(page, 1).click();
+  release();
   await expect(picture(page)).toBeVisible();
   await expect(caption(page)).toHaveText(/^2 of 8/);
 });
