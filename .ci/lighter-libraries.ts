@@ -31,6 +31,8 @@ const UNUSED_PHONE_STYLES = [
   /[^{}]*\.iti__(loading|strict-reject-animation)[^}]+\}/g,
   /@media \(prefers-reduced-motion:reduce\)\{\}/g,
   /:is\(\.iti--has-country-selector[^}]+\}/g,
+  // No browser knows it any more.
+  /-webkit-overflow-scrolling:touch;?/g,
 ];
 
 export const lighterPhoneStyles: Plugin = {
