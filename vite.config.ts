@@ -7,6 +7,7 @@ import { defineConfig, type ViteUserConfig } from "vitest/config";
 import {
   layerAtRuntime,
   minifyAgain,
+  namesInBlock,
   namespacesWithoutHelper,
   shipTypes,
   stylesInChunks,
@@ -97,7 +98,7 @@ const bundle = (isIife: boolean): BuildOptions => ({
 });
 
 const lighterLibraries = [lighterClient, lighterPhone, lighterPhoneStyles, lighterViewer];
-const modulePlugins = [coreInEntry, shipTypes, stylesInChunks, layerAtRuntime, namespacesWithoutHelper];
+const modulePlugins = [coreInEntry, shipTypes, stylesInChunks, layerAtRuntime, namespacesWithoutHelper, namesInBlock];
 
 /** What hangs is found by it, and a busy machine is no failure. */
 const testTimeout = 20_000;

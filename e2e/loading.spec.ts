@@ -84,6 +84,21 @@ test("with a version in its address, as WordPress prints it, it starts once", as
   expect(notices.filter((text) => text.includes("included twice"))).toEqual([]);
 });
 
+test("printed without its type, as WordPress enqueues scripts, it leaves the page's names alone", async ({ page }) => {
+  await page.addInitScript('window.$ = window._ = "theirs"');
+  await page.route("**/shop/", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('<script type="module"', "<script");
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto("/shop/");
+  await widgetsListen(page);
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  // As the page's next script would do.
+  expect(await page.evaluate("var e = $ + _; e")).toBe("theirstheirs");
+});
+
 test("served from another origin, the bundle adds to the cart as well", async ({ page, shop }) => {
   await page.goto("/shop/?cdn=1");
   await widgetsListen(page);
