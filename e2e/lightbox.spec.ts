@@ -40,6 +40,27 @@ test("opens, goes on and closes by key, with the focus in the dialog and then ba
   expect(await page.evaluate(() => history.state)).toBeNull();
 });
 
+test("arrow keys lead to what lies beyond the window in a zoomed picture, and to the next one in none", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, LOOKBOOK);
+  await open(page);
+  await expect(dialog(page).locator("[aria-roledescription]")).toHaveCount(0);
+  const left = async () => Math.round((await picture(page).boundingBox())?.x ?? 0);
+  const before = await left();
+  await page.getByRole("button", { name: "Zoom" }).click();
+  await expect.poll(left).toBeLessThan(before - 80);
+  const zoomed = await left();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(left).toBe(zoomed - 80);
+  await expect(caption(page)).toHaveText(/^2 of 8/);
+  await page.getByRole("button", { name: "Zoom" }).click();
+  await expect.poll(left).toBe(before);
+  await page.keyboard.press("ArrowRight");
+  await expect(caption(page)).toHaveText(/^3 of 8/);
+});
+
 test("arrow keys that are pressed while it opens are not lost", async ({ page }) => {
   await visit(page, LOOKBOOK);
   await page.evaluate(() => {

@@ -120,6 +120,9 @@ const createViewer = (appendToEl: HTMLElement, isRtl: boolean, wish: LibraryWish
     if (viewer.ui) viewer.ui.uiElementsData = [];
   });
   viewer.on("keydown", (event) => {
+    // In a picture that is zoomed wider than the window the arrows show what lies beyond its edges.
+    const { min, max } = viewer.currSlide?.bounds ?? {};
+    viewer.options.arrowKeys = min?.x === max?.x;
     if (event.originalEvent.key === "Tab") event.preventDefault();
   });
   viewer.addFilter("contentErrorElement", (element) => {
@@ -155,6 +158,11 @@ export const usePhotoSwipe = (wish: ViewerWish) => {
     });
     viewer.init();
     viewer.element?.removeAttribute("role");
+    // Its words for them are English, and the dialog says what they are.
+    for (const part of viewer.element?.querySelectorAll("[aria-roledescription]") ?? []) {
+      part.role = null;
+      part.ariaRoleDescription = null;
+    }
     library.current = viewer;
     return () => {
       unlock();
