@@ -111,7 +111,7 @@ for (const dir of ["ltr", "rtl"]) {
 test("a shopper's own text spacing pushes nothing out of a narrow page", async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await shop.scenario("two-items");
-  for (const path of ["/shop/", "/cart/", "/product/ribbed-wool-socks/"]) {
+  for (const path of ["/shop/", "/cart/", "/product/ribbed-wool-socks/", "/product/camp-table/"]) {
     await visit(page, path);
     await page.evaluate(() => {
       const own = new CSSStyleSheet();
