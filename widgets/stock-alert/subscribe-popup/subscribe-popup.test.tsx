@@ -57,6 +57,8 @@ it("shows a loading block, then the shop's form in a dialog that has the focus",
   release();
   const popup = await dialog();
   expect(loadingBlock()).toBeNull();
+  // What themes style.
+  expect(popup.className).toContain("swal2-popup");
   expect(document.activeElement).toBe(screen.getByPlaceholderText("Your Name"));
   expect(screen.getByRole("button", { name: "Close this dialog" }).closest("dialog")).toBe(popup);
   expect(asked).toEqual([
@@ -102,6 +104,17 @@ it("tells other scripts of opening and closing, and gives the focus back", async
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(heard).toEqual(["cwginstock_popup_open_callback", "cwginstock_popup_close_callback"]);
   expect(document.activeElement).toBe(trigger());
+});
+
+it("holds the page while it is open, and lets it go with its button", async () => {
+  show();
+  const button = trigger();
+  fireEvent.click(button);
+  await dialog();
+  expect(document.documentElement.className).toBe("bde-stop-scrolling");
+  button.remove();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(document.documentElement.className).toBe("");
 });
 
 it.each([
