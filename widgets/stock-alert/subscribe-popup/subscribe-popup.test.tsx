@@ -148,13 +148,19 @@ it("names its closing in the shop's words", async () => {
   expect(screen.getByRole("button", { name: "Fenster schließen" }).textContent).toBe("×");
 });
 
-it("stays where Escape gives up what an input method composes in a field", async () => {
+it("stays where Escape gives up what an input method composes, or is answered in the popup", async () => {
   show();
   fireEvent.click(trigger());
   const popup = await dialog();
   fireEvent.keyDown(popup, { key: "Escape", keyCode: 229 });
   expect(popup.isConnected).toBe(true);
   expect((popup as HTMLDialogElement).open).toBe(true);
+  const field = screen.getByPlaceholderText("Your Name");
+  fireEvent.keyDown(field, { key: "a" });
+  field.addEventListener("keydown", (event) => event.preventDefault());
+  fireEvent.keyDown(field, { key: "Escape" });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByRole("dialog")).not.toBeNull();
 });
 
 it("asks once, however often the shopper presses, and again after closing", async () => {
@@ -205,6 +211,7 @@ it("shows the shop's refusal in the dialog when a fresh nonce does not help", as
   show();
   fireEvent.click(trigger());
   expect((await screen.findByRole("dialog", { name: "Notify me" })).textContent).toContain(DENIED);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Close this dialog" }));
 });
 
 it.each([
