@@ -8,7 +8,7 @@ export const WISHLIST_GLOBAL = "yith_wcwl_l10n";
 
 const DEFAULT_TIMEOUT_MS = 3000;
 
-/** What each of the 13 calls sends besides the common fields, under the wire's own names (contract chapter 7). */
+/** What each of the 13 calls sends besides the common fields, under the wire's own names (contract chapter 7); undefined goes as an empty text. */
 export interface WishlistFields {
   /** `wishlist_id` is an id, a token, `new`, or empty for the default list; name and visibility are a new list's. */
   add_to_wishlist: {
@@ -20,9 +20,9 @@ export interface WishlistFields {
   };
   /** The row's id is the product's. A token as `wishlist_id` would silently mean the default list. */
   remove_from_wishlist: { remove_from_wishlist: number; wishlist_id: string; wishlist_token: string };
-  remove_from_all_wishlists: { prod_id: number; wishlist_id: string };
+  remove_from_all_wishlists: { prod_id: number; wishlist_id: string | undefined };
   /** The record's id, which is not the product's. */
-  delete_item: { item_id: string };
+  delete_item: { item_id: string | undefined };
   /** Both lists by their tokens; `new` as a destination needs the name. The item is known by its product's id. */
   move_to_another_wishlist: {
     wishlist_token: string;
@@ -44,9 +44,9 @@ export interface WishlistFields {
   ask_an_estimate: Readonly<Record<string, FormDataEntryValue>>;
   reload_wishlist_and_adding_elem: {
     pagination: string;
-    per_page: string;
-    wishlist_id: string;
-    wishlist_token: string;
+    per_page: string | undefined;
+    wishlist_id: string | undefined;
+    wishlist_token: string | undefined;
     add_to_wishlist: string;
     product_type: string;
   };

@@ -41,7 +41,11 @@ export const removeWish = async (
  * Takes an item out by its record id, which is not the product's.
  * @throws PlatformError when the shop cannot be reached or refuses.
  */
-export const deleteWish = async (itemId: string, productId: number, link: HTMLElement): Promise<WishlistAnswer> => {
+export const deleteWish = async (
+  itemId: string | undefined,
+  productId: number,
+  link: HTMLElement,
+): Promise<WishlistAnswer> => {
   const hearts = heartsOf(productId);
   const answer = await insistOnChange("delete_item", { item_id: itemId }, productId);
   emitWishlist("removed_from_wishlist", link, hearts);

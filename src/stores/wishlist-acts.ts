@@ -42,14 +42,14 @@ const add = async (link: HTMLElement): Promise<WishOutcome> => {
 };
 
 const removeItem = async (link: HTMLElement): Promise<WishOutcome> => {
-  const { message: html } = await deleteWish(link.dataset.itemId ?? "", productOf(link), link);
+  const { message: html } = await deleteWish(link.dataset.itemId, productOf(link), link);
   showAnswer(html, message("wishlistRemoved"));
   return "idle";
 };
 
 const removeEverywhere = async (link: HTMLElement): Promise<WishOutcome> => {
   const prod_id = productOf(link);
-  await insistOnChange("remove_from_all_wishlists", { prod_id, wishlist_id: link.dataset.wishlistId ?? "" }, prod_id);
+  await insistOnChange("remove_from_all_wishlists", { prod_id, wishlist_id: link.dataset.wishlistId }, prod_id);
   showAnswer("", message("wishlistRemoved"));
   return "idle";
 };
@@ -65,9 +65,9 @@ const takeSuggestion = async (link: HTMLElement): Promise<WishOutcome> => {
   if (form) scrollToNotices(form);
   const fields = {
     pagination: table.pagination ?? "no",
-    per_page: table.perPage ?? "",
-    wishlist_id: table.id ?? "",
-    wishlist_token: table.token ?? "",
+    per_page: table.perPage,
+    wishlist_id: table.id,
+    wishlist_token: table.token,
     add_to_wishlist,
     product_type,
   };
