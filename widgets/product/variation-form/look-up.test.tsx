@@ -7,8 +7,8 @@ import { button, choose, find, form, showForm, untilShown, variationId } from "#
 
 /** Variations that the page does not carry: the form asks the shop for them. */
 
-const ajaxHtml = () =>
-  demoHtml("product/variation-form").replace(/data-product_variations="[^"]*"/, 'data-product_variations="false"');
+const ajaxHtml = (said = "false") =>
+  demoHtml("product/variation-form").replace(/data-product_variations="[^"]*"/, `data-product_variations='${said}'`);
 const answers: ((body: URLSearchParams) => Promise<Response> | Response)[] = [];
 
 beforeEach(() => {
@@ -29,6 +29,23 @@ const variations = (): Record<string, unknown>[] => {
   const page = new DOMParser().parseFromString(demoHtml("product/variation-form"), "text/html");
   return JSON.parse(page.querySelector("form")?.dataset.product_variations ?? "[]");
 };
+
+it("asks the shop where what the page carries cannot be read, and says so", async () => {
+  const complain = vi.spyOn(console, "error").mockReturnValue(undefined);
+  await showForm(ajaxHtml('[{"variation_id":58,'));
+  expect(complain.mock.calls).toEqual([
+    [
+      expect.stringContaining(
+        '[variation-form] Cannot read data-product_variations: expected JSON, got "[{"variation_id":58,".',
+      ),
+    ],
+  ]);
+  answers.push(() => HttpResponse.json(variations()[0]));
+  choose("Size", "small");
+  choose("Colour", "moss");
+  await untilShown();
+  expect(variationId()).toBe("58");
+});
 
 it("asks the shop where the page does not carry the variations, and drops the older answer", async () => {
   await showForm(ajaxHtml());

@@ -1,6 +1,7 @@
 import { type VariationData, variationsOf } from "#src/dom/variation-data.ts";
 import { announce } from "#src/dom/variation-events.ts";
-import { reportNotice } from "#src/report-error.ts";
+import { unreadable } from "#src/errors.ts";
+import { reportError, reportNotice } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import { readProps, type VariationFormProps } from "./contract.ts";
 import { coreOf } from "./form-core.tsx";
@@ -12,9 +13,20 @@ const hasGallery = ({ gallery_images_html }: VariationData): boolean => Boolean(
 
 const readFailedText = async (): Promise<string> => (await import("./form-words-store.ts")).failedText();
 
+/** A form without variations asks the shop for each choice: as it says, or because what it says cannot be read. */
+const reportUnreadable = (form: HTMLElement): void => {
+  const text = form.dataset.product_variations ?? "";
+  try {
+    JSON.parse(text);
+  } catch {
+    reportError("variation-form", unreadable("data-product_variations", "JSON", text.slice(0, 60)), form);
+  }
+};
+
 /** What only some forms need; others are spared the code. */
 const loadExtras = async (props: VariationFormProps) => {
   const variations = variationsOf(props.form);
+  if (!variations) reportUnreadable(props.form);
   const [gallery, panelExtras, failedText] = await Promise.all([
     !variations || variations.some(hasGallery) ? loadGallery(props.form, props.product) : undefined,
     panelExtrasOf(props.form),
