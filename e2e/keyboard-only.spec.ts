@@ -17,7 +17,7 @@ const tabTo = async (page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Ta
   throw new Error(`Tab never reached ${target}`);
 };
 
-test("from the listing to a placed order without a pointer", async ({ page, shop }) => {
+test("from the listing through the mini-cart to the checkout without a pointer", async ({ page }) => {
   await visit(page, "/shop/");
   await tabTo(page, addButton(page, mug.name));
   await page.keyboard.press("Enter");
@@ -52,6 +52,11 @@ test("from the listing to a placed order without a pointer", async ({ page, shop
   await tabTo(page, cartPanel(page).getByRole("link", { name: "Checkout" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/checkout\/$/);
+});
+
+test("from the checkout to a placed order without a pointer", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/checkout/");
   await tabTo(page, page.getByLabel("First name"));
   const answers = ["Ada", "Moor", "", "1 Mill Lane", "Larkmoor", "LM1 1LM", "+44 1632 960001", "ada@example.com"];
   for (const answer of answers) {
