@@ -30,7 +30,7 @@ const clearChoice = (form: HTMLElement): void => {
   emitOn(form, "reset_focus");
 };
 
-type Press = (event: Event, button: HTMLElement | null, isLeft?: boolean) => void;
+type Press = (event: Event, button: HTMLElement | null, isUnanswered?: boolean) => void;
 
 /**
  * Hears presses on the form itself, as the platform's script does. Swatches keep the link from jumping, builders keep each
@@ -38,10 +38,10 @@ type Press = (event: Event, button: HTMLElement | null, isLeft?: boolean) => voi
  * this code, and what is left. Returns the undos.
  */
 const hearPresses = (form: HTMLElement, press: Press): (() => void)[] => {
-  const hear = (event: Event, isLeft?: boolean) => {
+  const hear = (event: Event, isUnanswered?: boolean) => {
     const target = event.target as Element;
     const button = target.closest<HTMLElement>(`${BUTTON}.disabled`);
-    if (button || target.closest(RESET_LINK)) press(event, button, isLeft);
+    if (button || target.closest(RESET_LINK)) press(event, button, isUnanswered);
   };
   return [
     listenToPage("click", (_args, event) => hear(event), form),
@@ -101,8 +101,8 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   const { choice, isOurs } = core;
   const { words, purchase, found } = createParts(props);
 
-  const press: Press = (event, button, isLeft) => {
-    if (!isOurs() || (button && found.keepPress(isLeft ? button : undefined))) return;
+  const press: Press = (event, button, isUnanswered) => {
+    if (!isOurs() || (button && found.keepPress(isUnanswered ? button : undefined))) return;
     event.preventDefault();
     if (button) words.explain(button);
     else clearChoice(form);
