@@ -34,7 +34,7 @@ export const createDelayedShow = (
       // Before the form's own time has come: what was chosen by then is looked up now.
       if (!core.choice.isStarted) core.choice.start();
       if (!timer && !form.hasAttribute("aria-busy")) return false;
-      pressed = button;
+      pressed = button ?? pressed;
       return true;
     },
   };

@@ -118,3 +118,15 @@ it("tells what is missing where a builder's script takes every press on the butt
   await untilShown();
   expect(press).toHaveBeenCalledTimes(2);
 });
+
+it("keeps a press although a script takes a second one, as those do that hold back double clicks", async () => {
+  await showForm();
+  const submitted = watchSubmit();
+  choose("Size", "small");
+  choose("Colour", "moss");
+  fireEvent.click(button());
+  button().addEventListener("click", (event) => event.preventDefault(), { once: true });
+  fireEvent.click(button());
+  await waitFor(() => expect(submitted).toHaveReturnedWith("58"));
+  expect(submitted).toHaveBeenCalledTimes(1);
+});
