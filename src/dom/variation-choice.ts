@@ -16,9 +16,9 @@ export const isChoiceComplete = (form: Element): boolean => {
 export const buyButtonsIn = (form: Element) => form.querySelectorAll<HTMLElement>(BUTTON);
 
 /** Templates of older versions, of which themes have copies, hide the button, or Clear, until a script has come. Returns the undo. */
-export const showAddArea = (form: Element): (() => void) => {
-  const areas = [...form.querySelectorAll<HTMLElement>(`.single_variation_wrap,${RESET_LINK}`)];
-  const hidden = areas.filter(({ style }) => style.display === "none");
+export const showHiddenParts = (form: Element): (() => void) => {
+  const parts = [...form.querySelectorAll<HTMLElement>(`.single_variation_wrap,${RESET_LINK}`)];
+  const hidden = parts.filter(({ style }) => style.display === "none");
   for (const { style } of hidden) style.display = "";
   return () => {
     for (const { style } of hidden) style.display = "none";

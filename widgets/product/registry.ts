@@ -7,7 +7,7 @@ import {
   isChoiceComplete,
   isPrintedChoice,
   keepPrintedChoice,
-  showAddArea,
+  showHiddenParts,
   showSelectionNeeded,
 } from "#src/dom/variation-choice.ts";
 import type { Occasion, Registry } from "#src/islands/define-widget.ts";
@@ -48,7 +48,7 @@ const showChoice = (form: HTMLElement) =>
     : () => {};
 
 const prepareForm = (form: HTMLElement) =>
-  undoAll([showAddArea, keepPrintedChoice, showSelectionNeeded, startForm, showChoice].map((begin) => begin(form)));
+  undoAll([showHiddenParts, keepPrintedChoice, showSelectionNeeded, startForm, showChoice].map((begin) => begin(form)));
 
 export const productWidgets: Registry = {
   countdown: {
