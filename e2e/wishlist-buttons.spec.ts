@@ -149,6 +149,31 @@ test("buttons that arrive with more products are checked once, and work", async 
   expect(await shop.requests("load_fragments")).toHaveLength(1);
 });
 
+test("a filter that puts in another list and asks for its buttons anew costs one check, and none without a list", async ({
+  page,
+  shop,
+}) => {
+  const filter = () =>
+    page.evaluate(async () => {
+      const text = await (await fetch("/shop/?cached=1")).text();
+      const list = new DOMParser().parseFromString(text, "text/html").querySelector("ul.products") as Element;
+      document.querySelector("ul.products")?.replaceWith(list);
+      const { jQuery } = window as unknown as { jQuery: (target: unknown) => { trigger: (name: string) => void } };
+      jQuery(document).trigger("yith_wcwl_reload_fragments");
+    });
+  await visit(page, "/shop/?jquery=1");
+  await whenIdle(page);
+  await filter();
+  await whenIdle(page);
+  expect(await shop.requests("load_fragments")).toEqual([]);
+  await wish(page, mug.name);
+  await shop.forgetRequests();
+  await filter();
+  await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
+  await whenIdle(page);
+  expect(await shop.requests("load_fragments")).toHaveLength(1);
+});
+
 test("a theme's own wishlist link works as the plugin's do", async ({ page, shop }) => {
   await visit(page, "/shop/");
   await page.evaluate((id) => {

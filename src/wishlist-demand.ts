@@ -107,7 +107,8 @@ export const watchWishlist = (): void => {
   });
   listenToPage(
     "yith_wcwl_reload_fragments",
-    ([search]) => void check(({ reloadBlocks }) => reloadBlocks(search)),
+    // Who names none has put in some, as filters do: they are checked as they arrive.
+    ([search]) => search && void check(({ reloadBlocks }) => reloadBlocks(search)),
     document,
   );
   listenToPage("yith_wcwl_reload_after_ajax", tellReady, document);
