@@ -138,6 +138,23 @@ it("shows at once that a press was noticed, until the code is there to show it",
   expect(isBusy()).toBe(true);
 });
 
+it.each([LINK, "<button>Hello</button>"])(
+  "delivers a press whose host a filter takes off the page before the code is there, and is undone after that: %s",
+  async (inside) => {
+    const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    const { module, arrive } = onItsWay();
+    show(`<ul>${host(inside)}</ul><b></b>`, { module, claims: "a, button", busyClass: "loading" });
+    fireEvent.click(find("a, button"));
+    find("ul").replaceChildren();
+    await new Promise((resolve) => setTimeout(resolve));
+    arrive();
+    await waitFor(() => expect(heard).toEqual(["mounted", "click"]));
+    find("b").remove();
+    await waitFor(() => expect(heard).toEqual(["mounted", "click", "unmounted"]));
+    expect(assign).not.toHaveBeenCalled();
+  },
+);
+
 it("shows no sign of waiting any more when the code does not come", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);

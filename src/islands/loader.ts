@@ -167,7 +167,8 @@ export class Loader {
   #dropGone(): void {
     for (const { records } of this.#entries)
       for (const [host, record] of records) {
-        if (host.isConnected) continue;
+        // Where a press waits for its code, it is still wanted when a filter has put in another list.
+        if (host.isConnected || (record.widget.busyClass && record.state === "loading")) continue;
         records.delete(host);
         record.unmount();
       }
