@@ -48,6 +48,18 @@ const provide = () => {
   return { api, solve: (token: string, index = 0) => callbacks[index]?.(token) };
 };
 
+/** A form that may be sent: its box has been rendered and solved. */
+const solveTurnstile = async () => {
+  const { api, solve } = provide();
+  vi.stubGlobal("turnstile", api);
+  await show(turnstile, withPlace('<div class="cf-turnstile"></div>'));
+  turnTo();
+  await waitFor(() => expect(api.render).toHaveBeenCalled());
+  solve("token");
+  await waitFor(() => expect(button().disabled).toBe(false));
+  return api;
+};
+
 const recaptcha = { enable_recaptcha: "1", recaptcha_site_key: "site-key" };
 const verified = { ...recaptcha, enable_recaptcha_verify: "1", recaptcha_secret_present: "yes" };
 const turnstile = { get_bot_type: "turnstile", enable_turnstile: "1", turnstile_site_key: "site-key" };
@@ -97,14 +109,8 @@ it("scores the visitor with v3, sends the token, and gets another one without di
 });
 
 it("resets the captcha after a refusal too, and does not try a used token twice", async () => {
-  const { api, solve } = provide();
-  vi.stubGlobal("turnstile", api);
+  const api = await solveTurnstile();
   answer(() => HttpResponse.json(STALE, { status: 403 }));
-  await show(turnstile, withPlace('<div class="cf-turnstile"></div>'));
-  turnTo();
-  await waitFor(() => expect(api.render).toHaveBeenCalled());
-  solve("token");
-  await waitFor(() => expect(button().disabled).toBe(false));
   fill();
   fireEvent.click(button());
   await screen.findByText(cwginstock.security_error);
@@ -113,13 +119,7 @@ it("resets the captcha after a refusal too, and does not try a used token twice"
 });
 
 it("asks for no further token of a form that went while the shop was asked", async () => {
-  const { api, solve } = provide();
-  vi.stubGlobal("turnstile", api);
-  await show(turnstile, withPlace('<div class="cf-turnstile"></div>'));
-  turnTo();
-  await waitFor(() => expect(api.render).toHaveBeenCalled());
-  solve("token");
-  await waitFor(() => expect(button().disabled).toBe(false));
+  const api = await solveTurnstile();
   const isTold = new Promise((resolve) => {
     document.addEventListener("storefront:subscription-added", resolve, { once: true });
   });
@@ -187,13 +187,7 @@ it("leaves nothing of Turnstile in a form that goes, and renders nothing more in
 });
 
 it("waits once more when the token has run out while the shopper was typing", async () => {
-  const { api, solve } = provide();
-  vi.stubGlobal("turnstile", api);
-  await show(turnstile, withPlace('<div class="cf-turnstile"></div>'));
-  turnTo();
-  await waitFor(() => expect(api.render).toHaveBeenCalled());
-  solve("token");
-  await waitFor(() => expect(button().disabled).toBe(false));
+  const api = await solveTurnstile();
   api.render.mock.calls[0]?.[1]["expired-callback"]();
   await waitFor(() => expect(button().disabled).toBe(true));
 });
