@@ -199,3 +199,16 @@ test("scrolling up and down shifts nothing", async ({ page }) => {
   await expectHeader(page, "styled", true);
   expect(await page.evaluate(scrollUpAndDown)).toBe(0);
 });
+
+test("on paper a hidden header stands below the notice, not over it", async ({ page }) => {
+  await page.goto("/product/ridge-enamel-mug/");
+  await page.mouse.wheel(0, 600);
+  await expect(header(page)).toHaveAttribute("data-state", "hidden");
+  await page.emulateMedia({ media: "print" });
+  const overlap = () =>
+    header(page).evaluate((node) => {
+      const notice = document.querySelector(".woocommerce-store-notice");
+      return (notice?.getBoundingClientRect().bottom ?? NaN) - node.getBoundingClientRect().top;
+    });
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+});
