@@ -18,12 +18,18 @@ const watchSubmit = () => {
   return submitted;
 };
 
-it("buys what was chosen, once it is shown", async () => {
+/** Chooses, and presses before the choice is shown. */
+const pressAtOnce = async () => {
   await showForm();
   const submitted = watchSubmit();
   choose("Size", "small");
   choose("Colour", "moss");
   fireEvent.click(button());
+  return submitted;
+};
+
+it("buys what was chosen, once it is shown", async () => {
+  const submitted = await pressAtOnce();
   expect(screen.queryByText(MISSING)).toBeNull();
   expect(submitted).not.toHaveBeenCalled();
   await waitFor(() => expect(submitted).toHaveReturnedWith("58"));
@@ -120,11 +126,7 @@ it("tells what is missing where a builder's script takes every press on the butt
 });
 
 it("keeps a press although a script takes a second one, as those do that hold back double clicks", async () => {
-  await showForm();
-  const submitted = watchSubmit();
-  choose("Size", "small");
-  choose("Colour", "moss");
-  fireEvent.click(button());
+  const submitted = await pressAtOnce();
   button().addEventListener("click", (event) => event.preventDefault(), { once: true });
   fireEvent.click(button());
   await waitFor(() => expect(submitted).toHaveReturnedWith("58"));
