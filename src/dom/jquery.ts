@@ -29,7 +29,7 @@ interface JQueryListener {
 
 /** In the order in which they hear; those that are bound for what is inside of the element come first. */
 interface JQueryListeners extends Array<JQueryListener> {
-  delegateCount: number;
+  delegateCount?: number;
 }
 
 export interface JQuery {
@@ -58,6 +58,10 @@ declare global {
  * until then has no methods.
  */
 export const pageJQuery = (): JQuery | undefined => (window.jQuery?.fn ? window.jQuery : undefined);
+
+/** What listens to an element through jQuery, as jQuery keeps it. */
+export const listenersOf = (target: EventTarget, type: string): JQueryListeners =>
+  pageJQuery()?._data?.(target, "events")?.[type] ?? [];
 
 /** jQuery listeners expect buttons and forms as jQuery objects, ours as elements. */
 export const unwrap = (value: unknown): unknown => {

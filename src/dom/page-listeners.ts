@@ -69,12 +69,6 @@ export const followJQuery = (): JQuery | undefined => {
   return jquery;
 };
 
-/** What a listener of jQuery's is known by, as jQuery keeps it. */
-export const handlersOf = (target: EventTarget, name: string): unknown[] =>
-  pageJQuery()
-    ?._data?.(target, "events")
-    ?.[name]?.map(({ handler }) => handler) ?? [];
-
 type PageEventHandler = (args: unknown[], event: Event, argsAsFired: unknown[]) => void;
 
 /**

@@ -1,5 +1,4 @@
-import { pageJQuery, requestedAt } from "./jquery.ts";
-import { handlersOf } from "./page-listeners.ts";
+import { listenersOf, pageJQuery, requestedAt } from "./jquery.ts";
 
 /** What the page's other scripts have left on elements and sent to the server. */
 
@@ -11,20 +10,20 @@ export const jqueryDataOf = (element: Element): Record<string, unknown> => pageJ
  * without jQuery, so its requests are not seen.
  */
 export const hasFragmentsScript = (): boolean => {
-  const others = handlersOf(window, "onstorage");
-  return handlersOf(window, "storage").some((handler) => others.includes(handler));
+  const others = listenersOf(window, "onstorage");
+  return listenersOf(window, "storage").some(({ handler }) => others.some((other) => other.handler === handler));
 };
 
 /** True when the platform's script of the cart page runs on it. Side carts hear the same events. */
 export const hasCartPageScript = (): boolean =>
-  handlersOf(document, "wc_update_cart").some((handler) => String(handler).includes("update_cart"));
+  listenersOf(document, "wc_update_cart").some(({ handler }) => String(handler).includes("update_cart"));
 
 /**
  * True when the page builder's script for cart quantities runs on the page. It hears changes natively, which nobody can
  * see from outside, but binds through jQuery what loads the builder's cart page anew when it is emptied.
  */
 export const hasQuantityScript = (): boolean =>
-  handlersOf(document.body, "wc_cart_emptied").some((handler) => String(handler).includes("bde-cart-contents"));
+  listenersOf(document.body, "wc_cart_emptied").some(({ handler }) => String(handler).includes("bde-cart-contents"));
 
 /** An answer to the same event goes out in the same turn of the page's scripts. */
 const SAME_TURN_MS = 50;

@@ -1,4 +1,4 @@
-import { pageJQuery } from "./jquery.ts";
+import { listenersOf, pageJQuery } from "./jquery.ts";
 import { hasForeignVariationPlugin } from "./jquery-variation-plugin.ts";
 
 /**
@@ -10,6 +10,5 @@ export const isPlatformForm = (form: HTMLElement): boolean => {
   if (!jquery) return false;
   // Where jQuery no longer tells its listeners, the script's presence must do.
   if (!jquery._data) return hasForeignVariationPlugin(jquery);
-  const listeners = jquery._data(form, "events")?.update_variation_values;
-  return listeners?.some(({ data }) => data?.variationForm) ?? false;
+  return listenersOf(form, "update_variation_values").some(({ data }) => data?.variationForm);
 };

@@ -1,7 +1,7 @@
 import { actAsButtons } from "#src/dom/button-semantics.ts";
 import { changeAttributes, keepAttributes } from "#src/dom/changed-attributes.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { handlersOf } from "#src/dom/page-listeners.ts";
+import { listenersOf } from "#src/dom/jquery.ts";
 import { slideTo } from "#src/dom/slide.ts";
 import { reportError } from "#src/report-error.ts";
 import { ACTIVE_CLASS, CHOICE, choiceFields, panelOf, updateButtonOf } from "./contract.ts";
@@ -11,7 +11,8 @@ import "./style.css";
 const SLIDE_MS = 1000;
 
 /** The discount plugin's own script, which slides and swaps by itself. */
-const isSwappedByPage = (): boolean => handlersOf(document, "click").join().includes("awdr_change_discount_product");
+const isSwappedByPage = (): boolean =>
+  listenersOf(document, "click").some(({ handler }) => String(handler).includes("awdr_change_discount_product"));
 
 const isPress = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === " ";
 

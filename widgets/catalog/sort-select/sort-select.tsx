@@ -1,6 +1,5 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { requestedAt } from "#src/dom/jquery.ts";
-import { handlersOf } from "#src/dom/page-listeners.ts";
+import { listenersOf, requestedAt } from "#src/dom/jquery.ts";
 import { createSlot } from "#src/dom/slot.ts";
 import { isBrowsingKey, isSamePress } from "./browsing-keys.ts";
 import { readParts } from "./contract.ts";
@@ -11,7 +10,7 @@ import "./style.css";
  * order by now, or put it into the address.
  */
 const isSortedByPage = (form: HTMLFormElement, { name, value }: HTMLSelectElement): boolean =>
-  handlersOf(form, "change").join().includes("submit") ||
+  listenersOf(form, "change").some(({ handler }) => String(handler).includes("submit")) ||
   [...requestedAt.keys(), location.search, ""].join("&").includes(`${name}=${value}&`);
 
 /** As the platform's script does: submit handlers run, jQuery's too, and may prevent it; fields are not validated. */

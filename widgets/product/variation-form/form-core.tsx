@@ -1,5 +1,5 @@
 import { fireNative } from "#src/dom/fire-native.ts";
-import { pageJQuery } from "#src/dom/jquery.ts";
+import { listenersOf, pageJQuery } from "#src/dom/jquery.ts";
 import { FORM_NEEDED } from "#src/dom/jquery-variation-plugin.ts";
 import { isJQueryLate } from "#src/dom/page-listeners.ts";
 import { bridgeForm, variationEventNames } from "#src/dom/variation-bridge.ts";
@@ -90,10 +90,10 @@ const onStartWish = (form: HTMLElement, onWish: () => void): (() => void) => {
  * platform's script; after that where it is here.
  */
 export const hearFirst = (form: HTMLElement, names: readonly string[]): void => {
-  const listeners = isPlatformForm(form) ? {} : pageJQuery()?._data?.(form, "events");
+  if (isPlatformForm(form)) return;
   for (const name of names) {
-    const all = listeners?.[name];
-    all?.splice(all.delegateCount, 0, ...all.splice(-1));
+    const all = listenersOf(form, name);
+    all.splice(all.delegateCount ?? 0, 0, ...all.splice(-1));
   }
 };
 
