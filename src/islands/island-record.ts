@@ -5,23 +5,6 @@ import type { Behaviour, LoadStrategy, RegistryLine } from "./define-widget.ts";
 
 type IslandState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
 
-const attachTo = async (
-  { attach }: Behaviour,
-  host: HTMLElement,
-  onFailure: (error: unknown) => void,
-): Promise<() => void> => {
-  const undos: (() => void)[] = [];
-  const undo = undoAll(undos);
-  const hear: Hear = (type, handler) => undos.push(delegate(host, type, handler));
-  try {
-    undos.push(await attach(host, hear, onFailure));
-  } catch (error) {
-    undo();
-    throw error;
-  }
-  return undo;
-};
-
 /** Nearly every widget imports it: where nothing else has to come as well, a first press waits once and not twice. */
 const loadBase = () => import("#src/report-error.ts");
 
@@ -127,27 +110,24 @@ export class IslandRecord {
   async #begin(before?: Promise<void>): Promise<void> {
     this.state = "loading";
     this.prepare();
+    const undos: (() => void)[] = [];
+    const undo = undoAll(undos);
+    const hear: Hear = (type, handler) => undos.push(delegate(this.host, type, handler));
     try {
-      const behaviour = await this.widget.fetch();
+      const { attach } = await this.widget.fetch();
       // Taken off the page and put back while it was on its way, it would begin twice and act twice on each press.
       await before;
       if (this.state !== "loading") return;
-      const undo = await attachTo(behaviour, this.host, (error) => this.#fail(error));
-      this.#keep(undo);
+      undos.push(await attach(this.host, hear, (error) => this.#fail(error)));
     } catch (error) {
       this.#fail(error);
     }
+    // What happened while the widget began decides what becomes of it.
+    if (this.state === "loading") {
+      this.state = "mounted";
+      this.#unmount = undo;
+    } else undo();
     this.#settleEarlyEvents();
-  }
-
-  /** What happened while the widget began decides what becomes of it. */
-  #keep(undo: () => void): void {
-    if (this.state === "unmounted") {
-      undo();
-      return;
-    }
-    this.#unmount = undo;
-    if (this.state === "loading") this.state = "mounted";
   }
 
   unmount(): void {
