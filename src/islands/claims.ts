@@ -5,7 +5,7 @@
 
 import { hasModifier } from "#src/dom/modifiers.ts";
 
-const given = new WeakSet<EventTarget>();
+let givenBack: Element | undefined;
 
 /** True for a plain click or a submit; modified clicks stay the browser's. Keys are `isKeyPress`. */
 export const isActivation = (event: Event): boolean => {
@@ -21,7 +21,7 @@ export const isKeyPress = (event: Event, claimed: Element): boolean => {
 };
 
 /** An activation that was handed back to the browser is not claimed a second time. */
-export const isGivenBack = (element: Element): boolean => given.has(element);
+export const isGivenBack = (element: Element): boolean => element === givenBack;
 
 /** Newer server HTML may have taken a link's place while the code was on its way. */
 const successorOf = (link: HTMLAnchorElement): HTMLElement | undefined =>
@@ -35,8 +35,8 @@ export const actNatively = (event: Event, claimed: Element): void => {
     else location.assign(claimed.href);
     return;
   }
-  given.add(claimed);
+  givenBack = claimed;
   if (claimed instanceof HTMLFormElement) claimed.requestSubmit((event as SubmitEvent).submitter);
   else if (claimed instanceof HTMLElement) claimed.click();
-  given.delete(claimed);
+  givenBack = undefined;
 };
