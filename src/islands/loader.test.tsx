@@ -207,5 +207,5 @@ it("stops for good: nothing is mounted, nothing is heard", async () => {
   expect(fireEvent.click(find("a"))).toBe(true);
   document.body.insertAdjacentHTML("beforeend", host());
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(states()).toEqual(["waiting", "waiting"]);
+  expect(states()).toEqual(["unmounted", "waiting"]);
 });

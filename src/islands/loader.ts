@@ -96,7 +96,6 @@ export class Loader {
     this.#stopped.abort();
     this.#observer.disconnect();
     for (const record of this.#allRecords()) record.unmount();
-    for (const { records } of this.#entries) records.clear();
   }
 
   /** Mounts every widget at and below a node now, whatever its strategy, also after `unmount`. */
