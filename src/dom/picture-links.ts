@@ -23,9 +23,6 @@ const SET_LINKS = 'a:is([rel^="prettyPhoto"], [data-rel^="prettyPhoto"]):not([hr
 /** What WordPress, its shop and its galleries print. */
 export const GALLERIES = [PRODUCT_GALLERY, '.gallery[class*="galleryid-"]', ".wp-block-gallery", SET_LINKS];
 
-/** The set that a link says it belongs to. */
-export const setOf = (link: Element): string | null => link.getAttribute("data-rel") ?? link.getAttribute("rel");
-
 /** True where a script of the page shows these pictures itself. */
 export const hasOwnLightbox = (host: Element): boolean => {
   const plugins = pageJQuery()?.fn;

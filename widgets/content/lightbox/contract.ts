@@ -1,5 +1,5 @@
 // Spec 8 and 9, Lightbox; contract of the shop, chapter 6.6.
-import { PICTURE_LINKS, setOf } from "#src/dom/picture-links.ts";
+import { PICTURE_LINKS } from "#src/dom/picture-links.ts";
 import { textOfHtml } from "#src/dom/server-html.ts";
 import { message } from "#src/platform/messages.ts";
 import { isSharedSet, type Picture, sizeOf } from "./picture-set.ts";
@@ -38,10 +38,13 @@ const pictureOf = (link: HTMLAnchorElement): Picture => {
 /** A slider that goes round copies slides, each in its own words. */
 const COPIES = ".cloned, .clone, .slick-cloned, .swiper-slide-duplicate";
 
+/** The set that a link says it belongs to. */
+const setOf = (link: Element): string => link.getAttribute("data-rel") ?? link.getAttribute("rel") ?? "";
+
 /** The links of the gallery, or those anywhere on the page that name the same set. Copies do not count. */
 const linksWith = (link: HTMLAnchorElement, host: HTMLElement): HTMLAnchorElement[] => {
   const isGallery = host !== link;
-  const set = setOf(link) ?? "";
+  const set = setOf(link);
   if (!isGallery && !isSharedSet(set)) return [link];
   const links = (isGallery ? host : document).querySelectorAll<HTMLAnchorElement>(PICTURE_LINKS);
   return [...links].filter((other) => (isGallery || setOf(other) === set) && !other.closest(COPIES));
