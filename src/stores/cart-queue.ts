@@ -1,4 +1,5 @@
 import { holdLinks } from "#src/dom/leaving-links.ts";
+import { loadOnce } from "#src/load-once.ts";
 import { createRequestQueue } from "#src/platform/request-queue.ts";
 import { markPending } from "./cart.ts";
 import { forgetStoredFragments } from "./cart-storage.ts";
@@ -19,16 +20,12 @@ export const whenSent = (): Promise<void> => enqueue(async () => {});
 export const change = <Answer>(request: () => Promise<Answer>): Promise<Answer> =>
   enqueue(request).finally(holdLinks(whenSent));
 
-type Shop = typeof import("#src/platform/cart.ts");
-
-let loaded: Shop | undefined;
-
 /**
  * The HTTP client and the schemas are heavier than the rest of the cart: they load with the first request, or where
  * one is near that may have to go out with the page: a page that is left resolves no import, not even of what it has.
  */
-export const shop = async (): Promise<Shop> => {
+export const shop = loadOnce(async () => {
   // The client is behind it, and comes beside it.
-  if (!loaded) [loaded] = await Promise.all([import("#src/platform/cart.ts"), import("#src/platform/client.ts")]);
-  return loaded;
-};
+  const [calls] = await Promise.all([import("#src/platform/cart.ts"), import("#src/platform/client.ts")]);
+  return calls;
+});
