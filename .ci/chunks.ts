@@ -56,7 +56,7 @@ export const chunks = [
     name: "wishlist",
     test: /src\/(start-wishlist|stores\/(wishlists|wishlist-(actions|add|answers|changes))|platform\/wishlist|dom\/wishlist-(blocks|events|markup|pending))/,
   },
-  { name: "wishlist-links", test: /src\/stores\/wishlist-(acts|links)|wishlist\/wishlist-link\// },
+  { name: "wishlist-links", test: /src\/stores\/wishlist-link|wishlist\/wishlist-link\// },
   { name: "events", test: /src\/dom\/platform-event/ },
   {
     name: "cart",

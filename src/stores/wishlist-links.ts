@@ -6,7 +6,7 @@ import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { reportError } from "#src/report-error.ts";
 import { checkWishlist } from "#src/wishlist-demand.ts";
 import { leadsOn } from "./wishlist-actions.ts";
-import { actOn, type WishOutcome } from "./wishlist-acts.ts";
+import { actOn, type WishOutcome } from "./wishlist-link-acts.ts";
 
 /** Follows the links that change a wishlist, in a button's block and anywhere else. */
 
