@@ -1,6 +1,7 @@
+import { listenToPage } from "./page-listeners.ts";
 import { undoAll } from "./undo-all.ts";
 import { type VariationEventName, variationEvents } from "./variation-event-names.ts";
-import { announce, listenOn } from "./variation-events.ts";
+import { announce, isOwnFormEvent } from "./variation-events.ts";
 
 export const variationEventNames = Object.keys(variationEvents) as VariationEventName[];
 
@@ -8,12 +9,13 @@ export const variationEventNames = Object.keys(variationEvents) as VariationEven
 export const bridgeForm = (
   form: HTMLElement,
   onCall: (name: VariationEventName, args: unknown[]) => void,
-): (() => void) =>
-  undoAll(
-    variationEventNames.map((name) =>
-      listenOn(form, name, ({ args, isForeign }) => {
-        onCall(name, args);
-        if (isForeign) announce(form, name, args);
-      }),
-    ),
-  );
+): (() => void) => {
+  const bridge = (name: VariationEventName) => {
+    const handle = (args: unknown[]) => {
+      onCall(name, args);
+      if (!isOwnFormEvent(name)) announce(form, name, args);
+    };
+    return listenToPage(name, handle, form);
+  };
+  return undoAll(variationEventNames.map(bridge));
+};

@@ -1,11 +1,13 @@
 import { fireNative } from "./fire-native.ts";
-import { followJQuery, listenToPage } from "./page-listeners.ts";
-import type { PlatformEventCall } from "./platform-events.ts";
+import { followJQuery } from "./page-listeners.ts";
 import { type VariationEventName, variationEvents } from "./variation-event-names.ts";
 
 /** The bridge for the events of variation forms: as `platform-events.ts`, but each on an element of its own. */
 
 const firing: VariationEventName[] = [];
+
+/** True while an event of a form is fired by this bundle itself. */
+export const isOwnFormEvent = (name: VariationEventName): boolean => firing.includes(name);
 
 /** Tells of an event under its native name only. */
 export const announce = (target: EventTarget, name: VariationEventName, args: readonly unknown[]): void => {
@@ -13,13 +15,6 @@ export const announce = (target: EventTarget, name: VariationEventName, args: re
   const detail = Object.fromEntries(keys.map((key, index) => [key, args[index]]));
   fireNative(target, type, detail);
 };
-
-/** Hears an event of a form, whoever fires it on the form or inside. Returns the undo. */
-export const listenOn = (
-  target: EventTarget,
-  name: VariationEventName,
-  onCall: (call: PlatformEventCall) => void,
-): (() => void) => listenToPage(name, (args) => onCall({ args, isForeign: !firing.includes(name) }), target);
 
 /** Fires an event of a form: through jQuery where the page has it, and under its native name always. */
 export const emitOn = (target: EventTarget, name: VariationEventName, ...args: unknown[]): void => {

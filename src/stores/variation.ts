@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from "nanostores";
+import { listenToPage } from "#src/dom/page-listeners.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import { isVariation } from "#src/dom/variation-data.ts";
-import { listenOn } from "#src/dom/variation-events.ts";
 import { currentState, NONE, readVariation, type VariationState } from "./variation-state.ts";
 
 /**
@@ -15,19 +15,22 @@ interface FormStore {
 }
 
 const listenTo = (form: HTMLElement, $variation: WritableAtom<VariationState>): (() => void) => {
+  const forget = () => $variation.set(NONE);
+  const find = ([data]: unknown[]) => {
+    const state = $variation.get();
+    // Older versions of the platform's script show it before everybody has heard that it was found.
+    if (state.phase === "shown" && state.variation.data === data) return;
+    if (isVariation(data)) $variation.set({ phase: "found" });
+  };
+  const show = ([data, purchasable]: unknown[]) => {
+    if (!isVariation(data)) return;
+    $variation.set({ phase: "shown", variation: readVariation(data), isPurchasable: Boolean(purchasable) });
+  };
   return undoAll([
-    listenOn(form, "found_variation", ({ args: [data] }) => {
-      const state = $variation.get();
-      // Older versions of the platform's script show it before everybody has heard that it was found.
-      if (state.phase === "shown" && state.variation.data === data) return;
-      if (isVariation(data)) $variation.set({ phase: "found" });
-    }),
-    listenOn(form, "show_variation", ({ args: [data, purchasable] }) => {
-      if (!isVariation(data)) return;
-      $variation.set({ phase: "shown", variation: readVariation(data), isPurchasable: Boolean(purchasable) });
-    }),
-    listenOn(form, "reset_data", () => $variation.set(NONE)),
-    listenOn(form, "hide_variation", () => $variation.set(NONE)),
+    listenToPage("found_variation", find, form),
+    listenToPage("show_variation", show, form),
+    listenToPage("reset_data", forget, form),
+    listenToPage("hide_variation", forget, form),
   ]);
 };
 
