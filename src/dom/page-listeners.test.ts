@@ -1,7 +1,7 @@
 import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { listenToPage } from "./page-listeners.ts";
-import { emit, listen } from "./platform-events.ts";
+import { emit } from "./platform-events.ts";
 
 it("hears what the browser fires once, also when jQuery comes later", () => {
   const heard = vi.fn();
@@ -39,7 +39,7 @@ it.each([
     delete window.jQuery;
   });
   const heard = vi.fn();
-  onTestFinished(listen("added_to_cart", heard));
+  onTestFinished(listenToPage("added_to_cart", heard));
   document.body.replaceWith(document.createElement("body"));
   emit("added_to_cart");
   expect(heard).toHaveBeenCalledOnce();

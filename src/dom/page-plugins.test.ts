@@ -1,7 +1,7 @@
 import jquery from "jquery";
 import { expect, it, onTestFinished } from "vitest";
+import { listenToPage } from "./page-listeners.ts";
 import { hasCartPageScript, hasFragmentsScript } from "./page-plugins.ts";
-import { listen } from "./platform-events.ts";
 
 const useJQuery = (): void => {
   window.jQuery = jquery;
@@ -29,7 +29,7 @@ it("knows the platform's fragments script by the one handler that it binds to tw
 
 it("knows the platform's script of the cart page by what its handler calls, and takes neither a side cart nor us for it", () => {
   useJQuery();
-  onTestFinished(listen("wc_update_cart", () => {}));
+  onTestFinished(listenToPage("wc_update_cart", () => {}, document));
   bind(document, "wc_update_cart added_to_cart", () => document.body.classList.add("side-cart-open"));
   expect(hasCartPageScript()).toBe(false);
   const cart = { update_cart: () => {} };

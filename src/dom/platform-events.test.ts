@@ -1,7 +1,8 @@
 import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { targetOf } from "./cart-event-names.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
-import { announceNews, ask, emit, isOwnEvent, listen, startBridge } from "./platform-events.ts";
+import { announceNews, ask, emit, isOwnEvent, startBridge } from "./platform-events.ts";
 
 type Handler = (event: Event, ...args: unknown[]) => unknown;
 
@@ -15,8 +16,8 @@ const onDocument = (name: string, handler: (event: CustomEvent) => void) => {
   onTestFinished(() => document.removeEventListener(name, handler as EventListener));
 };
 
-const hearing = (name: Parameters<typeof listen>[0], onCall: Parameters<typeof listen>[1]) => {
-  onTestFinished(listen(name, onCall));
+const hearing = (name: string, hear: (args: unknown[]) => void) => {
+  onTestFinished(listenToPage(name, hear, targetOf(name)));
 };
 
 const button = (): HTMLElement => {
@@ -95,15 +96,15 @@ it("hears what other scripts fire through jQuery, elements unwrapped, once", () 
   window.jQuery = jquery;
   followJQuery();
   const calls: unknown[] = [];
-  hearing("added_to_cart", (call) => calls.push(call));
+  hearing("added_to_cart", (args) => calls.push(args, isOwnEvent("added_to_cart")));
   const clicked = button();
   jquery(document.body).trigger("added_to_cart", [{ a: "1" }, "abc", jquery(clicked)]);
-  expect(calls).toEqual([{ args: [{ a: "1" }, "abc", clicked], isForeign: true }]);
+  expect(calls).toEqual([[{ a: "1" }, "abc", clicked], false]);
 });
 
 it("hears what other scripts fire natively, with and without jQuery, once each", () => {
   const calls: unknown[] = [];
-  hearing("wc_fragment_refresh", ({ args }) => calls.push(args));
+  hearing("wc_fragment_refresh", (args) => calls.push(args));
   const fire = (detail?: unknown) =>
     document.body.dispatchEvent(new CustomEvent("wc_fragment_refresh", { bubbles: true, detail }));
   fire();
@@ -114,13 +115,13 @@ it("hears what other scripts fire natively, with and without jQuery, once each",
 });
 
 it("hears jQuery that comes late, and does not hear anything twice", () => {
-  const heard = vi.fn();
-  hearing("removed_from_cart", heard);
+  const own: boolean[] = [];
+  hearing("removed_from_cart", () => own.push(isOwnEvent("removed_from_cart")));
   emit("removed_from_cart", {}, "");
   window.jQuery = jquery;
   emit("removed_from_cart", {}, "");
   jquery(document.body).trigger("removed_from_cart", [{}, ""]);
-  expect(heard.mock.calls.map(([{ isForeign }]) => isForeign)).toEqual([false, false, true]);
+  expect(own).toEqual([true, true, false]);
 });
 
 it("stops hearing when undone, on jQuery and natively", () => {
@@ -135,7 +136,7 @@ it("stops hearing when undone, on jQuery and natively", () => {
 
 it("knows its own events, also inside one another", () => {
   const own: boolean[] = [];
-  hearing("wc_fragments_loaded", ({ isForeign }) => own.push(!isForeign, isOwnEvent("added_to_cart")));
+  hearing("wc_fragments_loaded", () => own.push(isOwnEvent("wc_fragments_loaded"), isOwnEvent("added_to_cart")));
   hearing("added_to_cart", () => emit("wc_fragments_loaded"));
   emit("added_to_cart", {}, "");
   emit("wc_fragments_loaded");
@@ -190,7 +191,7 @@ it("hears the cart page's command on the document too, where plugins fire it", (
   window.jQuery = jquery;
   followJQuery();
   const heard = vi.fn();
-  hearing("wc_update_cart", ({ args }) => heard(args));
+  hearing("wc_update_cart", (args) => heard(args));
   jquery(document).trigger("wc_update_cart");
   jquery(document.body).trigger("wc_update_cart", [true]);
   expect(heard.mock.calls).toEqual([[[]], [[true]]]);

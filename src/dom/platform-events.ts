@@ -1,6 +1,6 @@
 /**
- * The only bridge between the page's other scripts and this bundle. What we fire reaches jQuery listeners (when the
- * page has jQuery) and native ones; what others fire through either reaches us.
+ * The bridge between the page's other scripts and this bundle. What we fire reaches jQuery listeners (when the page has
+ * jQuery) and native ones, under a native name of ours too; what others fire is told under that as well.
  */
 
 import { targetOf } from "./cart-event-names.ts";
@@ -8,13 +8,6 @@ import { fireNative } from "./fire-native.ts";
 import { pageJQuery } from "./jquery.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
 import { BLOCK_EVENTS, type PlatformEventName, platformEvents } from "./platform-event-names.ts";
-
-/** An event that was fired, with elements as elements. */
-export interface PlatformEventCall {
-  args: unknown[];
-  /** True when another script fired it. */
-  isForeign: boolean;
-}
 
 type ListenerProperties = EventTarget & Partial<Record<`on${string}`, (event: Event, ...args: unknown[]) => void>>;
 
@@ -37,10 +30,6 @@ const isElements = (arg: unknown): boolean => Array.isArray(arg) && arg.every((o
 
 const withCollections = (collect: (elements: unknown) => unknown, args: readonly unknown[]): unknown[] =>
   args.map((arg) => (arg instanceof Element || isElements(arg) ? collect(arg) : arg));
-
-/** Hears an event of the platform, whoever fires it. Returns the undo. */
-export const listen = (name: PlatformEventName, onCall: (call: PlatformEventCall) => void): (() => void) =>
-  listenToPage(name, (args) => onCall({ args, isForeign: !isOwnEvent(name) }), targetOf(name));
 
 /** Fires an event by its platform name: elements arrive as jQuery objects where jQuery hears them. */
 export const fire = (target: EventTarget, name: string, args: readonly unknown[]): void => {
@@ -100,8 +89,9 @@ export const startBridge = (): void => {
   if (isStarted) return;
   isStarted = true;
   for (const name of Object.keys(platformEvents) as PlatformEventName[]) {
-    listen(name, ({ args, isForeign }) => {
-      if (isForeign) announceForeign(name, args);
-    });
+    const handle = (args: unknown[]) => {
+      if (!isOwnEvent(name)) announceForeign(name, args);
+    };
+    listenToPage(name, handle, targetOf(name));
   }
 };

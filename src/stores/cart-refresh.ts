@@ -1,6 +1,7 @@
 import { isCartShownByServer } from "#src/dom/cart-cookie.ts";
+import { listenToPage } from "#src/dom/page-listeners.ts";
 import { hasFragmentsScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
-import { emit, listen } from "#src/dom/platform-events.ts";
+import { emit } from "#src/dom/platform-events.ts";
 import { refreshTimeoutMs } from "#src/platform/page-settings.ts";
 import { reportNotice } from "#src/report-error.ts";
 import { $cart, acceptAnswer } from "./cart.ts";
@@ -51,7 +52,7 @@ const pageRefresh = (): Promise<void> =>
       for (const stop of stops) stop();
       resolve();
     };
-    const stops = [listen("wc_fragments_refreshed", settle), listen("wc_fragments_ajax_error", settle)];
+    const stops = ["wc_fragments_refreshed", "wc_fragments_ajax_error"].map((name) => listenToPage(name, settle));
     const timer = setTimeout(settle, refreshTimeoutMs());
   });
 
