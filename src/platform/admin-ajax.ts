@@ -18,16 +18,18 @@ export const postAction = async (
   const { url = adminAjaxUrl(), ...rest } = options;
   if (data instanceof FormData) data.set("action", action);
   const answer = send(url, { ...rest, body: data instanceof FormData ? data : encodeForm({ action, ...data }) });
+  let status = 200;
   // The platform says so with any status: -1 mostly comes with 403, 0 with 400.
-  const { text, response } = await answer.catch((error: unknown) => {
-    if (error instanceof PlatformError && REFUSALS.has(error.body.trim())) return { text: error.body, response: error };
-    throw error;
+  const text = await answer.catch((error: unknown) => {
+    if (!(error instanceof PlatformError && REFUSALS.has(error.body.trim()))) throw error;
+    status = error.status;
+    return error.body;
   });
   const body = text.trim();
   if (!REFUSALS.has(body)) return text;
   throw new PlatformError(
     body === "-1" ? "stale-nonce" : "http",
     `${url} refused the action "${action}" with ${body}. Check that its plugin is active.`,
-    { status: response.status, body },
+    { status, body },
   );
 };

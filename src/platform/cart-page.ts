@@ -7,20 +7,18 @@ import { shopAjaxUrl } from "./page-settings.ts";
 
 /** The cart page's own calls: it is asked for as a whole page, as a form that was sent or a link that was followed. */
 
-const read = async (...request: Parameters<typeof send>): Promise<string> => (await send(...request)).text;
-
 /** Sends the cart's form, or without fields follows a link that changes the cart. Returns the page that answers. */
 export const requestCartPage = (address: string, fields?: FormData): Promise<string> => {
-  if (!fields) return read(address, { method: "GET", keepalive: true });
+  if (!fields) return send(address, { method: "GET", keepalive: true });
   const body = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === "string") body.append(name, value);
-  return read(address, { body, keepalive: true });
+  return send(address, { body, keepalive: true });
 };
 
 /** Posts with the page's nonce for an endpoint of the cart page. One that a page has kept too long is renewed once. */
 const postSecured = async (endpoint: string, fields: Readonly<Record<string, unknown>>): Promise<string> => {
   const post = ({ [`${endpoint}_nonce`]: security }: PlainObject) =>
-    read(shopAjaxUrl(endpoint), { body: encodeForm({ security, ...fields }), keepalive: true });
+    send(shopAjaxUrl(endpoint), { body: encodeForm({ security, ...fields }), keepalive: true });
   try {
     return await post(pageGlobal("wc_cart_params"));
   } catch (error) {

@@ -64,9 +64,8 @@ const updateByBuilder = async (url: string, key: string, quantity: number): Prom
 };
 
 /** With a nonce that is too old the shop does nothing, says nothing, and prints a fresh one: then it is asked once more. */
-const askCartPage = async (nonce: string, ask: (nonce: string) => ReturnType<typeof send>): Promise<void> => {
-  const { text } = await ask(nonce);
-  const fresh = /name="woocommerce-cart-nonce" value="(\w+)/.exec(text)?.[1];
+const askCartPage = async (nonce: string, ask: (nonce: string) => Promise<string>): Promise<void> => {
+  const fresh = /name="woocommerce-cart-nonce" value="(\w+)/.exec(await ask(nonce))?.[1];
   if (fresh && fresh !== nonce) await ask(fresh);
 };
 

@@ -26,7 +26,7 @@ it("says that a script asks, and posts unless told otherwise", async () => {
     seen = request;
     return HttpResponse.text("fine");
   });
-  const { text } = await send(URL_UNDER_TEST, { body: new URLSearchParams({ product_id: "12" }) });
+  const text = await send(URL_UNDER_TEST, { body: new URLSearchParams({ product_id: "12" }) });
   expect(text).toBe("fine");
   expect(seen?.method).toBe("POST");
   expect(seen?.headers.get("X-Requested-With")).toBe("XMLHttpRequest");

@@ -51,13 +51,10 @@ const failureOf = (error: unknown, url: string): unknown => {
 };
 
 /**
- * Sends a request and returns the answer.
+ * Sends a request and returns the answer's text.
  * @throws PlatformError when there is none, or one outside 200-299. An abort rejects with its own reason.
  */
-export const send = async (
-  url: string,
-  options: RequestOptions = {},
-): Promise<{ text: string; response: Response }> => {
+export const send = async (url: string, options: RequestOptions = {}): Promise<string> => {
   const { method = "POST", body = null, headers, timeoutMs = TIMEOUT_MS, keepalive = false, signal = null } = options;
   try {
     const request = ky(url, {
@@ -73,11 +70,10 @@ export const send = async (
       body,
       signal,
     });
-    const response = await request;
+    const { ok, status } = await request;
     // Unlike the response's own, this reading has the time limit too: an answer may stop half-way.
     const text = await request.text();
-    const { ok, status } = response;
-    if (ok) return { text, response };
+    if (ok) return text;
     throw new PlatformError("http", `${url} answered ${status}. Check the server's log.`, { status, body: text });
   } catch (error) {
     throw signal?.aborted ? signal.reason : failureOf(error, url);

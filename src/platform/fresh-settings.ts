@@ -12,11 +12,9 @@ export const freshPageSource = (): Promise<string> => {
   const address = withoutActions(location.href);
   // A query that no cache has seen yet.
   address.searchParams.set("storefront-fresh", String(Date.now()));
-  freshPage ??= send(address.href, { method: "GET" })
-    .then(({ text }) => text)
-    .finally(() => {
-      freshPage = undefined;
-    });
+  freshPage ??= send(address.href, { method: "GET" }).finally(() => {
+    freshPage = undefined;
+  });
   return freshPage;
 };
 

@@ -14,6 +14,5 @@ export const postToShop = async <Schema extends v.GenericSchema>(
   { data, ...options }: ShopCall,
 ): Promise<v.InferOutput<Schema>> => {
   const url = shopAjaxUrl(endpoint);
-  const { text } = await send(url, { ...options, body: encodeForm(data) });
-  return readJson(schema, text, url);
+  return readJson(schema, await send(url, { ...options, body: encodeForm(data) }), url);
 };

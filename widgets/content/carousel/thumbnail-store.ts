@@ -9,7 +9,7 @@ import { readJson, send } from "#src/platform/client.ts";
  * @throws PlatformError when the service does not tell.
  */
 export const thumbnailFrom = async (address: string, key: string): Promise<string> => {
-  const { text } = await send(address, { method: "GET" });
+  const text = await send(address, { method: "GET" });
   const thumbnail = readJson(v.looseObject({ [key]: v.string() }), text, address)[key] ?? "";
   if (thumbnail.startsWith("https://")) return thumbnail;
   throw new PlatformError("shape", `${address} should name a picture by https, got "${thumbnail}".`);
