@@ -100,6 +100,21 @@ for (const [what, { address, held, asked, use }] of Object.entries(firstUses)) {
   });
 }
 
+test("what is pressed looks pressed until its code is there", async ({ page }) => {
+  await visit(page, "/gallery/subscribe-popup/");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/chunks\/subscribe-popup-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const button = page.locator(".cwg_popup_submit").first();
+  await button.click();
+  await expect(button).toHaveCSS("opacity", "0.6");
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(button).toHaveCSS("opacity", "1");
+});
+
 test("a cached page that asks for the cart does not wait for one file after the other", async ({ page, shop }) => {
   await shop.scenario("cached-pages");
   await holdBack(page, "cart-calls");

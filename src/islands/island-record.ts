@@ -44,6 +44,9 @@ const deliverEarly = (host: HTMLElement, event: Event): void => {
   if (field) values.set(event, field.value);
 };
 
+/** A press whose code takes longer fades what was pressed. Not in styles: what a theme writes there meanwhile is its own. */
+const FADE = { delay: 300, duration: 300, fill: "forwards" } as const;
+
 /** Not what only a theme's script answers: that would be done twice. */
 const LEAVING_LINK = 'a[href]:not([target], [href^="#"])';
 
@@ -59,7 +62,7 @@ export class IslandRecord {
   #unmount: (() => void) | undefined;
   #endBusy: (() => void) | undefined;
   /** What came while the code was on its way, in its order, with what to do if the code never arrives. */
-  #early: { event: Event; fallBack: RegistryLine["fallBack"] }[] = [];
+  #early: { event: Event; fallBack: RegistryLine["fallBack"]; sign: Animation | undefined }[] = [];
 
   constructor(widget: LoadableWidget, host: HTMLElement) {
     this.widget = widget;
@@ -87,7 +90,8 @@ export class IslandRecord {
       this.#endBusy = () => this.host.classList.remove(busyClass);
       addEventListener("click", this.#holdLink);
     }
-    this.#early.push({ event, fallBack });
+    const sign = fallBack && (event.target as Element).animate({ opacity: 0.6 }, FADE);
+    this.#early.push({ event, fallBack, sign });
     void this.mount();
   }
 
@@ -153,6 +157,7 @@ export class IslandRecord {
     if (this.state === "failed" && !navigator.onLine) return;
     this.#endBusy?.();
     for (const each of this.#early.splice(0)) {
+      each.sign?.cancel();
       if (this.state === "mounted") deliverEarly(this.host, each.event);
       else if (each.fallBack) each.fallBack(each.event, this.host);
       // What was entered while the code could not be had is not lost: it waits for the next occasion.
