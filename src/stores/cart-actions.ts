@@ -99,11 +99,10 @@ export const setQuantity = async (key: string, quantity: number): Promise<void> 
 };
 
 /**
- * Puts a removed line back through the platform's own undo address.
- * @throws PlatformError when the shop cannot be reached or the nonce is too old.
+ * Asks to put a removed line back, through the platform's own undo address.
+ * @throws PlatformError when the shop cannot be reached.
  */
-export const restoreItem = async (key: string, removeHref: string): Promise<void> => {
+export const restoreItem = async (removeHref: string): Promise<void> => {
   await change(async () => (await shop()).restoreItem(removeHref));
-  announceNews("storefront:item-restored", { key });
   await announceChange();
 };

@@ -2,6 +2,7 @@ import { atom } from "nanostores";
 import { announce } from "#src/dom/announce.ts";
 import { readLine } from "#src/dom/mini-cart-markup.ts";
 import { placeOf } from "#src/dom/mini-cart-panel.ts";
+import { announceNews } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { $cart } from "./cart.ts";
 import { removeItem, restoreItem } from "./cart-actions.ts";
@@ -82,12 +83,13 @@ const untilBack = (key: string): Promise<void> =>
  * @throws PlatformError when the shop cannot be reached or did not do it.
  */
 export const undoRemoval = async ({ key, removeHref }: Removal): Promise<void> => {
-  await restoreItem(key, removeHref).catch(async (error: unknown) => {
+  await restoreItem(removeHref).catch(async (error: unknown) => {
     // The shop may have done it all the same, and only its answer was lost.
     await tryRefresh();
     if (!isBack(key)) throw error;
   });
   await untilBack(key);
+  announceNews("storefront:item-restored", { key });
 };
 
 /** Ends the offer. */

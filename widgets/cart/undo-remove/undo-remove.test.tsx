@@ -1,9 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { KETTLE, MUG, openShopWithCart } from "#src/testing/mini-cart.ts";
 import { showPage } from "#src/testing/page.ts";
 
 const removeLink = (name: string) => screen.getByRole("button", { name: `Remove ${name} from cart` });
+/** The keys of the lines that are told to be back. */
+const hearRestored = () => {
+  const keys: string[] = [];
+  const hear = (event: Event) => keys.push((event as CustomEvent<{ key: string }>).detail.key);
+  document.addEventListener("storefront:item-restored", hear);
+  onTestFinished(() => document.removeEventListener("storefront:item-restored", hear));
+  return keys;
+};
 const undoButton = () => screen.findByRole("button", { name: "Undo" });
 
 afterEach(() => {
@@ -113,9 +121,11 @@ it("tells the shopper where they acted when the shop cannot be reached", async (
   expect(place?.contains(document.activeElement)).toBe(true);
 });
 
-it("finds a line that was put back though the answer was lost", async () => {
+it("finds a line that was put back though the answer was lost, and tells so", async () => {
   const shop = await openShopWithCart();
+  const restored = hearRestored();
   showPage(shop.widget);
+  const key = removeLink(MUG).dataset.cart_item_key;
   fireEvent.click(removeLink(MUG));
   const undo = await undoButton();
   shop.session.faults.push({ action: "undo_item", kind: "500", times: 1, isApplied: true });
@@ -123,11 +133,13 @@ it("finds a line that was put back though the answer was lost", async () => {
   fireEvent.click(undo);
   await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG)));
   expect(screen.queryByRole("alert")).toBeNull();
+  expect(restored).toEqual([key]);
 });
 
-it("does not believe an answer that put nothing back", async () => {
+it("does not believe an answer that put nothing back, nor tells of it", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openShopWithCart();
+  const restored = hearRestored();
   showPage(shop.widget);
   fireEvent.click(removeLink(MUG));
   const undo = await undoButton();
@@ -135,4 +147,5 @@ it("does not believe an answer that put nothing back", async () => {
   fireEvent.click(undo);
   expect(await screen.findByRole("alert", {}, { timeout: 4000 })).toBeTruthy();
   expect(shop.inCart()).toEqual([[103, 1]]);
+  expect(restored).toEqual([]);
 });
