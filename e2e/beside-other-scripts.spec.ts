@@ -72,6 +72,21 @@ test("beside the platform's own script a page with a cart asks for it once", asy
   expect(await shop.requests("get_refreshed_fragments")).toHaveLength(1);
 });
 
+test("beside the platform's own script a removed line can be put back, and the keyboard keeps its place", async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/?platform=1");
+  await openCart(page);
+  await removeButton(page, mug.name).press("Enter");
+  await expect(removeButton(page, kettle.name)).toBeFocused();
+  await cartPanel(page).getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(removeButton(page, mug.name)).toBeFocused();
+  await expect(cartCount(page)).toHaveText("2");
+  expect(await shop.requests("remove_from_cart")).toHaveLength(1);
+});
+
 test("a native handler of somebody else on the button owns its clicks", async ({ page, shop }) => {
   await visit(page, "/shop/");
   await addButton(page, mug.name).evaluate((button) => {

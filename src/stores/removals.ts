@@ -49,16 +49,12 @@ const RESTORED_LINE_WAIT_MS = 2000;
 const removing = new Map<string, Promise<void>>();
 
 /**
- * Removes a line and remembers how to put it back. Copies of the line share one request.
+ * Removes a line. Copies of it share one request.
  * @throws PlatformError when the shop cannot be reached or knows no such line; the caller follows the link instead.
  */
-export const removeLine = (removal: Removal, button: HTMLElement): Promise<void> => {
-  const running =
-    removing.get(removal.key) ??
-    removeItem(removal.key, button)
-      .then(() => offerUndo(removal))
-      .finally(() => removing.delete(removal.key));
-  removing.set(removal.key, running);
+export const removeLine = (key: string, button: HTMLElement): Promise<void> => {
+  const running = removing.get(key) ?? removeItem(key, button).finally(() => removing.delete(key));
+  removing.set(key, running);
   return running;
 };
 

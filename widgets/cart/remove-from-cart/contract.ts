@@ -3,24 +3,21 @@ import { LINE } from "#src/dom/mini-cart-markup.ts";
 import { requireAttribute } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import { shopAjaxUrl } from "#src/platform/page-settings.ts";
-import { type Removal, removalOf } from "#src/stores/removals.ts";
 
 export interface RemoveFromCartProps {
   button: HTMLElement;
   /** The line that the link removes; the link itself where a template has no lines. */
   row: HTMLElement;
   href: string;
-  /** As the line is shown now; its name may change with the cart's language. */
-  readRemoval: () => Removal;
+  cartItemKey: string;
   failedText: string;
 }
 
 export const readProps = (button: HTMLElement): RemoveFromCartProps => {
-  const key = requireAttribute(button, "data-cart_item_key");
+  const cartItemKey = requireAttribute(button, "data-cart_item_key");
   const href = requireAttribute(button, "href");
   // Without the endpoint the link must stay a link: throws before anything is claimed for good.
   shopAjaxUrl("remove_from_cart");
   const row = button.closest<HTMLElement>(`${LINE}, li, tr`) ?? button;
-  const readRemoval = () => removalOf(row, key, href);
-  return { button, row, href, readRemoval, failedText: message("cartUpdateFailed") };
+  return { button, row, href, cartItemKey, failedText: message("cartUpdateFailed") };
 };

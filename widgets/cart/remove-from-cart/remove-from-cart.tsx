@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { clearAnnouncement } from "#src/dom/announce.ts";
 import { rememberFocus } from "#src/dom/mini-cart-panel.ts";
 import { reportError } from "#src/report-error.ts";
-import { removeLine } from "#src/stores/removals.ts";
+import { offerUndo, removalOf, removeLine } from "#src/stores/removals.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
@@ -14,8 +14,7 @@ import "./style.css";
 
 type State = "idle" | "pending" | "failed";
 
-export const RemoveFromCart = (props: RemoveFromCartProps) => {
-  const { button, row, href, failedText } = props;
+export const RemoveFromCart = ({ button, row, href, cartItemKey, failedText }: RemoveFromCartProps) => {
   const [state, setState] = useState<State>("idle");
   useHostState(button, state);
   useAttributes(row, state === "pending" ? { "data-sw-pending": "", "aria-busy": "true" } : {});
@@ -24,17 +23,33 @@ export const RemoveFromCart = (props: RemoveFromCartProps) => {
     if (persisted) setState("idle");
   });
 
+  const rememberLine = () => {
+    // As the line is shown now: its name may change with the cart's language.
+    const removal = removalOf(row, cartItemKey, href);
+    const restoreFocus = rememberFocus(row, cartItemKey);
+    return () => {
+      offerUndo(removal);
+      restoreFocus();
+    };
+  };
+  const takeLeave = useRef(rememberLine());
+  useListener(button, "click", () => {
+    takeLeave.current = rememberLine();
+  });
+  // Also where the platform's script has taken the press, which knows nothing of an undo, or of the keyboard's place.
+  useListener<CustomEvent>(document, "storefront:item-removed", ({ detail }) => {
+    // Once the page has been repainted.
+    if (detail.button === button) setTimeout(takeLeave.current);
+  });
+
   useHostEvent<MouseEvent>(button, "click", async (event) => {
     // The second half of a double click hits the line that has moved up meanwhile.
     if (state === "pending" || event.detail > 1) return;
     clearAnnouncement();
-    const removal = props.readRemoval();
-    const restoreFocus = rememberFocus(row, removal.key);
     flushSync(() => setState("pending"));
     try {
-      await removeLine(removal, button);
+      await removeLine(cartItemKey, button);
       setState("idle");
-      restoreFocus();
     } catch (error) {
       reportError("remove-from-cart", error, button);
       // Spec 8: the link does what the request could not; the line stays blocked until the next page is here.
