@@ -187,6 +187,34 @@ test("the first keys are answered on a slow line too, and do not scroll the page
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("a panel taller than the window ends above its edge and can be scrolled, in the builder's own style", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await openLab(page, "open_on_click=yes");
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      .breakdance-menu { --dropdown-custom-offset-y: 20px; }
+      .breakdance-menu .breakdance-dropdown-floater {
+        inset: calc(var(--dropdown-offset-y) + var(--dropdown-custom-offset-y)) auto auto var(--dropdown-offset-x);
+        padding: 0;
+      }
+      .breakdance-menu .breakdance-dropdown-body { overflow: hidden; }
+      .breakdance-menu .breakdance-dropdown-link { padding-block: 2rem; }
+    `);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await control(page, "Kitchen").click();
+  const opened = panel(page, "Kitchen");
+  await expect(opened).toBeVisible();
+  const { x, y, box } = await middleOf(opened);
+  expect(box.y + box.height).toBeLessThanOrEqual(400.5);
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, 2000);
+  await expect(opened.getByRole("link").last()).toBeInViewport({ ratio: 1 });
+});
+
 for (const dir of ["ltr", "rtl"]) {
   test(`panels never hang over the edge of the screen, ${dir}`, async ({ page }) => {
     test.slow();

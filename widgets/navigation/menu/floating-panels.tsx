@@ -2,7 +2,6 @@ import type { Dropdown } from "./dropdown.tsx";
 import { startHover } from "./hover.tsx";
 import type { Menu } from "./menu.tsx";
 import { alignment, keepInside, opensAbove } from "./placement.ts";
-import "./floating-panels.css";
 
 const CARET = "breakdance-dropdown-caret";
 
@@ -18,9 +17,19 @@ export const moveTo = (floater: HTMLElement, x: number, y: number): void => {
   setVariable(floater, "dropdown-offset-y", y - top - parent.clientTop + parent.scrollTop);
 };
 
+const bodyOf = (floater: HTMLElement) => floater.querySelector<HTMLElement>(".breakdance-dropdown-body") ?? floater;
+
+/** What has no room is scrolled to. Inline, as the builder's sheet cuts off what stands out of a panel's round corners. */
+export const setRoom = (floater: HTMLElement, px: number): void => {
+  const body = bodyOf(floater);
+  body.style.overflowY = "auto";
+  body.style.maxHeight = `${px - floater.offsetHeight + body.offsetHeight}px`;
+};
+
 /** While a dropdown is open its panel is placed again whenever something moves. Closed, it stays: it may still be fading. */
 export const followToggles = (menu: Menu, place: (dropdown: Dropdown) => void): void => {
-  for (const element of [menu.host, ...menu.dropdowns.map(({ floater }) => floater)]) menu.keep(element, ["style"]);
+  for (const { floater } of menu.dropdowns)
+    for (const element of [menu.host, floater, bodyOf(floater)]) menu.keep(element, ["style"]);
   menu.onOpen((dropdown, signal) => {
     const again = () => place(dropdown);
     // Pictures and fonts arrive late. What an observer changes by itself must wait for the next frame.
@@ -36,20 +45,23 @@ export const followToggles = (menu: Menu, place: (dropdown: Dropdown) => void): 
 /** Puts a panel below or above its toggle. */
 export const placePanel = (menu: Menu, dropdown: Dropdown, offset = 0): void => {
   const { root, floater } = dropdown;
-  setVariable(floater, "sw-menu-room");
+  const body = bodyOf(floater);
   const { left, top, bottom, width } = dropdown.toggle.getBoundingClientRect();
-  const { offsetWidth, offsetHeight } = floater;
+  const { offsetWidth } = floater;
+  const height = floater.offsetHeight - body.clientHeight + body.scrollHeight;
   const style = getComputedStyle(floater);
-  const above = top - offset;
-  const below = innerHeight - bottom - offset;
-  const isAbove = opensAbove(offsetHeight, above, below);
+  // The builder's sheet moves it away from its toggle by as much.
+  const gap = offset + (parseFloat(style.getPropertyValue("--dropdown-custom-offset-y")) || 0);
+  const above = top - gap;
+  const below = innerHeight - bottom - gap;
+  const isAbove = opensAbove(height, above, below);
   const room = Math.floor(isAbove ? above : below);
   const startX = left + (width - offsetWidth) * alignment(menu.settings.dropdown.placement, style.direction === "rtl");
   // How near it may come to the window's edges.
   const edge = menu.edge ?? parseFloat(style.getPropertyValue("--dropdown-edge-offset") || "20");
   const x = keepInside(startX, document.documentElement.clientWidth - offsetWidth, edge);
-  moveTo(floater, x, isAbove ? above - Math.min(offsetHeight, room) : bottom + offset);
-  setVariable(floater, "sw-menu-room", room);
+  moveTo(floater, x, isAbove ? top - offset - Math.min(height, room) : bottom + offset);
+  setRoom(floater, room);
   root.classList.toggle("breakdance-dropdown--top", isAbove);
   const caret = floater.querySelector<HTMLElement>(`:scope > .${CARET}`);
   if (!caret) return;

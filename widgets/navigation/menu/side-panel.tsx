@@ -1,4 +1,4 @@
-import { followToggles, moveTo, placePanel, setVariable } from "./floating-panels.tsx";
+import { followToggles, moveTo, placePanel, setRoom } from "./floating-panels.tsx";
 import { startHover } from "./hover.tsx";
 import type { Menu } from "./menu.tsx";
 import { keepInside } from "./placement.ts";
@@ -22,6 +22,6 @@ export const start = (menu: Menu): void => {
     }
     const y = keepInside(toggle.top, innerHeight - floater.offsetHeight, 0);
     moveTo(floater, x, y);
-    setVariable(floater, "sw-menu-room", innerHeight - y);
+    setRoom(floater, innerHeight - y);
   });
 };
