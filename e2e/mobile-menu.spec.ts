@@ -216,6 +216,40 @@ test("a menu low in the window opens upwards", async ({ page }) => {
   expect(opened.y).toBeLessThan((await middleOf(hamburger(page))).y);
 });
 
+for (const at of ["top", "bottom"]) {
+  test(`all of a long list can be seen where the builder sets it apart from its ${at} toggle`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 300 });
+    await openLab(page, `at=${at}`);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`
+        .lab-stage .breakdance-menu { position: relative; --mobile-offset-y: calc(100% + 15px); }
+        .lab-stage .breakdance-menu-list {
+          position: absolute;
+          inset-block: var(--mobile-offset-y) auto;
+          max-block-size: calc(100vh - var(--mobile-buffer-y));
+          overflow-y: auto;
+        }
+        .lab-stage .breakdance-responsive-menu--bottom .breakdance-menu-list {
+          inset-block: auto var(--mobile-offset-y);
+        }
+        .lab-stage .breakdance-menu-link { padding-block: 2rem; }
+      `);
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const share = at === "top" ? 0.1 : 0.8;
+    await hamburger(page).evaluate(
+      (node, top) => scrollBy(0, node.getBoundingClientRect().top - innerHeight * top),
+      share,
+    );
+    await openMenu(page);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    const { box } = await middleOf(list(page));
+    expect(box.y).toBeGreaterThanOrEqual(-0.5);
+    expect(box.y + box.height).toBeLessThanOrEqual(300.5);
+  });
+}
+
 test("reduced motion: nothing moves", { tag: "@phone" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -45,8 +45,7 @@ it("measures the way to the window's edges anew when the phone is turned", async
   clickWithPointer(toggle());
   await menuIsOpen(true);
   const list = document.querySelector(".breakdance-menu-list") ?? document.body;
-  vi.spyOn(list, "getBoundingClientRect").mockReturnValue(new DOMRect(40, 0));
-  vi.spyOn(toggle(), "getBoundingClientRect").mockReturnValue(new DOMRect(0, 8, 10, 12));
+  vi.spyOn(list, "getBoundingClientRect").mockReturnValue(new DOMRect(40, 20));
   window.dispatchEvent(new Event("resize"));
   expect(nav().getAttribute("style")).toBe("--mobile-offset-x: -40px; --mobile-buffer-y: 20px;");
   clickWithPointer(toggle());

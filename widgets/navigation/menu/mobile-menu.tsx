@@ -18,11 +18,12 @@ const isPlain = ({ target, download, protocol }: HTMLAnchorElement, event: Mouse
   !(event.ctrlKey || event.metaKey || event.shiftKey);
 
 /** How far the window's edges are from the list, for style sheets that stretch it over the whole width and height. */
-const measure = ({ host: { style }, list }: Menu, toggle: DOMRect, isAtBottom: boolean): void => {
+const measure = ({ host: { style }, list }: Menu, isAtBottom: boolean): void => {
   const set = (name: string, px: number) => style.setProperty(`--mobile-${name}`, `${Math.round(px)}px`);
   set("offset-x", 0);
-  set("offset-x", -list.getBoundingClientRect().left);
-  set("buffer-y", isAtBottom ? innerHeight - toggle.top : toggle.bottom);
+  const { left, top, bottom } = list.getBoundingClientRect();
+  set("offset-x", -left);
+  set("buffer-y", isAtBottom ? innerHeight - bottom : top);
 };
 
 /** Dropdowns that open in place. */
@@ -84,9 +85,8 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
   const open = (isByKeyboard: boolean): void => {
     opened = new AbortController();
     const { signal } = opened;
-    const place = () => (toggle ?? host).getBoundingClientRect();
-    const isAtBottom = opensAtBottom(place().top, innerHeight);
-    const stretch = () => measure(menu, place(), isAtBottom);
+    const isAtBottom = opensAtBottom((toggle ?? host).getBoundingClientRect().top, innerHeight);
+    const stretch = () => measure(menu, isAtBottom);
     show(true, isAtBottom);
     tellPage();
     stretch();
