@@ -27,7 +27,13 @@ export const createSearchStore = ({ ask, onLoading, onResults }: SearchStoreOpti
     remembered.delete(key);
     remembered.set(key, html);
     const [oldest] = remembered.keys();
-    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    if (oldest && remembered.size > REMEMBERED) remembered.delete(oldest);
+  };
+
+  const show = (term: string, key: string, html: string): void => {
+    // No HTML is no answer to remember: the shop says in HTML, too, that it has found nothing.
+    if (html) remember(key, html);
+    onResults({ term, html });
   };
 
   const cancel = (): void => {
@@ -44,14 +50,12 @@ export const createSearchStore = ({ ask, onLoading, onResults }: SearchStoreOpti
     let html = "";
     try {
       html = await ask(term, category, own.signal);
-      // No HTML is no answer to remember: the shop says in HTML, too, that it has found nothing.
-      if (html) remember(key, html);
     } catch {
       // Spec 8: a failed search is ignored.
     }
     if (pending !== own) return;
     cancel();
-    onResults({ term, html });
+    show(term, key, html);
   };
 
   return {
@@ -60,15 +64,9 @@ export const createSearchStore = ({ ask, onLoading, onResults }: SearchStoreOpti
       cancel();
       const term = typed.trim();
       const key = `${category} ${term}`;
-      const html = remembered.get(key);
-      if (typed.length < MIN_CHARACTERS || !term) {
-        onResults({ term, html: "" });
-      } else if (html !== undefined) {
-        remember(key, html);
-        onResults({ term, html });
-      } else {
-        timer = setTimeout(request, DEBOUNCE_MS, term, category, key);
-      }
+      const html = term && typed.length >= MIN_CHARACTERS ? remembered.get(key) : "";
+      if (html === undefined) timer = setTimeout(request, DEBOUNCE_MS, term, category, key);
+      else show(term, key, html);
     },
     cancel,
   };
