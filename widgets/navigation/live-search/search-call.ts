@@ -25,11 +25,14 @@ export const requestFields = (
   return fields;
 };
 
-/** An answer in JSON tells of a success or failure, and has no results. */
-const IS_JSON = /^\{.*"success"/s;
+/**
+ * An answer in JSON tells of a success or failure. A whole page is a firewall's or the shop's while it is closed, and its
+ * styles would be the page's own.
+ */
+const NO_RESULTS = /^\{.*"success"|<html/s;
 
-/** The HTML of the results, which the server ends with one stray zero; empty for an answer in JSON. */
+/** The HTML of the results, which the server ends with one stray zero; empty for any other answer. */
 export const resultsHtml = (answer: string): string => {
   const html = answer.trim().replace(/0$/, "");
-  return IS_JSON.test(html) ? "" : html;
+  return NO_RESULTS.test(html) ? "" : html;
 };

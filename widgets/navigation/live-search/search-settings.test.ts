@@ -99,6 +99,7 @@ it.each([
   ['{"success":true,"data":"x"}', ""],
   ['{"other":1}', '{"other":1}'],
   ["0", ""],
+  ['<!DOCTYPE html>\n<html lang="en"><style>body { display: none }</style>Just a moment', ""],
 ])("reads the answer %j as %j", (answer, expected) => {
   expect(resultsHtml(answer)).toBe(expected);
 });
