@@ -98,7 +98,8 @@ const Search = (props: SearchProps) => {
   });
 
   const status = (
-    <span role="status" className="screen-reader-text">
+    // The first class is WordPress's, which a page without its styles does not have; the second is the add-on's.
+    <span role="status" className="screen-reader-text de-visually-hidden">
       {/* What is typed after Escape shows the older results again, but they are no news. With the key what is said first
           goes, also where a translator has put a text of its own in its place. */}
       {isOpen && !isLoading && found.term === input.value.trim() && <span key={found.summary}>{found.summary}</span>}

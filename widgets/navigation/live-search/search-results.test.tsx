@@ -68,6 +68,7 @@ it("leaves the Enter that ends a composition to the input method", async () => {
 it("speaks the number of results, and what the shop says when there are none", async () => {
   await showSearch();
   const status = screen.getByRole("status");
+  expect(status.classList).toContain("de-visually-hidden");
   expect(status.textContent).toBe("");
   await search("mug");
   expect(status.textContent).toMatch(/^\d+ products found$/);
