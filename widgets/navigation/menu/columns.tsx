@@ -38,7 +38,10 @@ const collapse = (menu: Menu, column: Element): void => {
   });
 };
 
+/** In menus whose columns the style sheet folds. Where it shows them, with their titles or without, there is nothing to open. */
+const COLUMNS = ".breakdance-menu--collapse .breakdance-dropdown-column--collapsible";
+
 /** A column's title is a heading on a desktop, and on mobile a button that opens the column. */
 export const collapseColumns = (menu: Menu): void => {
-  for (const column of menu.host.querySelectorAll(".breakdance-dropdown-column--collapsible")) collapse(menu, column);
+  for (const column of menu.host.querySelectorAll(COLUMNS)) collapse(menu, column);
 };

@@ -271,6 +271,18 @@ it("has column titles that are headings on a desktop and buttons on mobile", asy
   await closes(title);
 });
 
+it.each(["breakdance-menu--no-titles", ""])(
+  "leaves columns open that the style sheet does not fold, %j",
+  async (kind) => {
+    setWidth(500);
+    showPage(demo().replace("breakdance-menu--collapse", kind));
+    clickWithPointer(button("Kitchen"));
+    await opens(button("Kitchen"));
+    expect(screen.getByRole("link", { name: "Mugs" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 3, name: "Drinking" })).toBeTruthy();
+  },
+);
+
 it.each([
   ["closes when a keyboard's focus goes elsewhere", true],
   ["stays open where a press gives the focus, which must find its target where it was", false],

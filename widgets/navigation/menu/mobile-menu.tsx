@@ -19,7 +19,7 @@ const isPlain = ({ target, download, protocol }: HTMLAnchorElement, event: Mouse
 
 /** How far the window's edges are from the list, for style sheets that stretch it over the whole width and height. */
 const measure = ({ host: { style }, list }: Menu, isAtBottom: boolean): void => {
-  const set = (name: string, px: number) => style.setProperty(`--mobile-${name}`, `${Math.round(px)}px`);
+  const set = (name: string, px: number) => style.setProperty(`--mobile-${name}`, `${px}px`);
   set("offset-x", 0);
   const { left, top, bottom } = list.getBoundingClientRect();
   set("offset-x", -left);
