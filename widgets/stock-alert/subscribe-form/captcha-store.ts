@@ -23,6 +23,7 @@ type Settings<Kind extends CaptchaSettings["kind"]> = Extract<CaptchaSettings, {
 
 const createBox = (settings: Settings<"box">, place: HTMLElement | null, onToken: OnToken): Captcha => {
   let box: CaptchaBox | undefined;
+  let isOurs = false;
   let isStopped = false;
 
   const render = async () => {
@@ -31,6 +32,7 @@ const createBox = (settings: Settings<"box">, place: HTMLElement | null, onToken
         "Cannot show the captcha: expected a place such as #cwg-google-recaptcha or .cf-turnstile in the form. Check the template.",
       );
     }
+    isOurs = true;
     const rendered = await renderCaptcha(settings, place, onToken);
     if (isStopped) rendered.remove();
     else box = rendered;
@@ -38,7 +40,8 @@ const createBox = (settings: Settings<"box">, place: HTMLElement | null, onToken
 
   return {
     async start(given) {
-      if (box) return;
+      // While ours is on its way, the page's box still shows the answer that was used.
+      if (isOurs) return;
       const answer = answerIn(place) ?? given;
       if (answer) onToken(answer);
       // Without the field the page's box has come to nothing, as Turnstile's does now and then.

@@ -234,13 +234,18 @@ it("gives each of several forms its own captcha and its own token", async () => 
 
 it("takes over a box that the page has rendered itself, by the callback that the page calls", async () => {
   const { api } = provide();
-  vi.stubGlobal("grecaptcha", api);
+  const ready = vi.fn();
+  vi.stubGlobal("grecaptcha", { ...api, ready });
   const own = '<div class="g-recaptcha"><textarea name="g-recaptcha-response">own-token</textarea></div>';
   showPage(withPlace(own), { ...settings, cwginstock: { ...cwginstock, ...verified } });
   window.cwginstock_recaptcha_callback?.();
   await waitFor(() => expect(button().disabled).toBe(false));
+  button().focus();
   await send();
   expect(sent[0]?.fields.get("security")).toBe("own-token");
+  await waitFor(() => expect(document.activeElement).toBe(output()));
+  expect(button().disabled).toBe(true);
+  ready.mock.lastCall?.[0]();
   await waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
 });
 
