@@ -47,6 +47,16 @@ it("is started, with its options marked, and loads no code for a choice", async 
   expect(stateOf(loader)).toBe("waiting");
 });
 
+it("keeps what goes with the other options where the shop has chosen one that it does not sell any more", async () => {
+  showPage(demoHtml("product/variation-form").replace('<option value="moss">', "<option selected>rust</option>$&"));
+  await waitFor(() => expect(started).toHaveBeenCalled());
+  const values = (name: string) => [...select(name).options].map(({ value }) => value);
+  expect([values("Size"), values("Colour")]).toEqual([
+    ["", "small", "large"],
+    ["", "moss", "clay"],
+  ]);
+});
+
 it("answers the checks of plugins without it", async () => {
   const loader = await showStarted();
   const hidden = vi.fn();

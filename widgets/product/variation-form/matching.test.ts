@@ -36,5 +36,5 @@ it.each([
   ["attribute_size", "Rock & Roll", {}, { isAttached: true, isEnabled: true }],
   ["attribute_weight", "heavy", {}, { isAttached: false, isEnabled: false }],
 ])("option %s=%s beside %j is %j", (name, value, choice, state) => {
-  expect(optionStates(name, { variations, choice })(value)).toEqual(state);
+  expect(optionStates(name, variations, choice)(value)).toEqual(state);
 });

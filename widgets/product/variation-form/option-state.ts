@@ -10,7 +10,8 @@ export interface OptionState {
 /** Tells what an option is worth while the other attributes stay as they are chosen. */
 export const optionStates = (
   name: string,
-  { variations, choice }: { variations: readonly WithAttributes[]; choice: Choice },
+  variations: readonly WithAttributes[],
+  choice: Choice,
 ): ((value: string) => OptionState) => {
   // Once for all options: products have hundreds of variations.
   const others = matching(variations, { ...choice, [name]: "" }).filter((variation) => name in attributesOf(variation));

@@ -16,8 +16,8 @@ const nameOf = (select: HTMLSelectElement): string => select.dataset.attribute_n
 
 const isOption = (node: Element): node is HTMLOptionElement => node instanceof HTMLOptionElement;
 
-const announceChange = (select: HTMLSelectElement): void =>
-  void select.dispatchEvent(new Event("change", { bubbles: true }));
+const announceChange = (select: HTMLSelectElement): boolean =>
+  select.dispatchEvent(new Event("change", { bubbles: true }));
 
 /** What the server has put into a select, and into each of its groups. */
 type Contents = ReadonlyMap<Element, readonly Element[]>;
@@ -44,8 +44,15 @@ const showOptions = (
   select.value ||= "";
 };
 
-/** Keeps the options that go with the other choices, and marks them as the platform does. */
-const updateSelect = (select: HTMLSelectElement, contents: Contents, stateOf: (value: string) => OptionState): void => {
+/**
+ * Keeps the options that go with the other choices, and marks them as the platform does. True when what was chosen is none
+ * of them, and is not chosen any more.
+ */
+const updateSelect = (
+  select: HTMLSelectElement,
+  contents: Contents,
+  stateOf: (value: string) => OptionState,
+): boolean => {
   const { value } = select;
   const kept = optionsIn(contents).filter((option) => {
     const { isAttached, isEnabled } = stateOf(option.value);
@@ -55,12 +62,12 @@ const updateSelect = (select: HTMLSelectElement, contents: Contents, stateOf: (v
     option.disabled = !isEnabled;
     return true;
   });
-  const isValid = kept.some((option) => option.value === value && !option.disabled);
+  const isValid = value !== "" && stateOf(value).isEnabled;
   const dropsPlaceholder = select.dataset.show_option_none === "no" && isValid;
   showOptions(select, contents, (option) => (option.value === "" ? !dropsPlaceholder : kept.includes(option)));
-  if (value === "" || isValid) return;
+  if (value === "" || isValid) return false;
   select.value = "";
-  announceChange(select);
+  return announceChange(select);
 };
 
 const restoreSelect = (select: HTMLSelectElement, contents: Contents): void => {
@@ -94,9 +101,11 @@ export const chosenIn = (form: HTMLElement): Chosen => {
 
 /** Leaves the options that go with what else is chosen. */
 export const updateOptions = (form: HTMLElement, variations: readonly VariationData[]): void => {
-  // Another select may have been emptied just before.
-  for (const select of selectsOf(form))
-    updateSelect(select, originalsOf(select), optionStates(nameOf(select), { variations, choice: choiceOf(form) }));
+  const isEmptied = [...selectsOf(form)].some((select) =>
+    updateSelect(select, originalsOf(select), optionStates(nameOf(select), variations, choiceOf(form))),
+  );
+  // More goes with the others now.
+  if (isEmptied) updateOptions(form, variations);
 };
 
 export const restoreOptions = (form: HTMLElement): void => {
