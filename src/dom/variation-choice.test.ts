@@ -45,7 +45,7 @@ it.each([
 });
 
 it.each([
-  ["nothing is chosen", "", select("") + select("")],
+  ["nothing is chosen", "hidden", select("") + select("")],
   ["one of two is", "visible", select("s") + select("")],
 ])("where %s the link that clears the choice is %j, until the undo", (_case, shown, selects) => {
   const form = show(selects);

@@ -32,8 +32,8 @@ export const SELECTION_NEEDED: readonly string[] = ["disabled", "wc-variation-se
 export const ADD_AREA = "woocommerce-variation-add-to-cart";
 
 /**
- * Shows that options must be chosen first, and that those which the server has chosen can be cleared, as the platform's
- * script does at the start. Returns the undo.
+ * Shows that options must be chosen first, and whether there are any to clear, as the platform's script does at the start.
+ * Returns the undo.
  */
 export const showSelectionNeeded = (form: HTMLElement): (() => void) => {
   const values = valuesOf(form);
@@ -41,19 +41,18 @@ export const showSelectionNeeded = (form: HTMLElement): (() => void) => {
   const buttons = buyButtonsIn(form);
   const area = form.querySelector(`.${ADD_AREA}`);
   const link = form.querySelector<HTMLElement>(RESET_LINK);
-  for (const button of buttons) {
-    button.classList.add(...SELECTION_NEEDED);
-    // To who does not see it dimmed. The platform's script knows only the classes: where it runs the form this is taken away.
-    button.ariaDisabled = "true";
-  }
-  area?.classList.add(`${ADD_AREA}-disabled`);
-  if (link && values.some(Boolean)) link.style.visibility = "visible";
-  return () => {
+  const mark = (isNeeded: boolean): void => {
     for (const button of buttons) {
-      button.classList.remove(...SELECTION_NEEDED);
-      button.ariaDisabled = null;
+      for (const name of SELECTION_NEEDED) button.classList.toggle(name, isNeeded);
+      // To who does not see it dimmed. The platform's script knows only the classes: where it runs the form this is taken away.
+      button.ariaDisabled = isNeeded ? "true" : null;
     }
-    area?.classList.remove(`${ADD_AREA}-disabled`);
+    area?.classList.toggle(`${ADD_AREA}-disabled`, isNeeded);
+  };
+  mark(true);
+  if (link) link.style.visibility = values.some(Boolean) ? "visible" : "hidden";
+  return () => {
+    mark(false);
     if (link) link.style.visibility = "";
   };
 };
