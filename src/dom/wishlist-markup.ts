@@ -9,7 +9,7 @@ const LISTED =
 
 /** Whether a list is the visitor's own, as its block says. */
 export const isOwnList = (form: HTMLElement | null): boolean =>
-  /"is_user_owner":\s*(true|"1"|"true")/.test(form?.dataset.fragmentOptions ?? "");
+  /"is_user_owner":\s*"?[1t]/.test(form?.dataset.fragmentOptions ?? "");
 
 /** Whether a button says that its product is in a list of the visitor's. */
 export const isListed = (heart: Element): boolean => heart.matches(LISTED);

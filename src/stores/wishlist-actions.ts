@@ -61,7 +61,7 @@ export const moveWish = async (
   fields: WishlistFields["move_to_another_wishlist"],
   productId?: number,
 ): Promise<WishlistAnswer | undefined> => {
-  if (!fields.wishlist_token || !fields.destination_wishlist_token || !fields.item_id) return undefined;
+  if (Object.values(fields).includes("")) return undefined;
   const answer = await changeWishlist("move_to_another_wishlist", fields, productId);
   if (answer.result === "true")
     emitWishlist("moved_to_another_wishlist", { type: "POST", data: fields }, fields.item_id);

@@ -56,7 +56,7 @@ export const addWish = async (wish: AddWish): Promise<WishlistAnswer | undefined
   emitWishlist("adding_to_wishlist");
   const choice = choose ? choose() : {};
   if (!choice || !navigator.cookieEnabled) {
-    tellFailure(productId, new Error("Nothing was sent: a choice or the cookies are missing."));
+    tellFailure(productId, new Error("No choice, or no cookies."));
     return undefined;
   }
   const hearts = heartsOf(productId);

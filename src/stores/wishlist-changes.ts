@@ -20,7 +20,7 @@ export const blocksAfter = (productId?: number): Blocks | null => {
   const blocks = blocksFor(fragmentGlue(), productId);
   if (heartsOf(productId).length > 0) return blocks;
   // A block that no page shows: its answer says whether the product is in a list.
-  const question = { item: "add_to_wishlist", product_id: productId, is_single: false };
+  const question = { item: "add_to_wishlist", product_id: productId };
   return { ...blocks, [`sw-question-${productId}`]: question };
 };
 

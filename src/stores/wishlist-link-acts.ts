@@ -29,7 +29,7 @@ const showAnswer = (html: string, spoken: string): boolean => {
   return isShown;
 };
 
-const productOf = ({ dataset }: HTMLElement): number => Number(dataset.productId);
+const productOf = (link: HTMLElement): number => Number(link.dataset.productId);
 
 const add = async (link: HTMLElement): Promise<WishOutcome> => {
   const { productType, wishlistId } = link.dataset;

@@ -5,11 +5,11 @@ import { failedText, savePrivacy } from "./contract.ts";
 
 const CONTROL = "select.wishlist-visibility";
 
-const savedValue = ({ options }: HTMLSelectElement): string =>
-  [...options].find(({ defaultSelected }) => defaultSelected)?.value ?? options[0]?.value ?? "";
+const savedValue = (select: HTMLSelectElement): string =>
+  ([...select.options].find(({ defaultSelected }) => defaultSelected) ?? select.options[0])?.value ?? "";
 
-const keepAsSaved = ({ options }: HTMLSelectElement, saved: string): void => {
-  for (const option of options) option.defaultSelected = option.value === saved;
+const keepAsSaved = (select: HTMLSelectElement, saved: string): void => {
+  for (const option of select.options) option.defaultSelected = option.value === saved;
 };
 
 /** Saves who may see a list as soon as it is chosen. Returns the undo. */

@@ -2,21 +2,22 @@ import { announce } from "#src/dom/announce.ts";
 import { copyText } from "#src/dom/clipboard.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { createSlot } from "#src/dom/slot.ts";
-import { addressOf, readProps } from "./contract.ts";
+import { addressOf, text } from "./contract.ts";
 
 /**
  * Copies the list's address. Where the browser does not allow it, the address stands selected to be copied by hand.
  * Returns the undo.
  */
 export const attach = (box: HTMLElement, hear: Hear): (() => void) => {
-  const { trigger, copiedText, failedText } = readProps(box);
+  // Says at once what is missing.
+  addressOf(box);
   const said = createSlot();
   // Spoken by the page's own region; a new one would keep silent.
   said.ariaHidden = "true";
-  (trigger.parentElement ?? trigger).after(said);
+  box.append(said);
 
   const copy = async () => {
-    said.textContent = (await copyText(addressOf(box))) ? copiedText : failedText;
+    said.textContent = text((await copyText(addressOf(box))) ? "wishlistCopied" : "wishlistCopyFailed");
     announce(said.textContent);
   };
 

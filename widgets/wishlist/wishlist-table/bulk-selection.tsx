@@ -1,8 +1,8 @@
 import { HELD } from "#src/dom/held-fields.ts";
 import { selectAllState } from "./ticked-rows.ts";
 
-const BOXES = '[data-row-id] .product-checkbox input[type="checkbox"]';
-const ALL = 'th.product-checkbox input[type="checkbox"], #bulk_add_to_cart';
+const BOXES = "[data-row-id] .product-checkbox input";
+const ALL = "th.product-checkbox input, #bulk_add_to_cart";
 const APPLY = '[name="apply_bulk_actions"]';
 
 const inputsOf = (form: HTMLElement, selector: string) => [...form.querySelectorAll<HTMLInputElement>(selector)];

@@ -16,6 +16,7 @@ export interface Row {
 
 export const TABLE = ".wishlist_table";
 const ROW = `${TABLE} [data-row-id]`;
+export const QUANTITY = 'input[name$="[quantity]"]';
 export const REMOVE = ".remove_from_wishlist";
 
 export const readRow = (inside: EventTarget | null): Row | undefined => {
@@ -30,7 +31,7 @@ export const readRow = (inside: EventTarget | null): Row | undefined => {
     listId: id,
     listToken: token,
     name: part(".product-name, h3")?.textContent.trim() ?? "",
-    quantity: Number(part('input[name$="[quantity]"]')?.value) || 1,
+    quantity: Number(part(QUANTITY)?.value) || 1,
     productType,
   };
 };

@@ -21,7 +21,7 @@ export interface Quantities {
 }
 
 /** Themes make other fields of it than those for numbers. */
-const isQuantity = ({ value }: HTMLInputElement): boolean => Number(value) >= 1;
+const isQuantity = (field: HTMLInputElement): boolean => Number(field.value) >= 1;
 
 /** What was typed is told once more when the field is left. */
 const isKnown = (field: HTMLInputElement, { quantity }: Row, last?: Change): boolean =>

@@ -8,11 +8,9 @@ import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 import { followBought } from "./bought-store.ts";
 import { readFailedText } from "./contract.ts";
 import { loadLayout } from "./layout-store.ts";
-import { keepFocus, REMOVE, type Row, readRow } from "./list-rows.tsx";
+import { keepFocus, QUANTITY, REMOVE, type Row, readRow } from "./list-rows.tsx";
 import type { Quantities } from "./quantities.tsx";
 import { offerUndo } from "./undo-line.tsx";
-
-const QUANTITY = '.product-quantity input[type="number"], .product-quantity input[name$="[quantity]"]';
 
 /** A field whose change is ours to answer: the platform's own script may come when the list has been touched already. */
 const isOurs = (field: Element, selector: string): boolean => field.matches(selector) && !hasWishlistScript();
@@ -72,7 +70,7 @@ const takeOff = async ({ rowId, listId, listToken, element }: Row, link: HTMLEle
 const moveTo = async (list: string, { rowId, listToken }: Row): Promise<void> => {
   const fields = { wishlist_token: listToken, destination_wishlist_token: list, item_id: rowId };
   const answer = await moveWish(fields);
-  if (answer?.result !== "true") throw new Error("The shop did not move the item.");
+  if (answer?.result !== "true") throw new Error("The row was not moved.");
 };
 
 /** Only the answer may have been lost, or the row have gone elsewhere: what failed is done if the list is now without it. */

@@ -17,8 +17,9 @@ const rename = async (host: HTMLElement, name: string): Promise<boolean> => {
 /** Blanks alone are no name, also to the browser. */
 const trimName = (host: HTMLElement): string => {
   const field = fieldOf(host);
-  field.value = field.value.trim();
-  return field.value;
+  const name = field.value.trim();
+  field.value = name;
+  return name;
 };
 
 /** In the field while the form is shown, then on what opens it; for a shopper who has not gone on while the shop was asked. */
