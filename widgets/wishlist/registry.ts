@@ -65,7 +65,7 @@ export const wishlistWidgets: Registry = {
     module: () => import("./wishlist-sort/index.ts"),
   },
   "wishlist-table": {
-    stock: "form.yith-wcwl-form:has(.wishlist_table:not(.wishlist_manage_table))",
+    stock: "form.yith-wcwl-form:has(.wishlist_table)",
     claims: ".remove_from_wishlist",
     prepare: (form) => prepareLater(import("./wishlist-table/first-look-store.ts"), ({ watchList }) => watchList(form)),
     wakeOn: ["storefront:item-added", "storefront:wishlist-layout-due"],

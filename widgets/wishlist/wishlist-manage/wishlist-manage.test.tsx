@@ -63,3 +63,9 @@ it("shows the newer choice when the shop takes it, and not the one before", asyn
   expect(select().value).toBe("2");
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+it("is printed for phones where the breakpoint is crossed", async () => {
+  const shop = await openTable();
+  document.dispatchEvent(new CustomEvent("storefront:wishlist-layout-due", { detail: true }));
+  await waitFor(() => expect(shop.calls("load_mobile")[0]?.get("is_mobile")).toBe("yes"));
+});
