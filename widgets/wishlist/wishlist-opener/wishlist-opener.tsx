@@ -32,5 +32,8 @@ export const attach = (link: HTMLElement): (() => void) => {
     dialog.dataset.widget = "wishlist-popup";
     pointAtRow(dialog, link);
     document.body.append(dialog);
+    // The shop prints the choice of a list without a label. One that has a label knows it on the page only.
+    for (const select of dialog.querySelectorAll("select"))
+      if (select.labels.length === 0) select.ariaLabel ??= dialog.ariaLabel;
   });
 };

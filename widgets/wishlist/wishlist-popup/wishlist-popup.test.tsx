@@ -227,3 +227,10 @@ it("keeps a new list's name for another try when the shop refuses without words"
   await waitFor(() => expect(popup.getByText(/Added to “Winter”/)).toBeTruthy());
   expect(shop.shelf.lists.map((list) => list.name)).toContain("Winter");
 });
+
+it("names the choice of a list as the popup where the shop prints no label for it", async () => {
+  await openProduct("multi", (html) => html.replace(/<label for="[^"]*">List<\/label>/g, ""));
+  const popup = await openPopup("Add to wishlist");
+  const name = document.querySelector("dialog")?.getAttribute("aria-label") ?? "";
+  expect(popup.getByRole("combobox", { name })).toBeTruthy();
+});

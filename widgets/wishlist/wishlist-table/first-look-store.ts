@@ -21,7 +21,7 @@ const followAdds = (form: HTMLElement, signal: AbortSignal): void => {
     restore = undefined;
   };
   const mark = ([button, data]: unknown[]) => {
-    const row = button instanceof Element ? button.closest<HTMLElement>("[data-row-id]") : null;
+    const row = button instanceof Element && button.closest<HTMLElement>("[data-row-id]");
     if (!row || !form.contains(row)) return;
     const { id } = row.closest<HTMLElement>(".wishlist_table")?.dataset ?? {};
     Object.assign(data ?? {}, { remove_from_wishlist_after_add_to_cart: row.dataset.rowId, wishlist_id: id });
@@ -41,6 +41,22 @@ const followLayout = (signal: AbortSignal): void => {
   const query = matchMedia(`(max-width: ${setting("mobile_media_query") || DEFAULT_MOBILE_PX}px)`);
   const tell = ({ matches }: MediaQueryListEvent) => fireNative(document, "storefront:wishlist-layout-due", matches);
   query.addEventListener("change", tell, { signal });
+};
+
+/** What the plugin prints without a name: a row's fields, the box that ticks all rows, the list's address. */
+const NAMELESS = "[data-row-id] input, th input, select, .copy-target";
+
+/** Names those as their row's product, or as the list. Call it again when the list was printed anew. */
+const nameFields = (form: HTMLElement, signal: AbortSignal): void => {
+  for (const field of form.querySelectorAll<HTMLInputElement>(NAMELESS)) {
+    // Hidden ones cannot have labels.
+    if (field.labels?.length !== 0 || field.ariaLabel) continue;
+    const place = field.closest("[data-row-id], [data-wishlist-id]") ?? form;
+    field.ariaLabel = place.querySelector("h2, h3, .product-name, .wishlist-anchor")?.textContent.trim() ?? null;
+    signal.addEventListener("abort", () => {
+      field.ariaLabel = null;
+    });
+  }
 };
 
 /** Enter in a quantity would send the form by its first button. */
@@ -69,6 +85,7 @@ export const watchList = (form: HTMLElement): (() => void) => {
   const { signal } = over;
   // Most lists have nothing to tick, and no icons.
   const show = async () => {
+    nameFields(form, signal);
     if (form.querySelector(".product-checkbox")) (await import("./bulk-selection.tsx")).showTicks(form, signal);
     if (form.querySelector(".add_to_cart[data-icon]")) (await import("./cart-icons.tsx")).showIcons(form, signal);
   };

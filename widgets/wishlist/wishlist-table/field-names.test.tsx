@@ -1,0 +1,46 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { demoHtml, showPage } from "#src/testing/page.ts";
+import { openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
+
+/** The plugin's own templates give most fields of a list no label; those of the demo shop do. */
+const withoutNames = (html: string) => html.replace(/(<(?:input|select)[^>]*) aria-label="[^"]*"/g, "$1");
+
+const [MUG, KETTLE] = ["Enamel mug", "Field kettle"];
+const named = () =>
+  [...document.querySelectorAll("input, select")].map((field) => field.getAttribute("aria-label")).filter(Boolean);
+
+it("names what has no label by its product, the box that ticks all rows by the list, and takes the names away again", async () => {
+  const loader = showPage(withoutNames(demoHtml("wishlist/wishlist-table")));
+  await waitFor(() => expect(named()).toEqual(["My wishlist", MUG, MUG, KETTLE, KETTLE]));
+  expect(screen.getByRole("checkbox", { name: "My wishlist" }).id).toBe("bulk_add_to_cart");
+  expect(screen.getByRole("combobox", { name: "Apply to the ticked" })).toBeTruthy();
+  loader.unmount();
+  expect(named()).toEqual([]);
+});
+
+it("names them again when the list was printed anew", async () => {
+  showPage(withoutNames(demoHtml("wishlist/wishlist-table")));
+  const field = await screen.findByRole("spinbutton", { name: MUG });
+  field.removeAttribute("aria-label");
+  document.body.dispatchEvent(new CustomEvent("storefront:wishlist-blocks-ready", { bubbles: true }));
+  expect(field.getAttribute("aria-label")).toBe(MUG);
+});
+
+it("leaves a theme's names", async () => {
+  showPage(demoHtml("wishlist/wishlist-table").replace(' aria-label="Quantity of “Enamel mug”"', ""));
+  await screen.findByRole("spinbutton", { name: MUG });
+  expect(named()).toContain("Select “Enamel mug”");
+});
+
+it("names the address to share by the list, and who may see a list by that list", async () => {
+  openShopWithWishes(101);
+  const page = await readShopPage("/wishlist/");
+  const address =
+    '<div class="yith-wcwl-share"><input class="copy-target" readonly value="https://shop.example/"></div>';
+  showPage(withoutNames(page.part("form.yith-wcwl-form")).replace("</form>", `${address}</form>`), page.settings);
+  expect(await screen.findByRole("textbox", { name: "My wishlist" })).toBeTruthy();
+  const manage = await readShopPage("/wishlist/manage/");
+  showPage(withoutNames(manage.part("form.yith-wcwl-form")), manage.settings);
+  expect(await screen.findByRole("combobox", { name: "My wishlist" })).toBeTruthy();
+});
