@@ -123,6 +123,7 @@ test("in the grid a picture opens the details: by mouse, keyboard and finger", {
   await addButton(page, kettle.name).click();
   await expect.poll(() => shop.cart()).toEqual({ [kettle.name]: 1 });
   await expect(row(page, kettle.name).locator(".item-details")).toBeHidden();
+  await expect(page.getByRole("link", { name: kettle.name, exact: true }).first()).toBeFocused();
   await picture.click();
   await removeLink(page, mug.name).click();
   await expect(row(page, mug.name)).toHaveCount(0);

@@ -68,6 +68,16 @@ it("any add to the cart closes them", async () => {
   await waitFor(() => expect(shown()).toEqual([]));
 });
 
+it("gives the focus to the picture where the details close around it", async () => {
+  await openGrid();
+  fireEvent.click(picture(MUG));
+  await waitFor(() => expect(shown()).toEqual([MUG]));
+  document.querySelector<HTMLElement>(".show .add_to_cart")?.focus();
+  document.body.dispatchEvent(new CustomEvent("storefront:item-added", { bubbles: true, detail: {} }));
+  expect(shown()).toEqual([]);
+  expect(document.activeElement).toBe(picture(MUG));
+});
+
 it("follows the pictures' links where the shop has switched the details off", async () => {
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   await openGrid({ disable_popup_grid_view: "1" });

@@ -40,7 +40,8 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
   const hide = () => {
     // The mark by which the platform's script and themes know a grid that opens details; a new print takes it away.
     grid.classList.add("enhanced");
-    show();
+    // The button that was pressed goes with them.
+    (shown?.contains(document.activeElement) ? leave : show)();
   };
   const hideBeside = ({ target }: Event) => target instanceof Element && !target.closest("[data-row-id]") && show();
   // In Safari a link that is pressed has no focus, and the key goes to the page. Elsewhere it is meant for what has the focus.
