@@ -1,7 +1,7 @@
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { card, visit } from "./storefront.ts";
-import { addLink, heart, removeLink, row, wish } from "./wishlist-steps.ts";
+import { addLink, heart, openFilledList, removeLink, row, wish } from "./wishlist-steps.ts";
 
 const { mug, kettle } = products;
 
@@ -220,3 +220,26 @@ for (const dir of ["ltr", "rtl"]) {
     await expectAccessible("all lists");
   });
 }
+
+test("axe finds nothing in a list whose fields the plugin prints without names", { tag: "@phone" }, async ({
+  page,
+  expectAccessible,
+}) => {
+  await openFilledList(page, "");
+  await page.route("**/wishlist/**", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/(<(?:input|select)[^>]*) aria-label="[^"]*"/g, "$1")
+      .replace(/<label for="[^"]*">List<\/label>/g, "");
+    await route.fulfill({ response, body });
+  });
+  await visit(page, "/wishlist/?wishlist=sort,multi,movepopup,share");
+  await expect(page.getByRole("checkbox", { name: mug.name })).toBeVisible();
+  await expectAccessible("the list");
+  await page.getByRole("link", { name: `Move “${mug.name}”`, exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible("the move popup");
+  await visit(page, "/wishlist/manage/");
+  await expectAccessible("all lists");
+});
