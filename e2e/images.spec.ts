@@ -34,6 +34,26 @@ test("a hundred pictures load as they come near, without the island runtime and 
   await expect(page.locator("li.product").last().locator("img").first()).toHaveClass(/lazyloaded/);
 });
 
+test("pictures load within 500 px of what is seen, within 750 px while nothing else loads, and no farther", async ({
+  page,
+  shop: _shop,
+}) => {
+  await visit(page, "/shop/?images=lazy");
+  await page.evaluate(() => {
+    for (const distance of [450, 700, 800]) {
+      const image = document.createElement("img");
+      Object.assign(image, { className: "lazyload", alt: `${distance}`, width: 50, height: 50 });
+      image.style.cssText = `position: absolute; top: ${innerHeight + distance}px`;
+      image.dataset.src = "/assets/products/kettle-berry.svg";
+      document.body.append(image);
+    }
+  });
+  await expect(page.getByAltText("450")).toHaveClass("lazyloaded");
+  await expect(page.getByAltText("700")).toHaveClass("lazyloaded");
+  await whenIdle(page);
+  await expect(page.getByAltText("800")).toHaveClass("lazyload");
+});
+
 test("a script of the page hears of each picture, adds some later, and may keep one", async ({ page, shop: _shop }) => {
   await page.goto("/shop/?images=lazy&jquery=1");
   await page.evaluate(() => {

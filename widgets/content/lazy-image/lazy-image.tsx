@@ -55,7 +55,7 @@ const lookNow = (): void => {
   const all = [...items.values()];
   timer = undefined;
   lookedAt = performance.now();
-  if (isResized) for (const write of all.map(({ remeasure }) => remeasure?.())) if (write) write();
+  if (isResized) for (const write of all.map((item) => item.remeasure?.())) if (write) write();
   isResized = false;
   showAll("isNear");
   // The page's own files come first; it is looked again until they are there.
@@ -69,20 +69,21 @@ const look = (event?: Event): void => {
   timer ??= setTimeout(lookNow, lookedAt + throttleMs - performance.now());
 };
 
-/** Notes which hosts are within a distance of what is seen, also inside boxes that scroll by themselves. */
-const observe = (name: "isNear" | "isFar", distancePx: number): IntersectionObserver => {
-  const margin = `${distancePx}px`;
-  return new IntersectionObserver(
+/**
+ * Notes which hosts are within a distance of what is seen, also inside boxes that scroll by themselves. That margin holds
+ * for the page too, and one for the page alone would be added to it.
+ */
+const observe = (name: "isNear" | "isFar", distancePx: number): IntersectionObserver =>
+  new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const item = items.get(target);
-        if (item) item[name] = isIntersecting;
+      for (const entry of entries) {
+        const item = items.get(entry.target);
+        if (item) item[name] = entry.isIntersecting;
       }
       look();
     },
-    { rootMargin: margin, scrollMargin: margin },
+    { ["scrollMargin" in IntersectionObserver.prototype ? "scrollMargin" : "rootMargin"]: `${distancePx}px` },
   );
-};
 
 const begin = async (host: HTMLElement, item: Item): Promise<void> => {
   // Without the code for it an image is only measured.
@@ -90,7 +91,7 @@ const begin = async (host: HTMLElement, item: Item): Promise<void> => {
     item.autoResize = (await import("./resize-store.ts").catch(() => undefined))?.autoResize;
   if (items.get(host) !== item) return;
   // The browser does it where the template asks it to, unless the width is to be measured.
-  if (host.getAttribute("loading") === "lazy" && host.dataset.sizes !== "auto") show(host, item);
+  if ((host as HTMLImageElement).loading === "lazy" && host.dataset.sizes !== "auto") show(host, item);
   else for (const observer of observers) observer.observe(host);
 };
 

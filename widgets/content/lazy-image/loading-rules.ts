@@ -13,7 +13,8 @@ export type LoadingRules = readonly [
 
 /** The shorter side of the viewport must be longer for the larger distance. Zero and less are no distance. */
 export const loadingRules = (config: Readonly<Record<string, unknown>>, shorterSidePx: number): LoadingRules => {
-  const { expand, expFactor = 1.5, minSize = 40, throttleDelay = 125 } = config;
-  const nearPx = Math.max(0, Number(expand)) || (shorterSidePx > 500 ? 500 : 370);
-  return [nearPx, nearPx * Number(expFactor), Number(minSize), Number(throttleDelay)];
+  const { expand = 0, expFactor = 1.5, minSize = 40, throttleDelay = 125 } = config as Readonly<Record<string, number>>;
+  const nearPx = Math.max(0, expand) || (shorterSidePx > 500 ? 500 : 370);
+  // WordPress prints numbers as texts.
+  return [nearPx, nearPx * expFactor, Number(minSize), Number(throttleDelay)];
 };
