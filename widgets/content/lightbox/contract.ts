@@ -31,7 +31,7 @@ const pictureOf = (link: HTMLAnchorElement): Picture => {
     isSizeKnown: Boolean(width && height),
     thumb: image?.currentSrc || image?.src,
     alt,
-    caption: captionOf(link) || textOfHtml(caption) || link.title || alt,
+    caption: captionOf(link) || textOfHtml(caption || link.title) || alt,
   };
 };
 

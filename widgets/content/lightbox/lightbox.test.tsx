@@ -200,7 +200,7 @@ it.each([
 it("tells what a link's title says of its picture, and the picture's own text where it has none", async () => {
   reduceMotion();
   const set = 'data-rel="prettyPhoto[summer]"';
-  showPage(pictureLink("lake", `${set} title="The lake in June"`) + pictureLink("hut", set));
+  showPage(pictureLink("lake", `${set} title="The lake in &lt;em&gt;June&lt;/em&gt;"`) + pictureLink("hut", set));
   fireEvent.click(link("lake"));
   expect(await caption()).toBe("1 of 2 The lake in June");
   fireEvent.click(screen.getByRole("button", { name: "Next" }));
