@@ -284,3 +284,30 @@ test("the address names the slide, also on a page whose links start at another h
   await (await ready(goods(page))).getByRole("button", { name: "Next" }).click();
   await expect(page).toHaveURL(/\/lookbook\/\?from=letter#second$/);
 });
+
+test("links lead to slides and back, where the theme clips the stage as Owl's styles do", async ({ page }) => {
+  await visit(page, LOOKBOOK);
+  const slides = await ready(goods(page));
+  await slides.evaluate((host) => {
+    host.querySelector<HTMLElement>(".owl-stage-outer")?.style.setProperty("overflow", "hidden");
+    for (const number of [1, 7]) {
+      const link = Object.assign(document.createElement("a"), {
+        href: `#good-${number}`,
+        textContent: `Good ${number}`,
+      });
+      const item = host.querySelectorAll(".owl-item")[number - 1]?.firstElementChild;
+      if (item) item.id = `good-${number}`;
+      host.before(link);
+    }
+  });
+  const place = async () => ({
+    shown: await shown(slides),
+    scrolled: await slides.locator(".owl-stage-outer").evaluate(({ scrollLeft }) => scrollLeft),
+  });
+  const follow = async (number: number) => {
+    await page.getByRole("link", { name: `Good ${number}` }).click();
+    await expect.poll(place).toEqual({ shown: expect.arrayContaining([number]), scrolled: 0 });
+  };
+  await follow(7);
+  await follow(1);
+});

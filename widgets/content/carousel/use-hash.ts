@@ -4,13 +4,16 @@ import { inItem } from "./item-data.tsx";
 
 const hashOf = (slide: HTMLElement): string | undefined => inItem(slide, "hash");
 
-/** The slide that the page's address names. */
-export const slideInAddress = (slides: readonly HTMLElement[]): number | undefined => {
-  const at = slides.findIndex((slide) => hashOf(slide) === location.hash.slice(1));
+/** The slide that the page's address names: as all of the page by an id, where `isOn` by its hash too. */
+export const slideInAddress = (slides: readonly HTMLElement[], isOn: boolean): number | undefined => {
+  const at = slides.findIndex(
+    (slide) => slide.matches(":target, :has(:target)") || (isOn && hashOf(slide) === location.hash.slice(1)),
+  );
   return at < 0 ? undefined : at;
 };
 
 interface AddressWish {
+  viewport: HTMLElement;
   slides: readonly HTMLElement[];
   isOn: boolean;
   position: number;
@@ -18,11 +21,18 @@ interface AddressWish {
 }
 
 /** The address follows the slides, and they follow the address. Turning slides is no step that Back goes through. */
-export const useHash = ({ slides, isOn, position, go }: AddressWish): void => {
+export const useHash = ({ viewport, slides, isOn, position, go }: AddressWish): void => {
   const named = useRef(position);
-  useListener(window, "hashchange", () => {
-    const to = isOn ? slideInAddress(slides) : undefined;
+  const follow = () => {
+    const to = slideInAddress(slides, isOn);
     if (to !== undefined) go(to);
+  };
+  useListener(window, "hashchange", follow);
+  // The browser's own way to what is named; slides that are moved as well would be out of place.
+  useListener(viewport, "scroll", () => {
+    if (viewport.scrollLeft === 0) return;
+    viewport.scrollLeft = 0;
+    follow();
   });
   useLayoutEffect(() => {
     const slide = slides[position];
