@@ -10,24 +10,46 @@ export interface Video {
 }
 
 const ADDRESS =
-  /^\s*(?:https?:)?\/\/(?:[a-z]+\.)?(youtube|youtu|vimeo|vzaar)(-nocookie|\.googleapis)?\.(?:com|be)\/(?:(?:channels|groups)\/.+\/)?(?:(?:videos?|embed|shorts|live|v)\/|watch\?(?:.*&)?v=)?([\w.%-]+)/i;
+  /^\s*(?:https?:)?\/\/(?:[a-z]+\.)?(youtube|youtu|vimeo|vzaar)(-nocookie|\.googleapis)?\.(?:com|be)\/(?:(?:channels|groups)\/.+\/)?(?:(?:videos?|embed|shorts|live|v)\/|watch\?(?:.*&)?v=)?(?!playlist|channel|user)([\w.%-]+)(?:\/([\da-f]{8,})\b)?/i;
 
-const youtube = (id: string, isPrivate: boolean): Video => ({
-  player: `https://www.youtube${isPrivate ? "-nocookie" : ""}.com/embed/${id}?autoplay=1&rel=0&playsinline=1`,
-  picture: `https://img.youtube.com/vi/${id}/hqdefault.jpg`,
-});
+interface Address {
+  id: string;
+  isPrivate: boolean;
+  /** Of a film that is shown only to those who have its whole address. */
+  secret: string | null;
+  query: URLSearchParams;
+}
 
-const services: Readonly<Record<string, (id: string, isPrivate: boolean) => Video>> = {
+const UNIT_SECONDS: Readonly<Record<string, number>> = { h: 3600, m: 60 };
+
+/** A time as YouTube's links have it, such as "90" or "1m30s". */
+const secondsOf = (time: string): number =>
+  [...time.matchAll(/(\d+)(\w?)/g)].reduce(
+    (sum, [, count, unit = ""]) => sum + Number(count) * (UNIT_SECONDS[unit] ?? 1),
+    0,
+  );
+
+const youtube = ({ id, isPrivate, query }: Address): Video => {
+  const player = new URL(
+    `https://www.youtube${isPrivate ? "-nocookie" : ""}.com/embed/${id}?autoplay=1&rel=0&playsinline=1`,
+  );
+  const start = secondsOf(query.get("start") ?? query.get("t") ?? "");
+  const part = { start: start > 0 && `${start}`, end: query.get("end"), list: query.get("list") };
+  for (const [name, value] of Object.entries(part)) if (value) player.searchParams.set(name, value);
+  return { player: player.href, picture: `https://img.youtube.com/vi/${id}/hqdefault.jpg` };
+};
+
+const services: Readonly<Record<string, (address: Address) => Video>> = {
   youtube,
   youtu: youtube,
-  vimeo: (id) => ({
-    player: `https://player.vimeo.com/video/${id}?autoplay=1`,
+  vimeo: ({ id, secret }) => ({
+    player: `https://player.vimeo.com/video/${id}?autoplay=1${secret ? `&h=${secret}` : ""}`,
     metadata: {
-      address: `https://vimeo.com/api/oembed.json?url=${encodeURIComponent(`https://vimeo.com/${id}`)}`,
+      address: `https://vimeo.com/api/oembed.json?url=${encodeURIComponent(`https://vimeo.com/${id}${secret ? `/${secret}` : ""}`)}`,
       key: "thumbnail_url",
     },
   }),
-  vzaar: (id) => ({
+  vzaar: ({ id }) => ({
     player: `https://view.vzaar.com/${id}/player?autoplay=true`,
     metadata: { address: `https://vzaar.com/api/videos/${id}.json`, key: "framegrab_url" },
   }),
@@ -36,6 +58,14 @@ const services: Readonly<Record<string, (id: string, isPrivate: boolean) => Vide
 /** A text says what is wrong with the address, in the words of Spec 8. */
 export const videoAt = (address: string | null): Video | string => {
   if (!address) return "Missing video URL";
-  const [, service = "", host, id = ""] = ADDRESS.exec(address) ?? [];
-  return services[service.toLowerCase()]?.(id, host === "-nocookie") ?? "Video URL not supported";
+  const [, service = "", host, id = "", secret] = ADDRESS.exec(address) ?? [];
+  const query = new URLSearchParams(address.split(/[?#]/)[1]);
+  return (
+    services[service.toLowerCase()]?.({
+      id,
+      isPrivate: host === "-nocookie",
+      secret: secret ?? query.get("h"),
+      query,
+    }) ?? "Video URL not supported"
+  );
 };
