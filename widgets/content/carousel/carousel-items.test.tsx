@@ -61,6 +61,16 @@ it.each([
   expect(host()?.innerHTML).not.toContain("style");
 });
 
+it.each(["data-auto-width", "data-merge"])(
+  "says which slide is the first where nobody knows how many are to be seen (%s)",
+  async (option) => {
+    reduceMotion();
+    await showCarousel(carouselHtml(`data-nav ${option}="true"`));
+    fireEvent.click(next());
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 of 5"));
+  },
+);
+
 it("has a dot for each item, filled as the item says", async () => {
   await showCarousel(withItem(2, 'data-dot="Spring"', carouselHtml('data-dots-data="true"')));
   const dots = [...document.querySelectorAll(".owl-dot")];

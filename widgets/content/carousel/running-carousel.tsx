@@ -41,6 +41,8 @@ export const RunningCarousel = (wish: CarouselWish) => {
   useAutoHeight(stage, settings.autoHeight, shown);
   useKeptFocus(stage, near, first);
   const range = (from: number, to: number) => rangeLabel({ from, to, count: track.count });
+  // Where all count as shown, that all are would be no news.
+  const place = shown.length < track.count ? range(first, shown.at(-1) ?? first) : range(position, position);
   const before = useSlot(host, "afterbegin", "div");
   const after = useSlot(host, "beforeend", "div");
 
@@ -64,7 +66,7 @@ export const RunningCarousel = (wish: CarouselWish) => {
       {createPortal(
         <>
           {rotation.isOffered && canTurn && <ShowButton isRotating={rotation.isWanted} onChoose={rotation.choose} />}
-          <Status label={range(first, shown.at(-1) ?? first)} position={position} isRotating={isRotating} />
+          <Status label={place} position={position} isRotating={isRotating} />
         </>,
         before,
       )}
