@@ -56,7 +56,7 @@ export const addWish = async (wish: AddWish): Promise<WishlistAnswer | undefined
   emitWishlist("adding_to_wishlist");
   const choice = choose ? choose() : {};
   if (!choice || !navigator.cookieEnabled) {
-    tellFailure(productId, new Error("No choice, or no cookies."));
+    tellFailure(productId, new Error("Not sent: no choice, or no cookies."));
     return undefined;
   }
   const hearts = heartsOf(productId);
