@@ -10,7 +10,8 @@ import { type MenuSettings, settingsOf } from "./settings.ts";
 /** Where the page has no breakpoints of the builder's, the menu is mobile up to here. */
 const FALLBACK_QUERY = "(max-width: 767px)";
 const DEFAULT_BREAKPOINT = "breakpoint_tablet_landscape";
-const SETTING = /^(dropdown|mobile|link|isBuilder)/;
+/** Names of attributes or of the block's values that say something about a menu, or that a theme's own markup has. */
+const TELLING = /^(dropdown|mobile|link|isBuilder|widget)/;
 
 export interface MenuProps {
   host: HTMLElement;
@@ -23,10 +24,8 @@ export interface MenuProps {
 
 /** Most pages tell a menu's settings in the builder's call only. The code that reads all sources is not small. */
 const readSettings = async (host: HTMLElement, call: unknown): Promise<MenuSettings> => {
-  const { dataset } = host;
   const block = pageGlobal("AwesomeMenu");
-  if (!("widget" in dataset) && !Object.keys({ ...block, ...dataset }).some((name) => SETTING.test(name)))
-    return settingsOf(call);
+  if (!Object.keys({ ...block, ...host.dataset }).some((name) => TELLING.test(name))) return settingsOf(call);
   const { readOwnSettings } = await import("./own-settings.tsx");
   return readOwnSettings(host, [block, call]);
 };
