@@ -215,6 +215,30 @@ test("a panel taller than the window ends above its edge and can be scrolled, in
   await expect(opened.getByRole("link").last()).toBeInViewport({ ratio: 1 });
 });
 
+test("a panel wider than the window ends at its edge and can be scrolled, in the builder's own style", async ({
+  page,
+}) => {
+  await openLab(page, "open_on_click=yes");
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      .breakdance-menu .breakdance-dropdown-floater { inline-size: auto; max-inline-size: none; }
+      .breakdance-menu .breakdance-dropdown-body { overflow: hidden; }
+      .breakdance-menu .breakdance-dropdown-columns { flex-wrap: nowrap; }
+      .breakdance-menu .breakdance-dropdown-column { min-inline-size: 60rem; }
+    `);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await control(page, "Kitchen").click();
+  const opened = panel(page, "Kitchen");
+  await expect(opened).toBeVisible();
+  await expectOnScreen(opened);
+  const { x, y } = await middleOf(opened);
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(4000, 0);
+  await expect(opened.getByRole("link").last()).toBeInViewport({ ratio: 0.9 });
+});
+
 for (const dir of ["ltr", "rtl"]) {
   test(`panels never hang over the edge of the screen, ${dir}`, async ({ page }) => {
     test.slow();

@@ -7,6 +7,8 @@ export interface Dropdown {
   /** What both stand in, and the panel stands at. */
   toggle: HTMLElement;
   floater: HTMLElement;
+  /** What the floater shows. */
+  body: HTMLElement;
   /** The link leads somewhere, where others only open the dropdown. */
   hasLink: boolean;
 }
@@ -20,7 +22,8 @@ export const dropdownsIn = (host: HTMLElement): Dropdown[] => {
     const floater = root.querySelector<HTMLElement>(".breakdance-dropdown-floater");
     if (!link || !floater || roots.some((other) => other !== root && other.contains(root))) return [];
     const toggle = link.parentElement as HTMLElement;
-    return { root, link, arrow, toggle, floater, hasLink: root.matches(".breakdance-dropdown--with-link") };
+    const body = floater.querySelector<HTMLElement>(".breakdance-dropdown-body") ?? floater;
+    return { root, link, arrow, toggle, floater, body, hasLink: root.matches(".breakdance-dropdown--with-link") };
   });
 };
 

@@ -17,19 +17,16 @@ export const moveTo = (floater: HTMLElement, x: number, y: number): void => {
   setVariable(floater, "dropdown-offset-y", y - top - parent.clientTop + parent.scrollTop);
 };
 
-const bodyOf = (floater: HTMLElement) => floater.querySelector<HTMLElement>(".breakdance-dropdown-body") ?? floater;
-
 /** What has no room is scrolled to. Inline, as the builder's sheet cuts off what stands out of a panel's round corners. */
-export const setRoom = (floater: HTMLElement, px: number): void => {
-  const body = bodyOf(floater);
-  body.style.overflowY = "auto";
+export const setRoom = ({ floater, body }: Dropdown, px: number): void => {
   body.style.maxHeight = `${px - floater.offsetHeight + body.offsetHeight}px`;
+  if (body.scrollHeight > body.clientHeight || body.scrollWidth > body.clientWidth) body.style.overflow = "auto";
 };
 
 /** While a dropdown is open its panel is placed again whenever something moves. Closed, it stays: it may still be fading. */
 export const followToggles = (menu: Menu, place: (dropdown: Dropdown) => void): void => {
-  for (const { floater } of menu.dropdowns)
-    for (const element of [menu.host, floater, bodyOf(floater)]) menu.keep(element, ["style"]);
+  for (const { floater, body } of menu.dropdowns)
+    for (const element of [menu.host, floater, body]) menu.keep(element, ["style"]);
   menu.onOpen((dropdown, signal) => {
     const again = () => place(dropdown);
     // Pictures and fonts arrive late. What an observer changes by itself must wait for the next frame.
@@ -37,16 +34,17 @@ export const followToggles = (menu: Menu, place: (dropdown: Dropdown) => void): 
     observer.observe(dropdown.floater);
     observer.observe(menu.host);
     signal.addEventListener("abort", () => observer.disconnect());
-    for (const type of ["resize", "scroll"]) addEventListener(type, again, { passive: true, signal });
+    for (const type of ["resize", "scroll"]) addEventListener(type, again, { signal });
     again();
   });
 };
 
 /** Puts a panel below or above its toggle. */
 export const placePanel = (menu: Menu, dropdown: Dropdown, offset = 0): void => {
-  const { root, floater } = dropdown;
-  const body = bodyOf(floater);
+  const { root, floater, body } = dropdown;
   const { left, top, bottom, width } = dropdown.toggle.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
+  floater.style.maxWidth = `${clientWidth}px`;
   const { offsetWidth } = floater;
   const height = floater.offsetHeight - body.clientHeight + body.scrollHeight;
   const style = getComputedStyle(floater);
@@ -59,9 +57,9 @@ export const placePanel = (menu: Menu, dropdown: Dropdown, offset = 0): void => 
   const startX = left + (width - offsetWidth) * alignment(menu.settings.dropdown.placement, style.direction === "rtl");
   // How near it may come to the window's edges.
   const edge = menu.edge ?? parseFloat(style.getPropertyValue("--dropdown-edge-offset") || "20");
-  const x = keepInside(startX, document.documentElement.clientWidth - offsetWidth, edge);
+  const x = keepInside(startX, clientWidth - offsetWidth, edge);
   moveTo(floater, x, isAbove ? top - offset - Math.min(height, room) : bottom + offset);
-  setRoom(floater, room);
+  setRoom(dropdown, room);
   root.classList.toggle("breakdance-dropdown--top", isAbove);
   const caret = floater.querySelector<HTMLElement>(`:scope > .${CARET}`);
   if (!caret) return;

@@ -22,6 +22,6 @@ export const start = (menu: Menu): void => {
     }
     const y = keepInside(toggle.top, innerHeight - floater.offsetHeight, 0);
     moveTo(floater, x, y);
-    setRoom(floater, innerHeight - y);
+    setRoom(dropdown, innerHeight - y);
   });
 };
