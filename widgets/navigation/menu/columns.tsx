@@ -10,7 +10,8 @@ const collapse = (menu: Menu, column: Element): void => {
   const { classList } = column;
   const title = column.querySelector<HTMLElement>(".breakdance-dropdown-column__title");
   const links = column.querySelector<HTMLElement>(".breakdance-dropdown-links");
-  if (!title || !links) return;
+  // Where the shop's settings hide the titles nothing could open a column.
+  if (!title || !links || menu.host.matches(".breakdance-menu--no-titles")) return;
   ids += 1;
   const id = links.id || `sw-menu-column-${ids}`;
   const button = { role: "button", "aria-level": null, tabindex: "0", "aria-controls": id, "aria-expanded": "false" };
@@ -27,7 +28,7 @@ const collapse = (menu: Menu, column: Element): void => {
   };
   menu.on("click", ({ target }) => title.contains(target as Node) && flip());
   menu.on<KeyboardEvent>("keydown", (event) => {
-    if (!title.contains(event.target as Node) || !/^(Enter| )$/.test(event.key)) return;
+    if (event.target !== title || !/^(Enter| )$/.test(event.key)) return;
     event.preventDefault();
     if (flip())
       import("./focus-soon.tsx").then(
@@ -38,10 +39,7 @@ const collapse = (menu: Menu, column: Element): void => {
   });
 };
 
-/** In menus whose columns the style sheet folds. Where it shows them, with their titles or without, there is nothing to open. */
-const COLUMNS = ".breakdance-menu--collapse .breakdance-dropdown-column--collapsible";
-
 /** A column's title is a heading on a desktop, and on mobile a button that opens the column. */
 export const collapseColumns = (menu: Menu): void => {
-  for (const column of menu.host.querySelectorAll(COLUMNS)) collapse(menu, column);
+  for (const column of menu.host.querySelectorAll(".breakdance-dropdown-column--collapsible")) collapse(menu, column);
 };
