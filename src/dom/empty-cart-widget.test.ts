@@ -38,3 +38,17 @@ it("gives the widget back as the server sent it, and listens no more", () => {
   document.body.dispatchEvent(new CustomEvent("adding_to_cart", { bubbles: true }));
   expect(widget.style.display).toBe("none");
 });
+
+it("does not hide the widget again when the shop's answer has replaced its content", () => {
+  Cookies.set(COUNT, "2");
+  document.body.innerHTML = `<div class="widget widget_shopping_cart" style="display: none"><div class="hide_cart_widget_if_empty"><div class="widget_shopping_cart_content" id="old"></div></div></div>`;
+  const [widget, old] = document.querySelectorAll<HTMLElement>(".widget_shopping_cart, #old");
+  if (!widget || !old) throw new Error("No cart widget.");
+  const undo = hideWhileEmpty(old);
+  const copy = document.createElement("div");
+  old.replaceWith(copy);
+  const undoCopy = hideWhileEmpty(copy);
+  undo();
+  expect(widget.style.display).toBe("");
+  undoCopy();
+});

@@ -15,6 +15,7 @@ export const hideWhileEmpty = (content: HTMLElement): (() => void) => {
   });
   return () => {
     stopListening();
-    widget.style.display = display;
+    // Another script may have put a copy in its place, which says by now what is shown.
+    if (content.isConnected) widget.style.display = display;
   };
 };
