@@ -1,5 +1,5 @@
 import Cookies from "js-cookie";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { hideWhileEmpty } from "./empty-cart-widget.ts";
 
 const COUNT = "woocommerce_items_in_cart";
@@ -39,16 +39,33 @@ it("gives the widget back as the server sent it, and listens no more", () => {
   expect(widget.style.display).toBe("none");
 });
 
-it("does not hide the widget again when the shop's answer has replaced its content", () => {
-  Cookies.set(COUNT, "2");
-  document.body.innerHTML = `<div class="widget widget_shopping_cart" style="display: none"><div class="hide_cart_widget_if_empty"><div class="widget_shopping_cart_content" id="old"></div></div></div>`;
-  const [widget, old] = document.querySelectorAll<HTMLElement>(".widget_shopping_cart, #old");
-  if (!widget || !old) throw new Error("No cart widget.");
-  const undo = hideWhileEmpty(old);
-  const copy = document.createElement("div");
-  old.replaceWith(copy);
-  const undoCopy = hideWhileEmpty(copy);
-  undo();
-  expect(widget.style.display).toBe("");
-  undoCopy();
+describe("when the shop's answer has replaced the content", () => {
+  const showReplaced = () => {
+    document.body.innerHTML = `<div class="widget_shopping_cart" style="display: none"><div class="hide_cart_widget_if_empty"><div id="old"></div></div></div>`;
+    const [widget, old] = document.querySelectorAll<HTMLElement>(".widget_shopping_cart, #old");
+    if (!widget || !old) throw new Error("No cart widget.");
+    const undo = hideWhileEmpty(old);
+    const copy = document.createElement("div");
+    old.replaceWith(copy);
+    return { widget, undo, prepareCopy: () => hideWhileEmpty(copy) };
+  };
+
+  it("does not hide a widget that shows items", () => {
+    Cookies.set(COUNT, "2");
+    const { widget, undo, prepareCopy } = showReplaced();
+    const undoCopy = prepareCopy();
+    undo();
+    expect(widget.style.display).toBe("");
+    undoCopy();
+  });
+
+  it("does not hide a widget that has been emptied", () => {
+    Cookies.set(COUNT, "2");
+    const { widget, undo, prepareCopy } = showReplaced();
+    Cookies.remove(COUNT);
+    const undoCopy = prepareCopy();
+    undo();
+    expect(widget.style.display).toBe("");
+    undoCopy();
+  });
 });
