@@ -115,6 +115,16 @@ test("what is pressed looks pressed until its code is there", async ({ page }) =
   await expect(button).toHaveCSS("opacity", "1");
 });
 
+test("a list of orders that the pointer only crosses looks as ever while its code is on its way", async ({ page }) => {
+  await visit(page, "/shop/");
+  await holdBack(page, "sort-select");
+  const request = page.waitForRequest(/\/chunks\/sort-select-/);
+  const orders = page.getByRole("combobox", { name: "Shop order" });
+  await orders.hover();
+  await request;
+  expect(await orders.evaluate((select) => select.getAnimations().length)).toBe(0);
+});
+
 test("a cached page that asks for the cart does not wait for one file after the other", async ({ page, shop }) => {
   await shop.scenario("cached-pages");
   await holdBack(page, "cart-calls");

@@ -83,14 +83,15 @@ export class IslandRecord {
     }
     const field = fieldOf(event);
     if (field && !values.has(event)) values.set(event, field.value);
-    const { busyClass } = this.widget;
+    const { busyClass, claims } = this.widget;
     if (fallBack && busyClass) {
       // The code may take seconds to come; a shopper who sees nothing presses again.
       this.host.classList.add(busyClass);
       this.#endBusy = () => this.host.classList.remove(busyClass);
       addEventListener("click", this.#holdLink);
     }
-    const sign = fallBack && (event.target as Element).animate({ opacity: 0.6 }, FADE);
+    // Of what claims nothing each event has a fallback, also that of a pointer on its way across.
+    const sign = claims ? fallBack && (event.target as Element).animate({ opacity: 0.6 }, FADE) : undefined;
     this.#early.push({ event, fallBack, sign });
     void this.mount();
   }
