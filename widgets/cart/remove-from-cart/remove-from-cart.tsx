@@ -23,19 +23,18 @@ export const RemoveFromCart = ({ button, row, href, cartItemKey, failedText }: R
     if (persisted) setState("idle");
   });
 
+  /** Offers what was pressed for an undo, and keeps the keyboard's place, once the line is gone. */
+  const takeLeave = useRef(() => {});
   const rememberLine = () => {
     // As the line is shown now: its name may change with the cart's language.
     const removal = removalOf(row, cartItemKey, href);
     const restoreFocus = rememberFocus(row, cartItemKey);
-    return () => {
+    takeLeave.current = () => {
       offerUndo(removal);
       restoreFocus();
     };
   };
-  const takeLeave = useRef(rememberLine());
-  useListener(button, "click", () => {
-    takeLeave.current = rememberLine();
-  });
+  useListener(button, "click", rememberLine);
   // Also where the platform's script has taken the press, which knows nothing of an undo, or of the keyboard's place.
   useListener<CustomEvent>(document, "storefront:item-removed", ({ detail }) => {
     // Once the page has been repainted.
@@ -46,6 +45,8 @@ export const RemoveFromCart = ({ button, row, href, cartItemKey, failedText }: R
     // The second half of a double click hits the line that has moved up meanwhile.
     if (state === "pending" || event.detail > 1) return;
     clearAnnouncement();
+    // The press that has loaded this was not heard above.
+    rememberLine();
     flushSync(() => setState("pending"));
     try {
       await removeLine(cartItemKey, button);
