@@ -16,8 +16,8 @@ const nameOf = (select: HTMLSelectElement): string => select.dataset.attribute_n
 
 const isOption = (node: Element): node is HTMLOptionElement => node instanceof HTMLOptionElement;
 
-const announceChange = (select: HTMLSelectElement): boolean =>
-  select.dispatchEvent(new Event("change", { bubbles: true }));
+const announceChange = (select: HTMLSelectElement): void =>
+  void select.dispatchEvent(new Event("change", { bubbles: true }));
 
 /** What the server has put into a select, and into each of its groups. */
 type Contents = ReadonlyMap<Element, readonly Element[]>;
@@ -67,7 +67,8 @@ const updateSelect = (
   showOptions(select, contents, (option) => (option.value === "" ? !dropsPlaceholder : kept.includes(option)));
   if (value === "" || isValid) return false;
   select.value = "";
-  return announceChange(select);
+  announceChange(select);
+  return true;
 };
 
 const restoreSelect = (select: HTMLSelectElement, contents: Contents): void => {
