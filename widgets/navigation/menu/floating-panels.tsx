@@ -25,8 +25,8 @@ export const setRoom = ({ floater, body }: Dropdown, px: number): void => {
 
 /** While a dropdown is open its panel is placed again whenever something moves. Closed, it stays: it may still be fading. */
 export const followToggles = (menu: Menu, place: (dropdown: Dropdown) => void): void => {
-  for (const { floater, body } of menu.dropdowns)
-    for (const element of [menu.host, floater, body]) menu.keep(element, ["style"]);
+  for (const element of [menu.host, ...menu.dropdowns.flatMap(({ floater, body }) => [floater, body])])
+    menu.keep(element, ["style"]);
   menu.onOpen((dropdown, signal) => {
     const again = () => place(dropdown);
     // Pictures and fonts arrive late. What an observer changes by itself must wait for the next frame.
