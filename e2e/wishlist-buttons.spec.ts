@@ -27,6 +27,31 @@ const createList = async (page: Page, name: string, options: string): Promise<vo
   await page.getByRole("link", { name, exact: true }).waitFor();
 };
 
+/** Declarations of the plugin's own sheet, which shops keep on the page. */
+const keepPluginSheet = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      #yith-wcwl-popup-message { line-height: 50px; background: #fff; position: fixed; top: 50%; left: 50%; padding: 7px 40px }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+test("a notice is read in the plugin's own style sheet", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await visit(page, "/product/ridge-enamel-mug/?wishlist=multi");
+  await keepPluginSheet(page);
+  await shop.latency(600, "add_to_wishlist");
+  await page.locator(".summary .yith-wcwl-add-to-wishlist").getByRole("link", { name: "Add to wishlist" }).click();
+  const popup = page.getByRole("dialog", { name: "Add to a wishlist" });
+  await popup.getByRole("link", { name: "Add to wishlist" }).press("Enter");
+  await page.keyboard.press("Escape");
+  const notice = page.locator("#yith-wcwl-popup-message");
+  await expect(notice).toBeVisible();
+  await expect(notice).not.toHaveCSS("color", "rgb(255, 255, 255)");
+  const { x, width } = (await notice.boundingBox()) ?? { x: 0, width: 0 };
+  expect(Math.round(x + width / 2)).toBe(195);
+});
+
 test("a tooltip goes with the mouse, also when the link under it was another's", async ({ page }) => {
   await visit(page, "/shop/?wishlist=tooltip");
   const tooltip = heart(page, mug.name).locator(".yith-wcwl-tooltip");
