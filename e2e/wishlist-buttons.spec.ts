@@ -31,10 +31,20 @@ const createList = async (page: Page, name: string, options: string): Promise<vo
 const keepPluginSheet = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`
+    sheet.replaceSync(`.yith-wcwl-tooltip { display: none; top: calc(100% + 5px); padding: 5px 10px }
       #yith-wcwl-popup-message { line-height: 50px; background: #fff; position: fixed; top: 50%; left: 50%; padding: 7px 40px }`);
     document.adoptedStyleSheets.push(sheet);
   });
+
+test("a tooltip is read in the plugin's own style sheet", async ({ page }) => {
+  await visit(page, "/shop/?wishlist=tooltip");
+  await keepPluginSheet(page);
+  await addLink(page, mug.name).hover();
+  const tooltip = heart(page, mug.name).locator(".yith-wcwl-tooltip");
+  await expect(tooltip).toBeVisible();
+  // Its padding alone is 10px high.
+  expect((await tooltip.boundingBox())?.height).toBeGreaterThan(18);
+});
 
 test("a notice is read in the plugin's own style sheet", async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 700 });

@@ -11,6 +11,8 @@ const showOn = (anchor: HTMLElement): (() => void) => {
     textContent: anchor.dataset.title ?? "",
   });
   tooltip.setAttribute("data-sw-slot", "");
+  // The plugin's sheet hides it.
+  tooltip.style.display = "block";
   anchor.append(tooltip);
   anchor.classList.add("with-tooltip");
   requestAnimationFrame(() => tooltip.setAttribute("data-sw-shown", ""));
