@@ -21,16 +21,15 @@ const holderIn = (node: Element): Element | null =>
  * by its product, a field by its name. A notice is never what stood in its place before. Ids say nothing: the platform
  * makes up new ones for each answer.
  */
-const keyOf = (node: Node | null): string | null => {
-  if (!(node instanceof Element)) return null;
+const keyOf = (node: Element | null): string | null => {
+  if (!node) return null;
   const key = node.getAttributeNames().find((name) => KEY.test(name));
   if (key) return node.getAttribute(key);
   return keyOf(holderIn(node)) ?? (node.matches("[role=alert]") ? "alert" : null);
 };
 
 /** A box and a link are known by their first class: a title is no place for notices, and a link to add none to remove. */
-const firstClassOf = (node: Node): string | undefined =>
-  node instanceof Element && node.matches("div, a") ? node.classList[0] : undefined;
+const firstClassOf = (node: Element): string | undefined => (node.matches("div, a") ? node.classList[0] : undefined);
 
 /**
  * Boxes in which a scroll bar or slider of a script has bound its listeners. It would bind them once more to what it finds
@@ -50,20 +49,21 @@ const isFilled = (live: Element, next: Element): boolean =>
   skipSlots(live.firstElementChild) !== null && !next.firstElementChild && !next.textContent.trim();
 
 /** What a script has made its own: it knows the box and its nodes, and would find them changed or not fill them again. */
-const isScripted = (live: Node, next: Node): boolean =>
-  live instanceof Element && (live.matches(SCRIPTED) || isFilled(live, next as Element));
+const isScripted = (live: Element, next: Element): boolean => live.matches(SCRIPTED) || isFilled(live, next);
 
-const isSameKind = (a: Node, b: Node): boolean => {
-  if (a.nodeName !== b.nodeName || keyOf(a) !== keyOf(b) || isScripted(a, b)) return false;
+const isSameKind = (a: Element, b: Element): boolean => {
+  if (keyOf(a) !== keyOf(b) || isScripted(a, b)) return false;
   const firstClass = firstClassOf(a);
   return !firstClass || firstClass === (firstClassOf(b) ?? firstClass);
 };
 
 /** The live node that shall become `wanted`: white space only takes the next place, elements may stand further on. */
 const findMatch = (from: ChildNode | null, wanted: Node): ChildNode | null => {
-  if (!(wanted instanceof Element)) return from?.nodeName === wanted.nodeName ? from : null;
+  const { nodeName } = wanted;
+  if (!(wanted instanceof Element)) return from?.nodeName === nodeName ? from : null;
   let match = from;
-  while (match && !isSameKind(match, wanted)) match = skipSlots(match.nextSibling);
+  while (match && !(match.nodeName === nodeName && isSameKind(match as Element, wanted)))
+    match = skipSlots(match.nextSibling);
   return match;
 };
 
