@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { cartPlace, lockCartPage, updateCartPage, updateCartTotals } from "./cart-page.ts";
+import { cartPlace, firstAlert, isCutOff, lockCartPage, updateCartPage, updateCartTotals } from "./cart-page.ts";
 import { parseServerHtml } from "./server-html.ts";
 
 const notice = (text: string, kind = "message") => `<div class="woocommerce-${kind}" role="alert">${text}</div>`;
@@ -202,4 +202,20 @@ it("puts back the shop's quantity when the shop has refused the shopper's", () =
   field.value = "99";
   update(cartPage({ notices: notice("Only 3 left.", "error") }));
   expect(field.value).toBe("1");
+});
+
+it("takes a shopper to the first alert that can be seen and says something", () => {
+  show(
+    '<div class="woocommerce-message">Spoken by nobody</div><div class="woocommerce-error" role="alert"> </div>' +
+      `<div style="display: none">${notice("Of a closed form")}</div>${notice("Cart updated.")}${notice("Later")}`,
+  );
+  expect(firstAlert()?.textContent).toBe("Cart updated.");
+});
+
+it("takes a page without totals for cut off where the shown one has some", () => {
+  const form = parseServerHtml('<form class="woocommerce-cart-form"></form>');
+  expect(isCutOff(form)).toBe(true);
+  expect(isCutOff(parseServerHtml(cartPage()))).toBe(false);
+  show('<form class="woocommerce-cart-form"></form>');
+  expect(isCutOff(form)).toBe(false);
 });
