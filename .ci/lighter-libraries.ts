@@ -31,6 +31,7 @@ const UNUSED_PHONE_STYLES = [
   /[^{}]*\.iti__(loading|strict-reject-animation)[^}]+\}/g,
   /@media \(prefers-reduced-motion:reduce\)\{\}/g,
   /:is\(\.iti--has-country-selector[^}]+\}/g,
+  /[^{}]*\.iti__search-icon[^}]+\}/g,
   // No browser knows it any more.
   /-webkit-overflow-scrolling:touch;?/g,
 ];
@@ -47,11 +48,13 @@ export const lighterPhoneStyles: Plugin = {
 
 /**
  * The compiler has checked the phone field's options; its library would do so again, with 1 kB of warnings. Its English
- * texts are all replaced by the shop's.
+ * texts are all replaced by the shop's. Its search has no picture: most themes leave no room for one at the start of a
+ * search field, and the words would lie on it.
  */
 const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
   [/= validateOptions\(customOptions\);/, "= customOptions;"],
   [/var interfaceTranslations = \{.*?\n\};/s, "var interfaceTranslations = {};"],
+  [/this\.#searchIconEl = createEl\(.*?buildSearchIcon\(\)\);/s, ""],
 ];
 
 /** It is not told to type strictly, to fill hidden inputs or to look the country up, and is not asked for more than a number. */
