@@ -27,8 +27,8 @@ export interface UserList {
   addUrl: string;
 }
 
-/** "refused" is the boolean false of a nonce, a permission or a text that the shop did not take. */
-export type WishlistResult = "true" | "exists" | "error" | "refused";
+/** "refused" is the shop's "error", and the boolean false of a nonce, a permission or a text that it did not take. */
+export type WishlistResult = "true" | "exists" | "refused";
 
 export interface WishlistAnswer {
   result: WishlistResult;
@@ -43,8 +43,7 @@ export interface WishlistAnswer {
 /** Calls that have no result say by their blocks that they did what was asked. */
 const resultOf = (result: unknown, hasBlocks: boolean): WishlistResult => {
   if (/^(true|1)$/.test(`${result}`) || (result === undefined && hasBlocks)) return "true";
-  if (result === "exists") return result;
-  return result ? "error" : "refused";
+  return result === "exists" ? result : "refused";
 };
 
 /** Blocks of other plugins may be anything, and PHP prints an empty map as []. What is no text is passed over. */

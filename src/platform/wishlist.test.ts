@@ -126,7 +126,7 @@ const deleteItem = () => askWishlist("delete_item", { item_id: "41" });
 it.each([
   [{ result: "true", message: false, fragments: [] }, "true", ""],
   [{ result: "exists", message: "Already here", fragments: [] }, "exists", "Already here"],
-  [{ result: "error", message: "No such product" }, "error", "No such product"],
+  [{ result: "error", message: "No such product" }, "refused", "No such product"],
   [{ result: true, fragments: {} }, "true", ""],
   [{ result: "1", template: "<p></p>" }, "true", ""],
   [{ fragments: { a: "<p></p>" } }, "true", ""],

@@ -39,7 +39,7 @@ const markListed = (hearts: readonly HTMLElement[]): void => {
 };
 
 /**
- * Adds a product to a list. "error" and "refused" come back as results, since the shop says why; undefined when nothing
+ * Adds a product to a list. "refused" comes back as a result, since the shop says why; undefined when nothing
  * was sent: the choice is not complete, or the browser keeps no cookies and could not keep the list.
  * @throws PlatformError when the shop cannot be reached.
  */

@@ -34,8 +34,8 @@ export const isDone = (answer: Pick<WishlistAnswer, "result"> | undefined): bool
 
 /**
  * Makes a call that changes a list, and brings page, store and other tabs in line with the answer: with the blocks of
- * one product, or with those of the whole page. "error" and "refused" come back as results. It outlives the page, as
- * the shopper may walk on at once.
+ * one product, or with those of the whole page. "refused" comes back as a result. It outlives the page, as the
+ * shopper may walk on at once.
  * @throws PlatformError when the shop cannot be reached.
  */
 export const changeWishlist = <Call extends WishlistCall>(
