@@ -20,7 +20,7 @@ export const readListed = (root: Element | Document): Map<number, boolean> => {
   for (const heart of withSelf(root, HEART)) {
     const id = Number(heart.dataset.fragmentRef);
     // An empty block waits for its content and says nothing yet.
-    if (id && heart.firstElementChild) listed.set(id, isListed(heart) || listed.get(id) === true);
+    if (id && heart.firstElementChild) listed.set(id, isListed(heart) || !!listed.get(id));
   }
   for (const row of withSelf(root, ".wishlist_table [data-row-id]"))
     if (isOwnList(row.closest("form"))) listed.set(Number(row.dataset.rowId), true);

@@ -5,7 +5,7 @@ import { TABLE } from "./list-rows.tsx";
 
 /** @throws ContractError when the form holds no list. */
 export const readFailedText = (form: HTMLElement): string => {
-  requirePart(form, TABLE, "the wishlist's table");
+  requirePart(form, TABLE, "the table");
   return message("wishlistFailed");
 };
 

@@ -23,8 +23,10 @@ const followAdds = (form: HTMLElement, signal: AbortSignal): void => {
   const mark = ([button, data]: unknown[]) => {
     const row = button instanceof Element && button.closest<HTMLElement>("[data-row-id]");
     if (!row || !form.contains(row)) return;
-    const { id } = row.closest<HTMLElement>(".wishlist_table")?.dataset ?? {};
-    Object.assign(data ?? {}, { remove_from_wishlist_after_add_to_cart: row.dataset.rowId, wishlist_id: id });
+    Object.assign(data ?? {}, {
+      remove_from_wishlist_after_add_to_cart: row.dataset.rowId,
+      wishlist_id: row.closest<HTMLElement>(".wishlist_table")?.dataset.id,
+    });
     giveBack();
     restore = setCartRedirect(setting("redirect_to_cart"));
   };
@@ -66,8 +68,8 @@ const keepEnter = (event: KeyboardEvent): void => {
 
 /** The page of a visitor's own list tells this browser that there is one, as an add does. `isOwnList` would bring the store. */
 const rememberList = (form: HTMLElement): void => {
-  const isOwn = form.matches("[data-fragment-options*='\"is_user_owner\":true']");
-  if (isOwn && form.querySelector("[data-row-id]") && !hasHadWishlist()) loadWishlist().catch(() => {});
+  const isOwn = form.matches("[data-fragment-options*='\"is_user_owner\":true']:has([data-row-id])");
+  if (isOwn && !hasHadWishlist()) loadWishlist().catch(() => {});
 };
 
 /** Back brings the page as the shop once sent it, with rows that are gone by now, where the browser could keep it. */

@@ -32,7 +32,7 @@ export const offerUndo = (
         extra: { quantity },
         link: button,
       });
-      if (!isDone(answer)) throw new Error("The row was not put back.");
+      if (!isDone(answer)) throw new Error("Not put back.");
       announce(text("wishlistUndone", { name }));
       // Of a long list the row may stand on another page now.
       if (hasFocusStayed(line)) focusIn(form.querySelector(`[data-row-id="${rowId}"]`) ?? form);

@@ -70,7 +70,7 @@ const takeOff = async ({ rowId, listId, listToken, element }: Row, link: HTMLEle
 const moveTo = async (list: string, { rowId, listToken }: Row): Promise<void> => {
   const fields = { wishlist_token: listToken, destination_wishlist_token: list, item_id: rowId };
   const answer = await moveWish(fields);
-  if (answer?.result !== "true") throw new Error("The row was not moved.");
+  if (answer?.result !== "true") throw new Error("Not moved.");
 };
 
 /** Only the answer may have been lost, or the row have gone elsewhere: what failed is done if the list is now without it. */

@@ -6,7 +6,7 @@ import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 
 /** A part as it is now: the block may have been printed anew. */
 export const partOf = <Part extends HTMLElement>(host: HTMLElement, selector: string): Part =>
-  requirePart<Part>(host, selector, "the wishlist's title and its form");
+  requirePart<Part>(host, selector, "the title and its form");
 
 export const titleOf = (host: HTMLElement) => partOf(host, ".wishlist-title");
 export const editorOf = (host: HTMLElement) => partOf(host, ".hidden-title-form");
