@@ -17,6 +17,3 @@ export const isCartShownByServer = (): boolean =>
 
 /** True on the page that thanks for an order, which has emptied the cart: the other tabs are to hear of it. */
 export const isOrderPlaced = (): boolean => document.body.matches(".woocommerce-order-received");
-
-/** True when the platform's cookie counts something in the cart. */
-export const hasCountedItems = (): boolean => /(?:^|;\s)woocommerce_items_in_cart=[1-9]/.test(document.cookie);

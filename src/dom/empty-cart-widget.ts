@@ -1,4 +1,4 @@
-import { hasCountedItems } from "./cart-cookie.ts";
+import { hasCartCookie } from "./cart-cookie.ts";
 import { listenToPage } from "./page-listeners.ts";
 
 /** Those that are not looked at for the first time: other scripts replace their content with every answer. */
@@ -14,7 +14,7 @@ export const hideWhileEmpty = (content: HTMLElement): (() => void) => {
   if (!widget) return () => {};
   const { style } = widget;
   const { display } = style;
-  if (hasCountedItems()) style.display = "";
+  if (hasCartCookie()) style.display = "";
   else if (!known.has(widget)) style.display = "none";
   known.add(widget);
   const stopListening = listenToPage("adding_to_cart", () => {
