@@ -57,26 +57,23 @@ const showPage = (page: ParentNode, keepsNotices: boolean): void => {
 };
 
 /** @throws PlatformError when the answer is no whole page. */
-const readPage = (html: string): ParentNode => {
-  const page = parseServerHtml(html);
+const request = async (address: string, fields?: FormData): Promise<ParentNode> => {
+  const page = parseServerHtml(await cartPage.requestCartPage(address, fields));
   if (isCutOff(page))
     throw new PlatformError("shape", "The cart page's answer is empty or cut off. Check the server's log.");
   return page;
 };
 
-const request = async (address: string, fields?: FormData): Promise<ParentNode> =>
-  readPage(await cartPage.requestCartPage(address, fields));
-
 /** Where a form goes. Plugins put fields named "action" into it, and then its own `action` is the field. */
 export const addressOf = (form: HTMLFormElement): string => (form.cloneNode() as HTMLFormElement).action;
 
-/** Puts the nonces of a newer page into what was sent; false where they are the same. */
-const renewNonces = (fields: FormData, page: ParentNode): boolean => {
+/** Puts the nonces of a newer page into what was sent. Returns how many were older. */
+const renewNonces = (fields: FormData, page: ParentNode): number => {
   const renewed = [...page.querySelectorAll<HTMLInputElement>('[name$="-nonce"]')].filter(
     ({ name, value }) => fields.has(name) && fields.get(name) !== value,
   );
   for (const { name, value } of renewed) fields.set(name, value);
-  return renewed.length > 0;
+  return renewed.length;
 };
 
 /** Sends the form as its own button would. */
