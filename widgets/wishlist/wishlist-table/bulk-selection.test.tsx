@@ -20,6 +20,9 @@ it("ticks all rows with one checkbox, shows a mixed state, and needs a tick for 
   expect(apply().disabled).toBe(false);
   expect(tick(MUG_NAME).parentElement?.classList.contains("checked")).toBe(true);
   expect(tick(KETTLE_NAME).parentElement?.classList.contains("unchecked")).toBe(true);
+  fireEvent.click(tick(KETTLE_NAME));
+  expect([all.checked, all.indeterminate]).toEqual([true, false]);
+  fireEvent.click(tick(KETTLE_NAME));
   fireEvent.click(all);
   expect([tick(MUG_NAME).checked, tick(KETTLE_NAME).checked, all.indeterminate]).toEqual([true, true, false]);
   fireEvent.click(all);

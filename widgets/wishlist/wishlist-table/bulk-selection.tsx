@@ -1,5 +1,4 @@
 import { HELD } from "#src/dom/held-fields.ts";
-import { selectAllState } from "./ticked-rows.ts";
 
 const BOXES = "[data-row-id] .product-checkbox input";
 const ALL = "th.product-checkbox input, #bulk_add_to_cart";
@@ -17,12 +16,13 @@ const showTicked = (form: HTMLElement): void => {
     parentElement?.classList.toggle("checked", checked);
     parentElement?.classList.toggle("unchecked", !checked);
   }
-  const state = selectAllState(boxes.map(({ checked }) => checked));
+  const hasTicked = boxes.some(({ checked }) => checked);
+  const hasOthers = boxes.some(({ checked }) => !checked);
   for (const all of inputsOf(form, ALL)) {
-    all.checked = state === "all";
-    all.indeterminate = state === "some";
+    all.checked = hasTicked && !hasOthers;
+    all.indeterminate = hasTicked && hasOthers;
   }
-  for (const apply of inputsOf(form, APPLY)) apply.disabled = state === "none";
+  for (const apply of inputsOf(form, APPLY)) apply.disabled = !hasTicked;
 };
 
 /** Gives the server's nodes back as they were. */
