@@ -100,6 +100,20 @@ it("begins with the item that the address names, and follows it without steps fo
   await waitFor(() => expect(shownSlides()).toEqual(["Thing 2"]));
 });
 
+it("stays with what has the focus where the browser scrolls to it, whatever the address names", async () => {
+  reduceMotion();
+  window.history.replaceState(null, "", "/shop/#fifth");
+  await showCarousel(withItem(5, 'data-hash="fifth"', carouselHtml('data-items="2" data-URLhashListener')));
+  fireEvent.keyDown(host() as HTMLElement, { key: "Home" });
+  await waitFor(() => expect(shownSlides()).toEqual(["Thing 1", "Thing 2"]));
+  screen.getByRole("link", { name: "Thing 2" }).focus();
+  const stage = document.querySelector(".owl-stage-outer") as HTMLElement;
+  stage.scrollLeft = 50;
+  fireEvent.scroll(stage);
+  await waitFor(() => expect(shownSlides()).toEqual(["Thing 2", "Thing 3"]));
+  expect(stage.scrollLeft).toBe(0);
+});
+
 it("names the width's options in the class that the page has for it", async () => {
   vi.spyOn(window, "innerWidth", "get").mockReturnValue(800);
   const html = carouselHtml(`data-responsive='{"0":{"items":1},"700":{"items":2}}'`);

@@ -28,11 +28,13 @@ export const useHash = ({ viewport, slides, isOn, position, go }: AddressWish): 
     if (to !== undefined) go(to);
   };
   useListener(window, "hashchange", follow);
-  // The browser's own way to what is named; slides that are moved as well would be out of place.
+  // The browser's own way to what is named or has the focus; slides that are moved as well would be out of place.
   useListener(viewport, "scroll", () => {
     if (viewport.scrollLeft === 0) return;
     viewport.scrollLeft = 0;
-    follow();
+    const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
+    if (focused < 0) follow();
+    else go(focused);
   });
   useLayoutEffect(() => {
     const slide = slides[position];
