@@ -169,6 +169,7 @@ test("a film plays in its slide at one tap, and stops with the next move", { tag
   const pictures = slides.locator(".owl-video-tn");
   await expect(pictures.first()).toHaveCSS("background-image", /img\.youtube\.com\/vi\/LarkmoorMug\/hqdefault\.jpg/);
   await expect(pictures.nth(1)).toHaveCSS("background-image", /i\.vimeocdn\.com\/video\/1\.jpg/);
+  await expect(slides.locator(".owl-video-play-icon").first()).toHaveText("▶\uFE0E");
   await slides.getByRole("button", { name: "Play video: How a mug is enamelled" }).click();
   const player = slides.locator("iframe");
   await expect(player).toHaveAttribute("title", "Play video: How a mug is enamelled");
@@ -192,6 +193,34 @@ test("a film stays within a slide that has a height, and leaves the controls bel
   });
   await expect(slides.locator(".owl-video-wrapper").first()).toHaveCSS("height", "60px");
   await slides.getByRole("button", { name: "Next" }).click();
+});
+
+test("signs and dots that Owl's own style sheet draws are drawn once, apart from the slides", async ({ page }) => {
+  await mockVideos(page);
+  await visit(page, LOOKBOOK);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      .owl-carousel .sw-carousel-show { padding: 10px 30px; }
+      .owl-carousel .owl-video-play-icon { width: 80px; height: 80px; background: linear-gradient(#fff, #fff); }
+      .owl-carousel .owl-nav.disabled + .owl-dots { margin-top: 10px; }
+      .owl-carousel .owl-dots .owl-dot span { width: 10px; height: 10px; background: #d6d6d6; }
+    `);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const turning = await ready(seasons(page));
+  await expect(turning.locator(".owl-dots")).toHaveCSS("margin-top", "10px");
+  const dot = turning.locator(".owl-dot span").first();
+  await expect(dot).toHaveCSS("border-top-width", "0px");
+  await expect(dot).toHaveCSS("background-image", "none");
+  // The sign has the whole button, and stands in its middle.
+  const spare = await turning
+    .locator(".sw-carousel-show")
+    .evaluate((show) => show.clientWidth - Number.parseFloat(getComputedStyle(show, "::before").width));
+  expect(spare).toBe(0);
+  const play = (await ready(films(page))).locator(".owl-video-play-icon").first();
+  await expect(play).toHaveCSS("background-image", /gradient/);
+  expect(await play.evaluate((node) => getComputedStyle(node, "::before").content + node.textContent)).toBe("none");
 });
 
 test("the slides are given back, and come again, in the place where they stood", async ({ page, stillLayout }) => {

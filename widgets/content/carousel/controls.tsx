@@ -110,7 +110,8 @@ const Dots = ({ carousel }: ControlsProps) => {
 /** Owl's two buttons and its dots. */
 export const Controls = ({ carousel }: ControlsProps) => (
   <>
-    {carousel.settings.nav && <TurnButtons carousel={carousel} />}
+    {/* Owl's themes keep the dots away from the slides by what stands before them. */}
+    {carousel.settings.nav ? <TurnButtons carousel={carousel} /> : <div className="owl-nav disabled" />}
     {carousel.settings.dots && <Dots carousel={carousel} />}
   </>
 );

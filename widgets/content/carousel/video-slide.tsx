@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { ContractError } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";
@@ -54,6 +54,16 @@ const Player = ({ src, title }: { src: string; title: string }) => {
   );
 };
 
+const PlayButton = ({ label, onPlay }: { label: string; onPlay: () => void }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  // Owl's own style sheet draws one. Before this effect the button is not on the page.
+  useEffect(() => {
+    const { current } = button;
+    if (current && getComputedStyle(current).backgroundImage === "none") current.textContent = "\u25B6\uFE0E";
+  }, []);
+  return <button ref={button} type="button" className="owl-video-play-icon" aria-label={label} onClick={onPlay} />;
+};
+
 type PlayableProps = VideoSlideProps & { video: Video };
 
 const Playable = ({ slide, link, video, isPlaying, onPlay }: PlayableProps) => {
@@ -74,7 +84,7 @@ const Playable = ({ slide, link, video, isPlaying, onPlay }: PlayableProps) => {
             className="owl-video-tn"
             style={{ opacity: 1, backgroundImage: picture && `url(${JSON.stringify(picture)})` }}
           />
-          <button type="button" className="owl-video-play-icon" aria-label={label} onClick={onPlay} />
+          <PlayButton label={label} onPlay={onPlay} />
         </>
       )}
     </div>,
