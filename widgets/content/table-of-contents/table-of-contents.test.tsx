@@ -87,6 +87,17 @@ it.each([
   expect(isExpanded()).toBe("false");
 });
 
+it("names a widget's icon after its own title, not after the theme's around both, which holds styles too", async () => {
+  const icon = '<a href="#" class="ez-toc-btn ez-toc-toggle" aria-label="Widget Easy TOC toggle icon"></a>';
+  const title = `<span class="ez-toc-title-toggle"><span class="ez-toc-title " >Contents</span>${icon}</span>`;
+  const styles = "<style>#ezw_tco-2 .ez-toc-title { font-size: 120% }</style>";
+  await showContents(
+    `<div id="ez-toc-widget-container" class="ez-toc-widget-container ez-toc-widget"><h2 class="widget-title"><span class="ez-toc-title-container">${styles}${title}</span></h2><nav><ul class="ez-toc-list"></ul></nav></div>`,
+    easy,
+  );
+  expect(screen.getByRole("button").getAttribute("aria-label")).toBe("Contents");
+});
+
 it("is opened and closed by its title where the shop has made that a toggle", async () => {
   await showContents(easyPage.replace('"ez-toc-title"', '"ez-toc-title ez-toc-toggle"'), easy);
   fireEvent.click(screen.getByText("Table of Contents"));

@@ -9,8 +9,8 @@ import { readContents, TOGGLE } from "./contract.ts";
 const SLIDE_MS = 200;
 const REMEMBERED_DAYS = 30;
 
-/** One plugin leaves a space behind its class, or makes it a second toggle. */
-const TITLE = '[class$=title], [class*="title "]';
+/** Not the theme's own around title and toggle, which holds the plugin's styles too. */
+const TITLE = "[class*=title]:not(:has(a))";
 
 /** One of the plugins leaves its toggle to its script: a link in brackets behind the title. */
 const appendToggle = (title: Element): HTMLElement => {
