@@ -86,7 +86,7 @@ export const contentWidgets: Registry = {
   "table-of-contents": {
     stock: ["#toc_container", "#ez-toc-container", ".ez-toc-widget-container", ".ez-toc-widget-sticky-container"],
     load: "ready",
-    claims: '[class*="toc"] > [href="#"]',
+    claims: '[class*="toggle"] > [href="#"]',
     wakeOn: ["storefront:contents-changed"],
     when: hasNoContentsScript,
     module: () => import("./table-of-contents/index.ts"),

@@ -100,7 +100,7 @@ it("marks the last section that has been reached, from the first scroll on", asy
   expect(area).toBeUndefined();
   vi.spyOn(window, "scrollY", "get").mockReturnValue(10);
   fireEvent.scroll(window);
-  await waitFor(() => expect(area).toEqual({ rootMargin: "9999999px 0px -80% 0px" }));
+  await waitFor(() => expect(area).toEqual({ rootMargin: "9999999px 0px -80%" }));
   tell("Choosing a blanket", true);
   expect(current()).toEqual(["Choosing a blanket"]);
   tell("In winter", true);
@@ -146,6 +146,17 @@ it.each([
   fireEvent.click(link("Airing"));
   expect(document.getElementById(id)?.style.scrollMarginTop).toBe("30px");
 });
+
+it.each(["#Airing", "/journal/blankets/#Airing"])(
+  "leads to the section that the plugin keeps from the address for its script (%s)",
+  async (address) => {
+    const loader = showPage(stock.replace('href="#Airing"', `href="#" data-href="${address}"`), easy);
+    await loader.mount();
+    fireEvent.click(link("Airing"));
+    expect(window.location.hash).toBe("#Airing");
+    expect(document.getElementById("Airing")?.style.scrollMarginTop).toBe("30px");
+  },
+);
 
 it("marks nothing any more when it is unmounted", async () => {
   const loader = await showLinks();

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
 import { readSettings } from "./contract.ts";
 
 /** A section is reached while its heading stands in the uppermost fifth of the screen or above. */
-const REACHED = "9999999px 0px -80% 0px";
+const REACHED = "9999999px 0px -80%";
 
 /** How long a glide takes at the most. Safari before 26.2 does not say when it is over. */
 const GLIDE_MS = 1000;
@@ -12,16 +12,17 @@ const GLIDE_MS = 1000;
 const STICKY_HEADER = ".bde-header-builder--sticky, [data-widget=sticky-header]";
 
 /**
- * Plugins encode letters other than Latin ones in link and id, or in the link only. Unlike decodeURIComponent this bears a
- * heading such as "100% wool".
+ * Plugins encode letters other than Latin ones in link and id, or in the link only, and may keep the address for their
+ * script. Unlike decodeURIComponent this bears a heading such as "100% wool".
  */
-const targetOf = ({ hash }: HTMLAnchorElement): HTMLElement | null =>
-  document.getElementById(hash.replace("#", "")) ??
-  document.getElementById(new URLSearchParams(hash.replace("#", "=").replaceAll("+", "%2B")).get("") as string);
+const targetOf = ({ dataset, hash }: HTMLAnchorElement): HTMLElement | null => {
+  const id = (dataset.href ?? hash).replace(/.*#/, "");
+  return document.getElementById(id) ?? document.getElementById(new URLSearchParams(`=${id}`).get("") as string);
+};
 
 /** Marks the link of the section at hand, and lets the browser's own jump glide to below the header. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
-  const { smooth_scroll, smooth_scroll_offset, scroll_offset } = readSettings();
+  const settings = readSettings();
   const root = document.documentElement;
   const links = [...host.querySelectorAll("a")];
   const isReached = new Map<unknown, boolean>();
@@ -46,9 +47,9 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     const restore = keepAttributes(target, ["style"]);
     const padding = parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
     const header = document.querySelector<HTMLElement>(STICKY_HEADER)?.offsetHeight || 0;
-    const offset = Math.max(padding, header, Number(smooth_scroll_offset ?? scroll_offset) || 0);
+    const offset = Math.max(padding, header, Number(settings.smooth_scroll_offset ?? settings.scroll_offset) || 0);
     target.style.scrollMarginTop = `${offset - padding}px`;
-    if (Number(smooth_scroll) && !prefersReducedMotion()) root.style.scrollBehavior = "smooth";
+    if (Number(settings.smooth_scroll) && !prefersReducedMotion()) root.style.scrollBehavior = "smooth";
     const timer = setTimeout(() => {
       endGlide?.();
       // Near the end of a page a heading cannot be scrolled up to where it counts as reached; the reader may have gone elsewhere.
@@ -61,7 +62,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
       restore();
     };
     // The browser's own jump: it knows where the keyboard goes on.
-    location.assign(link.hash);
+    location.assign(`#${target.id}`);
   });
   return () => {
     endGlide?.();

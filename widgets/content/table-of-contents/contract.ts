@@ -1,8 +1,8 @@
 // Spec 2, 4 and 9, Table of contents; contract 8.3 and chapter G: both plugins' markup, globals and cookies.
 import { pageGlobal } from "#src/platform/page-globals.ts";
 
-/** Older builds print it without an address. */
-export const TOGGLE = 'a.ez-toc-toggle, [class*=toc] > [href="#"]';
+/** Older builds print it without an address, and other scripts may put one in its place. */
+export const TOGGLE = "[class*=toc][class*=toggle] > a";
 
 /** A box as its plugin has it. */
 export type Contents = readonly [

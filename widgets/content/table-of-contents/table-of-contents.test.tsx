@@ -98,6 +98,13 @@ it("names a widget's icon after its own title, not after the theme's around both
   expect(screen.getByRole("button").getAttribute("aria-label")).toBe("Contents");
 });
 
+it("leaves the links in the list alone, of which a plugin may keep the address for its script", async () => {
+  await showContents(easyPage.replaceAll('href="#A', 'href="#" data-href="#A'), easy);
+  fireEvent.click(screen.getByText("A lid that sticks", { selector: "a" }));
+  await vi.dynamicImportSettled();
+  expect(isExpanded()).toBe("true");
+});
+
 it("is opened and closed by its title where the shop has made that a toggle", async () => {
   await showContents(easyPage.replace('"ez-toc-title"', '"ez-toc-title ez-toc-toggle"'), easy);
   fireEvent.click(screen.getByText("Table of Contents"));
@@ -216,7 +223,8 @@ it("closes at once where nothing may move", async () => {
 it("counts the lists of a page, as their cookies do", async () => {
   writeCookie("ezTOC_hidetoc-1", "1");
   const second = easyPage.replace('id="ez-toc-container" class="', 'class="ez-toc-widget-container ');
-  showPage(easyPage + second, easy);
+  const menu = '<div class="breakdance-dropdown-toggle"><a href="#">Shop</a></div>';
+  showPage(menu + easyPage + second, easy);
   const lists = () => [...document.querySelectorAll<HTMLElement>("ul.ez-toc-list-level-1")];
   await waitFor(() => expect(lists().map(({ style }) => style.display)).toEqual(["", "none"]));
 });

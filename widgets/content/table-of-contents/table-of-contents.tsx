@@ -82,7 +82,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   hear(CHANGED, draw);
   hear("click", ({ target }) => {
     const list = host.querySelector("ul");
-    if (!list || !target.closest('.ez-toc-toggle, [href="#"]')) return;
+    if (!list || !target.closest(`.ez-toc-toggle, ${TOGGLE}`)) return;
     isOpen = !isOpen;
     keepFlag(oldCookie, -1);
     keepFlag(cookie, isOpen === isHidden ? REMEMBERED_DAYS : -1);
