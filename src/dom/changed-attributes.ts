@@ -1,8 +1,12 @@
-/** Null takes an attribute away. One that is right already is not written: observers would hear of a change. */
+/**
+ * Null takes an attribute away. One that is right already is not written: observers would hear of a change. And Chromium
+ * leaves an empty `style` where styles were set and nobody has read the attribute since.
+ */
 const putAttributes = (element: Element, values: Iterable<readonly [string, string | null]>): void => {
   for (const [name, value] of values) {
+    if (value === element.getAttribute(name)) continue;
     if (value === null) element.removeAttribute(name);
-    else if (value !== element.getAttribute(name)) element.setAttribute(name, value);
+    else element.setAttribute(name, value);
   }
 };
 
