@@ -7,6 +7,8 @@ it.each([
   ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", youtube],
   ["//www.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&t=9", `${youtube}&start=9`],
   ["https://youtu.be/dQw4w9WgXcQ?t=1h2m3s", `${youtube}&start=3723`],
+  ["https://youtu.be/dQw4w9WgXcQ?t=1:02:30", `${youtube}&start=3750`],
+  ["https://youtu.be/dQw4w9WgXcQ?t=90.5s", `${youtube}&start=90`],
   ["https://www.youtube.com/embed/dQw4w9WgXcQ?start=30&end=60&list=PL1", `${youtube}&start=30&end=60&list=PL1`],
   ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=#end", youtube],
   ["http://youtu.be/dQw4w9WgXcQ?si=x", youtube],

@@ -22,12 +22,12 @@ interface Address {
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = { h: 3600, m: 60 };
 
-/** A time as YouTube's links have it, such as "90" or "1m30s". */
+/** A time as links have it, such as "90", "90.5", "1m30s" or "1:30". */
 const secondsOf = (time: string): number =>
-  [...time.matchAll(/(\d+)(\w?)/g)].reduce(
-    (sum, [, count, unit = ""]) => sum + Number(count) * (UNIT_SECONDS[unit] ?? 1),
-    0,
-  );
+  time.split(":").reduce((sum, part) => {
+    const counts = [...part.matchAll(/(\d+)(?:\.\d+)?(\w?)/g)];
+    return counts.reduce((more, [, count, unit = ""]) => more + Number(count) * (UNIT_SECONDS[unit] ?? 1), sum * 60);
+  }, 0);
 
 const youtube = ({ id, isPrivate, query }: Address): Video => {
   const player = new URL(
