@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { visit } from "./storefront.ts";
-import { addLink, heart, wish } from "./wishlist-steps.ts";
+import { addLink, heart, keepPluginSheet, wish } from "./wishlist-steps.ts";
 
 /** Wishlist buttons in the places and shapes that shops give them. */
 
@@ -26,15 +26,6 @@ const createList = async (page: Page, name: string, options: string): Promise<vo
   await page.getByRole("dialog").getByRole("button", { name: "Create list" }).click();
   await page.getByRole("link", { name, exact: true }).waitFor();
 };
-
-/** Declarations of the plugin's own sheet, which shops keep on the page. */
-const keepPluginSheet = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`.yith-wcwl-tooltip { display: none; top: calc(100% + 5px); padding: 5px 10px }
-      #yith-wcwl-popup-message { line-height: 50px; background: #fff; position: fixed; top: 50%; left: 50%; padding: 7px 40px }`);
-    document.adoptedStyleSheets.push(sheet);
-  });
 
 test("a tooltip is read in the plugin's own style sheet", async ({ page }) => {
   await visit(page, "/shop/?wishlist=tooltip");

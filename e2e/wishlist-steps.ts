@@ -30,3 +30,25 @@ export const openFilledList = async (page: Page, options: string): Promise<void>
 
 export const order = (page: Page): Promise<(string | undefined)[]> =>
   page.locator("[data-row-id]").evaluateAll((rows) => rows.map((each) => (each as HTMLElement).dataset.rowId));
+
+/** What the plugin's own sheet says, which shops keep on the page, of parts that are ours or are shown by us. */
+const PLUGIN_SHEET = `
+  .yith-wcwl-tooltip { display: none; top: calc(100% + 5px); padding: 5px 10px }
+  .with-tooltip .yith-wcwl-tooltip { position: absolute; left: 50%; transform: translateX(-50%) }
+  .wishlist-title:not(:hover) a.show-title-form { visibility: hidden }
+  .yith-wcwl-popup-footer .wishlist-submit { display: block; width: 100%; padding: 8px 16px }
+  .yith_wcwl_wishlist_footer > * { float: left }
+  #yith-wcwl-popup-message { line-height: 50px; background: #fff; position: fixed; top: 50%; left: 50%; padding: 7px 40px }`;
+
+export const keepPluginSheet = (page: Page): Promise<void> =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, PLUGIN_SHEET);
+
+/** Themes say nothing of most parts. */
+export const dropTheme = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const link of document.querySelectorAll('link[rel="stylesheet"]')) link.remove();
+  });

@@ -1,7 +1,17 @@
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, holdFiles, visit, widgetsListen } from "./storefront.ts";
-import { addLink, heart, openFilledList, order, removeLink, row, wish } from "./wishlist-steps.ts";
+import {
+  addLink,
+  dropTheme,
+  heart,
+  keepPluginSheet,
+  openFilledList,
+  order,
+  removeLink,
+  row,
+  wish,
+} from "./wishlist-steps.ts";
 
 /** What a shopper does with a list's rows, with several lists, and with a whole list that is asked a price for. */
 
@@ -218,6 +228,22 @@ test("what a popup says stands clear of the button that closes it, at 320 px too
     ["dialog[open] .feedback", ".sw-popup-close"].map((part) => document.querySelector(part)),
   );
   expect(await parts.evaluate(coveredLines)).toBe(0);
+});
+
+test("a popup's button and the offer to undo have their places in the plugin's own style sheet", async ({ page }) => {
+  await openFilledList(page, "multi,movepopup");
+  await dropTheme(page);
+  await keepPluginSheet(page);
+  await row(page, mug.name).locator("a[href^='#move']").click();
+  const popup = page.getByRole("dialog");
+  await expect(popup.getByRole("link", { name: "Move" })).toBeVisible();
+  expect(await popup.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.keyboard.press("Escape");
+  await removeLink(page, mug.name).press("Enter");
+  const widths = await Promise.all(
+    [".yith-wcwl-form", ".sw-wishlist-undo"].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(widths[1]?.width).toBe(widths[0]?.width);
 });
 
 test("a popup darkens the page behind it", async ({ page }) => {
