@@ -27,14 +27,20 @@ const createList = async (page: Page, name: string, options: string): Promise<vo
   await page.getByRole("link", { name, exact: true }).waitFor();
 };
 
-test("a tooltip is read in the plugin's own style sheet", async ({ page }) => {
+test("a tooltip is read in the plugin's own style sheet, from right to left too", async ({ page }) => {
   await visit(page, "/shop/?wishlist=tooltip");
   await keepPluginSheet(page);
-  await addLink(page, mug.name).hover();
   const tooltip = heart(page, mug.name).locator(".yith-wcwl-tooltip");
-  await expect(tooltip).toBeVisible();
-  // Its padding alone is 10px high.
-  expect((await tooltip.boundingBox())?.height).toBeGreaterThan(18);
+  for (const dir of ["ltr", "rtl"]) {
+    await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), dir);
+    await addLink(page, mug.name).hover();
+    await expect(tooltip).toBeVisible();
+    // Its padding alone is 10px high.
+    expect((await tooltip.boundingBox())?.height).toBeGreaterThan(18);
+    expect(await tooltip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.mouse.move(0, 0);
+    await expect(tooltip).toHaveCount(0);
+  }
 });
 
 test("a notice is read in the plugin's own style sheet", async ({ page, shop }) => {
