@@ -253,6 +253,17 @@ it("takes its tooltip along when it goes", async () => {
   expect(addLink().className).toBe(before);
 });
 
+it("leaves the tooltips that the platform's own script shows to it", async () => {
+  const shop = await openProduct("tooltip");
+  showPage(shop.heart, shop.page.settings);
+  fireEvent.click(addLink());
+  // Its answer says that the button is followed.
+  const link = await screen.findByRole("link", { name: "View wishlist" });
+  link.classList.add("tooltip-added");
+  fireEvent(link, new PointerEvent("pointerover", { bubbles: true }));
+  expect(link.querySelector(".yith-wcwl-tooltip")).toBeNull();
+});
+
 it("shows no tooltip where the shop has none", async () => {
   const shop = await openProduct();
   showPage(shop.heart, shop.page.settings);

@@ -38,7 +38,8 @@ export const followTooltips = (hear: Hear): (() => void) => {
   let hide: (() => void) | undefined;
   const show = ({ target }: Delivered<Event>) => {
     const anchor = target.closest<HTMLElement>("[data-title]");
-    if (!anchor || anchor.classList.contains("with-tooltip")) return;
+    // The platform's own script shows those that it has marked.
+    if (!anchor || anchor.matches(".tooltip-added, .with-tooltip")) return;
     hide?.();
     hide = showOn(anchor);
   };
