@@ -3,9 +3,9 @@ import { undoAll } from "./undo-all.ts";
 /** Makes elements that the platform's scripts only listen to buttons that can be reached by keyboard. Returns the undo. */
 export const actAsButtons = (
   elements: Iterable<Element>,
-  states: Readonly<Record<`aria-${string}`, string>> = {},
+  more: Readonly<Record<string, string>> = {},
 ): (() => void) => {
-  const attributes = { role: "button", tabindex: "0", ...states };
+  const attributes = { role: "button", tabindex: "0", ...more };
   const changed = [...elements].filter((element) => !element.hasAttribute("role"));
   for (const element of changed) for (const entry of Object.entries(attributes)) element.setAttribute(...entry);
   return () => {
@@ -14,10 +14,10 @@ export const actAsButtons = (
 };
 
 /** As `actAsButtons`, again each time the server has printed the wishlist's blocks anew. Returns the undo. */
-export const keepAsButtons = (host: Element, selector: string): (() => void) => {
+export const keepAsButtons = (host: Element, selector: string, more?: Record<string, string>): (() => void) => {
   const printed = "storefront:wishlist-blocks-ready";
   const undos = [() => document.removeEventListener(printed, act)];
-  const act = () => undos.push(actAsButtons(host.querySelectorAll(selector)));
+  const act = () => undos.push(actAsButtons(host.querySelectorAll(selector), more));
   act();
   document.addEventListener(printed, act);
   return undoAll(undos);

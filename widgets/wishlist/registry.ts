@@ -76,7 +76,8 @@ export const wishlistWidgets: Registry = {
   "wishlist-title": {
     stock: ["div:has(> .hidden-title-form)", "td:has(> .hidden-title-form)"],
     claims: ".show-title-form, .hide-title-form, .save-title-form",
-    prepare: (host) => keepAsButtons(host, ".show-title-form:not([href])"),
+    // The plugin's sheet shows it to a mouse only.
+    prepare: (host) => keepAsButtons(host, ".show-title-form", { style: "visibility: visible" }),
     after: loadWishlist,
     when: isOurWishlist,
     module: () => import("./wishlist-title/index.ts"),

@@ -44,3 +44,15 @@ it("names the address to share by the list, and who may see a list by that list"
   showPage(withoutNames(manage.part("form.yith-wcwl-form")), manage.settings);
   expect(await screen.findByRole("combobox", { name: "My wishlist" })).toBeTruthy();
 });
+
+it("names a bare icon that renames a list by that list, and leaves words", async () => {
+  openShopWithWishes(101);
+  const { part, settings } = await readShopPage("/wishlist/manage/");
+  const words = part("form.yith-wcwl-form");
+  const icon = words.replace(/(<a[^>]*show-title-form"[^>]*>)[\s\S]*?<\/a>/, '$1<i class="fa fa-pencil"></i></a>');
+  showPage(icon, settings);
+  expect(await screen.findByRole("button", { name: "My wishlist" })).toBeTruthy();
+  showPage(words, settings);
+  await waitFor(() => expect(named()).not.toEqual([]));
+  expect(screen.getByRole("button", { name: "Edit title" })).toBeTruthy();
+});

@@ -45,14 +45,15 @@ const followLayout = (signal: AbortSignal): void => {
   query.addEventListener("change", tell, { signal });
 };
 
-/** What the plugin prints without a name: a row's fields, the box that ticks all rows, the list's address. */
-const NAMELESS = "[data-row-id] input, th input, select, .copy-target";
+/** What the plugin prints without a name: a row's fields, the box that ticks all rows, the list's address, a bare icon. */
+const NAMELESS = "[data-row-id] input, th input, select, .copy-target, .show-title-form";
 
 /** Names those as their row's product, or as the list. Call it again when the list was printed anew. */
 const nameFields = (form: HTMLElement, signal: AbortSignal): void => {
   for (const field of form.querySelectorAll<HTMLInputElement>(NAMELESS)) {
-    // Hidden ones cannot have labels.
-    if (field.labels?.length !== 0 || field.ariaLabel) continue;
+    // Hidden ones cannot have labels. A link has its words instead.
+    const { labels = field.textContent.trim() }: { labels?: ArrayLike<unknown> | null } = field;
+    if (labels?.length !== 0 || field.ariaLabel) continue;
     const place = field.closest("[data-row-id], [data-wishlist-id]") ?? form;
     field.ariaLabel = place.querySelector("h2, h3, .product-name, .wishlist-anchor")?.textContent.trim() ?? null;
     signal.addEventListener("abort", () => {
