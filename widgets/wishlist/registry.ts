@@ -74,7 +74,8 @@ export const wishlistWidgets: Registry = {
     module: () => import("./wishlist-table/index.ts"),
   },
   "wishlist-title": {
-    stock: ["div:has(> .hidden-title-form)", "td:has(> .hidden-title-form)"],
+    // Many themes have copied an older template, where they stand in the form itself.
+    stock: ":is(div, td, form):has(> .hidden-title-form)",
     claims: ".show-title-form, .hide-title-form, .save-title-form",
     // The plugin's sheet shows it to a mouse only.
     prepare: (host) => keepAsButtons(host, ".show-title-form", { style: "visibility: visible" }),

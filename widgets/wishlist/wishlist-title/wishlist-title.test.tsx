@@ -53,6 +53,19 @@ it("leaves the words of a theme's own buttons as they are", async () => {
   expect(screen.getAllByRole("button", { name: "Słowo" })).toHaveLength(2);
 });
 
+it("renames in an older template, which many themes have copied: it prints title and form without a frame", async () => {
+  const shop = openShopWithWishes(101);
+  const { part, settings } = await readShopPage("/wishlist/");
+  const frame = /<div class="wishlist-title-container">([\s\S]*<\/noscript><\/div>)<\/div>/;
+  const list = part("form.yith-wcwl-form").replace(frame, "$1");
+  await showPage(list, settings).mount();
+  expect(edit().closest("form > .wishlist-title")).toBeTruthy();
+  type("Birthday");
+  fireEvent.keyDown(field(), { key: "Enter" });
+  expect(await screen.findByRole("heading", { name: "Birthday" })).toBeTruthy();
+  expect(shop.shelf.lists[0]?.name).toBe("Birthday");
+});
+
 it("keeps what is being typed when the list is printed anew meanwhile", async () => {
   await openTitle();
   type("Birthday");
