@@ -96,6 +96,7 @@ const runPlatformScript = () => {
     input.replaceWith(span);
     span.append(input);
   }
+  field().closest("span")?.classList.add("password-input");
   for (const span of document.querySelectorAll(".password-input")) {
     span.insertAdjacentHTML("beforeend", '<button type="button" class="show-password-input">Platform</button>');
   }
@@ -114,6 +115,18 @@ it.each([
   expect(document.querySelectorAll("span")).toHaveLength(1);
   expect(field().type).toBe("password");
 });
+
+it.each([DEMO, CHECKOUT_FIELD])(
+  "steps aside where the platform's own script runs while our code is on its way",
+  async (html) => {
+    const loader = showPage(html);
+    const mounted = loader.mount();
+    runPlatformScript();
+    await mounted;
+    expect(document.querySelectorAll(".show-password-input")).toHaveLength(1);
+    expect(button("Platform").parentElement).toBe(field().parentElement);
+  },
+);
 
 it("keeps its button where the platform's own script has only given another field of the form one", async () => {
   const other = '<span class="other"><input type="password" aria-label="Repeat"></span></form>';

@@ -5,17 +5,20 @@ export const OWN_BUTTON = { "data-sw-slot": "" };
 
 export const FOREIGN_BUTTON = ".show-password-input:not([data-sw-slot])";
 
-/** True once the platform's own script, which optimisers may delay, has given the field a button: then that one stays. */
+const formOf = (input: HTMLInputElement) => input.form ?? document;
+
+const isForeign = (input: HTMLInputElement): boolean =>
+  [...formOf(input).querySelectorAll(FOREIGN_BUTTON)].some((button) => button.parentElement?.contains(input));
+
+/**
+ * True once the platform's own script has given the field a button: then that one stays. Optimisers may delay that script,
+ * and it may run while our code is on its way.
+ */
 export const useLateOwner = (input: HTMLInputElement): boolean => {
-  const [hasOwner, setHasOwner] = useState(false);
+  const [hasOwner, setHasOwner] = useState(() => isForeign(input));
   useLayoutEffect(() => {
-    const form = input.form ?? document;
-    const look = () => {
-      const buttons = [...form.querySelectorAll(FOREIGN_BUTTON)];
-      if (buttons.some((button) => button.parentElement?.contains(input))) setHasOwner(true);
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(form, { childList: true, subtree: true });
+    const observer = new MutationObserver(() => setHasOwner((had) => had || isForeign(input)));
+    observer.observe(formOf(input), { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [input]);
   return hasOwner;
