@@ -1,4 +1,5 @@
 import { fireNative } from "./fire-native.ts";
+import { undoAll } from "./undo-all.ts";
 import { BUTTON, RESET_LINK, SELECTS } from "./variation-parts.ts";
 
 /** The first look at a variation form, before anything of it is loaded. */
@@ -15,14 +16,22 @@ export const isChoiceComplete = (form: Element): boolean => {
 /** Themes put a second button beside the platform's, which leads to the checkout at once. */
 export const buyButtonsIn = (form: Element) => form.querySelectorAll<HTMLElement>(BUTTON);
 
-/** Templates of older versions, of which themes have copies, hide the button, or Clear, until a script has come. Returns the undo. */
+/**
+ * Templates and style sheets of other versions, of which themes have copies, hide the button, or Clear, until a script has
+ * come. Returns the undo.
+ */
 export const showHiddenParts = (form: Element): (() => void) => {
   const parts = [...form.querySelectorAll<HTMLElement>(`.single_variation_wrap,${RESET_LINK}`)];
-  const hidden = parts.filter(({ style }) => style.display === "none");
-  for (const { style } of hidden) style.display = "";
-  return () => {
-    for (const { style } of hidden) style.display = "none";
-  };
+  const undos = parts
+    .filter((part) => getComputedStyle(part).display === "none")
+    .map(({ style }) => {
+      const { display } = style;
+      style.display = "revert";
+      return () => {
+        style.display = display;
+      };
+    });
+  return undoAll(undos);
 };
 
 /** The classes of a button that waits for a choice. */

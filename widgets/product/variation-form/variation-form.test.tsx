@@ -254,12 +254,18 @@ it.each([
   (part) => {
     const html = demoHtml("product/variation-form");
     const loader = showPage(html.replace(`class="${part.slice(1)}"`, '$& style="display:none;"'));
-    const { style } = find(part);
-    expect(style.display).toBe("");
+    expect(getComputedStyle(find(part)).display).not.toBe("none");
     loader.unmount();
-    expect(style.display).toBe("none");
+    expect(find(part).style.display).toBe("none");
   },
 );
+
+it("shows a Clear link that a style sheet of another version hides until a script has come", () => {
+  const loader = showPage(`<style>.reset_variations { display: none }</style>${demoHtml("product/variation-form")}`);
+  expect(getComputedStyle(find(".reset_variations")).display).not.toBe("none");
+  loader.unmount();
+  expect(find(".reset_variations").style.display).toBe("");
+});
 
 it("hides no button on its way out whose style only says another none", () => {
   const other = ['single_variation_wrap"', 'single_variation_wrap" style="background: none"'] as const;
