@@ -75,16 +75,23 @@ test("what is few or sold out says so, and cannot be bought by accident", async 
   expect(await shop.cart()).toEqual({});
 });
 
-test("a theme's bar that presses the button from far away shows what is missing", { tag: "@phone" }, async ({
-  page,
-  shop: _shop,
-}) => {
+test("a theme's bar that presses the button from far away shows what is missing, below what floats", {
+  tag: "@phone",
+}, async ({ page, shop: _shop }) => {
   await visit(page, SOCKS);
   await page.evaluate(() => {
+    const press = document.querySelector<HTMLElement>(".summary .single_add_to_cart_button");
+    const area = press?.parentElement as HTMLElement;
+    // As the platform's own style sheet has them.
+    area.style.display = "block";
+    for (const part of area.querySelectorAll<HTMLElement>(".quantity, .button")) part.style.float = "left";
     scrollTo(0, document.body.scrollHeight);
-    document.querySelector<HTMLElement>(".summary .single_add_to_cart_button")?.click();
+    press?.click();
   });
-  await expect(page.getByText(/^Please select some product options/)).toBeInViewport();
+  const words = page.getByText(/^Please select some product options/);
+  await expect(words).toBeInViewport();
+  const [above, below] = [await button(page).boundingBox(), await words.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
 });
 
 test("the keyboard alone chooses, clears and buys", async ({ page, shop }) => {
