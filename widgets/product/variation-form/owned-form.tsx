@@ -116,7 +116,11 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   };
   // Scripts change a select through jQuery, which native listeners do not hear.
   const handleChange = (_args: unknown[], { target }: Event) => {
-    if (target instanceof Element && target.matches(SELECTS) && isOurs()) change();
+    const select = target as HTMLSelectElement;
+    if (!select.matches(SELECTS) || !isOurs()) return;
+    // Swatches choose a disabled option, too, which nobody could post.
+    if (select.selectedOptions[0]?.disabled) select.value = "";
+    change();
   };
 
   Object.assign(core.answers, found.answers, {

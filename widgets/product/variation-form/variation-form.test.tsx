@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { onVariation } from "#src/stores/variation.ts";
 import type { VariationState } from "#src/stores/variation-state.ts";
@@ -168,6 +168,18 @@ it("clears with the space key too", async () => {
   fireEvent.keyDown(clear, { key: " " });
   expect(select("Size").value).toBe("");
   expect(clear.style.visibility).toBe("hidden");
+});
+
+it("takes a disabled option, which swatches choose, for none, also where a theme chooses it again", async () => {
+  await showForm(demoHtml("product/variation-form").replace(/(:59,[^:]*_active&quot;:)true/, "$1false"));
+  choose("Size", "large");
+  const colour = select("Colour");
+  colour.addEventListener("change", () => {
+    colour.value ||= "moss";
+  });
+  expect(within(colour).getByText<HTMLOptionElement>("Moss").disabled).toBe(true);
+  choose("Colour", "moss");
+  expect([select("Size").value, colour.value, variationId()]).toEqual(["large", "", ""]);
 });
 
 it("has emptied every select when it tells of the first", async () => {
