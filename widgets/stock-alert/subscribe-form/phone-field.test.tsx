@@ -5,7 +5,11 @@ import { button, cwginstock, FORM, fill, send, sent, show, turnTo } from "#src/t
 import "intl-tel-input/utils";
 import "./phone-setup-store.ts";
 
-/** Forms that ask for a phone number. */
+/** Forms that ask for a phone number, in a browser that cannot keep a list beside its field by itself. */
+
+vi.hoisted(() => {
+  Object.defineProperty(window, "CSS", { value: { escape: CSS.escape, supports: () => false } });
+});
 
 const PHONE = '<input type="tel" class="cwgstock_phone" name="cwgstock_phone" placeholder="Phone">';
 const withPhone = FORM.replace('<input type="hidden"', `${PHONE}<input type="hidden"`);
@@ -69,6 +73,16 @@ it("searches the countries in the shop's words", async () => {
   await waitFor(() => expect(document.querySelector(".iti__a11y-text")?.textContent).toBe("Ein Treffer"));
   const names = [...document.querySelectorAll(".iti button")].map(({ ariaLabel }) => ariaLabel);
   expect(names).toContain("Suche leeren");
+});
+
+it("keeps a popup's countries open while their list is scrolled", async () => {
+  await show(phoneOn, `<dialog open>${withPhone}</dialog>`);
+  phoneField()?.focus();
+  await waitFor(() => expect(isEnhanced()).toBe(true), { timeout: 5000 });
+  const country = screen.getByRole("button", { name: /United Kingdom/ });
+  fireEvent.click(country);
+  fireEvent.scroll(screen.getByRole("listbox"));
+  expect(country.ariaExpanded).toBe("true");
 });
 
 it.each([
