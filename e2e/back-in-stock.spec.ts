@@ -301,6 +301,11 @@ test("the countries of a popup's phone field are not cut off at its edge", async
   await expect(page.getByRole("listbox")).toBeInViewport({ ratio: 1 });
   await page.getByRole("option", { name: "Panama" }).click();
   await expect(dialog.getByRole("button", { name: "change the country" })).toContainText("+507");
+  await page.evaluate(() => {
+    document.dir = "rtl";
+  });
+  await dialog.getByRole("button", { name: "change the country" }).click();
+  await expect(page.getByRole("listbox")).toBeInViewport({ ratio: 1 });
 });
 
 const HOSTILE =
