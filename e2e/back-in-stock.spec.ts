@@ -60,12 +60,16 @@ test("the countries of the phone field can be read in a shop whose letters are b
   await visit(page, `${TEAPOT}?alert=phone`);
   await form(page).evaluate((node) => {
     node.style.color = "#eee";
+    // As some of the plugin's own designs, for their round corners.
+    node.classList.add("cwg-design");
+    node.style.overflow = "hidden";
   });
   await form(page).getByRole("textbox", { name: "Phone" }).click();
   await form(page).getByRole("button", { name: "change the country" }).click();
   const countries = page.locator(".iti__country-selector");
   await expect(countries).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(countries).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(countries).toBeInViewport({ ratio: 1 });
   // Where a theme's search fields have no room for it at their start, the words would lie on it.
   await expect(countries.getByRole("combobox").locator("..").locator("svg").filter({ visible: true })).toHaveCount(0);
 });

@@ -31,16 +31,17 @@ export const attachPhone = (
 ): Iti => {
   const isBeingTyped = document.activeElement === input;
   // What lies over the page would lie under a popup, and what lies in the popup is cut off at its edge.
-  const parent = input.closest("dialog");
+  const popup = input.closest("dialog");
   const phone = intlTelInput(input, {
     initialCountry: isCountry(initialCountry) ? initialCountry : "",
     countryNameLocale: language || "en",
     separateDialCode: true,
     strictMode: false,
     allowedNumberTypes: ["MOBILE"],
-    fullscreenParent: parent,
+    fullscreenParent: popup,
     // Where the browser cannot keep the list beside the field, the library would close it at any scroll, that of the list too.
-    dropdownParent: CSS.supports("anchor-name:--x") ? parent : null,
+    // Some of the plugin's own designs cut off what reaches out of the form.
+    dropdownParent: CSS.supports("anchor-name:--x") ? (popup ?? (input.closest(".cwg-design") && document.body)) : null,
     // Flags would be 39 kB of pictures beside the names that say the same.
     showFlags: false,
     customPlaceholder: (example, country) => placeholder(example, country?.iso2 ?? ""),
