@@ -44,6 +44,8 @@ const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: Pre
 /** Keeps button and date line those of the simple product, or of the variation that the shopper sees. Returns the undo. */
 export const attach = (host: HTMLElement): (() => void) => {
   const form = readForm(host);
+  // Without the plugin's words they are another plugin's pre-orders, or none at all: its texts stay.
+  if (!form.defaultText) return () => {};
   const { serverLine } = form;
   const labels = form.buttons.map(createLabel);
   const reveal = serverLine && keepAttributes(serverLine, ["style"]);
