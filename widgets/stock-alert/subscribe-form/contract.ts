@@ -22,6 +22,7 @@ const NAME = ".cwgstock_name";
 const EMAIL = ".cwgstock_email";
 const QUANTITY = ".add_quantity_field";
 const AGREEMENT = ".cwg_iagree_checkbox_input";
+export const AGREEMENT_LABEL = `label:has(${AGREEMENT})`;
 const PHONE = ".cwgstock_phone";
 const SECURITY = ".cwg-security";
 const CAPTCHA_PLACE = ".g-recaptcha, #cwg-google-recaptcha, .cf-turnstile, #cwg-turnstile-captcha";

@@ -122,6 +122,15 @@ it("marks the field with the problem until something is typed", async () => {
   await waitFor(() => expect(email.getAttribute("aria-invalid")).toBe("true"));
 });
 
+it("has its own agreement ticked by its text, where a page has several forms", async () => {
+  const agree = `<label for="agree">I agree <input type="checkbox" id="agree" class="cwg_iagree_checkbox_input"></label>`;
+  const loader = await show({}, FORM.replace("<input", `${agree}<input`).repeat(2));
+  const labels = [...document.querySelectorAll("label")];
+  for (const label of labels) expect(label.control?.parentElement).toBe(label);
+  loader.unmount();
+  expect(labels.map(({ htmlFor }) => htmlFor)).toEqual(["agree", "agree"]);
+});
+
 it("is sent by Enter in a field, not the product's form around it", async () => {
   await show({}, `<form class="cart">${FORM}<button type="submit">Add to cart</button></form>`);
   fill();

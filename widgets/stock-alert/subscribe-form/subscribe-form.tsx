@@ -9,6 +9,7 @@ import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useLatest } from "#src/ui/use-latest.ts";
 import {
+  AGREEMENT_LABEL,
   BUTTON,
   fieldOf,
   problemText,
@@ -72,7 +73,9 @@ const useButtonFocus = (output: HTMLElement, isGone: boolean) => {
 };
 
 /** Leads the shopper to a field, which is marked until something is typed, or to none. */
-const useInvalidField = (host: HTMLElement) => {
+const useFields = (host: HTMLElement) => {
+  // The label names its box by an id that all forms of a page have: the text would tick the first one's.
+  useAttributes(host.querySelector(AGREEMENT_LABEL), { for: null });
   const [invalid, setInvalid] = useState<HTMLElement | null>(null);
   useAttributes(invalid, { "aria-invalid": "true" });
   useHostEvent(host, "input", () => setInvalid(null));
@@ -99,7 +102,7 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   const [state, setState] = useState<State>("idle");
   const [phoneField] = useState(() => createPhoneField(phone, settings));
   const show = useAnswer(output);
-  const leadTo = useInvalidField(host);
+  const leadTo = useFields(host);
   // Shops put a link to their terms into it.
   const tellProblem = (html: string) => show({ html, isProblem: true, fadeMs: PROBLEM_FADE_MS });
   const captcha = useCaptcha(props, () => tellProblem(settings.securityText));
