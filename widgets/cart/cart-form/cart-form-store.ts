@@ -76,13 +76,14 @@ const renewNonces = (fields: FormData, page: ParentNode): number => {
   return renewed.length;
 };
 
-/** Sends the form as its own button would. */
-export const sendForm = async (action: string, fields: FormData): Promise<void> => {
+/** Sends the form as its own button would. With a nonce that is too old the platform does nothing and says nothing. */
+const submit = async (action: string, fields: FormData): Promise<ParentNode> => {
   const page = await request(action, fields);
-  // With a nonce that is too old the platform does nothing and says nothing.
-  const isIgnored = !hasNews(page) && renewNonces(fields, page);
-  showPage(isIgnored ? await request(action, fields) : page, false);
+  return !hasNews(page) && renewNonces(fields, page) ? request(action, fields) : page;
 };
+
+export const sendForm = async (action: string, fields: FormData): Promise<void> =>
+  showPage(await submit(action, fields), false);
 
 /** Why the shop refuses the code, to be told beside it; empty when it does not. */
 export const applyCoupon = async (action: string, fields: FormData): Promise<string> => {
@@ -90,7 +91,7 @@ export const applyCoupon = async (action: string, fields: FormData): Promise<str
   const words = parseServerHtml(await cartPage.applyCoupon(code));
   // A shop that cannot be asked otherwise takes the code with its form, as without a script.
   if (hasNotices(words)) fields.delete("apply_coupon");
-  const page = await request(action, fields);
+  const page = await submit(action, fields);
   page.append(words);
   emit("applied_coupon", code);
   const refusal = takeErrors(page);

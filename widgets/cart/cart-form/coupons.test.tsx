@@ -125,6 +125,18 @@ it.each([
   expect(screen.queryByText("Please log in.")).toBeNull();
 });
 
+it("sends the code once more with the form where its nonce is too old", async () => {
+  const stale = page({ 'value="4f0db09316"': 'value="fresh"' });
+  answer(() => HttpResponse.html(asked.length < 2 ? stale : page({ 'wrapper">': notice("Coupon applied.") })));
+  fireEvent.input(screen.getByLabelText("Coupon"), { target: { value: "tenoff" } });
+  fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
+  await screen.findByText("Coupon applied.");
+  expect(asked.map(({ fields }) => [fields.coupon_code, fields["woocommerce-cart-nonce"]])).toEqual([
+    ["tenoff", "4f0db09316"],
+    ["tenoff", "fresh"],
+  ]);
+});
+
 it.each([
   ["missing", "", "Please enter a coupon code."],
   ["wrong", "tenof", 'Coupon "tenof" does not exist.'],
