@@ -34,8 +34,8 @@ export const showHiddenParts = (form: Element): (() => void) => {
   return undoAll(undos);
 };
 
-/** The classes of a button that waits for a choice. */
-export const SELECTION_NEEDED: readonly string[] = ["disabled", "wc-variation-selection-needed"];
+/** The class of a button that waits for a choice, besides that of all that do nothing. */
+export const SELECTION_NEEDED = "wc-variation-selection-needed";
 
 /** The class of what holds quantity and button, and the first part of those that say whether it can be used. */
 export const ADD_AREA = "woocommerce-variation-add-to-cart";
@@ -52,7 +52,8 @@ export const showSelectionNeeded = (form: HTMLElement): (() => void) => {
   const link = form.querySelector<HTMLElement>(RESET_LINK);
   const mark = (isNeeded: boolean): void => {
     for (const button of buttons) {
-      for (const name of SELECTION_NEEDED) button.classList.toggle(name, isNeeded);
+      button.classList.toggle("disabled", isNeeded);
+      button.classList.toggle(SELECTION_NEEDED, isNeeded);
       // To who does not see it dimmed. The platform's script knows only the classes: where it runs the form this is taken away.
       button.ariaDisabled = isNeeded ? "true" : null;
     }

@@ -8,14 +8,6 @@ import { quantityField } from "./quantity-limits.ts";
 /** Whether the buttons buy, or why they do not; the platform's classes say the same to themes and plugins. */
 export type Purchase = "possible" | "selection-needed" | "unavailable";
 
-const CLASSES: Readonly<Record<Purchase, readonly string[]>> = {
-  possible: [],
-  "selection-needed": SELECTION_NEEDED,
-  unavailable: ["disabled", "wc-variation-is-unavailable"],
-};
-
-const STATE_CLASSES = Object.values(CLASSES).flat();
-
 /** Buttons, quantity, hidden id and reset link of a form. */
 export const createPurchase = (form: HTMLElement) => {
   const area = form.querySelector(`.${ADD_AREA}`);
@@ -28,8 +20,9 @@ export const createPurchase = (form: HTMLElement) => {
   const show = (purchase: Purchase): void => {
     const isPossible = purchase === "possible";
     for (const button of buyButtonsIn(form)) {
-      button.classList.remove(...STATE_CLASSES);
-      button.classList.add(...CLASSES[purchase]);
+      button.classList.toggle("disabled", !isPossible);
+      button.classList.toggle(SELECTION_NEEDED, purchase === "selection-needed");
+      button.classList.toggle("wc-variation-is-unavailable", purchase === "unavailable");
       button.ariaDisabled = isPossible ? null : "true";
     }
     area?.classList.toggle(`${ADD_AREA}-enabled`, isPossible);
