@@ -70,6 +70,18 @@ it("answers only to its own controls, and not to a press that opens a new tab", 
   expect(toggle().getAttribute("aria-expanded")).toBe("false");
 });
 
+it("makes the footer of the builder's panel no second footer of the page, also as the shop prints it anew", async () => {
+  const content = '<div class="widget_shopping_cart_content"><footer>Checkout</footer></div>';
+  await showMiniCart(demo().replace(/<div class="widget_shopping_cart_content">[\s\S]*?<\/div>/, content));
+  const footer = document.querySelector("footer");
+  expect(footer?.getAttribute("role")).toBe("none");
+  footer?.removeAttribute("role");
+  $cart.set({ ...knownCart, count: 1 });
+  await waitFor(() => expect(footer?.getAttribute("role")).toBe("none"));
+  document.querySelector('[data-widget="mini-cart"]')?.remove();
+  await waitFor(() => expect(footer?.hasAttribute("role")).toBe(false));
+});
+
 it("works for each of two on a page by itself", async () => {
   await showMiniCart(demo() + demo({ style: "sidebar" }));
   const [first, second] = screen.getAllByRole("button", { name: /^Cart: / });

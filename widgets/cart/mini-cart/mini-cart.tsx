@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { announceSummary } from "#src/dom/announce.ts";
 import { giveBackCartParts, showCartParts } from "#src/dom/cart-parts.ts";
+import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import { moveFocus } from "#src/dom/focus.ts";
 import { isKeyboardClick } from "#src/dom/keyboard-click.ts";
 import { holdModal } from "#src/dom/modal-panel.ts";
+import type { Cart } from "#src/public-types.ts";
 import { reportError } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
 import { shop } from "#src/stores/cart-queue.ts";
@@ -79,6 +81,18 @@ const useDialogSemantics = (
   return panelId;
 };
 
+/** What the panel's content needs each time that it is printed. */
+const useContent = ({ host, panel }: MiniCartProps, cart: Cart) => {
+  useLayoutEffect(() => {
+    // A host that came after the cart's last answer was not there to be painted.
+    showCartParts(host, cart);
+    // The builder's footer of the cart, in no section of its own, would be one more footer of the whole page.
+    const footer = panel.querySelector("footer");
+    if (footer) return changeAttributes(footer, { role: "none" });
+  }, [host, panel, cart]);
+  useLayoutEffect(() => () => giveBackCartParts(host), [host]);
+};
+
 const useModalPanel = (panel: HTMLElement, isModal: boolean) => {
   useLayoutEffect(() => {
     if (isModal) return holdModal(panel, "mini-cart");
@@ -134,9 +148,7 @@ export const MiniCart = (props: MiniCartProps) => {
   useOpenClasses(panel, isOpen);
   const panelId = useDialogSemantics(props, mode, isOpen);
   useToggleSemantics(toggle, { panelId, isOpen, summary });
-  // A host that came after the cart's last answer was not there to be painted.
-  useLayoutEffect(() => showCartParts(host, cart), [host, cart]);
-  useLayoutEffect(() => () => giveBackCartParts(host), [host]);
+  useContent(props, cart);
   useSpokenSummary(summary);
   useAttributes(props.overlay, isModal ? { hidden: null } : {});
   useModalPanel(panel, isModal);
