@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moveMs, shareOf, stepsIn } from "./motion.ts";
+import { dropWay, moveMs, shareOf, stepsIn } from "./motion.ts";
 
 it.each([
   [1, 250, 250],
@@ -30,4 +30,24 @@ it("arrives with the last step, and never goes too far", () => {
 
 it("takes steps of one length where it is to go steadily", () => {
   expect([4, 3, 2, 1].map((steps) => steps * shareOf(steps, true))).toEqual([1, 1, 1, 1]);
+});
+
+/** The ways from where a carousel of slides of 200 px is let go, dragged so many px to the next slides (1) or back. */
+const ways = (dragged: number, heading: number) => [-400, -200, 0, 200, 400].map((snap) => snap - dragged * heading);
+
+it.each([
+  ["goes back after", 20, -20, -20],
+  ["goes back after", 29, -29, -29],
+  ["turns after", 30, -30, 170],
+  ["turns after", 31, -31, 169],
+  ["turns after", 60, -60, 140],
+  ["turns after 45 %:", 90, -90, 110],
+  ["turns after 55 %:", 110, 90, 90],
+  ["stays with one slide after", 215, -15, -15],
+  ["turns by two slides after", 260, -60, 140],
+  ["goes as far as a quick finger's force after", 20, 180, 180],
+  ["does not heed a force that leads the other way after", 90, -290, 110],
+  ["is pulled back as the library does beyond the last slide, after", 460, 40, 40],
+])("%s %d px", (_, dragged, force, way) => {
+  for (const heading of [1, -1]) expect(dropWay(ways(dragged, heading), heading, force * heading)).toBe(way * heading);
 });

@@ -14,3 +14,15 @@ export const stepsIn = (ms: number): number => Math.round(ms / STEP_MS);
 /** The share of the way still ahead that the next step takes, with so many steps left: it may slow down towards the end. */
 export const shareOf = (stepsLeft: number, isSteady: boolean): number =>
   1 - ((stepsLeft - 1) / stepsLeft) ** (isSteady ? 1 : 3);
+
+/** A slide that is dragged less goes back. */
+const SNAP_TOLERANCE_PX = 30;
+
+/**
+ * The way a carousel takes that is let go, of the `ways` to its snaps: to the first one ahead, or where the finger's
+ * force leads, if that is farther.
+ */
+export const dropWay = (ways: readonly number[], heading: number, force: number): number => {
+  const ahead = ways.map((way) => way * heading).filter((way) => way > -SNAP_TOLERANCE_PX);
+  return ahead.length > 0 ? Math.max(Math.min(...ahead), force * heading) * heading : force;
+};

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from "embla-carousel";
 import type { RefObject } from "react";
-import { shareOf, stepsIn } from "./motion.ts";
+import { dropWay, shareOf, stepsIn } from "./motion.ts";
 
 interface Pace {
   /** What a slide takes that is let go. */
@@ -38,6 +38,18 @@ export const takeOverPace = (embla: EmblaCarouselType, pace: RefObject<Pace>): (
       },
     };
   };
+  /** Where the drag began. */
+  let from = 0;
+  const dropInHeading = () => {
+    const { scrollTo, scrollTarget, scrollSnaps, target } = embla.internalEngine();
+    const { distance: scrollBy } = scrollTo;
+    // The library turns by force alone, or after half a slide: not what a resting finger has dragged.
+    scrollTo.distance = (force, isSnapping) => {
+      const heading = Math.sign(scrollTarget.shortcut(target.get() - from, 0));
+      const ways = scrollSnaps.map((snap) => scrollTarget.shortcut(snap - target.get(), 0));
+      scrollBy(isSnapping && heading ? dropWay(ways, heading, force) : force, isSnapping);
+    };
+  };
   const drop = () => {
     const { limit, target, options } = embla.internalEngine();
     // Beyond the ends the library pulls back, and a free drag runs out.
@@ -45,10 +57,15 @@ export const takeOverPace = (embla: EmblaCarouselType, pace: RefObject<Pace>): (
       stepsLeft = stepsIn(pace.current.dropMs) || 1;
   };
   moveInSteps();
+  dropInHeading();
   embla
     .on("reInit", moveInSteps)
+    .on("reInit", dropInHeading)
     .on("slideFocusStart", () => setMs(0))
-    .on("pointerDown", () => setMs(0))
+    .on("pointerDown", () => {
+      setMs(0);
+      from = embla.internalEngine().target.get();
+    })
     .on("pointerUp", drop);
   return setMs;
 };
