@@ -9,7 +9,8 @@ const MOST_SLIDES = 6;
 export const moveMs = (slides: number, speedMs: number): number =>
   Math.min(Math.max(Math.abs(slides), 1), MOST_SLIDES) * speedMs;
 
-export const stepsIn = (ms: number): number => Math.round(ms / STEP_MS);
+/** A move that takes any time has at least one. */
+export const stepsIn = (ms: number): number => Math.max(1, Math.round(ms / STEP_MS));
 
 /** The share of the way still ahead that the next step takes, with so many steps left: it may slow down towards the end. */
 export const shareOf = (stepsLeft: number, isSteady: boolean): number =>

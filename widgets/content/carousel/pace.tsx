@@ -13,7 +13,7 @@ export const takeOverPace = (embla: EmblaCarouselType, pace: RefObject<Pace>): (
   /** While none are left, the library's own motion goes on. */
   let stepsLeft = 0;
   const setMs = (ms: number) => {
-    stepsLeft = stepsIn(ms);
+    stepsLeft = ms && stepsIn(ms);
   };
   const moveInSteps = () => {
     const engine = embla.internalEngine();
@@ -54,7 +54,7 @@ export const takeOverPace = (embla: EmblaCarouselType, pace: RefObject<Pace>): (
     const { limit, target, options } = embla.internalEngine();
     // Beyond the ends the library pulls back, and a free drag runs out.
     if (!options.dragFree && (options.loop || !limit.reachedAny(target.get())))
-      stepsLeft = stepsIn(pace.current.dropMs) || 1;
+      stepsLeft = stepsIn(pace.current.dropMs);
   };
   moveInSteps();
   dropInHeading();
