@@ -45,10 +45,12 @@ test("arrow keys lead to what lies beyond the window in a zoomed picture, and to
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, LOOKBOOK);
-  // Of the sheets of the library's former version, which the platform puts on every product page.
+  // As on the platform's product pages: a dialog and rules of the library's former version, and a theme's for texts.
   await page.evaluate(() => {
+    const former = Object.assign(document.createElement("div"), { className: "pswp", ariaHidden: "true" });
+    document.body.append(former);
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(".pswp { z-index: 1500 } .pswp__zoom-wrap { transition: transform 333ms }");
+    sheet.replaceSync(".pswp { z-index: 1500 } .pswp__zoom-wrap { transition: transform 333ms } p { color: #222 }");
     document.adoptedStyleSheets.push(sheet);
   });
   await open(page);
@@ -56,6 +58,8 @@ test("arrow keys lead to what lies beyond the window in a zoomed picture, and to
     "transition-duration",
     "0s",
   );
+  await expect(page.locator("body > .pswp")).toHaveCSS("position", "static");
+  await expect(caption(page)).toHaveCSS("color", "rgb(255, 255, 255)");
   await expect(dialog(page).locator("[aria-roledescription]")).toHaveCount(0);
   const left = async () => Math.round((await picture(page).boundingBox())?.x ?? 0);
   const before = await left();
