@@ -140,6 +140,7 @@ it.each([
   ["holds a sign that forms use", "a+b++", "a+b++"],
   ["is encoded as in the link", "%E2%82%AC_wool", "%E2%82%AC_wool"],
   ["is encoded in the link only", "%E2%82%AC_wool", "€_wool"],
+  ["is encoded in the link only, but for a plus", "%E2%82%AC_+_wool", "€_+_wool"],
 ])("finds a heading whose id %s", async (_case, hash, id) => {
   const loader = showPage(stock.replaceAll("#Airing", `#${hash}`).replace('id="Airing"', `id="${id}"`), easy);
   await loader.mount();

@@ -17,7 +17,10 @@ const STICKY_HEADER = ".bde-header-builder--sticky, [data-widget=sticky-header]"
  */
 const targetOf = ({ dataset, hash }: HTMLAnchorElement): HTMLElement | null => {
   const id = (dataset.href ?? hash).replace(/.*#/, "");
-  return document.getElementById(id) ?? document.getElementById(new URLSearchParams(`=${id}`).get("") as string);
+  return (
+    document.getElementById(id) ??
+    document.getElementById(new URLSearchParams(`=${id.replaceAll("+", "%2B")}`).get("") as string)
+  );
 };
 
 /** Marks the link of the section at hand, and lets the browser's own jump glide to below the header. */
