@@ -24,9 +24,12 @@ export const showHiddenParts = (form: Element): (() => void) => {
   const parts = [...form.querySelectorAll<HTMLElement>(`.single_variation_wrap,${RESET_LINK}`)];
   const undos = parts
     .filter((part) => getComputedStyle(part).display === "none")
-    .map(({ style }) => {
+    .map((part) => {
+      const { style } = part;
       const { display } = style;
-      style.display = "revert";
+      style.display = "";
+      // A sheet's own layout of what the template alone has hidden stays.
+      if (getComputedStyle(part).display === "none") style.display = "revert";
       return () => {
         style.display = display;
       };

@@ -279,6 +279,12 @@ it("shows a Clear link that a style sheet of another version hides until a scrip
   expect(find(".reset_variations").style.display).toBe("");
 });
 
+it("shows what an older template hides as the theme's style sheet lays it out", () => {
+  const hidden = demoHtml("product/variation-form").replace('single_variation_wrap"', '$& style="display:none;"');
+  showPage(`<style>.single_variation_wrap { display: flex }</style>${hidden}`);
+  expect(getComputedStyle(find(".single_variation_wrap")).display).toBe("flex");
+});
+
 it("hides no button on its way out whose style only says another none", () => {
   const other = ['single_variation_wrap"', 'single_variation_wrap" style="background: none"'] as const;
   showPage(demoHtml("product/variation-form").replace(...other)).unmount();
