@@ -99,6 +99,8 @@ test("passwords can be shown and hidden again", { tag: "@phone" }, async ({ page
   await field.fill("correct horse");
   const toggle = page.locator("form.login .show-password-input");
   await expect(toggle).toHaveAccessibleName("Show password");
+  // A theme's own picture of an eye, of which it says no size, has one.
+  expect(await toggle.evaluate((node) => getComputedStyle(node, "::before").backgroundSize)).not.toContain("0px");
   await toggle.click();
   await expect(field).toHaveAttribute("type", "text");
   await expect(field).toBeFocused();
