@@ -56,10 +56,13 @@ const Player = ({ src, title }: { src: string; title: string }) => {
 
 const PlayButton = ({ label, onPlay }: { label: string; onPlay: () => void }) => {
   const button = useRef<HTMLButtonElement>(null);
-  // Owl's own style sheet draws one. Before this effect the button is not on the page.
+  // Owl's own style sheet draws a sign, and themes a letter of their own instead. Before this effect the button is not on the page.
   useEffect(() => {
     const { current } = button;
-    if (current && getComputedStyle(current).backgroundImage === "none") current.textContent = "\u25B6\uFE0E";
+    if (!current) return;
+    const hasPicture = getComputedStyle(current).backgroundImage !== "none";
+    const hasLetter = getComputedStyle(current, "::before").content !== "none";
+    if (!hasPicture && !hasLetter) current.textContent = "\u25B6\uFE0E";
   }, []);
   return <button ref={button} type="button" className="owl-video-play-icon" aria-label={label} onClick={onPlay} />;
 };
