@@ -32,6 +32,8 @@ const UNUSED_PHONE_STYLES = [
   /@media \(prefers-reduced-motion:reduce\)\{\}/g,
   /:is\(\.iti--has-country-selector[^}]+\}/g,
   /[^{}]*\.iti__search-icon[^}]+\}/g,
+  // Ours lies over a theme's quick view, too.
+  /;z-index:1060/g,
   // No browser knows it any more.
   /-webkit-overflow-scrolling:touch;?/g,
 ];
