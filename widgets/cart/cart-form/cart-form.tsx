@@ -48,9 +48,9 @@ const giveBackChoice = (field: HTMLInputElement | HTMLSelectElement): void => {
   else for (const option of field.options) option.selected = option.defaultSelected;
 };
 
-/** The platform's own script may be on the page and do what its events ask for. */
-const isDoneByPage = async (address: string, { timeStamp }: Event): Promise<boolean> =>
-  hasCartPageScript() || (await isAnsweredByPage(address, timeStamp));
+/** The platform's own script may be on the page and do what its events ask for. It does not hear of a removal. */
+const isDoneByPage = async (address: string, { timeStamp, type }: Event): Promise<boolean> =>
+  (hasCartPageScript() && type !== "storefront:item-removed") || (await isAnsweredByPage(address, timeStamp));
 
 /** Where nothing answers, a link would only lead to the browser's own error page. */
 const isUnreachable = (error: unknown): boolean =>

@@ -72,6 +72,15 @@ it("renders the form anew when a line was taken out of the mini-cart", async () 
   await screen.findByText("Your cart is empty.");
 });
 
+it("takes what the shop has said to an earlier press away with a line that was taken out of the mini-cart", async () => {
+  answer(() => HttpResponse.html(asked.length === 1 ? page({ 'wrapper">': notice("Cart updated.") }) : demo));
+  pressUpdate();
+  await screen.findByText("Cart updated.");
+  await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
+  document.body.dispatchEvent(new CustomEvent("storefront:item-removed", { bubbles: true }));
+  await waitFor(() => expect(screen.queryByText("Cart updated.")).toBeNull());
+});
+
 it.each([
   ["", emptyPage],
   [" of older versions", '<div class="woocommerce"><p class="cart-empty">Your cart is empty.</p></div>'],

@@ -59,6 +59,23 @@ it("leaves to the platform's own script what both would do", async () => {
   expect(requested).not.toHaveBeenCalled();
 });
 
+it("renders the form anew beside the platform's own script, which hears of no line taken out of the mini-cart", async () => {
+  window.jQuery = jquery;
+  window.dispatchEvent(new Event("load"));
+  const cart = { update_cart: vi.fn() };
+  const follow = () => cart.update_cart();
+  jquery(document).on("wc_update_cart added_to_cart", follow);
+  onTestFinished(() => {
+    jquery(document).off("wc_update_cart added_to_cart", follow);
+    delete window.jQuery;
+  });
+  answer(html(demo));
+  jquery(document.body).trigger("removed_from_cart", [{}, ""]);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(document.querySelector(".processing")).toBeNull());
+  expect(cart.update_cart).not.toHaveBeenCalled();
+});
+
 it("lets a theme put its plus and minus back that waits for the end of a request of jQuery's", async () => {
   window.jQuery = jquery;
   window.dispatchEvent(new Event("load"));
