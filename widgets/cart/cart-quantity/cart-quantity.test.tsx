@@ -172,6 +172,7 @@ it("is not sent where the cart page's form has taken it along", async () => {
   list?.replaceWith(form);
   form.append(list ?? "");
   form.className = "processing";
+  form.setAttribute("data-sw-pending", "");
   choose("4");
   await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
   let answerForm = () => {};
@@ -182,6 +183,21 @@ it("is not sent where the cart page's form has taken it along", async () => {
   await sent;
   await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(false));
   expect(asked).toEqual([]);
+});
+
+it("sends no number that the platform's own script has sent with the form, whose answer takes the field away", async () => {
+  await vi.waitFor(() => expect(choose("3") && field().hasAttribute("data-sw-held")).toBe(true));
+  await untilSent();
+  await vi.waitFor(() => expect(asked).toEqual([`${KEY} 3`]));
+  const form = document.createElement("form");
+  const list = document.querySelector("ul");
+  list?.replaceWith(form);
+  form.append(list ?? "");
+  form.className = "processing";
+  choose("4");
+  form.remove();
+  await untilSent();
+  expect(asked).toEqual([`${KEY} 3`]);
 });
 
 it("sends the old number again when it is taken back while the new one is on its way", async () => {

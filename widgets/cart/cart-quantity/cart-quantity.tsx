@@ -108,7 +108,8 @@ export const CartQuantity = (props: CartQuantityProps) => {
   useEarlySending(latest, debounced.flush);
 
   useHostEvent(input, "change", ({ timeStamp }) => {
-    if (!isLive) return;
+    // What the platform's own script has sent with its form changes once more for the browser when the answer takes it away.
+    if (!isLive || input.form?.matches(".processing:not([data-sw-pending])")) return;
     isTyping.current = false;
     const quantity = wantedQuantity(input.value, input);
     if (quantity === undefined) {
