@@ -200,6 +200,20 @@ it("sends no number that the platform's own script has sent with the form, whose
   expect(asked).toEqual([`${KEY} 3`]);
 });
 
+it("believes the shop that has set a number and then cannot be asked for its cart", async () => {
+  choose("3");
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
+  await untilSent();
+  await vi.waitFor(() => expect(field().defaultValue).toBe("3"));
+  server.use(http.post("https://shop.example/", () => HttpResponse.error()));
+  choose("4");
+  await untilSent();
+  await vi.waitFor(() => expect(field().defaultValue).toBe("4"));
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(false));
+  expect(field().value).toBe("4");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 it("sends the old number again when it is taken back while the new one is on its way", async () => {
   let answerFirst = () => {};
   const first = new Promise<void>((resolve) => (answerFirst = resolve));

@@ -32,11 +32,13 @@ export const askForQuantity = async (
 ): Promise<boolean> => {
   const takeLeave = row && rememberRow(row, cartItemKey, quantity);
   const before = input.defaultValue;
+  const { lines } = $cart.get();
   try {
     // The row may go although the answer was lost.
     await setQuantity(cartItemKey, quantity).finally(takeLeave);
-    // The shop may have set another number than was asked for.
-    const actual = quantityIn($cart.get(), cartItemKey) ?? quantity;
+    // The shop may have set another number than was asked for. Where it has not told its cart since, nothing says so.
+    const cart = $cart.get();
+    const actual = (cart.lines !== lines && quantityIn(cart, cartItemKey)) || quantity;
     input.defaultValue = String(actual);
     // The platform says nothing of a nonce that is too old, or of a limit that the field does not know.
     return actual === quantity || input.defaultValue !== before;
