@@ -38,7 +38,10 @@ type Options = Pick<RequestOptions, "signal" | "keepalive">;
 const send = (call: WishlistCall, fields: object, options: Options): Promise<string> => {
   const { action, ...rest } = { ...credentialsOf(call), ...fields, nonce: nonceOf(call) };
   if (action) return postAction(action, rest, { ...options, url: wishlistAjaxUrl() });
-  throw new PlatformError("http", `This shop's wishlist has no action for "${call}". It needs the premium edition.`);
+  throw new PlatformError(
+    "http",
+    `${WISHLIST_GLOBAL} has no action for "${call}". Print it, or take the premium edition.`,
+  );
 };
 
 const isStale = (error: unknown): boolean =>
