@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
-import { FOREIGN_BUTTON } from "./use-late-owner.ts";
+import { OWNED } from "./use-late-owner.ts";
 
 const CLASS = "password-input";
 
@@ -39,7 +39,7 @@ export const useWrapper = (input: HTMLInputElement): HTMLElement => {
       // Another script has put a new field in the old one's place.
       else if (isOwn) wrapper.replaceWith(...wrapper.querySelectorAll("input"));
       // Unless the platform's own script has come meanwhile and means the class to be there.
-      else if (!wrapper.querySelector(FOREIGN_BUTTON)) restore();
+      else if (!wrapper.matches(OWNED)) restore();
     };
   }, [input, wrapper]);
   return wrapper;
