@@ -16,24 +16,24 @@ export const isChoiceComplete = (form: Element): boolean => {
 /** Themes put a second button beside the platform's, which leads to the checkout at once. */
 export const buyButtonsIn = (form: Element) => form.querySelectorAll<HTMLElement>(BUTTON);
 
+const isHidden = (part: Element): boolean => getComputedStyle(part).display === "none";
+
 /**
  * Templates and style sheets of other versions, of which themes have copies, hide the button, or Clear, until a script has
  * come. Returns the undo.
  */
 export const showHiddenParts = (form: Element): (() => void) => {
   const parts = [...form.querySelectorAll<HTMLElement>(`.single_variation_wrap,${RESET_LINK}`)];
-  const undos = parts
-    .filter((part) => getComputedStyle(part).display === "none")
-    .map((part) => {
-      const { style } = part;
-      const { display } = style;
-      style.display = "";
-      // A sheet's own layout of what the template alone has hidden stays.
-      if (getComputedStyle(part).display === "none") style.display = "revert";
-      return () => {
-        style.display = display;
-      };
-    });
+  const undos = parts.filter(isHidden).map((part) => {
+    const { style } = part;
+    const { display } = style;
+    style.display = "";
+    // A sheet's own layout of what the template alone has hidden stays.
+    if (isHidden(part)) style.display = "revert";
+    return () => {
+      style.display = display;
+    };
+  });
   return undoAll(undos);
 };
 
