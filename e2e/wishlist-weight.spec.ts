@@ -97,7 +97,7 @@ test("what a shop's options cost is loaded where the list has them", async ({ pa
       await page.getByRole("dialog").waitFor();
     },
   ];
-  const cost = await measure(page, [rename, estimate]);
+  const cost = await measure(page, [noIsland, rename, estimate]);
   expect(names(cost.get("rename") ?? [])).toContain("quantities");
   expect(names(cost.get("estimate") ?? [])).toContain("wishlist-popup");
   const all = [...cost.values()].flat();

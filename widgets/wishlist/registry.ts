@@ -61,7 +61,6 @@ export const wishlistWidgets: Registry = {
     load: "ready",
     after: loadWishlist,
     when: isOurWishlist,
-    isIsland: true,
     module: () => import("./wishlist-sort/index.ts"),
   },
   "wishlist-table": {

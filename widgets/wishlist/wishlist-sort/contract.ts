@@ -2,11 +2,6 @@
 import { message } from "#src/platform/messages.ts";
 import { isWishlistOn } from "#src/platform/wishlist-settings.ts";
 
-export interface WishlistSortProps {
-  table: HTMLElement;
-  isSortable: boolean;
-}
-
 /** What identifies the page of the list that is shown. */
 export const readPage = ({ dataset }: HTMLElement): { wishlist_token: string; page: string; per_page: string } => ({
   wishlist_token: dataset.token ?? "",
@@ -14,10 +9,7 @@ export const readPage = ({ dataset }: HTMLElement): { wishlist_token: string; pa
   per_page: dataset.perPage ?? "",
 });
 
-export const readProps = (table: HTMLElement): WishlistSortProps => ({
-  table,
-  isSortable: isWishlistOn("enable_drag_n_drop"),
-});
+export const isSortable = (): boolean => isWishlistOn("enable_drag_n_drop");
 
 /** A text in the shop's language. */
 export const text = message;

@@ -1,5 +1,4 @@
-import { defineWidget } from "#src/islands/define-widget.ts";
-import { readProps } from "./contract.ts";
-import { WishlistSort } from "./wishlist-sort.tsx";
+import type { Behaviour } from "#src/islands/define-widget.ts";
+import { attach } from "./wishlist-sort.tsx";
 
-export default defineWidget({ readProps, Island: WishlistSort });
+export default { attach } satisfies Behaviour;

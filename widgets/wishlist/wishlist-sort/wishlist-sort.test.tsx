@@ -168,6 +168,17 @@ it("scrolls the page when a row is held at the window's edge", async () => {
   expect(scroll.mock.calls).toEqual([30, 0, -25].map((top) => [{ top, behavior: "instant" }]));
 });
 
+it("gives the list back as it was", async () => {
+  openShopWithWishes(103, 101);
+  const { part, settings } = await readShopPage("/wishlist/?wishlist=sort");
+  const loader = showPage(part("form.yith-wcwl-form"), settings);
+  const before = document.querySelector(".wishlist_table")?.outerHTML;
+  await loader.mount();
+  expect(document.querySelectorAll(".sw-wishlist-step")).toHaveLength(4);
+  loader.unmount();
+  expect(document.querySelector(".wishlist_table")?.outerHTML).toBe(before);
+});
+
 it("offers nothing where sorting is not configured", async () => {
   await openList("");
   expect(screen.queryByRole("button", { name: /^Move “/ })).toBeNull();

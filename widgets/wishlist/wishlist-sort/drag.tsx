@@ -1,0 +1,52 @@
+import { arrange, HANDLE, idOf, orderOf, rowsOf } from "./rows.tsx";
+import { movedTo, placeAt, pullAt } from "./sort-order.ts";
+
+/** What has a use of its own. The buttons in the handle fill most of it, so that they drag too. */
+const CONTROLS = "a, input, select, textarea, button:not(.sw-wishlist-step)";
+
+export interface Drag {
+  row: HTMLElement;
+  /** The order before it. */
+  before: string[];
+}
+
+const middleOf = (row: Element): number => {
+  const { top, height } = row.getBoundingClientRect();
+  return top + height / 2;
+};
+
+/** Moves the row under the pointer with it; Escape puts it back. A finger beside the handle scrolls the page. */
+export const followDrags = (table: HTMLElement, signal: AbortSignal, onDropped: (drag: Drag) => void): void => {
+  let drag: Drag | undefined;
+
+  const start = (event: PointerEvent) => {
+    const target = event.target as Element;
+    const row = target.closest<HTMLElement>("[data-row-id]");
+    const hold = event.pointerType === "mouse" ? row : target.closest(HANDLE);
+    if (!row || !hold || event.button !== 0 || target.closest(CONTROLS)) return;
+    event.preventDefault();
+    drag = { row, before: orderOf(table) };
+    row.toggleAttribute("data-sw-dragged", true);
+  };
+
+  const follow = ({ clientY }: PointerEvent) => {
+    if (!drag) return;
+    const { row } = drag;
+    scrollBy({ top: pullAt(clientY, innerHeight), behavior: "instant" });
+    const others = rowsOf(table).filter((other) => other !== row);
+    arrange(table, movedTo(orderOf(table), idOf(row), placeAt(others.map(middleOf), clientY)));
+  };
+
+  const finish = (end: (drag: Drag) => void) => {
+    drag?.row.toggleAttribute("data-sw-dragged", false);
+    if (drag) end(drag);
+    drag = undefined;
+  };
+  const putBack = () => finish(({ before }) => arrange(table, before));
+
+  table.addEventListener("pointerdown", start, { signal });
+  addEventListener("pointermove", follow, { signal });
+  addEventListener("pointerup", () => finish(onDropped), { signal });
+  addEventListener("pointercancel", putBack, { signal });
+  addEventListener("keydown", ({ key }) => key === "Escape" && putBack(), { signal });
+};
