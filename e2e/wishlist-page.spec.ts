@@ -100,15 +100,18 @@ test("beside jQuery a move is told with the request, as the platform tells it", 
   expect(told).toEqual([["jQuery(1)", `"${mug.id}"`]]);
 });
 
-test("in the grid a picture opens the details: by mouse, keyboard and finger", { tag: "@phone" }, async ({
-  page,
-  shop,
-  expectAccessible,
-}) => {
-  await openFilledList(page, "grid");
+test("in the grid a picture opens the details: by mouse, keyboard and finger, and is dragged by its buttons", {
+  tag: "@phone",
+}, async ({ page, shop, expectAccessible }) => {
+  await openFilledList(page, "grid,sort");
   const picture = page.getByRole("link", { name: mug.name, exact: true }).first();
   const details = row(page, mug.name).locator(".item-details");
   await expect(details).toBeHidden();
+  await page.getByRole("button", { name: `Move “${kettle.name}” up` }).hover();
+  await page.mouse.down();
+  await picture.hover({ position: { x: 2, y: 2 } });
+  await page.mouse.up();
+  await expect(page.locator(".images_grid [data-row-id]").first()).toHaveAttribute("data-row-id", String(kettle.id));
   await picture.click();
   await expect(details).toBeVisible();
   await expect(picture).toHaveAttribute("aria-expanded", "true");
@@ -127,7 +130,7 @@ test("in the grid a picture opens the details: by mouse, keyboard and finger", {
   await picture.click();
   await removeLink(page, mug.name).click();
   await expect(row(page, mug.name)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/wishlist\/\?wishlist=grid$/);
+  await expect(page).toHaveURL(/\/wishlist\/\?wishlist=grid,sort$/);
 });
 
 test("whether the cart page follows is the list's own setting", async ({ page }) => {

@@ -96,6 +96,7 @@ const gridItem = ({ scene, isOwner }: LayoutProps, row: WishlistRow): Html => {
 };
 
 export const imagesGrid = (props: LayoutProps): Html => {
-  const { list, page, rows } = props;
-  return html`<ul class="shop_table cart wishlist_table wishlist_view images_grid responsive products columns-3" ${tableAttributes(list, page)}>${rows.length > 0 ? rows.map((row) => gridItem(props, row)) : html`<li class="wishlist-empty">${EMPTY}</li>`}</ul>${pageNav(props)}`;
+  const { scene, list, page, rows, isOwner } = props;
+  const isSortable = isOwner && scene.options.has("sort");
+  return html`<ul class="shop_table cart wishlist_table wishlist_view images_grid responsive products columns-3${flagClass(isSortable, "sortable")}" ${tableAttributes(list, page)}>${rows.length > 0 ? rows.map((row) => gridItem(props, row)) : html`<li class="wishlist-empty">${EMPTY}</li>`}</ul>${pageNav(props)}`;
 };

@@ -10,11 +10,6 @@ export interface Drag {
   before: string[];
 }
 
-const middleOf = (row: Element): number => {
-  const { top, height } = row.getBoundingClientRect();
-  return top + height / 2;
-};
-
 /** Moves the row under the pointer with it; Escape puts it back. A finger beside the handle scrolls the page. */
 export const followDrags = (table: HTMLElement, signal: AbortSignal, onDropped: (drag: Drag) => void): void => {
   let drag: Drag | undefined;
@@ -29,12 +24,13 @@ export const followDrags = (table: HTMLElement, signal: AbortSignal, onDropped: 
     row.toggleAttribute("data-sw-dragged", true);
   };
 
-  const follow = ({ clientY }: PointerEvent) => {
+  const follow = ({ clientX, clientY }: PointerEvent) => {
     if (!drag) return;
-    const { row } = drag;
     scrollBy({ top: pullAt(clientY, innerHeight), behavior: "instant" });
-    const others = rowsOf(table).filter((other) => other !== row);
-    arrange(table, movedTo(orderOf(table), idOf(row), placeAt(others.map(middleOf), clientY)));
+    const order = orderOf(table);
+    const rowId = idOf(drag.row);
+    const boxes = rowsOf(table).map((row) => row.getBoundingClientRect());
+    arrange(table, movedTo(order, rowId, placeAt(boxes, order.indexOf(rowId), [clientX, clientY])));
   };
 
   const finish = (end: (drag: Drag) => void) => {

@@ -3,7 +3,8 @@ import { createSlot } from "#src/dom/slot.ts";
 import { text } from "./contract.ts";
 
 const ROWS = "[data-row-id]";
-export const HANDLE = ".product-arrange";
+/** Rows of a table have a cell for it; in a grid it is on the picture, beside its link. */
+export const HANDLE = ":is(.product-arrange, div.product-thumbnail)";
 const SLOT = `${HANDLE} > [data-sw-slot]`;
 
 export const rowsOf = (table: HTMLElement): HTMLElement[] => [...table.querySelectorAll<HTMLElement>(ROWS)];

@@ -11,12 +11,31 @@ it.each([
   expect(movedTo(order, rowId, place)).toEqual(expected);
 });
 
+const boxAt = (left: number, top: number, height = 100) => ({ left, top, width: 100, height });
+
 it.each([
-  [[50, 150, 250], 10, 0],
-  [[50, 150, 250], 100, 1],
-  [[50, 150, 250], 300, 3],
-])("among rows with middles %j a row dragged to %i takes place %i", (middles, y, place) => {
-  expect(placeAt(middles, y)).toBe(place);
+  [10, 0],
+  [160, 0],
+  [260, 1],
+  [400, 2],
+])("among rows one below the other, the first one dragged to %i takes place %i", (y, place) => {
+  const boxes = [boxAt(0, 0), boxAt(0, 100, 150), boxAt(0, 250)];
+  expect(placeAt(boxes, 0, [50, y])).toBe(place);
+});
+
+it.each([
+  ["within its own", 30, 50, 0],
+  ["not past the middle of the next", 130, 50, 0],
+  ["past the middle of the next", 170, 50, 1],
+  ["to the end of the line", 390, 50, 2],
+  ["to the next line, before all of it", 30, 150, 2],
+  ["to the next line, past its first", 70, 150, 3],
+  ["below all", 30, 500, 4],
+])("in a grid the first one dragged %s takes its place, from either side", (_case, x, y, place) => {
+  const boxes = [boxAt(0, 0), boxAt(100, 0), boxAt(200, 0), boxAt(0, 100), boxAt(100, 100)];
+  expect(placeAt(boxes, 0, [x, y])).toBe(place);
+  const mirrored = boxes.map((box) => ({ ...box, left: 200 - box.left }));
+  expect(placeAt(mirrored, 0, [300 - x, y])).toBe(place);
 });
 
 it.each([

@@ -2,9 +2,17 @@
 export const movedTo = (order: readonly string[], rowId: string, place: number): string[] =>
   order.includes(rowId) ? order.filter((id) => id !== rowId).toSpliced(Math.max(place, 0), 0, rowId) : [...order];
 
-/** The place of a dragged row among the others: behind those whose middle the pointer has passed. */
-export const placeAt = (middles: readonly number[], pointerY: number): number =>
-  middles.filter((middle) => middle <= pointerY).length;
+type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
+
+/** The place of the dragged one among boxes: behind those whose middle the pointer has passed, in a grid along their line. */
+export const placeAt = (boxes: readonly Box[], dragged: number, [x, y]: readonly [number, number]): number => {
+  const [first = 0, second = first] = boxes.map(({ left }) => left);
+  // From the left, from the right, or none: one below the other.
+  const way = Math.sign(second - first);
+  const isPassed = ({ left, top, width, height }: Box, at: number) =>
+    at !== dragged && y >= top + (way ? 0 : height / 2) && (y > top + height || (x - left - width / 2) * way >= 0);
+  return boxes.filter(isPassed).length;
+};
 
 const EDGE_PX = 40;
 

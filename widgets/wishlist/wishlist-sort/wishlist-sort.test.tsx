@@ -45,6 +45,15 @@ it("moves a row by its buttons, keeps the focus, and sends all row ids in their 
   expect(positions.map(({ value }) => value)).toEqual(["0", "1", "2"]);
 });
 
+it("moves a picture of the grid, which has no cell for it, by buttons beside its link", async () => {
+  const shop = await openList("grid,sort");
+  expect(down(MUG).closest("a")).toBeNull();
+  expect(down(MUG).closest(".product-thumbnail")).toBeTruthy();
+  fireEvent.click(down(MUG));
+  expect(shown()).toEqual(["103", "101", "105"]);
+  await waitFor(() => expect(shop.listed()).toEqual([[103, 101, 105]]));
+});
+
 it("leaves the row of page numbers at the end", async () => {
   await openList();
   const pages = document.createElement("tr");
