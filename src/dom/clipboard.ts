@@ -1,17 +1,15 @@
-/** Puts what an element says, or a field holds, on the clipboard. */
-
-const select = (node: Element): void => {
-  if (node instanceof HTMLInputElement) {
-    node.focus();
-    // What selects on all phones; a plain select() does not.
-    node.setSelectionRange(0, 9999);
-  } else getSelection()?.selectAllChildren(node);
-};
-
-/** False when the browser does not allow it; then the text stands selected. */
+/**
+ * Puts what an element says, or a field holds, on the clipboard. False when the browser does not allow it; then the text
+ * stands selected.
+ */
 export const copyText = async (source: Element): Promise<boolean> => {
-  select(source);
-  const text = source instanceof HTMLInputElement ? source.value : source.textContent.trim();
+  let text = source.textContent.trim();
+  if (source instanceof HTMLInputElement) {
+    text = source.value;
+    source.focus();
+    // What selects on all phones; a plain select() does not.
+    source.setSelectionRange(0, 9999);
+  } else getSelection()?.selectAllChildren(source);
   try {
     await navigator.clipboard.writeText(text);
     return true;

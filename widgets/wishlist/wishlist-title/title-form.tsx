@@ -6,11 +6,14 @@ import { editorOf, fieldOf, text, titleOf } from "./contract.ts";
 
 export type TitleState = "display" | "editing" | "saving" | "invalid" | "failed";
 
-/** Names buttons that the server prints as bare icons; a theme's have words. Returns the undos. */
-const nameIcons = (host: HTMLElement, selector: string, label: string): (() => void)[] =>
-  [...host.querySelectorAll(selector)]
+/** Names the form's buttons, which the server prints as bare icons; a theme's have words. Returns the undos. */
+const nameIcons = (host: HTMLElement): (() => void)[] =>
+  [...host.querySelectorAll(".save-title-form, .hide-title-form")]
     .filter(({ textContent }) => !/\p{L}/u.test(textContent))
-    .map((link) => changeAttributes(link, { "aria-label": label }));
+    .map((icon) => {
+      const name = icon.matches(".save-title-form") ? "wishlistSaveTitle" : "wishlistKeepTitle";
+      return changeAttributes(icon, { "aria-label": text(name) });
+    });
 
 /** Shows the title, or its form in a state. Returns the undo. */
 export const showTitle = (host: HTMLElement, state: TitleState): (() => void) => {
@@ -29,8 +32,7 @@ export const showTitle = (host: HTMLElement, state: TitleState): (() => void) =>
       ...(state !== "display" && { [HELD]: "" }),
       ...(isInvalid && { "aria-invalid": "true", required: "" }),
     }),
-    ...nameIcons(host, ".save-title-form", text("wishlistSaveTitle")),
-    ...nameIcons(host, ".hide-title-form", text("wishlistKeepTitle")),
+    ...nameIcons(host),
   ];
   if (state === "saving") undos.push(showPending(editor));
   if (state === "failed") undos.push(showNotice(editor, text("wishlistFailed")));
