@@ -6,11 +6,13 @@ import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 
 /** A part as it is now: the block may have been printed anew. */
 export const partOf = <Part extends HTMLElement>(host: HTMLElement, selector: string): Part =>
-  requirePart<Part>(host, selector, "the title and its form");
+  requirePart<Part>(host, selector, "the title form");
+
+export const FIELD = ".hidden-title-form input";
 
 export const titleOf = (host: HTMLElement) => partOf(host, ".wishlist-title");
 export const editorOf = (host: HTMLElement) => partOf(host, ".hidden-title-form");
-export const fieldOf = (host: HTMLElement) => partOf<HTMLInputElement>(host, ".hidden-title-form input");
+export const fieldOf = (host: HTMLElement) => partOf<HTMLInputElement>(host, FIELD);
 
 /** The row's list in a table of lists, else the list of the page, by its token. */
 const listOf = (host: HTMLElement): string =>

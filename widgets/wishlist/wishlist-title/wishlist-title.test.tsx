@@ -145,6 +145,19 @@ it("renames a list of the table of lists by the row's number", async () => {
   expect(screen.getByRole("link", { name: "Camping" })).toBeTruthy();
 });
 
+it("an icon that bears the list's name bears the new one, also where the list is not printed anew", async () => {
+  const shop = openShopWithWishes(101);
+  const { part, settings } = await readShopPage("/wishlist/manage/");
+  const icon = /(<a[^>]*class="[^"]*show-title-form"[^>]*>)[\s\S]*?(?=<\/a>)/g;
+  const table = part("form.yith-wcwl-form").replace(icon, "$1<i></i>").replaceAll("wishlist-fragment", "");
+  await showPage(table, settings).mount();
+  const old = shop.shelf.lists[0]?.name ?? "";
+  fireEvent.click(await screen.findByRole("button", { name: old }));
+  fireEvent.input(field(), { target: { value: "Camping" } });
+  fireEvent.keyDown(field(), { key: "Enter" });
+  expect(await screen.findByRole("button", { name: "Camping" })).toBe(document.querySelector(".show-title-form"));
+});
+
 it("leaves the form to the platform's own script, which moves the focus into it", async () => {
   window.jQuery = jquery as unknown as JQuery;
   const unbind = bindWishlistScript();

@@ -2,14 +2,19 @@ import { COMPOSING } from "#src/dom/composing.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { hasFocusStayed, moveFocus } from "#src/dom/focus.ts";
 import { reportError } from "#src/report-error.ts";
-import { fieldOf, saveTitle, titleOf } from "./contract.ts";
+import { FIELD, fieldOf, saveTitle, titleOf } from "./contract.ts";
 import { showTitle, type TitleState } from "./title-form.tsx";
+
+const openerOf = (host: HTMLElement) => host.querySelector<HTMLElement>(".show-title-form");
 
 /** Whether the shop has taken the name. */
 const rename = async (host: HTMLElement, name: string): Promise<boolean> => {
   const { result } = await saveTitle(host, name);
   if (result !== "true") return false;
   const heading = titleOf(host).querySelector(".wishlist-anchor, h1, h2");
+  const opener = openerOf(host);
+  // A bare icon is named as the list.
+  if (opener?.ariaLabel) opener.ariaLabel = name;
   if (heading) heading.textContent = name;
   return true;
 };
@@ -24,7 +29,7 @@ const trimName = (host: HTMLElement): string => {
 
 /** In the field while the form is shown, then on what opens it; for a shopper who has not gone on while the shop was asked. */
 const placeFocus = (host: HTMLElement, state: TitleState): void => {
-  const opener = host.querySelector<HTMLElement>(".show-title-form");
+  const opener = openerOf(host);
   const field = fieldOf(host);
   if (state !== "display") {
     field.focus();
@@ -77,7 +82,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   hear("keydown", (event) => {
     const { key, target, keyCode } = event;
     if (keyCode === COMPOSING) return;
-    if (key === "Enter" && target === fieldOf(host)) void save();
+    if (key === "Enter" && target.matches(FIELD)) void save();
     else if (key === "Escape" && state !== "display") show("display");
     else return;
     event.preventDefault();
