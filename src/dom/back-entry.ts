@@ -3,8 +3,7 @@
 const isOwnEntry = (): boolean | undefined => history.state?.storefrontOpen;
 
 /** Browsers take a step back some time after it was asked for. What is opened or followed meanwhile must wait for it. */
-let stepBack: Promise<void> | undefined;
-let endStepBack = (): void => undefined;
+let stepBack: PromiseWithResolvers<void> | undefined;
 
 /** Until the returned function is called, the Back button calls back instead of leaving the page. */
 export const holdBackEntry = (onBack: () => void): (() => void) => {
@@ -27,21 +26,19 @@ export const holdBackEntry = (onBack: () => void): (() => void) => {
       // Browsers scroll to where a step leads to after they have told of it, and away from what was followed meanwhile.
       setTimeout(() => {
         restore();
+        stepBack?.resolve();
         stepBack = undefined;
-        endStepBack();
       });
       if (!isReleased) onBack();
     };
     addEventListener("storefront:popstate", followStep, { once: true });
   };
-  if (stepBack) void stepBack.then(hold);
+  if (stepBack) void stepBack.promise.then(hold);
   else hold();
   return () => {
     isReleased = true;
     if (!isOwnEntry() || stepBack) return;
-    stepBack = new Promise((resolve) => {
-      endStepBack = resolve;
-    });
+    stepBack = Promise.withResolvers();
     history.back();
   };
 };
@@ -52,6 +49,6 @@ export const holdBackEntry = (onBack: () => void): (() => void) => {
  */
 export const closeAndFollow = (close: () => void, href: string): boolean => {
   close();
-  void stepBack?.then(() => location.assign(href));
+  void stepBack?.promise.then(() => location.assign(href));
   return Boolean(stepBack);
 };
