@@ -10,6 +10,8 @@ import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishl
 const MUG = "Ridge enamel mug";
 const KETTLE = "Whistling field kettle";
 
+let endPage: () => void;
+
 const openList = async (options = "sort") => {
   const shop = openShopWithWishes(105, 103, 101);
   setOptions(shop, options);
@@ -17,6 +19,7 @@ const openList = async (options = "sort") => {
   shop.session.requests.length = 0;
   const loader = showPage(page.part("form.yith-wcwl-form"), page.settings);
   await loader.mount();
+  endPage = () => loader.unmount();
   return shop;
 };
 
@@ -186,6 +189,16 @@ it("gives the list back as it was", async () => {
   expect(document.querySelectorAll(".sw-wishlist-step")).toHaveLength(4);
   loader.unmount();
   expect(document.querySelector(".wishlist_table")?.outerHTML).toBe(before);
+});
+
+it("puts no buttons back into a list that it has left, where a move fails later", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openList();
+  shop.session.faults.push({ action: "sort_wishlist_items", kind: "500", times: 1, isApplied: false });
+  fireEvent.click(down(KETTLE));
+  endPage();
+  await waitFor(() => expect(shown()).toEqual(["101", "103", "105"]));
+  expect(document.querySelectorAll(".sw-wishlist-step")).toHaveLength(0);
 });
 
 it("offers nothing where sorting is not configured", async () => {

@@ -33,7 +33,7 @@ export const attach = (table: HTMLElement): (() => void) => {
     clearAnnouncement();
     arrange(table, kept);
     show();
-    // It may have been printed anew.
+    // It may have been printed anew, or the list been left.
     const slot = rowsOf(table)
       .filter((each) => idOf(each) === rowId)
       .map(slotOf)[0];
@@ -46,7 +46,9 @@ export const attach = (table: HTMLElement): (() => void) => {
     button.focus();
     void keep({ row, before });
   };
-  const show = () => showSteps(table, step);
+  const show = () => {
+    if (!over.signal.aborted) showSteps(table, step);
+  };
 
   show();
   followDrags(table, over.signal, keep);
