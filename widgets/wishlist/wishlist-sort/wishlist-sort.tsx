@@ -2,9 +2,10 @@ import { announce, clearAnnouncement } from "#src/dom/announce.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { isSortable, text } from "./contract.ts";
 import { type Drag, followDrags } from "./drag.tsx";
-import { arrange, idOf, nameOf, orderOf, removeSteps, rowsOf, showSteps, slotOf } from "./rows.tsx";
+import { arrange, idOf, nameOf, orderOf, rowsOf } from "./rows.tsx";
 import { movedTo } from "./sort-order.ts";
 import { createOrderSender } from "./sort-store.ts";
+import { removeSteps, showSteps, slotOf } from "./steps.tsx";
 import "./style.css";
 
 /**
