@@ -4,6 +4,12 @@ import { pageGlobal } from "#src/platform/page-globals.ts";
 /** Older builds print it without an address, and other scripts may put one in its place. */
 export const TOGGLE = "[class*=toc][class*=toggle] > a";
 
+/** Said by the plugin's own function, which scripts call that have put something else into a box. */
+export const CHANGED = "storefront:contents-changed";
+
+/** Texts of a plugin that leaves them to its script. */
+type Look = Readonly<Record<"visibility_show" | "visibility_hide" | "width", string>>;
+
 /** A box as its plugin has it. */
 export type Contents = readonly [
   /** What the plugin's sheet knows a closed box by. */
@@ -14,21 +20,27 @@ export type Contents = readonly [
   /** Closed at first. */
   isHidden: boolean,
   /** What the toggle says and how wide the opened box is, of the plugin that leaves both to its script. */
-  look?: Readonly<Record<string, unknown>>,
+  look?: Look,
 ];
 
 export const readContents = (host: HTMLElement): Contents => {
-  if (host.id === "toc_container") {
-    const settings = pageGlobal("tocplus");
+  const isPlus = host.id === "toc_container";
+  const settings = pageGlobal(isPlus ? "tocplus" : "ezTOC");
+  if (isPlus)
     // The setting's presence says it.
-    const isHidden = "visibility_hide_by_default" in settings;
-    return ["contracted", "tocplus_hidetoc", "tocplus_hidetoc", isHidden, settings];
-  }
-  const settings = pageGlobal("ezTOC");
-  const number = [...document.querySelectorAll(TOGGLE)].indexOf(host.querySelector(TOGGLE) as Element);
-  // This plugin also says it of a single list, and not of every device.
-  const isHidden =
-    settings.visibility_hide_by_device !== "0" &&
-    Boolean(Number(settings.visibility_hide_by_default) || host.querySelector(".eztoc-toggle-hide-by-default"));
-  return ["toc_close", `ezTOC_hidetoc-${number}`, "ezTOC_hidetoc", isHidden];
+    return [
+      "contracted",
+      "tocplus_hidetoc",
+      "tocplus_hidetoc",
+      "visibility_hide_by_default" in settings,
+      settings as Look,
+    ];
+  return [
+    "toc_close",
+    `ezTOC_hidetoc-${[...document.querySelectorAll(TOGGLE)].indexOf(host.querySelector(TOGGLE) as Element)}`,
+    "ezTOC_hidetoc",
+    // This plugin also says it of a single list, and not of every device.
+    Boolean(settings.visibility_hide_by_default || host.querySelector("[class*=hide-by-default]")) &&
+      settings.visibility_hide_by_device !== "0",
+  ];
 };

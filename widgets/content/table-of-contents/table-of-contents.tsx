@@ -4,7 +4,7 @@ import type { Hear } from "#src/dom/delegated-events.ts";
 import { hasFlag, keepFlag } from "#src/dom/flag-cookie.ts";
 import { slideTo } from "#src/dom/slide.ts";
 import { createSlot } from "#src/dom/slot.ts";
-import { readContents, TOGGLE } from "./contract.ts";
+import { CHANGED, readContents, TOGGLE } from "./contract.ts";
 
 const SLIDE_MS = 200;
 const REMEMBERED_DAYS = 30;
@@ -13,13 +13,10 @@ const REMEMBERED_DAYS = 30;
 const TITLE = "[class*=title]:not(:has(a))";
 
 /** One of the plugins leaves its toggle to its script: a link in brackets behind the title. */
-const appendToggle = (title: Element): HTMLElement => {
-  // Marked as ours: the plugin's own would mean that its script is here.
-  const box = createSlot();
-  box.className = "toc_toggle";
-  box.append(" [", create("a", { href: "#" }), "]");
-  title.append(box);
-  return box;
+const appendToggle = (title: Element | null, toggle: HTMLElement): void => {
+  toggle.className = "toc_toggle";
+  toggle.append(" [", create("a"), "]");
+  title?.append(toggle);
 };
 
 declare global {
@@ -28,32 +25,27 @@ declare global {
   }
 }
 
-const CHANGED = "storefront:contents-changed";
-
 /** Scripts that put something else into a box call the plugin's own function afterwards. */
 const publishInit = (): void => {
   window.ezTOC ??= {};
   window.ezTOC.init ??= () => document.dispatchEvent(new Event(CHANGED));
 };
 
-/** What is changed, and given back as it was. */
-const WRITTEN = ["class", "style", "role", "aria-label", "aria-expanded", "inert", "href"];
-
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const [closedClass, cookie, oldCookie, isHidden, look] = readContents(host);
   const title = host.querySelector(TITLE);
-  // Other scripts may put another one in its place.
-  const findToggle = () => host.querySelector<HTMLAnchorElement>(TOGGLE);
-  const restore = keepAttributesWithin(host, WRITTEN);
-  const box = title && look?.visibility_show ? appendToggle(title) : null;
+  const undo = keepAttributesWithin(host, ["style", "class", "role", "href", "inert", "aria-label", "aria-expanded"]);
+  // Marked as ours: the plugin's own would mean that its script is here.
+  const ownToggle = createSlot();
+  if (look?.visibility_show) appendToggle(title, ownToggle);
   let isOpen = (hasFlag(cookie) || hasFlag(oldCookie)) === isHidden;
   let stopSlide: (() => void) | undefined;
 
   const label = (toggle: HTMLElement): void => {
     if (look) {
-      toggle.textContent = `${isOpen ? look.visibility_hide : look.visibility_show}`;
+      toggle.textContent = isOpen ? look.visibility_hide : look.visibility_show;
       // The closed box, a table by the plugin's sheet, shrinks to its title; the opened one has the width that the shop has set.
-      host.style.width = `${isOpen ? look.width : "auto"}`;
+      host.style.width = isOpen ? look.width : "auto";
     }
     // A plugin calls its icon by the icon's number.
     else if (title) toggle.ariaLabel = title.textContent;
@@ -61,7 +53,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   /** Also where another script has put something else into the box. */
   const draw = (): void => {
-    const toggle = findToggle();
+    const toggle = host.querySelector<HTMLAnchorElement>(TOGGLE);
     const list = host.querySelector("ul");
     if (!toggle || !list) return;
     // A plugin has a checkbox in its icon.
@@ -70,8 +62,8 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     title?.classList.toggle("toc-closed", !isOpen);
     toggle.role = "button";
     // Older builds leave both to their script.
-    toggle.href = "#";
     toggle.style.display = "";
+    toggle.href = "#";
     toggle.ariaExpanded = `${isOpen}`;
     label(toggle);
     if (!isOpen) list.style.display = "none";
@@ -92,7 +84,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   });
   return () => {
     stopSlide?.();
-    box?.remove();
-    restore();
+    ownToggle.remove();
+    undo();
   };
 };
