@@ -21,7 +21,7 @@ const items = new Map<Element, Item>();
 let minSizePx: number;
 let throttleMs: number;
 let observers: IntersectionObserver[];
-let timer: ReturnType<typeof setTimeout> | undefined;
+let isDue = false;
 let lookedAt: number;
 let isResized = false;
 
@@ -53,7 +53,7 @@ const showAll = (name: "isNear" | "isFar"): void => {
 
 const lookNow = (): void => {
   const all = [...items.values()];
-  timer = undefined;
+  isDue = false;
   lookedAt = performance.now();
   if (isResized) for (const write of all.map((item) => item.remeasure?.())) if (write) write();
   isResized = false;
@@ -66,7 +66,9 @@ const lookNow = (): void => {
 /** Soon; after a resize every image is measured anew. */
 const look = (event?: Event): void => {
   isResized ||= Boolean(event);
-  timer ??= setTimeout(lookNow, lookedAt + throttleMs - performance.now());
+  if (isDue) return;
+  isDue = true;
+  setTimeout(lookNow, lookedAt + throttleMs - performance.now());
 };
 
 /**
@@ -97,8 +99,9 @@ const begin = async (host: HTMLElement, item: Item): Promise<void> => {
 
 export const attach = (host: HTMLElement): (() => void) => {
   if (items.size === 0) {
-    const [nearPx, farPx, ...others] = readRules();
-    [minSizePx, throttleMs] = others;
+    let nearPx: number;
+    let farPx: number;
+    [nearPx, farPx, minSizePx, throttleMs] = readRules();
     lookedAt = 0;
     observers = [observe("isNear", nearPx), observe("isFar", farPx)];
     addEventListener("resize", look);
@@ -110,9 +113,6 @@ export const attach = (host: HTMLElement): (() => void) => {
     item.undo?.();
     items.delete(host);
     for (const observer of observers) observer.unobserve(host);
-    if (items.size > 0) return;
-    clearTimeout(timer);
-    timer = undefined;
-    removeEventListener("resize", look);
+    if (items.size === 0) removeEventListener("resize", look);
   };
 };
