@@ -107,11 +107,13 @@ it("lists that the pointer has opened go on Escape, the focus stays where it is,
 it("lists that a theme has printed hidden are hidden again, as often as they are opened", async () => {
   const { choices } = await openDropdown();
   choices.style.display = "none";
+  choices.style.minWidth = "12em";
   for (let times = 0; times < 2; times++) {
     fireEvent(addLink(), new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
     await waitFor(() => expect(choices.style.display).toBe("block"));
     fireEvent.keyDown(document.body, { key: "Escape" });
     await waitFor(() => expect(choices.style.display).toBe("none"));
+    expect(choices.style.minWidth).toBe("12em");
   }
 });
 

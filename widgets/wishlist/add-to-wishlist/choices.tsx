@@ -2,6 +2,8 @@ import type { Hear } from "#src/dom/delegated-events.ts";
 
 const CHOICES = ".with-dropdown > .yith-wcwl-dropdown:has(li)";
 
+const isOpen = ({ style }: HTMLElement): boolean => style.display === "block";
+
 /** The lists to choose from beside the button: shown while the pointer or the focus is there, by a finger's first tap. */
 export const followChoices = (heart: HTMLElement, hear: Hear) => {
   let close: (() => void) | undefined;
@@ -9,9 +11,9 @@ export const followChoices = (heart: HTMLElement, hear: Hear) => {
 
   const open = async () => {
     const choices = heart.querySelector<HTMLElement>(CHOICES);
-    if (!choices || choices.style.display === "block") return;
+    if (!choices) return;
     const { openChoices } = await import("./list-choices.tsx");
-    if (!isOver) close = openChoices(choices);
+    if (!isOver && !isOpen(choices)) close = openChoices(choices);
   };
   hear("pointerover", ({ pointerType }) => {
     if (pointerType !== "touch") void open();
@@ -25,7 +27,7 @@ export const followChoices = (heart: HTMLElement, hear: Hear) => {
     opensFirst: (event: Event, link: HTMLElement): boolean => {
       const choices = link.matches(".with-dropdown > a") && heart.querySelector<HTMLElement>(CHOICES);
       const isTap = "pointerType" in event && event.pointerType === "touch";
-      if (!choices || !isTap || choices.style.display === "block") return false;
+      if (!choices || !isTap || isOpen(choices)) return false;
       void open();
       return true;
     },

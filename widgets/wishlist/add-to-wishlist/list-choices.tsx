@@ -1,3 +1,4 @@
+import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
 
 const FADE_MS = 200;
@@ -9,16 +10,13 @@ const fade = (choices: HTMLElement, to: 0 | 1): Animation =>
     { duration: prefersReducedMotion() ? 0 : FADE_MS },
   );
 
-/** What closes the lists that are open. */
-const open = new WeakMap<HTMLElement, () => void>();
-
 /** Fades the lists in until pointer and focus have left them and their button, or Escape is pressed. Returns the undo. */
 export const openChoices = (choices: HTMLElement): (() => void) => {
   const wrapper = choices.parentElement;
   const opener = wrapper?.querySelector<HTMLElement>(":scope > a");
-  const isOpen = open.get(choices);
-  if (isOpen || !wrapper || !opener) return isOpen ?? (() => {});
-  const { display } = choices.style;
+  if (!wrapper || !opener) return () => {};
+  // Some themes print the list hidden.
+  const restoreStyle = keepAttributes(choices, ["style"]);
   const show = () => {
     choices.style.display = "block";
     opener.ariaExpanded = "true";
@@ -30,10 +28,7 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
   const close = () => {
     if (signal.aborted) return;
     left.abort();
-    open.delete(choices);
-    choices.removeAttribute("style");
-    // Some themes print the list hidden.
-    if (display) choices.style.display = display;
+    restoreStyle();
     opener.ariaExpanded = null;
     fade(choices, 0);
   };
@@ -53,6 +48,5 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
   wrapper.addEventListener("focusout", ({ relatedTarget }) => isInside(relatedTarget) || close(), { signal });
   document.addEventListener("pointerdown", ({ target }) => isInside(target) || close(), { signal });
   document.addEventListener("keydown", dismiss, { signal });
-  open.set(choices, close);
   return close;
 };
