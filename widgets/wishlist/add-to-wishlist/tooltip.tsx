@@ -1,16 +1,14 @@
-import { create } from "#src/dom/create.ts";
 import type { Delivered, Hear } from "#src/dom/delegated-events.ts";
+import { createSlot } from "#src/dom/slot.ts";
 
 const FADE_MS = 200;
 
 /** The text is the link's own for assistive technology already. */
 const showOn = (anchor: HTMLElement): (() => void) => {
-  const tooltip = create("span", {
-    className: "yith-wcwl-tooltip",
-    ariaHidden: "true",
-    textContent: anchor.dataset.title ?? "",
-  });
-  tooltip.setAttribute("data-sw-slot", "");
+  const tooltip = createSlot();
+  tooltip.className = "yith-wcwl-tooltip";
+  tooltip.ariaHidden = "true";
+  tooltip.textContent = anchor.dataset.title ?? "";
   // The plugin's sheet hides it.
   tooltip.style.display = "block";
   anchor.append(tooltip);
