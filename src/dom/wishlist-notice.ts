@@ -13,10 +13,10 @@ let shownForMs = 0;
 
 const hold = (): void => clearTimeout(timer);
 
-const hideLater = (): void => {
+const hideLater = (box: HTMLElement): void => {
   hold();
   timer = setTimeout(() => {
-    document.getElementById(BOX)?.toggleAttribute("hidden", true);
+    box.hidden = true;
   }, shownForMs);
 };
 
@@ -25,7 +25,7 @@ const createBox = (): HTMLElement => {
   box.dataset.swNotice = "";
   box.append(create("div", { id: TEXT }));
   for (const type of ["pointerenter", "focusin"]) box.addEventListener(type, hold);
-  for (const type of ["pointerleave", "focusout"]) box.addEventListener(type, hideLater);
+  for (const type of ["pointerleave", "focusout"]) box.addEventListener(type, () => hideLater(box));
   box.addEventListener("click", (event) => {
     if (!(event.target as Element).closest(".close-popup")) return;
     event.preventDefault();
@@ -43,5 +43,5 @@ export const showWishlistNotice = (html: string, forMs: number): void => {
   box.firstElementChild?.replaceChildren(parseServerHtml(html));
   // A region that appears together with its text keeps silent.
   announce(box.textContent.trim());
-  hideLater();
+  hideLater(box);
 };
