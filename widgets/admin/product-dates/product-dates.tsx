@@ -1,3 +1,4 @@
+import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { ownMinimum, readInput } from "./contract.ts";
 import { allowed, dayAt, dayOf, earliest, hasTime } from "./day.ts";
 
@@ -11,7 +12,7 @@ export const attach = (host: HTMLElement): (() => void) => {
   const listening = new AbortController();
   const { signal } = listening;
   let isChanged = false;
-  const { type, min } = input;
+  const restore = keepAttributes(input, ["type", "min"]);
   input.type = "date";
   input.value = day;
 
@@ -35,8 +36,6 @@ export const attach = (host: HTMLElement): (() => void) => {
 
   return () => {
     listening.abort();
-    input.type = type;
-    input.min = min;
-    if (!min) input.removeAttribute("min");
+    restore();
   };
 };
