@@ -1,5 +1,5 @@
 import { create } from "#src/dom/create.ts";
-import { delegate } from "#src/dom/delegated-events.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
 import { copyAsDialog } from "#src/dom/popup-copy.ts";
 import { unreadable } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";
@@ -18,9 +18,9 @@ const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
 const POPUP_ID = "sw-popup";
 
 /** The popup is an element of its own, so that it outlives the block that its link stands in. Returns the undo. */
-export const attach = (link: HTMLElement): (() => void) => {
+export const attach = (link: HTMLElement, hear: Hear): (() => void) => {
   const sourceId = readSourceId(link);
-  return delegate(link, "click", () => {
+  hear("click", () => {
     if (document.getElementById(POPUP_ID)) return;
     const source = document.getElementById(sourceId);
     if (!source) {
@@ -36,4 +36,5 @@ export const attach = (link: HTMLElement): (() => void) => {
     for (const select of dialog.querySelectorAll("select"))
       if (select.labels.length === 0) select.ariaLabel ??= dialog.ariaLabel;
   });
+  return () => {};
 };
