@@ -45,8 +45,7 @@ export const createFollower = (host: HTMLElement, widget: string) => {
   show("idle");
   return {
     follow: async (link: HTMLElement): Promise<void> => {
-      if (host.dataset.state === "pending") return;
-      if (leadsOn(link)) return;
+      if (host.dataset.state === "pending" || leadsOn(link)) return;
       clearAnnouncement();
       show("pending");
       const unblock = showPending(blockedBy(link));
