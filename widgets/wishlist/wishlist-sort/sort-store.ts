@@ -29,6 +29,9 @@ export const createOrderSender = (table: HTMLElement) => {
     } catch (error) {
       reportError("wishlist-sort", error, table);
       if (newest === positions) return taken;
+    } finally {
+      // Until the next order rows may come and go.
+      if (newest === positions) taken = undefined;
     }
   };
 };

@@ -124,6 +124,22 @@ it("goes back to the order that the shop took last, not to one that was never se
   expect(shown()).toEqual(["103", "101", "105"]);
 });
 
+it("goes back to a list with a row that has come since the shop took an order", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openList();
+  fireEvent.click(down(MUG));
+  await waitFor(() => expect(shop.listed()).toEqual([[103, 101, 105]]));
+  await waitFor(() => expect($wishlists.get().isPending).toBe(false));
+  const last = document.querySelector("[data-row-id='105']");
+  const added = last?.cloneNode(true) as HTMLElement;
+  added.dataset.rowId = "109";
+  last?.after(added);
+  shop.session.faults.push({ action: "sort_wishlist_items", kind: "500", times: 1, isApplied: false });
+  fireEvent.click(down(KETTLE));
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(shown()).toEqual(["103", "101", "105", "109"]);
+});
+
 it.each([
   ["taken", undefined, ["103,101,105", "105,103,101"]],
   ["failed at", 500, ["105,103,101"]],
