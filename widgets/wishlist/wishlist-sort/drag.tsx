@@ -18,7 +18,7 @@ export const followDrags = (table: HTMLElement, signal: AbortSignal, onDropped: 
     const target = event.target as Element;
     const row = target.closest<HTMLElement>("[data-row-id]");
     const hold = event.pointerType === "mouse" ? row : target.closest(HANDLE);
-    if (!row || !hold || event.button !== 0 || target.closest(CONTROLS)) return;
+    if (drag || !row || !hold || event.button !== 0 || target.closest(CONTROLS)) return;
     event.preventDefault();
     drag = { row, before: orderOf(table) };
     row.toggleAttribute("data-sw-dragged", true);

@@ -185,6 +185,16 @@ it.each([
   if (isDragged) await waitFor(() => expect(shop.listed()).toEqual([[103, 105, 101]]));
 });
 
+it("goes on with the row that is dragged when a second finger comes", async () => {
+  const shop = await openList();
+  const [first, second] = document.querySelectorAll("td.product-arrange");
+  for (const handle of [first, second]) if (handle) fireEvent.pointerDown(handle, { button: 0, pointerType: "touch" });
+  fireEvent.pointerMove(window, { clientY: 500 });
+  fireEvent.pointerUp(window);
+  await waitFor(() => expect(shop.listed()).toEqual([[103, 105, 101]]));
+  expect(document.querySelector("[data-sw-dragged]")).toBeNull();
+});
+
 it("scrolls the page when a row is held at the window's edge", async () => {
   const scroll = vi.spyOn(window, "scrollBy").mockImplementation(() => undefined);
   await openList();
