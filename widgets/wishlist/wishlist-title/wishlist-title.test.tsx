@@ -4,6 +4,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import type { JQuery } from "#src/dom/jquery.ts";
 import { loadBlocks } from "#src/stores/wishlist-fragments.ts";
+import { $wishlists } from "#src/stores/wishlists.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
@@ -42,6 +43,19 @@ it("saves on Enter, by the list's token, and shows the new name with the focus b
   expect(shop.shelf.lists[0]?.name).toBe("Birthday");
   const sent = shop.calls("save_title")[0];
   expect([sent?.get("wishlist_id"), sent?.get("title")]).toEqual([shop.shelf.lists[0]?.token, "Birthday"]);
+});
+
+it("changes nothing more in a list that it has left while the shop was asked", async () => {
+  const shop = openShopWithWishes(101);
+  const page = await readShopPage("/wishlist/");
+  const loader = showPage(page.part("form.yith-wcwl-form"), page.settings);
+  await loader.mount();
+  type("Birthday");
+  fireEvent.keyDown(field(), { key: "Enter" });
+  loader.unmount();
+  await waitFor(() => expect(shop.shelf.lists[0]?.name).toBe("Birthday"));
+  await waitFor(() => expect($wishlists.get().isPending).toBe(false));
+  expect(document.querySelector(".hidden-title-form input")?.hasAttribute("aria-label")).toBe(false);
 });
 
 it("leaves the words of a theme's own buttons as they are", async () => {

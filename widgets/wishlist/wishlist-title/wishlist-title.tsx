@@ -41,6 +41,7 @@ const placeFocus = (host: HTMLElement, state: TitleState): void => {
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   let state: TitleState = "display";
   let undo = showTitle(host, state);
+  const over = new AbortController();
 
   const paint = (next: TitleState = state): void => {
     undo();
@@ -49,14 +50,11 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   };
 
   const show = (next: TitleState): void => {
+    // The list may have been left while the shop was asked.
+    if (over.signal.aborted) return;
     const isHere = hasFocusStayed(host);
     paint(next);
     if (isHere) placeFocus(host, next);
-  };
-
-  const edit = () => {
-    show("editing");
-    fieldOf(host).select();
   };
 
   const save = async () => {
@@ -74,8 +72,10 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   hear("click", ({ target }) => {
     const hits = (selector: string) => target.closest(selector);
-    if (hits(".show-title-form, .wishlist-title-with-form h2")) edit();
-    else if (hits(".hide-title-form")) show("display");
+    if (hits(".show-title-form, .wishlist-title-with-form h2")) {
+      show("editing");
+      fieldOf(host).select();
+    } else if (hits(".hide-title-form")) show("display");
     else if (hits(".save-title-form")) void save();
   });
 
@@ -90,12 +90,10 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   hear("input", () => state === "invalid" && paint("editing"));
 
-  // A new print takes our attributes away.
-  const repaint = () => paint();
-  const printed = "storefront:wishlist-blocks-ready";
-  document.addEventListener(printed, repaint);
+  // A new print takes our attributes away. The controller is its own listener's options.
+  document.addEventListener("storefront:wishlist-blocks-ready", () => paint(), over);
   return () => {
-    document.removeEventListener(printed, repaint);
+    over.abort();
     undo();
   };
 };
