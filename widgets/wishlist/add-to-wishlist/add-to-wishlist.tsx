@@ -10,8 +10,7 @@ const LINKS = ".add_to_wishlist[data-product-id], .delete_item, .remove_from_all
 
 /** The server's new block may no longer have the link that had the focus. */
 const keepFocus = (heart: HTMLElement): void => {
-  const [next] = heart.querySelectorAll<HTMLElement>("a[href]");
-  if (isFocusLost()) moveFocus(next ?? heart);
+  if (isFocusLost()) moveFocus(heart.querySelector<HTMLElement>("a[href]") ?? heart);
 };
 
 /** A product's wishlist button, which the server prints anew after each change. Returns the undo. */

@@ -43,7 +43,7 @@ export const offerUndo = (
     }
   };
 
-  button.addEventListener("click", () => void putBack());
+  button.onclick = putBack;
   form.append(line);
   // A region that comes together with its text is not spoken everywhere.
   announce(removed);

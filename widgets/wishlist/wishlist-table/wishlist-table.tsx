@@ -42,7 +42,7 @@ const hearQuantities = (form: HTMLElement, hear: Hear, tell: (field: Element, er
     if (field) typed = withQuantities(field, ({ change }) => change(field));
   };
 
-  const [first] = form.querySelectorAll(QUANTITY);
+  const first = form.querySelector(QUANTITY);
   if (first) void withQuantities(first, () => {});
   hear("change", noteTyping);
   hear("input", noteTyping);
