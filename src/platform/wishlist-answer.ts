@@ -35,7 +35,7 @@ export interface WishlistAnswer {
   /** HTML; empty when the shop has nothing to say. */
   message: string;
   fragments: Record<string, string>;
-  lists: UserList[] | undefined;
+  lists: UserList[] | null | undefined;
   /** HTML in place of the form that was sent. */
   template: string;
 }
@@ -47,7 +47,7 @@ const resultOf = (result: unknown, hasBlocks: boolean): WishlistResult => {
 };
 
 /** Blocks of other plugins may be anything, and PHP prints an empty map as []. What is no text is passed over. */
-const blocksOf = (fragments: unknown): Record<string, string> => {
+const textBlocks = (fragments: unknown): Record<string, string> => {
   const isBlock = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === "string";
   return Object.fromEntries(Object.entries(fragments ?? {}).filter(isBlock));
 };
@@ -58,20 +58,20 @@ const blocksOf = (fragments: unknown): Record<string, string> => {
  */
 export const readAnswer = (text: string, isAskedForBlocks: boolean): WishlistAnswer => {
   const answer = readJson(answerShape, text, wishlistAjaxUrl());
-  const fragments = blocksOf(answer.fragments);
+  const fragments = textBlocks(answer.fragments);
   const hasBlocks = Object.keys(fragments).length > 0 || (!isAskedForBlocks && answer.fragments !== undefined);
   return {
     result: resultOf(answer.result, hasBlocks),
     message: textOf(answer.message),
     fragments,
-    lists: answer.user_wishlists
-      ? Object.values(answer.user_wishlists).map((list) => ({
-          id: Number(list.id),
-          name: list.wishlist_name,
-          isDefault: Boolean(list.default),
-          addUrl: textOf(list.add_to_this_wishlist_url),
-        }))
-      : undefined,
+    lists:
+      answer.user_wishlists &&
+      Object.values(answer.user_wishlists).map((list) => ({
+        id: Number(list.id),
+        name: list.wishlist_name,
+        isDefault: Boolean(list.default),
+        addUrl: textOf(list.add_to_this_wishlist_url),
+      })),
     template: textOf(answer.template),
   };
 };

@@ -56,10 +56,7 @@ export type WishlistCall = keyof WishlistFields;
 
 const setting = (key: string): unknown => pageGlobal(WISHLIST_GLOBAL)[key];
 
-const nested = (key: string): PlainObject => {
-  const value = setting(key);
-  return isObject(value) ? value : {};
-};
+const nested = (key: string): PlainObject => Object(setting(key));
 
 /** Whether a setting is on. Some count as on while the page does not print them. */
 export const isWishlistOn = (key: string, whenMissing = false): boolean => {

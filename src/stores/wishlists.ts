@@ -43,10 +43,8 @@ export const acceptListed = (listed: ReadonlyMap<number, boolean>): boolean => {
   }
   const productIds = [...ids].toSorted((one, other) => one - other);
   const isNews = productIds.join() !== before.join();
-  if (isNews) {
-    update({ isKnown: true, productIds });
-    tellOtherTabs();
-  } else if (listed.size > 0 && !isKnown) update({ isKnown: true });
+  if (isNews || (listed.size > 0 && !isKnown)) update({ isKnown: true, productIds });
+  if (isNews) tellOtherTabs();
   return isNews;
 };
 

@@ -20,7 +20,7 @@ const itemOf = ({ id, name, addUrl }: UserList, main: HTMLElement | null): HTMLL
 };
 
 /** Every place of the page that offers lists by id offers the new ones too. */
-export const refreshChoices = (lists: readonly UserList[] | undefined): void => {
+export const refreshChoices = (lists: WishlistAnswer["lists"]): void => {
   if (!lists) return;
   const named = lists.map((list) => ({ ...list, name: textOfHtml(list.name), addUrl: textOfHtml(list.addUrl) }));
   for (const select of document.querySelectorAll<HTMLSelectElement>("select.wishlist-select")) {
