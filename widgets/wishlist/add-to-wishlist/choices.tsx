@@ -8,12 +8,15 @@ const isOpen = ({ style }: HTMLElement): boolean => style.display === "block";
 export const followChoices = (heart: HTMLElement, hear: Hear) => {
   let close: (() => void) | undefined;
   let isOver = false;
+  /** Their code could not be loaded: a tap adds. */
+  let isGone = false;
 
   const open = async () => {
     const choices = heart.querySelector<HTMLElement>(CHOICES);
     if (!choices) return;
-    const { openChoices } = await import("./list-choices.tsx");
-    if (!isOver && !isOpen(choices)) close = openChoices(choices);
+    const code = await import("./list-choices.tsx").catch(() => undefined);
+    isGone = !code;
+    if (code && !isOver && !isOpen(choices)) close = code.openChoices(choices);
   };
   hear("pointerover", ({ pointerType }) => {
     if (pointerType !== "touch") void open();
@@ -27,7 +30,7 @@ export const followChoices = (heart: HTMLElement, hear: Hear) => {
     opensFirst: (event: Event, link: HTMLElement): boolean => {
       const choices = link.matches(".with-dropdown > a") && heart.querySelector<HTMLElement>(CHOICES);
       const isTap = "pointerType" in event && event.pointerType === "touch";
-      if (!choices || !isTap || isOpen(choices)) return false;
+      if (!choices || !isTap || isGone || isOpen(choices)) return false;
       void open();
       return true;
     },
