@@ -86,13 +86,17 @@ export const watchList = (form: HTMLElement): (() => void) => {
   checkOldPage();
   const over = new AbortController();
   const { signal } = over;
+  // The browser itself tells of a file that cannot be loaded.
+  const goOn = () => {};
   // Most lists have nothing to tick, and no icons.
-  const show = async () => {
+  const show = () => {
     nameFields(form, signal);
-    if (form.querySelector(".product-checkbox")) (await import("./bulk-selection.tsx")).showTicks(form, signal);
-    if (form.querySelector(".add_to_cart[data-icon]")) (await import("./cart-icons.tsx")).showIcons(form, signal);
+    if (form.querySelector(".product-checkbox"))
+      import("./bulk-selection.tsx").then(({ showTicks }) => showTicks(form, signal), goOn);
+    if (form.querySelector(".add_to_cart[data-icon]"))
+      import("./cart-icons.tsx").then(({ showIcons }) => showIcons(form, signal), goOn);
   };
-  void show();
+  show();
   document.addEventListener("storefront:wishlist-blocks-ready", show, { signal });
   form.addEventListener("keydown", keepEnter, { signal });
   followLayout(signal);
