@@ -18,14 +18,14 @@ export interface ContentBudget {
 
 const content: Readonly<Record<string, ContentBudget>> = {
   "lazy video": { widgets: ["lazy-video"], budget: 1200 },
-  contents: { widgets: ["table-of-contents"], budget: 800, limit: 860 },
-  "contents, scrolled": { widgets: ["table-of-contents", "section-links"], budget: 800, limit: 1600 },
+  contents: { widgets: ["table-of-contents"], budget: 800 },
+  "contents, scrolled": { widgets: ["table-of-contents", "section-links"], budget: 800, limit: 1560 },
   images: { widgets: ["lazy-image"], budget: 1500 },
   "images, resized": {
     widgets: ["lazy-image"],
     more: ["widgets/content/lazy-image/resize-store.ts"],
     budget: 1500,
-    limit: 2430,
+    limit: 2420,
   },
 };
 
