@@ -1,4 +1,4 @@
-import { PlatformError } from "#src/errors.ts";
+import type { PlatformError } from "#src/errors.ts";
 import { send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
 import { freshGlobal } from "./fresh-settings.ts";
@@ -22,7 +22,7 @@ const postSecured = async (endpoint: string, fields: Readonly<Record<string, unk
   try {
     return await post(pageGlobal("wc_cart_params"));
   } catch (error) {
-    const isStale = error instanceof PlatformError && error.status === 403;
+    const isStale = (error as PlatformError).status === 403;
     const fresh = isStale && (await freshGlobal("wc_cart_params"));
     if (!fresh) throw error;
     return post(fresh);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PlatformError } from "#src/errors.ts";
+import type { PlatformError } from "#src/errors.ts";
 import { postAction } from "./admin-ajax.ts";
 import { type RequestOptions, readJson } from "./client.ts";
 import { discountSettings } from "./discount-settings.ts";
@@ -24,9 +24,8 @@ export const forgetRenewedNonce = (): void => {
 const currentNonce = (): string => renewedNonce ?? discountSettings().nonce;
 
 /** A refused nonce is answered with the words "Invalid token" in the shop's language and status 200, or with -1. */
-const isRefusedNonce = (error: unknown): error is PlatformError =>
-  error instanceof PlatformError &&
-  (error.kind === "stale-nonce" || (error.kind === "not-json" && !error.body.includes("<")));
+const isRefusedNonce = ({ kind, body }: PlatformError): boolean =>
+  kind === "stale-nonce" || (kind === "not-json" && !body.includes("<"));
 
 const post = async <Schema extends v.GenericSchema>(
   action: string,
@@ -42,7 +41,7 @@ const post = async <Schema extends v.GenericSchema>(
   try {
     return await attempt(nonce);
   } catch (error) {
-    const fresh = isRefusedNonce(error) ? (await freshGlobal("awdr_params"))?.nonce : undefined;
+    const fresh = isRefusedNonce(error as PlatformError) ? (await freshGlobal("awdr_params"))?.nonce : undefined;
     if (typeof fresh !== "string" || fresh === nonce) throw error;
     renewedNonce = fresh;
     return attempt(fresh);

@@ -1,4 +1,4 @@
-import { PlatformError } from "#src/errors.ts";
+import type { PlatformError } from "#src/errors.ts";
 import { send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
 import { freshGlobal } from "./fresh-settings.ts";
@@ -21,8 +21,8 @@ const attempt = ({ url, method, data }: RestRequest, nonce: string): Promise<unk
     body: encodeForm(data),
   });
 
-const isStaleNonce = (error: unknown): boolean =>
-  error instanceof PlatformError && error.status === 403 && error.body.includes("rest_cookie_invalid_nonce");
+const isStaleNonce = ({ status, body }: PlatformError): boolean =>
+  status === 403 && body.includes("rest_cookie_invalid_nonce");
 
 /**
  * Calls the platform's REST interface, whose answer nobody reads. A refused nonce is replaced once by a fresh one from the page.
@@ -32,7 +32,7 @@ export const callRest = async (request: RestRequest): Promise<void> => {
   try {
     await attempt(request, request.nonce);
   } catch (error) {
-    if (!isStaleNonce(error)) throw error;
+    if (!isStaleNonce(error as PlatformError)) throw error;
     const fresh = await freshGlobal("wpApiSettings");
     if (typeof fresh?.nonce !== "string") throw error;
     await attempt(request, fresh.nonce);

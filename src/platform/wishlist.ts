@@ -44,8 +44,7 @@ const send = (call: WishlistCall, fields: object, options: Options): Promise<str
   );
 };
 
-const isStale = (error: unknown): boolean =>
-  error instanceof PlatformError && (error.kind === "stale-nonce" || error.status === 403);
+const isStale = ({ kind, status }: PlatformError): boolean => kind === "stale-nonce" || status === 403;
 
 interface Asked {
   fragments?: WishlistBlocks;
