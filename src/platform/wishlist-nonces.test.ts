@@ -28,6 +28,32 @@ it("asks once only when the page still prints the same nonce: then the shop did 
   expect(sent).toHaveLength(1);
 });
 
+it.each([
+  ["the platform's -1", () => HttpResponse.text("-1")],
+  ["the platform's -1 and a status", () => HttpResponse.text("-1", { status: 403 })],
+  ["a page of a status alone", () => HttpResponse.html("<p>The link has expired.</p>", { status: 403 })],
+])("renews a nonce that is refused by %s", async (_how, refusal) => {
+  openWithSettings();
+  freshPage("fresh");
+  server.use(
+    http.post("*/wp-admin/admin-ajax.php", async ({ request }) =>
+      (await request.text()).includes("nonce=fresh") ? HttpResponse.json({ result: true }) : refusal(),
+    ),
+  );
+  expect((await rename("A")).result).toBe("true");
+});
+
+it.each([
+  ["cannot be had", () => new HttpResponse("", { status: 500 })],
+  ["prints no nonces any more", () => HttpResponse.html("<script>var yith_wcwl_l10n = {};</script>")],
+])("keeps the shop's answer where the page %s", async (_what, page) => {
+  openWithSettings();
+  server.use(http.get("*", page));
+  answer({ result: false });
+  expect((await rename("A")).result).toBe("refused");
+  expect((await rename("B")).result).toBe("refused");
+});
+
 it("asks the page for no nonce when the shop cannot be reached", async () => {
   openWithSettings();
   const pages = vi.fn(() => HttpResponse.html(""));

@@ -13,7 +13,7 @@ it.each([
 });
 
 it.each([
-  ["enable_tooltip", undefined, false, false],
+  ["enable_tooltip", undefined, undefined, false],
   ["enable_notices", undefined, true, true],
   ["enable_notices", "", true, false],
   ["redirect_to_cart", "no", false, false],

@@ -1,5 +1,7 @@
-import { beforeEach, expect, it } from "vitest";
-import { answer, freshPage } from "#src/testing/wishlist-calls.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, it, vi } from "vitest";
+import { server } from "#src/testing/server.ts";
+import { answer } from "#src/testing/wishlist-calls.ts";
 import { openWithSettings } from "#src/testing/wishlist-settings.ts";
 import { askWishlist, forgetRenewedNonces } from "./wishlist.ts";
 import type { WishlistCall } from "./wishlist-settings.ts";
@@ -131,6 +133,7 @@ it.each([
   [{ result: "1", template: "<p></p>" }, "true", ""],
   [{ fragments: { a: "<p></p>" } }, "true", ""],
   [{ result: false, message: "No", fragments: { a: "<p></p>" } }, "refused", "No"],
+  [{ message: "No" }, "refused", "No"],
 ])("reads %j as “%s”", async (body, result, message) => {
   openWithSettings();
   answer(body);
@@ -139,16 +142,22 @@ it.each([
 });
 
 it.each([
-  [blocks, "refused"],
+  [blocks, [], "refused", 1],
   // Where no block was asked for none can come.
-  [null, "true"],
-])("an answer without blocks, of which %j were asked for, is “%s”", async (fragments, result) => {
-  openWithSettings();
-  freshPage("nonce-of-do-title");
-  const sent = answer({ fragments: [] });
-  const read = await askWishlist("save_privacy", { wishlist_id: "3", privacy: "2", fragments });
-  expect([read.result, sent.length]).toEqual([result, 1]);
-});
+  [null, [], "true", 0],
+  [blocks, { a: "<p></p>" }, "true", 0],
+])(
+  "asked for %j, the answer %j is “%s”, and a nonce is looked for %i times",
+  async (asked, fragments, result, looks) => {
+    openWithSettings();
+    const page = vi.fn(() => HttpResponse.html(""));
+    server.use(http.get("*", page));
+    const sent = answer({ fragments });
+    const read = await askWishlist("save_privacy", { wishlist_id: "3", privacy: "2", fragments: asked });
+    expect([read.result, sent.length]).toEqual([result, 1]);
+    expect(page).toHaveBeenCalledTimes(looks);
+  },
+);
 
 it.each([
   ["a block for which a plugin has nothing to print", { a: "<p></p>", b: null }, { a: "<p></p>" }],
