@@ -43,7 +43,7 @@ export const offerUndo = (removal: Removal, spoken = ""): void => {
   $removal.set({ ...removal, number: removals });
 };
 
-/** A script of the platform that refreshes the cart in our stead takes its time. */
+/** Where another script refreshes the cart in our stead, what it asked for before may be answered first. */
 const RESTORED_LINE_WAIT_MS = 2000;
 
 const removing = new Map<string, Promise<void>>();
@@ -64,13 +64,12 @@ const isBack = (key: string): boolean => $cart.get().lines.some((line) => line.k
 const untilBack = (key: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const settle = () => {
-      clearTimeout(timer);
       stop();
       if (isBack(key)) resolve();
       else reject(new PlatformError("stale-nonce", `The shop did not put line "${key}" back. Is the page cached?`));
     };
-    const timer = setTimeout(settle, RESTORED_LINE_WAIT_MS);
     const stop = $cart.listen(() => isBack(key) && settle());
+    setTimeout(settle, RESTORED_LINE_WAIT_MS);
     if (isBack(key)) settle();
   });
 
