@@ -1,0 +1,49 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { answer } from "#src/testing/wishlist-calls.ts";
+import { openWithSettings } from "#src/testing/wishlist-settings.ts";
+import { moveWish } from "./wishlist-actions.ts";
+import { addWish } from "./wishlist-add.ts";
+
+const move = { wishlist_token: "T", destination_wishlist_token: "U", item_id: "12" };
+
+const hearMoves = () => {
+  const hear = vi.fn();
+  document.body.addEventListener("storefront:wishlist-item-moved", hear);
+  onTestFinished(() => document.body.removeEventListener("storefront:wishlist-item-moved", hear));
+  return hear;
+};
+
+it.each(Object.keys(move))("sends no move while %s is empty", async (field) => {
+  openWithSettings();
+  const sent = answer({ result: true });
+  expect(await moveWish({ ...move, [field]: "" })).toBeUndefined();
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ["done", true, 1],
+  ["there already", "exists", 0],
+  ["refused", "error", 0],
+])("a move that is %s is told (%j): %i times", async (_how, result, times) => {
+  openWithSettings();
+  answer({ result, fragments: {} });
+  const moves = hearMoves();
+  await moveWish(move);
+  expect(moves).toHaveBeenCalledTimes(times);
+});
+
+const button = (classes: string, link: string) =>
+  `<div class="yith-wcwl-add-to-wishlist add-to-wishlist-12 ${classes}" data-fragment-ref="12"><div class="yith-wcwl-add-button"><a class="${link}" href="#">♥</a></div></div>`;
+
+it.each([
+  ["goes with the add", {}, 0],
+  ["stays, where the shop keeps it for further lists", { multi_wishlist: "1", hide_add_button: "" }, 1],
+])("a button that the shop does not print anew %s; what takes the product off stays", async (_what, more, left) => {
+  openWithSettings(more);
+  document.body.insertAdjacentHTML("beforeend", button("", "add_to_wishlist") + button("exists", "delete_item"));
+  answer({ result: "true", fragments: {} });
+  await addWish({ productId: 12, link: document.body });
+  expect(document.querySelectorAll(".exists")).toHaveLength(2);
+  expect(document.querySelectorAll(".add_to_wishlist")).toHaveLength(left);
+  expect(document.querySelectorAll(".delete_item")).toHaveLength(1);
+});
