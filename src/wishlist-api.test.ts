@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { $wishlists } from "./stores/wishlists.ts";
+import { answer } from "./testing/wishlist-calls.ts";
+import { openWithSettings } from "./testing/wishlist-settings.ts";
+import { add, remove } from "./wishlist-api.ts";
+
+const ROW = '<table class="wishlist_table" data-id="3" data-token="T"><tr data-row-id="12"></tr></table>';
+const RECORD = '<a class="delete_item" data-product-id="12" data-item-id="41"></a>';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ["the row of the page's list", ROW, { action: "do-remove", wishlist_id: "3", wishlist_token: "T" }],
+  ["the record that a button carries", RECORD, { action: "do-delete", item_id: "41" }],
+  ["the row where the page has both", RECORD + ROW, { action: "do-remove", wishlist_id: "3", wishlist_token: "T" }],
+  ["the default list where the page has neither", "", { action: "do-remove", wishlist_id: "7", wishlist_token: "" }],
+])("a script's removal goes by %s", async (_what, html, fields) => {
+  openWithSettings();
+  document.body.insertAdjacentHTML("beforeend", html);
+  const lists = [
+    { id: 6, name: "Camping", isDefault: false },
+    { id: 7, name: "My list", isDefault: true },
+  ];
+  $wishlists.set({ isKnown: true, isPending: false, productIds: [12], lists });
+  const sent = answer({ result: true, fragments: {} });
+  await remove(12);
+  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject(fields);
+});
+
+it.each([
+  ["the shop's words", true, "Product 12 was not added to the wishlist. No such product"],
+  ["the page's where the browser keeps no cookies", false, "Product 12 was not added to the wishlist. No cookies"],
+])("a script's add that fails throws with %s", async (_whose, keepsCookies, message) => {
+  openWithSettings({ labels: { cookie_disabled: "No cookies" } });
+  vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(keepsCookies);
+  answer({ result: "error", message: "No such product", fragments: {} });
+  await expect(add(12)).rejects.toThrow(message);
+});
