@@ -10,7 +10,6 @@ export const tellWhenScrolled = (type: string, isDue: () => boolean): (() => voi
     document.dispatchEvent(new Event(type));
   };
   queueMicrotask(() => {
-    if (signal.aborted) return;
     if (isDue()) tell();
     else addEventListener("scroll", tell, { signal });
   });
