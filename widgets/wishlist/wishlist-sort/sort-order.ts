@@ -1,6 +1,6 @@
 /** The order after one row has taken another's place. */
 export const movedTo = (order: readonly string[], rowId: string, place: number): string[] =>
-  order.includes(rowId) ? order.filter((id) => id !== rowId).toSpliced(Math.max(place, 0), 0, rowId) : [...order];
+  order.filter((id) => id !== rowId).toSpliced(Math.max(place, 0), 0, rowId);
 
 type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
