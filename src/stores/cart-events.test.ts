@@ -5,6 +5,7 @@ import { server } from "#src/testing/server.ts";
 import { $cart } from "./cart.ts";
 import { addItem, removeItem } from "./cart-actions.ts";
 import { onButtonUpdate } from "./cart-buttons.ts";
+import { refreshCart } from "./cart-refresh.ts";
 
 /** What the page's cart tells, without jQuery. */
 
@@ -32,6 +33,12 @@ it.each([
   document.body.lastElementChild?.remove();
   document.body.removeEventListener("update_checkout", refreshed);
   expect(refreshed).toHaveBeenCalledTimes(times);
+});
+
+it("a refresh that is answered without the cart changes nothing and tells nothing", async () => {
+  server.use(http.post("https://shop.example/", () => HttpResponse.json({ success: false })));
+  await refreshCart();
+  expect([panel(), $cart.get().isKnown, heard]).toEqual(["", false, []]);
 });
 
 it("names the arguments of its own events", async () => {

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { wishlistKey } from "#src/dom/wishlist-mark.ts";
-import { $wishlists, acceptListed } from "./wishlists.ts";
+import { hasHadWishlist, wishlistKey } from "#src/dom/wishlist-mark.ts";
+import { wishlistAjaxUrl } from "#src/platform/wishlist-settings.ts";
+import { $wishlists, acceptListed, recallWishlists } from "./wishlists.ts";
 
 const EMPTY = { isKnown: false, isPending: false, productIds: [], lists: [] };
 
@@ -30,4 +31,27 @@ it("tells listeners nothing that they know already", () => {
   onTestFinished($wishlists.listen(listener));
   acceptListed(new Map([[7, true]]));
   expect(listener).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["this shop's", JSON.stringify({ shop: wishlistAjaxUrl(), productIds: [7] }), [7]],
+  ["another shop's of the same origin", JSON.stringify({ shop: "/de/", productIds: [7] }), []],
+  ["what cannot be read", "{", []],
+])("recalls from storage %s: %s", (_whose, stored, productIds) => {
+  $wishlists.set(EMPTY);
+  localStorage.setItem(wishlistKey(), stored);
+  onTestFinished(() => localStorage.removeItem(wishlistKey()));
+  recallWishlists();
+  expect($wishlists.get().productIds).toEqual(productIds);
+});
+
+it("takes a visitor whose storage is blocked for one without a list", () => {
+  const blocked = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("Denied", "SecurityError");
+  });
+  try {
+    expect(hasHadWishlist()).toBe(false);
+  } finally {
+    blocked.mockRestore();
+  }
 });
