@@ -259,6 +259,16 @@ test("Back loads what was broken off when the page was left", async ({ page, pro
   await expect.poll(states).toEqual(["mounted"]);
 });
 
+test("as one file it shows what was chosen before the page was left, as Chromium puts it back", async ({ page }) => {
+  const price = page.locator(".single_variation");
+  await visit(page, "/product/anglepoint-reading-lamp/?tag=defer");
+  await page.getByRole("combobox", { name: "Colour" }).selectOption("Slate");
+  await expect(price).toContainText("$112.00");
+  await page.goto("/assets/mark.svg");
+  await page.goBack();
+  await expect(price).toContainText("$112.00");
+});
+
 test("Back asks for a page anew whose loader was broken off", async ({ page, problems }) => {
   problems.tolerate(...NO_BUNDLE, /Failed to fetch dynamically imported module/);
   const breakOff = "**/chunks/loader-*.js";
