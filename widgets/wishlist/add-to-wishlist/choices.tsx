@@ -21,9 +21,9 @@ export const followChoices = (heart: HTMLElement, hear: Hear) => {
   hear("pointerover", ({ pointerType }) => {
     if (pointerType !== "touch") void open();
   });
-  hear("focusin", ({ relatedTarget }) => {
-    // Escape brings the focus back from the lists.
-    if (!heart.contains(relatedTarget as Node | null)) void open();
+  hear("focusin", ({ target, relatedTarget }) => {
+    // Escape brings the focus back from the lists; a finger's tap focuses before it clicks, and decides then.
+    if (target.matches(":focus-visible") && !heart.contains(relatedTarget as Node | null)) void open();
   });
   return {
     /** Whether a finger's tap opens the lists instead of following the link. */
