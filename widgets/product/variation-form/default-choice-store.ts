@@ -11,22 +11,19 @@ import { createPurchase } from "./purchase.tsx";
  * Gets ready what shows the variation that the server has chosen, before the shopper touches anything: some parts of
  * the form, so that a page is not heavier for its default. What it returns shows it, and returns the undo.
  */
-export const readyDefaultChoice = async (form: HTMLElement): Promise<() => () => void> => {
+export const readyDefaultChoice = async (form: HTMLElement): Promise<() => (() => void) | undefined> => {
   const place = form.querySelector<HTMLElement>(PANEL);
   const [variation]: VariationData[] = matching(variationsOf(form) || [], choiceOf(form));
   // A default that is no longer sold is emptied by the form itself, which comes with a change.
   if (!variation) form.querySelector(SELECTS)?.dispatchEvent(new Event("change", { bubbles: true }));
-  if (!place || !variation) return () => () => {};
+  if (!place || !variation) return () => undefined;
   const product = form.closest<HTMLElement>(".product") ?? form;
-  const [panelExtras, gallery] = await Promise.all([
-    panelExtrasOf(form),
-    variation.gallery_images_html ? loadGallery(form, product) : undefined,
-  ]);
+  const [panelExtras] = await Promise.all([panelExtrasOf(form), loadGallery([variation])]);
   return () => {
     // The shopper may have been faster, and the form is at work.
-    if (place.dataset.state) return () => {};
+    if (place.dataset.state) return undefined;
     const details = createDetails(product);
-    const image = createProductImage(form, product, gallery);
+    const image = createProductImage(form, product);
     const panel = createPanel({ form, panelExtras });
     const purchase = createPurchase(form);
     details.show(variation);

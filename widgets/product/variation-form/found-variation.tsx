@@ -4,24 +4,21 @@ import { PANEL } from "#src/dom/variation-parts.ts";
 import { createDelayedShow } from "./delayed-show.tsx";
 import { createDetails } from "./details.tsx";
 import type { FormAnswers, FormCore } from "./form-core.tsx";
-import type { GallerySwap } from "./gallery-swap.tsx";
 import { createPanel, type PanelProps } from "./panel.tsx";
 import { createProductImage } from "./product-image.tsx";
 import type { createPurchase } from "./purchase.tsx";
 
 interface FoundVariationOptions extends PanelProps {
   product: HTMLElement;
-  /** Where variations have galleries. */
-  gallery: GallerySwap | undefined;
   core: FormCore;
 }
 
 /** A variation's way onto the page, from `found_variation` to `show_variation`, and off it again. */
 export const createFoundVariation = (props: FoundVariationOptions, purchase: ReturnType<typeof createPurchase>) => {
-  const { form, product, gallery, core } = props;
+  const { form, product, core } = props;
   const place = form.querySelector(PANEL) ?? form;
   const details = createDetails(product);
-  const image = createProductImage(form, product, gallery);
+  const image = createProductImage(form, product);
   const panel = createPanel(props);
 
   const { schedule, keepPress, cancel } = createDelayedShow(props, (variation) => {

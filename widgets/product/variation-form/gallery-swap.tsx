@@ -32,8 +32,6 @@ interface Swapped {
 /** By form: what showed the default choice and the form that comes after it share one gallery. */
 const swapped = new WeakMap<HTMLElement, Swapped>();
 
-export type GallerySwap = ReturnType<typeof createGallerySwap>;
-
 export const createGallerySwap = (form: HTMLElement, product: HTMLElement) => {
   const replace = (next: HTMLElement, html: unknown): void => {
     const live = product.querySelector<HTMLElement>(GALLERY);
@@ -53,18 +51,21 @@ export const createGallerySwap = (form: HTMLElement, product: HTMLElement) => {
     return galleryIn(template ?? defaultGallery(form.dataset.product_id ?? "")) ?? original;
   };
 
+  /** Back to the product's own. */
+  const reset = (): void => {
+    const now = swapped.get(form);
+    if (now?.html) replace(ownGallery(now), undefined);
+  };
+
   return {
-    /** True when the variation has a gallery of its own. */
+    /** Shows the variation's own gallery. False where it has none; then it is the product's again. */
     show({ gallery_images_html: html }: VariationData): boolean {
       const gallery = galleryIn(html);
-      if (gallery && swapped.get(form)?.html !== html) replace(gallery, html);
+      if (!gallery) reset();
+      else if (swapped.get(form)?.html !== html) replace(gallery, html);
       return gallery !== null;
     },
-    /** Back to the product's own. */
-    reset(): void {
-      const now = swapped.get(form);
-      if (now?.html) replace(ownGallery(now), undefined);
-    },
+    reset,
     restore(): void {
       const now = swapped.get(form);
       now?.shown.replaceWith(now.original);

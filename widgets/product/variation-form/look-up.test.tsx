@@ -93,6 +93,19 @@ it("shows no answer to a choice that was taken back meanwhile", async () => {
   expect(variationId()).not.toBe("58");
 });
 
+it("shows the gallery of a variation that the page does not carry, and the product's after the next one", async () => {
+  await showForm(ajaxHtml());
+  const gallery = '<div class="woocommerce-product-gallery images"><img src="/front.jpg" alt="front"></div>';
+  answers.push(() => HttpResponse.json({ ...variations()[0], gallery_images_html: gallery }));
+  answers.push(() => HttpResponse.json(variations()[2]));
+  choose("Size", "small");
+  choose("Colour", "moss");
+  await waitFor(() => expect(screen.getByAltText("front")).toBeTruthy());
+  choose("Size", "large");
+  await waitFor(() => expect(screen.getByAltText("Blanket")).toBeTruthy());
+  expect(screen.queryByAltText("front")).toBeNull();
+});
+
 it("says that nothing matches", async () => {
   const loader = await showForm(`<style>.wc-no-matching-variations { display: none }</style>${ajaxHtml()}`);
   choose("Size", "medium");

@@ -2,6 +2,7 @@ import type { VariationData } from "#src/dom/variation-data.ts";
 import { reportError } from "#src/report-error.ts";
 import { requestVariation } from "./contract.ts";
 import type { Choice } from "./matching.ts";
+import { loadGallery } from "./product-image.tsx";
 
 /** Asks the shop for the variation that was chosen; only the latest question is answered. */
 export const createLookUp = (form: HTMLElement) => {
@@ -24,6 +25,8 @@ export const createLookUp = (form: HTMLElement) => {
     form.ariaBusy = "true";
     try {
       const variation = await requestVariation(form, choice, own.signal);
+      await loadGallery(variation ? [variation] : []);
+      own.signal.throwIfAborted();
       cancel();
       onAnswer(variation);
     } catch (error) {

@@ -10,7 +10,6 @@ import { BUTTON, RESET_LINK, SELECTS } from "#src/dom/variation-parts.ts";
 import type { VariationFormProps } from "./contract.ts";
 import { type FormCore, hearFirst } from "./form-core.tsx";
 import { createFoundVariation } from "./found-variation.tsx";
-import type { GallerySwap } from "./gallery-swap.tsx";
 import { hideNoMatch } from "./no-match.tsx";
 import { chosenIn, clearOptions } from "./options.tsx";
 import type { PanelExtras } from "./panel-extras.tsx";
@@ -72,8 +71,6 @@ interface OwnedForm extends VariationFormProps {
   panelExtras: PanelExtras;
   /** Where the shop must be asked for each choice. */
   failedText: string;
-  /** Where variations have galleries. */
-  gallery: GallerySwap | undefined;
 }
 
 const createParts = (props: OwnedForm) => {

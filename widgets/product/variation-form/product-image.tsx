@@ -1,6 +1,5 @@
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
-import type { GallerySwap } from "./gallery-swap.tsx";
 import { type Attributes, type ImageAttributes, imageAttributes } from "./variation-image.ts";
 
 /** Gallery scripts measure the new picture when it stands. */
@@ -12,9 +11,14 @@ const ORIGINAL = "data-o_";
 const GALLERY = ".images";
 const THUMBNAILS = ".flex-control-nav li img";
 
-/** For variations with pictures of their own; other products are spared the code. */
-export const loadGallery = async (form: HTMLElement, product: HTMLElement): Promise<GallerySwap> =>
-  (await import("./gallery-swap.tsx")).createGallerySwap(form, product);
+/** For variations with galleries of their own, once one of them has come. */
+let createGallerySwap: typeof import("./gallery-swap.tsx").createGallerySwap | undefined;
+
+/** Loads what shows galleries, where one of the variations has one; other products are spared the code. */
+export const loadGallery = async (variations: readonly VariationData[]): Promise<void> => {
+  if (variations.some(({ gallery_images_html }) => gallery_images_html))
+    ({ createGallerySwap } = await import("./gallery-swap.tsx"));
+};
 
 /** Null takes the attribute away. */
 export const put = (element: Element, name: string, value: string | null): void => {
@@ -75,8 +79,8 @@ const showImage = (product: HTMLElement, attributes: ImageAttributes): boolean =
   return false;
 };
 
-/** `ownGallery` shows variations that have pictures of their own; where the form has none it may stay away. */
-export const createProductImage = (form: HTMLElement, product: HTMLElement, ownGallery?: GallerySwap) => {
+export const createProductImage = (form: HTMLElement, product: HTMLElement) => {
+  const ownGallery = () => createGallerySwap?.(form, product);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTurningBack = false;
 
@@ -101,24 +105,23 @@ export const createProductImage = (form: HTMLElement, product: HTMLElement, ownG
   return {
     show(variation: VariationData): void {
       const imageId = String(variation.image_id ?? "");
-      if (ownGallery?.show(variation)) {
+      if (ownGallery()?.show(variation)) {
         tellGallery(imageId);
         return;
       }
-      ownGallery?.reset();
       const attributes = imageAttributes(variation);
       if (!attributes) restoreAll(product);
       const isTurned = attributes && showImage(product, attributes);
       tellGallery(imageId, !isTurned);
     },
     reset(): void {
-      ownGallery?.reset();
+      ownGallery()?.reset();
       restoreAll(product);
       tellGallery("");
     },
     restore(): void {
       clearTimeout(timer);
-      ownGallery?.restore();
+      ownGallery()?.restore();
       restoreAll(product);
       form.removeAttribute("current-image");
     },

@@ -1,15 +1,13 @@
-import { type VariationData, variationsOf } from "#src/dom/variation-data.ts";
+import { variationsOf } from "#src/dom/variation-data.ts";
 import { announce } from "#src/dom/variation-events.ts";
 import { unreadable } from "#src/errors.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
-import { readProps, type VariationFormProps } from "./contract.ts";
+import { readProps } from "./contract.ts";
 import { coreOf } from "./form-core.tsx";
 import { ownForm } from "./owned-form.tsx";
 import { panelExtrasOf } from "./panel.tsx";
 import { loadGallery } from "./product-image.tsx";
-
-const hasGallery = ({ gallery_images_html }: VariationData): boolean => Boolean(gallery_images_html);
 
 const readFailedText = async (): Promise<string> => (await import("./form-words-store.ts")).failedText();
 
@@ -24,21 +22,21 @@ const reportUnreadable = (form: HTMLElement): void => {
 };
 
 /** What only some forms need; others are spared the code. */
-const loadExtras = async (props: VariationFormProps) => {
-  const variations = variationsOf(props.form);
-  if (!variations) reportUnreadable(props.form);
-  const [gallery, panelExtras, failedText] = await Promise.all([
-    !variations || variations.some(hasGallery) ? loadGallery(props.form, props.product) : undefined,
-    panelExtrasOf(props.form),
+const loadExtras = async (form: HTMLElement) => {
+  const variations = variationsOf(form);
+  if (!variations) reportUnreadable(form);
+  const [panelExtras, failedText] = await Promise.all([
+    panelExtrasOf(form),
     variations ? "" : readFailedText(),
+    loadGallery(variations || []),
   ]);
-  return { gallery, panelExtras, failedText };
+  return { panelExtras, failedText };
 };
 
 /** Runs the form. Where the platform's own script runs it, which may also arrive later, we only follow. Returns the undo. */
 export const attach = async (form: HTMLElement): Promise<() => void> => {
   let props = readProps(form);
-  const extras = await loadExtras(props);
+  const extras = await loadExtras(form);
   const core = coreOf(form);
   let disown: (() => void) | undefined;
   /** Steps aside at once, before the platform's script reads the form. */

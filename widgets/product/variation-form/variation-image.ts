@@ -12,16 +12,17 @@ export interface ImageAttributes {
 
 /** Undefined when the variation has no picture of its own. */
 export const imageAttributes = (variation: { readonly image?: unknown }): ImageAttributes | undefined => {
-  const image = variation.image as Readonly<Record<string, unknown>> | null | undefined;
-  if (typeof image?.src !== "string" || image.src.length <= 1) return undefined;
+  const image: Readonly<Record<string, unknown>> = Object(variation.image);
   // The server prints `false` for what a picture does not have.
   const text = (key: string): string | null => {
     const value = image[key] ?? false;
     return value === false ? null : String(value);
   };
+  const src = text("src");
+  if (!src || src.length === 1) return undefined;
   return {
     image: {
-      src: image.src,
+      src,
       height: text("src_h"),
       width: text("src_w"),
       srcset: text("srcset"),
@@ -34,7 +35,7 @@ export const imageAttributes = (variation: { readonly image?: unknown }): ImageA
       "data-large_image_width": text("full_src_w"),
       "data-large_image_height": text("full_src_h"),
     },
-    wrapper: { "data-thumb": image.src },
+    wrapper: { "data-thumb": src },
     thumbnail: { src: text("gallery_thumbnail_src") },
     link: { href: text("full_src") },
   };
