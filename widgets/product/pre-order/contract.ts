@@ -1,8 +1,11 @@
 // Spec 3 and 4, Pre-order; contract of the pricing plugins, chapter C.
 import { pageGlobal } from "#src/platform/page-globals.ts";
-import type { PreOrderData, PreOrderTexts } from "./pre-order-rules.ts";
+import type { LineTexts, PreOrderData } from "./pre-order-rules.ts";
 
-export interface PreOrderForm extends PreOrderTexts {
+export interface PreOrderForm extends LineTexts {
+  /** Empty where the shop has never saved one. */
+  preOrderText: string;
+  defaultText: string;
   /** The form's, and those outside any form: bars that stick repeat it. */
   buttons: HTMLElement[];
   /** The place of button and quantity; the date stands before or after it. */

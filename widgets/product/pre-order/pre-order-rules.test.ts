@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { momentOf } from "#src/moment.ts";
-import { availabilityLine, buttonText, countdownText, preOrderEnd } from "./pre-order-rules.ts";
+import { availabilityLine, countdownText, preOrderEnd } from "./pre-order-rules.ts";
 
 const NOW = new Date(2026, 10, 20, 12).getTime();
 
@@ -16,24 +16,14 @@ it.each([
   [{ is_pre_order: true }, true],
   [{ is_pre_order: true, is_bundled: true }, false],
 ])("%j is a pre-order at noon: %s", (data, expected) => {
-  expect((preOrderEnd(data, momentOf) ?? 0) > NOW).toBe(expected);
+  expect(preOrderEnd(data, momentOf) > NOW).toBe(expected);
 });
 
 const texts = {
-  preOrderText: "Pre Order Now!",
-  defaultText: "Add to cart",
   dateTemplate: "From {date_format}, in {human_readable} ({countdown} left)",
   checkbox: undefined,
 };
 const dated = { preorder_date_time_format: "24 December", preorder_date_human_time: "5 weeks" };
-
-it.each([
-  [true, texts, "Pre Order Now!"],
-  [false, texts, "Add to cart"],
-  [true, { ...texts, preOrderText: "" }, undefined],
-])("says on the button of a pre-order (%s) what the shop has set", (isActive, set, text) => {
-  expect(buttonText(isActive, set)).toBe(text);
-});
 
 it.each([
   [{}, dated, ["From 24 December, in 5 weeks (", " left)"]],

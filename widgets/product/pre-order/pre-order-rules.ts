@@ -9,10 +9,7 @@ export interface PreOrderData {
   readonly is_bundled?: unknown;
 }
 
-export interface PreOrderTexts {
-  /** Empty where the shop has never saved one. */
-  preOrderText: string;
-  defaultText: string;
+export interface LineTexts {
   /** Has places for `{date_format}`, `{human_readable}` and `{countdown}`. */
   dateTemplate: string;
   /** Undefined where the shop has no such setting. */
@@ -22,28 +19,21 @@ export interface PreOrderTexts {
 const isYes = (value: unknown): boolean => /^(true|1|yes)$/.test(String(value));
 
 /**
- * The moment until which this is a pre-order; undefined when it is none, NaN when its date cannot be read. The plugin's
+ * The moment until which this is a pre-order; 0 when it is none, NaN when its date cannot be read. The plugin's
  * free edition sends the flag alone, having compared the date itself: that holds for ever. Part of a bundle is bought
  * with the bundle's button.
  */
 export const preOrderEnd = (
   { is_pre_order, is_bundled, preorder_date_time_filter }: PreOrderData,
   momentOf: (date: unknown) => number,
-): number | undefined => {
-  if (!isYes(is_pre_order) || isYes(is_bundled)) return undefined;
+): number => {
+  if (!isYes(is_pre_order) || isYes(is_bundled)) return 0;
   if (preorder_date_time_filter === undefined) return Infinity;
   return momentOf(preorder_date_time_filter);
 };
 
-/** Undefined where the button keeps the server's text. */
-export const buttonText = (isActive: boolean, { preOrderText, defaultText }: PreOrderTexts): string | undefined =>
-  (isActive ? preOrderText : defaultText) || undefined;
-
 /** What stands between the places of the countdown; undefined when nothing is said. */
-export const availabilityLine = (
-  data: PreOrderData,
-  { dateTemplate, checkbox }: PreOrderTexts,
-): string[] | undefined => {
+export const availabilityLine = (data: PreOrderData, { dateTemplate, checkbox }: LineTexts): string[] | undefined => {
   if (!dateTemplate || (checkbox !== undefined && checkbox !== "yes")) return undefined;
   const values: Readonly<Record<string, unknown>> = {
     "{date_format}": data.preorder_date_time_format,

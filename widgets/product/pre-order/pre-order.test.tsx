@@ -143,6 +143,16 @@ it("leaves the theme's icon in a button that says the text already", async () =>
   expect(button().textContent).toBe("Pre Order Now!");
 });
 
+it("keeps the server's text on the button of a pre-order where the shop has never saved another", async () => {
+  await show(
+    { ...DBData, preorders_add_to_cart_text: "" },
+    demoHtml("product/pre-order").replace(">Add to cart<", ">Buy<"),
+  );
+  await choose("M");
+  await vi.waitFor(() => expect(line()).not.toBeNull());
+  expect(button().textContent).toBe("Buy");
+});
+
 it("shows no line where the checkbox setting is off, but the button's text", async () => {
   await show({ ...DBData, is_checkbox_active_spp: "no" });
   await choose("M");

@@ -4,13 +4,13 @@ import { countDown } from "#src/dom/ticker.ts";
 import { momentOf } from "#src/moment.ts";
 import type { VariationState } from "#src/stores/variation-state.ts";
 import { type PreOrderForm, readForm } from "./contract.ts";
-import { availabilityLine, buttonText, countdownText, type PreOrderData, preOrderEnd } from "./pre-order-rules.ts";
+import { availabilityLine, countdownText, type PreOrderData, preOrderEnd } from "./pre-order-rules.ts";
 
 /** The button's text, which goes back to the server's without one. */
 const createLabel = (button: HTMLElement) => {
   const before = [...button.childNodes];
   const original = button.textContent.trim();
-  return (text?: string): void => button.replaceChildren(...(text && text !== original ? [text] : before));
+  return (text = ""): void => button.replaceChildren(...(text && text !== original ? [text] : before));
 };
 
 /** The line, and in it what counts down, where the text has a place for it. */
@@ -56,10 +56,11 @@ export const attach = (host: HTMLElement): (() => void) => {
 
   const show = (offer?: PreOrderData): void => {
     remove?.();
-    const end = offer && preOrderEnd(offer, momentOf);
-    const isActive = end !== undefined && end > Date.now();
-    host.dataset.state = isActive ? "pre-order" : "available";
-    for (const label of labels) label(buttonText(isActive, form));
+    const end = offer ? preOrderEnd(offer, momentOf) : 0;
+    const isActive = end > Date.now();
+    const [state, text] = isActive ? ["pre-order", form.preOrderText] : ["available", form.defaultText];
+    host.dataset.state = state;
+    for (const label of labels) label(text);
     remove = offer && isActive ? present({ offer, end }, form, show) : undefined;
   };
 
