@@ -66,10 +66,10 @@ const FIELD_OF: Readonly<Record<Problem["text"], string>> = {
 
 export const fieldOf = (host: Element, { text }: Problem): HTMLElement | null => field(host, FIELD_OF[text]);
 
-/** The shop's words for a problem. */
-export const problemText = ({ text, index }: Problem, { all }: StockAlertSettings): string => {
+/** The shop's words for a problem. It has some for the phone's codes 0 to 4; the first stand in for the others. */
+export const problemText = ({ text, code = 0 }: Problem, { all }: Pick<StockAlertSettings, "all">): string => {
   const words = all[text];
-  const one: unknown = Array.isArray(words) ? words[index ?? 0] : words;
+  const one: unknown = Array.isArray(words) ? (words[code] ?? words[0]) : words;
   return typeof one === "string" ? one : "";
 };
 

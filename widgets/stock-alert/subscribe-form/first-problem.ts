@@ -1,4 +1,4 @@
-import { messageIndex, NO_NUMBER } from "./phone-codes.ts";
+import { NO_NUMBER } from "./phone-codes.ts";
 
 /** What was entered. A field that the shop has left out is undefined. */
 export interface Entries {
@@ -15,10 +15,10 @@ export interface Rules {
   mustAgree: boolean;
 }
 
-/** The key of the shop's text, and its place where the shop has a list of them. */
+/** The key of the shop's text, and what is wrong with a phone number. */
 export interface Problem {
   text: "empty_quantity" | "phone_field_error" | "empty_name" | "empty_email" | "invalid_email" | "iagree_error";
-  index?: number;
+  code?: number;
 }
 
 /** Spec 5 says two to four characters at the end; the platform repeats that group, so longer ends are valid. */
@@ -36,7 +36,7 @@ const isPhoneWrong = ({ phone: { isValid, code } }: Entries, { phone }: Rules): 
 /** Spec 5, in its order: the first thing that keeps a subscription from being sent. */
 export const firstProblem = (entries: Entries, rules: Rules): Problem | undefined => {
   if (hasNoQuantity(entries, rules)) return { text: "empty_quantity" };
-  if (isPhoneWrong(entries, rules)) return { text: "phone_field_error", index: messageIndex(entries.phone.code) };
+  if (isPhoneWrong(entries, rules)) return { text: "phone_field_error", code: entries.phone.code };
   if (entries.name === "") return { text: "empty_name" };
   if (entries.email === "") return { text: "empty_email" };
   if (!EMAIL.test(entries.email)) return { text: "invalid_email" };

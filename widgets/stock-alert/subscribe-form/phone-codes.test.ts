@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { errorCode, messageIndex } from "./phone-codes.ts";
+import { problemText } from "./contract.ts";
+import { errorCode } from "./phone-codes.ts";
 
 it.each([
   ["07400", "IS_POSSIBLE", 0],
@@ -24,5 +25,6 @@ it.each([
   [5, 0],
   [-99, 0],
 ])("shows for code %d the message %d", (code, index) => {
-  expect(messageIndex(code)).toBe(index);
+  const phone_field_error = [0, 1, 2, 3, 4].map((at) => `message ${at}`);
+  expect(problemText({ text: "phone_field_error", code }, { all: { phone_field_error } })).toBe(`message ${index}`);
 });

@@ -27,7 +27,4 @@ export const errorCode = (value: string, name: string | null): number => {
   return value.trim() === "" || code < 0 ? NO_NUMBER : code;
 };
 
-/** The shop has messages for the codes 0 to 4; the general one stands in for the others. */
-export const messageIndex = (code: number): number => (code >= 0 && code <= 4 ? code : 0);
-
 export const noPhone = (): PhoneReading => ({ isValid: false, code: NO_NUMBER, number: "", country: "" });
