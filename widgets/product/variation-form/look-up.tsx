@@ -20,18 +20,18 @@ export const createLookUp = (form: HTMLElement) => {
     onFailure: () => void,
   ): Promise<void> => {
     cancel();
-    const own = new AbortController();
-    running = own;
+    running = new AbortController();
+    const { signal } = running;
     form.ariaBusy = "true";
     try {
-      const variation = await requestVariation(form, choice, own.signal);
+      const variation = await requestVariation(form, choice, signal);
       await loadGallery(variation ? [variation] : []);
-      own.signal.throwIfAborted();
+      signal.throwIfAborted();
       cancel();
       onAnswer(variation);
     } catch (error) {
       // A newer choice has taken its place.
-      if (running !== own) return;
+      if (signal.aborted) return;
       cancel();
       reportError("variation-form", error, form);
       onFailure();

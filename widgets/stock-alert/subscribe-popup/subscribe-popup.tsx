@@ -15,7 +15,7 @@ type Popup = { state: "closed" } | { state: "loading" } | { state: "open"; html:
 const CLOSED: Popup = { state: "closed" };
 
 const nameOf = (trigger: HTMLElement): string =>
-  (trigger instanceof HTMLInputElement ? trigger.value : trigger.textContent) ?? "";
+  trigger instanceof HTMLInputElement ? trigger.value : trigger.textContent;
 
 export const SubscribePopup = (props: SubscribePopupProps) => {
   const { trigger } = props;
