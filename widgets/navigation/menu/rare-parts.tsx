@@ -1,32 +1,29 @@
 import { startEditor } from "./editor.tsx";
+import { start as startFloating } from "./floating-panels.tsx";
 import type { Menu } from "./menu.tsx";
+import { start as startModal } from "./modal-menu.tsx";
 import { addOverlay } from "./overlay.tsx";
 import type { Part } from "./parts.tsx";
+import { start as startSide } from "./side-panel.tsx";
+import { start as startSlide } from "./slide-panel.tsx";
+import { start as startWide } from "./wide-panel.tsx";
 
 const MODES = ["dropdown", "accordion", "slide", "side"];
 
-/** What needs no code of its own to be loaded. */
-const small = ({ settings, isMobile }: Menu): Part[] => {
+/** What only some menus have, in one file, and the accordion, which is the mobile menu's. */
+export const loadRareParts = async ({ settings, isMobile, isModal, mode }: Menu): Promise<Part[]> => {
   const { dropdown, mobile, isBuilder } = settings;
-  const hasOverlay = dropdown.overlay || (isMobile && mobile.mode === "offcanvas");
-  return [...(hasOverlay ? [{ start: addOverlay }] : []), ...(isBuilder ? [{ start: startEditor }] : [])];
-};
-
-const desktopAccordion = async (): Promise<Part> => ({ start: (await import("./mobile-menu.tsx")).startAccordion });
-
-/** Loads what only some menus have. */
-export const loadRareParts = async (menu: Menu): Promise<Part[]> => {
-  const { settings, isMobile, mode } = menu;
-  const { width, placement } = settings.dropdown;
   if (!MODES.includes(mode)) throw new Error(`Unknown dropdown mode "${mode}" specified`);
   const isFloating = mode === "dropdown" || mode === "side";
-  const wanted: [unknown, () => Promise<Part>][] = [
-    [isFloating && (width || /width/.test(placement ?? "")), () => import("./wide-panel.tsx")],
-    [isFloating && isMobile, () => import("./floating-panels.tsx")],
-    [mode === "side", () => import("./side-panel.tsx")],
-    [mode === "slide", () => import("./slide-panel.tsx")],
-    [mode === "accordion" && !isMobile, desktopAccordion],
-    [menu.isModal, () => import("./modal-menu.tsx")],
+  const starts: [unknown, Part["start"]][] = [
+    [dropdown.overlay || (isMobile && mobile.mode === "offcanvas"), addOverlay],
+    [isBuilder, startEditor],
+    [isFloating && (dropdown.width || /width/.test(dropdown.placement ?? "")), startWide],
+    [isFloating && isMobile, startFloating],
+    [mode === "side", startSide],
+    [mode === "slide", startSlide],
+    [isModal, startModal],
   ];
-  return [...small(menu), ...(await Promise.all(wanted.flatMap(([isWanted, load]) => (isWanted ? load() : []))))];
+  if (mode === "accordion" && !isMobile) starts.push([true, (await import("./mobile-menu.tsx")).startAccordion]);
+  return starts.flatMap(([isWanted, start]) => (isWanted ? { start } : []));
 };
