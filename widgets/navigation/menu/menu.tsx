@@ -22,7 +22,7 @@ const lastingUntil = (ended: AbortSignal, host: HTMLElement) => {
     /** Gives attributes back as they were, in the end. */
     keep: (element: Element, names: readonly string[]) => whenEnded(keepAttributes(element, names)),
     on: <Type extends Event>(type: string, answer: (event: Type) => void) =>
-      whenEnded(delegate(host, type, (event) => answer(event as Type))),
+      whenEnded(delegate(host, type, answer as (event: Event) => void)),
     /** What happens anywhere on the page. */
     onPage: <Type extends keyof WindowEventMap>(type: Type, answer: (event: WindowEventMap[Type]) => void) =>
       addEventListener(type, answer, { signal: ended }),

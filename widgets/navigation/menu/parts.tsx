@@ -14,7 +14,7 @@ const isUsual = ({ settings: { dropdown, isBuilder }, isMobile, mode, isModal }:
 /** Loads what a menu needs in order to open. */
 export const loadParts = async (menu: Menu): Promise<Part[]> => {
   const usual = menu.isMobile ? import("./mobile-menu.tsx") : import("./floating-panels.tsx");
-  const names = menu.dropdowns.every(({ floater }) => floater.id) ? [] : [import("./name-controls.tsx")];
-  const rare = isUsual(menu) ? [] : (await import("./rare-parts.tsx")).loadRareParts(menu);
-  return [...(await Promise.all(names)), ...(await rare), await usual];
+  const names = menu.dropdowns.every(({ floater }) => floater.id) ? [] : import("./name-controls.tsx");
+  const rare = isUsual(menu) ? [] : import("./rare-parts.tsx").then(({ loadRareParts }) => loadRareParts(menu));
+  return (await Promise.all([names, rare, usual])).flat();
 };
