@@ -189,6 +189,7 @@ it.each([
   ["a link to a new tab", { target: "_blank" }, {}],
   ["a call", { href: "tel:+441234" }, {}],
   ["a click with Ctrl", {}, { ctrlKey: true }],
+  ["a click with Alt", {}, { altKey: true }],
   ["a click with the Command key", {}, { metaKey: true }],
   ["a click with Shift", {}, { shiftKey: true }],
 ])("leaves %s to the browser, and stays open", async (_what, attributes, keys) => {

@@ -1,4 +1,5 @@
 import { closeAndFollow, holdBackEntry } from "#src/dom/back-entry.ts";
+import { hasModifier } from "#src/dom/modifiers.ts";
 import { collapseColumns } from "./columns.tsx";
 import { COLLAPSING, createFold } from "./fold.tsx";
 import type { Menu } from "./menu.tsx";
@@ -12,10 +13,7 @@ const PLACE_LINKS = 'a[href*="#"]:not(.breakdance-dropdown-toggle *)';
 
 /** A link that the browser would open in this tab. */
 const isPlain = ({ target, download, protocol }: HTMLAnchorElement, event: MouseEvent): boolean =>
-  /^(_self)?$/.test(target) &&
-  !download &&
-  /^http/.test(protocol) &&
-  !(event.ctrlKey || event.metaKey || event.shiftKey);
+  /^(_self)?$/.test(target) && !download && /^http/.test(protocol) && !hasModifier(event);
 
 /** How far the window's edges are from the list, for style sheets that stretch it over the whole width and height. */
 const measure = ({ host: { style }, list }: Menu, isAtBottom: boolean): void => {
