@@ -37,6 +37,8 @@ export const attach = async (host: HTMLElement & { bdMenu?: unknown }): Promise<
 
   const start = async () => {
     const props = await readProps(host);
+    // It has ended meanwhile, or is another script's.
+    if (host.bdMenu !== menu) return;
     const device = matchMedia(props.mobileQuery);
     const init = async () => {
       menu?.destroy();

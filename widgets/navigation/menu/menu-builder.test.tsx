@@ -98,6 +98,17 @@ it("takes over the settings of a call that comes after its mount", async () => {
   expect(nav().dataset.swDevice).toBe("desktop");
 });
 
+it("begins no more once it is over, when a call has come just before", async () => {
+  Reflect.deleteProperty(window, "AwesomeMenu");
+  publishConstructors(["AwesomeMenu"]);
+  const loader = await showMenu(demo().replace(' data-widget="menu"', ""));
+  const AwesomeMenu: new (selector: string, options: object) => object = Reflect.get(window, "AwesomeMenu");
+  new AwesomeMenu("nav.breakdance-menu", { dropdown: { placement: "center" } });
+  loader.unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(nav().className).toBe("breakdance-menu breakdance-menu--collapse");
+});
+
 it("in the editor follows the instance that the editor has constructed", async () => {
   Reflect.deleteProperty(window, "AwesomeMenu");
   publishConstructors(["AwesomeMenu"]);
