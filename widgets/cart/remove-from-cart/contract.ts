@@ -8,7 +8,8 @@ export interface RemoveFromCartProps {
   button: HTMLElement;
   /** The line that the link removes; the link itself where a template has no lines. */
   row: HTMLElement;
-  href: string;
+  /** The link's address, whose nonce is renewed with the line's HTML. */
+  hrefNow: () => string;
   cartItemKey: string;
   failedText: string;
 }
@@ -16,8 +17,9 @@ export interface RemoveFromCartProps {
 export const readProps = (button: HTMLElement): RemoveFromCartProps => {
   const cartItemKey = requireAttribute(button, "data-cart_item_key");
   const href = requireAttribute(button, "href");
+  const hrefNow = () => button.getAttribute("href") ?? href;
   // Without the endpoint the link must stay a link: throws before anything is claimed for good.
   shopAjaxUrl("remove_from_cart");
   const row = button.closest<HTMLElement>(`${LINE}, li, tr`) ?? button;
-  return { button, row, href, cartItemKey, failedText: message("cartUpdateFailed") };
+  return { button, row, hrefNow, cartItemKey, failedText: message("cartUpdateFailed") };
 };

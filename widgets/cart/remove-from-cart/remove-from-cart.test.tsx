@@ -107,6 +107,17 @@ it.each([
   expect(link.closest("li")?.getAttribute("aria-busy")).toBe("true");
 });
 
+it("follows the link with the nonce that newer HTML of the line has brought", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  server.use(http.post("*/", () => HttpResponse.error()));
+  const follow = followLink();
+  await showPage(demoHtml("cart/remove-from-cart")).mount();
+  const link = removeLink("Enamel mug");
+  link.setAttribute("href", "/cart/?remove_item=aaa&_wpnonce=newer");
+  fireEvent.click(link);
+  await waitFor(() => expect(follow).toHaveBeenCalledWith("/cart/?remove_item=aaa&_wpnonce=newer"));
+});
+
 it("stays blocked on its way to the link's page, and can be pressed again where Back has brought this one", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const assign = followLink();

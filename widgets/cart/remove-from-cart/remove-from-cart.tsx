@@ -14,7 +14,7 @@ import "./style.css";
 
 type State = "idle" | "pending" | "failed";
 
-export const RemoveFromCart = ({ button, row, href, cartItemKey, failedText }: RemoveFromCartProps) => {
+export const RemoveFromCart = ({ button, row, hrefNow, cartItemKey, failedText }: RemoveFromCartProps) => {
   const [state, setState] = useState<State>("idle");
   useHostState(button, state);
   useAttributes(row, state === "pending" ? { "data-sw-pending": "", "aria-busy": "true" } : {});
@@ -27,7 +27,7 @@ export const RemoveFromCart = ({ button, row, href, cartItemKey, failedText }: R
   const takeLeave = useRef(() => {});
   const rememberLine = () => {
     // As the line is shown now: its name may change with the cart's language.
-    const removal = removalOf(row, cartItemKey, href);
+    const removal = removalOf(row, cartItemKey, hrefNow());
     const restoreFocus = rememberFocus(row, cartItemKey);
     takeLeave.current = () => {
       offerUndo(removal);
@@ -54,7 +54,7 @@ export const RemoveFromCart = ({ button, row, href, cartItemKey, failedText }: R
     } catch (error) {
       reportError("remove-from-cart", error, button);
       // Spec 8: the link does what the request could not; the line stays blocked until the next page is here.
-      if (navigator.onLine) location.assign(href);
+      if (navigator.onLine) location.assign(hrefNow());
       // Without a network it would lead to the browser's own error page.
       else setState("failed");
     }
