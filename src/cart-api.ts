@@ -15,8 +15,8 @@ const requireNumber = (name: string, value: number, mayBeZero = false): void => 
 const add = async (productId: number, quantity = 1, data: Readonly<Record<string, unknown>> = {}): Promise<void> => {
   requireNumber("the product id", productId);
   requireNumber("the quantity", quantity);
-  const { navigateTo } = await addItem({ data: { ...data, product_id: productId, quantity } });
-  if (navigateTo) throw new Error(`The shop did not add product ${productId}; see ${navigateTo}`);
+  const address = await addItem({ data: { ...data, product_id: productId, quantity } });
+  if (address) throw new Error(`The shop did not add product ${productId}; see ${address}`);
 };
 
 const setQuantity = async (key: string, quantity: number): Promise<void> => {

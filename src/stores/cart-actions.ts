@@ -10,11 +10,6 @@ import { refreshUnlessPageDoes, tryRefresh } from "./cart-refresh.ts";
 
 /** Everything that changes the cart. */
 
-/** Where the shopper must be sent instead of staying on this page, if anywhere. */
-export interface AddResult {
-  navigateTo?: string;
-}
-
 /** What `addItem` takes. */
 export interface AddRequest {
   /** The fields to send; `adding_to_cart` listeners have had their say. */
@@ -39,15 +34,15 @@ const tellAnswer = (
 const recoverFrom = (error: unknown): Promise<void> | false => error instanceof PlatformError && tryRefresh();
 
 /**
- * Adds a product.
+ * Adds a product. Resolves to the address where the shopper must be sent instead of staying on this page, if any.
  * @throws PlatformError when the shop cannot be reached, or refuses without naming a page to go to.
  */
-export const addItem = ({ data, button: pressed }: AddRequest): Promise<AddResult> =>
+export const addItem = ({ data, button: pressed }: AddRequest): Promise<string | undefined> =>
   change(async () => {
     const button = pressed ?? detachedButton(data);
     try {
       const answer = await (await shop()).addToCart(data);
-      if (answer.refusedUrl) return { navigateTo: answer.refusedUrl };
+      if (answer.refusedUrl) return answer.refusedUrl;
       // The platform counts a refusal without an address as success; the shopper would never learn of it.
       if (answer.isRefused)
         throw new PlatformError(
@@ -55,9 +50,9 @@ export const addItem = ({ data, button: pressed }: AddRequest): Promise<AddResul
           "add_to_cart was refused without a product_url. Look for a plugin that refuses it.",
         );
       const { cartUrl, redirectsAfterAdd } = cartSettings();
-      if (pressed && redirectsAfterAdd && cartUrl) return { navigateTo: cartUrl };
+      if (pressed && redirectsAfterAdd && cartUrl) return cartUrl;
       tellAnswer("added_to_cart", answer, button);
-      return {};
+      return undefined;
     } catch (error) {
       void recoverFrom(error);
       announceNews("storefront:item-failed", { button, error });

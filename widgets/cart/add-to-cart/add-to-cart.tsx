@@ -37,8 +37,8 @@ const keepStateOut = (button: HTMLElement): (() => void) => {
 };
 
 const add = async (button: HTMLElement, data: Record<string, unknown>): Promise<void> => {
-  const { navigateTo } = await addItem({ data, button });
-  if (navigateTo) location.assign(navigateTo);
+  const address = await addItem({ data, button });
+  if (address) location.assign(address);
 };
 
 const followLink = (button: HTMLElement, error: unknown): void => {
