@@ -1,7 +1,7 @@
 import { changeAttributes, keepAttributes } from "#src/dom/changed-attributes.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { createChoice } from "./choice.tsx";
-import { answerTo, typedChoice } from "./choice-keys.ts";
+import { answerTo, type KeyAnswer, typedChoice } from "./choice-keys.ts";
 import { readParts, type SearchCategory } from "./contract.ts";
 import "./style.css";
 
@@ -54,6 +54,15 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     return typed;
   };
 
+  const follow = (answer: KeyAnswer, key: string): void => {
+    const active = place();
+    if (answer !== "type") typed = "";
+    if (typeof answer === "number") show(answer);
+    else if (answer === "type") show(typedChoice(labels, type(key), active));
+    else if (answer === "choose") choose(active);
+    else if (answer === "close") show();
+  };
+
   const closeOutside = (node: unknown) => node instanceof Node && !host.contains(node) && show();
 
   hear("click", ({ target }) => {
@@ -65,19 +74,10 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   hear("keydown", (event) => {
     const { key, target, ctrlKey, metaKey } = event;
     if (target !== trigger || ctrlKey || metaKey) return;
-    const active = place();
-    const answer = answerTo(event, isOpen(), { active, count: options.length });
+    const answer = answerTo(event, isOpen(), { active: place(), count: options.length });
     // Tab chooses and goes on.
-    if (answer.do !== "nothing" && key !== "Tab") event.preventDefault();
-    if (answer.do !== "type") typed = "";
-    const actions = {
-      walk: () => show(answer.to),
-      choose: () => choose(active),
-      close: () => show(),
-      type: () => show(typedChoice(labels, type(key), active) ?? active),
-      nothing: () => {},
-    };
-    actions[answer.do]();
+    if (answer !== undefined && key !== "Tab") event.preventDefault();
+    follow(answer, key);
   });
 
   const over = new AbortController();
