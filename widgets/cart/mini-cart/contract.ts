@@ -3,7 +3,6 @@ import { builderArguments } from "#src/dom/builder-calls.ts";
 import { requirePart } from "#src/dom/required.ts";
 import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
-import { isObject } from "#src/platform/page-globals.ts";
 import { cartSettings } from "#src/platform/page-settings.ts";
 import type { Cart } from "#src/public-types.ts";
 import { breakpointIds } from "#src/stores/viewport.ts";
@@ -35,7 +34,7 @@ const oneOf = <Value extends string>(host: HTMLElement, name: string, values: re
   const text = host.getAttribute(name)?.replace(/^1$/, "true");
   if (!text) return undefined;
   const value = values.find((known) => known === text);
-  if (value !== undefined) return value;
+  if (value) return value;
   throw unreadable(name, `one of ${values.join(", ")}`, text);
 };
 
@@ -80,10 +79,8 @@ export const readProps = (host: HTMLElement): MiniCartProps => {
     overlay: host.querySelector(OVERLAY),
     namelessCloser: namelessCloserOf(panel),
     closeText: message("close"),
-    optionsNow: () => {
-      const [builder] = builderArguments("BreakdanceMiniCart", host) ?? [];
-      return panelOptions(attributes, isObject(builder) ? builder : undefined, panel.className);
-    },
+    optionsNow: () =>
+      panelOptions(attributes, Object(builderArguments("BreakdanceMiniCart", host)?.[0]), panel.className),
     failure: failureOf(toggle),
   };
 };

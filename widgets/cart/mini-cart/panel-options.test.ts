@@ -4,7 +4,7 @@ import { panelOptions } from "./panel-options.ts";
 const defaults = { style: "dropdown", fullScreenAt: "breakpoint_phone_landscape", opensOnAdd: false };
 
 it.each([
-  [{}, undefined, "", defaults],
+  [{}, {}, "", defaults],
   [{}, {}, "bde-mini-cart-offcanvas bde-mini-cart-offcanvas--sidebar", { ...defaults, style: "sidebar" }],
   [{}, { style: "sidebar" }, "", { ...defaults, style: "sidebar" }],
   [{}, { style: "dropdown" }, "bde-mini-cart-offcanvas--sidebar", defaults],

@@ -25,8 +25,8 @@ const isStyle = (value: unknown): value is PanelStyle => value === "dropdown" ||
 
 export const panelOptions = (
   attributes: AttributeOptions,
-  builder: BuilderOptions = {},
-  panelClass = "",
+  builder: BuilderOptions,
+  panelClass: string,
 ): PanelOptions => {
   const ofMarkup = panelClass.includes("offcanvas--sidebar") ? "sidebar" : "dropdown";
   return {
