@@ -89,18 +89,18 @@ export const updateQuantity = (key: string, quantity: number, nonce: string): Pr
 };
 
 /** The address that puts a removed line back, with quantity and data, from the address that removed it. */
-export const undoAddress = (removeHref: string): string => {
+export const undoAddress = (removeHref: string): URL => {
   const address = new URL(removeHref, location.href);
   const key = address.searchParams.get("remove_item");
   if (!key) throw unreadable("the remove link", "remove_item in its address", removeHref);
   address.searchParams.delete("remove_item");
   address.searchParams.set("undo_item", key);
-  return address.href;
+  return address;
 };
 
 /** Follows the undo address of a remove link. The shop does not tell whether it has done it. */
 export const restoreItem = async (removeHref: string): Promise<void> => {
-  const address = new URL(undoAddress(removeHref));
+  const address = undoAddress(removeHref);
   const { searchParams } = address;
   await askCartPage(searchParams.get("_wpnonce") ?? "", (nonce) => {
     if (nonce) searchParams.set("_wpnonce", nonce);
