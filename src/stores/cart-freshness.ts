@@ -33,7 +33,7 @@ export const MINI_CART = "div.widget_shopping_cart_content";
 /** Undefined for anything that is not a map of fragments with a mini-cart in it. */
 export const parseFragments = (json: string): Record<string, unknown> | undefined => {
   try {
-    const value: Record<string, unknown> | null = JSON.parse(json || "null");
+    const value: Record<string, unknown> | null = JSON.parse(json);
     return value?.[MINI_CART] ? value : undefined;
   } catch {
     // Spec 9: unreadable fragments count as none.

@@ -25,6 +25,6 @@ export const CouponRefusal = ({ field, code, text }: CouponRefusalProps) => {
     <p className={NOTICE} id={NOTICE} role="alert">
       {text}
     </p>,
-    useSlot(field.parentElement ?? field, "beforeend", "div"),
+    useSlot(field.parentElement as Element, "beforeend", "div"),
   );
 };
