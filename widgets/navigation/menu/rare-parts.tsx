@@ -10,7 +10,7 @@ import { start as startWide } from "./wide-panel.tsx";
 
 const MODES = ["dropdown", "accordion", "slide", "side"];
 
-/** What only some menus have, in one file, and the accordion, which is the mobile menu's. */
+/** Loads what only some menus have. All of it comes with this file, but for the accordion, which is the mobile menu's. */
 export const loadRareParts = async ({ settings, isMobile, isModal, mode }: Menu): Promise<Part[]> => {
   const { dropdown, mobile, isBuilder } = settings;
   if (!MODES.includes(mode)) throw new Error(`Unknown dropdown mode "${mode}" specified`);
