@@ -10,7 +10,7 @@ import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useListener } from "#src/ui/use-listener.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { useUid } from "#src/ui/use-uid.ts";
-import type { UndoTexts } from "./contract.ts";
+import type { UndoRemoveProps } from "./contract.ts";
 import { useCountdown } from "./use-countdown.ts";
 import "./style.css";
 
@@ -18,11 +18,8 @@ const UNDO_OFFER_MS = 6000;
 
 type State = "offered" | "undoing" | "failed" | "over";
 
-interface UndoLineProps {
-  content: HTMLElement;
-  place: HTMLElement;
+interface UndoLineProps extends UndoRemoveProps {
   removal: Removal;
-  texts: UndoTexts;
 }
 
 /** A line that has had its time keeps its room, so that nothing moves under the shopper's finger, until the cart changes. */
@@ -33,7 +30,8 @@ const useForgetting = (isDone: boolean) => {
   }, [isDone]);
 };
 
-export const UndoLine = ({ content, place, removal, texts }: UndoLineProps) => {
+export const UndoLine = ({ content, place, text, removal }: UndoLineProps) => {
+  const { key, name } = removal;
   const [state, setState] = useState<State>("offered");
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -49,17 +47,17 @@ export const UndoLine = ({ content, place, removal, texts }: UndoLineProps) => {
     let end: State = "over";
     try {
       await undoRemoval(removal);
-      announce(texts.undone);
+      announce(text("removeUndone", { name }));
     } catch (error) {
       reportError("undo-remove", error, content);
       end = "failed";
     }
     const isOurs = hasFocusStayed(slot);
     setState(end);
-    if (isOurs) moveFocus(removeLinkIn(place, removal.key) ?? panelTitleOf(place), {});
+    if (isOurs) moveFocus(removeLinkIn(place, key) ?? panelTitleOf(place), {});
   };
 
-  if (state === "failed") return <InlineNotice after={content} text={texts.failed} />;
+  if (state === "failed") return <InlineNotice after={content} text={text("undoFailed", { name })} />;
   return createPortal(
     <div
       className="sw-undo"
@@ -68,7 +66,7 @@ export const UndoLine = ({ content, place, removal, texts }: UndoLineProps) => {
       onPointerLeave={() => setIsHovered(false)}
     >
       <span id={textId} role="status">
-        {texts.removed}
+        {text("removed", { name })}
       </span>
       <button
         type="button"
@@ -78,7 +76,7 @@ export const UndoLine = ({ content, place, removal, texts }: UndoLineProps) => {
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}
       >
-        {texts.undo}
+        {text("undo")}
       </button>
     </div>,
     slot,
