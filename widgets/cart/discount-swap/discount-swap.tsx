@@ -57,7 +57,7 @@ const startPanel = (toggle: HTMLElement) => {
   };
 
   const takeChoice = (event: Event): void => {
-    const choice = event.target instanceof Element ? event.target.closest<HTMLElement>(CHOICE) : null;
+    const choice = (event.target as Element).closest<HTMLElement>(CHOICE);
     if (!choice) return;
     event.preventDefault();
     void choose(choice);

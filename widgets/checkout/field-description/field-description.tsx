@@ -37,7 +37,7 @@ export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
     toggle();
   };
   const closeFromElsewhere = ({ target }: Event): void => {
-    if (target instanceof Node && !wrapper.contains(target)) close();
+    if (!wrapper.contains(target as Node)) close();
   };
 
   tell();
