@@ -75,6 +75,6 @@ export const start = (menu: Menu): ((event: KeyboardEvent) => void) => {
     const dropdown = key === "Escape" ? innermostOpen(menu) : menu.at(target);
     if (dropdown && key === "Escape") closeAndReturn(menu, dropdown);
     else if (dropdown && key === " ") flip(menu, dropdown);
-    else if (target instanceof HTMLElement) move(key, target, menu);
+    else move(key, target as HTMLElement, menu);
   };
 };
