@@ -5,17 +5,17 @@ import { message } from "#src/platform/messages.ts";
 export interface SortSelectParts {
   select: HTMLSelectElement;
   form: HTMLFormElement;
-  /** The order that the page is in. */
-  appliedOrder: string;
+  /** The order that the page came in. */
+  pageOrder: string;
   hintText: string;
 }
 
-const appliedOrder = (select: HTMLSelectElement): string =>
+const pageOrderOf = (select: HTMLSelectElement): string =>
   (select.querySelector<HTMLOptionElement>("[selected]") ?? select.options[0])?.value ?? "";
 
 export const readParts = (select: HTMLElement): SortSelectParts => {
   const form = select.closest("form");
   if (select instanceof HTMLSelectElement && form)
-    return { select, form, appliedOrder: appliedOrder(select), hintText: message("sortHint") };
+    return { select, form, pageOrder: pageOrderOf(select), hintText: message("sortHint") };
   throw unreadable("the order", "a <select> in a <form>", select.localName);
 };

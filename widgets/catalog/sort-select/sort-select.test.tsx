@@ -157,10 +157,21 @@ it("submits at once when the key opened the list and the choice came from there"
 
 it("names the page's own order again once the page is left, as Back brings it", async () => {
   await showListing();
+  const leave = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockReturnValue(undefined);
   fireEvent.change(select(), { target: { value: "price" } });
-  expect(submitted).toHaveBeenCalledOnce();
+  expect(leave).toHaveBeenCalledOnce();
   fireEvent(window, new Event("pagehide"));
   expect(select().value).toBe("menu_order");
+});
+
+it("knows the order of a list that a filter has sorted in place, as it keeps the form from being sent", async () => {
+  await showListing();
+  fireEvent.change(select(), { target: { value: "price" } });
+  fireEvent(window, new Event("pagehide"));
+  expect(select().value).toBe("price");
+  pressInClosedSelect("Home", "menu_order");
+  fireEvent.keyDown(select(), { key: "Enter" });
+  expect(submitted).toHaveBeenLastCalledWith({ orderby: "menu_order", paged: "1" });
 });
 
 it("runs jQuery's submit handlers, which may prevent it", async () => {

@@ -13,12 +13,19 @@ const isSortedByPage = (form: HTMLFormElement, { name, value }: HTMLSelectElemen
   listenersOf(form, "change").some(({ handler }) => String(handler).includes("submit")) ||
   [...requestedAt.keys(), location.search, ""].join("&").includes(`${name}=${value}&`);
 
-/** As the platform's script does: submit handlers run, jQuery's too, and may prevent it; fields are not validated. */
-const submit = (form: HTMLFormElement): void => {
+/**
+ * As the platform's script does: submit handlers run, jQuery's too, and may prevent it; fields are not validated. True where
+ * one has prevented it: a filter, which sorts the list in place.
+ */
+const submit = (form: HTMLFormElement): boolean => {
   const { noValidate } = form;
+  const sent: Event[] = [];
+  // Before those who keep others from hearing of it.
+  addEventListener("submit", (event) => sent.push(event), { capture: true, once: true });
   form.noValidate = true;
   form.requestSubmit();
   form.noValidate = noValidate;
+  return sent.some(({ defaultPrevented }) => defaultPrevented);
 };
 
 const createHint = (text: string): HTMLElement => {
@@ -37,7 +44,8 @@ const speak = (text: string): void =>
 
 /** Sorts as soon as an order is chosen; one that is walked to by keyboard waits to be confirmed. Returns the undo. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
-  const { select, form, appliedOrder, hintText } = readParts(host);
+  const { select, form, hintText, pageOrder } = readParts(host);
+  let appliedOrder = pageOrder;
   const hint = createHint(hintText);
   let isBrowsing = false;
   let pressedAt = -Infinity;
@@ -51,7 +59,10 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   const apply = (): void => {
     browse(false);
-    submit(form);
+    if (submit(form)) {
+      appliedOrder = select.value;
+      return;
+    }
     // Else Back would bring a page in one order whose select names another, and choosing that one would change nothing.
     const nameOrder = () => {
       select.value = appliedOrder;
