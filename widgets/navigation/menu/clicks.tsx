@@ -13,8 +13,8 @@ export const answerClicks = (menu: Menu): void => {
     const opening = menu.open.get(dropdown);
     // What the pointer has opened by coming there must not close under the same pointer's click.
     const isMeant = event.timeStamp > menu.readyAt && (by === "keyboard" || opening?.by !== "hover");
-    if (!(opening && isMeant)) menu.openDropdown(target, by);
-    else menu.closeDropdown(target);
+    if (opening && isMeant) menu.closeDropdown(target);
+    else menu.openDropdown(target, by);
   };
   menu.readyAt = performance.now();
   menu.on<PointerEvent>("click", (event) => {

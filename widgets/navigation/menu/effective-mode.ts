@@ -12,4 +12,4 @@ export const effectiveMode = (
 
 /** Covers the page, which then neither scrolls nor takes the focus. */
 export const isModalMode = (mobileMode: string | null | undefined): boolean =>
-  /offcanvas|fullscreen/.test(mobileMode ?? "");
+  /offcanvas|fullscreen/.test(`${mobileMode}`);

@@ -10,7 +10,7 @@ export const menuClasses = ({ dropdown, mobile, link }: MenuSettings, mode: stri
     mobile.mode || "default",
     mobile.mode === "offcanvas" && `offcanvas-${mobile.offcanvasPosition || "left"}`,
     (dropdown.width || dropdown.placement === "full-width") && "custom-width",
-    ...(link.effect
-      ? ["effect", `effect-${link.effect}`, link.effectDirection && `effect-${link.effectDirection}`]
-      : []),
-  ].flatMap((name) => (name ? `breakdance-menu--${name}` : []));
+    link.effect && ["effect", `effect-${link.effect}`, link.effectDirection && `effect-${link.effectDirection}`],
+  ]
+    .flat()
+    .flatMap((name) => (name ? `breakdance-menu--${name}` : []));

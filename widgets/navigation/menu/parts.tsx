@@ -7,7 +7,7 @@ export interface Part {
 
 /** Whether a menu has nothing that only few menus have. */
 const isUsual = ({ settings: { dropdown, isBuilder }, isMobile, mode, isModal }: Menu): boolean => {
-  const special = isMobile ? isModal : dropdown.width || /width/.test(dropdown.placement ?? "");
+  const special = isMobile ? isModal : dropdown.width || /width/.test(`${dropdown.placement}`);
   return mode === (isMobile ? "accordion" : "dropdown") && !(special || dropdown.overlay || isBuilder);
 };
 

@@ -18,7 +18,7 @@ export const loadRareParts = async ({ settings, isMobile, isModal, mode }: Menu)
   const starts: [unknown, Part["start"]][] = [
     [dropdown.overlay || (isMobile && mobile.mode === "offcanvas"), addOverlay],
     [isBuilder, startEditor],
-    [isFloating && (dropdown.width || /width/.test(dropdown.placement ?? "")), startWide],
+    [isFloating && (dropdown.width || /width/.test(`${dropdown.placement}`)), startWide],
     [isFloating && isMobile, startFloating],
     [mode === "side", startSide],
     [mode === "slide", startSlide],
