@@ -24,18 +24,25 @@ export const loadWishlist = (): Promise<void> => {
 };
 
 /** Questions are asked in their order. */
-const loadChecks = loadOnce(async () => {
-  await loadWishlist();
-  return import("#src/wishlist-check.ts");
-});
+const asking =
+  <Module>(load: () => Promise<Module>) =>
+  async (question: (module: Module) => unknown): Promise<void> => {
+    try {
+      await question(await load());
+    } catch {
+      // Without the wishlist's code the page keeps what the server printed.
+    }
+  };
 
-const check = async (question: (checks: Awaited<ReturnType<typeof loadChecks>>) => unknown): Promise<void> => {
-  try {
-    await question(await loadChecks());
-  } catch {
-    // Without the wishlist's code the page keeps what the server printed.
-  }
-};
+const check = asking(
+  loadOnce(async () => {
+    await loadWishlist();
+    return import("#src/wishlist-check.ts");
+  }),
+);
+
+/** Where nothing can be in a list nothing is asked, and the button only learns what it would add. */
+const renumber = asking(loadOnce(() => import("#src/dom/wishlist-variation.ts")));
 
 let waiting: HTMLElement[] = [];
 
@@ -76,13 +83,7 @@ export const checkWishlist = (): void => void check(({ checkAll }) => checkAll()
 const follow = (form: HTMLElement, variation: unknown): void => {
   if (hasWishlistScript()) return;
   if (mayHaveWishlist()) void check(({ chooseVariation }) => chooseVariation(form, variation));
-  // Where nothing can be in a list nothing is asked, and the button only learns what it would add.
-  else
-    import("#src/dom/wishlist-variation.ts").then(
-      ({ showVariation }) => showVariation(form, variation),
-      // The button stands for the product, as the server printed it.
-      () => {},
-    );
+  else void renumber(({ showVariation }) => showVariation(form, variation));
 };
 
 /** In any form of the product, as themes have a second one in a bar or a dialog, or print it anew. */
