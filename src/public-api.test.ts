@@ -206,3 +206,27 @@ it("takes a wish's product as scripts read it from an attribute: as a text", asy
   expect((await wishlist.add(id)).productIds).toEqual([12]);
   expect([wishlist.has(12), wishlist.has(id)]).toEqual([true, true]);
 });
+
+it("makes wishes in their order, whichever of several loads of the code is over first", async () => {
+  const made: string[] = [];
+  const module = { add: () => made.push("add"), remove: () => made.push("remove") };
+  const arrivals: (() => void)[] = [];
+  vi.resetModules();
+  (await import("./public-api.ts")).publishApi("1.2.3", new Promise(() => {}));
+  const call = (name: "add" | "remove") => {
+    vi.resetModules();
+    vi.doMock("./wishlist-api.ts", () => new Promise((resolve) => arrivals.push(() => resolve(module))));
+    return api().wishlist[name](12);
+  };
+  const added = call("add");
+  await vi.waitFor(() => expect(arrivals).toHaveLength(1));
+  const removed = call("remove");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const arrive of arrivals.reverse()) {
+    arrive();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  await Promise.all([added, removed]);
+  vi.doUnmock("./wishlist-api.ts");
+  expect(made).toEqual(["add", "remove"]);
+});

@@ -37,7 +37,7 @@ const follow = <Value>(name: string, unknown: Value, load: () => unknown) => {
   };
 };
 
-const wishlistApi = () => import("./wishlist-api.ts");
+const wishlistApi = loadOnce(() => import("./wishlist-api.ts"));
 
 /** Publishes `window.StorefrontWidgets` while the loader is still on its way. */
 export const publishApi = (version: string, loading: Promise<Loader>): void => {
