@@ -26,12 +26,11 @@ export const loadWishlist = (): Promise<void> => {
 /** Questions are asked in their order. */
 const asking =
   <Module>(load: () => Promise<Module>) =>
-  async (question: (module: Module) => unknown): Promise<void> => {
-    try {
-      await question(await load());
-    } catch {
-      // Without the wishlist's code the page keeps what the server printed.
-    }
+  (question: (module: Module) => unknown): void => {
+    // Without the wishlist's code the page keeps what the server printed.
+    load()
+      .then(question)
+      .catch(() => {});
   };
 
 const check = asking(
@@ -49,7 +48,7 @@ let waiting: HTMLElement[] = [];
 const checkWaiting = (): void => {
   const hearts = waiting.filter(({ isConnected }) => isConnected);
   waiting = [];
-  if (hearts.length > 0) void check(({ checkHearts }) => checkHearts(hearts));
+  if (hearts.length > 0) check(({ checkHearts }) => checkHearts(hearts));
 };
 
 /** What only the shop knows: an empty button, one of a visitor who has a list, and one that claims to be in a list. */
@@ -77,13 +76,13 @@ const tellReady = (): void => {
 };
 
 /** Asks for all of the page anew. */
-export const checkWishlist = (): void => void check(({ checkAll }) => checkAll());
+export const checkWishlist = (): void => check(({ checkAll }) => checkAll());
 
 /** A product's variation form decides for which variation its buttons stand. */
 const follow = (form: HTMLElement, variation: unknown): void => {
   if (hasWishlistScript()) return;
-  if (mayHaveWishlist()) void check(({ chooseVariation }) => chooseVariation(form, variation));
-  else void renumber(({ showVariation }) => showVariation(form, variation));
+  if (mayHaveWishlist()) check(({ chooseVariation }) => chooseVariation(form, variation));
+  else renumber(({ showVariation }) => showVariation(form, variation));
 };
 
 /** In any form of the product, as themes have a second one in a bar or a dialog, or print it anew. */
@@ -109,7 +108,7 @@ export const watchWishlist = (): void => {
   listenToPage(
     "yith_wcwl_reload_fragments",
     // Who names none has put in some, as filters do: they are checked as they arrive.
-    ([search]) => search && void check(({ reloadBlocks }) => reloadBlocks(search)),
+    ([search]) => search && check(({ reloadBlocks }) => reloadBlocks(search)),
     document,
   );
   listenToPage("yith_wcwl_reload_after_ajax", tellReady, document);
