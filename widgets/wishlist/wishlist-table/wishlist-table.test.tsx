@@ -146,6 +146,8 @@ it("moves an item to the list that the shopper chooses", async () => {
   expect(sent?.get("item_id")).toBe(String(MUG));
   expect(sent?.get("wishlist_token")).toBe(shop.shelf.lists[0]?.token);
   expect(sent?.get("destination_wishlist_token")).toBe(other.token);
+  const spoken = () => document.querySelector(".widget_shopping_cart_live_region")?.textContent;
+  await waitFor(() => expect(spoken()).toBe("Moved to “Camping”."), { timeout: 3000 });
 });
 
 it("needs no island before it is touched, and does not lose what is done meanwhile", async () => {

@@ -1,5 +1,7 @@
+import { announce } from "#src/dom/announce.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
+import { textOfHtml } from "#src/dom/server-html.ts";
 import { showPending } from "#src/dom/wishlist-pending.ts";
 import { hasWishlistScript } from "#src/dom/wishlist-script.ts";
 import { reportError } from "#src/report-error.ts";
@@ -71,6 +73,7 @@ const moveTo = async (list: string, { rowId, listToken }: Row): Promise<void> =>
   const fields = { wishlist_token: listToken, destination_wishlist_token: list, item_id: rowId };
   const answer = await moveWish(fields);
   if (answer?.result !== "true") throw new Error("Not moved.");
+  announce(textOfHtml(answer.message));
 };
 
 /** Only the answer may have been lost, or the row have gone elsewhere: what failed is done if the list is now without it. */
