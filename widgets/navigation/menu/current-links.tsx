@@ -1,7 +1,8 @@
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import type { Menu } from "./menu.tsx";
 
-const ACTIVE_LINKS = ":is(.breakdance-menu-item--active, .breakdance-dropdown-item--active) > a[href]";
+/** Of the menu's own items, and of its dropdowns'. */
+const ACTIVE_LINKS = '[class*="-item--active"] > a[href]';
 
 /** Tells assistive technology which link is this page, by the server's mark or by the address, unless the server did. */
 export const markCurrentLinks = ({ list, whenEnded }: Menu): void => {
