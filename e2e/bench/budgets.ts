@@ -41,7 +41,7 @@ export const budgets = {
    * The budget of everything is not met yet. Until it is, the sum may only shrink: lower this with every cut. Raised
    * once, from 161,000, by what came new with content pages: videos, pictures, contents, the report of the largest picture.
    */
-  allForNow: 160_300,
+  allForNow: 159_900,
   css: 8000,
   /** What a feature of content pages loads besides the shared runtime. */
   content,
@@ -76,7 +76,7 @@ export const busyProductPages: Readonly<Record<string, { address: string; limit:
   // Its price has to be asked for, so the HTTP client comes too.
   "a chosen variation that it does not carry": {
     address: "/product/hillside-wool-blanket/?attribute_pa_colour=moss&attribute_pa_size=double",
-    limit: 34_600,
+    limit: 33_840,
     calls: ["get_variation"],
   },
 };
