@@ -14,10 +14,11 @@ const THUMBNAILS = ".flex-control-nav li img";
 /** For variations with galleries of their own, once one of them has come. */
 let createGallerySwap: typeof import("./gallery-swap.tsx").createGallerySwap | undefined;
 
-/** Loads what shows galleries, where one of the variations has one; other products are spared the code. */
+/** Loads what shows galleries, where one of the variations has one; other products are spared the code. Never rejects. */
 export const loadGallery = async (variations: readonly VariationData[]): Promise<void> => {
   if (variations.some(({ gallery_images_html }) => gallery_images_html))
-    ({ createGallerySwap } = await import("./gallery-swap.tsx"));
+    // The browser itself tells of a file that cannot be loaded; the variation's own picture is shown, then.
+    createGallerySwap = (await import("./gallery-swap.tsx").catch(() => undefined))?.createGallerySwap;
 };
 
 /** Null takes the attribute away. */
