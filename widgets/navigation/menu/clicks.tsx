@@ -12,8 +12,8 @@ export const answerClicks = (menu: Menu): void => {
     if (by === "keyboard") void menu.needKeys();
     const opening = menu.open.get(dropdown);
     // What the pointer has opened by coming there must not close under the same pointer's click.
-    const isMeant = event.timeStamp > menu.readyAt && (by === "keyboard" || opening?.by !== "hover");
-    if (opening && isMeant) menu.closeDropdown(target);
+    if (opening && event.timeStamp > menu.readyAt && (by === "keyboard" || opening.by !== "hover"))
+      menu.closeDropdown(target);
     else menu.openDropdown(target, by);
   };
   menu.readyAt = performance.now();

@@ -12,8 +12,8 @@ const CLOSERS = ".breakdance-menu-close-button, .breakdance-menu-overlay";
 const PLACE_LINKS = 'a[href*="#"]:not(.breakdance-dropdown-toggle *)';
 
 /** A link that the browser would open in this tab. */
-const isPlain = ({ target, download, protocol }: HTMLAnchorElement, event: MouseEvent): boolean =>
-  /^(_self)?$/.test(target) && !download && /^http/.test(protocol) && !hasModifier(event);
+const isPlain = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
+  /^(_self)?$/.test(link.target) && !link.download && /^http/.test(link.protocol) && !hasModifier(event);
 
 /** How far the window's edges are from the list, for style sheets that stretch it over the whole width and height. */
 const measure = ({ host: { style }, list }: Menu, isAtBottom: boolean): void => {
