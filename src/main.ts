@@ -16,10 +16,10 @@ if (window.StorefrontWidgets) {
   followHistory(loader);
   publishApi(version, loader);
   publishConstructors(["AwesomeMenu", "BreakdanceHeaderBuilder", "BreakdanceMiniCart"]);
-  // In the head of a page that is still parsed there is no body to listen on.
+  // In the head of a page that is still parsed there is no body to listen on. jQuery's ready handlers call what we put in.
   if (document.body) watchForCart();
+  else addEventListener("DOMContentLoaded", watchForCart, true);
   void whenParsed().then(async (wasParsed) => {
-    watchForCart();
     // The page's own calls have then come too early to be heard.
     if (wasParsed) (await import("./dom/printed-calls.ts")).recallPrintedCalls();
     (await loader).scanPage();
