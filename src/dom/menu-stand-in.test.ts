@@ -59,3 +59,11 @@ it("leaves a menu that is there in its place", () => {
   constructMenu();
   expect(nav().bdMenu).toBe(menu);
 });
+
+it("leaves an element to a menu that is about to begin on it", () => {
+  document.body.innerHTML = "<nav></nav>";
+  const take = vi.fn();
+  Object.defineProperty(nav(), "bdMenu", { get: () => undefined, set: take });
+  constructMenu();
+  expect(take).not.toHaveBeenCalled();
+});

@@ -24,7 +24,8 @@ interface MenuElement extends HTMLElement {
 /** Gives a menu's methods to what the page's call for a selector constructs, and that to the elements as their menu. */
 export const standInForMenu = (standIn: Menu, selector: string): void => {
   const elements = () => [...document.querySelectorAll<MenuElement>(selector)];
-  for (const element of elements()) element.bdMenu ??= standIn;
+  // A menu that is about to begin has none yet, and would give its element away.
+  for (const element of elements()) if (!("bdMenu" in element)) element.bdMenu = standIn;
   const menuOf = ({ bdMenu }: MenuElement) => (bdMenu === standIn ? undefined : bdMenu);
   for (const method of METHODS) {
     standIn[method] = (...args) => {
