@@ -51,11 +51,12 @@ const useStart = (
     if (startsAtOnce) starting.current();
   }, [startsAtOnce, starting]);
 
-  const turnTo = ({ target }: Event) => {
+  const turnTo = ({ target, type }: Event) => {
     // On a slow line it must not come only once the shopper sends.
     loadCalls().catch(() => {});
     startCaptcha();
-    if (phone && target === phone) startPhone();
+    // It moves the field: before the press has brought the focus, that would go to what is around the form.
+    if (target === phone && type !== "pointerdown") startPhone();
   };
   useHostEvent(host, "focusin", turnTo);
   useHostEvent(host, "pointerdown", turnTo);
