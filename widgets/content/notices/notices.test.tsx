@@ -45,6 +45,17 @@ it("leaves the focus to a shopper who has gone on meanwhile", async () => {
   expect(document.activeElement).toBe(search);
 });
 
+it.each([
+  ["leaves the focus in a field that the shopper has gone to while its code was on its way", "", "Search"],
+  ["takes the focus from the field that the page has put it in", "autofocus", "Please choose a size."],
+])("%s", async (_what, attribute, focused) => {
+  showPage(`<div class="woocommerce-notices-wrapper">${ERROR}</div><button ${attribute}>Search</button>`);
+  screen.getByRole("button").focus();
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(focusedText()).toBe(focused);
+});
+
 it.each(["storefront:cart-page-updated", "storefront:cart-row-removed"])(
   "focuses the first alert 500 ms after %s",
   async (name) => {

@@ -10,8 +10,7 @@ export const attach = (notice: HTMLElement, hear: Hear): (() => void) => {
   const restore = changeAttributes(notice, { tabindex: "-1" });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const focusSoon = () => {
-    const focused = document.activeElement;
+  const focusSoon = (focused: Element | null) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       // A shopper who has gone on meanwhile is not called back.
@@ -20,9 +19,12 @@ export const attach = (notice: HTMLElement, hear: Hear): (() => void) => {
     }, FOCUS_DELAY_MS);
   };
 
-  focusSoon();
-  hear("storefront:cart-page-updated", focusSoon);
-  hear("storefront:cart-row-removed", focusSoon);
+  const followChange = () => focusSoon(document.activeElement);
+
+  // What has the focus by now without the page's own doing is what the shopper has gone to while this code was on its way.
+  focusSoon(document.querySelector("[autofocus]"));
+  hear("storefront:cart-page-updated", followChange);
+  hear("storefront:cart-row-removed", followChange);
   return () => {
     clearTimeout(timer);
     restore();
