@@ -4,9 +4,6 @@ import { pageGlobal } from "#src/platform/page-globals.ts";
 /** Older builds print it without an address, and other scripts may put one in its place. */
 export const TOGGLE = "[class*=toc][class*=toggle] > a";
 
-/** Said by the plugin's own function, which scripts call that have put something else into a box. */
-export const CHANGED = "storefront:contents-changed";
-
 /** Texts of a plugin that leaves them to its script. */
 type Look = Readonly<Record<"visibility_show" | "visibility_hide" | "width", string>>;
 

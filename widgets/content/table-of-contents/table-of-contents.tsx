@@ -4,7 +4,7 @@ import type { Hear } from "#src/dom/delegated-events.ts";
 import { hasFlag, keepFlag } from "#src/dom/flag-cookie.ts";
 import { slideTo } from "#src/dom/slide.ts";
 import { createSlot } from "#src/dom/slot.ts";
-import { CHANGED, readContents, TOGGLE } from "./contract.ts";
+import { readContents, TOGGLE } from "./contract.ts";
 
 const SLIDE_MS = 200;
 const REMEMBERED_DAYS = 30;
@@ -24,6 +24,8 @@ declare global {
     ezTOC?: { init?: () => void };
   }
 }
+
+const CHANGED = "storefront:contents-changed";
 
 /** Scripts that put something else into a box call the plugin's own function afterwards. */
 const publishInit = (): void => {
