@@ -16,6 +16,25 @@ const lighten = (code: string, methods: Methods): string =>
     return lighter;
   }, code);
 
+/** A library's files by name, and what stands in the place of each. Fails a build that has not met them all. */
+const replaceFiles = (
+  path: RegExp,
+  files: Readonly<Record<string, string>>,
+): Required<Pick<Plugin, "load" | "buildEnd">> => {
+  const missing = new Set(Object.keys(files));
+  return {
+    load(id) {
+      const name = path.exec(id)?.[1] ?? "";
+      missing.delete(name);
+      return files[name] ?? null;
+    },
+    buildEnd(error) {
+      if (!error && missing.size > 0)
+        this.error(`lighter-libraries: no file was loaded for ${[...missing]}. Was the library updated?`);
+    },
+  };
+};
+
 /**
  * The phone field's library is told to show no flags, not to shake at a letter that it refuses and not to look up the
  * country, and the plugin's field can always be typed into. Its styles know nothing of that.
@@ -26,10 +45,8 @@ const UNUSED_PHONE_STYLES = [
   // What stands in a flag's place keeps its width.
   /(?<=\.iti__flag\{)height:[^;]+;|(?<=\.iti__flag\{[^}]+);border-radius[^}]+/g,
   /[^{}]*\.iti__country-list \.iti__flag[^}]+\}/g,
-  /background-image:image-set[^}]+/g,
   /@keyframes iti-(spinner|strict-reject-shake|strict-reject-flash)\{.*?\}\}/g,
   /[^{}]*\.iti__(loading|strict-reject-animation)[^}]+\}/g,
-  /@media \(prefers-reduced-motion:reduce\)\{\}/g,
   /:is\(\.iti--has-country-selector[^}]+\}/g,
   /[^{}]*\.iti__search-icon[^}]+\}/g,
   // Ours lies over a theme's quick view, too.
@@ -42,10 +59,15 @@ export const lighterPhoneStyles: Plugin = {
   name: "lighter-phone-styles",
   apply: "build",
   enforce: "pre",
-  transform: (code, id) =>
-    id.includes("/intlTelInput-no-assets.min.css")
-      ? UNUSED_PHONE_STYLES.reduce((lighter, rule) => lighter.replace(rule, ""), code)
-      : null,
+  transform(code, id) {
+    return /\/intlTelInput-no-assets\.min\.css(\?inline)?$/.test(id)
+      ? UNUSED_PHONE_STYLES.reduce((styles, rule) => {
+          const lighter = styles.replace(rule, "");
+          if (lighter === styles) this.error(`intl-tel-input's styles have no ${rule} any more.`);
+          return lighter;
+        }, code)
+      : null;
+  },
 };
 
 /**
@@ -152,7 +174,7 @@ export const lighterClient: Plugin = {
   apply: "build",
   transform: (code, id) =>
     id.endsWith("/ky/distribution/core/Ky.js") ? { code: lighten(code, UNUSED_CLIENT_METHODS), map: null } : null,
-  load: (id) => UNUSED_CLIENT_FILES[/\/node_modules\/ky\/distribution\/(.*)\.js$/.exec(id)?.[1] ?? ""] ?? null,
+  ...replaceFiles(/\/node_modules\/ky\/distribution\/(.*)\.js$/, UNUSED_CLIENT_FILES),
 };
 
 /** The picture viewer brings controls as HTML texts, which Trusted Types refuse; the lightbox has its own, and gives it none. */
@@ -172,5 +194,5 @@ export const lighterViewer: Plugin = {
   enforce: "pre",
   apply: "build",
   resolveId: (source) => (source === "photoswipe" ? at("../node_modules/photoswipe/src/js/photoswipe.js") : null),
-  load: (id) => UNUSED_VIEWER_FILES[/\/photoswipe\/src\/js\/ui\/(.*)\.js$/.exec(id)?.[1] ?? ""] ?? null,
+  ...replaceFiles(/\/photoswipe\/src\/js\/ui\/(.*)\.js$/, UNUSED_VIEWER_FILES),
 };
