@@ -32,7 +32,7 @@ test("on cached pages the hearts' state comes from one check for all of them", a
   await expect(heart(page, kettle.name)).toHaveClass(/\bexists\b/);
   expect(await shop.calls()).toEqual(["load_fragments"]);
   const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  expect(loaded.filter((name) => /\/mount-/.test(name))).toEqual([]);
+  expect(loaded.filter((name) => /\/island-/.test(name))).toEqual([]);
 });
 
 test("AJAX loading fills the empty frames at the start", async ({ page, shop }) => {
