@@ -5,7 +5,7 @@
 export const chunks = [
   {
     name: "loader",
-    test: /shared-core|widgets\/([a-z-]+\/)?registry|src\/(start-loader|wishlist-demand|islands\/(attributes|loader|prepare-later|hosts|entries|hand-over|island-record|claims|jquery-events|load-strategies)|dom\/(button-sem|when-idle|cart-(submit|switch)|empty-cart|quantity-start|first-(press|scroll)|lazy-sizes|picture-links|menu-key|modifiers|settings-text|dynamic-prices|builder-ownership|delegated|notice-cookie|alert-form|stopped-clicks|own-changes|update-button|wishlist-mark\.|wishlist-script|undo-all|variation-(data|choice)|with-self))/,
+    test: /shared-core|widgets\/([a-z-]+\/)?registry|src\/(start-loader|try-parse|wishlist-demand|islands\/(attributes|loader|prepare-later|hosts|entries|hand-over|island-record|claims|jquery-events|load-strategies)|dom\/(button-sem|when-idle|cart-(submit|switch)|empty-cart|quantity-start|first-(press|scroll)|lazy-sizes|picture-links|menu-key|modifiers|settings-text|dynamic-prices|builder-ownership|delegated|notice-cookie|alert-form|stopped-clicks|own-changes|update-button|wishlist-mark\.|wishlist-script|undo-all|variation-(data|choice)|with-self))/,
   },
   {
     name: "island",

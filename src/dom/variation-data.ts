@@ -1,3 +1,4 @@
+import { tryParse } from "#src/try-parse.ts";
 import { pageJQuery } from "./jquery.ts";
 import { CHOSEN_ID, SELECTS } from "./variation-parts.ts";
 
@@ -9,22 +10,14 @@ export type VariationData = Readonly<Record<string, unknown>>;
 /** Whether a value is the data of a variation; plugins fire the form's events without any. */
 export const isVariation = (value: unknown): value is VariationData => typeof value === "object" && value !== null;
 
-const parse = (json: string | undefined): unknown => {
-  try {
-    return JSON.parse(json ?? "null");
-  } catch {
-    // A form that cannot be read asks the shop for each choice.
-    return false;
-  }
-};
-
 /**
- * The form's variations; false where the shop must be asked for each choice. Plugins replace them with
+ * The form's variations; false where the shop must be asked for each choice, as for a form that cannot be read. Plugins replace them with
  * `$form.data("product_variations", …)`.
  */
 export const variationsOf = (form: HTMLElement): readonly VariationData[] | false => {
   const stored = pageJQuery()?.(form).data().product_variations;
-  const value = stored === undefined || typeof stored === "string" ? parse(form.dataset.product_variations) : stored;
+  const value =
+    stored === undefined || typeof stored === "string" ? tryParse(form.dataset.product_variations ?? "") : stored;
   return Array.isArray(value) ? value.filter(isVariation) : false;
 };
 

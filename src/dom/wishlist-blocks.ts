@@ -1,3 +1,4 @@
+import { tryParse } from "#src/try-parse.ts";
 import { morph } from "./morph.ts";
 import { parseServerHtml } from "./server-html.ts";
 
@@ -17,21 +18,15 @@ export const BLOCK = ".wishlist-fragment";
 const keyOf = (block: Element, glue: string): string =>
   [...block.classList].filter((name) => name !== "exists").join(glue);
 
-const optionsOf = (block: Element): Options | undefined => {
-  try {
-    return JSON.parse(block.getAttribute("data-fragment-options") ?? "");
-  } catch {
-    // A block that says nothing of itself cannot be printed anew.
-    return undefined;
-  }
-};
+/** A block that says nothing of itself cannot be printed anew. */
+const optionsOf = (block: Element): unknown => tryParse(block.getAttribute("data-fragment-options") ?? "");
 
 /** What the server needs to print blocks anew, by default all of the page; null where there are none. */
 export const blocksOf = (glue: string, blocks: Iterable<Element> = document.querySelectorAll(BLOCK)): Blocks | null => {
   const found: Blocks = {};
   for (const block of blocks) {
     const options = optionsOf(block);
-    if (options) found[keyOf(block, glue)] = options;
+    if (options) found[keyOf(block, glue)] = options as Options;
   }
   return Object.keys(found).length > 0 ? found : null;
 };

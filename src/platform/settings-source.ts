@@ -1,15 +1,7 @@
+import { tryParse } from "#src/try-parse.ts";
 import { BLOCK_ID, isObject, type PlainObject } from "./page-globals.ts";
 
 /** The page's configuration in the source of a page that was asked for anew. */
-
-const tryParse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A page that cannot be read has no fresher settings than the ones at hand.
-    return undefined;
-  }
-};
 
 /** The object that a text begins with. Texts inside it may hold braces. */
 const leadingObject = (source: string): PlainObject | undefined => {

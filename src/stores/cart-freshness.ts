@@ -1,3 +1,5 @@
+import { tryParse } from "#src/try-parse.ts";
+
 /** Decides at page load whether the stored fragments may be shown, and if not, whether the shop must be asked. */
 
 /** Stored fragments are shown for a day. */
@@ -30,15 +32,10 @@ export type StartDecision =
 /** The fragment that every answer about the cart carries: the mini-cart. */
 export const MINI_CART = "div.widget_shopping_cart_content";
 
-/** Undefined for anything that is not a map of fragments with a mini-cart in it. */
+/** Undefined for anything that is not a map of fragments with a mini-cart in it. Spec 9: unreadable fragments count as none. */
 export const parseFragments = (json: string): Record<string, unknown> | undefined => {
-  try {
-    const value: Record<string, unknown> | null = JSON.parse(json);
-    return value?.[MINI_CART] ? value : undefined;
-  } catch {
-    // Spec 9: unreadable fragments count as none.
-    return undefined;
-  }
+  const value = tryParse(json) as Record<string, unknown> | null | undefined;
+  return value?.[MINI_CART] ? value : undefined;
 };
 
 /** Negative or no number where the stored fragments must not be shown any more. */

@@ -3,6 +3,7 @@ import { readItem, writeItem } from "#src/dom/web-storage.ts";
 import { wishlistKey } from "#src/dom/wishlist-mark.ts";
 import { wishlistAjaxUrl } from "#src/platform/wishlist-settings.ts";
 import type { WishlistList, Wishlists } from "#src/public-types.ts";
+import { tryParse } from "#src/try-parse.ts";
 import { UNKNOWN_WISHLISTS } from "#src/unknown-state.ts";
 
 /** The visitor's wishlists as last heard from the shop, and in this browser's storage, from where other tabs follow. */
@@ -18,12 +19,7 @@ interface Stored {
 
 /** Takes over what this browser remembers; the shop's answers correct it. */
 export const recallWishlists = (): void => {
-  let stored: Stored | null | undefined;
-  try {
-    stored = JSON.parse(readItem("local", wishlistKey()) ?? "null");
-  } catch {
-    // What cannot be read is as good as nothing.
-  }
+  const stored = tryParse(readItem("local", wishlistKey()) ?? "") as Stored | null | undefined;
   if (stored?.shop === wishlistAjaxUrl()) update({ productIds: stored.productIds });
 };
 
