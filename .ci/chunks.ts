@@ -22,7 +22,7 @@ export const chunks = [
     name: "panel",
     test: /src\/(dom\/(backdrop|scroll-lock|isolate|modal-panel)|ui\/modal-page)/,
   },
-  { name: "focus", test: /src\/dom\/(focus|mini-cart-panel)|menu\/focus-soon/ },
+  { name: "focus", test: /src\/dom\/focus|menu\/focus-soon/ },
   {
     name: "menu-rare",
     test: /navigation\/menu\/(rare|slide|side|wide|modal|overlay|editor|panel-width)/,
@@ -41,7 +41,7 @@ export const chunks = [
   { name: "cart-calls", test: /src\/platform\/cart/ },
   { name: "captcha", test: /src\/platform\/(captcha|scripts)|subscribe-form\/captcha-store/ },
   { name: "cart-page", test: /widgets\/cart\/cart-(form|quantity)\/|src\/(dom\/cart-page|ui\/use-debounced)/ },
-  { name: "cart-removal", test: /cart\/(remove-from-cart|undo-remove)\/|stores\/removals/ },
+  { name: "cart-removal", test: /cart\/(remove-from-cart|undo-remove)\/|src\/(stores\/removals|dom\/mini-cart-panel)/ },
   { name: "store", test: /node_modules\/nanostores\// },
   { name: "notice", test: /src\/dom\/inline-notice/ },
   { name: "html", test: /src\/(dom\/server-html|trusted-policy)/ },
