@@ -38,6 +38,7 @@ export const chunks = [
     name: "purchase",
     test: /variation-form\/(default-choice|product-image|purchase|panel\.|details|fill-template|variation-image|quantity-limits)/,
   },
+  { name: "panel-extras", test: /variation-form\/(panel-extras|form-words|stock-left)/ },
   { name: "cart-calls", test: /src\/platform\/cart/ },
   { name: "captcha", test: /src\/platform\/(captcha|scripts)|subscribe-form\/captcha-store/ },
   { name: "cart-page", test: /widgets\/cart\/cart-(form|quantity)\/|src\/(dom\/cart-page|ui\/use-debounced)/ },
