@@ -1,6 +1,6 @@
 /**
  * Posts form fields of which nobody awaits an answer, also while the page is being left. The browser's own beacon
- * needs no HTTP client; only where it refuses (too much at a time, an older browser) the client is loaded.
+ * needs no HTTP client; only where it refuses (too much at a time, or switched off) the client is loaded.
  */
 export const sendBeacon = (url: string, fields: URLSearchParams): void => {
   if (navigator.sendBeacon?.(url, fields)) return;
