@@ -3,7 +3,7 @@ import { showPage } from "#src/testing/page.ts";
 import { message } from "./messages.ts";
 
 beforeEach(() => {
-  showPage("", { storefront_messages: { undo: "Annuler", removed: "« {name} » retiré.", addFailed: "", increase: 5 } });
+  showPage("", { storefront_messages: { undo: "Annuler", removed: "« {name} » retiré.", addFailed: "", close: 5 } });
 });
 
 it("fills the placeholders in and leaves unknown ones as they stand", () => {
@@ -22,5 +22,5 @@ it("speaks the shop's language where the shop has translated", () => {
 
 it("keeps its own text for an empty or wrong translation", () => {
   expect(message("addFailed")).toMatch(/^This product could not be added/);
-  expect(message("increase")).toBe("Increase quantity");
+  expect(message("close")).toBe("Close");
 });

@@ -2,9 +2,22 @@ import { pageGlobal } from "./page-globals.ts";
 
 /**
  * Texts that the platform has no setting for, because its own scripts say nothing at these points. A shop translates
- * them with `"storefront_messages": { … }` in the settings block.
+ * them with `"storefront_messages": { … }` in the settings block. Those of pictures and of phone numbers have tables of
+ * their own, which come with their widgets.
  */
-const defaults = {
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** What reads a table's texts in the shop's language, with their {placeholders} filled in. */
+export const messagesOf =
+  <Name extends string>(texts: Readonly<Record<Name, string>>) =>
+  (name: Name, values: Values = {}): string => {
+    const translated = pageGlobal("storefront_messages")[name];
+    const template = typeof translated === "string" && translated ? translated : texts[name];
+    return template.replace(/\{(\w+)\}/g, (whole, key: string) => (key in values ? String(values[key]) : whole));
+  };
+
+export const message = messagesOf({
   addFailed: "This product could not be added to your cart. Please check your connection and try again.",
   removeUndone: "“{name}” is back in your cart.",
   undo: "Undo",
@@ -31,18 +44,11 @@ const defaults = {
   wishlistCopyFailed: "Copying did not work. The address is selected: copy it from there.",
   close: "Close",
   closeDialog: "Close this dialog",
-  increase: "Increase quantity",
-  decrease: "Decrease quantity",
   sortHint: "Press Enter to sort",
   menu: "Menu",
   menuBack: "Back",
   stockLeft: "Only {count} left",
   variationFailed: "Price and availability could not be loaded. You can still add this product to your cart.",
-  phoneCountry: "{code} {country}: change the country of the phone number",
-  phoneNoCountry: "Choose the country of the phone number",
-  phoneCountries: "Countries",
-  phoneSearch: "Search",
-  phoneSearchClear: "Clear search",
   dismissBanner: "Dismiss this banner",
   searchResults: "Search results",
   searchCount: "{count} results",
@@ -50,29 +56,5 @@ const defaults = {
   searchCategory: "Category",
   recentSearches: "Recent searches",
   searchAgain: "Search for “{term}” again",
-  carousel: "carousel",
-  slide: "slide",
-  slides: "Slides",
-  goToSlide: "Go to {range}",
-  previous: "Previous",
-  next: "Next",
-  position: "{number} of {count}",
-  positions: "{from} to {to} of {count}",
-  startShow: "Start slide show",
-  stopShow: "Stop slide show",
-  playVideo: "Play video: {name}",
-  pictures: "Pictures",
-  zoom: "Zoom",
-  // Spec 8, in its words.
-  pictureFailed: "Image cannot be loaded. Make sure the path is correct and image exist.",
   forgetSearch: "Remove “{term}” from the recent searches",
-} as const;
-
-export type MessageName = keyof typeof defaults;
-
-/** A message in the shop's language, with its {placeholders} filled in. */
-export const message = (name: MessageName, values: Readonly<Record<string, string | number>> = {}): string => {
-  const translated = pageGlobal("storefront_messages")[name];
-  const template = typeof translated === "string" && translated ? translated : defaults[name];
-  return template.replace(/\{(\w+)\}/g, (whole, key: string) => (key in values ? String(values[key]) : whole));
-};
+});

@@ -1,8 +1,8 @@
 // Spec 2, 4, 8 and 9, Carousel and its videos; header contract chapter 6.
 import { carouselRequests } from "#src/dom/jquery-owl-plugin.ts";
 import { unreadable } from "#src/errors.ts";
-import { message } from "#src/platform/messages.ts";
 import { isObject } from "#src/platform/page-globals.ts";
+import { pictureMessage } from "#src/platform/picture-messages.ts";
 import { reportError } from "#src/report-error.ts";
 import { type CarouselOptions, carouselOptions, expectedOf, optionsInData, parse } from "./carousel-options.ts";
 
@@ -38,4 +38,4 @@ export const readProps = (host: HTMLElement): CarouselProps => {
 };
 
 /** A text in the shop's language. */
-export const text = message;
+export const text = pictureMessage;

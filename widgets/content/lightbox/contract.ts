@@ -2,6 +2,7 @@
 import { PICTURE_LINKS } from "#src/dom/picture-links.ts";
 import { textOfHtml } from "#src/dom/server-html.ts";
 import { message } from "#src/platform/messages.ts";
+import { pictureMessage } from "#src/platform/picture-messages.ts";
 import { isSharedSet, type Picture, sizeOf } from "./picture-set.ts";
 
 export interface PictureSet {
@@ -63,4 +64,6 @@ export const readProps = (host: HTMLElement): LightboxProps => ({
 });
 
 /** A text in the shop's language. */
-export const text = message;
+export const text = pictureMessage;
+
+export const closeText = (): string => message("close");

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useBackButton } from "#src/ui/use-back-button.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
-import { text } from "./contract.ts";
+import { closeText, text } from "./contract.ts";
 import { hasStrip, type Picture, turned } from "./picture-set.ts";
 import { Strip } from "./strip.tsx";
 import { type PhotoSwipeClass, usePhotoSwipe } from "./use-photoswipe.ts";
@@ -94,7 +94,7 @@ export const Viewer = ({ pictures, start, link, PhotoSwipe, onClose }: ViewerPro
             onClick={toggleShow}
           />
         )}
-        <Control icon="close" label={text("close")} onClick={close} />
+        <Control icon="close" label={closeText()} onClick={close} />
       </div>
       {count > 1 && (
         <>

@@ -1,7 +1,15 @@
 import type { Iti } from "intl-tel-input";
-import { message } from "#src/platform/messages.ts";
+import { message, messagesOf } from "#src/platform/messages.ts";
 import type { StockAlertSettings } from "#src/platform/stock-alert-settings.ts";
 import { attachPhone } from "./phone-library.tsx";
+
+const phoneMessage = messagesOf({
+  phoneCountry: "{code} {country}: change the country of the phone number",
+  phoneNoCountry: "Choose the country of the phone number",
+  phoneCountries: "Countries",
+  phoneSearch: "Search",
+  phoneSearchClear: "Clear search",
+});
 
 const countText = (count: number): string => message(count === 1 ? "searchCountOne" : "searchCount", { count });
 
@@ -22,11 +30,11 @@ export const setUpPhone = async (input: HTMLInputElement, settings: PhoneSetting
     placeholder: (example, country) =>
       country === defaultCountry && !hidesCountryPlaceholder ? countryPlaceholder || example : "",
     texts: {
-      selectedCountryAriaLabel: message("phoneCountry", LIBRARY_VALUES),
-      noCountrySelected: message("phoneNoCountry"),
-      countryListAriaLabel: message("phoneCountries"),
-      searchPlaceholder: message("phoneSearch"),
-      clearSearchAriaLabel: message("phoneSearchClear"),
+      selectedCountryAriaLabel: phoneMessage("phoneCountry", LIBRARY_VALUES),
+      noCountrySelected: phoneMessage("phoneNoCountry"),
+      countryListAriaLabel: phoneMessage("phoneCountries"),
+      searchPlaceholder: phoneMessage("phoneSearch"),
+      clearSearchAriaLabel: phoneMessage("phoneSearchClear"),
       closeCountrySelectorAriaLabel: message("close"),
       searchEmptyState: countText(0),
       searchSummaryAria: countText,
