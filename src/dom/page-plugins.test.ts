@@ -1,7 +1,8 @@
 import jquery from "jquery";
 import { expect, it, onTestFinished } from "vitest";
+import { hasCartPageScript } from "./cart-page-scripts.ts";
 import { listenToPage } from "./page-listeners.ts";
-import { hasCartPageScript, hasFragmentsScript } from "./page-plugins.ts";
+import { hasFragmentsScript } from "./page-plugins.ts";
 
 const useJQuery = (): void => {
   window.jQuery = jquery;

@@ -14,17 +14,6 @@ export const hasFragmentsScript = (): boolean => {
   return listenersOf(window, "storage").some(({ handler }) => others.some((other) => other.handler === handler));
 };
 
-/** True when the platform's script of the cart page runs on it. Side carts hear the same events. */
-export const hasCartPageScript = (): boolean =>
-  listenersOf(document, "wc_update_cart").some(({ handler }) => String(handler).includes("update_cart"));
-
-/**
- * True when the page builder's script for cart quantities runs on the page. It hears changes natively, which nobody can
- * see from outside, but binds through jQuery what loads the builder's cart page anew when it is emptied.
- */
-export const hasQuantityScript = (): boolean =>
-  listenersOf(document.body, "wc_cart_emptied").some(({ handler }) => String(handler).includes("bde-cart-contents"));
-
 /** An answer to the same event goes out in the same turn of the page's scripts. */
 const SAME_TURN_MS = 50;
 
