@@ -17,7 +17,7 @@ export const chunks = [
     name: "base",
     test: /src\/(errors|report-error|platform\/page-globals|dom\/(adopt-styles|create|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot|keyboard-click))/,
   },
-  { name: "texts", test: /src\/(stores\/viewport|platform\/(page-settings|messages))/ },
+  { name: "texts", test: /src\/(dom\/web-storage|stores\/viewport|platform\/(page-settings|messages))/ },
   {
     name: "panel",
     test: /src\/(dom\/(backdrop|scroll-lock|isolate|modal-panel)|ui\/modal-page)/,
@@ -61,7 +61,7 @@ export const chunks = [
   { name: "events", test: /src\/dom\/platform-event/ },
   {
     name: "cart",
-    test: /src\/(start-cart|cart-api|stores\/cart|islands\/fragments|platform\/request-queue|dom\/(page-plugins|morph|leaving-links|mini-cart-markup|cart-(links|parts)|announce|web-storage|page-context))/,
+    test: /src\/(start-cart|cart-api|stores\/cart|islands\/fragments|platform\/request-queue|dom\/(page-plugins|morph|leaving-links|mini-cart-markup|cart-(links|parts)|announce|page-context))/,
   },
   {
     name: "request",
