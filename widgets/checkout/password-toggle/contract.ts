@@ -1,7 +1,6 @@
 // Spec 2 and 4, password field; contract 4.4.
 import { unreadable } from "#src/errors.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
-import { textOf } from "#src/platform/page-settings.ts";
 
 export interface PasswordToggleProps {
   input: HTMLInputElement;
@@ -16,7 +15,7 @@ export const readProps = (input: HTMLElement): PasswordToggleProps => {
   const params = pageGlobal("woocommerce_params");
   return {
     input,
-    show: textOf(params.i18n_password_show) || "Show password",
-    hide: textOf(params.i18n_password_hide) || "Hide password",
+    show: String(params.i18n_password_show || "Show password"),
+    hide: String(params.i18n_password_hide || "Hide password"),
   };
 };
