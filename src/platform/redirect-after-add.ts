@@ -1,0 +1,21 @@
+import { pageGlobal } from "./page-globals.ts";
+
+/** WordPress prints booleans as texts. */
+const YES = /^(true|1|yes)$/;
+
+/**
+ * Makes the next adds lead to the cart page or not, as another setting has it, until the returned undo: in the page's
+ * own object, where the platform's script and others look too. The swatches plugin adds by itself and has a flag of its own.
+ */
+export const setCartRedirect = (redirects: unknown): (() => void) => {
+  const params: Record<string, unknown> = pageGlobal("wc_add_to_cart_params");
+  const swatches: Record<string, unknown> = pageGlobal("yith_wccl_general");
+  const { cart_redirect_after_add } = params;
+  const { cart_redirect } = swatches;
+  params.cart_redirect_after_add = redirects;
+  swatches.cart_redirect = YES.test(String(redirects));
+  return () => {
+    params.cart_redirect_after_add = cart_redirect_after_add;
+    swatches.cart_redirect = cart_redirect;
+  };
+};
