@@ -1,11 +1,8 @@
 import { pageGlobal } from "./page-globals.ts";
 
-/** WordPress prints booleans as texts. */
-const YES = /^(true|1|yes)$/;
-
 /**
- * Makes the next adds lead to the cart page or not, as another setting has it, until the returned undo: in the page's
- * own object, where the platform's script and others look too. The swatches plugin adds by itself and has a flag of its own.
+ * Makes the next adds lead to the cart page or not until the returned undo, as another setting has it ("yes" or "no"). It is
+ * put into the page's own object, where other scripts look too. The swatches plugin adds by itself and has a flag of its own.
  */
 export const setCartRedirect = (redirects: unknown): (() => void) => {
   const params: Record<string, unknown> = pageGlobal("wc_add_to_cart_params");
@@ -13,7 +10,7 @@ export const setCartRedirect = (redirects: unknown): (() => void) => {
   const { cart_redirect_after_add } = params;
   const { cart_redirect } = swatches;
   params.cart_redirect_after_add = redirects;
-  swatches.cart_redirect = YES.test(String(redirects));
+  swatches.cart_redirect = redirects === "yes";
   return () => {
     params.cart_redirect_after_add = cart_redirect_after_add;
     swatches.cart_redirect = cart_redirect;
