@@ -23,6 +23,7 @@ export const chunks = [
     test: /src\/(dom\/(backdrop|scroll-lock|isolate|modal-panel)|ui\/modal-page)/,
   },
   { name: "focus", test: /src\/dom\/focus|menu\/focus-soon/ },
+  { name: "floating-panels", test: /navigation\/menu\/(floating|place|hover|safe)/ },
   {
     name: "menu-rare",
     test: /navigation\/menu\/(rare|slide|side|wide|modal|overlay|editor|panel-width)/,

@@ -1,6 +1,6 @@
-import { followToggles, moveTo, placePanel, setRoom } from "./floating-panels.tsx";
 import { startHover } from "./hover.tsx";
 import type { Menu } from "./menu.tsx";
+import { followToggles, moveTo, placePanel, setRoom } from "./place-panel.tsx";
 import { keepInside } from "./placement.ts";
 import { besideStart, isOnTheWayAside, SIDE_OFFSET } from "./side-placement.ts";
 

@@ -1,7 +1,7 @@
 import { create } from "#src/dom/create.ts";
-import { followToggles, moveTo, setVariable } from "./floating-panels.tsx";
 import { closeAndReturn } from "./keys.tsx";
 import type { Menu } from "./menu.tsx";
+import { followToggles, moveTo, setVariable } from "./place-panel.tsx";
 import "./slide-panel.css";
 
 /** Panels that slide over the list. The way back is a button in each of them. */

@@ -1,6 +1,6 @@
-import { setVariable } from "./floating-panels.tsx";
 import type { Menu } from "./menu.tsx";
 import { panelWidth } from "./panel-width.ts";
+import { setVariable } from "./place-panel.tsx";
 
 /** Panels with a width of their own. */
 export const start = (menu: Menu): void => {
