@@ -1,7 +1,7 @@
 import { listenToPage } from "./page-listeners.ts";
 import { undoAll } from "./undo-all.ts";
 import { type VariationEventName, variationEvents } from "./variation-event-names.ts";
-import { announce, isOwnFormEvent } from "./variation-events.ts";
+import { isOwnFormEvent, tellNatively } from "./variation-events.ts";
 
 export const variationEventNames = Object.keys(variationEvents) as VariationEventName[];
 
@@ -13,7 +13,7 @@ export const bridgeForm = (
   const bridge = (name: VariationEventName) => {
     const handle = (args: unknown[]) => {
       onCall(name, args);
-      if (!isOwnFormEvent(name)) announce(form, name, args);
+      if (!isOwnFormEvent(name)) tellNatively(form, name, args);
     };
     return listenToPage(name, handle, form);
   };

@@ -10,7 +10,7 @@ const firing: VariationEventName[] = [];
 export const isOwnFormEvent = (name: VariationEventName): boolean => firing.includes(name);
 
 /** Tells of an event under its native name only. */
-export const announce = (target: EventTarget, name: VariationEventName, args: readonly unknown[]): void => {
+export const tellNatively = (target: EventTarget, name: VariationEventName, args: readonly unknown[]): void => {
   const [type, ...keys] = variationEvents[name];
   const detail = Object.fromEntries(keys.map((key, index) => [key, args[index]]));
   fireNative(target, type, detail);
@@ -29,5 +29,5 @@ export const emitOn = (target: EventTarget, name: VariationEventName, ...args: u
   } finally {
     firing.pop();
   }
-  announce(target, name, args);
+  tellNatively(target, name, args);
 };

@@ -22,7 +22,7 @@ export type WishlistEventName = keyof typeof events;
 const targetOf = (name: WishlistEventName): Node =>
   /^yith_wcwl_(?!fragments_replaced)/.test(name) ? document : document.body;
 
-const announce = (name: WishlistEventName, args: readonly unknown[]): void => {
+const tellNatively = (name: WishlistEventName, args: readonly unknown[]): void => {
   document.body.dispatchEvent(nativeEvent(events[name], args));
 };
 
@@ -32,7 +32,7 @@ export const emitWishlist = (name: WishlistEventName, ...args: unknown[]): void 
   const jquery = name === "moved_to_another_wishlist" && followJQuery();
   // The platform hands over the request's settings as if they were an element.
   fire(targetOf(name), name, jquery ? [jquery(first), ...rest] : args);
-  announce(name, args);
+  tellNatively(name, args);
 };
 
 /** Lets other scripts replace the data of an add, as the platform does: by what their handler returns. */
@@ -46,7 +46,7 @@ export const askForAddData = <Data extends object>(link: Element, data: Data): D
 export const bridgeWishlistEvents = (): void => {
   for (const name of Object.keys(events) as WishlistEventName[]) {
     const announceForeign = (args: unknown[]) => {
-      if (!isOwnEvent(name)) announce(name, args);
+      if (!isOwnEvent(name)) tellNatively(name, args);
     };
     listenToPage(name, announceForeign, targetOf(name));
   }

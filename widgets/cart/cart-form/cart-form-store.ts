@@ -27,7 +27,7 @@ const announceTotals = (): void => {
   if (total) announceSummary(Array.from(total.children, ({ textContent }) => textContent).join(" "));
 };
 
-const announce = (change: CartPageChange): void => {
+const tellOutcome = (change: CartPageChange): void => {
   if (change === "emptied") {
     // An undo, and whoever loads the page anew, would fill the cart with what the address adds.
     history.replaceState(history.state, "", withoutActions(location.href));
@@ -52,7 +52,7 @@ const needsReload = (change: CartPageChange): boolean =>
 
 const showPage = (page: ParentNode, keepsNotices: boolean): void => {
   const change = updateCartPage(page, keepsNotices);
-  if (change !== "unknown") announce(change);
+  if (change !== "unknown") tellOutcome(change);
   if (needsReload(change)) location.reload();
 };
 

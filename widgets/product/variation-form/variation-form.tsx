@@ -1,5 +1,5 @@
 import { variationsOf } from "#src/dom/variation-data.ts";
-import { announce } from "#src/dom/variation-events.ts";
+import { tellNatively } from "#src/dom/variation-events.ts";
 import { unreadable } from "#src/errors.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
@@ -63,9 +63,9 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
   // What is chosen stays known for widgets that come later. What the platform's script has shown by now no event tells any more.
   const forget = onVariation(form, (state) => {
     if (!isEarlier || state.phase !== "shown") return;
-    announce(form, "found_variation", [state.variation.data]);
+    tellNatively(form, "found_variation", [state.variation.data]);
     // What it has found but not shown yet it tells itself.
-    if (props.panel.hasChildNodes()) announce(form, "show_variation", [state.variation.data, state.isPurchasable]);
+    if (props.panel.hasChildNodes()) tellNatively(form, "show_variation", [state.variation.data, state.isPurchasable]);
   });
   isEarlier = false;
   return () => {
