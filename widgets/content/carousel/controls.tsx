@@ -50,8 +50,8 @@ const inPlace = (selector: string, className: string, controls: ReactNode) => {
   return place ? createPortal(controls, place) : <div className={className}>{controls}</div>;
 };
 
-const TurnButtons = ({ carousel: { settings, position, track, starts, step } }: ControlsProps) => {
-  const { navText = ["‹", "›"], navSpeed, navContainer } = settings;
+const TurnButtons = ({ carousel: { settings, position, track, starts, actions } }: ControlsProps) => {
+  const { navText = ["‹", "›"], navContainer } = settings;
   const { canGoBack, canGoOn } = waysFrom(position, track);
   const isIdle = starts.length < 2 && !canGoBack && !canGoOn;
   return inPlace(
@@ -63,14 +63,14 @@ const TurnButtons = ({ carousel: { settings, position, track, starts, step } }: 
         label={text("previous")}
         content={navText[0]}
         isDisabled={!canGoBack}
-        onClick={() => step(-1, navSpeed || undefined)}
+        onClick={() => actions.prev()}
       />
       <TurnButton
         className="owl-next"
         label={text("next")}
         content={navText[1]}
         isDisabled={!canGoOn}
-        onClick={() => step(1, navSpeed || undefined)}
+        onClick={() => actions.next()}
       />
     </>,
   );

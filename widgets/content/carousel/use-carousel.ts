@@ -78,7 +78,7 @@ export const useCarousel = ({ host, options, create, onDestroy }: CarouselWish) 
   useKeys(host, { isRtl, onStep: step, onEnd: (isLast) => go(isLast ? track.last : 0) });
   useRefresh(host, settings, (isShown) => refresh(isShown ? undefined : "resized"));
 
-  return { settings, stage, position, motion, track, starts, size, isReduced, tell, step, go };
+  return { settings, stage, position, motion, track, starts, size, isReduced, tell, step, go, actions };
 };
 
 export type RunningState = ReturnType<typeof useCarousel>;
