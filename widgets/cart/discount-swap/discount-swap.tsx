@@ -3,6 +3,7 @@ import { changeAttributes, keepAttributes } from "#src/dom/changed-attributes.ts
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { listenersOf } from "#src/dom/jquery.ts";
 import { slideTo } from "#src/dom/slide.ts";
+import { undoAll } from "#src/dom/undo-all.ts";
 import { reportError } from "#src/report-error.ts";
 import { ACTIVE_CLASS, CHOICE, choiceFields, panelOf, updateButtonOf } from "./contract.ts";
 import { swap } from "./discount-swap-store.ts";
@@ -21,11 +22,11 @@ const startPanel = (toggle: HTMLElement) => {
   const panel = panelOf(toggle);
   const ended = new AbortController();
   const { signal } = ended;
-  const restores = [
+  const restore = undoAll([
     keepAttributes(panel, ["style", "aria-busy"]),
     changeAttributes(toggle, { role: "button", tabindex: "0", "aria-expanded": "false" }),
     actAsButtons(panel.querySelectorAll(CHOICE)),
-  ];
+  ]);
   let isOpen = false;
   let isSwapping = false;
   let stopSlide: (() => void) | undefined;
@@ -68,7 +69,7 @@ const startPanel = (toggle: HTMLElement) => {
   const end = (): void => {
     ended.abort();
     stopSlide?.();
-    for (const restore of restores) restore();
+    restore();
     toggle.classList.remove(ACTIVE_CLASS);
   };
   return { flip, end };

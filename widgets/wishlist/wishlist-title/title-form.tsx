@@ -1,6 +1,7 @@
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import { HELD } from "#src/dom/held-fields.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
+import { undoAll } from "#src/dom/undo-all.ts";
 import { showPending } from "#src/dom/wishlist-pending.ts";
 import { editorOf, fieldOf, text, titleOf } from "./contract.ts";
 
@@ -36,7 +37,5 @@ export const showTitle = (host: HTMLElement, state: TitleState): (() => void) =>
   ];
   if (state === "saving") undos.push(showPending(editor));
   if (state === "failed") undos.push(showNotice(editor, text("wishlistFailed")));
-  return () => {
-    for (const undo of undos) undo();
-  };
+  return undoAll(undos);
 };
