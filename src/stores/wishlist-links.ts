@@ -51,7 +51,8 @@ export const createFollower = (host: HTMLElement, widget: string) => {
       const unblock = showPending(blockedBy(link));
       const outcome = await followWishLink(link, widget);
       unblock();
-      show(outcome);
+      // A host that was given back meanwhile has no state any more.
+      if (host.dataset.state === "pending") show(outcome);
     },
     stop: () => {
       removeEventListener("pageshow", restore);

@@ -14,7 +14,7 @@ export const openWishlist = async (options = "", wishes = [KETTLE, MUG], pageSet
   await loader.mount();
   // The code of what this list offers besides.
   await vi.dynamicImportSettled();
-  return shop;
+  return { ...shop, loader };
 };
 export const quantity = (name: string) =>
   screen.getByRole<HTMLInputElement>("spinbutton", { name: `Quantity of “${name}”` });

@@ -95,6 +95,22 @@ it("shows that an item has gone elsewhere which the shop cannot take off any mor
   expect(await screen.findByRole("link", { name: "Add to wishlist" })).toBe(document.activeElement);
 });
 
+it("leaves a button alone that was given back before the shop's refusal", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openProduct();
+  const loader = showPage(shop.heart, shop.page.settings);
+  await loader.mount();
+  const before = document.body.innerHTML;
+  shop.session.faults.push({ action: "add_to_wishlist", kind: "500", times: 1, isApplied: false });
+  fireEvent.click(addLink());
+  loader.unmount();
+  await waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  await waitFor(() => expect(document.querySelector("[data-sw-pending]")).toBeNull());
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(document.querySelector("[data-state]")).toBeNull();
+  expect(before).toContain("data-state");
+});
+
 it("renews a refused nonce once", async () => {
   const shop = await openProduct();
   showPage(shop.heart, shop.page.settings);

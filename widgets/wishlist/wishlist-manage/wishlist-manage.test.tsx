@@ -8,8 +8,9 @@ import { openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
 const openTable = async () => {
   const shop = openShopWithWishes(101);
   const page = await readShopPage("/wishlist/manage/");
-  await showPage(page.part("form.yith-wcwl-form"), page.settings).mount();
-  return shop;
+  const loader = showPage(page.part("form.yith-wcwl-form"), page.settings);
+  await loader.mount();
+  return { ...shop, loader };
 };
 
 const select = () => screen.getByRole<HTMLSelectElement>("combobox", { name: /^Who may see/ });
@@ -34,6 +35,16 @@ it("shows the old choice again when the shop does not take the new one", async (
   fireEvent.change(select(), { target: { value: "1" } });
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(select().value).toBe("0");
+});
+
+it("says nothing in a table that was given back before the shop's refusal, but shows the choice that the shop has", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openTable();
+  shop.session.faults.push({ action: "save_privacy", kind: "500", times: 1, isApplied: false });
+  fireEvent.change(select(), { target: { value: "1" } });
+  shop.loader.unmount();
+  await waitFor(() => expect(select().value).toBe("0"));
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it("shows what the shop has when it takes one choice and not the next one", async () => {

@@ -15,6 +15,7 @@ const keepAsSaved = (select: HTMLSelectElement, saved: string): void => {
 /** Saves who may see a list as soon as it is chosen. Returns the undo. */
 export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
   let hideNotice: (() => void) | undefined;
+  let isOver = false;
 
   const save = async (select: HTMLSelectElement, listId: string) => {
     hideNotice?.();
@@ -27,7 +28,7 @@ export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
       // A newer choice is on its way, and is told of by its own answer.
       if (select.value !== value) return;
       select.value = savedValue(select);
-      hideNotice = showNotice(select, failedText());
+      if (!isOver) hideNotice = showNotice(select, failedText());
     }
   };
 
@@ -36,5 +37,8 @@ export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
     const listId = target.closest<HTMLElement>("[data-wishlist-id]")?.dataset.wishlistId;
     if (listId) void save(target, listId);
   });
-  return () => hideNotice?.();
+  return () => {
+    isOver = true;
+    hideNotice?.();
+  };
 };

@@ -80,6 +80,21 @@ it("keeps the row and says so when the shop cannot be reached", async () => {
   expect(removeLink(MUG_NAME)).toBeTruthy();
 });
 
+it.each([
+  ["taken", false],
+  ["refused", true],
+])("says nothing in a list that was given back while a removal was on its way that is %s", async (_how, isRefused) => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openWishlist();
+  if (isRefused) shop.session.faults.push({ action: "remove_from_wishlist", kind: "500", times: 1, isApplied: false });
+  fireEvent.click(removeLink(MUG_NAME));
+  shop.loader.unmount();
+  const isOver = () => document.querySelector("[data-sw-pending]") === null;
+  expect(isOver()).toBe(false);
+  await waitFor(() => expect(isOver()).toBe(true));
+  expect(document.querySelector("form [data-sw-slot]")).toBeNull();
+});
+
 it("takes a row off that was removed though the answer was lost, and offers to put it back", async () => {
   const shop = await openWishlist();
   shop.session.faults.push({ action: "remove_from_wishlist", kind: "500", times: 1, isApplied: true });

@@ -20,10 +20,15 @@ const isOurs = (field: Element, selector: string): boolean => field.matches(sele
 const quantityOf = ({ target }: Event): HTMLInputElement | undefined =>
   target instanceof HTMLInputElement && isOurs(target, QUANTITY) ? target : undefined;
 
+interface Telling {
+  /** Says at a control what did not work. */
+  tell: (control: Element, error?: unknown) => void;
+  over: AbortSignal;
+}
+
 /** Hears quantities that are typed. Their code loads only for a list with fields for them, and then at once. */
-const hearQuantities = (form: HTMLElement, hear: Hear, tell: (field: Element, error?: unknown) => void) => {
+const hearQuantities = (form: HTMLElement, hear: Hear, { tell, over }: Telling) => {
   let quantities: Quantities | undefined;
-  let isOver = false;
   /** Over when the latest one waits to be sent, whose code may be on its way. */
   let typed: Promise<void> | undefined;
   /** At once where the code is there: a page that is being left waits for nothing. */
@@ -31,7 +36,7 @@ const hearQuantities = (form: HTMLElement, hear: Hear, tell: (field: Element, er
     try {
       if (!quantities) {
         const { startQuantities } = await import("./quantities.tsx");
-        if (isOver) return;
+        if (over.aborted) return;
         quantities ??= startQuantities(tell);
       }
       act(quantities);
@@ -52,15 +57,10 @@ const hearQuantities = (form: HTMLElement, hear: Hear, tell: (field: Element, er
     const field = quantityOf(event);
     if (field) void withQuantities(field, ({ leave }) => leave(field));
   });
-  return {
-    flush: async () => {
-      await typed;
-      await quantities?.flush();
-    },
-    stop: () => {
-      isOver = true;
-      quantities?.stop();
-    },
+  over.addEventListener("abort", () => quantities?.stop());
+  return async () => {
+    await typed;
+    await quantities?.flush();
   };
 };
 
@@ -103,18 +103,19 @@ const hearPage = (form: HTMLElement, hear: Hear, flush: () => Promise<void>): vo
 /** What the shopper does with the rows of a list. Returns the undo. */
 export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   const failedText = readFailedText(form);
+  const over = new AbortController();
+  const { signal } = over;
   let hideNotice: (() => void) | undefined;
-  const offers: (() => void)[] = [];
 
   /** Says at a control what did not work; what was said before is over, also without an error. */
   const tell = (control: Element, error?: unknown) => {
     hideNotice?.();
     if (!error) return;
     reportError("wishlist-table", error, form);
-    if (control.isConnected) hideNotice = showNotice(control, failedText);
+    if (control.isConnected && !signal.aborted) hideNotice = showNotice(control, failedText);
   };
 
-  const quantities = hearQuantities(form, hear, tell);
+  const flush = hearQuantities(form, hear, { tell, over: signal });
 
   /** Blocks the control's row while something is done with it. Answers with the row where that is done. */
   const change = async (control: HTMLElement, work: (row: Row) => Promise<void>): Promise<Row | undefined> => {
@@ -124,7 +125,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     const unblock = showPending(row.element);
     tell(control);
     // A quantity that was typed just before goes with its row.
-    await quantities.flush();
+    await flush();
     const done = await takeAway(row, work).catch((error) => void tell(control, error));
     unblock();
     restoreFocus();
@@ -133,7 +134,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
 
   const remove = async (link: HTMLElement) => {
     const row = await change(link, (removed) => takeOff(removed, link));
-    if (row) offers.push(offerUndo(form, row, tell));
+    if (row && !signal.aborted) signal.addEventListener("abort", offerUndo(form, row, tell));
   };
 
   const move = async (select: HTMLSelectElement) => {
@@ -143,17 +144,16 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
 
   hear("click", ({ target }) => {
     // What it opens may move the row.
-    if (target.closest("[data-rel]")) void quantities.flush();
+    if (target.closest("[data-rel]")) void flush();
     const link = target.closest<HTMLElement>(REMOVE);
     if (link && readRow(link) && !leadsOn(link)) void remove(link);
   });
   hear("change", ({ target }) => {
     if (target instanceof HTMLSelectElement && isOurs(target, ".change-wishlist") && target.value) void move(target);
   });
-  hearPage(form, hear, quantities.flush);
+  hearPage(form, hear, flush);
   return () => {
+    over.abort();
     hideNotice?.();
-    for (const end of offers) end();
-    quantities.stop();
   };
 };
