@@ -45,4 +45,5 @@ export const followDrags = (table: HTMLElement, signal: AbortSignal, onDropped: 
   addEventListener("pointerup", () => finish(onDropped), { signal });
   addEventListener("pointercancel", putBack, { signal });
   addEventListener("keydown", ({ key }) => key === "Escape" && putBack(), { signal });
+  signal.addEventListener("abort", putBack);
 };

@@ -217,6 +217,17 @@ it("gives the list back as it was", async () => {
   expect(document.querySelector(".wishlist_table")?.outerHTML).toBe(before);
 });
 
+it("puts a row back that is being dragged as the list is given back", async () => {
+  const shop = await openList();
+  fireEvent.pointerDown(document.querySelector("td.product-arrange") ?? document.body, { button: 0 });
+  fireEvent.pointerMove(window, { clientY: 500 });
+  expect(shown()).toEqual(["103", "105", "101"]);
+  endPage();
+  expect(shown()).toEqual(["101", "103", "105"]);
+  expect(document.querySelector("[data-sw-dragged]")).toBeNull();
+  expect(shop.calls("sort_wishlist_items")).toEqual([]);
+});
+
 it("puts no buttons back into a list that it has left, where a move fails later", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openList();
