@@ -12,14 +12,14 @@ const openOwn = async (content: string, tooltip = "") => {
   const shop = openShopWithWishes(103);
   setOptions(shop, "multi");
   const page = await readShopPage("/shop/");
-  showPage(
+  const loader = showPage(
     `<a href="#own_popup" data-rel="prettyPhoto[add_to_wishlist_${MUG}]"${tooltip && ' data-title="Add to wishlist"'}>Add to wishlist${tooltip}</a>
      <div id="own_popup" class="yith-wcwl-popup"><form class="yith-wcwl-popup-form"><div class="yith-wcwl-popup-content">${content}</div>
      <div class="yith-wcwl-popup-footer"><a href="#" class="add_to_wishlist" data-product-id="${MUG}" data-product-type="simple">Add</a></div></form></div>
      <div class="yith-wcwl-add-button with-dropdown"><a href="#" class="add_to_wishlist" data-product-id="105" data-product-type="simple">Add</a><ul class="yith-wcwl-dropdown"><li>Old</li></ul></div>`,
     inHaste(page.settings),
   );
-  return { shop, popup: await openPopup("Add to wishlist") };
+  return { shop, loader, popup: await openPopup("Add to wishlist") };
 };
 
 const FIRST_ROW = (options: string) =>
@@ -137,4 +137,18 @@ it("closes by a click beside it, not by one on its edge", async () => {
   expect(document.querySelector("dialog")).toBe(dialog);
   fireEvent.click(dialog, { clientX: 20, clientY: 20 });
   await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+});
+
+it("is gone when the page is given back, and comes again only where somebody opens it", async () => {
+  const { loader } = await openOwn(FIRST_ROW('<option value="3">My wishlist</option>'));
+  // Browsers tell of it in a later turn.
+  vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (this: HTMLDialogElement) {
+    this.open = false;
+  });
+  loader.unmount();
+  expect(document.querySelector("dialog")).toBeNull();
+  expect(document.body.className).toBe("");
+  await loader.mount();
+  expect(document.querySelector("dialog")).toBeNull();
+  await openPopup("Add to wishlist");
 });

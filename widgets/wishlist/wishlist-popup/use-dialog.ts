@@ -27,7 +27,8 @@ export const useDialog = (dialog: HTMLDialogElement): void => {
     return () => {
       unlock();
       document.body.classList.remove("yith-wcwl-with-pretty-photo");
-      dialog.close();
+      // Also given back by a script: whoever mounts the page again must not see it come by itself.
+      dialog.remove();
     };
   }, [dialog]);
 
