@@ -58,6 +58,8 @@ export const createPurchase = (form: HTMLElement) => {
         put(input, "min", original.min);
         put(input, "max", original.max);
       }
+      // As the server prints it: with the number of another variation the shop would refuse what is chosen from now on.
+      for (const field of ids()) field.value = "0";
     },
   };
 };

@@ -230,6 +230,17 @@ it("says which part is missing in a form that only its mark names", async () => 
   error.mockRestore();
 });
 
+it("names no variation any more when it is given back: with its number the shop would refuse another choice", async () => {
+  const loader = await showForm();
+  const before = variationId();
+  choose("Size", "small");
+  choose("Colour", "moss");
+  await untilShown();
+  expect(variationId()).toBe("58");
+  loader.unmount();
+  expect(variationId()).toBe(before);
+});
+
 it("chooses in a card of a list, which has no place for the variation's words", async () => {
   const loader = showPage(
     demoHtml("product/variation-form").replace(/<div class="woocommerce-variation single_.*<\/div>/, ""),
