@@ -113,6 +113,18 @@ it.each([
   expect(document.documentElement.style.scrollPaddingTop).toBe("");
 });
 
+it("gives the room back that the page itself leaves for what is focused", async () => {
+  const { style } = document.documentElement;
+  style.scrollPaddingTop = "40px";
+  const loader = showPage(builderHeader(`${BUILDER}--sticky`));
+  vi.spyOn(header(), "offsetHeight", "get").mockReturnValue(64);
+  await loader.mount();
+  expect(style.scrollPaddingTop).toContain("64px");
+  loader.unmount();
+  expect(style.scrollPaddingTop).toBe("40px");
+  style.scrollPaddingTop = "";
+});
+
 it("stays as it was given back, also when a frame was still to come", async () => {
   const loader = await showHeader(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 300 }));
   await nextFrame();

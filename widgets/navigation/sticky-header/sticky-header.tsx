@@ -13,7 +13,9 @@ const STATES = [HIDDEN, STYLED, "bde-header-builder--sticky-scroll-start-off-hid
 const start = (host: HTMLElement): (() => void) => {
   const { classList, dataset } = host;
   const page = document.documentElement;
-  const edge = classList.contains("bde-header-builder--sticky-bottom") ? "scrollPaddingBottom" : "scrollPaddingTop";
+  const edge = `scrollPadding${classList.contains("bde-header-builder--sticky-bottom") ? "Bottom" : "Top"}` as const;
+  // The page's own, where it is not that of a header for another device.
+  const [padding = ""] = page.style[edge].split("calc");
   const before = STATES.filter((name) => classList.contains(name));
   const settings = readSettings(host);
   let state: StickyState;
@@ -43,12 +45,12 @@ const start = (host: HTMLElement): (() => void) => {
   if (settings) {
     look();
     show();
-    for (const type of LOOKS_AT) addEventListener(type, look, { passive: true });
+    for (const type of LOOKS_AT) addEventListener(type, look);
   }
   return () => {
     for (const type of LOOKS_AT) removeEventListener(type, look);
     cancelAnimationFrame(frame);
-    page.style[edge] = "";
+    page.style[edge] = padding;
     classList.remove(...STATES);
     classList.add(...before);
     delete dataset.state;
