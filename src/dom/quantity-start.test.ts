@@ -35,6 +35,14 @@ it("gives the server's value back", () => {
   expect(input.value).toBe("0");
 });
 
+it("keeps a number that the shopper has typed since", () => {
+  const { host, input } = field("0", "1");
+  const undo = raiseToMinimum(host);
+  input.value = "4";
+  undo();
+  expect(input.value).toBe("4");
+});
+
 it("lets no button of the builder be the one that Enter in a field of the form presses, and gives them back", () => {
   document.body.innerHTML =
     '<form><div class="quantity"><button class="bde-quantity-button"></button><input class="qty"></div><button>Update</button></form>';

@@ -11,7 +11,8 @@ export const raiseToMinimum = (host: HTMLElement): (() => void) => {
   if (!input || !isTooLow || host.closest(".product-quantity")) return () => {};
   input.value = input.min;
   return () => {
-    input.value = before;
+    // Not what was typed since.
+    if (input.value === input.min) input.value = before;
   };
 };
 
