@@ -87,7 +87,10 @@ export class IslandRecord {
     if (fallBack && busyClass) {
       // The code may take seconds to come; a shopper who sees nothing presses again.
       this.host.classList.add(busyClass);
-      this.#endBusy = () => this.host.classList.remove(busyClass);
+      this.#endBusy = () => {
+        this.host.classList.remove(busyClass);
+        removeEventListener("click", this.#holdLink);
+      };
       addEventListener("click", this.#holdLink);
     }
     // Of what claims nothing each event has a fallback, also that of a pointer on its way across.

@@ -164,6 +164,19 @@ it("shows no sign of waiting any more when the code does not come", async () => 
   expect(find("[data-widget]").className).toBe("");
 });
 
+it("listens to links no longer than a press waits for its code", async () => {
+  const { module, arrive } = onItsWay();
+  show(host(LINK), { module, claims: "a", busyClass: "loading" });
+  const begun = vi.spyOn(window, "addEventListener");
+  const ended = vi.spyOn(window, "removeEventListener");
+  onTestFinished(() => void vi.restoreAllMocks());
+  fireEvent.click(find("a"));
+  const [hold] = begun.mock.calls.filter(([type]) => type === "click");
+  arrive();
+  await waitFor(() => expect(heard).toContain("click"));
+  expect(ended.mock.calls).toContainEqual(hold);
+});
+
 it("holds a link until a press that waits for its code is delivered, but not a second time", async () => {
   const { module, arrive } = onItsWay();
   show(`${host(LINK)}<a id="on" href="/on">On</a><a id="menu" href="#">Menu</a>`, {
