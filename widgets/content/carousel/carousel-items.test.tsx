@@ -132,6 +132,17 @@ it("shows the text of a late picture that cannot be had", async () => {
   expect(image.style.opacity).toBe("1");
 });
 
+it("leaves a late picture as it was given back, which could not be had by then", async () => {
+  const picture = '<img class="owl-lazy" data-src="/gone.jpg" alt="Thing 1" style="opacity: 0">';
+  const loader = await showCarousel(carouselHtml('data-lazy-load="true"').replace("Thing 1", picture));
+  const image = screen.getByRole("img", { name: "Thing 1" });
+  await waitFor(() => expect(image.getAttribute("src")).toBe("/gone.jpg"));
+  loader.unmount();
+  await waitFor(() => expect(image.hasAttribute("src")).toBe(false));
+  fireEvent.error(image);
+  expect(image.style.opacity).toBe("0");
+});
+
 const inContainers = 'data-nav data-items="2" data-nav-container="#turns" data-dots-container=".steps"';
 const classesIn = (selector: string) =>
   [...(document.querySelector(selector)?.children ?? [])].map((child) => child.className);

@@ -50,6 +50,7 @@ const load = (element: HTMLElement, tell: Tell): (() => void) => {
   }
   return () => {
     element.removeEventListener("load", show);
+    element.removeEventListener("error", reveal);
     restore();
   };
 };
