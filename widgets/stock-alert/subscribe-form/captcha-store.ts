@@ -50,6 +50,8 @@ const createBox = (settings: Settings<"box">, place: HTMLElement | null, onToken
     refresh: async () => {},
     async reset() {
       onToken(null);
+      // Given back while the shop was asked: what the page has rendered is none of ours any more.
+      if (isStopped) return;
       if (box) box.reset();
       else await render();
     },

@@ -186,6 +186,27 @@ it("leaves nothing of Turnstile in a form that goes, and renders nothing more in
   expect(api.render).toHaveBeenCalledTimes(1);
 });
 
+it("leaves the page's own box alone in a form that was given back while the shop was asked", async () => {
+  const { api } = provide();
+  vi.stubGlobal("turnstile", api);
+  const { promise: asked, resolve: answerNow } = Promise.withResolvers<void>();
+  answer(() => asked.then(accept));
+  const own = '<input name="cf-turnstile-response" value="page-token">';
+  const loader = await show(turnstile, withPlace(`<div class="cf-turnstile">${own}</div>`));
+  turnTo();
+  await waitFor(() => expect(button().disabled).toBe(false));
+  fill();
+  fireEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  loader.unmount();
+  const told = new Promise((resolve) => document.addEventListener("cwginstock_success_ajax", resolve, { once: true }));
+  answerNow();
+  await told;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.querySelector(".cf-turnstile")?.innerHTML).toBe(own);
+  expect(api.render).not.toHaveBeenCalled();
+});
+
 it("waits once more when the token has run out while the shopper was typing", async () => {
   const api = await solveTurnstile();
   api.render.mock.calls[0]?.[1]["expired-callback"]();
