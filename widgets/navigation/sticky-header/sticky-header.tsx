@@ -4,7 +4,6 @@ import { type StickyState, stateAt } from "./visibility.ts";
 
 const HIDDEN = "bde-header-builder--sticky-scroll-hide";
 const STYLED = "bde-header-builder--sticky-styles";
-const LOOKS_AT = ["scroll", "focusin"];
 /** A keyboard's focus holds the header, a field's, and what is open in it; what a mouse has clicked does not. */
 const HOLDS = ":focus-visible,[data-state=open]";
 const STATES = [HIDDEN, STYLED, "bde-header-builder--sticky-scroll-start-off-hidden", "is-before", "is-animating"];
@@ -45,10 +44,12 @@ const start = (host: HTMLElement): (() => void) => {
   if (settings) {
     look();
     show();
-    for (const type of LOOKS_AT) addEventListener(type, look);
+    addEventListener("scroll", look);
+    addEventListener("focusin", look);
   }
   return () => {
-    for (const type of LOOKS_AT) removeEventListener(type, look);
+    removeEventListener("scroll", look);
+    removeEventListener("focusin", look);
     cancelAnimationFrame(frame);
     page.style[edge] = padding;
     classList.remove(...STATES);
