@@ -145,16 +145,26 @@ jQuery(($) => {
     else refresh();
   };
 
+  // As the platform's script does, which others know by it.
+  const handler = { addToCartHandler: { requests } };
+  const pressOnSpace = (event) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    event.target.click();
+  };
+
   $(document.body)
-    .on("click", ".add_to_cart_button:not(.wc-interactive)", add)
-    .on("click", ".remove_from_cart_button", remove)
-    .on("added_to_cart", (_event, fragments, _hash, $button) => {
+    .on("click", ".add_to_cart_button:not(.wc-interactive)", handler, add)
+    .on("keydown", ".add_to_cart_button:not(.wc-interactive)", handler, pressOnSpace)
+    .on("click", ".remove_from_cart_button", handler, remove)
+    .on("keydown", ".remove_from_cart_button", handler, pressOnSpace)
+    .on("added_to_cart", handler, (_event, fragments, _hash, $button) => {
       if ($button) updateButton(fragments, $button);
       applyFragments(fragments);
       if ($button) announce($button);
     })
     .on("ajax_request_not_sent.adding_to_cart", (_event, _fragments, _hash, $button) => updateButton(false, $button))
-    .on("removed_from_cart", (_event, fragments, _hash, $button) => {
+    .on("removed_from_cart", handler, (_event, fragments, _hash, $button) => {
       applyFragments(fragments);
       if ($button) announce($button);
     })

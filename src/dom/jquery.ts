@@ -24,7 +24,7 @@ interface JQueryListener {
   handler: unknown;
   selector?: string;
   /** What was given along when it was bound. */
-  data?: { variationForm?: unknown };
+  data?: { variationForm?: unknown; addToCartHandler?: unknown };
 }
 
 /** In the order in which they hear; those that are bound for what is inside of the element come first. */

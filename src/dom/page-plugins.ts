@@ -14,6 +14,10 @@ export const hasFragmentsScript = (): boolean => {
   return listenersOf(window, "storage").some(({ handler }) => others.some((other) => other.handler === handler));
 };
 
+/** True when the platform's add-to-cart script runs on the page, which hands itself to its listeners. */
+export const hasAddToCartScript = (): boolean =>
+  listenersOf(document.body, "click").some(({ data }) => data?.addToCartHandler);
+
 /** An answer to the same event goes out in the same turn of the page's scripts. */
 const SAME_TURN_MS = 50;
 

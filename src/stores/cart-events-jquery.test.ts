@@ -135,6 +135,26 @@ it.each([
   expect(requests).toEqual([]);
 });
 
+it("leaves the page to the platform's own script where that came between a press and its answer", async () => {
+  const told: string[] = [];
+  const tell = (name: string) => () => void told.push(name);
+  withJQuery({ wc_cart_button_updated: tell("button"), wc_fragments_loaded: tell("blocks") });
+  const [script, body] = [{ addToCartHandler: {} }, jquery(document.body)];
+  const follow = (_event: Event, fragments: unknown, _hash: unknown, $button: unknown) => {
+    body.trigger("wc_cart_button_updated", [$button]);
+    for (const [selector, html] of Object.entries(fragments as object))
+      document.querySelector(selector)?.replaceWith(document.createRange().createContextualFragment(html));
+    body.trigger("wc_fragments_loaded");
+  };
+  body.on("click", script, follow).on("added_to_cart", script, follow);
+  onTestFinished(() => void body.off("click added_to_cart", follow));
+  await addItem({ data: { product_id: 7 }, button: addButton() });
+  await vi.waitFor(() => expect(addButton().className).toBe("add_to_cart_button added"));
+  expect(told).toEqual(["button", "blocks"]);
+  expect(panel()).toBe("add_to_cart");
+  expect($fragments.get()).toEqual(fragmentsOf("add_to_cart"));
+});
+
 it.each([
   ["an add", () => addItem({ data: { product_id: 7 }, button: addButton() }), "add_to_cart", "added"],
   ["a removal", () => removeItem("k", addButton()), "remove_from_cart", ""],

@@ -1,7 +1,7 @@
 import { announce } from "#src/dom/announce.ts";
 import type { CartEventName } from "#src/dom/cart-event-names.ts";
 import { type JQueryCollection, unwrap } from "#src/dom/jquery.ts";
-import { jqueryDataOf } from "#src/dom/page-plugins.ts";
+import { hasAddToCartScript, jqueryDataOf } from "#src/dom/page-plugins.ts";
 import { emit, isOwnEvent } from "#src/dom/platform-events.ts";
 import { isObject } from "#src/platform/page-globals.ts";
 import { $fragments, acceptAnswer, acceptFragments, type Fragments } from "./cart.ts";
@@ -66,8 +66,8 @@ const followAnswer = (name: CartEventName, fired: unknown[]): void => {
     for (const other of others) showOnButton(other as Element, Boolean(fragments));
     followInPage(fired.map(unwrap), isDone);
   };
-  if (isOwnEvent(name)) follow();
-  // Wait and see, then do what is left to do.
+  if (isOwnEvent(name) && !hasAddToCartScript()) follow();
+  // Wait and see, then do what is left to do. That script may have come between a press and its answer.
   else queueMicrotask(follow);
 };
 
