@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { demoHtml, showPage } from "#src/testing/page.ts";
@@ -186,6 +186,19 @@ it("gives its options back before a late platform script reads them, and follows
   expect(stateOf(loader)).toBe("waiting");
   fireEvent.pointerOver(select("Size"));
   await waitFor(() => expect(info.mock.calls.join()).toContain("this bundle follows it"));
+});
+
+it("keeps saying why a press did nothing where the platform's script comes after it, until something is changed", async () => {
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+  await showStarted();
+  fireEvent.click(button());
+  const words = await screen.findByText(/Please select some product options/);
+  takeOver();
+  jquery(form()).trigger("check_variations");
+  expect(button().hasAttribute("aria-disabled")).toBe(false);
+  expect(words.isConnected).toBe(true);
+  choose("Size", "small");
+  expect(words.isConnected).toBe(false);
 });
 
 it("gives the server's HTML back", async () => {

@@ -42,6 +42,8 @@ export interface FormCore {
   tellImage?: (variation: unknown) => void;
   /** What is done when the form is another script's. */
   giveWay: () => void;
+  /** Takes back what stands beside a button, which outlasts giving way: it answers a press. */
+  hideWords?: () => void;
   stop: () => void;
 }
 

@@ -48,12 +48,12 @@ const hearPresses = (form: HTMLElement, press: Press): (() => void)[] => {
   ];
 };
 
-/** Words beside a button of the form, until others take their place. */
+/** Words beside a button of the form, until others take their place or something is changed, whoever runs the form by then. */
 const createButtonWords = ({ form, unavailableText, makeSelectionText }: VariationFormProps) => {
   let hide: (() => void) | undefined;
   const tell = (text: string, button = form.querySelector(BUTTON)): void => {
     hide?.();
-    hide = button ? showNotice(button, text) : undefined;
+    hide = button ? undoAll([showNotice(button, text), listenToPage("change", () => hide?.(), form)]) : undefined;
   };
   return {
     tell,
@@ -84,6 +84,7 @@ const createParts = (props: OwnedForm) => {
     purchase.show("possible");
     words.tell(props.failedText);
   };
+  core.hideWords = words.hide;
   const { showResetLink } = purchase;
   core.choice.search = createVariationSearch({ ...props, showResetLink, onFailure: allowAnyway });
   return { words, purchase, found };
@@ -105,7 +106,6 @@ export const ownForm = (props: OwnedForm): (() => void) => {
     else clearChoice(form);
   };
   const change = () => {
-    words.hide();
     found.cancel();
     hideNoMatch(form);
     purchase.setId("");
@@ -127,7 +127,6 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   const undos = [
     listenToPage("change", handleChange, form),
     ...hearPresses(form, press),
-    words.hide,
     found.restore,
     choice.restore,
     () => hideNoMatch(form),

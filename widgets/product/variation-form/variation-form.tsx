@@ -70,6 +70,7 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
   isEarlier = false;
   return () => {
     disown?.();
+    core.hideWords?.();
     core.stop();
     forget();
   };
