@@ -308,7 +308,7 @@ test("the address names the slide, also on a page whose links start at another h
     const answer = await route.fetch();
     const body = (await answer.text())
       .replace("</body>", '<base href="https://files.example/shop/">$&')
-      .replace('aria-label="Carry it home"', '$& data-items="1" data-responsive="{}" data-URLhashListener="true"')
+      .replace('aria-label="Carry it home"', '$& data-items="1" data-responsive="{}"')
       .replace(/<a(?= class="lookbook-card" href="[^"]*storm-lantern)/, '<a data-hash="second"');
     // The shop's own policy allows no such start.
     const { "content-security-policy": _policy, ...headers } = answer.headers();

@@ -85,12 +85,12 @@ it("reads labels and dots as HTML, whether they have elements or only characters
   expect(texts).toEqual(["←", "&", "", "1 & 2", ""]);
 });
 
-it("begins with the item that the address names, and follows it without steps for Back", async () => {
+it("begins with the item that the address names, and follows it without steps for Back or being asked for it", async () => {
   reduceMotion();
   window.history.replaceState(null, "", "/shop/#second");
   const steps = window.history.length;
   const html = withItem(3, 'data-hash="third"', withItem(2, 'data-hash="second"', carouselHtml()));
-  await showCarousel(html.replace("<div ", '<div data-items="1" data-nav data-URLhashListener '));
+  await showCarousel(html.replace("<div ", '<div data-items="1" data-nav '));
   expect(shownSlides()).toEqual(["Thing 2"]);
   fireEvent.click(next());
   await waitFor(() => expect(window.location.hash).toBe("#third"));
@@ -100,10 +100,16 @@ it("begins with the item that the address names, and follows it without steps fo
   await waitFor(() => expect(shownSlides()).toEqual(["Thing 2"]));
 });
 
+it("begins where the page says with items whose hashes are empty, as themes print them", async () => {
+  const html = withItem(2, 'data-hash=""', withItem(1, 'data-hash=""', carouselHtml()));
+  await showCarousel(html.replace("<div ", '<div data-items="1" data-startPosition="2" '));
+  expect(shownSlides()).toEqual(["Thing 3"]);
+});
+
 it("stays with what has the focus where the browser scrolls to it, whatever the address names", async () => {
   reduceMotion();
   window.history.replaceState(null, "", "/shop/#fifth");
-  await showCarousel(withItem(5, 'data-hash="fifth"', carouselHtml('data-items="2" data-URLhashListener')));
+  await showCarousel(withItem(5, 'data-hash="fifth"', carouselHtml('data-items="2"')));
   fireEvent.keyDown(host() as HTMLElement, { key: "Home" });
   await waitFor(() => expect(shownSlides()).toEqual(["Thing 1", "Thing 2"]));
   screen.getByRole("link", { name: "Thing 2" }).focus();

@@ -18,7 +18,6 @@ it.each([
   ["merge", false],
   ["mergeFit", true],
   ["dotsData", false],
-  ["URLhashListener", false],
 ] as const)("%s is %s unless the page says otherwise", (name, value) => {
   expect(carouselOptions({})[name]).toBe(value);
 });

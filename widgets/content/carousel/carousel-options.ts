@@ -45,8 +45,6 @@ const DEFAULTS = {
   mergeFit: true,
   /** A dot for each item, which `data-dot` fills. */
   dotsData: false,
-  /** The page's address names the item by its `data-hash`. */
-  URLhashListener: false,
   /** Where the theme wants the two buttons, and the dots: selectors. No element has this name. */
   navContainer: "none",
   dotsContainer: "none",

@@ -38,7 +38,7 @@ export const useCarousel = ({ host, options, create, onDestroy }: CarouselWish) 
   }, [settings, tell]);
 
   const stage = useStage(host, tell);
-  const named = slideInAddress(stage.items, settings.URLhashListener);
+  const named = slideInAddress(stage.items);
   const told = useRef(stage.start ?? named ?? settings.startPosition);
   const peek = peekOf(settings, stage.slides.length);
   useLook(host, { settings, isRtl, peek });
@@ -46,7 +46,7 @@ export const useCarousel = ({ host, options, create, onDestroy }: CarouselWish) 
   const isLeaping = isReduced || Boolean(animations.animateIn || animations.animateOut);
   const { position, motion, track, go } = useTrack({ stage, settings, create, isRtl, peek, isLeaping, tell, told });
   useAnimation({ slides: stage.slides, position, ...animations });
-  useHash({ ...stage, isOn: settings.URLhashListener, position, go });
+  useHash({ ...stage, position, go });
   useClasses(host, motion === "dragging" ? "owl-grab" : "");
 
   useLayoutEffect(() => {
