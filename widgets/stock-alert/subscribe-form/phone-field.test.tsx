@@ -43,6 +43,13 @@ it("leaves the focus in the field while the library comes", async () => {
   expect(document.activeElement).toBe(field);
 });
 
+it("leaves a field to the list that the plugin's own script, coming late, has put beside it", async () => {
+  await show(phoneOn, withPhone.replace(PHONE, `<div class="iti">${PHONE}</div>`));
+  phoneField()?.focus();
+  await vi.dynamicImportSettled();
+  expect(document.querySelectorAll(".iti")).toHaveLength(1);
+});
+
 it.each([
   ["an example of the shop's country", {}, "7400 123456"],
   ["the shop's own words", { custom_country_placeholder: "Your mobile" }, "Your mobile"],

@@ -33,7 +33,8 @@ export const createPhoneField = (input: HTMLInputElement | null, settings: Phone
 
   return {
     async start() {
-      if (input) await load(input);
+      // A list may be there already: ours, or that of the plugin's own script, which an optimiser has brought late.
+      if (input && !input.closest(".iti")) await load(input);
     },
     async read() {
       if (!input || (!loading && input.value.trim() === "")) return noPhone();
