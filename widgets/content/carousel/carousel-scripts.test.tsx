@@ -132,6 +132,9 @@ interface Instance {
   $element: ReturnType<typeof jquery>;
   $stage: ReturnType<typeof jquery>;
   items: (at: number) => ReturnType<typeof jquery>;
+  minimum: () => number;
+  current: () => number;
+  maximum: () => number;
 }
 
 it("answers scripts that count copies, ask for slides, or write options and refresh", async () => {
@@ -145,6 +148,20 @@ it("answers scripts that count copies, ask for slides, or write options and refr
   instance.options.items = 2;
   $host().trigger("refresh.owl.carousel");
   await waitFor(() => expect(shownSlides()).toEqual(things(1, 2)));
+});
+
+it("tells scripts where it begins and ends, as they switch buttons of their own off there", async () => {
+  await showCarousel(carouselHtml());
+  const ends: unknown[] = [];
+  $host().on("initialized.owl.carousel changed.owl.carousel", (event) => {
+    const { relatedTarget: owl } = event as Event & { relatedTarget: Instance };
+    ends.push([owl.minimum(), owl.current(), owl.maximum()]);
+  });
+  $host().trigger("to.owl.carousel", [2, 0, true]);
+  await waitFor(() => expect(ends.at(-1)).toEqual([0, 2, 2]));
+  $host().trigger("destroy.owl.carousel");
+  $host().owlCarousel({ loop: true });
+  await waitFor(() => expect(ends.at(-1)).toEqual([0, 0, 4]));
 });
 
 it("does not do what a carousel in one of its slides is told", async () => {

@@ -57,6 +57,12 @@ export const useOwl = (host: HTMLElement, source: () => OwlSource) => {
     current: () => latest.current().status.item.index,
     // Owl counts its copies of slides too; here are none. Scripts count these to find the slide of an event.
     relative: (position: number) => position,
+    minimum: () => 0,
+    /** By the settings, as the first listeners ask before anything is measured. */
+    maximum: () => {
+      const { settings, stage } = latest.current();
+      return Math.max(0, stage.slides.length - (settings.loop || settings.center ? 1 : settings.items));
+    },
     _clones: [],
     // Scripts mark the width in it before they refresh.
     _invalidated: {},
