@@ -169,7 +169,8 @@ jQuery(($) => {
       if ($button) announce($button);
     })
     .on("added_to_cart removed_from_cart", (_event, fragments, hash) => remember(fragments, hash))
-    .on("wc_fragment_refresh updated_wc_div", refresh);
+    .on("wc_fragment_refresh updated_wc_div", refresh)
+    .on("adding_to_cart", () => $(".hide_cart_widget_if_empty").closest(".widget_shopping_cart").show());
   $(window).on("storage onstorage", ({ originalEvent }) => {
     if (isOtherTabsHash(originalEvent)) refresh();
   });

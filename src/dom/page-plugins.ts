@@ -6,13 +6,11 @@ import { listenersOf, pageJQuery, requestedAt } from "./jquery.ts";
 export const jqueryDataOf = (element: Element): Record<string, unknown> => pageJQuery()?.(element).data() ?? {};
 
 /**
- * True when the platform's cart-fragments script runs on the page, which alone binds one handler to both events; it asks
- * without jQuery, so its requests are not seen.
+ * True when the platform's cart-fragments script runs on the page; it asks without jQuery, so its requests are not seen.
+ * Wishlists, comparisons and themes have copied all of it but the class that it shows.
  */
-export const hasFragmentsScript = (): boolean => {
-  const others = listenersOf(window, "onstorage");
-  return listenersOf(window, "storage").some(({ handler }) => others.some((other) => other.handler === handler));
-};
+export const hasFragmentsScript = (): boolean =>
+  listenersOf(document.body, "adding_to_cart").some(({ handler }) => String(handler).includes("hide_cart_widget"));
 
 /** True when the platform's add-to-cart script runs on the page, which hands itself to its listeners. */
 export const hasAddToCartScript = (): boolean =>

@@ -238,10 +238,7 @@ it("does not ask when another script's request for the same has just gone out, a
 });
 
 it("leaves every refresh to the platform's own script, whose requests nobody sees, and waits for it", async () => {
-  const follow = () => undefined;
-  jquery(window).on("storage onstorage", follow);
-  onTestFinished(() => void jquery(window).off("storage onstorage", follow));
-  withJQuery();
+  withJQuery({ adding_to_cart: () => document.querySelector(".hide_cart_widget_if_empty") });
   fire("wc_fragment_refresh");
   const isOver = vi.fn();
   void refreshUnlessPageDoes().then(isOver);

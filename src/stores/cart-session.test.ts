@@ -68,12 +68,12 @@ it("paints the same cart from storage without a request, and says so", async () 
 
 it("leaves it to the platform's own fragments script to say that it has painted the stored cart", async () => {
   window.jQuery = jquery;
-  const follow = () => undefined;
+  const showWidget = () => document.querySelector(".hide_cart_widget_if_empty");
   const loaded = vi.fn();
-  jquery(window).on("storage onstorage", follow);
+  jquery(document.body).on("adding_to_cart", showWidget);
   jquery(document.body).on("wc_fragments_loaded", loaded);
   onTestFinished(() => {
-    jquery(window).off("storage onstorage", follow);
+    jquery(document.body).off("adding_to_cart", showWidget);
     jquery(document.body).off("wc_fragments_loaded", loaded);
     delete window.jQuery;
   });
