@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { extname, resolve, sep } from "node:path";
 import { HttpResponse, http, type RequestHandler } from "msw";
 import { drawHillside } from "#theme/illustrations/hillside.ts";
@@ -25,13 +25,13 @@ const svg = (drawing: string): Response =>
 const notFound = (): Response =>
   new HttpResponse("Not found", { status: 404, headers: { "content-type": "text/plain" } });
 
-/** A file below `folder`; an address that leads out of the folder finds nothing. */
-const sendFile = async (folder: string, path: string, headers: Record<string, string>): Promise<Response> => {
+/** A file below `folder`; an address that leads out of the folder finds nothing. A promise would cost more than the reading. */
+const sendFile = (folder: string, path: string, headers: Record<string, string>): Response => {
   const root = resolve(projectPath(folder));
   const file = resolve(root, decodeURIComponent(path).replace(/^\/+/, ""));
   if (!file.startsWith(root + sep)) return notFound();
   try {
-    const body = await readFile(file);
+    const body = readFileSync(file);
     const type = types[extname(file)] ?? "application/octet-stream";
     return new HttpResponse(new Uint8Array(body), { headers: { ...headers, "content-type": type } });
   } catch {
@@ -52,7 +52,7 @@ const bundleHandler = (shop: Shop): RequestHandler =>
     const isPlain = !request.headers.has("cookie");
     if (isPlain) return sendFile("dist", path, sharedWithOtherOrigins);
     const call = await openCall(shop, request);
-    return (await answerAsPlanned(call, "bundle", () => sendFile("dist", path, sharedWithOtherOrigins))).response;
+    return (await answerAsPlanned(call, "bundle", async () => sendFile("dist", path, sharedWithOtherOrigins))).response;
   });
 
 const themeSheets = [
@@ -93,9 +93,9 @@ const themeSheets = [
 ];
 
 /** The theme's sheets as the one file that pages load. */
-const themeStyles = async (): Promise<Response> => {
-  const sheets = themeSheets.map((sheet) => readFile(projectPath(`demo-theme/assets/theme/${sheet}.css`), "utf8"));
-  const styles = (await Promise.all(sheets))
+const themeStyles = (): Response => {
+  const sheets = themeSheets.map((sheet) => readFileSync(projectPath(`demo-theme/assets/theme/${sheet}.css`), "utf8"));
+  const styles = sheets
     .join("")
     // A selector may go on in the next line, where a space is a combinator.
     .replaceAll(/\n\s*/g, " ")

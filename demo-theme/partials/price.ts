@@ -1,8 +1,9 @@
 import type { Cents, Offer, ProductView } from "#mock/db.ts";
 import { type Html, html, nothing, raw } from "#theme/html.ts";
 
-const number = (cents: Cents): string =>
-  (cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const format = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const number = (cents: Cents): string => format.format(cents / 100);
 
 const symbol = raw("&#36;");
 
