@@ -44,6 +44,7 @@ const start = (host: HTMLElement): (() => void) => {
   if (settings) {
     look();
     show();
+    // Passive by nature: nobody can cancel a scroll.
     addEventListener("scroll", look);
     addEventListener("focusin", look);
   }
