@@ -25,7 +25,7 @@ export interface Cart {
   readonly isPending: boolean;
   /** The platform's cart hash; empty for an empty cart. */
   readonly hash: string;
-  /** Pieces, not lines; 0 as long as nothing is known. */
+  /** Pieces, not lines; 0 until the cart is known. */
   readonly count: number;
   /** The subtotal as the shop writes it, currency included; empty for an empty cart. */
   readonly subtotal: string;
@@ -41,13 +41,13 @@ export interface CartApi {
   /**
    * Adds a product, or a variation by its own id, without asking `storefront:item-requested` as a shopper's press does.
    * `data` is sent along as further form fields: the platform ignores them, plugins read theirs. Default quantity: 1.
-   * Rejects when the shop refuses or cannot be reached, and without a request where id or quantity are no number above
-   * zero; a refusal names the product's page in `error.message` where it has one.
+   * Rejects without a request when the id or the quantity is not above zero, and when the shop refuses or cannot be
+   * reached; after a refusal `error.message` names the product's page where it has one.
    */
   add(productId: number, quantity?: number, data?: Readonly<Record<string, unknown>>): Promise<Cart>;
   /** Removes a line by its key. Rejects when the cart has no such line or the shop cannot be reached. */
   remove(key: string): Promise<Cart>;
-  /** Sets a line's quantity; 0 removes the line. Rejects as `remove` does, and for what is no number or below zero. */
+  /** Sets a line's quantity; 0 removes the line. Rejects as `remove` does, and for anything but a number of 0 or more. */
   setQuantity(key: string, quantity: number): Promise<Cart>;
   /** Asks the shop for the cart and repaints every copy of it on the page. Rejects when the shop cannot be reached. */
   refresh(): Promise<Cart>;
@@ -68,7 +68,7 @@ export interface Wishlists {
   readonly isPending: boolean;
   /** Products and variations in any list, as far as pages of this browser have shown them, in ascending order. */
   readonly productIds: readonly number[];
-  /** Empty until an add or a move has told them. */
+  /** Empty until the shop has named them in its answer to an add or a move. */
   readonly lists: readonly WishlistList[];
 }
 
@@ -90,15 +90,15 @@ export interface WishlistApi {
   has(productId: number): boolean;
   /** Adds a product; one that is in the list already stays. Rejects when the shop refuses or cannot be reached. */
   add(productId: number, options?: AddToWishlistOptions): Promise<Wishlists>;
-  /** Takes a product out of the list on the page, else of its button's, else of the default list. Rejects as `add` does. */
+  /** Removes a product from the list on the page, else from its button's list or the default one. Rejects as `add` does. */
   remove(productId: number): Promise<Wishlists>;
 }
 
-/** What a discount is asked for; comes back with the answer. */
+/** Options of a discount request; they come back with the answer. */
 export interface DiscountOptions {
-  /** Asks for the discount on this price instead of the product's own, as the shop writes prices. */
+  /** The price to discount instead of the product's own, written as the shop writes prices. */
   readonly custom_price?: number | string;
-  /** Whatever else the caller wants to find in the event again. */
+  /** Any further data that the caller wants back in the event. */
   readonly [name: string]: unknown;
 }
 
@@ -116,15 +116,15 @@ export interface PricingApi {
 export interface InspectedIsland {
   readonly widget: string;
   readonly host: HTMLElement;
-  /** `waiting` lasts where the widget has nothing to do; what `failed` has said why on the console. */
+  /** `waiting` lasts while the widget has nothing to do; the console says why a widget has `failed`. */
   readonly state: "waiting" | "loading" | "mounted" | "failed" | "unmounted";
-  /** When its code comes: with the page, near the viewport, in idle time, or with the first pointer, focus or key on it. */
+  /** When its code loads: with the page, near the viewport, in idle time, or with the first pointer, focus or key on it. */
   readonly load: "ready" | "visible" | "idle" | "interaction";
 }
 
 /**
- * Details of the events, by name. All bubble, and are dispatched on the body where nothing else is said. Those that the
- * platform fires through jQuery have its name in quotes.
+ * Details of the events, by name. All bubble, from the body unless said otherwise. The name in quotes is the platform's
+ * own name, under which the event also fires through jQuery.
  */
 export interface StorefrontEvents {
   /** A button was pressed. Cancelable: `preventDefault()` keeps the product from being added. "should_send_ajax_request" */
@@ -133,27 +133,27 @@ export interface StorefrontEvents {
   "storefront:item-vetoed": { button: HTMLElement };
   /** Before a button's data is sent; `data` may be changed in place. "adding_to_cart" */
   "storefront:item-submitted": { button: HTMLElement; data: Record<string, unknown> };
-  /** `fragments`: HTML by selector, and data of plugins; `button` is detached where a script has added. "added_to_cart" */
+  /** `fragments`: HTML by selector, and data of plugins; `button` is detached after an add by script. "added_to_cart" */
   "storefront:item-added": { fragments: Record<string, unknown>; cartHash: string; button?: HTMLElement };
   /** "removed_from_cart" */
   "storefront:item-removed": { fragments: Record<string, unknown>; cartHash: string; button?: HTMLElement };
-  /** An add did not succeed, other than by a refusal that leads to the product's page. */
+  /** An add failed, other than by a refusal that leads to the product's page. */
   "storefront:item-failed": { button?: HTMLElement; error: Error };
-  /** A removed line is back; `key` is its line's. */
+  /** A removed line is back; `key` is that line's key. */
   "storefront:item-restored": { key: string };
-  /** The pressed button shows what became of its press, a prevented one included. "wc_cart_button_updated" */
+  /** A button shows the result of its press, also of a vetoed one. "wc_cart_button_updated" */
   "storefront:button-updated": { button: HTMLElement };
-  /** What `cart.subscribe` tells, later than at once. */
+  /** The cart has changed, as `cart.subscribe` tells it. */
   "storefront:cart-changed": Cart;
-  /** Somebody asks for the cart. "wc_fragment_refresh" */
+  /** A script asks for a refresh of the cart. "wc_fragment_refresh" */
   "storefront:refresh-requested": Record<string, never>;
   /** The cart is painted from this browser's storage, or from the answer to a change. "wc_fragments_loaded" */
   "storefront:fragments-loaded": Record<string, never>;
   /** The cart is painted from the answer to a refresh. "wc_fragments_refreshed" */
   "storefront:fragments-refreshed": Record<string, never>;
-  /** A refresh had no answer. "wc_fragments_ajax_error" */
+  /** A refresh got no answer. "wc_fragments_ajax_error" */
   "storefront:fragments-failed": Record<string, never>;
-  /** The cart page is to be rendered anew; notices on it stay where `keepsNotices` is true. "wc_update_cart" */
+  /** The cart page is to be rendered anew; its notices stay where `keepsNotices` is true. "wc_update_cart" */
   "storefront:cart-update-requested": { keepsNotices?: unknown };
   /**
    * The steps of the cart page and its checkout, this one and the seven below: "updated_wc_div", "updated_cart_totals",
@@ -168,27 +168,27 @@ export interface StorefrontEvents {
   "storefront:coupon-removed": { code: string };
   "storefront:shipping-method-updated": Record<string, never>;
   "storefront:checkout-update-requested": Record<string, never>;
-  /** The answer to `pricing.requestDiscount()`, for whoever shows it; `response.data` is false without a discount. */
+  /** The answer to `pricing.requestDiscount()`; `response.data` is false without a discount. */
   "storefront:discount-received": {
     response: Readonly<Record<string, unknown>>;
     target: unknown;
     options: DiscountOptions;
   };
-  /** A shopper will be told when a product is back, or, in the second, will not; `payload` is what was sent. */
+  /** A back-in-stock subscription was accepted or, in the second event, was not; `payload` is the request. */
   "storefront:subscription-added": { payload: Readonly<Record<string, unknown>> };
   "storefront:subscription-failed": { payload: Readonly<Record<string, unknown>> };
   "storefront:subscribe-popup-opened": Record<string, never>;
   "storefront:subscribe-popup-closed": Record<string, never>;
-  /** What `wishlist.subscribe` tells, later than at once. */
+  /** The wishlists have changed, as `wishlist.subscribe` tells it. */
   "storefront:wishlist-changed": Wishlists;
   /** With the three below "adding_to_wishlist", "added_to_wishlist", "removed_from_wishlist", "moved_to_another_wishlist" */
   "storefront:wishlist-add-started": Record<string, never>;
   "storefront:wishlist-item-added": { link: HTMLElement; hearts: HTMLElement[] };
   "storefront:wishlist-item-removed": { link: HTMLElement; rows: HTMLElement[] };
   "storefront:wishlist-item-moved": { request: object; itemId: string };
-  /** An add, or another change of where a product stands, came to nothing; `error` says why. */
+  /** An add, a removal or a move failed; `error` says why. */
   "storefront:wishlist-failed": { productId: number; error: Error };
-  /** Blocks were printed anew: by a change, by the plugin's own loading, and set up. "yith_wcwl_fragments_replaced", "…_loaded", "yith_wcwl_init_after_ajax" */
+  /** Blocks were printed anew after a change, were loaded by the plugin's own call, and are set up. "yith_wcwl_fragments_replaced", "…_loaded", "yith_wcwl_init_after_ajax" */
   "storefront:wishlist-blocks-replaced": { update: { fragments: Record<string, string>; data: object } };
   "storefront:wishlist-blocks-loaded": { sent: object; received: Record<string, string>; isFirstLoad: boolean };
   "storefront:wishlist-blocks-ready": Record<string, never>;
@@ -196,7 +196,7 @@ export interface StorefrontEvents {
   "storefront:wishlist-tab-selected": { tab: string; panel: HTMLElement };
   "storefront:wishlist-layout-changed": { wasMobile: boolean; fragments: Record<string, string> };
   "storefront:wishlist-reloaded": Record<string, never>;
-  /** On the product's form or in it, as the five below: a variation, as the shop sent it, fits the choice. "found_variation" */
+  /** Fired on the product's form or in it, like the five below: the choice matches a variation. "found_variation" */
   "storefront:variation-found": { variation: Readonly<Record<string, unknown>> };
   /** Its price and availability are on the page. "show_variation" */
   "storefront:variation-shown": { variation: Readonly<Record<string, unknown>>; isPurchasable: boolean };
@@ -206,8 +206,8 @@ export interface StorefrontEvents {
   "storefront:variation-changed": Record<string, never>;
   "storefront:variation-form-started": { controller: object };
   /**
-   * On the carousel, as are all that begin so: Owl's events by their names (`initialized`, `translated`, `dragged` …), with
-   * `lazy-`, `video-` or `autoplay-` before the name where Owl says so after it.
+   * Fired on the carousel, like all `storefront:carousel-*` events. They are Owl's events by name (`initialized`,
+   * `translated`, `dragged` …), with `lazy-`, `video-` or `autoplay-` before the name where Owl puts it after.
    */
   "storefront:carousel-changed": {
     item: { count: number; index: number };
@@ -218,7 +218,7 @@ export interface StorefrontEvents {
   "storefront:mini-cart-closed": { host: HTMLElement };
 }
 
-/** `window.StorefrontWidgets`: there as soon as the tag has run. */
+/** `window.StorefrontWidgets`, there as soon as the script tag has run. */
 export interface StorefrontWidgetsApi {
   /** The bundle's version, `major.minor.patch`. */
   readonly version: string;
@@ -233,11 +233,11 @@ export interface StorefrontWidgetsApi {
   /** Listens to any other `storefront:*` event, such as the further ones of carousels, forms and galleries. Returns the undo. */
   on(name: `storefront:${string}`, listener: (event: CustomEvent<unknown>) => void): () => void;
   /**
-   * Mounts every widget that has something to do at and below a node now, whatever its load strategy. Default: the page.
-   * Resolves when all are mounted or have failed; rejects for what is no node.
+   * Mounts every widget at and below a node now that has something to do there, whatever its load strategy. Default: the
+   * page. Resolves when all have mounted or failed; rejects when `root` is no node.
    */
   mount(root?: ParentNode): Promise<void>;
-  /** Takes every widget at and below a node, or of the page, away and gives back the server's HTML, until `mount` is called. */
+  /** Unmounts every widget at and below a node (default: the page) and restores its HTML until `mount` is called. */
   unmount(root?: ParentNode): void;
   /** Every widget on the page with its element, state and load strategy; empty until the loader has come. */
   inspect(): InspectedIsland[];
