@@ -1,7 +1,7 @@
 import { whenParsed } from "./dom/when-parsed.ts";
 
-/** The second entry, for the product's edit screen. The loader finds what the entry shares only once that has run. */
+/** The second entry, for the product's edit screen. The loader's chunk finds shared code only after the entry has run. */
 const starting = import("./start-admin.ts");
 
-// What jQuery's ready handlers leave on the fields shows whether another picker is there.
+// Wait until jQuery's ready handlers have run: their marks on the fields show whether another date picker is there.
 void whenParsed().then(async () => (await starting).startAdmin());

@@ -4,9 +4,7 @@ import { $cart } from "./stores/cart.ts";
 import { addItem, setQuantity as changeQuantity, removeItem } from "./stores/cart-actions.ts";
 import { refreshCart } from "./stores/cart-refresh.ts";
 
-/** The part of the public interface that needs the cart. Loaded with its first call. */
-
-/** Scripts pass what they have read from the page, and the shop's own answer to it would say nothing of use. */
+/** Checked here because the shop's answer to a wrong number explains nothing. */
 const requireNumber = (name: string, value: number, mayBeZero = false): void => {
   if (value > 0 || (mayBeZero && value === 0)) return;
   throw unreadable(name, mayBeZero ? "0 or a positive number" : "a positive number", value);
@@ -20,10 +18,9 @@ const add = async (productId: number, quantity = 1, data: Readonly<Record<string
 };
 
 const setQuantity = async (key: string, quantity: number): Promise<void> => {
-  // Zero takes the line out.
   requireNumber("the quantity", quantity, true);
   await changeQuantity(key, quantity);
-  // The shop says nothing of a key that it does not know.
+  // The shop ignores a key that it does not know, and says nothing about it.
   const { isKnown, lines } = $cart.get();
   if (quantity > 0 && isKnown && !lines.some((line) => line.key === key))
     throw unreadable("the line's key", "one of cart.get().lines", key);
@@ -31,7 +28,6 @@ const setQuantity = async (key: string, quantity: number): Promise<void> => {
 
 const actions = { add, remove: (key: string) => removeItem(key), setQuantity, refresh: refreshCart };
 
-/** Makes a call of the public interface. Resolves with the cart after it. */
 export const callCart = async <Name extends keyof typeof actions>(
   name: Name,
   args: Parameters<CartApi[Name]>,

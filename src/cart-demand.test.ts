@@ -2,7 +2,7 @@ import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { settings } from "./testing/page.ts";
 
-/** Each test is a page of its own: the cart is loaded anew. */
+/** Each test loads the cart anew, as if on a page of its own. */
 const PANEL = "div.widget_shopping_cart_content";
 const html = (text: string) => `<div class="widget_shopping_cart_content"><p>${text}</p></div>`;
 
@@ -40,7 +40,7 @@ it("loads nothing on the page of a visitor without a cart", async () => {
   document.removeEventListener("storefront:cart-changed", loaded);
 });
 
-/** What another page of this visitor has left. */
+/** Leaves the storage and cookie of another page of this visitor. */
 const leaveCart = () => {
   Cookies.set("woocommerce_cart_hash", "abc");
   sessionStorage.setItem("wc_fragments_test", JSON.stringify({ [PANEL]: html("stored") }));

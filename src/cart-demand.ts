@@ -4,14 +4,13 @@ import { followJQuery, listenToPage } from "#src/dom/page-listeners.ts";
 import { loadOnce } from "#src/load-once.ts";
 import type { FollowEvent } from "#src/start-cart.ts";
 
-/** Loads the cart when it is needed, and not before: most visitors look at pages without having one. */
+/** Loads the cart's code only when it is needed: most visitors look at pages without having a cart. */
 
 let follow: FollowEvent | undefined;
 
-/** Whether the cart has changed since the page was printed: in another tab, or while the page was away. */
+/** Whether the cart has changed since the page was printed: in another tab, or before Back restored the page. */
 let isOutdated = false;
 
-/** Starts the cart on this page, once. */
 export const loadCart = loadOnce(async (): Promise<FollowEvent> => {
   const { startCart } = await import("#src/start-cart.ts");
   follow = startCart(isOutdated);
@@ -20,10 +19,7 @@ export const loadCart = loadOnce(async (): Promise<FollowEvent> => {
 
 let isWatching = false;
 
-/**
- * Listens from the start and hands over when the cart is loaded: so the page is painted before the listeners of
- * later scripts run, as with the platform's own script.
- */
+/** Listens from the entry on, so that the page is repainted before later scripts' listeners run, as on the platform. */
 export const watchForCart = (): void => {
   if (isWatching) return;
   isWatching = true;
@@ -40,8 +36,8 @@ export const watchForCart = (): void => {
     if (isOutdated || isOrderPlaced() || (hasCartCookie() && !isCartShownByServer())) void loadCart();
   };
   loadIfNeeded();
-  // Each script that arrives, however late, may be jQuery; load events do not bubble.
+  // Any script that loads, however late, may be jQuery. Load events do not bubble, so listen in the capture phase.
   document.addEventListener("load", followJQuery, true);
-  // The last is another tab's, in which the visitor may have got a cart.
+  // `storage` comes from another tab, in which the visitor may have filled a cart.
   for (const type of ["load", "pageshow", "storage"]) addEventListener(type, loadIfNeeded);
 };

@@ -1,15 +1,12 @@
-/** Two kinds of failure: the page or the server broke an agreement, or a request did not succeed. */
-
-/** The page or the server broke the agreement that a widget relies on. The message says what was expected, got and how to mend it. */
+/** The page or the server broke an agreement. The message names what was expected, what was found and the remedy. */
 export class ContractError extends Error {
   override name = "ContractError";
 }
 
-/** For a setting of the page that holds something else than what a widget can use. */
 export const unreadable = (name: string, expected: string, got: unknown): ContractError =>
   new ContractError(`Cannot read ${name}: expected ${expected}, got "${got}". Correct it.`);
 
-/** "shape" is JSON that lacks what was expected, or a refusal; "stale-nonce" what the shop refused as too old. */
+/** "shape" is JSON without the expected fields, or a refusal; "stale-nonce" is a nonce refused as too old. */
 export type PlatformFailure = "network" | "timeout" | "http" | "not-json" | "shape" | "stale-nonce";
 
 /** A request to the shop failed. `kind` says how, `status` is 0 when no answer arrived, `body` is the answer's text. */

@@ -3,15 +3,15 @@ import type { Loader } from "./islands/loader.ts";
 
 declare global {
   interface WindowEventMap {
-    /** A step in the history, with its own event. */
+    /** A `popstate` of the browser, which is its detail. */
     "storefront:popstate": CustomEvent<Event>;
   }
 }
 
-/** Listens for what Back brings, as the first on the page: only scripts that have come earlier hear what is kept from others. */
+/** Hears `popstate` before later scripts do, so that `back-entry.ts` can keep its own steps from them. */
 export const followHistory = (loading: Promise<Loader>): void => {
   addEventListener("popstate", (event) => fireNative(window, "storefront:popstate", event));
-  // Safari breaks off what is loading as soon as a link is followed, and Back brings the page as it was left.
+  // Safari aborts loads in progress when a link is followed, and Back restores the page without those files.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     loading.then(

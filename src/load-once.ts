@@ -1,7 +1,4 @@
-/**
- * Loads once for all who ask; they go on in the order in which they asked, which `import()` by itself does not promise.
- * After a failure the next one who asks tries again.
- */
+/** Loads once for all callers and resolves in their order, unlike `import()`. After a failure the next call retries. */
 export const loadOnce = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
   let loading: Promise<Loaded> | undefined;
   return () => {

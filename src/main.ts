@@ -7,7 +7,7 @@ import { keepEarlyEvents } from "./islands/early-events.ts";
 import type { Loader } from "./islands/loader.ts";
 import { publishApi } from "./public-api.ts";
 
-/** The entry. It does at once what cannot be done later, and lets everything else load beside the page. */
+/** The entry does at once what cannot wait and loads everything else beside the page. */
 if (window.StorefrontWidgets) {
   void import("./islands/report-failure.ts").then(({ reportSecondInclusion }) => reportSecondInclusion());
 } else {
@@ -16,11 +16,12 @@ if (window.StorefrontWidgets) {
   followHistory(loader);
   publishApi(version, loader);
   publishConstructors(["AwesomeMenu", "BreakdanceHeaderBuilder", "BreakdanceMiniCart"]);
-  // In the head of a page that is still parsed there is no body to listen on. jQuery's ready handlers call what we put in.
+  // A script in the head has no body to listen on yet. The capture phase is earlier than jQuery's ready handlers,
+  // which may call the functions that we give jQuery.
   if (document.body) watchForCart();
   else addEventListener("DOMContentLoaded", watchForCart, true);
   void whenParsed().then(async (wasParsed) => {
-    // The page's own calls have then come too early to be heard.
+    // The page made its own constructor calls before the entry could publish the constructors.
     if (wasParsed) (await import("./dom/printed-calls.ts")).recallPrintedCalls();
     (await loader).scanPage();
     announceEarlierAdd();

@@ -1,27 +1,22 @@
 import { unreadable } from "./errors.ts";
 
-/** Dates as shops and their plugins write them. */
-
 const EPOCH = /^\d{9,13}$/;
 
 /**
- * The moment of ISO dates, `2027-01-31`, `2027/1/31 18:00:0`, dates in English words and Unix time; NaN for anything
- * else. A date that names no zone is one of a clock so many hours east of Greenwich, or else of the visitor's.
+ * The moment of an ISO date, `2027-01-31`, `2027/1/31 18:00:0`, a date in English words or Unix time; NaN for anything
+ * else. A date without a zone is read as `offsetHours` east of Greenwich, by default in the visitor's zone.
  */
 export const momentOf = (value: unknown, offsetHours?: number): number => {
   const text = String(value ?? "").trim();
-  // Seconds have ten digits for the next centuries, milliseconds thirteen.
+  // Unix time has ten digits in seconds for the next centuries, and thirteen in milliseconds.
   if (EPOCH.test(text)) return Number(text) * (text.length > 11 ? 1 : 1000);
   if (/(Z|UTC|GMT|:.*[+-]\d\d:?\d\d)$/i.test(text)) return Date.parse(text);
-  // With dashes or a T engines differ in what they read; the form with slashes is one for all.
+  // Engines disagree about dates with dashes or a T, and agree about dates with slashes.
   const plain = text.replace(/-/g, "/").replace(/T(?=\d)/, " ");
   return offsetHours === undefined ? Date.parse(plain) : Date.parse(`${plain} UTC`) - offsetHours * 3_600_000;
 };
 
-/**
- * The moment that an attribute names.
- * @throws ContractError when it names none.
- */
+/** @throws ContractError when the attribute names no moment. */
 export const requireMoment = (host: Element, name: string, offsetHours: number): number => {
   const text = host.getAttribute(name);
   const moment = momentOf(text, offsetHours);
@@ -30,7 +25,7 @@ export const requireMoment = (host: Element, name: string, offsetHours: number):
 };
 
 /**
- * The milliseconds that an attribute names as JSON, `{"Days":1,"Hours":12,"Minutes":30}`; what is left out counts none.
+ * The milliseconds that an attribute names as JSON, `{"Days":1,"Hours":12,"Minutes":30}`; missing units count as 0.
  * @throws ContractError when one of them is no number.
  */
 export const requireSpan = (host: Element, name: string): number => {

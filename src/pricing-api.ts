@@ -3,9 +3,9 @@ import { fetchDiscount } from "./platform/discounts.ts";
 import type { DiscountOptions, PricingApi } from "./public-types.ts";
 import { reportError } from "./report-error.ts";
 
-/** The part of the public interface that asks for prices. Loaded with its first call. Spec 7, Pricing; contract A.4. */
+/** The pricing part of the public interface (Spec 7, Pricing; contract A.4), loaded with its first call. */
 
-/** In the discount plugin's words, which the shop's developers know. */
+/** Uses the discount plugin's wording, which the shop's developers know. */
 const complain = (text: string, form?: Element): void =>
   reportError("pricing", `Advance discount rule error: ${text}`, form);
 
@@ -35,7 +35,7 @@ export const requestDiscount: PricingApi["requestDiscount"] = async (form, targe
     const response = await fetchDiscount(fieldsOf(form, productId, options));
     emit("advanced_woo_discount_rules_on_get_response_for_dynamic_discount", response, target, options);
   } catch (error) {
-    // Spec 7: errors of this call are ignored; whoever asked keeps the price that stands there.
+    // Spec 7: errors of this call are ignored, and the caller keeps the price on the page.
     reportError("pricing", error, form);
   }
 };

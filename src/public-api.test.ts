@@ -172,7 +172,7 @@ it("mounts, unmounts and shows what is on the page", async () => {
     new Set(
       api()
         .inspect()
-        // The report of the largest picture has the whole page for its host, and nothing to do here.
+        // The widget that reports the largest picture has the body as its host, and nothing to do on this page.
         .filter(({ host }) => host !== document.body)
         .map(({ state }) => state),
     );

@@ -4,7 +4,7 @@ import { loadOnce } from "./load-once.ts";
 import type { Cart, CartApi, StorefrontWidgetsApi } from "./public-types.ts";
 import { UNKNOWN_CART, UNKNOWN_WISHLISTS } from "./unknown-state.ts";
 
-/** Calls that come before the code are made in their order. */
+/** Calls made before the code has loaded run in their order. */
 const loadCartCalls = loadOnce(async () => {
   await loadCart();
   return import("./cart-api.ts");
@@ -20,7 +20,7 @@ const hear = (name: string, listener: (event: CustomEvent) => void): (() => void
   return () => document.removeEventListener(name, listener as EventListener);
 };
 
-/** What the page knows of something, as its event tells it; `load` finds out more for those who want to follow it. */
+/** Keeps the value that an event last carried. Each subscriber calls `load`, which may find out more. */
 const follow = <Value>(name: string, unknown: Value, load: () => unknown) => {
   let known = unknown;
   hear(name, ({ detail }) => {
@@ -29,7 +29,7 @@ const follow = <Value>(name: string, unknown: Value, load: () => unknown) => {
   return {
     get: () => known,
     subscribe: (listener: (value: Value) => void) => {
-      // First, so that what is no listener, or fails at once, is not kept.
+      // Call the listener before it is registered: if it is no function or throws, it must not be kept.
       listener(known);
       load();
       return hear(name, ({ detail }) => listener(detail));
@@ -39,15 +39,14 @@ const follow = <Value>(name: string, unknown: Value, load: () => unknown) => {
 
 const wishlistApi = loadOnce(() => import("./wishlist-api.ts"));
 
-/** Publishes `window.StorefrontWidgets` while the loader is still on its way. */
 export const publishApi = (version: string, loading: Promise<Loader>): void => {
   let loader: Loader | undefined;
   const remember = (loaded: Loader) => {
     loader = loaded;
   };
-  // The entry tells of a loader that does not come.
+  // The entry awaits the same promise, so the browser reports a loader that does not load.
   loading.then(remember, () => {});
-  // At once where it can be: whoever unmounts goes on with the server's HTML.
+  // Act synchronously once the loader is there: after `unmount` the caller works on the server's HTML at once.
   const withLoader = <Answer>(act: (loaded: Loader) => Answer) => (loader ? act(loader) : loading.then(act));
   const lists = follow("storefront:wishlist-changed", UNKNOWN_WISHLISTS, async () =>
     (await wishlistApi()).startKnown(),

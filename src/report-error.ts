@@ -13,11 +13,10 @@ const isFirst = (owner: object, message: string): boolean => {
   return true;
 };
 
-/** An element as it stands in the page's source, cut to what identifies it. */
 const describeElement = (element: Element): string =>
   (element.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]*>$/, "").slice(0, 160);
 
-/** Tells developers of a failure. Failed requests are warnings, since the shopper was told; the rest are errors. */
+/** Tells developers of a failure: a failed request as a warning, since the shopper was told, the rest as errors. */
 export const reportError = (source: string, error: unknown, host?: Element): void => {
   const { message: reason, cause }: Pick<Error, "message" | "cause"> =
     error instanceof Error ? error : { message: String(error) };
@@ -31,5 +30,5 @@ export const reportNotice = (source: string, message: string): void => {
   if (isFirst(PAGE, message)) console.info(`[${source}] ${message}`);
 };
 
-/** For tests: each has a page of its own. */
+/** For tests, each of which has a page of its own. */
 export const forgetMessages = (): void => void written.delete(PAGE);

@@ -3,7 +3,7 @@ import { Loader } from "./islands/loader.ts";
 
 const VARIATION_BOX = "#variable_product_options .wc-metabox";
 
-/** Joins the edit screen's registry and the loader. A click on a variation's box sets its fields up again, whatever was done to them. */
+/** Mounts the edit screen's widgets. A click on a variation's box mounts its date fields once more (contract C.4). */
 export const startAdmin = (): Loader => {
   const loader = new Loader(adminRegistry);
   loader.listen();

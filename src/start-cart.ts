@@ -6,18 +6,15 @@ import { $cart } from "#src/stores/cart.ts";
 import { followCartEvent } from "#src/stores/cart-events.ts";
 import { startCartSession } from "#src/stores/cart-session.ts";
 
-/** Follows one of the page's cart events, as it was fired; one from before the cart was here has yet to be announced. */
+/** Follows a cart event. `isMissed` marks one fired before the cart's code was there, which is still to be announced. */
 export type FollowEvent = (name: CartEventName, fired: unknown[], isMissed?: boolean) => void;
 
-/**
- * Joins the cart's store and the page that shows it, which may be older than the cart. Returns what follows the page's
- * cart events from now on.
- */
+/** Joins the cart's store and the page, which may be older than the cart. Returns the follower of the cart's events. */
 export const startCart = (isOutdated: boolean): FollowEvent => {
   startBridge();
   startFragments();
   $cart.listen((cart) => announceNews("storefront:cart-changed", cart));
-  // Once its caller follows: what the session fires is no event that was missed.
+  // Wait until the caller has the follower, or the session's own events would count as missed.
   queueMicrotask(() => startCartSession(isOutdated));
   return (name, fired, isMissed = false) => {
     followCartEvent(name, fired);

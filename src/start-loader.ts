@@ -1,10 +1,7 @@
 import { registry } from "../widgets/registry.ts";
 import { Loader } from "./islands/loader.ts";
 
-/**
- * Joins registry and loader. From here on interactions are noticed, those that came earlier included; hosts are
- * looked for when the page is parsed.
- */
+/** Joins registry and loader and hands over the events so far. `scanPage` looks for hosts once the page is parsed. */
 export const startLoader = (takeEarlyEvents: () => Event[]): Loader => {
   const loader = new Loader(registry);
   loader.listen();

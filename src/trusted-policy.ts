@@ -1,7 +1,4 @@
-/**
- * The bundle's one Trusted Types policy. A page's security policy may allow each name only once, so whoever turns a
- * text into markup or loads a script asks here.
- */
+/** The bundle's one Trusted Types policy, which all code uses: a page may allow a policy's name only once. */
 
 interface PolicyRules {
   createHTML(html: string): string;
@@ -14,11 +11,11 @@ declare global {
   }
 }
 
-/** Where scripts of others come from: the captcha providers, whose addresses the platform has in its code. */
+/** The platform names these addresses of the captcha providers in its code. */
 const PROVIDERS = ["https://www.google.com/recaptcha/", "https://challenges.cloudflare.com/turnstile/"];
 
 const rules: PolicyRules = {
-  // What is parsed is disarmed right afterwards, see src/dom/server-html.ts.
+  // `src/dom/server-html.ts` removes everything that runs script right after the parsing.
   createHTML: (html) => html,
   createScriptURL: (address) => {
     if (!PROVIDERS.some((provider) => address.startsWith(provider)))
@@ -29,7 +26,7 @@ const rules: PolicyRules = {
 
 let policy: PolicyRules | undefined;
 
-/** Created at first use, so that pages that need neither may forbid the name. */
+/** Created at first use, so that a page which needs no policy may forbid its name. */
 export const trustedPolicy = (): PolicyRules => {
   policy ??= window.trustedTypes?.createPolicy("storefront-widgets", rules) ?? rules;
   return policy;

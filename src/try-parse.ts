@@ -1,9 +1,9 @@
-/** What a text says as JSON; undefined for a text that is none. */
+/** Undefined for a text that is no JSON. */
 export const tryParse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Who asks this way goes on without it.
+    // Callers treat unreadable data as missing.
     return undefined;
   }
 };

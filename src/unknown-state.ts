@@ -1,7 +1,5 @@
 import type { Cart, Wishlists } from "./public-types.ts";
 
-/** What is known before the shop has said anything. */
-
 export const UNKNOWN_CART: Cart = { isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] };
 
 export const UNKNOWN_WISHLISTS: Wishlists = { isKnown: false, isPending: false, productIds: [], lists: [] };

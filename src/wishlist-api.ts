@@ -9,21 +9,19 @@ import { isDone } from "./stores/wishlist-changes.ts";
 import { $wishlists } from "./stores/wishlists.ts";
 import { loadWishlist } from "./wishlist-demand.ts";
 
-/** The part of the public interface that needs the wishlist. Loaded with its first call. */
-
-/** A visitor who never had a list costs nothing. */
+/** Loads nothing for a visitor who never had a list. */
 export const startKnown = async (): Promise<void> => {
   if (hasHadWishlist()) await loadWishlist();
 };
 
-/** Other scripts read from the link what was added. */
+/** Listeners of other scripts read from the link which product was added. */
 const detachedLink = (productId: number): HTMLElement => {
   const link = create("a", { className: "add_to_wishlist single_add_to_wishlist" });
   link.dataset.productId = String(productId);
   return link;
 };
 
-// Scripts pass the id as they have read it from an attribute: as a text.
+// Scripts pass the id as text when they have read it from an attribute.
 export const add: WishlistApi["add"] = async (id, { listId, productType } = {}): Promise<Wishlists> => {
   const productId = Number(id);
   await loadWishlist();
@@ -38,7 +36,7 @@ export const add: WishlistApi["add"] = async (id, { listId, productType } = {}):
   throw new PlatformError("shape", `Product ${productId} was not added to the wishlist. ${reason}`);
 };
 
-/** By the row of the page's list, else by the record that a button carries, else from the default list. */
+/** Removes by the row on the page, else by the record on the product's button, else from the default list. */
 export const remove: WishlistApi["remove"] = async (id): Promise<Wishlists> => {
   const productId = Number(id);
   await loadWishlist();

@@ -7,19 +7,18 @@ import { reportNotice } from "#src/report-error.ts";
 import { loadBlocks } from "#src/stores/wishlist-fragments.ts";
 import { recallWishlists } from "#src/stores/wishlists.ts";
 
-/** Asks the shop what the page's wishlist buttons show. Loaded by `wishlist-demand.ts` when one of them is in doubt. */
+/** Asks the shop for the state of the page's wishlist buttons. `wishlist-demand.ts` loads it when one is in doubt. */
 
-/** Loads blocks, unless the platform's script does, which answers the same events. */
+/** Steps aside for the platform's script, which answers the same events. */
 const load = async (...args: Parameters<typeof loadBlocks>): Promise<void> => {
   if (hasWishlistScript()) {
     reportNotice("wishlist", "The platform's script loads the blocks.");
     return;
   }
-  // Blocks that cannot be had stay as the server printed them.
+  // On a failure the blocks stay as the server printed them.
   await loadBlocks(...args).catch(() => {});
 };
 
-/** Makes a product's buttons stand for the chosen variation, or without one for the product again. */
 export const chooseVariation = async (form: HTMLElement, variation?: unknown): Promise<void> => {
   const changed = showVariation(form, variation);
   if (changed.length === 0 || !isWishlistOn("reload_on_found_variation")) return;
@@ -28,7 +27,7 @@ export const chooseVariation = async (form: HTMLElement, variation?: unknown): P
   for (const unblock of unblocks) unblock();
 };
 
-/** What the plugin shows of the lists elsewhere on a page, as in its header. */
+/** The plugin's views of the lists elsewhere on a page, such as in the header. */
 const LISTS = `${BLOCK}.on-first-load:not([data-fragment-ref])`;
 
 /** Asks for the state of buttons that came with the page, which may be cached, and of the lists beside them. */
@@ -42,11 +41,11 @@ interface Search {
   firstLoad?: unknown;
 }
 
-/** Elements, and collections of them as jQuery or an array. */
+/** Takes one element, an array or a jQuery collection. */
 const elementsOf = (value: unknown): Element[] =>
   value instanceof Element ? [value] : Array.from(value as ArrayLike<Element>);
 
-/** Other scripts ask for blocks anew; as on the platform, without `firstLoad: false` only for those of the page's start. */
+/** Reloads the blocks that another script asks for: as on the platform only `.on-first-load` ones by default. */
 export const reloadBlocks = async (data: unknown): Promise<void> => {
   const search: Search = Object(data);
   const { fragments, container, s, firstLoad = true } = search;
@@ -59,7 +58,7 @@ export const reloadBlocks = async (data: unknown): Promise<void> => {
   await load(wanted, { isFirstLoad: Boolean(firstLoad), search });
 };
 
-/** Another tab has changed a list, or the page has come back as it was left. */
+/** Asks for every block after a change in another tab, or when Back restores the page. */
 export const checkAll = async (): Promise<void> => {
   recallWishlists();
   await load();

@@ -7,27 +7,26 @@ import { hasWishlistScript } from "#src/dom/wishlist-script.ts";
 import { prepareLater } from "#src/islands/prepare-later.ts";
 import { loadOnce } from "#src/load-once.ts";
 
-/** Loads the wishlist when it is needed, and not before: most visitors look at buttons without having a list. */
+/** Loads the wishlist's code only when it is needed: most visitors look at buttons without having a list. */
 
 let isWanted = false;
 
 const startOnce = loadOnce(async () => {
-  // What is far behind the wishlist's code comes beside it.
+  // A file deep in the wishlist's imports loads beside them, not after them.
   const [{ startWishlist }] = await Promise.all([import("#src/start-wishlist.ts"), import("#src/dom/cookies.ts")]);
   startWishlist();
 });
 
-/** Starts the wishlist on this page; further calls do nothing. */
 export const loadWishlist = (): Promise<void> => {
   isWanted = true;
   return startOnce();
 };
 
-/** Questions are asked in their order. */
+/** Wraps the load of a module: questions to it wait for the load and run in order. */
 const asking =
   <Module>(load: () => Promise<Module>) =>
   (question: (module: Module) => unknown): void => {
-    // Without the wishlist's code the page keeps what the server printed.
+    // If the code cannot be loaded, the page keeps what the server printed.
     load()
       .then(question)
       .catch(() => {});
@@ -40,7 +39,7 @@ const check = asking(
   }),
 );
 
-/** Where nothing can be in a list nothing is asked, and the button only learns what it would add. */
+/** For visitors who cannot have a list: the button learns the variation's number without asking the shop. */
 const renumber = asking(loadOnce(() => import("#src/dom/wishlist-variation.ts")));
 
 let waiting: HTMLElement[] = [];
@@ -51,14 +50,12 @@ const checkWaiting = (): void => {
   if (hearts.length > 0) check(({ checkHearts }) => checkHearts(hearts));
 };
 
-/** What only the shop knows: an empty button, one of a visitor who has a list, and one that claims to be in a list. */
+/** Only the shop knows the state of an empty button, of one that claims "in the list", and of one for a list's owner. */
 const isDoubtful = (heart: HTMLElement): boolean =>
   hasHadWishlist() || !heart.firstElementChild || heart.classList.contains("exists");
 
-/**
- * Other scripts wait for the wishlist's start to set up their own. As the last of those that wait for the page, so
- * that all of them listen; the platform's own script says so itself, and binds its handlers once more to another's word.
- */
+// Fired as the last of the page's ready handlers, when all other scripts listen. The platform's own script fires this
+// itself and would bind its handlers a second time.
 const tellStart = (): void => {
   const jquery = followJQuery();
   jquery?.(() => {
@@ -66,26 +63,24 @@ const tellStart = (): void => {
   });
 };
 
-/** Other scripts have put wishlist markup in place and ask for it to be set up; who waits for that is told. */
+/** Answers scripts that have put wishlist markup in place and ask for it to be set up. */
 const tellReady = (): void => {
   if (hasWishlistScript()) return;
   const jquery = followJQuery();
   jquery?.(document).trigger("yith_wcwl_init_after_ajax");
-  // Once the wishlist has started it tells natively whatever jQuery says.
+  // Once started, the wishlist announces jQuery's event natively by itself.
   if (!jquery || !isWanted) fireNative(document.body, "storefront:wishlist-blocks-ready", {});
 };
 
-/** Asks for all of the page anew. */
 export const checkWishlist = (): void => check(({ checkAll }) => checkAll());
 
-/** A product's variation form decides for which variation its buttons stand. */
 const follow = (form: HTMLElement, variation: unknown): void => {
   if (hasWishlistScript()) return;
   if (mayHaveWishlist()) check(({ chooseVariation }) => chooseVariation(form, variation));
   else renumber(({ showVariation }) => showVariation(form, variation));
 };
 
-/** In any form of the product, as themes have a second one in a bar or a dialog, or print it anew. */
+/** Follows any form of the product: themes print a second one in a bar or a dialog, or print the form anew. */
 const followForm = ([variation]: unknown[], { target }: Event): void => {
   const form = target as HTMLElement;
   const id = form.dataset?.product_id;
@@ -95,7 +90,6 @@ const followForm = ([variation]: unknown[], { target }: Event): void => {
 
 let isListening = false;
 
-/** Follows other tabs and other scripts, on pages that show something of the wishlist. */
 export const watchWishlist = (): void => {
   if (isListening) return;
   isListening = true;
@@ -107,7 +101,7 @@ export const watchWishlist = (): void => {
   });
   listenToPage(
     "yith_wcwl_reload_fragments",
-    // Who names none has put in some, as filters do: they are checked as they arrive.
+    // Without a search a script, such as a filter, has only put in blocks, which are checked as they arrive.
     ([search]) => search && check(({ reloadBlocks }) => reloadBlocks(search)),
     document,
   );
@@ -117,21 +111,21 @@ export const watchWishlist = (): void => {
   tellStart();
 };
 
-/** Where the shop shows the button on the product's pictures, the server prints it behind them. */
+/** The server prints the button behind the gallery also where the shop wants it on the pictures. */
 const moveOntoPictures = (heart: HTMLElement): (() => void) =>
   heart.matches(".woocommerce-product-gallery + *")
     ? prepareLater(import("#src/join-gallery.ts"), ({ joinGallery }) => joinGallery(heart))
     : () => {};
 
-/** All that a wishlist button costs before the shopper touches it. Returns the undo. */
+/** The only work for a wishlist button before the shopper touches it. Returns the undo. */
 export const watchHeart = (heart: HTMLElement): (() => void) => {
   watchWishlist();
   if (isDoubtful(heart)) {
     if (waiting.length === 0) whenIdle(checkWaiting);
     waiting.push(heart);
   }
-  // The platform's own script may have shown a choice before anybody listened. A live collection: a listing's hundreds
-  // of hearts look through the page once, and find no form.
+  // The platform's script may have shown a choice before we listened. `getElementsByClassName` is live and cached:
+  // a listing's hundreds of hearts search the page once.
   for (const form of document.getElementsByClassName("variations_form") as HTMLCollectionOf<HTMLElement>) {
     const variation_id = form.dataset.product_id === heart.dataset.fragmentRef && chosenIdOf(form);
     if (variation_id) follow(form, { variation_id });

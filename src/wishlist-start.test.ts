@@ -9,21 +9,21 @@ const started = vi.fn();
 beforeEach(() => {
   vi.resetModules();
   window.jQuery = jquery;
-  // Bound as late as scripts do that wait for the page themselves.
+  // Bind late, as scripts do that wait for the page themselves.
   jquery(() => jquery(document).on("yith_wcwl_init", started));
 });
 
 const afterReady = () => new Promise((resolve) => jquery(() => setTimeout(resolve)));
 
 afterEach(async () => {
-  // What waits for the page must not come in the next test.
+  // Flush the page's timers now, or they would fire during the next test.
   await afterReady();
   jquery(document).off("yith_wcwl_init", started);
   started.mockReset();
   delete window.jQuery;
 });
 
-// First in its file: what listens to the page once never stops.
+// Keep this test first in the file: listeners on the page are never removed.
 it("set up anew for other scripts: both kinds of listeners hear of it once, before any code is loaded and after", async () => {
   const [heard, native] = [vi.fn(), vi.fn()];
   const counts = () => [heard.mock.calls.length, native.mock.calls.length];

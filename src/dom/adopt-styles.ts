@@ -1,8 +1,4 @@
-/**
- * Adds a widget's style sheet to the page. The build calls it for each imported `.css` file.
- *
- * @param group what its rules stand in; by default the layer in which every rule of a theme wins
- */
+/** The build calls this for each imported `.css` file. By default any rule of a theme wins over the sheet's layer. */
 export const adoptStyles = (css: string, group = "@layer storefront-widgets"): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${group}{${css}}`);

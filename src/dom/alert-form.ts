@@ -3,8 +3,6 @@ import { listenToPage } from "./page-listeners.ts";
 import { undoAll } from "./undo-all.ts";
 import { chosenIdOf, variationFormOf } from "./variation-data.ts";
 
-/** What must be right about a back-in-stock form before the shopper turns to it. */
-
 declare global {
   interface Window {
     cwginstock_recaptcha_callback?: (token?: string) => void;
@@ -12,7 +10,7 @@ declare global {
   }
 }
 
-/** Boxes that the page itself renders call these names when they are solved; the forms then look into their own box. */
+/** Captcha boxes that the page renders itself call these names once solved; each form then checks its own box. */
 const publishCaptchaCallbacks = (): void => {
   const tell = (token?: string) => fireNative(document, "storefront:captcha-solved", token);
   window.cwginstock_recaptcha_callback ??= tell;
@@ -22,10 +20,7 @@ const publishCaptchaCallbacks = (): void => {
 const numberIn = (host: Element, selector: string): number =>
   Number(host.querySelector<HTMLInputElement>(selector)?.value) || 0;
 
-/**
- * Of a product with variations only the form of the chosen one is shown. It follows the form that it stands in: a bar
- * that sticks may have another one for the same product. Returns the undo.
- */
+/** Shows the form only while its variation is chosen in the form around it: a sticky bar may repeat the product. */
 const showForChoice = (host: HTMLElement): (() => void) => {
   const form = host.closest<HTMLElement>("form.variations_form") ?? variationFormOf(numberIn(host, ".cwg-product-id"));
   if (!form) return () => {};
@@ -42,7 +37,6 @@ const showForChoice = (host: HTMLElement): (() => void) => {
   ]);
 };
 
-/** Publishes the captcha's callbacks and shows the form only for its variation. Returns the undo. */
 export const prepareAlertForm = (host: HTMLElement): (() => void) => {
   publishCaptchaCallbacks();
   return showForChoice(host);

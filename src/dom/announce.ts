@@ -1,19 +1,19 @@
 import { create } from "./create.ts";
 
-/** Speaks short news to screen readers through the platform's own live region, which other scripts share. */
+/** Speaks short news to screen readers through the platform's live region, which other scripts share. */
 
 const REGION_CLASS = "widget_shopping_cart_live_region";
 
-/** A reader that is still speaking the page's own change would drop a text that comes at once. */
+/** A screen reader that is still speaking the page's own change would drop a text that comes at once. */
 const ANNOUNCE_DELAY_MS = 1000;
 
-/** After the news about a product has been spoken. */
+/** Long enough for the message about a product to be spoken first. */
 const SUMMARY_DELAY_MS = 2500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let summaryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** What stands beside a modal dialog is not spoken, as a theme's quick view, nor what stands in a closed one. */
+/** Screen readers ignore a region outside an open modal dialog, such as a theme's quick view, and in a closed dialog. */
 const modalDialog = () => document.querySelector("dialog:modal");
 const isHeard = (target: Element): boolean => target.isConnected && target.closest("dialog") === modalDialog();
 
@@ -25,7 +25,7 @@ const region = (className = REGION_CLASS): HTMLElement => {
   return target;
 };
 
-/** Empties the region, so that the same text can be spoken again. */
+/** Empties the region, so that a repeated text is spoken again. */
 export const clearAnnouncement = (): void => {
   clearTimeout(timer);
   const target = region();
@@ -37,20 +37,17 @@ export const clearAnnouncement = (): void => {
 export const announce = (text: string): void => {
   if (!text) return;
   clearTimeout(timer);
-  // A region that is created together with its text is not spoken.
+  // Create the region before its text: a region that appears together with its text is not spoken.
   const target = region();
   timer = setTimeout(() => {
-    // A dialog has been opened or closed meanwhile.
+    // A dialog was opened or closed while the text waited.
     if (!isHeard(target)) return announce(text);
     target.setAttribute("aria-relevant", "all");
     target.textContent = text;
   }, ANNOUNCE_DELAY_MS);
 };
 
-/**
- * Speaks what the cart holds now, in a region of its own: the platform's keeps the product's message. Several
- * mini-carts that say the same speak once.
- */
+/** Uses a region of its own: the platform's keeps the product's message. Mini-carts with the same text speak once. */
 export const announceSummary = (text: string): void => {
   clearTimeout(summaryTimer);
   region("sw-cart-summary");

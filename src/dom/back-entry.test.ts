@@ -16,6 +16,6 @@ it("follows a link after the step back is over, as browsers scroll once they hav
   expect(closeAndFollow(release, "#part")).toBe(true);
   window.dispatchEvent(new PopStateEvent("popstate"));
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("#part"));
-  // What the browser does in its next task comes before the link.
+  // The browser's next task comes before the link.
   expect(seen).toEqual([0]);
 });

@@ -1,11 +1,11 @@
-/** An entry of the history that stands for something open. */
+/** A history entry that stands for something open. */
 
 const isOwnEntry = (): boolean | undefined => history.state?.storefrontOpen;
 
-/** Browsers take a step back some time after it was asked for. What is opened or followed meanwhile must wait for it. */
+/** Browsers step back some time after `history.back()`; whatever is opened or followed meanwhile must wait for it. */
 let stepBack: PromiseWithResolvers<void> | undefined;
 
-/** Until the returned function is called, the Back button calls back instead of leaving the page. */
+/** Makes the Back button call back instead of leaving the page, until the returned function is called. */
 export const holdBackEntry = (onBack: () => void): (() => void) => {
   let isReleased = false;
   const hold = () => {
@@ -18,12 +18,12 @@ export const holdBackEntry = (onBack: () => void): (() => void) => {
     // The step back must not scroll: meanwhile the shopper may have scrolled the page, or a script has.
     history.scrollRestoration = "manual";
     history.pushState({ ...history.state, storefrontOpen: true }, "");
-    // Each entry has its own.
+    // The setting belongs to one entry: the page's keeps "manual", and the new one gets the old value.
     restore();
     const followStep = ({ detail }: CustomEvent<Event>) => {
-      // Filters and routers load their page anew at each step, and what was loaded more is gone.
+      // Filters and routers reload their list at each step, which would lose what the shopper has loaded more.
       if (location.href === href && !isOwnEntry()) detail.stopImmediatePropagation();
-      // Browsers scroll to where a step leads to after they have told of it, and away from what was followed meanwhile.
+      // Browsers scroll to the step's position after `popstate`, away from a link's target followed meanwhile.
       setTimeout(() => {
         restore();
         stepBack?.resolve();
@@ -43,10 +43,7 @@ export const holdBackEntry = (onBack: () => void): (() => void) => {
   };
 };
 
-/**
- * Closes what is open and then follows a link: first the entry of what was open goes, so that Back leads from the link's
- * page straight to this one. False where there is no such entry and the browser may follow the link itself.
- */
+/** Closes what is open, then follows a link once the history entry is gone. False if the browser may do that itself. */
 export const closeAndFollow = (close: () => void, href: string): boolean => {
   close();
   void stepBack?.promise.then(() => location.assign(href));

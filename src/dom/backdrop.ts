@@ -3,10 +3,7 @@ addEventListener("pointerdown", (event) => {
   pressed = event.target;
 });
 
-/**
- * Where a press beside a dialog lands: on the dialog itself, outside its box, or on the page. Its own edge is no backdrop,
- * and who selects what it says may let go beside it.
- */
+/** Whether a press began and ended beside a dialog: a text selection may end there, and the dialog's edge is inside. */
 export const isOnBackdrop = (dialog: Element, { target, clientX, clientY }: MouseEvent): boolean => {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return (

@@ -1,10 +1,8 @@
 import { fireNative } from "./fire-native.ts";
 import { standInForMenu } from "./menu-stand-in.ts";
 
-/**
- * Page builders print constructor calls (`new BreakdanceMiniCart(selector, options)`) whose options stand nowhere
- * else. The entry publishes those constructors, so that the page's own calls configure the widgets.
- */
+// Page builders print constructor calls (`new BreakdanceMiniCart(selector, options)`), and the options stand nowhere
+// else. The entry publishes those constructors, so that the page's own calls configure the widgets.
 
 interface BuilderCall {
   name: string;
@@ -14,12 +12,12 @@ interface BuilderCall {
 
 const calls: BuilderCall[] = [];
 
-/** For a call that the page printed but could not make. One that it has made says more. */
+/** Adds a call that the page printed but could not make. A call that it has made says more and stays. */
 export const recallCall = (name: string, selector: string, args: readonly unknown[]): void => {
   if (!calls.some((call) => call.name === name && call.selector === selector)) calls.push({ name, selector, args });
 };
 
-/** Bubbles from every element that a call is for, so that a widget can answer to calls that come after its mount. */
+/** Bubbles from every element that a call names, so that a widget mounted before the call can answer it. */
 const BUILDER_CALL = "storefront:builder-call";
 
 const tell = (selector: string, type: string): boolean => {
@@ -33,13 +31,10 @@ const reportMissing = (name: string, selector: string): void =>
     reportError(name, `Element not found. new ${name}("${selector}", …): correct the selector.`),
   );
 
-/** The constructors that are ours: whatever else has one of their names is the builder's own script. */
+/** Our own constructors. Anything else under one of their names is the page builder's script. */
 export const published = new Set<unknown>();
 
-/**
- * Publishes constructors under the names that pages call. A script that defines a name itself keeps it, now or later:
- * its elements are its own.
- */
+/** Publishes constructors under the names that pages call. A script that defines a name, early or late, keeps it. */
 export const publishConstructors = (names: readonly string[]): void => {
   for (const name of names) {
     if (Reflect.has(window, name)) continue;
@@ -51,11 +46,10 @@ export const publishConstructors = (names: readonly string[]): void => {
         if (name === "AwesomeMenu") standInForMenu(this, selector);
         if (!tell(selector, BUILDER_CALL)) reportMissing(name, selector);
       }
-      // The builder's editor keeps the instances and calls these after each change of a setting.
+      // The page builder's editor keeps the instances and calls these after each change of a setting.
       refresh() {
         tell(this.#selector, "storefront:builder-refresh");
       }
-      // The mini-cart's name for it.
       update() {
         this.refresh();
       }
@@ -72,15 +66,12 @@ export const publishConstructors = (names: readonly string[]): void => {
 export const builderArguments = (name: string, element: Element): readonly unknown[] | undefined =>
   calls.findLast((call) => call.name === name && element.matches(call.selector))?.args;
 
-/** For tests: each has a page of its own. */
+/** For tests, each of which has a page of its own. */
 export const forgetCalls = (): void => void calls.splice(0);
 
 declare const BREAKDANCE_ADDED_TO_CART: unknown;
 
-/**
- * Tells widgets that the server added a product while it made this page. The builder says so with a top-level `let`,
- * which is no property of the window.
- */
+/** Tells widgets that this page load added a product. The builder says so in a top-level `let`, not on `window`. */
 export const announceEarlierAdd = (): void => {
   if (typeof BREAKDANCE_ADDED_TO_CART === "undefined") return;
   fireNative(document.body, "storefront:added-before-load");

@@ -1,6 +1,6 @@
 import { undoAll } from "./undo-all.ts";
 
-/** Makes elements that the platform's scripts only listen to buttons that can be reached by keyboard. Returns the undo. */
+/** Makes keyboard-reachable buttons of elements on which the platform only listens for clicks. Returns the undo. */
 export const actAsButtons = (
   elements: Iterable<Element>,
   more: Readonly<Record<string, string>> = {},
@@ -13,7 +13,7 @@ export const actAsButtons = (
   };
 };
 
-/** As `actAsButtons`, again each time the server has printed the wishlist's blocks anew. Returns the undo. */
+/** As `actAsButtons`, and again after each reprint of the wishlist's blocks. Returns the undo. */
 export const keepAsButtons = (host: Element, selector: string, more?: Record<string, string>): (() => void) => {
   const printed = "storefront:wishlist-blocks-ready";
   const undos = [() => document.removeEventListener(printed, act)];

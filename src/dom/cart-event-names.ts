@@ -1,4 +1,4 @@
-/** What other scripts fire when they have changed the cart, painted it, marked a button for it, or want it shown anew. */
+/** Fired by other scripts that have changed or painted the cart, have marked a button, or want the cart refreshed. */
 export const CART_EVENTS = [
   "added_to_cart",
   "ajax_request_not_sent.adding_to_cart",
@@ -14,9 +14,6 @@ export const CART_EVENTS = [
 
 export type CartEventName = (typeof CART_EVENTS)[number];
 
-/**
- * Where an event is listened for: one the platform's cart page hears on the document, and plugins fire it there too; the
- * back-in-stock plugin fires all of its own there. The shop's blocks tell each other on the window.
- */
+/** The document hears `wc_update_cart` and the back-in-stock plugin's events, the window those of the shop's blocks. */
 export const targetOf = (name: string): EventTarget =>
   /-/.test(name) ? window : /^(wc_update_cart|cwg)/.test(name) ? document : document.body;

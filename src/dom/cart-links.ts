@@ -1,15 +1,13 @@
 import { create } from "./create.ts";
 
-/** Links of the cart: what those on the page carry besides their text, and those that come with an answer. */
-
-/** The nonce of the cart form, which the platform prints in the form and in every remove link. Empty without either. */
+/** The nonce of the cart form, which the platform prints in the form and in every remove link; empty without either. */
 export const cartNonce = (): string => {
   const field = document.querySelector<HTMLInputElement>('input[name="woocommerce-cart-nonce"]');
   const link = document.querySelector<HTMLAnchorElement>('a[href*="remove_item="]');
   return field?.value || (/_wpnonce=(\w+)/.exec(String(link?.href))?.[1] ?? "");
 };
 
-/** A button that stands for a product in events when the cart was changed by a script instead of a click. */
+/** Stands for the product's button in events when a script, not a click, has changed the cart. */
 export const detachedButton = (data: Readonly<Record<string, unknown>>): HTMLElement => {
   const button = create("a", { className: "button add_to_cart_button" });
   for (const [name, value] of Object.entries(data)) {
@@ -18,16 +16,12 @@ export const detachedButton = (data: Readonly<Record<string, unknown>>): HTMLEle
   return button;
 };
 
-/** Where the link to the cart leads and what it says. */
 export interface ViewCart {
   cartUrl: string;
   viewCartText: string;
 }
 
-/**
- * Puts the link to the cart between a button and what follows it, unless it is there already: themes style
- * `.button + .added_to_cart`, and some take it away after a while. Returns the new link.
- */
+/** Themes style `.button + .added_to_cart`, and some remove the link after a while. Returns a link that it has added. */
 export const showViewCartLink = (button: Element, { cartUrl, viewCartText }: ViewCart): HTMLElement | undefined => {
   if (button.parentElement?.querySelector(".added_to_cart")) return undefined;
   const link = create("a", {

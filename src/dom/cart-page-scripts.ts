@@ -5,11 +5,8 @@ import { listenersOf } from "./jquery.ts";
 const isBound = (target: EventTarget, type: string, text: string): boolean =>
   listenersOf(target, type).some(({ handler }) => String(handler).includes(text));
 
-/** True when the platform's script of the cart page runs on it. Side carts hear the same events. */
+/** True where the platform's cart page script runs. Side carts hear the same event, so look at the handler's code. */
 export const hasCartPageScript = (): boolean => isBound(document, "wc_update_cart", "update_cart");
 
-/**
- * True when the page builder's script for cart quantities runs on the page. It hears changes natively, which nobody can
- * see from outside, but binds through jQuery what loads the builder's cart page anew when it is emptied.
- */
+/** True where the builder's quantity script runs. Its native listeners cannot be seen, but this jQuery listener can. */
 export const hasQuantityScript = (): boolean => isBound(document.body, "wc_cart_emptied", "bde-cart-contents");

@@ -3,7 +3,6 @@ import { keepAttributes } from "./changed-attributes.ts";
 
 const PARTS = ':is([data-widget="mini-cart"], .bde-mini-cart) :is([data-part="count"], [data-part="subtotal"])';
 
-/** What gives a part back as the server printed it. */
 const undos = new WeakMap<Element, () => void>();
 
 const keepPrinted = (part: HTMLElement): void => {
@@ -16,18 +15,17 @@ const keepPrinted = (part: HTMLElement): void => {
   });
 };
 
-/** Shows count and subtotal in a theme's own parts. The page builder's are painted by the server's fragments. */
+/** Shows count and subtotal in a theme's own parts. The server's fragments paint the page builder's parts. */
 export const showCartParts = (scope: ParentNode, { isKnown, count, subtotal }: Cart): void => {
   if (!isKnown) return;
   for (const part of scope.querySelectorAll<HTMLElement>(PARTS)) {
     keepPrinted(part);
     part.textContent = part.dataset.part === "count" ? String(count) : subtotal;
-    // Style sheets hide the badge of an empty cart by it, as they do the builder's.
+    // Style sheets hide an empty cart's badge by this attribute, as with the page builder's badge.
     part.dataset.count = String(count);
   }
 };
 
-/** Gives the parts of a mini-cart back as the server printed them. */
 export const giveBackCartParts = (host: ParentNode): void => {
   for (const part of host.querySelectorAll(PARTS)) {
     undos.get(part)?.();

@@ -6,7 +6,7 @@ it.each([
   ['{"wc_add_to_cart_params":null,"woocommerce_params":{}}', false],
   ['{"wc_add_to_cart_params":[],"woocommerce_params":{}}', false],
   ['{"woocommerce_params":{}}', false],
-  // What cannot be read is not switched off: the widget that reads it tells the developer, and follows the link.
+  // A broken block does not switch anything off: the widget that reads it tells the developer and follows the link.
   ["{&quot;wc_add_to_cart_params&quot;:{&quot;is_cart&quot;:&quot;&quot;}}", true],
   ["{“wc_add_to_cart_params”: {“is_cart”: “”}}", true],
 ])("with the settings block %s buttons add without a reload: %s", (block, isOn) => {

@@ -5,7 +5,7 @@ it("leaves no empty style where there was none", () => {
   const element = document.createElement("p");
   const restore = keepAttributes(element, ["style"]);
   element.style.color = "red";
-  // As Chromium, which writes styles into their attribute when somebody reads it, and takes away what it has written.
+  // Chromium writes styles into their attribute when it is read, and can only remove what it has written.
   const remove = vi.spyOn(element, "removeAttribute").mockImplementation((name) => element.setAttribute(name, ""));
   const { getAttribute } = element;
   vi.spyOn(element, "getAttribute").mockImplementation((name) => {

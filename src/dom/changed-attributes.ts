@@ -1,7 +1,5 @@
-/**
- * Null takes an attribute away. One that is right already is not written: observers would hear of a change. And Chromium
- * leaves an empty `style` where styles were set and nobody has read the attribute since.
- */
+// An equal value is not written, or observers would hear of a change. The comparison also reads the attribute: Chromium
+// would otherwise leave an empty `style` after removing one that nobody has read.
 const putAttributes = (element: Element, values: Iterable<readonly [string, string | null]>): void => {
   for (const [name, value] of values) {
     if (value === element.getAttribute(name)) continue;
@@ -10,20 +8,18 @@ const putAttributes = (element: Element, values: Iterable<readonly [string, stri
   }
 };
 
-/** Remembers attributes of a server node before they are changed. Returns what gives them back as they were. */
+/** Remembers attributes of a server node before they are changed. Returns the undo. */
 export const keepAttributes = (element: Element, names: readonly string[]): (() => void) => {
   const before = names.map((name) => [name, element.getAttribute(name)] as const);
   return () => putAttributes(element, before);
 };
 
-/** Sets attributes of a server node; null takes one away. Returns what gives them back as they were. */
 export const changeAttributes = (element: Element, values: Readonly<Record<string, string | null>>): (() => void) => {
   const restore = keepAttributes(element, Object.keys(values));
   putAttributes(element, Object.entries(values));
   return restore;
 };
 
-/** As `keepAttributes`, for a node and everything in it. */
 export const keepAttributesWithin = (root: Element, names: readonly string[]): (() => void) => {
   const restores = [root, ...root.querySelectorAll("*")].map((element) => keepAttributes(element, names));
   return () => {

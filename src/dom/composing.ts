@@ -1,5 +1,2 @@
-/**
- * The `keyCode` of an input method's keys, also of the Enter that takes over what it composes and of the Escape that gives
- * it up. `isComposing` is false of that Enter in Safari.
- */
+/** The `keyCode` of keys that an input method takes. In Safari `isComposing` is already false at the accepting Enter. */
 export const COMPOSING = 229;

@@ -1,4 +1,3 @@
-/** A new element with properties of its own, which stands nowhere yet. */
 export const create = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties?: Partial<HTMLElementTagNameMap[Tag]>,

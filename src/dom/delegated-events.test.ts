@@ -7,7 +7,7 @@ it("hands an event once to each handler, however many widgets the host has", () 
   const [first, second] = [vi.fn(), vi.fn()];
   delegate(host, "click", first);
   deliver(host, event);
-  // A second widget, mounted by the same event.
+  // The same event mounts a second widget.
   delegate(host, "click", second);
   deliver(host, event);
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);

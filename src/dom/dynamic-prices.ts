@@ -3,7 +3,6 @@ import { settingsText } from "./settings-text.ts";
 
 declare global {
   interface Window {
-    /** The discount plugin's settings; pages without its global may have them in the settings block. */
     awdr_params?: { enable_update_price_with_qty?: string };
   }
 }
@@ -14,13 +13,10 @@ const TABLE = ".awdr-bulk-customizable-table";
 
 const inBlock = (): boolean => new RegExp(`"${SETTING}":\\s*"show_dynamically"`).test(settingsText());
 
-/**
- * Whether the discount plugin has a price or a table on this page that follows the shopper's choice, unless its own
- * scripts see to that. Asked before anything is loaded, so without the settings' own reader.
- */
+/** Whether prices or tables follow the choice and the plugin's script is gone. Runs before the settings' reader loads. */
 export const hasDynamicPrices = (): boolean =>
   !hasDiscountScript() &&
   (window.awdr_params?.[SETTING] === "show_dynamically" || document.querySelector(TABLE) !== null || inBlock());
 
-/** Shops may leave a chosen variation's table to the script altogether: then nothing is printed that could be right. */
+/** Some shops leave a chosen variation's table to the script and print an empty one, so the printed page is not right. */
 export const hasEmptyTable = (): boolean => document.querySelector(TABLE)?.textContent.trim() === "";

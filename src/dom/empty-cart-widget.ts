@@ -1,13 +1,12 @@
 import { hasCartCookie } from "./cart-cookie.ts";
 import { listenToPage } from "./page-listeners.ts";
 
-/** Those that are not looked at for the first time: other scripts replace their content with every answer. */
+/** Widgets seen before: other scripts replace a widget's content, which is our host, with every answer. */
 const known = new WeakSet<HTMLElement>();
 
 /**
- * Shop owners may ask that a widget area's cart is hidden while it is empty. Only the browser knows whether it is, and
- * the first item shows it. A cart that is emptied stays, as with the platform's script: its last line can be put back
- * in it. Takes what the cart widget prints inside; returns the undo.
+ * Hides a cart widget while the cart is empty, where the shop's owner wants that: only the browser knows the cart. An
+ * emptied cart stays, as with the platform's script, since its last line can be put back in it. Returns the undo.
  */
 export const hideWhileEmpty = (content: HTMLElement): (() => void) => {
   const widget = content.closest(".hide_cart_widget_if_empty")?.closest<HTMLElement>(".widget_shopping_cart");
@@ -22,7 +21,7 @@ export const hideWhileEmpty = (content: HTMLElement): (() => void) => {
   });
   return () => {
     stopListening();
-    // Where another content has taken this one's place, the widget is its.
+    // Newer content has taken this one's place and handles the widget now.
     if (!content.isConnected) return;
     style.display = display;
     known.delete(widget);

@@ -1,4 +1,3 @@
-/** Fires an event that bubbles from a node, natively only. */
 export const fireNative = (target: EventTarget, type: string, detail?: unknown): void => {
   target.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
 };

@@ -1,9 +1,8 @@
 let isPressed = false;
 
-/** Whether somebody has pressed or touched the page. The browser's own answer counts keys, and what a test evaluates. */
+/** Whether the shopper has pressed or touched the page. `navigator.userActivation` also counts keys and test code. */
 export const isPagePressed = (): boolean => isPressed;
 
-/** Keeps a press in mind for code that comes later. Returns the undo. */
 export const rememberPress = (): (() => void) => {
   const remember = () => {
     isPressed = true;
@@ -12,7 +11,7 @@ export const rememberPress = (): (() => void) => {
   return () => removeEventListener("pointerdown", remember);
 };
 
-/** For tests: each has a page of its own. */
+/** For tests, each of which has a page of its own. */
 export const forgetPress = (): void => {
   isPressed = false;
 };

@@ -1,6 +1,4 @@
-/** What only concerns a scrolled page needs no code before somebody scrolls it. */
-
-/** Dispatches an event on the document once it is due: soon, or at a scroll. Returns the undo. */
+/** Dispatches an event on the document once `isDue` holds: in a microtask or at a scroll. Returns the undo. */
 export const tellWhenScrolled = (type: string, isDue: () => boolean): (() => void) => {
   const waiting = new AbortController();
   const { signal } = waiting;

@@ -1,19 +1,14 @@
-/** Focus that script moves. */
-
 /** A panel that fades in or loads its styles can take the focus only after some frames. */
 const LONGEST_WAIT_MS = 1000;
 
-/** Links, buttons and fields; a heading becomes focusable for as long as it has the focus. */
+/** Makes a heading focusable for as long as it has the focus. */
 const lend = (target: HTMLElement): void => {
   if (target.tabIndex >= 0 || target.hasAttribute("tabindex")) return;
   target.tabIndex = -1;
   target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
 };
 
-/**
- * Moves the focus to an element, a heading included, as soon as the element can be seen. Returns the undo. What slides in
- * must not be scrolled to on its way; what may stand beyond the edge must be.
- */
+/** Waits until the element can be seen. Does not scroll by default, as a panel may still slide in. Returns the undo. */
 export const moveFocus = (target: HTMLElement, options: FocusOptions = { preventScroll: true }): (() => void) => {
   lend(target);
   const until = performance.now() + LONGEST_WAIT_MS;
@@ -30,5 +25,5 @@ export const moveFocus = (target: HTMLElement, options: FocusOptions = { prevent
 /** True when no element has the focus: nothing had it, or the element that had it left the page. */
 export const isFocusLost = (): boolean => !document.activeElement || document.activeElement === document.body;
 
-/** True when the focus is in an element or lost: nobody has gone on elsewhere meanwhile. */
+/** True when the focus is in an element or lost: the shopper has not gone on elsewhere. */
 export const hasFocusStayed = (element: Element): boolean => isFocusLost() || element.contains(document.activeElement);

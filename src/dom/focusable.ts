@@ -1,8 +1,6 @@
-/** What the Tab key stops at, unless it is hidden. */
 export const FOCUSABLE =
   ":is(button, input, select, textarea):not(:disabled), a[href], summary, [tabindex]:not([tabindex^='-'])";
 
-/** What the Tab key reaches inside an element, in order. */
 export const focusableIn = (scope: Element): HTMLElement[] =>
   [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) => !element.closest("[aria-hidden='true'], [inert]") && element.getClientRects().length > 0,

@@ -1,2 +1,2 @@
-/** Stands on a field that the shopper is changing: newer server HTML is not written over it. */
+/** Marks a field that the shopper is changing: newer server HTML must not overwrite it. */
 export const HELD = "data-sw-held";

@@ -1,10 +1,10 @@
-/** What assistive technology must keep hearing while a dialog is open. */
+/** Assistive technology must keep hearing live regions while a dialog is open. */
 const LIVE = "[role=status],[role=alert],[aria-live]";
 
-/** What does not show cannot be reached, and if it shows later, as other scripts' popups do, it has opened on top. */
+/** Hidden elements stay as they are: one that shows later, as another script's popup, has opened on top. */
 const isReachable = (element: Element): boolean => getComputedStyle(element).display !== "none";
 
-/** Makes everything inert but one element and what it stands in. Returns the undo. */
+/** Makes everything inert except an element and its ancestors. Returns the undo. */
 export const isolate = (element: Element): (() => void) => {
   const rest: HTMLElement[] = [];
   for (let node = element; node.parentElement; node = node.parentElement) {

@@ -1,13 +1,13 @@
 import { fireNative } from "./fire-native.ts";
 import { type JQuery, type JQueryCollection, pageJQuery } from "./jquery.ts";
 
-/** Bubbles from an element that the page's `$(element).owlCarousel(options)` wants to be a carousel. */
+/** Bubbles from an element for which the page calls `$(element).owlCarousel(options)`. */
 export const CAROUSEL_REQUESTED = "storefront:carousel-requested";
 
-/** What the page's call asked for. As with Owl the first one counts, until the carousel is destroyed. */
+/** The options of the page's call. As with Owl the first call counts, until the carousel is destroyed. */
 export const carouselRequests = new WeakMap<Element, Readonly<Record<string, unknown>>>();
 
-/** How scripts change the slides of a carousel whose code is on its way: it hears of it when it runs. */
+/** Calls for a carousel whose code is still loading; the carousel repeats them once it runs. */
 export const earlyCalls = new WeakMap<EventTarget, [type: string, args: unknown[]][]>();
 
 const CALLS = "add.owl.carousel remove.owl.carousel replace.owl.carousel to.owl.carousel";
@@ -15,11 +15,11 @@ const CALLS = "add.owl.carousel remove.owl.carousel replace.owl.carousel to.owl.
 const keepCall = (event: Event, ...args: unknown[]): void => {
   const { type, target, currentTarget } = event;
   if (!target || target !== currentTarget || !earlyCalls.get(target)?.push([type, args])) return;
-  // jQuery would call the element's own method of that name: the list would be gone with `remove`.
+  // jQuery would call the element's own method of that name too: `remove` would take the list off the page.
   event.preventDefault();
 };
 
-/** Themes call `$(element).owlCarousel(options)`, and a method by its name; where Owl is gone, the call is ours. */
+/** Themes call `$(element).owlCarousel()` with options or a method's name. The function is ours where Owl is gone. */
 const owlCarousel = function (this: JQueryCollection, wish: unknown, ...args: unknown[]) {
   if (typeof wish === "string") return this.trigger(`${wish}.owl.carousel`, args);
   for (const element of this.get() as Element[]) {
@@ -31,10 +31,9 @@ const owlCarousel = function (this: JQueryCollection, wish: unknown, ...args: un
   return this.off(CALLS, keepCall).on(CALLS, keepCall);
 };
 
-/** Puts ours in where jQuery has no Owl. */
 export const publishOwlPlugin = (jquery: JQuery): void => {
   jquery.fn.owlCarousel ??= owlCarousel;
 };
 
-/** True when Owl itself is on the page: its carousels are its own. */
+/** True when Owl itself is on the page and keeps its carousels. */
 export const hasOwl = (): boolean => (pageJQuery()?.fn.owlCarousel ?? owlCarousel) !== owlCarousel;

@@ -1,6 +1,6 @@
 import { type JQuery, unwrap } from "./jquery.ts";
 
-/** Plugins scroll to their notices by this function; where the platform's script is gone, it is ours. */
+/** Plugins call this function to scroll to their notices. It is ours where the platform's script is gone. */
 export const publishScrollFunction = (jquery: JQuery): void => {
   jquery.scroll_to_notices ??= (target) => {
     const notice = unwrap(target);

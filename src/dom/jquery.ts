@@ -1,4 +1,4 @@
-/** The page's own jQuery, if it has one. This project neither ships nor needs it; other plugins talk through it. */
+/** The page's own jQuery, if it has one. The bundle neither ships nor needs it, but other plugins talk through it. */
 
 export interface JQueryEvent {
   readonly type: string;
@@ -23,11 +23,10 @@ export interface JQueryCollection {
 interface JQueryListener {
   handler: unknown;
   selector?: string;
-  /** What was given along when it was bound. */
   data?: { variationForm?: unknown; addToCartHandler?: unknown };
 }
 
-/** In the order in which they hear; those that are bound for what is inside of the element come first. */
+/** Listeners in calling order. The first `delegateCount` are delegated ones, with a selector. */
 interface JQueryListeners extends Array<JQueryListener> {
   delegateCount?: number;
 }
@@ -35,13 +34,10 @@ interface JQueryListeners extends Array<JQueryListener> {
 export interface JQuery {
   (target: unknown): JQueryCollection;
   Event?: (type: string, properties: object) => JQueryEvent;
-  /** Methods of every collection; plugins add theirs. */
   fn: Record<string, unknown>;
-  /** What jQuery itself keeps on an element; `events` are its listeners by type. Absent from version 4 on. */
+  /** jQuery's private data of an element; `events` are its listeners by type. Absent from version 4 on. */
   _data?: (target: EventTarget, key: "events") => Readonly<Record<string, JQueryListeners>> | undefined;
-  /** The platform's own function, which other plugins call. */
   scroll_to_notices?: (target: unknown) => void;
-  /** The discount plugin's own object, whose one call other plugins make. */
   AdvanceWooDiscountRules?: {
     getDynamicDiscountPriceFromCartForm(form: unknown, target: unknown, options?: Record<string, unknown>): void;
   };
@@ -53,28 +49,24 @@ declare global {
   }
 }
 
-/**
- * Asked at each use: optimisers load jQuery at any time, also after this script. What only keeps the callbacks of `$(…)`
- * until then has no methods.
- */
+/** Read at each use: optimisers may load jQuery late, and until then put a stand-in without `fn` in its place. */
 export const pageJQuery = (): JQuery | undefined => (window.jQuery?.fn ? window.jQuery : undefined);
 
-/** What listens to an element through jQuery, as jQuery keeps it. */
+/** An element's jQuery listeners of a type; none where jQuery does not tell. */
 export const listenersOf = (target: EventTarget, type: string): JQueryListeners =>
   pageJQuery()?._data?.(target, "events")?.[type] ?? [];
 
-/** jQuery listeners expect buttons and forms as jQuery objects, ours as elements. */
+/** jQuery listeners get elements as jQuery objects, native ones as elements. */
 export const unwrap = (value: unknown): unknown => {
   const collection = value as JQueryCollection | null | undefined;
   return collection?.jquery ? collection[0] : value;
 };
 
-/** When the page last requested something through jQuery, by address and data, in milliseconds since the page's start. */
+/** When another script last sent a request through jQuery, by address and data, in milliseconds of the page's clock. */
 export const requestedAt = new Map<string, number>();
 
-/** Remembers what other scripts request through jQuery, so that no request is made twice. */
 export const watchJQueryRequests = (jquery: JQuery): void => {
-  // Scripts fire this by hand too, without what belongs to it.
+  // Scripts also trigger `ajaxSend` by hand, without its arguments.
   jquery(document).on("ajaxSend", (_event, _request, settings) => {
     const sent = settings as { url: unknown; data: unknown } | undefined;
     requestedAt.set(`${sent?.url}&${sent?.data}`, performance.now());

@@ -1,13 +1,10 @@
 declare global {
   interface Window {
-    /** The platform's own lazy loader. */
+    /** The Smush plugin's lazy loader, of which other plugins ship copies. */
     lazySizes?: unknown;
   }
 }
 
-/**
- * True where the platform's own lazy loader is on the page, or another plugin's copy, which shows more than it. Its tag
- * counts too, since it runs late.
- */
+/** True where lazySizes is on the page, from whatever plugin. Its tag counts too, since the script may run late. */
 export const hasLazySizes = (): boolean =>
   "lazySizes" in window || document.querySelector("#smush-lazy-load-js, script[src*=lazysizes]") !== null;

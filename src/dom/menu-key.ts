@@ -3,10 +3,7 @@ import { hasModifier } from "./modifiers.ts";
 const FIELD = "input, select, textarea, [contenteditable]";
 const BUTTON = "button, [role='button']";
 
-/**
- * Whether a menu answers a key: those of the WAI-ARIA disclosure navigation, besides what buttons and links do by
- * themselves. The page would scroll by them, so the answer must be known before the menu's code is there.
- */
+/** Keys of the WAI-ARIA disclosure navigation, which would scroll the page before the menu's code is there. */
 export const isMenuKey = (event: KeyboardEvent): boolean => {
   const { key, target } = event;
   if (hasModifier(event) || !(target instanceof Element) || target.closest(FIELD)) return false;

@@ -13,7 +13,7 @@ const constructMenu = (): Menu => {
   return standIn;
 };
 
-/** What `StorefrontWidgets.mount` does for the element. */
+/** Stands in for `StorefrontWidgets.mount` on the element. */
 const whenMounted = (mount: () => void) =>
   Object.assign(window, { StorefrontWidgets: { mount: vi.fn(async () => mount()) } });
 

@@ -1,7 +1,5 @@
-/**
- * Other scripts find a menu as its element's `bdMenu`, or keep what `new AwesomeMenu` has given them. Both answer before
- * the menu's code is there: what is asked of them loads it, and is done as soon as it has come.
- */
+// Other scripts find a menu as its element's `bdMenu`, or keep what `new AwesomeMenu` returned. Both answer before the
+// menu's code is there: a call loads the code and is carried out once it has come.
 
 const METHODS = [
   "init",
@@ -21,10 +19,10 @@ interface MenuElement extends HTMLElement {
   bdMenu?: Menu | undefined;
 }
 
-/** Gives a menu's methods to what the page's call for a selector constructs, and that to the elements as their menu. */
+/** Gives the constructed object a menu's methods, and sets it as `bdMenu` of the elements that match the selector. */
 export const standInForMenu = (standIn: Menu, selector: string): void => {
   const elements = () => [...document.querySelectorAll<MenuElement>(selector)];
-  // A menu that is about to begin has none yet, and would give its element away.
+  // A menu that is starting has an empty `bdMenu`, and gives its element up when another object is set there.
   for (const element of elements()) if (!("bdMenu" in element)) element.bdMenu = standIn;
   const menuOf = ({ bdMenu }: MenuElement) => (bdMenu === standIn ? undefined : bdMenu);
   for (const method of METHODS) {

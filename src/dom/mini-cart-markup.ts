@@ -1,13 +1,13 @@
 import type { Cart, CartLine } from "#src/public-types.ts";
 
-/** Reads the cart out of the mini-cart that the shop rendered: the only description of it that every answer carries. */
+/** Reads the cart from the mini-cart that the shop rendered, the only description of it that every answer carries. */
 
-/** One of the builders prints its lines with the classes of the cart page's rows. */
+/** One page builder prints its lines with the classes of the cart page's rows. */
 export const LINE = ".woocommerce-mini-cart-item, .mini_cart_item, .cart_item";
 
 const textOf = (node: Node | null | undefined): string => node?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
-/** Builders put an input in the line; the platform's own template writes "2 × price", and many a theme "price × 2". */
+/** Page builders put an input into the line; the platform's template prints "2 × price", many themes "price × 2". */
 const quantityOf = (line: Element): number | null => {
   const input = line.querySelector<HTMLInputElement>('input[name^="cart["]');
   const box = line.querySelector(".quantity");
@@ -22,27 +22,27 @@ const nameOf = (line: Element): string => {
   const named = textOf(line.querySelector(".product-title"));
   if (named) return named;
   const links = [...line.querySelectorAll("a:not(.remove)")].map(textOf);
-  // A product without a page of its own is named by a bare text.
+  // A product without a page of its own is named by plain text.
   return links.find(Boolean) ?? textOf([...line.childNodes].find((node) => node instanceof Text && textOf(node)));
 };
 
-/** One line by its element; undefined without the remove link that carries its key. */
+/** Undefined without the remove link, which carries the line's key. */
 export const readLine = (line: Element): CartLine | undefined => {
   const remove = line.querySelector<HTMLElement>("[data-cart_item_key]");
   const { cart_item_key: key, product_id, product_sku: sku = "" } = remove?.dataset ?? {};
   return key ? { key, productId: Number(product_id), sku, name: nameOf(line), quantity: quantityOf(line) } : undefined;
 };
 
-/** Undefined when the markup holds no mini-cart, or only the empty placeholder that the server prints. */
+/** Undefined without a mini-cart, and for the empty placeholder that the server prints. */
 export const readMiniCart = (content: ParentNode): Pick<Cart, "count" | "subtotal" | "lines"> | undefined => {
   const holder = content.querySelector(".widget_shopping_cart_content");
   if (!holder || holder.childElementCount === 0) return undefined;
-  // A theme's line may hold a box of the same name.
+  // A theme's line may hold a box of the same class.
   const outer = [...holder.querySelectorAll(LINE)].filter(({ parentElement }) => !parentElement?.closest(LINE));
   const lines = outer.flatMap((line) => readLine(line) ?? []);
   return {
     lines,
-    // What is sold by weight adds up to 0.3, and not to 0.30000000000000004.
+    // Quantities by weight must add up to 0.3, not to 0.30000000000000004.
     count: Number(lines.reduce((sum, line) => sum + (line.quantity ?? 1), 0).toFixed(4)),
     subtotal: textOf(
       holder.querySelector(":is(.woocommerce-mini-cart__total, .total, .elementor-menu-cart__subtotal) .amount"),
@@ -50,5 +50,4 @@ export const readMiniCart = (content: ParentNode): Pick<Cart, "count" | "subtota
   };
 };
 
-/** True when the page has a place that shows the cart. */
 export const hasMiniCart = (): boolean => document.querySelector(".widget_shopping_cart_content") !== null;

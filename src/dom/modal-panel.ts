@@ -2,7 +2,7 @@ import { reportError } from "#src/report-error.ts";
 import { isolate } from "./isolate.ts";
 import { lockScroll } from "./scroll-lock.ts";
 
-/** Makes the page behind a panel neither scroll nor take the focus. Who calls it moves the focus. Returns the undo. */
+/** Keeps the page behind a panel from scrolling and taking the focus. The caller moves the focus. Returns the undo. */
 export const holdModal = (panel: HTMLElement, widget: string): (() => void) => {
   const unlock = lockScroll();
   const reconnect = isolate(panel);
@@ -22,8 +22,8 @@ export const holdModal = (panel: HTMLElement, widget: string): (() => void) => {
       allowOutsideClick: true,
     });
     focusTrap.activate();
-    // As the page is inert, what takes the focus all the same has opened on top, and may have a trap of its own. Two that
-    // are at work would take the focus from each other for ever.
+    // The page is inert, so whatever else takes the focus has opened on top and may have a trap of its own. Two active
+    // traps would take the focus from each other forever.
     const follow = ({ target }: FocusEvent) => {
       if (panel.contains(target as Node)) focusTrap.unpause();
       else focusTrap.pause();
@@ -34,7 +34,7 @@ export const holdModal = (panel: HTMLElement, widget: string): (() => void) => {
       focusTrap.deactivate();
     };
   };
-  // Without the trap the focus still stays in the panel, as the rest is inert; only the browser's own bars are reached.
+  // Without the trap the inert page still keeps the focus in the panel; Tab only reaches the browser's own bars as well.
   trap().catch((error) => reportError(widget, error, panel));
   return () => {
     release();

@@ -15,7 +15,7 @@ const onPage = (html: string): Element => {
   return document.body.children[0] ?? document.body;
 };
 
-/** Morphs and returns what was written, as the page's other scripts would observe it. */
+/** Morphs and returns the writes that other scripts' observers would see. */
 const writes = (live: Element, next: string): string[] => {
   const observer = new MutationObserver(() => undefined);
   observer.observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true });
@@ -295,7 +295,7 @@ it.each(["<i></i>", "<i>\n</i>"])(
     box?.replaceChildren(document.createElement("button"));
     morph(root, element(`<p>${empty}<b>2</b></p>`));
     expect(root.innerHTML).toBe(`${empty}<b>2</b>`);
-    // The script may still look for what it has put there.
+    // The script may still look for its button in the old box.
     expect(box?.innerHTML).toBe("<button></button>");
     expect([box?.isConnected, text?.isConnected]).toEqual([false, true]);
     root.replaceChildren(document.createElement("button"));

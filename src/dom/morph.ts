@@ -1,26 +1,21 @@
 import { HELD } from "./held-fields.ts";
 import { pageJQuery } from "./jquery.ts";
 
-/**
- * Brings a piece of the page in line with newer server HTML and writes only what differs: focus, scroll position,
- * images and islands in the unchanged rest stay as they are.
- */
+// Brings a piece of the page in line with newer server HTML and writes only the differences: focus, scroll position,
+// images and islands in the unchanged rest stay as they are.
 
-/** What islands show on server nodes while they work; server HTML knows nothing of it. */
+/** Marks that islands set on server nodes; server HTML never has them. */
 const isOurs = (name: string): boolean => /^(data-state$|data-sw-|aria-busy$)/.test(name);
 
-/** The platform's `data-cart_item_key` has other names in themes and side carts: `data-key`, `data-cart-item-key`. */
+/** The platform's `data-cart_item_key`, and its names in themes and side carts: `data-key`, `data-cart-item-key`. */
 const KEY = /key$|-row-id$|^name$/;
 
 /** A line of the mini-cart holds a remove link with its key, a row of the cart page a field with its name. */
 const holderIn = (node: Element): Element | null =>
   node.matches("li, tr, .cart_item") ? node.querySelector('[data-cart_item_key], [name^="cart["]') : null;
 
-/**
- * What identifies a node among its siblings: a line of the cart is known by the key that it holds, a row of a wishlist
- * by its product, a field by its name. A notice is never what stood in its place before. Ids say nothing: the platform
- * makes up new ones for each answer.
- */
+// What identifies a node among its siblings: the key that a cart line holds, a wishlist row's product, a field's name.
+// A notice never matches the node in its place. Ids say nothing, since the platform makes up new ones for each answer.
 const keyOf = (node: Element | null): string | null => {
   if (!node) return null;
   const key = node.getAttributeNames().find((name) => KEY.test(name));
@@ -28,27 +23,24 @@ const keyOf = (node: Element | null): string | null => {
   return keyOf(holderIn(node)) ?? (node.matches("[role=alert]") ? "alert" : null);
 };
 
-/** A box and a link are known by their first class: a title is no place for notices, and a link to add none to remove. */
+/** Boxes and links match by first class: a title must not become a notice, nor a link that adds one that removes. */
 const firstClassOf = (node: Element): string | undefined => (node.matches("div, a") ? node.classList[0] : undefined);
 
-/**
- * Boxes in which a scroll bar or slider of a script has bound its listeners. It would bind them once more to what it finds
- * without its mark, and each turn of the wheel would count twice: it finds a new box, as with the platform's script.
- */
+// Boxes with a script's scroll bar or slider. A morph would drop the script's mark, the script would bind its listeners
+// again, and each turn of the wheel would count twice. It gets a new box instead, as with the platform's script.
 const SCRIPTED = '.ps, .ps-container, [class*="-initialized"]';
 
-/** An island's own place among the server's nodes stays where it is. */
 const skipSlots = (node: ChildNode | null): ChildNode | null => {
   let next = node;
   while (next instanceof Element && next.hasAttribute("data-sw-slot")) next = next.nextSibling;
   return next;
 };
 
-/** What the server prints empty and a script has filled, as payment buttons are. */
+/** The server prints the box empty, and a script has filled it, as with payment buttons. */
 const isFilled = (live: Element, next: Element): boolean =>
   skipSlots(live.firstElementChild) !== null && !next.firstElementChild && !next.textContent.trim();
 
-/** What a script has made its own: it knows the box and its nodes, and would find them changed or not fill them again. */
+/** The box belongs to a script, which would find its nodes changed or would not fill the box again. */
 const isScripted = (live: Element, next: Element): boolean => live.matches(SCRIPTED) || isFilled(live, next);
 
 const isSameKind = (a: Element, b: Element): boolean => {
@@ -57,7 +49,7 @@ const isSameKind = (a: Element, b: Element): boolean => {
   return !firstClass || firstClass === (firstClassOf(b) ?? firstClass);
 };
 
-/** The live node that shall become `wanted`: white space only takes the next place, elements may stand further on. */
+/** The live node to become `wanted`. An element may stand further on; a text must be the next node. */
 const findMatch = (from: ChildNode | null, wanted: Node): ChildNode | null => {
   const { nodeName } = wanted;
   if (!(wanted instanceof Element)) return from?.nodeName === nodeName ? from : null;
@@ -67,7 +59,7 @@ const findMatch = (from: ChildNode | null, wanted: Node): ChildNode | null => {
   return match;
 };
 
-/** A field shows the shop's value and choice. One that the shopper is changing keeps what was typed. */
+/** Writes the shop's value and choice, except into a field that the shopper is changing. */
 const syncField = (live: Element, next: Element): void => {
   if (!live.matches(`input:not([${HELD}])`)) return;
   const field = live as HTMLInputElement;
@@ -76,7 +68,7 @@ const syncField = (live: Element, next: Element): void => {
   field.checked = next.hasAttribute("checked");
 };
 
-/** Equal markup may show what was typed or chosen and the shop has refused. The field in use is left alone. */
+/** Equal markup may show a value that the shopper entered and the shop refused. The field in use is left alone. */
 const syncFields = (live: Element, next: Element): void => {
   const wanted = [next, ...next.querySelectorAll("input")];
   for (const [index, field] of [live, ...live.querySelectorAll("input")].entries()) {
@@ -84,14 +76,12 @@ const syncFields = (live: Element, next: Element): void => {
   }
 };
 
-/**
- * A title that has the focus was lent what makes it focusable, and Safari takes both away together. A button that is printed
- * without a type was lent the one that keeps it from submitting.
- */
+// The bundle sets `tabindex` on a title while it has the focus, which Safari would drop with the attribute, and a `type`
+// on a button to keep it from submitting.
 const isLent = (name: string, live: Element): boolean =>
   (name === "tabindex" && live === document.activeElement) || (name === "type" && live instanceof HTMLButtonElement);
 
-/** What jQuery has read once it keeps: a theme's button would go on changing the line that stood in its place. */
+/** jQuery caches data attributes: a theme's button would go on changing the line that was there before. */
 const readAnew = (live: Element, key: string): void => void pageJQuery()?.(live).removeData(key).data(key);
 
 const syncAttributes = (live: Element, next: Element): void => {
@@ -123,7 +113,7 @@ const syncChildren = (live: Node, next: Node): void => {
       live.insertBefore(document.importNode(wanted, true), current);
       continue;
     }
-    // Keyed nodes may have moved; what stands between is gone or comes later, and then is made anew.
+    // Nodes before the match are gone, or come later and are then made anew.
     removeUntil(current, match);
     syncNode(match, wanted);
     current = skipSlots(match.nextSibling);
@@ -131,16 +121,14 @@ const syncChildren = (live: Node, next: Node): void => {
   removeUntil(current, null);
 };
 
-/**
- * A theme that has bound its listeners to a plus and minus, or put them in, marks their box, and does so once more where the
- * mark is gone: the next press would count twice, or find no plus for a while. Of such a box only the field follows.
- */
+// A theme marks a quantity box after binding or adding its plus and minus. Without the mark it would bind again, so that
+// a press counts twice, or add them again only later. Only the field of a marked box follows.
 const isMarkedQuantity = (live: Element, next: Element): boolean =>
   live.matches(".quantity") &&
   ([...live.classList].some((name) => !next.classList.contains(name)) ||
     live.getAttributeNames().some((name) => !isOurs(name) && !next.hasAttribute(name)));
 
-/** What a lazy loader has put in its place: the newer page holds the same back once more, and nobody would look again. */
+/** A lazy loader has shown the picture that the newer page still holds back, and would not look at it again. */
 const isShownAlready = (live: Element, next: Element): boolean => {
   const address = live.getAttribute("src");
   return address !== null && Object.values((next as HTMLElement).dataset).includes(address);
@@ -151,7 +139,7 @@ const syncElement = (live: Element, next: Element): void => {
   const field = isMarkedQuantity(live, next) && live.querySelector("input");
   const wanted = next.querySelector("input");
   if (field && wanted) {
-    // A label beside it may name it by its id.
+    // A label beside the field may refer to its id.
     const { className, id } = field;
     syncAttributes(field, wanted);
     field.className = className;
@@ -168,7 +156,7 @@ const syncNode = (live: Node, next: Node): void => {
   else if (isChanged) live.nodeValue = next.nodeValue;
 };
 
-/** Makes `live` equal to `next`, which stays untouched and may serve for further copies. */
+/** `next` stays untouched and may be used again. */
 export const morph = (live: Element, next: Element): void => {
   if (live.localName === next.localName && !isScripted(live, next)) syncNode(live, next);
   else live.replaceWith(document.importNode(next, true));

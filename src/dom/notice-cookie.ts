@@ -1,17 +1,15 @@
-/** The platform's cookie that says a shopper has dismissed the shop's notice. */
 export const noticeCookie = ({ dataset }: HTMLElement): string => `store_notice${dataset.noticeId ?? ""}`;
 
-/** The cookie's value, by which the platform's own script knows a dismissed notice too. */
+/** The platform's own script also knows a dismissed notice by this value. */
 export const NOTICE_DISMISSED = "hidden";
 
-/** Asked before anybody acts, so without the cookie library. */
+/** Runs before the shopper acts, so it does without the cookie library. */
 const isNoticeDismissed = (notice: HTMLElement): boolean =>
   document.cookie.split("; ").includes(`${noticeCookie(notice)}=${NOTICE_DISMISSED}`);
 
 /**
- * Shows a notice that the server has hidden, since only the browser knows whether it was dismissed; style sheets of
- * themes often hide it too. Hides a dismissed one that a theme shows, and one that was dismissed on another page while
- * this one was out of sight: kept for Back, rendered ahead, or in another tab. Returns the undo.
+ * Shows a notice that the server or a theme hides, since only the browser knows whether it was dismissed. Looks again
+ * when the page is shown, for a dismissal on another page meanwhile. Returns the undo.
  */
 export const revealNotice = (notice: HTMLElement): (() => void) => {
   const { style } = notice;

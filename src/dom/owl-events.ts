@@ -2,9 +2,8 @@ import { pageJQuery } from "./jquery.ts";
 import { earlyCalls } from "./jquery-owl-plugin.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
 
-/** The bridge for the events of carousels: Owl's names and payload with jQuery, and a native name always. */
+/** The bridge for carousel events: Owl's names and payload through jQuery, and a native name always. */
 
-/** What every event carries besides its own. */
 export interface OwlStatus {
   item: { count: number; index: number };
   page: { index: number; count: number; size: number };
@@ -23,10 +22,7 @@ interface OwlCall {
   callback: ((event: unknown) => void) | undefined;
 }
 
-/**
- * Fires `<name>.owl.<space>` through jQuery where the page has it, and `storefront:carousel-<name>` natively. False when
- * a listener prevents it.
- */
+/** Fires `<name>.owl.<space>` with jQuery and `storefront:carousel-<name>` natively. False when a listener vetoes. */
 export const emitOwl = ({ host, name, space, payload, callback }: OwlCall): boolean => {
   const type = `${name}.owl.${space}`;
   const nativeName = `storefront:carousel-${space === "carousel" ? "" : `${space}-`}${name}`;
@@ -35,10 +31,10 @@ export const emitOwl = ({ host, name, space, payload, callback }: OwlCall): bool
   firing.push({ host, type });
   try {
     if (event) jquery?.(host).trigger(event);
-    // Callbacks come with jQuery's call only, whose event it is.
+    // Only a jQuery call can bring a callback, so the callback gets jQuery's event.
     callback?.(event);
   } catch (error) {
-    // jQuery hands on what another script's listener throws. The carousel has moved all the same.
+    // jQuery rethrows what another script's listener throws, but the carousel has moved all the same.
     window.reportError(error);
   } finally {
     firing.pop();
@@ -47,7 +43,7 @@ export const emitOwl = ({ host, name, space, payload, callback }: OwlCall): bool
   return host.dispatchEvent(native) && !event?.isDefaultPrevented();
 };
 
-/** Hears what other scripts tell a carousel, never what it says itself. Returns the undo. */
+/** Hears other scripts' events on a carousel, never our own. Returns the undo. */
 export const listenToOwl = (
   host: Element,
   type: string,
@@ -55,30 +51,28 @@ export const listenToOwl = (
 ): (() => void) =>
   listenToPage(
     type,
-    // Several slides may come in one jQuery object.
+    // One jQuery object may hold several slides, so the arguments are passed as they were fired.
     (_args, event, argsAsFired) => {
-      // Carousels stand in one another, and events bubble.
+      // Carousels may be nested, and events bubble.
       const isOwn = firing.some((call) => call.host === host && call.type === type);
       if (event.target === host && !isOwn) onCall(argsAsFired, event);
     },
     host,
   );
 
-/** Tells a carousel what to do, for all to hear. */
+/** Calls a carousel by a jQuery event, which other scripts hear too. */
 export const triggerOwl = (host: Element, name: string, args: unknown[]): void =>
   void pageJQuery()?.(host).trigger(`${name}.owl.carousel`, args);
 
-/** Tells a carousel that runs what it was told before. */
+/** Carries out the calls that came before the carousel's code. */
 export const repeatEarlyCalls = (host: Element): void => {
   const calls = earlyCalls.get(host) ?? [];
   earlyCalls.delete(host);
   for (const [type, args] of calls) triggerOwl(host, type, args);
 };
 
-/** An element as the callers of Owl expect it. */
 export const asCollection = (element: Element): unknown => pageJQuery()?.(element) ?? element;
 
-/** Keeps the carousel's instance where other scripts look for it. Returns the undo. */
 export const keepInstance = (host: Element, instance: object): (() => void) => {
   const collection = pageJQuery()?.(host);
   collection?.data("owl.carousel", instance);

@@ -4,7 +4,7 @@ import { publishOwlPlugin } from "./jquery-owl-plugin.ts";
 import { publishScrollFunction } from "./jquery-scroll.ts";
 import { publishVariationPlugin } from "./jquery-variation-plugin.ts";
 
-/** Hears what the page's other scripts fire on the body or another element, through jQuery where the page has it, natively where not. */
+/** Hears what other scripts fire on an element: through jQuery where the page has it, natively where not. */
 
 interface Binding {
   target: EventTarget;
@@ -18,12 +18,11 @@ let boundBody: HTMLElement | undefined;
 
 let isLate = false;
 
-/** True where jQuery came after this bundle: what speaks it comes later still. */
+/** True where jQuery came after this bundle, and so its plugins even later. */
 export const isJQueryLate = (): boolean => isLate;
 
 const arrival = Promise.withResolvers<void>();
 
-/** Resolves once the page has jQuery. */
 export const whenJQuery = arrival.promise;
 
 const bind = ({ target, name, handler }: Binding): void => {
@@ -37,7 +36,7 @@ const unbind = ({ target, name, handler }: Binding): void => {
   target.removeEventListener(name, handler);
 };
 
-/** Themes that change pages without a load put another body in the body's place: the listeners on it move too. */
+/** Themes that change pages without a reload replace the body, so the listeners on it must move. */
 const followBody = (): void => {
   const before = boundBody;
   boundBody = document.body;
@@ -71,10 +70,7 @@ export const followJQuery = (): JQuery | undefined => {
 
 type PageEventHandler = (args: unknown[], event: Event, argsAsFired: unknown[]) => void;
 
-/**
- * Listens to an event by its platform name; elements arrive as elements, never as jQuery objects, besides all that came as
- * it was fired. Returns the undo.
- */
+/** Listens to an event by its platform name. `args` hold elements, `argsAsFired` jQuery objects. Returns the undo. */
 export const listenToPage = (
   name: string,
   onEvent: PageEventHandler,

@@ -9,7 +9,7 @@ declare global {
 
 const TYPES = ["jpg", "jpeg", "png", "gif", "webp", "avif", "svg"];
 
-/** Links to pictures, and the platform's to whatever it names as the large picture. */
+/** Links to pictures, and the links in the platform's gallery, whose address may be anything. */
 export const PICTURE_LINKS = [
   ...TYPES.flatMap((type) => [`a[href$=".${type}" i]`, `a[href*=".${type}?" i]`]),
   "a:has(> img[data-large_image])",
@@ -17,13 +17,11 @@ export const PICTURE_LINKS = [
 
 const PRODUCT_GALLERY = ".woocommerce-product-gallery";
 
-/** A link that names its set, as the plugin of that name reads it. What is in the page itself is a popup of somebody's. */
+/** Links with a prettyPhoto set. An address within the page belongs to another script's popup. */
 const SET_LINKS = 'a:is([rel^="prettyPhoto"], [data-rel^="prettyPhoto"]):not([href^="#"])';
 
-/** What WordPress, its shop and its galleries print. */
 export const GALLERIES = [PRODUCT_GALLERY, '.gallery[class*="galleryid-"]', ".wp-block-gallery", SET_LINKS];
 
-/** True where a script of the page shows these pictures itself. */
 export const hasOwnLightbox = (host: Element): boolean => {
   const plugins = pageJQuery()?.fn;
   if (host.matches(PRODUCT_GALLERY))
@@ -31,7 +29,7 @@ export const hasOwnLightbox = (host: Element): boolean => {
   return host.matches(SET_LINKS) && Boolean(plugins?.prettyPhoto);
 };
 
-/** The shop prints its gallery invisible until a script has laid it out. Where that one is gone, nothing else shows it. */
+/** Shows the gallery that the shop prints invisible, unless the shop's script is there to lay it out first. */
 export const showGallery = (host: HTMLElement): (() => void) => {
   const { style } = host;
   const isHidden = host.matches(PRODUCT_GALLERY) && style.opacity === "0" && !pageJQuery()?.fn.wc_product_gallery;

@@ -1,7 +1,4 @@
-/**
- * The platform's events and the native name that each is announced under. Native events are always dispatched on
- * the body, bubble, and carry their arguments as `detail`, named by the list below.
- */
+/** The native name of each platform event. Native events fire on the body and name their arguments in `detail`. */
 export const platformEvents = {
   // A cancelable question; the veto is preventDefault() natively, `return false` with jQuery.
   "should_send_ajax_request.adding_to_cart": ["storefront:item-requested", "button"],
@@ -37,8 +34,5 @@ export const platformEvents = {
 
 export type PlatformEventName = keyof typeof platformEvents;
 
-/**
- * What the platform's block scripts hear natively too, as `wc-blocks_<name>`. With jQuery on the page those scripts
- * translate the jQuery events themselves, so these are dispatched only without it.
- */
+/** Block scripts hear these natively as `wc-blocks_<name>`. Where jQuery is, they translate its events themselves. */
 export const BLOCK_EVENTS: readonly PlatformEventName[] = ["adding_to_cart", "added_to_cart", "removed_from_cart"];

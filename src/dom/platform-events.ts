@@ -1,7 +1,5 @@
-/**
- * The bridge between the page's other scripts and this bundle. What we fire reaches jQuery listeners (when the page has
- * jQuery) and native ones, under a native name of ours too; what others fire is told under that as well.
- */
+// The bridge between other scripts and this bundle. What we fire reaches jQuery and native listeners, and a native name
+// of ours; what others fire is announced under that name too.
 
 import { targetOf } from "./cart-event-names.ts";
 import { fireNative } from "./fire-native.ts";
@@ -13,10 +11,8 @@ type ListenerProperties = EventTarget & Partial<Record<`on${string}`, (event: Ev
 
 const firing: string[] = [];
 
-/** True while an event is fired by this bundle itself. */
 export const isOwnEvent = (name: string): boolean => firing.includes(name);
 
-/** An event under its native name, with the arguments under their names as its detail. */
 export const nativeEvent = (
   [type = "", ...keys]: readonly string[],
   args: readonly unknown[],
@@ -31,7 +27,7 @@ const isElements = (arg: unknown): boolean => Array.isArray(arg) && arg.every((o
 const withCollections = (collect: (elements: unknown) => unknown, args: readonly unknown[]): unknown[] =>
   args.map((arg) => (arg instanceof Element || isElements(arg) ? collect(arg) : arg));
 
-/** Fires an event by its platform name: elements arrive as jQuery objects where jQuery hears them. */
+/** Fires an event by its platform name. jQuery's listeners get elements as jQuery objects. */
 export const fire = (target: EventTarget, name: string, args: readonly unknown[]): void => {
   const jquery = followJQuery();
   firing.push(name);
@@ -40,18 +36,17 @@ export const fire = (target: EventTarget, name: string, args: readonly unknown[]
     else {
       const event = new CustomEvent(name, { bubbles: true, detail: args });
       target.dispatchEvent(event);
-      // As jQuery does it: trackers that need no jQuery put their listener there, and take elements by their index.
+      // jQuery calls this property too: trackers put their listener there, and take elements by index.
       (target as ListenerProperties)[`on${name}`]?.(event, ...withCollections(Array.of, args));
     }
   } catch (error) {
-    // jQuery hands on what another script's listener throws. What the shopper did is done all the same.
+    // jQuery rethrows what another script's listener throws, but the shopper's action is done all the same.
     window.reportError(error);
   } finally {
     firing.pop();
   }
 };
 
-/** Fires an event of the platform on the body, and under its native name. */
 export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
   const { body } = document;
   fire(body, name, args);
@@ -59,7 +54,7 @@ export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
   body.dispatchEvent(nativeEvent(platformEvents[name], args));
 };
 
-/** Tells news that the platform has no event for. */
+/** Fires a native event that the platform has no name for. */
 export const announceNews = (name: `storefront:${string}`, detail: object): void =>
   fireNative(document.body, name, detail);
 
@@ -70,21 +65,19 @@ export const ask = (name: PlatformEventName, ...args: unknown[]): boolean => {
   try {
     answer = jquery?.(document.body).triggerHandler(name, withCollections(jquery, args));
   } catch (error) {
-    // As above; a listener that failed has not said no.
+    // As above. A listener that failed has not vetoed.
     window.reportError(error);
   }
   return document.body.dispatchEvent(nativeEvent(platformEvents[name], args, { cancelable: true })) && answer !== false;
 };
 
-/** Announces under its native name what another script has fired. */
 export const announceForeign = (name: PlatformEventName, args: readonly unknown[]): void => {
-  // jQuery delivers namespaced events only to listeners of that namespace; they are questions, not news.
+  // jQuery delivers a namespaced event only to listeners of that namespace: it is a question, not news.
   if (!name.includes(".")) document.body.dispatchEvent(nativeEvent(platformEvents[name], args));
 };
 
 let isStarted = false;
 
-/** Announces under its native name what other scripts fire. Once started, further calls do nothing. */
 export const startBridge = (): void => {
   if (isStarted) return;
   isStarted = true;

@@ -1,13 +1,10 @@
 import { recallCall } from "./builder-calls.ts";
 
-/**
- * Where the bundle comes after the page's own scripts, their constructor calls found nothing to construct. What they
- * would have said stands in the page's source.
- */
+/** Reads the page's constructor calls from its inline scripts, which ran before the bundle had published anything. */
 
 const CALL = /\bnew\s+(?:window\.)?(AwesomeMenu|BreakdanceHeaderBuilder|BreakdanceMiniCart)\s*\(/g;
 
-/** Texts in either quotes, names without any, commas after the last item, and true and false as minifiers write them. */
+/** Strings in either quotes, keys without quotes, trailing commas, and true and false as minifiers write them. */
 const LOOSE = /"(?:[^"\\]|\\.)*"|'((?:[^'\\]|\\.)*)'|([A-Za-z_$][\w$]*)(?=\s*:)|,(?=\s*[}\]])|![01]/g;
 
 const toJson = (source: string): string =>
@@ -23,13 +20,12 @@ export const readArguments = (source: string): unknown[] | undefined => {
     try {
       return JSON.parse(`[${toJson(source.slice(0, index))}]`);
     } catch {
-      // Texts may hold parentheses too, and what is computed on the page cannot be read from its source.
+      // The parenthesis was inside a string, or an argument is computed and cannot be read from the source.
     }
   }
   return undefined;
 };
 
-/** Remembers the page's printed calls as if they had been made. */
 export const recallPrintedCalls = (): void => {
   for (const { textContent: source } of document.querySelectorAll("script:not([src], [type*='json'])")) {
     for (const { 0: call, 1: name = "", index } of source.matchAll(CALL)) {

@@ -1,7 +1,4 @@
-/**
- * Resets a quantity below its minimum, where that is zero or more, to the minimum: caches and Back bring such values.
- * Quantities of the cart are the cart's own, and an empty field is left alone. Returns the undo.
- */
+/** Raises a quantity below its minimum, as caches and Back bring it, except in the cart. Returns the undo. */
 export const raiseToMinimum = (host: HTMLElement): (() => void) => {
   // Some themes print a field without an element round it.
   const input = host instanceof HTMLInputElement ? host : host.querySelector<HTMLInputElement>("input.qty");
@@ -11,15 +8,14 @@ export const raiseToMinimum = (host: HTMLElement): (() => void) => {
   if (!input || !isTooLow || host.closest(".product-quantity")) return () => {};
   input.value = input.min;
   return () => {
-    // Not what was typed since.
+    // Keep a number that the shopper has typed since.
     if (input.value === input.min) input.value = before;
   };
 };
 
 /**
- * What a quantity needs before any code of its own is loaded. Enter in a field presses the form's first button that
- * submits, and the builder prints its minus without a type: it would take a piece away, and send neither coupon nor
- * quantity. Returns the undo.
+ * Prepares a quantity before its code loads. Enter presses the form's first submit button, and the page builder prints
+ * its minus without a type: Enter would take a piece away and send neither coupon nor quantity. Returns the undo.
  */
 export const prepareQuantity = (host: HTMLElement): (() => void) => {
   const lower = raiseToMinimum(host);

@@ -1,2 +1,2 @@
-/** Whether the visitor wants nothing to move that need not. Asked at each use: the setting may change. */
+/** Read at each use, since the visitor may change the setting. */
 export const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,9 +1,6 @@
 import { ContractError, unreadable } from "#src/errors.ts";
 
-/**
- * A child that a widget cannot work without.
- * @throws ContractError that names the missing element and the remedy.
- */
+/** @throws ContractError that names the missing element and the remedy. */
 export const requirePart = <Part extends HTMLElement>(host: Element, selector: string, purpose: string): Part => {
   const part = host.querySelector<Part>(selector);
   if (part) return part;
@@ -12,10 +9,7 @@ export const requirePart = <Part extends HTMLElement>(host: Element, selector: s
   );
 };
 
-/**
- * A data attribute that a widget cannot work without, by its name in HTML.
- * @throws ContractError that names the missing attribute and the remedy.
- */
+/** @throws ContractError that names the missing attribute and the remedy. */
 export const requireAttribute = (host: Element, name: string): string => {
   const value = host.getAttribute(name);
   if (value) return value;

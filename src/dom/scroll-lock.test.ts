@@ -3,7 +3,7 @@ import { lockScroll } from "./scroll-lock.ts";
 
 const { body, documentElement } = document;
 
-/** A page of 1000 px with a scrollbar of 15 px, which goes with the lock. */
+/** A page of 1000 px with a scrollbar of 15 px, which disappears with the lock. */
 const showScrollbar = (bodyWidth = 985) => {
   vi.spyOn(documentElement, "clientWidth", "get").mockImplementation(() =>
     documentElement.classList.contains("bde-stop-scrolling") ? 1000 : 985,

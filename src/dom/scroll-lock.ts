@@ -1,11 +1,11 @@
-/** Stops the page behind a panel from scrolling, without moving it when its scrollbar goes. */
+/** Stops the page behind a panel from scrolling, without moving the page when its scrollbar goes. */
 
 const LOCKED_CLASS = "bde-stop-scrolling";
 
 let locks = 0;
 let padding = "";
 
-/** The page widens by its scrollbar, if that took space at all; a body that is narrower than the page stays in place. */
+/** Pads the body by a scrollbar that took space. A body narrower than the page stays in place by itself. */
 const balance = (widthBefore: number): void => {
   const { body, documentElement } = document;
   const gained = documentElement.clientWidth - widthBefore;
@@ -14,7 +14,6 @@ const balance = (widthBefore: number): void => {
   body.style.paddingRight = `${current + gained}px`;
 };
 
-/** Locks until every lock is released. Returns the release. */
 export const lockScroll = (): (() => void) => {
   const { body, documentElement } = document;
   if (locks === 0) {

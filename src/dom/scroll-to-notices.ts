@@ -1,24 +1,20 @@
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
 const DURATION_MS = 1000;
-/** Room above the notice for a header that stays on the screen, unless the theme says that its own takes more. */
+/** Room above the notice for a sticky header; a theme may ask for more with `scroll-padding-top`. */
 const OFFSET_PX = 100;
 
 const roomAbove = (): number =>
   Math.max(OFFSET_PX, parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
 
-/** How far the page has moved after this part (0 to 1) of the time: slow, fast, slow. */
+/** The part of the way after a part of the time, both 0 to 1: slow, fast, slow. */
 export const swing = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 2;
 
 let underWay: AbortController | undefined;
 
-/** True while the page is on its way to a notice. */
 export const isScrollingToNotices = (): boolean => underWay?.signal.aborted === false;
 
-/**
- * Scrolls the page so that an element, usually a notice, stands below the top of the window: in 1 s, or at once
- * where the shopper wants no motion. A shopper who scrolls meanwhile takes over.
- */
+/** Scrolls an element below the window's top, at once for reduced motion. A shopper who scrolls meanwhile takes over. */
 export const scrollToNotices = (target: Element): void => {
   underWay?.abort();
   const from = scrollY;

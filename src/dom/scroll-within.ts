@@ -1,4 +1,4 @@
-/** Scrolls a list, and nothing but the list, so that an item in it can be seen. */
+/** Scrolls only the list, never the page, until an item in it can be seen. */
 export const scrollWithin = (list: Element, item: Element): void => {
   const shown = list.getBoundingClientRect();
   const { top, bottom } = item.getBoundingClientRect();

@@ -1,21 +1,19 @@
 import { trustedPolicy } from "#src/trusted-policy.ts";
 
-/**
- * The one place where server HTML becomes nodes. The markup is the shop's own, but a product name or an error text
- * inside it can be anybody's, so nothing that runs script survives the parsing.
- */
+// The one place where server HTML becomes nodes. The markup is the shop's, but a product name or an error text in it can
+// be anybody's, so nothing that runs script survives the parsing.
 
-/** What runs or loads code, and what leads elsewhere. SVG animations may write an address after the parsing. */
+/** Elements that run or load code or redirect. An SVG animation may write an address after the parsing. */
 const ARMED_ELEMENTS = 'script, object, embed, base, meta, :is(animate, set)[attributeName$="href" i]';
 
-/** An attribute with its value. White space and control characters in an address do not stop a browser. */
+/** An attribute with its value. Browsers ignore white space and control characters in an address. */
 const ARMED_ATTRIBUTE = /^(on|srcdoc=|((xlink:)?href|src|(form)?action|data)=(javascript|vbscript|data:text\/html))/i;
 const BLANKS = /[\s\p{Cc}]/gu;
 
 const disarm = (root: DocumentFragment): void => {
   for (const element of root.querySelectorAll(ARMED_ELEMENTS)) element.remove();
   for (const element of root.querySelectorAll("*")) {
-    // By their names: a node for each of a long cart's thousands of attributes would take longer than the parsing.
+    // By name: an attribute node for each of a long cart's thousands would take longer than the parsing.
     for (const name of element.getAttributeNames()) {
       if (ARMED_ATTRIBUTE.test(`${name}=${element.getAttribute(name)?.replace(BLANKS, "")}`))
         element.removeAttribute(name);
@@ -24,7 +22,7 @@ const disarm = (root: DocumentFragment): void => {
   }
 };
 
-/** Parses server HTML, and hands over the scripts that stood in it. None of them has run. */
+/** Parses server HTML into disarmed nodes and its scripts, none of which has run. */
 export const parseWithScripts = (html: string) => {
   const template = document.createElement("template");
   template.innerHTML = trustedPolicy().createHTML(html);
@@ -34,8 +32,6 @@ export const parseWithScripts = (html: string) => {
   return { content, scripts };
 };
 
-/** Parses server HTML into inert, disarmed nodes that are not on the page yet. */
 export const parseServerHtml = (html: string): DocumentFragment => parseWithScripts(html).content;
 
-/** What server HTML says, without its markup. */
 export const textOfHtml = (html: string): string => parseServerHtml(html).textContent;

@@ -1,2 +1,2 @@
-/** The page's settings block as it is printed, for questions that come before the code that reads it. */
+/** The settings block as printed, for questions that come before the code that parses it. */
 export const settingsText = (): string => document.getElementById("storefront-widgets")?.textContent ?? "";

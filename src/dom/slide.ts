@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
-/** Opens or closes an element of the server, at once where the visitor wants no motion. Returns the undo of what still moves. */
+/** Opens or closes an element of the server, at once where the visitor wants no motion. Returns what stops the motion. */
 export const slideTo = (element: HTMLElement, isOpen: boolean, durationMs: number): (() => void) => {
   const { style } = element;
   const settle = (): void => {

@@ -1,4 +1,4 @@
-/** One undo for several, and for what is put to them later. */
+/** One undo for several, including those added to the array later. */
 export const undoAll = (undos: readonly (() => void)[]) => (): void => {
   for (const undo of undos) undo();
 };

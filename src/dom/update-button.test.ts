@@ -5,7 +5,7 @@ import { keepUpdateButton } from "./update-button.ts";
 
 const button = () => document.querySelector<HTMLButtonElement>('[name="update_cart"]');
 
-/** The cart's page without any other code. */
+/** The cart page without any other code. */
 const show = () => {
   document.body.innerHTML = demo;
   return keepUpdateButton(document.body);

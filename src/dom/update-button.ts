@@ -3,7 +3,7 @@ import { undoAll } from "./undo-all.ts";
 
 const LINE = ".cart_item";
 
-/** The update button of the cart's form is disabled while no line has changed, as the platform has it. Returns the undo. */
+/** Disables the cart form's update button while no line has changed, as the platform does. Returns the undo. */
 export const keepUpdateButton = (host: HTMLElement): (() => void) => {
   const disable = (isDisabled: boolean): void => {
     const button = host.querySelector<HTMLButtonElement>('[name="update_cart"]');
@@ -12,7 +12,7 @@ export const keepUpdateButton = (host: HTMLElement): (() => void) => {
   const enable = (_args: unknown[], { target }: Event) => {
     if ((target as Element).closest(LINE)) disable(false);
   };
-  /** What was typed outlasts a form that is rendered anew, and a reload in some browsers. */
+  /** Typed values survive a form that is rendered anew, and in some browsers a reload. */
   const look = () => {
     const fields = [...host.querySelectorAll<HTMLInputElement>(`${LINE} input`)];
     disable(fields.every(({ value, defaultValue }) => value === defaultValue));

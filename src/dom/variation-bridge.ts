@@ -5,7 +5,7 @@ import { isOwnFormEvent, tellNatively } from "./variation-events.ts";
 
 export const variationEventNames = Object.keys(variationEvents) as VariationEventName[];
 
-/** Hears all events of a form, and announces under its native name what other scripts fire. Returns the undo. */
+/** Hears all events of a form and announces those of other scripts under their native names. Returns the undo. */
 export const bridgeForm = (
   form: HTMLElement,
   onCall: (name: VariationEventName, args: unknown[]) => void,

@@ -2,16 +2,14 @@ import { tryParse } from "#src/try-parse.ts";
 import { pageJQuery } from "./jquery.ts";
 import { CHOSEN_ID, SELECTS } from "./variation-parts.ts";
 
-/** What a variation form carries: its variations as the server or a plugin put them there, and its hidden fields. */
-
-/** A variation in the words of the server, with what plugins have added. */
+/** A variation as the server sends it, with additions of plugins. */
 export type VariationData = Readonly<Record<string, unknown>>;
 
-/** Whether a value is the data of a variation; plugins fire the form's events without any. */
+/** Plugins fire the form's events without a variation, too. */
 export const isVariation = (value: unknown): value is VariationData => typeof value === "object" && value !== null;
 
 /**
- * The form's variations; false where the shop must be asked for each choice, as for a form that cannot be read. Plugins replace them with
+ * False where the shop must be asked for each choice, also because the data is unreadable. Plugins set
  * `$form.data("product_variations", …)`.
  */
 export const variationsOf = (form: HTMLElement): readonly VariationData[] | false => {
@@ -21,7 +19,6 @@ export const variationsOf = (form: HTMLElement): readonly VariationData[] | fals
   return Array.isArray(value) ? value.filter(isVariation) : false;
 };
 
-/** Whether the shop sells it now. */
 export const isPurchasable = ({ is_purchasable, is_in_stock, variation_is_visible }: VariationData): boolean =>
   Boolean(is_purchasable && is_in_stock && variation_is_visible);
 
@@ -29,7 +26,7 @@ export const isPurchasable = ({ is_purchasable, is_in_stock, variation_is_visibl
 export const chosenIdOf = (form: HTMLElement): number =>
   Number(form.querySelector<HTMLInputElement>(CHOSEN_ID)?.value) || 0;
 
-/** What is chosen, by the platform's names (`attribute_pa_size`); empty texts stand for what is still open. */
+/** The choice by the platform's names (`attribute_pa_size`); an open option is an empty text. */
 export const choiceOf = (form: HTMLElement): Record<string, string> =>
   Object.fromEntries(
     [...form.querySelectorAll<HTMLSelectElement>(SELECTS)].map(({ dataset, name, value }) => [
@@ -38,6 +35,5 @@ export const choiceOf = (form: HTMLElement): Record<string, string> =>
     ]),
   );
 
-/** A page's variation form by the product's id. */
 export const variationFormOf = (productId: number): HTMLElement | null =>
   document.querySelector<HTMLElement>(`form.variations_form[data-product_id="${productId}"]`);

@@ -7,7 +7,7 @@ import { isPlatformForm } from "./variation-owner.ts";
 const form = document.createElement("form");
 const ignore = () => undefined;
 
-/** As jQuery 4: it no longer tells who listens. */
+/** jQuery 4 no longer tells who listens. */
 const discreetJQuery = (methods: Record<string, unknown>): JQuery =>
   Object.assign((target: unknown) => pageJQuery(target as Element) as ReturnType<JQuery>, { fn: methods });
 

@@ -1,7 +1,6 @@
-/** A page that is never idle still gets what waits for it. */
+/** A page that is never idle runs the task after this time. */
 const LATEST_MS = 2000;
 
-/** Calls back when the page has nothing else to do. */
 export const whenIdle = (task: () => void): void => {
   // Safari has no requestIdleCallback.
   if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: LATEST_MS });

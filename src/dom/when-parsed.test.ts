@@ -23,7 +23,7 @@ it.each(["loading", "interactive"] as const)("waits on a page that is %s for its
   await Promise.resolve();
   expect(begin).not.toHaveBeenCalled();
   document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
-  // Other scripts' tasks, and the browser's own, come first.
+  // Other scripts' tasks and the browser's own come first.
   await Promise.resolve();
   expect(begin).not.toHaveBeenCalled();
   await begun;

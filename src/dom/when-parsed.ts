@@ -1,12 +1,12 @@
 /**
- * Resolves once the page is parsed and its own DOMContentLoaded scripts have run: builders print settings and constructor
- * calls in those, so anything earlier would miss them. One task later jQuery has called its ready handlers, and Chromium
- * has put back what was chosen in a form before the page was left. True where that was so before it was asked.
+ * Resolves once the page's DOMContentLoaded scripts have run, in which builders print settings and constructor calls. One
+ * task later jQuery has called its ready handlers, and Chromium has restored the choices in forms. Resolves to true where
+ * all that was over before the call.
  */
 export const whenParsed = (): Promise<boolean> =>
   new Promise((resolve) => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     if (document.readyState === "complete" || navigation?.domContentLoadedEventEnd) resolve(true);
-    // Where the first event was missed without a trace, the second one comes.
+    // `load` stands in for a DOMContentLoaded that was missed without a trace.
     for (const type of ["DOMContentLoaded", "load"]) addEventListener(type, () => setTimeout(resolve, 0, false));
   });

@@ -2,26 +2,23 @@ import { tryParse } from "#src/try-parse.ts";
 import { morph } from "./morph.ts";
 import { parseServerHtml } from "./server-html.ts";
 
-/**
- * The wishlist's blocks (contract chapter 6): elements with `.wishlist-fragment` that the server can print anew.
- * A block's key is its list of classes, so no class may be added to its root.
- */
+// The wishlist's blocks (contract chapter 6): elements with `.wishlist-fragment` that the server can print anew.
+// A block's key is its list of classes, so no class may be added to its root.
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** What the server needs to print blocks anew: each block's options by its key. */
+/** Each block's options by its key, from which the server prints the block anew. */
 export type Blocks = Record<string, Options>;
 
-/** Any of the blocks. */
 export const BLOCK = ".wishlist-fragment";
 
 const keyOf = (block: Element, glue: string): string =>
   [...block.classList].filter((name) => name !== "exists").join(glue);
 
-/** A block that says nothing of itself cannot be printed anew. */
+/** The server cannot print a block anew without its options. */
 const optionsOf = (block: Element): unknown => tryParse(block.getAttribute("data-fragment-options") ?? "");
 
-/** What the server needs to print blocks anew, by default all of the page; null where there are none. */
+/** The blocks to print anew, by default all of the page's; null where there are none. */
 export const blocksOf = (glue: string, blocks: Iterable<Element> = document.querySelectorAll(BLOCK)): Blocks | null => {
   const found: Blocks = {};
   for (const block of blocks) {
@@ -31,7 +28,7 @@ export const blocksOf = (glue: string, blocks: Iterable<Element> = document.quer
   return Object.keys(found).length > 0 ? found : null;
 };
 
-/** A product's blocks, and those that belong to no product, such as the wishlist page's form. */
+/** A product's blocks, and those of no product, such as the wishlist page's form. */
 export const blocksFor = (glue: string, productId: number): Blocks | null =>
   blocksOf(
     glue,
@@ -45,7 +42,7 @@ const selectorOf = (key: string, glue: string): string =>
     .map((name) => `.${CSS.escape(name)}`)
     .join("");
 
-/** The server's new block of a product may no longer have the link that had the focus. */
+/** Keeps the focus in a product's block when the newer block lacks the focused link. */
 const renew = (live: Element, wanted: Element): void => {
   const hadFocus = live.contains(document.activeElement);
   morph(live, wanted);
@@ -53,7 +50,7 @@ const renew = (live: Element, wanted: Element): void => {
     live.querySelector<HTMLElement>("[data-fragment-ref] a[href]")?.focus({ preventScroll: true });
 };
 
-/** Brings every copy of each block in line with the server's. Returns the server's nodes, also of blocks that the page lacks. */
+/** Updates every copy of each block. Returns the server's nodes, also of blocks that the page lacks. */
 export const replaceBlocks = (fragments: Readonly<Record<string, string>>, glue: string): Element[] =>
   Object.entries(fragments).flatMap(([key, html]) => {
     const selector = selectorOf(key, glue);
@@ -63,7 +60,7 @@ export const replaceBlocks = (fragments: Readonly<Record<string, string>>, glue:
       selector &&
       (top.find((node) => node.matches(selector)) ??
         content.querySelector(selector) ??
-        // Of a class that another script has put on the block the server knows nothing.
+        // Another script may have put a class on the block that the server does not know.
         content.querySelector(BLOCK));
     if (!wanted) return top;
     for (const live of document.querySelectorAll(selector)) renew(live, wanted);

@@ -1,7 +1,7 @@
 import { followJQuery, listenToPage } from "./page-listeners.ts";
 import { fire, isOwnEvent, nativeEvent } from "./platform-events.ts";
 
-/** The wishlist's events (contract chapter 10): the native name on the body, and the names of the arguments. */
+/** The wishlist's events (contract chapter 10), with their native names and the names of their arguments. */
 const events = {
   adding_to_wishlist: ["storefront:wishlist-add-started"],
   added_to_wishlist: ["storefront:wishlist-item-added", "link", "hearts"],
@@ -18,7 +18,7 @@ const events = {
 
 export type WishlistEventName = keyof typeof events;
 
-/** Where the platform fires them: all that carry the plugin's name on the document, but for one. */
+/** The platform fires the plugin's own events on the document, except for one. */
 const targetOf = (name: WishlistEventName): Node =>
   /^yith_wcwl_(?!fragments_replaced)/.test(name) ? document : document.body;
 
@@ -26,23 +26,21 @@ const tellNatively = (name: WishlistEventName, args: readonly unknown[]): void =
   document.body.dispatchEvent(nativeEvent(events[name], args));
 };
 
-/** Fires an event of the wishlist for jQuery's listeners and for native ones. */
 export const emitWishlist = (name: WishlistEventName, ...args: unknown[]): void => {
   const [first, ...rest] = args;
   const jquery = name === "moved_to_another_wishlist" && followJQuery();
-  // The platform hands over the request's settings as if they were an element.
+  // The platform wraps the request's settings in a jQuery object, as if they were an element.
   fire(targetOf(name), name, jquery ? [jquery(first), ...rest] : args);
   tellNatively(name, args);
 };
 
-/** Lets other scripts replace the data of an add, as the platform does: by what their handler returns. */
+/** Lets other scripts replace the data of an add by what their handler returns, as the platform does. */
 export const askForAddData = <Data extends object>(link: Element, data: Data): Data => {
   const jquery = followJQuery();
   const answer = jquery?.(document).triggerHandler("yith_wcwl_add_to_wishlist_data", [jquery(link), data]);
   return answer ? (answer as Data) : data;
 };
 
-/** Announces under its native name what other scripts fire. */
 export const bridgeWishlistEvents = (): void => {
   for (const name of Object.keys(events) as WishlistEventName[]) {
     const announceForeign = (args: unknown[]) => {

@@ -1,14 +1,11 @@
-/** The wishlist plugin's block around a product's button. */
+/** A "heart" is the wishlist plugin's block around a product's button. */
 export const HEART = ".yith-wcwl-add-to-wishlist";
 
-/** The storage key of what is known of the lists, for guests and for whoever is logged in apart. */
+/** The storage key of the known lists. Guests and logged-in visitors have separate ones. */
 export const wishlistKey = (): string =>
   `sw_wishlist_${document.body.classList.contains("logged-in") ? "user" : "guest"}`;
 
-/**
- * Whether this browser has had a wishlist: then its key is there. Asked on every page with a wishlist button, so without
- * the code that reads what is stored.
- */
+/** Whether this browser has had a wishlist. Runs on every page with a heart, so it does without the storage's reader. */
 export const hasHadWishlist = (): boolean => {
   try {
     return window.localStorage.getItem(wishlistKey()) !== null;
@@ -18,5 +15,5 @@ export const hasHadWishlist = (): boolean => {
   }
 };
 
-/** A guest who never had a list has nothing in one; who is logged in may have filled it elsewhere. */
+/** A guest who never had a list has nothing in one; a logged-in visitor may have filled one on another device. */
 export const mayHaveWishlist = (): boolean => hasHadWishlist() || document.body.classList.contains("logged-in");

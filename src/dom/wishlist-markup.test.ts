@@ -18,7 +18,7 @@ it.each([
   [heart(13, "<a></a>", "exists"), [[13, true]]],
   [heart(13, "<a></a>"), [[13, false]]],
   [heart(13, "<a></a>") + heart(13, "<a></a>", "exists"), [[13, true]]],
-  // What waits for its content says nothing yet.
+  // An empty block waits for its content and says nothing yet.
   [heart(13, ""), []],
 ])("%s", (html, listed) => {
   document.body.innerHTML = html;

@@ -1,20 +1,16 @@
-/** What the server's wishlist HTML says of products and lists. */
-
 import { HEART } from "./wishlist-mark.ts";
 import { withSelf } from "./with-self.ts";
 
-/** Older templates, and themes that have them still, print all that a button can say and hide what is not so. */
+/** Older templates, which some themes still have, print all that a button can say and hide what does not apply. */
 const LISTED =
   ".exists, :has(.delete_item, :is(.yith-wcwl-wishlistaddedbrowse, .yith-wcwl-wishlistexistsbrowse):not(.hide))";
 
-/** Whether a list is the visitor's own, as its block says. */
 export const isOwnList = (form: HTMLElement | null): boolean =>
   /"is_user_owner":\s*"?[1t]/.test(form?.dataset.fragmentOptions ?? "");
 
-/** Whether a button says that its product is in a list of the visitor's. */
 export const isListed = (heart: Element): boolean => heart.matches(LISTED);
 
-/** Product id to whether it is in a list of the visitor's, by buttons and by rows of the wishlist's table. */
+/** Product ids and whether each is in a list of the visitor's, by buttons and by rows of the wishlist's table. */
 export const readListed = (root: Element | Document): Map<number, boolean> => {
   const listed = new Map<number, boolean>();
   for (const heart of withSelf(root, HEART)) {
@@ -27,7 +23,6 @@ export const readListed = (root: Element | Document): Map<number, boolean> => {
   return listed;
 };
 
-/** The blocks of a product by class, as the platform addresses them. */
 export const heartsOf = (productId: number): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`.add-to-wishlist-${productId}`),
 ];

@@ -3,7 +3,7 @@ import { create } from "./create.ts";
 import { parseServerHtml } from "./server-html.ts";
 import "./wishlist-notice.css";
 
-/** The platform's notice in the middle of the screen, under the ids that themes style. */
+/** The platform's notice in the middle of the screen, with the ids that themes style. */
 
 const BOX = "yith-wcwl-popup-message";
 const TEXT = "yith-wcwl-message";
@@ -35,13 +35,13 @@ const createBox = (): HTMLElement => {
   return box;
 };
 
-/** Shows a message of the shop for a while. A newer one takes the place and the full time; pointer and focus hold it. */
+/** Shows a message of the shop for a while. A newer one replaces it and starts anew; pointer and focus hold it. */
 export const showWishlistNotice = (html: string, forMs: number): void => {
   const box = document.querySelector<HTMLElement>(`#${BOX}[data-sw-notice]`) ?? createBox();
   shownForMs = forMs;
   box.hidden = false;
   box.firstElementChild?.replaceChildren(parseServerHtml(html));
-  // A region that appears together with its text keeps silent.
+  // A region that appears together with its text is not spoken, so the shared region speaks it.
   announce(box.textContent.trim());
   hideLater(box);
 };

@@ -1,8 +1,7 @@
 import { listenersOf } from "./jquery.ts";
 
-/** What the platform's script hears in every version. For its events others wait too, each for one of them. */
+/** A click that the platform's script binds in every version. Other plugins wait for its other events. */
 const HEARD = ".hide-title-form";
 
-/** True when the platform's own wishlist script runs on this page. */
 export const hasWishlistScript = (): boolean =>
   listenersOf(document, "click").some(({ selector }) => selector === HEARD);

@@ -1,11 +1,9 @@
 import { HEART } from "./wishlist-mark.ts";
 
-/** Wishlist buttons of a variable product, which stand for the variation that is chosen. */
-
 const renumber = (heart: HTMLElement, to: number): void => {
   const { dataset } = heart;
   const others = [...heart.classList].filter((name) => name !== `add-to-wishlist-${dataset.fragmentRef}`);
-  // The order of classes is the block's key, and its number comes second.
+  // The block's key is its classes in their order, with the product's class second.
   heart.className = others.toSpliced(1, 0, `add-to-wishlist-${to}`).join(" ");
   dataset.fragmentRef = String(to);
   dataset.fragmentOptions &&= dataset.fragmentOptions.replace(/"product_id":\s*"?\d*"?/, `"product_id":${to}`);
@@ -14,15 +12,12 @@ const renumber = (heart: HTMLElement, to: number): void => {
 const idOf = (variation: unknown): number | undefined =>
   Number((variation as { variation_id?: unknown } | null | undefined)?.variation_id) || undefined;
 
-/**
- * Makes a product's buttons stand for one of its variations, as its form's events hand it over, or (without one) for
- * the product again. Returns the buttons that changed.
- */
+/** Returns the buttons that changed. Without a variation they stand for the product again. */
 export const showVariation = (form: HTMLElement, variation?: unknown): HTMLElement[] => {
   const parentId = Number(form.dataset.product_id);
   const variationId = idOf(variation);
   const to = variationId ?? parentId;
-  // While a variation is shown, the product is the original.
+  // While a variation is shown, the product's id is the "original" one.
   const numbered = `[data-product-id="${parentId}"], [data-original-product-id="${parentId}"]`;
   const changed = [...document.querySelectorAll<HTMLElement>(HEART)].filter((heart) => {
     const from = Number(heart.dataset.fragmentRef);

@@ -1,2 +1,2 @@
-/** On a host: the widget's name, which is its folder's name. Settings of single widgets are named in their contract. */
+/** On a host: the widget's name, which is also its folder's name. A widget's contract names its settings. */
 export const WIDGET = "data-widget";

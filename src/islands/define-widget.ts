@@ -3,24 +3,21 @@ import { jsx } from "react/jsx-runtime";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { mountIsland } from "./mount.tsx";
 
-/** One feature of the page, as the loader sees it. */
+/** A widget, as the loader sees it. */
 export interface Behaviour {
   /**
-   * Begins on a host, and hears its events, the one that loaded the widget included. Returns the undo, or promises it:
-   * until then events wait, as they do for the widget's own code. What fails later is told by `onFailure`.
-   * @throws ContractError when the host lacks what the widget needs; the host then stays plain HTML.
+   * Starts on a host and hears its events, the one that loaded the widget included. Returns the undo or a promise of it,
+   * until which events wait. `onFailure` reports what fails later.
+   * @throws ContractError when the host lacks a part that the widget needs; the host then stays plain HTML.
    */
   attach: (host: HTMLElement, hear: Hear, onFailure: (error: unknown) => void) => (() => void) | Promise<() => void>;
 }
 
-/** A widget that shows something of its own. The pages of all others are spared the island runtime. */
+/** A widget that renders an interface of its own. Only such widgets load the island runtime. */
 export interface Widget<Props extends object> {
-  /**
-   * Reads settings and required elements from the server's HTML.
-   * @throws ContractError when the host lacks what the widget needs; the host then stays plain HTML.
-   */
+  /** @throws ContractError when the host lacks a part that the widget needs; the host then stays plain HTML. */
   readProps: (host: HTMLElement) => Props;
-  /** Renders nothing into the host: it changes the server's nodes in effects and adds its own through portals. */
+  /** Must not render into the host: it changes the server's nodes in effects and adds its own through portals. */
   Island: ComponentType<Props>;
 }
 
@@ -31,61 +28,51 @@ export interface Widget<Props extends object> {
  * export default defineWidget({ readProps, Island: MiniCart });
  */
 export const defineWidget = <Props extends object>({ readProps, Island }: Widget<Props>): Behaviour => ({
-  // What JSX compiles to: `createElement` would bring code of its own.
+  // JSX compiles to `jsx`; `createElement` would add code of its own to the bundle.
   attach: (host, _hear, onFailure) => mountIsland(jsx(Island, readProps(host)), onFailure),
 });
 
-/** When a widget's code comes: with the page, near the viewport, in idle time, or with the first event in its host. */
+/** When a widget's code loads: with the page, near the viewport, in idle time, or at the first event in its host. */
 export type LoadStrategy = "ready" | "visible" | "idle" | "interaction";
 
-/** What decides without an event in the host. */
+/** A strategy that needs no event in the host. */
 export type EagerStrategy = Exclude<LoadStrategy, "interaction">;
 
-/** Why the loader looks at a host: the page's first scan or a call of `mount`, markup that came later, or an event. */
+/** Why the loader looks at a host: the page's first scan or `mount`, markup that came later, or an event. */
 export type Occasion = "page" | "arrival" | Event;
 
-/** One line of a domain's `widgets/<domain>/registry.ts`. */
 export interface RegistryLine {
   /**
-   * The platform's own markup that the widget adopts without a `data-widget` attribute. It is looked for in the whole page:
-   * what begins with a tag, a class or an attribute, as `ul:is(…)`, costs a tenth of a bare `:has()` or of selectors
-   * with commas between them. Several stand in an array, and each is asked for by itself.
+   * The platform's own markup that the widget adopts without `data-widget`. The loader searches the whole page for it: a
+   * selector that begins with a tag, class or attribute, as `ul:is(…)`, costs a tenth of a bare `:has()` or of one with
+   * commas. Several selectors stand in an array and are searched for one by one.
    */
   stock?: string | readonly string[];
   /** @default "interaction" */
   load?: LoadStrategy | ((host: HTMLElement) => LoadStrategy);
-  /** Links, buttons and forms in the host whose activation belongs to the widget, even while its code is on the way. */
+  /** Links, buttons and forms whose activation belongs to the widget, even while its code loads. */
   claims?: string;
-  /**
-   * Clicks are taken on the root element: the platform's script hears them on the body, and themes that count on it mark on
-   * the document what was pressed, and keep its link from jumping.
-   */
+  /** Takes clicks behind the platform's script on the body, and before themes' on the document, which mark the link. */
   onRoot?: boolean;
-  /** Keys in the host that the widget answers: the page does not scroll by them, even while its code is on the way. */
+  /** True for keys that the widget answers: they must not scroll the page, even while its code loads. */
   ownsKey?: (event: KeyboardEvent) => boolean;
-  /** The platform's class of a host that waits: set from the press on what is claimed until the code is there to set it. */
+  /** The platform's class for a busy host. The loader sets it at a claimed press until the widget is there to set it. */
   busyClass?: string;
-  /** False for a submit in the host that is another script's: the browser sends the form. */
+  /** False for a submit that is another script's: the browser sends the form. */
   ownsSubmit?: (event: SubmitEvent) => boolean;
-  /** Events that load the widget, and are handed to it, on its hosts around or below where they are fired. */
+  /** Events that load the widget on its hosts around or below their target, and are handed to it. */
   wakeOn?: readonly string[];
-  /** What must run before the widget: widgets of the cart need the cart's session, which other pages never load. */
+  /** Must finish before the widget starts: cart widgets need the cart's session, which other pages never load. */
   after?: () => Promise<unknown>;
-  /** What the widget's first use will need: it comes beside the widget, which does not wait for it. */
+  /** Code for the widget's first use. It loads beside the widget, which does not wait for it. */
   soon?: () => Promise<unknown>;
   /** False while the widget has nothing to do on a host, which then stays plain HTML and loads nothing. */
   when?: (host: HTMLElement, occasion: Occasion) => boolean;
-  /**
-   * What must be right before the shopper does anything and is too small for an island: done as soon as the host is
-   * seen, without loading the widget. Returns the undo.
-   */
+  /** Makes small corrections as soon as the host is seen, without loading the widget. Returns the undo. */
   prepare?: (host: HTMLElement) => () => void;
-  /**
-   * What an event in the host does where the code cannot be loaded and the browser has no answer of its own: of a widget
-   * that claims something, a press on that.
-   */
+  /** Answers an event, or for a widget with `claims` a claimed press, when the code cannot be loaded. */
   fallBack?: (event: Event, host: HTMLElement) => void;
-  /** The module is an island, whose runtime comes beside it; the pages of behaviours are spared that. */
+  /** The module is an island and loads the island runtime beside it. */
   isIsland?: boolean;
   module: () => Promise<{ default: Behaviour }>;
 }

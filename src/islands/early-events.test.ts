@@ -26,7 +26,7 @@ it.each([
   expect(keptFor(html, type)).toBe(expected);
 });
 
-/** As optimisers dispatch it that hold all presses back until the page's scripts are there. */
+/** Dispatches a click as optimisers do, which hold all presses until the page's scripts are there. */
 const replay = (): MouseEvent => {
   const press = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 });
   document.querySelector("b")?.dispatchEvent(press);

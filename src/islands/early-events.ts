@@ -1,24 +1,22 @@
-/**
- * Remembers what the shopper does while the loader is on its way: a changed select or a stepped quantity would be
- * lost. Links and forms need no help, they act by themselves.
- */
+// Remembers what the shopper does while the loader is loading: a changed select or a stepped quantity would be lost.
+// Links and forms work without help.
 
 const TYPES = ["pointerover", "click", "change", "input", "focusin", "keydown"];
 
-/** A submit button outside every form, as the back-in-stock plugin prints, submits nothing. */
+/** A submit button outside every form, which the back-in-stock plugin prints, submits nothing. */
 const ACTS_BY_ITSELF = 'a[href]:not([href^="#"]),form :is([type="submit"],button:not([type])),[form]';
 
-/** A form's field has the browser for its keys; elsewhere, as in the builder's search and its categories, only scripts answer. */
+/** The browser answers keys in a form's field; elsewhere, as in the builder's search, only scripts do. */
 const whatActs = ({ type, target }: Event): HTMLElement | false | null | undefined =>
   type === "keydown"
     ? (target as HTMLInputElement).form
     : type === "click" && (target as Element).closest?.<HTMLElement>(ACTS_BY_ITSELF);
 
-/** The builder prints its plus and minus without a type: they would send the form, and so put a product into the cart. */
+/** The page builder prints its plus and minus without a type: they would send the form and add the product. */
 const keepStepFromSending = (target: Element): void =>
   target.closest?.(".bde-quantity-button")?.setAttribute("type", "button");
 
-/** Starts to remember, until the loader has come. The returned function ends it and gives the events in their order. */
+/** Keeps events until the returned function is called, which returns them in order. */
 export const keepEarlyEvents = (loading: () => Promise<unknown>): (() => Event[]) => {
   const kept: Event[] = [];
   const ended = new AbortController();
@@ -26,15 +24,15 @@ export const keepEarlyEvents = (loading: () => Promise<unknown>): (() => Event[]
     keepStepFromSending(event.target as Element);
     const acting = whatActs(event);
     if (!acting) kept.push(event);
-    // Optimisers hold a press back until all scripts are there, and dispatch it anew. What a script presses has no detail.
+    // Optimisers hold a press until all scripts are there and dispatch it anew. A script's own click has no detail.
     else if (!event.isTrusted && (event as UIEvent).detail && !event.defaultPrevented) {
       event.preventDefault();
       const press = () => acting.click();
       loading().then(press, press);
     }
   };
-  // Not passive, as no listener for clicks and keys may be: where a zone has wrapped the page's listeners, the options of
-  // a type's first one are those of all.
+  // Not passive: where zone.js wraps the page's listeners, the options of a type's first listener apply to all, and a
+  // passive one could not prevent clicks and keys.
   for (const type of TYPES) addEventListener(type, keep, { signal: ended.signal });
   return () => {
     ended.abort();

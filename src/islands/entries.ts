@@ -3,15 +3,13 @@ import { WIDGET } from "./attributes.ts";
 import type { Occasion, RegistryLine } from "./define-widget.ts";
 import { fetchWidget, type IslandRecord, type LoadableWidget } from "./island-record.ts";
 
-/** A registry line as the loader looks for its hosts. */
 export interface Entry extends LoadableWidget {
-  /** Marked and stock hosts in one, to look from an event's target upwards. */
+  /** Marked and stock hosts in one selector, to search upwards from an event's target. */
   selector: string;
-  /** What is known of its hosts. */
   records: Map<HTMLElement, IslandRecord>;
 }
 
-/** Begins no load: `fetch` does, once for all hosts; a failed load is tried again at the next occasion. */
+/** Loads nothing yet: `fetch` does, once for all hosts, and again after a failed load. */
 export const entryOf = ([name, line]: [string, RegistryLine]): Entry => ({
   load: "interaction",
   ...line,
@@ -21,6 +19,5 @@ export const entryOf = ([name, line]: [string, RegistryLine]): Entry => ({
   records: new Map(),
 });
 
-/** Whether the widget has anything to do on a host. */
 export const isNeeded = ({ when }: RegistryLine, host: HTMLElement, occasion: Occasion): boolean =>
   when?.(host, occasion) ?? true;

@@ -79,7 +79,7 @@ it.each([
   ["a block with a text as well", acceptAnswer, `<b>Mug${SCRIPT}</b>`, 0],
   ["a block from storage", acceptFragments, `<b>${SCRIPT}</b>`, 0],
 ])("runs the scripts of %s or leaves them", (_case, accept, html, times) => {
-  // The test page runs no scripts: what counts is what is put on it.
+  // happy-dom runs no scripts, so the test looks at what is appended.
   const append = vi.spyOn(document.head, "append").mockReturnValue(undefined);
   document.body.innerHTML = "<b></b>";
   accept(html ? { b: html } : { i: `<i>${SCRIPT}</i>` }, "abc");

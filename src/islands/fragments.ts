@@ -7,12 +7,8 @@ import { $cart, $fragments, type Fragments, isAnswer } from "#src/stores/cart.ts
 import { MINI_CART } from "#src/stores/cart-freshness.ts";
 import "./fragments.css";
 
-/**
- * Paints the shop's HTML blocks into every place that shows them. Islands inside removed nodes are unmounted by the
- * loader, and new hosts are mounted by it.
- */
+/** Paints the shop's HTML blocks wherever the page shows them. The loader follows the hosts in removed and new nodes. */
 
-/** Set on each block while the cart is on its way; the style sheet fades it. */
 const PENDING = "data-sw-pending";
 
 const targetsOf = (selector: string): Element[] => {
@@ -27,7 +23,7 @@ const targetsOf = (selector: string): Element[] => {
   }
 };
 
-/** Unless the page's policy forbids inline scripts. What a parser has made never runs itself. */
+/** A script made by a parser never runs, so this runs a copy, unless the page's policy forbids inline scripts. */
 const run = ({ type, text }: HTMLScriptElement): void => {
   const script = create("script", { type });
   script.append(text);
@@ -42,19 +38,19 @@ const paintBlock = (selector: string, html: string, mayRun: boolean): void => {
   const text = content.textContent.trim();
   const [block, other] = content.children;
   const isOneElement = !other && block?.textContent.trim() === text;
-  // Some trackers' blocks are a script, which the next answer looks for. It stands there to be found and read; it does not run.
+  // Some trackers look for their script block at the next answer. It stands on the page to be found, but does not run.
   if (!block && !text) content.append(...scripts);
   for (const target of targets) {
     if (isOneElement) morph(target, block);
     else target.replaceWith(document.importNode(content, true));
   }
-  // A block of scripts alone is how trackers are told of an add. Beside a text, a name or an error may have brought them.
+  // Trackers are told of an add by a block of scripts alone. Scripts beside a text may come from a product's name.
   if (mayRun && !text) scripts.forEach(run);
 };
 
 const paint = (fragments: Fragments): void => {
   for (const [selector, html] of Object.entries(fragments)) {
-    // What is not a text is data of a plugin; a bare count is one as well.
+    // Other values are a plugin's data. Some plugins send a bare count.
     if (typeof html === "string" || typeof html === "number") paintBlock(selector, String(html), isAnswer(fragments));
   }
 };
@@ -64,21 +60,20 @@ let pending: readonly string[] = [];
 const showPending = (isPending: boolean): void => {
   const painted = Object.keys($fragments.get());
   if (isPending) pending = painted.length > 0 ? painted : [MINI_CART];
-  // Looked for again in the end: another script may have put copies in their place, with all that was on them.
+  // Search again at the end: another script may have replaced the blocks with copies, marks included.
   for (const target of pending.flatMap(targetsOf)) {
     target.toggleAttribute(PENDING, isPending);
-    // Other scripts and themes know this class from the platform's own script.
+    // The platform's own script sets this class too; other scripts and themes know it.
     target.classList.toggle("updating", isPending);
   }
 };
 
-/** From now on the page shows what the cart's store holds. */
 export const startFragments = (): void => {
   $fragments.listen(paint);
   let wasPending = false;
   $cart.listen((cart) => {
     const { isPending } = cart;
-    // A page from a cache shows the number of another visitor; most shoppers only look at it.
+    // No mini-cart need be mounted: a cached page shows another visitor's number, and most shoppers only look.
     showCartParts(document, cart);
     if (isPending !== wasPending) showPending(isPending);
     wasPending = isPending;

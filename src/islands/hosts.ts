@@ -2,13 +2,9 @@ import { withSelf } from "#src/dom/with-self.ts";
 import { WIDGET } from "./attributes.ts";
 import type { RegistryLine } from "./define-widget.ts";
 
-/** Every host at and below a node that a `data-widget` attribute marks. */
 export const findMarked = (root: ParentNode): HTMLElement[] => withSelf(root, `[${WIDGET}]`);
 
-/**
- * The hosts of some widgets at and below a node, widget by widget. Each stock selector is asked for by itself: browsers
- * answer a class in no time and a list of selectors by trying each on every element, which shows on a page of 500 cards.
- */
+/** Searches stock selectors one by one: browsers find a class at once, but try a list of selectors on every element. */
 export const findHosts = <Entry extends Pick<RegistryLine, "stock"> & { name: string }>(
   root: ParentNode,
   entries: readonly Entry[],

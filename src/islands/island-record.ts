@@ -5,32 +5,28 @@ import type { Behaviour, LoadStrategy, RegistryLine } from "./define-widget.ts";
 
 type IslandState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
 
-/** Nearly every widget imports it: where nothing else has to come as well, a first press waits once and not twice. */
+/** Nearly every widget imports `report-error.ts`: loading it beside the widget saves the first press a round trip. */
 const loadBase = () => import("#src/report-error.ts");
 
-/** An island's runtime comes beside its code, which needs it; a behaviour has none. */
 export const fetchWidget = async ({ module, after, soon = loadBase, isIsland }: RegistryLine): Promise<Behaviour> => {
   soon().catch(() => {});
   const [{ default: widget }] = await Promise.all([module(), isIsland && import("./mount.tsx"), after?.()]);
   return widget;
 };
 
-/** A registry line with its name and the one load that all its hosts share. */
 export interface LoadableWidget extends RegistryLine {
   name: string;
   load: NonNullable<RegistryLine["load"]>;
   fetch: () => Promise<Behaviour>;
 }
 
-/**
- * What stood in a field when an event came: newer server HTML may be written over it before the widget is there to hold
- * it. Where several widgets hear the event, each finds what the one before it has made of the value.
- */
+// The field's value at an event: newer server HTML may overwrite it before the widget is there to hold it. With several
+// widgets, each finds the value as the one before has left it.
 const values = new WeakMap<Event, string>();
 
 const isEntry = ({ type }: Event): boolean => type === "input" || type === "change";
 
-// A file's name only the browser may write.
+// Only the browser may write a file field.
 const fieldOf = (event: Event): HTMLInputElement | undefined => {
   const { target } = event;
   return isEntry(event) && target instanceof HTMLInputElement && target.type !== "file" ? target : undefined;
@@ -44,16 +40,15 @@ const deliverEarly = (host: HTMLElement, event: Event): void => {
   if (field) values.set(event, field.value);
 };
 
-/** A press whose code takes longer fades what was pressed. Not in styles: what a theme writes there meanwhile is its own. */
+/** Fades a press whose code takes longer. An animation, since a theme may change the element's own styles meanwhile. */
 const FADE = { delay: 300, duration: 300, fill: "forwards" } as const;
 
-/** Not what only a theme's script answers: that would be done twice. */
+/** Leaves out links that only a theme's script answers: pressing them again would do their work twice. */
 const LEAVING_LINK = 'a[href]:not([target], [href^="#"])';
 
-/** One widget on one host, from "nothing loaded yet" to mounted and back. */
 export class IslandRecord {
   state: IslandState = "waiting";
-  /** Decided at the first look: a host that changes while it waits still waits for the same. */
+  /** Decided once: a host that changes while it waits keeps its strategy. */
   readonly load: LoadStrategy;
   readonly widget: LoadableWidget;
   readonly host: HTMLElement;
@@ -61,7 +56,7 @@ export class IslandRecord {
   #mounting: Promise<void> | undefined;
   #unmount: (() => void) | undefined;
   #endBusy: (() => void) | undefined;
-  /** What came while the code was on its way, in its order, with what to do if the code never arrives. */
+  /** Events that came while the code was loading, and the answer to each if the code never arrives. */
   #early: { event: Event; fallBack: RegistryLine["fallBack"]; sign: Animation | undefined }[] = [];
 
   constructor(widget: LoadableWidget, host: HTMLElement) {
@@ -70,12 +65,11 @@ export class IslandRecord {
     this.load = typeof widget.load === "function" ? widget.load(host) : widget.load;
   }
 
-  /** Does what the registry line wants done before anything is loaded. */
   prepare(): void {
     this.#undoPreparation ??= this.widget.prepare?.(this.host);
   }
 
-  /** Hands an event to the island, now or as soon as it is mounted. A press on what is claimed has a `fallBack` of its own. */
+  /** Hands an event to the widget, now or once it is mounted. A claimed press brings its own `fallBack`. */
   receive(event: Event, fallBack = this.widget.claims ? undefined : this.widget.fallBack): void {
     if (this.state === "mounted") {
       deliver(this.host, event);
@@ -85,7 +79,7 @@ export class IslandRecord {
     if (field && !values.has(event)) values.set(event, field.value);
     const { busyClass, claims } = this.widget;
     if (fallBack && busyClass) {
-      // The code may take seconds to come; a shopper who sees nothing presses again.
+      // The code may take seconds, and a shopper who sees nothing presses again.
       this.host.classList.add(busyClass);
       this.#endBusy = () => {
         this.host.classList.remove(busyClass);
@@ -93,23 +87,23 @@ export class IslandRecord {
       };
       addEventListener("click", this.#holdLink);
     }
-    // Of what claims nothing each event has a fallback, also that of a pointer on its way across.
+    // Fade only a claimed press: without claims every event has a fallback, even a passing pointer's.
     const sign = claims ? fallBack && (event.target as Element).animate({ opacity: 0.6 }, FADE) : undefined;
     this.#early.push({ event, fallBack, sign });
     void this.mount();
   }
 
-  /** A link that is followed meanwhile would take along what was pressed. Whoever presses another one has waited enough. */
+  /** Holds the first link pressed meanwhile, since leaving would lose the press. A second one is followed at once. */
   readonly #holdLink = (event: Event): void => {
     const link = (event.target as Element).closest<HTMLElement>(LEAVING_LINK);
     if (!link || this.state !== "loading" || event.defaultPrevented || !isActivation(event)) return;
     event.preventDefault();
     removeEventListener("click", this.#holdLink);
-    // What is pressed natively leads away too.
+    // If the widget did not mount, it answers the press natively, which leaves the page too.
     void this.mount().then(() => this.state === "mounted" && link.click());
   };
 
-  /** Resolves when the island is mounted or has failed, also where another call began the mount. */
+  /** Resolves when the widget is mounted or has failed, whichever call began the mount. */
   async mount(): Promise<void> {
     if (this.state !== "loading" && this.state !== "mounted") this.#mounting = this.#begin(this.#mounting);
     await this.#mounting;
@@ -123,14 +117,14 @@ export class IslandRecord {
     const hear: Hear = (type, handler) => undos.push(delegate(this.host, type, handler));
     try {
       const { attach } = await this.widget.fetch();
-      // Taken off the page and put back while it was on its way, it would begin twice and act twice on each press.
+      // The host was taken off the page and put back meanwhile: a second mount must wait, or each press would act twice.
       await before;
       if (this.state !== "loading") return;
       undos.push(await attach(this.host, hear, (error) => this.#fail(error)));
     } catch (error) {
       this.#fail(error);
     }
-    // What happened while the widget began decides what becomes of it.
+    // A failure or an unmount may have come while the widget started.
     if (this.state === "loading") {
       this.state = "mounted";
       this.#unmount = undo;
@@ -149,7 +143,7 @@ export class IslandRecord {
 
   #fail(error: unknown): void {
     this.state = "failed";
-    // Without a network there is no report to load; the browser tells of that itself.
+    // Without a network the report cannot be loaded either; the browser logs that by itself.
     import("./report-failure.ts").then(
       ({ reportFailure }) => reportFailure(this.widget.name, error, this.host),
       () => {},
@@ -157,14 +151,14 @@ export class IslandRecord {
   }
 
   #settleEarlyEvents(): void {
-    // A link would only lead to the browser's own error page: what was pressed waits for the network.
+    // Without a network a link would only lead to the browser's error page, so the press waits.
     if (this.state === "failed" && !navigator.onLine) return;
     this.#endBusy?.();
     for (const each of this.#early.splice(0)) {
       each.sign?.cancel();
       if (this.state === "mounted") deliverEarly(this.host, each.event);
       else if (each.fallBack) each.fallBack(each.event, this.host);
-      // What was entered while the code could not be had is not lost: it waits for the next occasion.
+      // An entry is not lost when the code cannot be loaded: it waits for the next attempt.
       else if (this.state === "failed" && isEntry(each.event)) this.#early.push(each);
     }
   }

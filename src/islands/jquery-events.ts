@@ -2,12 +2,12 @@ import type { JQueryEvent } from "#src/dom/jquery.ts";
 import { listenToPage } from "#src/dom/page-listeners.ts";
 
 /**
- * Takes what scripts do through jQuery alone: no native listener hears of a changed field (`field.val(2).trigger("change")`,
- * as themes' plus and minus do), nor of a pressed link; jQuery presses everything else natively. Returns the undo.
+ * Takes what scripts do through jQuery alone, which no native listener hears: a field changed with
+ * `field.val(2).trigger("change")`, as by themes' plus and minus, or a pressed link. Returns the undo.
  */
 export const takeJQueryEvents = (take: (event: Event) => void): (() => void) =>
   listenToPage(
-    // Two names for jQuery, none for the browser, from which both come anyway.
+    // jQuery reads two names here. The browser knows no such name, but its own events reach the loader anyway.
     "change click",
     (_args, event) => {
       const { type, target } = event;

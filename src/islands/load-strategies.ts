@@ -1,7 +1,6 @@
 import { whenIdle } from "#src/dom/when-idle.ts";
 import type { EagerStrategy } from "./define-widget.ts";
 
-/** Hosts this near to the viewport count as visible. */
 const VISIBLE_MARGIN_PX = 200;
 
 type Begin = () => void;
@@ -18,13 +17,13 @@ const whenVisible = (host: Element, begin: Begin): void => {
   observer.observe(host);
 };
 
-/** Calls `begin` when the strategy says so. `interaction` is the loader's own: it waits for an event instead. */
+/** `interaction` is missing here because the loader itself waits for the event. */
 export const schedule = (strategy: EagerStrategy, host: Element, begin: Begin): void => {
   if (strategy === "visible") whenVisible(host, begin);
   else if (strategy === "idle") whenIdle(begin);
   else begin();
 };
 
-/** For what a sheet may hide until its script is there: that is never near the viewport. */
+/** A hidden host never comes near the viewport, and some style sheets hide it until its script is there. */
 export const visibleUnlessHidden = (host: Element): EagerStrategy =>
   getComputedStyle(host).display === "none" ? "idle" : "visible";

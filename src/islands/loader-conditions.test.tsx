@@ -87,7 +87,7 @@ it("asks a node in which nothing is a host once, and not for every widget", asyn
   const isHere = (name: string) => search.mock.calls.some(([selector]) => selector === name);
   showPage("<select></select>");
   search.mockClear();
-  // A country's states, as a checkout lists them.
+  // A checkout lists as many states of a country.
   document.querySelector("select")?.append(...Array.from({ length: 300 }, () => document.createElement("option")));
   document.body.insertAdjacentHTML("beforeend", '<p class="woocommerce-store-notice"></p>');
   await vi.waitFor(() => expect(isHere(".woocommerce-store-notice")).toBe(true));

@@ -6,7 +6,7 @@ import { tellChange } from "#src/dom/own-changes.ts";
 import type { Behaviour } from "#src/islands/define-widget.ts";
 import { find, greeting, heard, host, LINK, loader, onItsWay, show, states } from "#src/testing/loader.ts";
 
-/** What a shopper does before the code is there: handed over, claimed, or done by the browser after all. */
+/** A shopper's acts before the code is there: handed over, claimed, or done by the browser after all. */
 
 it.each(["pointerover", "pointerdown", "focusin", "input", "click", "keydown"])(
   "loads nothing before the first interaction, and hands %s to the island after the mount",
@@ -73,7 +73,7 @@ it("leaves what the first widget has made of an early value to the second, which
   });
   fireEvent.change(field, { target: { value: "12" } });
   await waitFor(() => expect(field.value).toBe("9"));
-  // Newer server HTML, which nobody holds back yet.
+  // Newer server HTML overwrites the field, which no widget holds yet.
   field.value = "1";
   second.arrive();
   await waitFor(() => expect(states()).toEqual(["mounted", "mounted"]));
@@ -90,7 +90,7 @@ it("hears a link that another script presses through jQuery, unless that is prev
   const clicks = () => heard.filter((type) => type === "click").length;
   jquery(find("a")).trigger("click");
   await waitFor(() => expect(clicks()).toBe(1));
-  // What is no link jQuery presses natively.
+  // jQuery presses everything but links natively.
   jquery(find("button")).trigger("click");
   expect(clicks()).toBe(2);
   jquery(find("a")).on("click", (event) => event.preventDefault());
@@ -132,7 +132,7 @@ it("shows at once that a press was noticed, until the code is there to show it",
   arrive();
   await waitFor(() => expect(heard).toContain("click"));
   expect(isBusy()).toBe(false);
-  // From now on the class is the widget's.
+  // From now on the widget owns the class.
   find("[data-widget]").classList.add("loading");
   fireEvent.click(find("a"));
   expect(isBusy()).toBe(true);

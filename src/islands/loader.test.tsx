@@ -15,8 +15,6 @@ import {
 } from "#src/testing/loader.ts";
 import { type Behaviour, defineWidget } from "./define-widget.ts";
 
-/** When hosts are mounted and unmounted. */
-
 it("mounts at once what must act before the shopper does", async () => {
   show(host(), { load: "ready" });
   await waitFor(() => expect(states()).toEqual(["mounted"]));

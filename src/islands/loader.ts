@@ -10,22 +10,21 @@ import { IslandRecord } from "./island-record.ts";
 import { takeJQueryEvents } from "./jquery-events.ts";
 import { schedule } from "./load-strategies.ts";
 
-/** What is handed to islands: the first six only load an `interaction` widget, the others a link or form may be claimed by. */
+/** The first six only load an `interaction` widget; the others may activate what a widget claims. */
 const TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "input", "change", "click", "keydown", "submit"];
 
-/** Whatever may be a host of some widgets, in one selector. */
 const anyOf = (entries: readonly Entry[]): string =>
   [`[${WIDGET}]`, ...entries.flatMap(({ stock = [] }) => stock)].join();
 
 const plan = (record: IslandRecord): void => {
   const { state, load, host } = record;
-  // A record may be there already: an event has come first, or the host has been moved.
+  // An event may have created and mounted the record already, or the host has been moved.
   if (state !== "waiting") return;
   record.prepare();
   if (load !== "interaction") schedule(load, host, () => record.state === "waiting" && void record.mount());
 };
 
-/** Finds hosts, mounts each when its strategy says so, and unmounts what leaves the page. Knows no widget by name. */
+/** Finds hosts, mounts each by its strategy, and unmounts those that leave the page. Knows no widget by name. */
 export class Loader {
   readonly #entries: Entry[];
   readonly #scanned: Entry[];
@@ -45,7 +44,6 @@ export class Loader {
     this.#anyScanned = anyOf(this.#scanned);
   }
 
-  /** Listens for first interactions at once; call `scanPage` when the page is parsed. */
   listen(): void {
     const { signal } = this.#stopped;
     signal.addEventListener("abort", takeJQueryEvents(this.take));
@@ -56,11 +54,11 @@ export class Loader {
       }
     };
     listenLast();
-    // Scripts that answer the same clicks on the window bind theirs meanwhile; they must come first to be noticed.
-    // Pictures may take long, and jQuery's ready comes a turn after the page is parsed.
+    // Listen behind scripts that bind on the window meanwhile, so that their answer is noticed. jQuery's ready handlers
+    // run a task after the parsing, and pictures may delay `load`.
     addEventListener("DOMContentLoaded", () => setTimeout(listenLast), { signal });
     addEventListener("load", listenLast, { signal });
-    // Behind what is bound on the body, before what is bound on the document.
+    // The root element is reached after the body and before the document.
     const onRoot = this.#interactive.filter((entry) => entry.onRoot);
     document.documentElement.addEventListener("click", (event) => this.take(event, onRoot), { signal });
     addEventListener("online", this.retry, { signal });
@@ -68,12 +66,11 @@ export class Loader {
       document.addEventListener(type, this.#wake, { signal });
   }
 
-  /** Takes an event as if it came now. */
   readonly take = (event: Event, entries = this.#interactive): void => {
     const { target } = event;
-    // Another script has answered this click already: one click is one request.
+    // Another script has answered the event already: one click is one request.
     if (event.defaultPrevented || !(target instanceof Element)) return;
-    // What was given back the browser acts on; an island that arrives meanwhile must not act too.
+    // The browser acts on an activation that was given back; a widget that arrives meanwhile must not act too.
     if (isGivenBack(target) || !target.closest(this.#anyInteractive)) return;
     for (const entry of entries) {
       const host = target.closest<HTMLElement>(entry.selector);
@@ -86,27 +83,26 @@ export class Loader {
     this.#observer.observe(document, { childList: true, subtree: true });
   }
 
-  /** Tries again what has failed: its code may not have come. */
+  /** Mounts what has failed once more: its code may not have come. */
   readonly retry = (): void => {
     for (const record of this.#allRecords()) if (record.state === "failed") void record.mount();
   };
 
-  /** Unmounts everything and listens to nothing any more. */
   stop(): void {
     this.#stopped.abort();
     this.#observer.disconnect();
     for (const record of this.#allRecords()) record.unmount();
   }
 
-  /** Mounts every widget at and below a node now, whatever its strategy, also after `unmount`. */
+  /** Mounts every widget at and below a node now, whatever its strategy, even after `unmount`. */
   async mount(root: ParentNode = document): Promise<void> {
-    // Themes pass what a query of theirs has not found.
+    // Themes pass the result of a query that found nothing.
     if (!(root instanceof Node)) (await import("./report-failure.ts")).refuseRoot(root);
     const due = this.#recordsIn(root, this.#entries).filter(({ widget, host }) => isNeeded(widget, host, "page"));
     await Promise.all(due.map((record) => record.mount()));
   }
 
-  /** Gives a node and all below it back to the server's HTML until `mount` is called on it. */
+  /** Restores the server's HTML at and below a node until `mount` is called on it. */
   unmount(root: ParentNode = document): void {
     for (const record of this.#recordsIn(root, this.#entries)) record.unmount();
   }
@@ -148,7 +144,7 @@ export class Loader {
     const target = event.target as Node;
     for (const record of this.#recordsIn(document, awake)) {
       const { widget, host, state } = record;
-      // What is told of one form is nothing to the others of a table of products.
+      // On a page with several products an event of one form does not concern the others.
       const isTold = host.contains(target) || target.contains(host);
       if (isTold && state !== "unmounted" && isNeeded(widget, host, event)) record.receive(event);
     }
@@ -157,7 +153,7 @@ export class Loader {
   #follow(mutations: MutationRecord[]): void {
     if (mutations.some(({ removedNodes }) => removedNodes[0])) this.#dropGone();
     for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {
-      // Other scripts fill chats and lists with thousands of nodes that no widget asks for.
+      // Other scripts add thousands of nodes, as in chats and lists, in which no widget has a host.
       if (node instanceof HTMLElement && node.isConnected && withSelf(node, this.#anyScanned)[0])
         this.#scan(node, "arrival");
     }
@@ -166,7 +162,7 @@ export class Loader {
   #dropGone(): void {
     for (const { records } of this.#entries)
       for (const [host, record] of records) {
-        // Where a press waits for its code, it is still wanted when a filter has put in another list.
+        // A pressed button still waits for its code, even when a filter has replaced the list around it.
         if (host.isConnected || (record.widget.busyClass && record.state === "loading")) continue;
         records.delete(host);
         record.unmount();

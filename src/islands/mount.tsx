@@ -7,7 +7,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** One broken island takes only its own additions off the page. */
+/** A broken island takes only its own additions off the page. */
 class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });
@@ -19,10 +19,7 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
-/**
- * Shows an island and returns its undo. The root lives on a node of its own, off the page, because rendering into the
- * host would remove the server's children.
- */
+/** The root has a detached node of its own, because rendering into the host would remove the server's children. */
 export const mountIsland = (island: ReactNode, onFailure: (error: unknown) => void): (() => void) => {
   const root = createRoot(document.createElement("div"));
   flushSync(() => root.render(<Boundary onFailure={onFailure}>{island}</Boundary>));

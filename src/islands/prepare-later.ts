@@ -1,16 +1,16 @@
-/** For a preparation that is too large to come with the loader. */
+/** Runs a preparation that is too large for the loader's file. Returns the undo. */
 export const prepareLater = <Module>(
   loading: Promise<Module>,
   prepare: (module: Module) => (() => void) | undefined,
 ) => {
-  // A load that is never over, as that of jQuery's plugins on a page without it, must not hold what is gone.
+  // A load that never ends, such as of jQuery plugins without jQuery, must not keep a removed host in memory.
   let due: typeof prepare | undefined = prepare;
   let undo: (() => void) | undefined;
   loading.then(
     (module) => {
       undo = due?.(module);
     },
-    // The browser itself tells of a file that cannot be loaded.
+    // The browser itself logs a file that cannot be loaded.
     () => {},
   );
   return () => {

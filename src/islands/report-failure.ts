@@ -1,9 +1,9 @@
 import { reportError, reportNotice } from "#src/report-error.ts";
 import { WIDGET } from "./attributes.ts";
 
-/** What the loader has to say to developers. Loaded only when something is wrong. */
+/** The loader's messages to developers, loaded only when something is wrong. */
 
-// Browsers agree on the type of a failed import, not on its text.
+// Browsers agree on the type of a failed import's error, not on its text.
 const isLoadFailure = (error: unknown): error is TypeError =>
   error instanceof TypeError && /import|module|fetch/i.test(error.message);
 
@@ -14,11 +14,9 @@ const explain = (error: unknown): unknown => {
   return error;
 };
 
-/** Of a widget that could not begin, or has broken. */
 export const reportFailure = (widget: string, error: unknown, host: Element): void =>
   reportError(widget, explain(error), host);
 
-/** Of a `data-widget` that no widget has. */
 export const reportUnknownName = (host: Element, entries: readonly { name: string }[]): void => {
   const unknown = host.getAttribute(WIDGET);
   const known = entries.map(({ name }) => name).join(", ");

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { delegate } from "#src/dom/delegated-events.ts";
 import { Loader } from "./loader.ts";
 
-/** A behaviour that loads more before it can begin. */
+/** A behaviour that loads more code before it starts. */
 
 let stop = () => {};
 afterEach(() => {

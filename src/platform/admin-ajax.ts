@@ -3,13 +3,10 @@ import { type RequestOptions, send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
 import { adminAjaxUrl } from "./page-settings.ts";
 
-/** Bare answers of the platform itself when no handler of the action ran: nobody listens, or the nonce was refused. */
+/** The platform answers this itself when no handler ran: 0 for an unknown action, -1 for a refused nonce. */
 const REFUSALS = new Set(["0", "-1"]);
 
-/**
- * Posts an action to the platform's general ajax address and returns the answer's text.
- * @throws PlatformError "stale-nonce" for `-1`, "http" for `0`, which the platform answers for an unknown action.
- */
+/** @throws PlatformError "stale-nonce" for the answer `-1`, "http" for `0`. */
 export const postAction = async (
   action: string,
   data: Readonly<Record<string, unknown>> | FormData,
@@ -19,7 +16,7 @@ export const postAction = async (
   if (data instanceof FormData) data.set("action", action);
   const answer = send(url, { ...rest, body: data instanceof FormData ? data : encodeForm({ action, ...data }) });
   let status = 200;
-  // The platform says so with any status: -1 mostly comes with 403, 0 with 400.
+  // The answers come with any status: -1 mostly with 403, 0 with 400.
   const text = await answer.catch((error: unknown) => {
     if (!(error instanceof PlatformError && REFUSALS.has(error.body.trim()))) throw error;
     status = error.status;

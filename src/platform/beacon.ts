@@ -1,9 +1,6 @@
-/**
- * Posts form fields of which nobody awaits an answer, also while the page is being left. The browser's own beacon
- * needs no HTTP client; only where it refuses (too much at a time, or switched off) the client is loaded.
- */
+/** No answer is awaited. The HTTP client loads only where the browser has no beacon, or refuses one for its size. */
 export const sendBeacon = (url: string, fields: URLSearchParams): void => {
   if (navigator.sendBeacon?.(url, fields)) return;
-  // Nobody waits for it, so nobody is told either.
+  // Nobody waits for the answer, so a failure is not reported either.
   void import("./client.ts").then(({ send }) => send(url, { body: fields, keepalive: true })).catch(() => {});
 };

@@ -2,7 +2,7 @@ import { PlatformError } from "#src/errors.ts";
 import { loadScript } from "./scripts.ts";
 import type { CaptchaSettings } from "./stock-alert-settings.ts";
 
-/** The captcha providers' own interfaces (Spec 4 and 7; contract B.6). Everything else speaks of tokens. */
+/** The captcha providers' interfaces (Spec 4 and 7; contract B.6). All other code knows only tokens. */
 
 interface RenderOptions {
   sitekey: string;
@@ -11,13 +11,12 @@ interface RenderOptions {
   "expired-callback": () => void;
 }
 
-/** Providers tell their boxes apart by numbers or texts. */
 type BoxId = number | string;
 
 interface Boxes {
   render(container: HTMLElement, options: RenderOptions): BoxId | undefined;
   reset(id: BoxId): void;
-  /** Of Turnstile only, whose stand-ins, as of consent managers, may be without it. */
+  /** Turnstile's only. Stand-ins, such as consent managers', may lack it. */
   remove?(id: BoxId): void;
 }
 
@@ -36,17 +35,17 @@ declare global {
 const RECAPTCHA = "https://www.google.com/recaptcha/api.js";
 const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/api.js";
 
-/** Turnstile is known to render nothing now and then; a second box mends it. */
+/** Turnstile sometimes renders nothing; a second box helps. */
 const FALLBACK_AFTER_MS = 4000;
 const POLL_MS = 100;
 
-/** reCAPTCHA's second file comes from another host, which may be blocked: nobody would tell. */
+/** A blocker may stop reCAPTCHA's second file, which comes from another host, and no event would tell. */
 const READY_AFTER_MS = 10_000;
 
-/** Null when a token has run out or was used. */
+/** Gets null when a token has expired or was used. */
 export type OnToken = (token: string | null) => void;
 
-/** A box on the page. `reset` makes it ask once more; `remove` leaves its container empty. */
+/** A box on the page. `reset` makes it ask again; `remove` empties its container. */
 export interface CaptchaBox {
   reset(): void;
   remove(): void;
@@ -54,7 +53,7 @@ export interface CaptchaBox {
 
 type BoxSettings = Extract<CaptchaSettings, { kind: "box" }>;
 
-/** Loads a provider's script. Stand-ins, as of consent managers, may be there under its name without its methods. */
+/** Loads a provider's script. A stand-in, such as a consent manager's, may have its name but not its methods. */
 const bring = async <Api extends object>(
   address: string,
   method: keyof Api,
@@ -81,7 +80,7 @@ const turnstile = (): Promise<Boxes> => bring<Boxes>(`${TURNSTILE}?render=explic
 const missing = (address: string): PlatformError =>
   new PlatformError("shape", `${address} did not bring its interface. Look for a content blocker or another captcha.`);
 
-/** A place of our own in the server's container, which so stays as it was when the box goes. */
+/** Providers change the element that they get, so the server's container gets one of ours inside. */
 const openPlace = (container: HTMLElement): HTMLElement => {
   const place = document.createElement("div");
   container.replaceChildren(place);
@@ -91,7 +90,7 @@ const openPlace = (container: HTMLElement): HTMLElement => {
 const hasWidget = (container: HTMLElement): boolean =>
   container.querySelector('input[name="cf-turnstile-response"][id^="cf-chl-widget-"]') !== null;
 
-/** Renders the box anew in a fresh place unless it shows up in time. Returns the undo. */
+/** Renders the box a second time unless it shows in time. Returns the undo. */
 const watchForWidget = (container: HTMLElement, renderAnew: () => void): (() => void) => {
   let waitedMs = 0;
   const poll = setInterval(() => {
@@ -104,7 +103,6 @@ const watchForWidget = (container: HTMLElement, renderAnew: () => void): (() => 
   return () => clearInterval(poll);
 };
 
-/** Shows a provider's box in a container. */
 export const renderCaptcha = async (
   { provider, siteKey }: BoxSettings,
   container: HTMLElement,
@@ -136,7 +134,6 @@ export const renderCaptcha = async (
   };
 };
 
-/** Asks reCAPTCHA v3 for a token. */
 export const scoreVisitor = async (siteKey: string, action: "subscribe_form" | "popup_form"): Promise<string> => {
   const api = await recaptcha(`?render=${encodeURIComponent(siteKey)}`);
   return api.execute(siteKey, { action });

@@ -145,7 +145,7 @@ it.each([
   expect(requests).toEqual([{ method: "GET", url: undo, body: "" }]);
 });
 
-/** A cart page as a shop prints it whose nonce is another one by now: what comes with the old one it passes over. */
+/** A cart page whose nonce has been renewed; the shop ignores requests with the old one. */
 const shopWithFreshNonce = () =>
   shop(() =>
     HttpResponse.html(

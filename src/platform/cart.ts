@@ -6,25 +6,24 @@ import { encodeForm } from "./form-encoding.ts";
 import { builderAjaxUrl, cartSettings, refreshTimeoutMs, textOf } from "./page-settings.ts";
 import { postToShop, type ShopCall } from "./shop-ajax.ts";
 
-/** The cart's calls (Spec 7, Cart). None of them needs a nonce except the cart form's. */
+/** The cart's calls (Spec 7, Cart). Only the cart form's needs a nonce. */
 
 const cartAnswer = v.looseObject({
-  // Plugins put data of their own beside the HTML, for their own listeners. PHP prints an empty map as [], which reads as {}.
+  // Plugins add data for their own listeners to the HTML. PHP prints an empty map as [], which reads as {}.
   fragments: v.nullish(v.looseObject({})),
-  // The hash may be of any kind: that is no reason to say that nothing has happened.
+  // The hash is not checked: an odd one is no reason to call the whole answer a failure.
 });
 
-/** What the shop says of the cart. A refusal is an answer, too. */
+/** The shop's answer about the cart; a refusal is an answer, too. */
 export interface CartAnswer {
-  /** Set when the shop refused: the page where the shopper can choose options or read why. */
+  /** After a refusal: the page where the shopper can choose options or read the reason. */
   refusedUrl?: string | undefined;
   isRefused: boolean;
-  /** HTML by selector, and whatever plugins add; empty when a plugin has emptied it. */
+  /** HTML by selector, and data of plugins; empty when a plugin has emptied it. */
   fragments?: Readonly<Record<string, unknown>> | undefined;
   cartHash: string;
 }
 
-/** The three calls that are answered with the cart. */
 const askForCart = async (endpoint: string, options: ShopCall): Promise<CartAnswer> => {
   const answer = await postToShop(endpoint, cartAnswer, options);
   return {
@@ -35,22 +34,22 @@ const askForCart = async (endpoint: string, options: ShopCall): Promise<CartAnsw
   };
 };
 
-/** Sends the button's data as it is; the server reads `product_id` and `quantity`, plugins read the rest. */
+/** Sends the button's data unchanged: the server reads `product_id` and `quantity`, plugins the rest. */
 export const addToCart = (data: ShopCall["data"]): Promise<CartAnswer> =>
   askForCart("add_to_cart", { data, keepalive: true });
 
-/** The answer has no fragments where the cart has no such line. */
+/** The answer has no fragments when the cart has no such line. */
 export const removeFromCart = (cartItemKey: string): Promise<CartAnswer> =>
   askForCart("remove_from_cart", { data: { cart_item_key: cartItemKey }, keepalive: true });
 
-/** The platform's script takes the time once, when it is loaded. */
+/** The platform's script sends the time of its loading too. */
 const loadedAt = Date.now();
 
-/** Asks for the cart, for as long as the platform waits for it. */
+/** Waits for the cart as long as the platform would. */
 export const fetchFragments = (): Promise<CartAnswer> =>
   askForCart("get_refreshed_fragments", { data: { time: loadedAt }, timeoutMs: refreshTimeoutMs() });
 
-/** Empty when the quantity was set. A login or firewall page, or a refusal, means that it was not. */
+/** The action answers with nothing. A login or firewall page, or a refusal, means that the quantity was not set. */
 const builderAnswer = v.looseObject({
   success: v.nullish(v.custom((value) => value === true, "Expected success to be true")),
 });
@@ -63,7 +62,7 @@ const updateByBuilder = async (url: string, key: string, quantity: number): Prom
   readJson(builderAnswer, text, url);
 };
 
-/** With a nonce that is too old the shop does nothing, says nothing, and prints a fresh one: then it is asked once more. */
+/** With a stale nonce the shop silently does nothing, but its page carries a fresh one: then ask once more. */
 const askCartPage = async (nonce: string, ask: (nonce: string) => Promise<string>): Promise<void> => {
   const fresh = /name="woocommerce-cart-nonce" value="(\w+)/.exec(await ask(nonce))?.[1];
   if (fresh && fresh !== nonce) await ask(fresh);
@@ -79,16 +78,13 @@ const updateByCartForm = (key: string, quantity: number, nonce: string): Promise
     return send(cartSettings().cartUrl, { body, keepalive: true });
   });
 
-/**
- * Sets a line's quantity: by the page builder's action where the page has the builder, else by the cart page's own
- * form, whose nonce every remove link carries too.
- */
+/** Uses the page builder's action where the page has it, else the cart form, whose nonce every remove link carries. */
 export const updateQuantity = (key: string, quantity: number, nonce: string): Promise<void> => {
   const url = builderAjaxUrl();
   return url ? updateByBuilder(url, key, quantity) : updateByCartForm(key, quantity, nonce);
 };
 
-/** The address that puts a removed line back, with quantity and data, from the address that removed it. */
+/** The address that restores a removed line with its quantity and data, made from the address that removed it. */
 export const undoAddress = (removeHref: string): URL => {
   const address = new URL(removeHref, location.href);
   const key = address.searchParams.get("remove_item");
@@ -98,7 +94,7 @@ export const undoAddress = (removeHref: string): URL => {
   return address;
 };
 
-/** Follows the undo address of a remove link. The shop does not tell whether it has done it. */
+/** Follows the undo address of a remove link. The shop does not say whether the line is back. */
 export const restoreItem = async (removeHref: string): Promise<void> => {
   const address = undoAddress(removeHref);
   const { searchParams } = address;

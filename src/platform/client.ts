@@ -2,12 +2,12 @@ import ky, { TimeoutError } from "ky";
 import * as v from "valibot";
 import { PlatformError } from "#src/errors.ts";
 
-/** The one HTTP client. Every request of the bundle goes through here. */
+/** The one HTTP client: every request of the bundle goes through `send`. */
 
-/** Long enough for a slow phone's upload, short enough that a button does not hang for good. */
+/** Long enough for a slow phone's upload, and short enough for a button that waits. */
 const TIMEOUT_MS = 30_000;
 
-/** Browsers take no more than 64 KiB along from a page that is left, and refuse what is more even on one that stays. */
+/** Browsers allow requests with `keepalive` 64 KiB in all and refuse larger ones, even on a page that stays. */
 const MAX_KEPT_BYTES = 60_000;
 
 export interface RequestOptions {
@@ -17,21 +17,21 @@ export interface RequestOptions {
   headers?: Readonly<Record<string, string>>;
   /** @default 30000 */
   timeoutMs?: number;
-  /** Lets the request outlive the page: a shopper who walks on at once keeps what they did. */
+  /** Lets the request outlive the page, for a shopper who moves on at once. */
   keepalive?: boolean;
-  /** An aborted request rejects with the signal's reason; it is not a failure to report. */
+  /** An aborted request rejects with the signal's reason, which is no failure to report. */
   signal?: AbortSignal;
 }
 
-// The platform's server side tells script requests from page views by this header. Other hosts would have to allow it.
+// By this header the platform's server tells script requests from page views. Other hosts would have to allow it.
 const HEADERS = { "X-Requested-With": "XMLHttpRequest" };
 
 const isOwnHost = (url: string): boolean => new URL(url, document.baseURI).origin === location.origin;
 
-/** What an address asks the shop to do, which would be done once more. */
+/** Query parameters by which an address makes the shop do something, and do it again. */
 const ACTION = /^(add.to.|remove_|undo_|_wp)/;
 
-/** The whole address, such that asking for it does nothing again. */
+/** The whole address without the parameters that would make the shop do something again. */
 export const withoutActions = (url: string): URL => {
   const address = new URL(url, document.baseURI);
   for (const name of [...address.searchParams.keys()]) if (ACTION.test(name)) address.searchParams.delete(name);
@@ -52,7 +52,7 @@ const failureOf = (error: unknown, url: string): unknown => {
 
 /**
  * Sends a request and returns the answer's text.
- * @throws PlatformError when there is none, or one outside 200-299. An abort rejects with its own reason.
+ * @throws PlatformError without an answer or with one outside 200-299. An abort rejects with its own reason.
  */
 export const send = async (url: string, options: RequestOptions = {}): Promise<string> => {
   const { method = "POST", body = null, headers, timeoutMs = TIMEOUT_MS, keepalive = false, signal = null } = options;
@@ -62,7 +62,7 @@ export const send = async (url: string, options: RequestOptions = {}): Promise<s
       cache: "no-store",
       throwHttpErrors: false,
       method,
-      // The shop sends back to where a link stood, and does what that address asks for: the page's own may be an add's.
+      // The shop redirects to the referrer and does what that address asks for: the page's own may contain an add.
       ...(method === "GET" && { referrer: withoutActions(url).href }),
       headers: { ...(isOwnHost(url) && HEADERS), ...headers },
       timeout: timeoutMs,
@@ -71,7 +71,7 @@ export const send = async (url: string, options: RequestOptions = {}): Promise<s
       signal,
     });
     const { ok, status } = await request;
-    // Unlike the response's own, this reading has the time limit too: an answer may stop half-way.
+    // Not `response.text()`: this reading has the time limit too, and an answer may stop half-way.
     const text = await request.text();
     if (ok) return text;
     throw new PlatformError("http", `${url} answered ${status}. Check the server's log.`, { status, body: text });
@@ -80,12 +80,9 @@ export const send = async (url: string, options: RequestOptions = {}): Promise<s
   }
 };
 
-/**
- * Shops that show PHP's warnings print them before the answer, and caches their remarks behind it, which is none the less
- * true. A page with JSON in it has both.
- */
+/** Accepts PHP's warnings before the answer or a cache's remarks after it, not both: a page with JSON in it has both. */
 const parseJson = (answer: string): unknown => {
-  // Theme files that end in empty lines are no warning.
+  // The empty lines at the end of some theme files are no warning.
   const text = answer.trim();
   try {
     return JSON.parse(text);
@@ -95,10 +92,7 @@ const parseJson = (answer: string): unknown => {
   }
 };
 
-/**
- * Reads an answer that must be JSON of a known shape.
- * @throws PlatformError "not-json" for HTML, cut-off or empty answers, "shape" for JSON of another form.
- */
+/** @throws PlatformError "not-json" for HTML, cut-off or empty answers, "shape" for JSON of another form. */
 export const readJson = <Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,

@@ -3,7 +3,7 @@ import { readDiscounts } from "./discount-settings.ts";
 
 it.each([
   [{ refresh_order_review: "1", awdr_dynamic_bulk_table_status: "1", awdr_dynamic_bulk_table_off: "on" }, true],
-  // As wp_json_encode prints them into the settings block.
+  // wp_json_encode prints numbers into the settings block.
   [{ refresh_order_review: 1, awdr_dynamic_bulk_table_status: 1, awdr_dynamic_bulk_table_off: "on" }, true],
   [{ refresh_order_review: "0", awdr_dynamic_bulk_table_status: "1", awdr_dynamic_bulk_table_off: "off" }, false],
   [{}, false],

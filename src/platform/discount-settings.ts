@@ -8,24 +8,24 @@ export interface DiscountSettings {
   isPriceDynamic: boolean;
   /** The bulk table follows the chosen variation. */
   isTableDynamic: boolean;
-  /** The checkout's totals depend on who buys and how. */
+  /** The checkout's totals depend on the buyer and the payment method. */
   refreshesOrderReview: boolean;
   simpleTarget: string;
   variableTarget: string;
   simpleIdSelector: string;
   variableIdSelector: string;
-  /** What is dimmed while a table is on its way. */
+  /** Dimmed while a table is on its way. */
   dimmedSelector: string;
 }
 
-/** Dimmed where the shop names nothing else, and painted with each answer. */
+/** Dimmed by default, and painted with each answer. */
 export const BULK_TABLE = "div.awdr-bulk-customizable-table";
 
 const SIMPLE_TARGET = "div.product p.price";
-/** Bars that stick, and popups, hold forms outside any product. */
+/** Sticky bars and popups hold forms outside any product. */
 const VARIABLE_TARGET = ":is(div.product, form) .woocommerce-variation-price";
 
-/** The plugin's own script hands these to jQuery, which also takes what no browser can read (`.price:first`), and none. */
+/** The plugin hands these to jQuery, which also takes selectors that no browser knows (`.price:first`) and empty ones. */
 const readable = (selector: string, otherwise: string): string => {
   try {
     document.querySelector(selector);
@@ -35,15 +35,14 @@ const readable = (selector: string, otherwise: string): string => {
   }
 };
 
-/** Reads the settings as a page printed them. */
 export const readDiscounts = (params: PlainObject): DiscountSettings => {
-  // The settings block may carry numbers where the platform's own global has their texts.
+  // The settings block may carry numbers where the platform's global has texts.
   const text = (key: string) => String(params[key] ?? "");
   return {
     ajaxUrl: text("ajaxurl"),
     nonce: text("nonce"),
     isPriceDynamic: text("enable_update_price_with_qty") === "show_dynamically",
-    // The second flag is named after the opposite of what it does.
+    // The second flag's name says the opposite of what it does.
     isTableDynamic: text("awdr_dynamic_bulk_table_status") === "1" && text("awdr_dynamic_bulk_table_off") === "on",
     refreshesOrderReview: text("refresh_order_review") === "1",
     simpleTarget: readable(text("custom_target_simple_product"), SIMPLE_TARGET),
@@ -54,5 +53,4 @@ export const readDiscounts = (params: PlainObject): DiscountSettings => {
   };
 };
 
-/** The settings of this page as they are now. */
 export const discountSettings = (): DiscountSettings => readDiscounts(pageGlobal("awdr_params"));

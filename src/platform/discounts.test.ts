@@ -11,7 +11,7 @@ interface Asked {
   nonce: FormDataEntryValue | null;
 }
 
-/** Opens a page with the plugin's settings, on which the shop gives these answers. Returns what it is asked. */
+/** Opens a page with the plugin's settings and a shop with these answers. Returns the requests. */
 const openShop = (answers: (string | object)[], params = {}, printsNow = "fresh") => {
   const asked: Asked[] = [];
   const page = vi.fn(() => HttpResponse.html(`<script>var awdr_params = {"nonce":"${printsNow}"};\n</script>`));

@@ -13,17 +13,17 @@ interface DiscountCall extends Pick<RequestOptions, "signal"> {
   fields: Fields;
 }
 
-/** Outlives the nonce that is printed on the page. */
+/** Newer than the nonce printed on the page. */
 let renewedNonce: string | undefined;
 
-/** For tests: shops come and go there. */
+/** For tests, each of which has a shop of its own. */
 export const forgetRenewedNonce = (): void => {
   renewedNonce = undefined;
 };
 
 const currentNonce = (): string => renewedNonce ?? discountSettings().nonce;
 
-/** A refused nonce is answered with the words "Invalid token" in the shop's language and status 200, or with -1. */
+/** The plugin refuses a nonce with "Invalid token" in the shop's language and status 200, or with -1. */
 const isRefusedNonce = ({ kind, body }: PlatformError): boolean =>
   kind === "stale-nonce" || (kind === "not-json" && !body.includes("<"));
 
@@ -53,7 +53,7 @@ const priceAnswer = v.looseObject({
   original_price_html: v.nullish(v.string()),
 });
 
-/** The price for so many pieces, as HTML; undefined when the shop has nothing to say. */
+/** The price for a quantity, as HTML; undefined when the shop names none. */
 export const fetchPriceHtml = async (
   productId: string,
   quantity: string,
@@ -66,18 +66,17 @@ export const fetchPriceHtml = async (
 
 const tableAnswer = v.looseObject({ bulk_table: v.nullish(v.string()) });
 
-/** The bulk table of a product or variation, as HTML; empty when there is none. */
 export const fetchBulkTable = async (productId: string, signal: AbortSignal): Promise<string> => {
   const fields = { method: "get_variable_product_bulk_table", product_id: productId };
   const { bulk_table } = await post("wdr_ajax", tableAnswer, { fields, signal });
   return bulk_table ?? "";
 };
 
-/** The discount on a product, as the server computes it for other scripts. */
+/** The discount on a product in the server's own fields, which other scripts expect. */
 export const fetchDiscount = (fields: Fields): Promise<Readonly<Record<string, unknown>>> =>
   post("awdr_get_product_discount", v.looseObject({}), { fields });
 
-/** Puts another product in the place of a free one. True when the cart has changed. */
+/** Replaces a free product in the cart. True when the cart has changed. */
 export const swapFreeProduct = async (fields: Fields): Promise<boolean> => {
   const { success, data } = await post("awdr_change_discount_product_in_cart", v.looseObject({}), { fields });
   return success === true && Number(data) === 1;

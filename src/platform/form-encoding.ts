@@ -1,4 +1,4 @@
-/** Form fields as the platform's server expects them: nested values in bracket notation, null and undefined as empty texts. */
+/** Encodes form fields for PHP: nested values in brackets, null and undefined as empty texts. */
 
 const append = (fields: URLSearchParams, name: string, value: unknown): void => {
   if (Array.isArray(value)) {
@@ -8,7 +8,7 @@ const append = (fields: URLSearchParams, name: string, value: unknown): void => 
   } else if (typeof value === "object" && value !== null) {
     for (const [key, item] of Object.entries(value)) append(fields, `${name}[${key}]`, item);
   } else {
-    // Plugins store functions on buttons too; the platform sends what they return.
+    // Plugins store functions on buttons too. As on the platform, their result is sent.
     const text: unknown = typeof value === "function" ? value() : value;
     fields.append(name, String(text ?? ""));
   }

@@ -4,13 +4,10 @@ import { globalInSource } from "./settings-source.ts";
 
 let freshPage: Promise<string> | undefined;
 
-/**
- * The page's source as the server prints it now. Nonces on cached pages go stale; the page itself, asked for past the
- * cache, carries new ones. It is fetched once and shared by all who need it at the time.
- */
+/** The page's source past the cache, with fresh nonces. Callers at the same time share one request. */
 export const freshPageSource = (): Promise<string> => {
   const address = withoutActions(location.href);
-  // A query that no cache has seen yet.
+  // No cache has this query.
   address.searchParams.set("storefront-fresh", String(Date.now()));
   freshPage ??= send(address.href, { method: "GET" }).finally(() => {
     freshPage = undefined;
@@ -18,6 +15,5 @@ export const freshPageSource = (): Promise<string> => {
   return freshPage;
 };
 
-/** A configuration object as the server prints it now. */
 export const freshGlobal = async (name: string): Promise<PlainObject | undefined> =>
   globalInSource(await freshPageSource(), name);

@@ -1,14 +1,12 @@
 import { pageGlobal } from "./page-globals.ts";
 
-/**
- * Texts that the platform has no setting for, because its own scripts say nothing at these points. A shop translates
- * them with `"storefront_messages": { … }` in the settings block. Those of pictures and of phone numbers have tables of
- * their own, which come with their widgets.
- */
+// Texts for which the platform has no setting, because its own scripts say nothing there. A shop translates them with
+// `"storefront_messages": { … }` in the settings block. The carousel's and lightbox's are in `picture-messages.ts`, the phone
+// field's in its widget's `phone-setup-store.ts`, so that no other page loads them.
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What reads a table's texts in the shop's language, with their {placeholders} filled in. */
+/** A reader of a table's texts, in the shop's language where it has translated them, with their {placeholders} filled in. */
 export const messagesOf =
   <Name extends string>(texts: Readonly<Record<Name, string>>) =>
   (name: Name, values: Values = {}): string => {

@@ -1,25 +1,18 @@
 import { ContractError } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";
 
-/**
- * The configuration that the page carries: one JSON block (`<script type="application/json" id="storefront-widgets">`)
- * or the platform's own global variables. The block holds the same objects under the same names, so everything after
- * this file reads one shape.
- */
+// The configuration that the page carries: a JSON block (`<script type="application/json" id="storefront-widgets">`) or
+// the platform's global variables. Both hold the same objects under the same names.
 
-/** An object of the page, of whose values nothing is known. */
 export type PlainObject = Readonly<Record<string, unknown>>;
 
-/** False for null and for lists. */
 export const isObject = (value: unknown): value is PlainObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The id of the page's block. */
 export const BLOCK_ID = "storefront-widgets";
 
 const REMEDY = `Print the settings with wp_json_encode() in <script type="application/json" id="${BLOCK_ID}">.`;
 
-/** @throws ContractError when the text is not a JSON object. */
 export const parseSettingsBlock = (text: string): PlainObject => {
   let value: unknown;
   let cause: unknown;
@@ -48,7 +41,7 @@ const settingsBlock = (): PlainObject => {
   return block;
 };
 
-/** One of the platform's configuration objects by its global name; the page's block wins over the global. */
+/** A configuration object by the platform's name for it; the page's block wins over the global. */
 export const pageGlobal = (name: string): PlainObject => {
   const own = settingsBlock()[name];
   if (isObject(own)) return own;
@@ -56,7 +49,7 @@ export const pageGlobal = (name: string): PlainObject => {
   return isObject(value) ? value : {};
 };
 
-/** For tests: pages come and go there, settings do not. */
+/** For tests, each of which has a page of its own. */
 export const forgetSettingsBlock = (): void => {
   block = undefined;
 };

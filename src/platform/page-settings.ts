@@ -1,12 +1,9 @@
 import { unreadable } from "#src/errors.ts";
 import { isObject, type PlainObject, pageGlobal } from "./page-globals.ts";
 
-/**
- * The page's configuration, typed. WordPress prints top-level numbers and booleans as texts ("1", "", "5000");
- * they are read here once and never again.
- */
+/** The page's configuration, typed. WordPress prints top-level numbers and booleans as texts ("1", "", "5000"). */
 
-/** A printed value as a text; what can be none is empty. */
+/** Anything but a text or a number becomes an empty text. */
 export const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
@@ -19,7 +16,7 @@ export interface CartSettings {
   viewCartText: string;
 }
 
-/** Settings of the platform's add-to-cart script. Without them the platform has no AJAX cart on this page. */
+/** The settings of the platform's add-to-cart script. Without them the page has no AJAX cart. */
 export const cartSettings = (): CartSettings => {
   const params = pageGlobal("wc_add_to_cart_params");
   return {
@@ -31,9 +28,7 @@ export const cartSettings = (): CartSettings => {
 };
 
 export interface FragmentSettings {
-  /** Storage key of the cart hash, as the platform prints it. */
   hashKey: string;
-  /** Storage key of the fragments, as the platform prints it. */
   fragmentsKey: string;
 }
 
@@ -48,7 +43,6 @@ export const fragmentSettings = (): FragmentSettings | undefined => {
 
 const REFRESH_TIMEOUT_MS = 5000;
 
-/** How long a refresh of the cart may take. */
 export const refreshTimeoutMs = (): number =>
   Number(textOf(pageGlobal("wc_cart_fragments_params").request_timeout)) || REFRESH_TIMEOUT_MS;
 
@@ -69,10 +63,7 @@ const firstText = (key: string): string => {
   return "";
 };
 
-/**
- * The address of one of the shop's ajax endpoints.
- * @throws ContractError when the page prints no endpoint template.
- */
+/** @throws ContractError when the page prints no endpoint template. */
 export const shopAjaxUrl = (endpoint: string): string => {
   const template = firstText("wc_ajax_url");
   if (!template.includes("%%endpoint%%"))
@@ -85,20 +76,19 @@ const builderData = (): PlainObject => {
   return isObject(data) ? data : {};
 };
 
-/** The page builder's ajax address; empty on pages without the builder. */
+/** Empty on pages without the page builder. */
 export const builderAjaxUrl = (): string => textOf(builderData().ajaxUrl);
 
-/** The platform's general ajax address. */
 export const adminAjaxUrl = (): string => builderAjaxUrl() || firstText("ajax_url") || "/wp-admin/admin-ajax.php";
 
-/** Widths in px; one that is missing is no limit. */
+/** Widths in px; a missing one is no limit. */
 export interface Breakpoint {
   id: string;
   minWidth?: number | undefined;
   maxWidth?: number | undefined;
 }
 
-/** The page builder's breakpoints, the site's own ones included; empty when the page has none. */
+/** The page builder's breakpoints and the site's own; empty without a builder. */
 export const builderBreakpoints = (): Breakpoint[] => {
   const { breakpoints } = builderData();
   return (Array.isArray(breakpoints) ? breakpoints : []).filter(isObject).map((breakpoint) => ({

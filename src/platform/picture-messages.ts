@@ -1,6 +1,6 @@
 import { messagesOf } from "./messages.ts";
 
-/** What is said of carousels, and of pictures that are shown large. */
+/** Texts of the carousel and the lightbox. */
 export const pictureMessage = messagesOf({
   carousel: "carousel",
   slide: "slide",
@@ -15,6 +15,6 @@ export const pictureMessage = messagesOf({
   playVideo: "Play video: {name}",
   pictures: "Pictures",
   zoom: "Zoom",
-  // Spec 8, in its words.
+  // Spec 8, verbatim.
   pictureFailed: "Image cannot be loaded. Make sure the path is correct and image exist.",
 });

@@ -1,8 +1,8 @@
 import { pageGlobal } from "./page-globals.ts";
 
 /**
- * Makes the next adds lead to the cart page or not until the returned undo, as another setting has it ("yes" or "no"). It is
- * put into the page's own object, where other scripts look too. The swatches plugin adds by itself and has a flag of its own.
+ * Overrides the shop's setting for the next adds ("yes" or "no") until the returned undo, in the page's own object, which
+ * the platform's script reads too. The swatches plugin adds by itself and has a flag of its own.
  */
 export const setCartRedirect = (redirects: unknown): (() => void) => {
   const params: Record<string, unknown> = pageGlobal("wc_add_to_cart_params");

@@ -1,10 +1,10 @@
-/** Resolves to what tells the caller how it went. */
+/** Resolves to a function that tells the caller the result. */
 type Job = () => Promise<() => void>;
 
 /**
- * One request at a time, in the order they were asked for; a failed one does not hold up the next. The server keeps
- * the cart in a session that it reads at the start and writes at the end, so requests side by side would lose changes.
- * A page that is being left hears no answers: there, what still waits goes out side by side, or never would.
+ * Sends one request at a time, in order; a failed one does not stop the next. The server reads the cart's session at the
+ * start of a request and writes it at the end, so requests side by side would lose changes. A page that is being left
+ * hears no answers: there the waiting requests go out side by side, or they never would.
  */
 export const createRequestQueue = (onBusyChange: (isBusy: boolean) => void) => {
   const waiting: Job[] = [];
@@ -30,7 +30,7 @@ export const createRequestQueue = (onBusyChange: (isBusy: boolean) => void) => {
       isBusy = false;
       onBusyChange(false);
     }
-    // After the news, so that the caller finds the queue as it now is.
+    // Tell the caller last, so that it finds the queue as it now is.
     settle?.();
     if (!isLast) await next();
   };
@@ -48,7 +48,7 @@ export const createRequestQueue = (onBusyChange: (isBusy: boolean) => void) => {
       if (!isBusy) {
         isBusy = true;
         onBusyChange(true);
-        // Not in the caller's turn: what is asked for together may still be put together.
+        // Start after the caller's turn, so that requests made together can still be merged.
         void Promise.resolve().then(next);
       }
       if (isLeaving) sendAll();

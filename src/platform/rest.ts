@@ -5,7 +5,7 @@ import { freshGlobal } from "./fresh-settings.ts";
 
 export interface RestRequest {
   url: string;
-  /** Sent as POST, with a header that names it: hosts block both. */
+  /** Named in a header of a POST, because hosts block both methods. */
   method?: "PUT" | "DELETE";
   data: Readonly<Record<string, unknown>>;
   nonce: string;
@@ -25,8 +25,8 @@ const isStaleNonce = ({ status, body }: PlatformError): boolean =>
   status === 403 && body.includes("rest_cookie_invalid_nonce");
 
 /**
- * Calls the platform's REST interface, whose answer nobody reads. A refused nonce is replaced once by a fresh one from the page.
- * @throws PlatformError when the request fails for good.
+ * Calls the platform's REST interface; nobody reads the answer. A refused nonce is replaced once by a fresh one.
+ * @throws PlatformError when the request finally fails.
  */
 export const callRest = async (request: RestRequest): Promise<void> => {
   try {

@@ -6,7 +6,7 @@ const API = "https://www.google.com/recaptcha/api.js";
 const tags = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src^="https:"]`)];
 const absent = () => false;
 
-/** happy-dom would fetch the script; only the tag matters here. */
+/** happy-dom would fetch the script, but only the tag matters here. */
 const holdTags = () =>
   vi.spyOn(document.head, "append").mockImplementation((tag) => {
     document.body.append(Object.assign(document.createElement("script"), { type: "held" }));
@@ -42,7 +42,7 @@ it("tries again after a failed load", async () => {
 it("copies the nonce of the page's own scripts", () => {
   holdTags();
   document.body.innerHTML = '<script nonce="r4nd0m" type="application/json">{}</script>';
-  // happy-dom has the attribute only; browsers, from a page with a policy, the property only.
+  // happy-dom has only the attribute, a browser under a policy only the property.
   Object.assign(document.querySelector("script") ?? {}, { nonce: "r4nd0m" });
   void loadScript(`${API}?three`, absent);
   expect(held()[0]?.nonce).toBe("r4nd0m");

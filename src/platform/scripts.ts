@@ -2,26 +2,24 @@ import { PlatformError } from "#src/errors.ts";
 import { loadOnce } from "#src/load-once.ts";
 import { trustedPolicy } from "#src/trusted-policy.ts";
 
-/** The one place that loads scripts of third parties. */
-
 const loads = new Map<string, () => Promise<void>>();
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*/, "");
 
-/** The same file that the page itself loads, with whatever query. Its tag may be on the way until the page is loaded. */
+/** The page's own tag for the same file, with any query. Until the page has loaded, the script may be on the way. */
 const ownTag = (address: string): HTMLScriptElement | undefined =>
   document.readyState === "complete"
     ? undefined
     : [...document.scripts].find(({ src }) => withoutQuery(src) === withoutQuery(address));
 
-/** A content blocker may have stopped it before anybody listened; the page's own event comes in any case. */
+/** A content blocker may have stopped the tag before we listened; the page's own load event comes in any case. */
 const over = (tag: HTMLScriptElement): Promise<unknown> =>
   new Promise((resolve) => {
     for (const type of ["load", "error"]) tag.addEventListener(type, resolve);
     addEventListener("load", resolve);
   });
 
-/** What the page's security policy asks of scripts. Browsers hide the attribute, not the property. */
+/** The nonce that the page's policy wants on scripts. Browsers hide the attribute but not the property. */
 const pageNonce = (): string => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 
 const appendTag = (address: string): HTMLScriptElement => {
@@ -51,9 +49,8 @@ const load = async (address: string, isThere: () => boolean): Promise<void> => {
 };
 
 /**
- * Loads a third party's script, once per address however many ask. A failed load is tried again at the next call.
- * `isThere` tells whether the page has brought the script itself.
- *
+ * Loads a third party's script once per address; a failed load is tried again at the next call. `isThere` tells whether
+ * the page has brought the script itself.
  * @throws TypeError when the address is no captcha provider's.
  */
 export const loadScript = async (address: string, isThere: () => boolean): Promise<void> => {

@@ -1,9 +1,7 @@
 import { tryParse } from "#src/try-parse.ts";
 import { BLOCK_ID, isObject, type PlainObject } from "./page-globals.ts";
 
-/** The page's configuration in the source of a page that was asked for anew. */
-
-/** The object that a text begins with. Texts inside it may hold braces. */
+/** The object at the start of a text. Strings inside it may hold braces. */
 const leadingObject = (source: string): PlainObject | undefined => {
   let depth = 0;
   for (const { 0: sign, index } of source.matchAll(/"(?:\\.|[^"\\])*"|[{}]/g)) {
@@ -15,7 +13,7 @@ const leadingObject = (source: string): PlainObject | undefined => {
   return undefined;
 };
 
-/** A configuration object in the source of a page, in the block or, as on the page itself, else in `var name = {…};`. */
+/** A configuration object in a page's source: from the settings block, else from `var name = {…};` as on the page. */
 export const globalInSource = (html: string, name: string): PlainObject | undefined => {
   const [, block = ""] =
     new RegExp(`<script[^>]*\\bid=["']?${BLOCK_ID}(?![\\w-])[^>]*>(.*?)</script>`, "s").exec(html) ?? [];

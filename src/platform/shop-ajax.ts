@@ -7,7 +7,6 @@ export interface ShopCall extends Pick<RequestOptions, "timeoutMs" | "signal" | 
   data: Readonly<Record<string, unknown>>;
 }
 
-/** Posts to one of the shop's ajax endpoints (`?wc-ajax=…`) and reads its JSON answer. */
 export const postToShop = async <Schema extends v.GenericSchema>(
   endpoint: string,
   schema: Schema,

@@ -5,16 +5,16 @@ import { textOf } from "./page-settings.ts";
 
 export type CaptchaSettings =
   | { kind: "none" }
-  /** A box to tick, or one that ticks itself. `sendsToken` is false where the server checks its own nonce instead. */
+  /** A visible box. `sendsToken` is false where the server checks its own nonce instead. */
   | { kind: "box"; provider: "recaptcha" | "turnstile"; siteKey: string; sendsToken: boolean }
-  /** reCAPTCHA v3: judges without asking. */
+  /** reCAPTCHA v3, which judges without asking. */
   | { kind: "score"; siteKey: string };
 
 export interface StockAlertSettings {
   ajaxUrl: string;
-  /** Popups always come from the general ajax address; forms may be sent to the REST interface. */
+  /** Popups always use the general ajax address; forms may use the REST interface. */
   popupUrl: string;
-  /** For the header; the form has a nonce of its own. */
+  /** Sent in the header; the form has its own nonce. */
   nonce: string;
   userId: string;
   captcha: CaptchaSettings;
@@ -24,9 +24,9 @@ export interface StockAlertSettings {
   defaultCountry: string;
   countryPlaceholder: string;
   hidesCountryPlaceholder: boolean;
-  /** Shown when the shop refuses for reasons of security. */
+  /** Shown when the shop refuses for security reasons. */
   securityText: string;
-  /** Everything as the page has it, unknown keys included: the server wants it back. */
+  /** The whole object, unknown keys included: the server wants it back. */
   all: PlainObject;
 }
 
@@ -49,7 +49,6 @@ const readPhone = (text: (key: string) => string): StockAlertSettings["phone"] =
   return text("is_phone_field_optional") === ON ? "optional" : "required";
 };
 
-/** Reads the settings as a page printed them. */
 export const readStockAlert = (all: PlainObject): StockAlertSettings => {
   const text = (key: string) => textOf(all[key]);
   return {
@@ -69,5 +68,4 @@ export const readStockAlert = (all: PlainObject): StockAlertSettings => {
   };
 };
 
-/** The settings of this page as they are now. */
 export const stockAlertSettings = (): StockAlertSettings => readStockAlert(pageGlobal("cwginstock"));

@@ -7,7 +7,7 @@ export interface VariationSettings {
   resetText: string;
 }
 
-/** Texts of the platform's variation form. Without its settings (a page that lost them) its English defaults. */
+/** The texts of the platform's variation form, with its English defaults for a page that has lost the settings. */
 export const variationSettings = (): VariationSettings => {
   const params = pageGlobal("wc_add_to_cart_variation_params");
   const text = (key: string, fallback: string) => String(params[key] || fallback);

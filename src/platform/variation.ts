@@ -3,7 +3,7 @@ import type { RequestOptions } from "./client.ts";
 import type { PlainObject } from "./page-globals.ts";
 import { postToShop } from "./shop-ajax.ts";
 
-// The library has schemas for numbers and for either of two, whose code nothing else needs.
+// The schema library has numbers and unions, but only this file would need their code.
 const variationAnswer = v.custom<PlainObject | false>(
   (answer) => answer === false || typeof Object(answer).variation_id === "number",
   "Expected a variation or false",

@@ -4,12 +4,12 @@ import type { PlainObject } from "./page-globals.ts";
 import { textOf } from "./page-settings.ts";
 import { wishlistAjaxUrl } from "./wishlist-settings.ts";
 
-/** What the wishlist's calls answer (contract 7.1). */
+/** The answers to the wishlist's calls (contract 7.1). */
 
-/** PHP prints a list with gaps as a map. Ids and flags come as numbers and booleans, or as texts. */
+/** PHP prints a list with gaps as a map. Ids and flags come as numbers, booleans or texts. */
 type RawLists = Readonly<Record<string, PlainObject & { wishlist_name: string }>>;
 
-// The library has a schema for maps, whose code nothing else needs.
+// The schema library has maps, but only this file would need their code.
 const rawLists = v.custom<RawLists>(
   (lists) => Object.values(Object(lists)).every((list) => typeof Object(list).wishlist_name === "string"),
   "Expected lists with names",
@@ -17,44 +17,43 @@ const rawLists = v.custom<RawLists>(
 
 const answerShape = v.looseObject({ user_wishlists: v.nullish(rawLists) });
 
-/** One of the visitor's lists, as an add or a move tells them. */
 export interface UserList {
   id: number;
-  /** As HTML: the shop keeps a shopper's "<3" as "&lt;3". */
+  /** HTML: the shop keeps a shopper's "<3" as "&lt;3". */
   name: string;
   isDefault: boolean;
-  /** The address that adds the product of the call to this list, as HTML. */
+  /** HTML of the address that adds the call's product to this list. */
   addUrl: string;
 }
 
-/** "refused" is the shop's "error", and the boolean false of a nonce, a permission or a text that it did not take. */
+/** "refused" stands for "error", and for the false that answers a bad nonce, permission or text. */
 export type WishlistResult = "true" | "exists" | "refused";
 
 export interface WishlistAnswer {
   result: WishlistResult;
-  /** HTML; empty when the shop has nothing to say. */
+  /** HTML; empty without a message. */
   message: string;
   fragments: Record<string, string>;
   lists: UserList[] | null | undefined;
-  /** HTML in place of the form that was sent. */
+  /** HTML that replaces the sent form. */
   template: string;
 }
 
-/** Calls that have no result say by their blocks that they did what was asked. */
+/** Some calls have no result; their blocks mean success. */
 const resultOf = (result: unknown, hasBlocks: boolean): WishlistResult => {
   if (/^(true|1)$/.test(`${result}`) || (result === undefined && hasBlocks)) return "true";
   return result === "exists" ? result : "refused";
 };
 
-/** Blocks of other plugins may be anything, and PHP prints an empty map as []. What is no text is passed over. */
+/** Other plugins' blocks may hold anything, and PHP prints an empty map as []. Only texts are kept. */
 const textBlocks = (fragments: unknown): Record<string, string> => {
   const isBlock = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === "string";
   return Object.fromEntries(Object.entries(fragments ?? {}).filter(isBlock));
 };
 
 /**
- * Without a result the answer's blocks tell of success; where none were asked for, an empty map does too.
- * @throws PlatformError when it is no JSON, or of another shape.
+ * Without a result blocks mean success; if none were asked for, an empty map does too.
+ * @throws PlatformError when the answer is no JSON, or of another shape.
  */
 export const readAnswer = (text: string, isAskedForBlocks: boolean): WishlistAnswer => {
   const answer = readJson(answerShape, text, wishlistAjaxUrl());

@@ -143,7 +143,7 @@ it.each([
 
 it.each([
   [blocks, [], "refused", 1],
-  // Where no block was asked for none can come.
+  // Without a request for blocks none can come.
   [null, [], "true", 0],
   [blocks, { a: "<p></p>" }, "true", 0],
 ])(

@@ -13,15 +13,14 @@ import {
   wishlistAjaxUrl,
 } from "./wishlist-settings.ts";
 
-/** The wishlist's 13 calls (Spec 7, Wishlist; contract chapter 7): one form for all of them. */
+/** The wishlist's 13 calls (Spec 7, Wishlist; contract chapter 7), all of one form. */
 
-/** Options of the page's wishlist blocks by their key; null when the page has none. */
 type WishlistBlocks = Readonly<Record<string, Readonly<Record<string, unknown>>>> | null;
 
-/** Nonces that a page has printed since this one. */
+/** Newer than the nonces that this page printed. */
 let renewed: PlainObject = {};
 
-/** For tests: shops come and go there. */
+/** For tests, each of which has a shop of its own. */
 export const forgetRenewedNonces = (): void => {
   renewed = {};
 };
@@ -53,18 +52,14 @@ interface Asked {
 const REFUSED = /^\s*(\{\s*"result"\s*:\s*false\s*\}\s*$|<(!doc|html))/i;
 const EMPTY = /^\s*\{\s*"fragments"\s*:\s*\[\s*\]\s*\}\s*$/;
 
-/** Some calls say false, others answer without the blocks that were asked for; a page, of a login perhaps, is no answer. */
+/** Some calls answer false, others leave out the blocks; a page, such as a login, is a refusal too. */
 const isRefusal = (text: string, { fragments }: Asked): boolean =>
   REFUSED.test(text) || (Boolean(fragments) && EMPTY.test(text));
 
-/** For callers to whom a refusal is a failure. */
 export const refusalOf = (call: WishlistCall): PlatformError =>
   new PlatformError("stale-nonce", `The shop refused "${call}". Is the page cached?`);
 
-/**
- * Sends a call and returns the answer's text. A refused nonce is replaced once by a fresh one from the page; where
- * the page still prints the same, the shop refused something else.
- */
+/** A refused nonce is replaced once; if the page still prints the same nonce, the shop has refused something else. */
 const post = async (call: WishlistCall, fields: object & Asked, options: Options = {}): Promise<string> => {
   const nonce = nonceOf(call);
   const answer = send(call, fields, options);
@@ -74,7 +69,7 @@ const post = async (call: WishlistCall, fields: object & Asked, options: Options
   return nonceOf(call) === nonce ? answer : send(call, fields, options);
 };
 
-/** Sends a call whose answer is JSON. A refusal is an answer too. */
+/** A refusal is an answer, too. */
 export const askWishlist = async <Call extends WishlistCall>(
   call: Call,
   fields: WishlistFields[Call] & Asked,
@@ -82,7 +77,7 @@ export const askWishlist = async <Call extends WishlistCall>(
 ): Promise<WishlistAnswer> => readAnswer(await post(call, fields, options), Boolean(fields.fragments));
 
 /**
- * Sends a call whose answer is HTML or says nothing.
+ * For calls whose answer is HTML or empty.
  * @throws PlatformError when the shop cannot be reached or refuses.
  */
 export const postWishlist = async <Call extends WishlistCall>(

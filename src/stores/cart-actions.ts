@@ -8,17 +8,14 @@ import { followCartEvent } from "./cart-events.ts";
 import { change, shop } from "./cart-queue.ts";
 import { refreshUnlessPageDoes, tryRefresh } from "./cart-refresh.ts";
 
-/** Everything that changes the cart. */
-
-/** What `addItem` takes. */
 export interface AddRequest {
-  /** The fields to send; `adding_to_cart` listeners have had their say. */
+  /** The fields to send, after `adding_to_cart` listeners have changed them. */
   data: Readonly<Record<string, unknown>>;
-  /** What the shopper pressed. A script that adds without a press goes where it wants to, and listeners get a detached one. */
+  /** The pressed button. Without one the page stays where it is, and listeners get a detached button. */
   button?: HTMLElement;
 }
 
-/** Tells what the shop has answered. The page follows too where another script's listener, which heard of it first, fails. */
+/** Another script's listener may hear of the answer first and fail; the page follows the answer all the same. */
 const tellAnswer = (
   name: "added_to_cart" | "removed_from_cart",
   { fragments, cartHash }: CartAnswer,
@@ -26,15 +23,15 @@ const tellAnswer = (
 ): void => {
   emit(name, fragments, cartHash, button);
   if (fragments && $fragments.get() !== fragments) followCartEvent(name, [fragments, cartHash, button]);
-  // An answer without a single block says nothing of the cart.
+  // An answer without a single block says nothing about the cart.
   if (Object.keys(fragments ?? {}).length === 0) void tryRefresh();
 };
 
-/** A request that failed may have made its change all the same: ask. */
+/** A failed request may have made its change all the same, so ask. */
 const recoverFrom = (error: unknown): Promise<void> | false => error instanceof PlatformError && tryRefresh();
 
 /**
- * Adds a product. Resolves to the address where the shopper must be sent instead of staying on this page, if any.
+ * Adds a product. Resolves to the address to which the shopper must be sent, if any.
  * @throws PlatformError when the shop cannot be reached, or refuses without naming a page to go to.
  */
 export const addItem = ({ data, button: pressed }: AddRequest): Promise<string | undefined> =>
@@ -43,7 +40,7 @@ export const addItem = ({ data, button: pressed }: AddRequest): Promise<string |
     try {
       const answer = await (await shop()).addToCart(data);
       if (answer.refusedUrl) return answer.refusedUrl;
-      // The platform counts a refusal without an address as success; the shopper would never learn of it.
+      // The platform counts a refusal without an address as success, and the shopper would never learn of it.
       if (answer.isRefused)
         throw new PlatformError(
           "shape",
@@ -60,10 +57,7 @@ export const addItem = ({ data, button: pressed }: AddRequest): Promise<string |
     }
   });
 
-/**
- * Removes a line by its key.
- * @throws PlatformError when the shop cannot be reached or knows no such line; the caller follows the link instead.
- */
+/** @throws PlatformError when the shop cannot be reached or knows no such line; the caller then follows the link. */
 export const removeItem = (key: string, button: HTMLElement = detachedButton({ cart_item_key: key })): Promise<void> =>
   change(async () => {
     const answer = await (await shop()).removeFromCart(key);
@@ -72,17 +66,14 @@ export const removeItem = (key: string, button: HTMLElement = detachedButton({ c
     tellAnswer("removed_from_cart", answer, button);
   });
 
-/** What other parts of the page show of the cart is out of date: fragments, and the cart page's form. */
+/** Asks other parts of the page, fragments and the cart page's form, to show the changed cart. */
 const announceChange = async (): Promise<void> => {
   emit("wc_fragment_refresh");
   emit("wc_update_cart");
   await refreshUnlessPageDoes();
 };
 
-/**
- * Sets a line's quantity.
- * @throws PlatformError when the shop cannot be reached.
- */
+/** @throws PlatformError when the shop cannot be reached. */
 export const setQuantity = async (key: string, quantity: number): Promise<void> => {
   try {
     await change(async () => (await shop()).updateQuantity(key, quantity, cartNonce()));
@@ -93,10 +84,7 @@ export const setQuantity = async (key: string, quantity: number): Promise<void> 
   await announceChange();
 };
 
-/**
- * Asks to put a removed line back, through the platform's own undo address.
- * @throws PlatformError when the shop cannot be reached.
- */
+/** @throws PlatformError when the shop cannot be reached. */
 export const restoreItem = async (removeHref: string): Promise<void> => {
   await change(async () => (await shop()).restoreItem(removeHref));
   await announceChange();

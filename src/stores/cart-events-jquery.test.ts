@@ -7,9 +7,9 @@ import { $cart, $fragments } from "./cart.ts";
 import { addItem, removeItem } from "./cart-actions.ts";
 import { refreshUnlessPageDoes } from "./cart-refresh.ts";
 
-/** What other scripts tell through jQuery, and what they are told. */
+/** Events from and to other scripts through jQuery. */
 
-/** jQuery on the page, as the entry finds it when the page is loaded, and handlers of the page's other scripts. */
+/** Puts jQuery on the page before its load event, with handlers of other scripts. */
 const withJQuery = (handlers: Record<string, (event: Event, ...args: unknown[]) => unknown> = {}) => {
   window.jQuery = jquery;
   window.dispatchEvent(new Event("load"));

@@ -7,7 +7,7 @@ import { addItem, removeItem } from "./cart-actions.ts";
 import { onButtonUpdate } from "./cart-buttons.ts";
 import { refreshCart } from "./cart-refresh.ts";
 
-/** What the page's cart tells, without jQuery. */
+/** The cart's events on a page without jQuery. */
 
 it("tells pages without jQuery by native events: the platform's name, the block scripts' and its own", async () => {
   await addItem({ data: { product_id: 12 }, button: addButton() });
@@ -113,7 +113,7 @@ it.each([
   expect(addButton().classList.contains("added")).toBe(heard.includes("added_to_cart"));
 });
 
-/** What the shop's blocks tell each other of a cart that they have changed, whose number and lines they do not tell. */
+/** Fires the blocks' event for a changed cart, which names neither a count nor lines. */
 const changeByBlocks = () =>
   window.dispatchEvent(new CustomEvent("wc-blocks_store_sync_required", { detail: { type: "from_iAPI" } }));
 

@@ -10,10 +10,8 @@ import { restartExpiry } from "./cart-expiry.ts";
 import { refreshUnlessPageDoes } from "./cart-refresh.ts";
 import { hasStoredHash, isStoredCartFresh, readStoredFragments, storeCart, storeCreationTime } from "./cart-storage.ts";
 
-/**
- * The life of an answer: whoever fires `added_to_cart` or `removed_from_cart`, the page follows in the platform's
- * order: button, HTML blocks, `wc_fragments_loaded`, announcement, storage.
- */
+// Follows `added_to_cart` and `removed_from_cart`, whoever fires them, in the platform's order: button, HTML blocks,
+// `wc_fragments_loaded`, announcement, storage.
 
 const spokenMessage = (button: unknown): string => {
   if (!(button instanceof HTMLElement)) return "";
@@ -28,7 +26,7 @@ const accept = (fragments: Fragments, hash: string, button: unknown): void => {
   storeCart(fragments, hash);
 };
 
-/** The steps that another script has told of in this turn of the page's scripts. */
+/** Steps that another script has announced in this turn of the page's scripts. */
 const doneByPage = new Set<string>();
 
 type IsDone = (step: CartEventName) => boolean;
@@ -38,7 +36,7 @@ const followOnButton = (button: Element, isAdded: boolean, isDone: IsDone): void
   if (!isDone("wc_cart_button_updated")) emit("wc_cart_button_updated", button);
 };
 
-/** What is ordered has changed, by the header's mini-cart perhaps. Where cart and checkout are one page, the cart's form tells it. */
+/** The mini-cart may have changed the order. Where cart and checkout are one page, the cart's form tells the checkout. */
 const tellCheckout = (): void => {
   if (document.querySelector("body:not(:has(.woocommerce-cart-form)) form.checkout")) emit("update_checkout");
 };
@@ -51,7 +49,7 @@ const followInPage = ([fragments, answeredHash, button]: unknown[], isDone: IsDo
   else accept(fragments, hash, button);
 };
 
-/** Scripts hand over all buttons of a form, whose second one leads to the checkout at once. */
+/** Scripts pass all buttons of a form; a theme's second one leads straight to the checkout. */
 const buttonsIn = (handed: unknown): unknown[] =>
   (handed as JQueryCollection | undefined)?.jquery ? (handed as JQueryCollection).get() : [handed];
 
@@ -67,14 +65,11 @@ const followAnswer = (name: CartEventName, fired: unknown[]): void => {
     followInPage(fired.map(unwrap), isDone);
   };
   if (isOwnEvent(name) && !hasAddToCartScript()) follow();
-  // Wait and see, then do what is left to do. That script may have come between a press and its answer.
+  // Wait until the event is over, then do what the page has not done: the platform's script may have loaded since the press.
   else queueMicrotask(follow);
 };
 
-/**
- * The platform's own script has painted and stored what it refreshed, or a frame of this tab, which shares its storage.
- * Themes often paint only: what is stored is older then.
- */
+/** Takes over the cart that the platform's script stored, here or in a frame. It is older where a theme only paints. */
 export const acceptStoredCart = (): void => {
   const stored = readStoredFragments();
   if (stored && JSON.stringify(stored.fragments) !== JSON.stringify($fragments.get()))
@@ -86,7 +81,7 @@ const followRefresh = (isOwn: boolean): void => {
   restartExpiry();
 };
 
-/** Called for each of the page's cart events, whoever fired it, with what came as it was fired. */
+/** Handles any cart event of the page, ours included, with its arguments as they were fired. */
 export const followCartEvent = (name: CartEventName, fired: unknown[]): void => {
   switch (name) {
     case "added_to_cart":
@@ -100,7 +95,7 @@ export const followCartEvent = (name: CartEventName, fired: unknown[]): void => 
       doneByPage.add(name);
       queueMicrotask(() => {
         doneByPage.delete(name);
-        // Side carts tell so of what they have asked for, painted and stored themselves.
+        // Side carts fire this for a cart that they have fetched, painted and stored themselves.
         if (isStoredCartFresh()) acceptStoredCart();
       });
       break;
@@ -112,11 +107,11 @@ export const followCartEvent = (name: CartEventName, fired: unknown[]): void => 
       void refreshUnlessPageDoes();
       break;
     case "wc-blocks_store_sync_required":
-      // Their own mini-cart shows it; and in the checkout they tell of every typed letter.
+      // The blocks' own mini-cart shows the change, and in the checkout they fire this for every typed letter.
       if (!document.querySelector(".wc-block-mini-cart, .woocommerce-checkout")) emit("wc_fragment_refresh");
       break;
     case "wc_update_cart":
-      // The cart page's form is a widget's, which hears it by itself.
+      // The cart form's widget hears this event by itself.
       tellCheckout();
       break;
   }

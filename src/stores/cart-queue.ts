@@ -4,28 +4,26 @@ import { createRequestQueue } from "#src/platform/request-queue.ts";
 import { markPending } from "./cart.ts";
 import { forgetStoredFragments } from "./cart-storage.ts";
 
-/** What every request about the cart goes through, and what it is sent with. */
-
-/** The one queue of all that reads or changes the cart: what is asked first is sent first. */
+/** The one queue of everything that reads or changes the cart: requests are sent in the order in which they were made. */
 export const enqueue = createRequestQueue((isBusy) => {
-  // The shopper may walk on before the answer is here: the next page must ask.
+  // The shopper may leave before the answer is here; the next page must then ask.
   if (isBusy) forgetStoredFragments();
   markPending(isBusy);
 });
 
-/** Resolves when all that was asked for until now is answered. */
+/** Resolves when every request made until now is answered. */
 export const whenSent = (): Promise<void> => enqueue(async () => {});
 
-/** Sends what changes the cart in its turn. A link waits for it: the page that it leads to may be the cart, and asks for nothing. */
+/** Queues a change. A pressed link waits for it, since the link may lead to the cart page, which asks for nothing. */
 export const change = <Answer>(request: () => Promise<Answer>): Promise<Answer> =>
   enqueue(request).finally(holdLinks(whenSent));
 
 /**
- * The HTTP client and the schemas are heavier than the rest of the cart: they load with the first request, or where
- * one is near that may have to go out with the page: a page that is left resolves no import, not even of what it has.
+ * The HTTP client and the schemas outweigh the rest of the cart, so they load with the first request, or earlier where
+ * a request may have to leave with the page: a page that is being left resolves no import, not even a loaded one.
  */
 export const shop = loadOnce(async () => {
-  // The client is behind it, and comes beside it.
+  // The calls import the client; loading it beside them saves a round trip.
   const [calls] = await Promise.all([import("#src/platform/cart.ts"), import("#src/platform/client.ts")]);
   return calls;
 });

@@ -8,7 +8,7 @@ import { $cart, acceptAnswer } from "./cart.ts";
 import { enqueue, shop } from "./cart-queue.ts";
 import { readVisitor, storeCart, storeCreationTime } from "./cart-storage.ts";
 
-/** Its update button would send what has been changed elsewhere back as it was. The platform leaves its form as it is. */
+/** The cart form's update button would send older numbers back. The platform leaves its form as it is. */
 export const askForCartPage = (): void => {
   if (isCartShownByServer()) emit("wc_update_cart", true);
 };
@@ -26,8 +26,8 @@ const requestFragments = async (): Promise<void> => {
     storeCart(fragments, cartHash);
     if (cartHash) storeCreationTime();
     emit("wc_fragments_refreshed");
-    // Changed by another tab meanwhile, of which nothing else tells any more: what this tab stores is no news to it. Some
-    // shops' cookies change with each kind of page.
+    // Another tab has changed the cart meanwhile, and nothing else tells: this tab has just stored the newer cart itself.
+    // Compare both hashes, since some shops' cookies differ by kind of page.
     if (cartHash !== hash && readVisitor().cookieHash !== cookieHash) askForCartPage();
   } catch (error) {
     emit("wc_fragments_ajax_error");
@@ -35,16 +35,16 @@ const requestFragments = async (): Promise<void> => {
   }
 };
 
-/** Asks the shop for the cart. Calls that come before the request is sent share it. */
+/** Asks the shop for the cart. Calls made before the request is sent share it. */
 export const refreshCart = (): Promise<void> => {
   waitingRefresh ??= enqueue(requestFragments);
   return waitingRefresh;
 };
 
-/** One that fails has told its listeners (`wc_fragments_ajax_error`); the page keeps what it shows. */
+/** A failed refresh has fired `wc_fragments_ajax_error`, and the page keeps what it shows. */
 export const tryRefresh = (): Promise<void> => refreshCart().catch(() => {});
 
-/** Resolves when the page's own refresh is over, however it went, or does not come. */
+/** Resolves when the page's own refresh has succeeded, failed or not come in time. */
 const pageRefresh = (): Promise<void> =>
   new Promise((resolve) => {
     const settle = () => {
@@ -56,7 +56,7 @@ const pageRefresh = (): Promise<void> =>
     const timer = setTimeout(settle, refreshTimeoutMs());
   });
 
-/** Answers what asks for a refresh, unless another script that hears the same does so: then resolves when it has. */
+/** Refreshes the cart, or waits for another script that answers the same event with a refresh. */
 export const refreshUnlessPageDoes = async (): Promise<void> => {
   const isPageRefreshing = hasFragmentsScript() || (await isAnsweredByPage("get_refreshed_fragments"));
   if (!isPageRefreshing) return tryRefresh();

@@ -22,7 +22,7 @@ const store = (hash: string, text = "from storage", createdAt = Date.now()) => {
   sessionStorage.setItem("wc_cart_created", String(createdAt));
 };
 
-/** The page as Back brings it: shown anew without being loaded. */
+/** Shows the page again without loading it, as Back does. */
 const comeBack = () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
 
 const untilIdle = () => vi.advanceTimersByTimeAsync(2500);

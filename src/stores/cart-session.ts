@@ -12,14 +12,14 @@ import { isHashKey, isHashOutdated, readStoredCart, readVisitor, storeEmptyCart 
 
 declare global {
   interface Window {
-    /** The platform's own object; in its Customizer's preview parts of the page are printed anew. */
+    /** The platform's own object. The Customizer's preview prints parts of the page anew. */
     wp?: { customize?: { selectiveRefresh?: { bind: (name: string, onEvent: () => void) => void } } };
   }
 }
 
-/** The cart over the life of a page: shown from storage when that is fresh, asked for when it is not. */
+/** The cart over the life of a page: painted from storage when that is fresh, else asked for. */
 
-/** The page's own content comes first; others, the platform's script for one, may have asked or changed the cart by then. */
+/** Lets the page's own content load first; by then the platform's script or another one may have asked. */
 const refreshWhenIdle = (): void => {
   const before = $cart.get();
   whenIdle(() => {
@@ -36,7 +36,7 @@ const acceptPage = (isRestored: boolean): boolean => {
   return true;
 };
 
-/** A page that comes back may show a cart that was ordered or emptied since: that must be asked for too. */
+/** A restored page may show a cart that was since ordered or emptied, so the shop must be asked about it too. */
 const visitorOf = (isRestored: boolean): Visitor => {
   const visitor = readVisitor();
   return isRestored && readMiniCart(document)?.lines.length ? { ...visitor, hasCart: true } : visitor;
@@ -46,7 +46,7 @@ const showCart = (isRestored = false): void => {
   const stored = readStoredCart();
   const visitor = visitorOf(isRestored);
   if (!stored) {
-    // Nothing is stored on such pages; asking is only worth it where a mini-cart shows the answer.
+    // Such pages store no fragments, and without a mini-cart nothing would show the answer.
     if (visitor.hasCart && hasMiniCart() && !acceptPage(isRestored)) refreshWhenIdle();
     return;
   }
@@ -55,23 +55,23 @@ const showCart = (isRestored = false): void => {
   if (decision.kind === "nothing") storeEmptyCart();
   if (decision.kind !== "paint") return;
   acceptFragments(decision.fragments, visitor.cookieHash);
-  // The platform's own script paints the same, and says so.
+  // The platform's own script paints the same and fires this itself.
   if (!hasFragmentsScript()) emit("wc_fragments_loaded");
   restartExpiry(decision.expiresInMs);
 };
 
-/** Shows the cart and keeps up with the other tabs and with Back and Forward. Called once. */
+/** Shows the cart and follows the other tabs, Back and Forward. Called once. */
 export const startCartSession = (isOutdated: boolean): void => {
   showCart(isOutdated);
   if (isOutdated) askForCartPage();
   addEventListener("storage", ({ key }) => {
     if (!isHashKey(key)) return;
-    // Also where this tab has asked meanwhile and knows the cart already: its form may have been printed before.
+    // Even if this tab has asked meanwhile and knows the cart: its cart form may be older.
     askForCartPage();
     if (isHashOutdated(key)) void refreshUnlessPageDoes();
     else acceptStoredCart();
   });
-  // A widget that is printed anew comes with an empty cart.
+  // The Customizer prints a cart widget anew with an empty cart.
   window.wp?.customize?.selectiveRefresh?.bind("partial-content-rendered", () => void refreshUnlessPageDoes());
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;

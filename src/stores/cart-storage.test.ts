@@ -48,7 +48,7 @@ it("uses the names that the platform prints, so that the platform's own script f
 });
 
 it("keeps with them for which language, currency and login they were rendered", () => {
-  // As browsers do it that translate a page: the server's language is another.
+  // A browser that translates the page sets its own language; the server's was "en".
   document.documentElement.lang = "de";
   document.body.classList.add("logged-in");
   storeCart(FRAGMENTS, "abc");

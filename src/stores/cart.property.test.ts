@@ -7,7 +7,7 @@ import { $cart } from "./cart.ts";
 import { addItem, removeItem, setQuantity } from "./cart-actions.ts";
 import { refreshCart } from "./cart-refresh.ts";
 
-/** Schedules of a shopper's and a network's doings. Each runs against a shop that keeps its cart like the real one. */
+/** Schedules of a shopper's acts and the network's faults, each against a shop that keeps its cart like the real one. */
 const RUNS = 10_000;
 
 const PRODUCTS = [1, 2, 3];
@@ -68,7 +68,7 @@ const fieldsOf = (body: unknown): URLSearchParams =>
 const refusal = (endpoint: string): Response =>
   Response.json(endpoint === "add_to_cart" ? { error: true } : { success: false });
 
-/** The shop's server: the cart is read when a request comes in, and written when it is answered. */
+/** The shop reads the cart when a request comes in and writes it when it answers. */
 const serve = async (url: string, body: unknown): Promise<Response> => {
   const fields = fieldsOf(body);
   const endpoint = new URL(url, "https://shop.example").searchParams.get("wc-ajax") ?? "quantity";
@@ -131,7 +131,7 @@ beforeAll(async () => {
     const isMultipart = request.headers.get("content-type")?.startsWith("multipart/") ?? false;
     return serve(request.url, isMultipart ? await request.formData() : await request.text());
   };
-  // Ten thousand schedules are too many for the interceptor; this network answers in the same process.
+  // The request interceptor is too slow for ten thousand schedules, so `fetch` answers in the same process.
   server.close();
   vi.stubGlobal("fetch", network);
   watchForCart();
@@ -149,7 +149,7 @@ it("loses, doubles and reorders no change, and shows the shop's cart in the end,
       fc.array(step, { minLength: 1, maxLength: 8 }),
       fc.array(fc.nat(12), { maxLength: 16 }),
       async (steps, delays) => {
-        // What weak references hold is let go between two tasks only, and all the runs together are one.
+        // Weak references are only released between tasks, and all runs together are one task.
         await new Promise((resolve) => setImmediate(resolve));
         const changes = steps.filter(isChange);
         shop = {

@@ -2,10 +2,7 @@ import { pageJQuery } from "#src/dom/jquery.ts";
 import type { RequestOptions } from "#src/platform/client.ts";
 import { fetchVariation } from "#src/platform/variation.ts";
 
-/**
- * Asks the shop for the one variation that fits what is chosen in a form; false when there is none. What plugins put
- * beside the choice goes along, bundles for one: as JSON on the form, or with `$form.data("custom_data", …)`.
- */
+/** False when none fits. Plugins add data of their own: as JSON on the form, or with `$form.data("custom_data", …)`. */
 export const askForVariation = (
   form: HTMLElement,
   choice: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 import { server } from "#src/testing/server.ts";
 import { removeItem } from "./cart-actions.ts";
 
-/** The page's jQuery events during a journey, compared with those of the platform's own scripts. */
+/** Compares the page's jQuery events during a journey with those of the platform's own scripts. */
 
 interface JourneyEvent {
   at: string;
@@ -35,7 +35,7 @@ const nameOf = (element: Element): string =>
     ...[...element.classList].filter((name) => !["loading", "added"].includes(name)).slice(0, 3),
   ].join(".");
 
-/** As the recordings write arguments down; of texts only that they are texts, since hashes differ. */
+/** Describes an argument as the recordings do: a text only as a text, since hashes differ. */
 const kindOf = (value: unknown): string => {
   if (typeof value === "string") return "text";
   if (typeof value !== "object" || value === null) return String(value);

@@ -45,7 +45,7 @@ it("waits for the newer answer where another script refreshes the cart, and an o
   server.use(http.get("*", () => HttpResponse.html("")));
   const asked = new Promise<void>((resolve) => {
     const request = () => {
-      // As jQuery's listeners see it.
+      // Record the request as jQuery's listeners would.
       requestedAt.set("/?wc-ajax=get_refreshed_fragments", performance.now());
       resolve();
     };

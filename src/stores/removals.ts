@@ -8,19 +8,17 @@ import { $cart } from "./cart.ts";
 import { removeItem, restoreItem } from "./cart-actions.ts";
 import { tryRefresh } from "./cart-refresh.ts";
 
-/** The last line that the shopper took out of the cart, for as long as it can be put back. */
+/** The last line that the shopper removed from the cart, while it can be restored. */
 
-/** What must be remembered of a line to put it back. */
 export interface Removal {
   key: string;
   name: string;
-  /** The address of the remove link; it carries the nonce that the undo address needs. */
+  /** The remove link's address with the nonce that the undo needs. */
   removeHref: string;
-  /** What holds the mini-cart in which the shopper acted; the mini-cart itself may be replaced by other scripts. */
+  /** The element around the mini-cart that the shopper used. Other scripts may replace the mini-cart itself. */
   place: Element;
 }
 
-/** Reads a removal from its line, before the line goes. */
 export const removalOf = (row: HTMLElement, key: string, removeHref: string): Removal => ({
   key,
   removeHref,
@@ -28,29 +26,28 @@ export const removalOf = (row: HTMLElement, key: string, removeHref: string): Re
   place: placeOf(row),
 });
 
-/** A removal that can still be undone; `number` tells it from an earlier one of the same line. */
+/** `number` tells a removal from an earlier one of the same line. */
 export type UndoableRemoval = Removal & { number: number };
 
-/** The removal that is offered for undoing, if any. */
 export const $removal = atom<UndoableRemoval | undefined>();
 
 let removals = 0;
 
-/** Takes the place of an earlier offer. What the answer to a removal does not speak by itself can be given along. */
+/** Replaces an earlier offer. `spoken` is for removals whose answer speaks no text by itself. */
 export const offerUndo = (removal: Removal, spoken = ""): void => {
   announce(spoken);
   removals += 1;
   $removal.set({ ...removal, number: removals });
 };
 
-/** Where another script refreshes the cart in our stead, what it asked for before may be answered first. */
+/** If another script refreshes the cart for us, the answer to an earlier request may come first. */
 const RESTORED_LINE_WAIT_MS = 2000;
 
 const removing = new Map<string, Promise<void>>();
 
 /**
- * Removes a line. Copies of it share one request.
- * @throws PlatformError when the shop cannot be reached or knows no such line; the caller follows the link instead.
+ * Removes a line; its copies on the page share one request.
+ * @throws PlatformError when the shop cannot be reached or knows no such line; the caller then follows the link.
  */
 export const removeLine = (key: string, button: HTMLElement): Promise<void> => {
   const running = removing.get(key) ?? removeItem(key, button).finally(() => removing.delete(key));
@@ -60,7 +57,7 @@ export const removeLine = (key: string, button: HTMLElement): Promise<void> => {
 
 const isBack = (key: string): boolean => $cart.get().lines.some((line) => line.key === key);
 
-/** With a nonce that is too old the platform does nothing and answers as if all were well: only the cart tells. */
+/** With a stale nonce the platform does nothing and answers as if it had, so only the cart tells. */
 const untilBack = (key: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const settle = () => {
@@ -73,13 +70,10 @@ const untilBack = (key: string): Promise<void> =>
     if (isBack(key)) settle();
   });
 
-/**
- * Puts a removed line back, with its quantity and data.
- * @throws PlatformError when the shop cannot be reached or did not do it.
- */
+/** @throws PlatformError when the shop cannot be reached or the line is not back. */
 export const undoRemoval = async ({ key, removeHref }: Removal): Promise<void> => {
   await restoreItem(removeHref).catch(async (error: unknown) => {
-    // The shop may have done it all the same, and only its answer was lost.
+    // The shop may have restored the line even if its answer was lost.
     await tryRefresh();
     if (!isBack(key)) throw error;
   });
@@ -87,5 +81,4 @@ export const undoRemoval = async ({ key, removeHref }: Removal): Promise<void> =
   announceNews("storefront:item-restored", { key });
 };
 
-/** Ends the offer. */
 export const forgetRemoval = (): void => $removal.set(undefined);

@@ -4,7 +4,7 @@ import { settings, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { fetchPopupForm, freshFormNonce } from "./stock-alert.ts";
 
-/** Where the shop prints a form's nonce or a popup's, by what kind of product it is. */
+/** Where the shop prints the nonce of a form or popup, by kind of product. */
 
 const alertForm = (nonce: string) =>
   `<section class="cwginstock-subscribe-form"><input class="cwg-product-id" value="7"><input class="cwg-security" value="${nonce}"></section>`;
@@ -25,7 +25,7 @@ const productForm = (variations: unknown) => {
 const inData = (html: string) => productForm([{ variation_id: 9, availability_html: html }]);
 const ASKS_FOR_EACH = productForm(false);
 
-/** The page as it stands, without widgets at work on it. */
+/** Shows the page without widgets at work on it. */
 const standOn = (html: string) => {
   showPage("", { ...settings, cwginstock: { default_ajax_url: "/wp-admin/admin-ajax.php" } }).stop();
   document.body.insertAdjacentHTML("beforeend", html);
@@ -33,7 +33,7 @@ const standOn = (html: string) => {
 
 let asked: Record<string, string>[] = [];
 
-/** The page past the cache, and what the shop says of one variation. */
+/** Sets the page past the cache and the shop's answer about one variation. */
 const shopPrints = (page: string, availability_html = "") => {
   server.use(
     http.get("*/shop/", () => HttpResponse.html(page)),

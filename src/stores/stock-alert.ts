@@ -2,14 +2,14 @@ import { parseServerHtml } from "#src/dom/server-html.ts";
 import { choiceOf, type VariationData, variationFormOf, variationsOf } from "#src/dom/variation-data.ts";
 import { stockAlertSettings } from "#src/platform/stock-alert-settings.ts";
 
-/** Back-in-stock forms that the shop sends, and the nonces in them, which go stale on cached pages. */
+/** Back-in-stock forms from the shop, and their nonces, which go stale on cached pages. */
 
 export interface PopupRequest {
   productId: string;
   /** Empty for a product without variations. */
   variationId: string;
   quantity: string;
-  /** The trigger's nonce, or a captcha's token in its place. */
+  /** The trigger's nonce, or a captcha's token instead. */
   security: string;
 }
 
@@ -32,11 +32,11 @@ const formNonceIn = (root: ParentNode, productId: string): string | undefined =>
     .find((form) => form.querySelector<HTMLInputElement>(".cwg-product-id")?.value === productId)
     ?.querySelector<HTMLInputElement>(".cwg-security")?.value;
 
-/** Forms and buttons of variations stand in what is said of their availability. */
+/** The forms and buttons of variations are in their availability HTML. */
 const formsOf = (variations: readonly VariationData[]): DocumentFragment[] =>
   variations.map(({ availability_html: html }) => parseServerHtml(typeof html === "string" ? html : ""));
 
-/** A page does not carry the forms of a product with very many variations: the shop is asked for the chosen one anew. */
+/** The page of a product with many variations carries none of their forms, so ask the shop for the chosen variation. */
 const formsOfChoice = async (productId: string): Promise<DocumentFragment[]> => {
   const form = variationFormOf(Number(productId));
   if (!form || variationsOf(form) !== false) return [];
@@ -45,7 +45,7 @@ const formsOfChoice = async (productId: string): Promise<DocumentFragment[]> => 
   return variation ? formsOf([variation]) : [];
 };
 
-/** Everything of a product that the shop prints a nonce in, as it prints it now; each is asked for when it is its turn. */
+/** Every piece of fresh markup in which the shop may print a product's nonce; each is requested only when needed. */
 async function* freshMarkup(productId: string): AsyncGenerator<ParentNode> {
   const { freshPageSource } = await import("#src/platform/fresh-settings.ts");
   const page = parseServerHtml(await freshPageSource());
@@ -55,10 +55,7 @@ async function* freshMarkup(productId: string): AsyncGenerator<ParentNode> {
   yield* await formsOfChoice(productId);
 }
 
-/**
- * The form of a popup as HTML. Where the trigger's nonce is stale the shop answers a sentence; then a fresh one is
- * tried once. A captcha's token is never tried twice.
- */
+/** The shop answers a stale nonce with a sentence: a fresh one is tried once. A captcha's token is never sent twice. */
 export const fetchPopupForm = async (request: PopupRequest, isToken: boolean): Promise<string> => {
   const html = await postPopup(request);
   if (isToken || !html.trim() || parseServerHtml(html).querySelector(`${FORM}, .cwg-guest-message`)) return html;

@@ -1,33 +1,31 @@
 import { chosenIdOf, isPurchasable, type VariationData, variationsOf } from "#src/dom/variation-data.ts";
 import { toPrice } from "#src/price.ts";
 
-/** A variation, read once. */
 export interface Variation {
   id: number;
-  /** The price that the shop shows, tax setting applied. */
+  /** The displayed price, with the shop's tax setting applied. */
   price: number;
-  /** As the server sent it, with what plugins added. */
   data: VariationData;
 }
 
-/** What is chosen in a form, and how far it is shown. */
+/** The choice in a form, and how far the page shows it. */
 export type VariationState =
-  /** Nothing, not everything, or nothing that exists is chosen. */
+  /** The choice is empty, incomplete or fits no variation. */
   | { phase: "none" }
-  /** Known, but its price and availability are not on the page yet. */
+  /** The variation is known, but its price and availability are not on the page yet. */
   | { phase: "found" }
   | { phase: "shown"; variation: Variation; isPurchasable: boolean };
 
 export const NONE: VariationState = { phase: "none" };
 
-/** Reads what the server sends; an id or a price that it lacks counts as 0. */
+/** A missing id or price counts as 0. */
 export const readVariation = (data: VariationData): Variation => ({
   id: Number(data.variation_id) || 0,
   price: toPrice(data.display_price),
   data,
 });
 
-/** What was chosen before anybody listened. In AJAX mode the form knows the id only, so a choice seen earlier stays. */
+/** Finds a choice made before anybody listened. With AJAX the form knows only its id, so an earlier state stays. */
 export const currentState = (form: HTMLElement, before: VariationState): VariationState => {
   const id = chosenIdOf(form);
   if (id === 0) return NONE;

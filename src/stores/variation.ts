@@ -4,10 +4,7 @@ import { undoAll } from "#src/dom/undo-all.ts";
 import { isVariation } from "#src/dom/variation-data.ts";
 import { currentState, NONE, readVariation, type VariationState } from "./variation-state.ts";
 
-/**
- * What is chosen in each variation form. The store only listens: it is right whoever owns the form, the widget
- * `variation-form`, the platform's own script or a plugin.
- */
+/** The choice in each variation form. The store only listens, so it is right whichever script owns the form. */
 
 interface FormStore {
   $variation: WritableAtom<VariationState>;
@@ -18,7 +15,7 @@ const listenTo = (form: HTMLElement, $variation: WritableAtom<VariationState>): 
   const forget = () => $variation.set(NONE);
   const find = ([data]: unknown[]) => {
     const state = $variation.get();
-    // Older versions of the platform's script show it before everybody has heard that it was found.
+    // Older versions of the platform's script show a variation before all listeners of `found_variation` have run.
     if (state.phase === "shown" && state.variation.data === data) return;
     if (isVariation(data)) $variation.set({ phase: "found" });
   };
@@ -46,7 +43,7 @@ const storeOf = (form: HTMLElement): FormStore => {
 export const onVariation = (form: HTMLElement, listener: (state: VariationState) => void): (() => void) => {
   const store = storeOf(form);
   const { $variation } = store;
-  // The form's events are heard while somebody wants to know.
+  // Listen to the form only while there are subscribers.
   if ($variation.lc === 0) {
     $variation.set(currentState(form, $variation.get()));
     store.stop = listenTo(form, $variation);

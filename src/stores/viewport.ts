@@ -1,10 +1,8 @@
 import { type Breakpoint, builderBreakpoints } from "#src/platform/page-settings.ts";
 
-/** The page builder's breakpoints as media queries. */
-
 const BASE_ID = "breakpoint_base";
 
-/** What the builder has without a site's own breakpoints, for pages that print no builder data. */
+/** The page builder's defaults, for pages that print no builder data. */
 const BUILT_IN: readonly Breakpoint[] = [
   { id: "breakpoint_tablet_landscape", maxWidth: 1119 },
   { id: "breakpoint_tablet_portrait", maxWidth: 1023 },
@@ -12,15 +10,12 @@ const BUILT_IN: readonly Breakpoint[] = [
   { id: "breakpoint_phone_portrait", maxWidth: 479 },
 ];
 
-/** The legal word for a setting that no width reaches. */
+/** The setting's value for no width at all. */
 const NEVER = "never";
 
 const NOWHERE = "not all";
 
-/**
- * The media query below (or between) a breakpoint's widths; every width for the base, none for "never". Unknown ids mean
- * none too, unless the caller has a query for them.
- */
+/** The media query of a breakpoint's widths: all for the base, none for "never", and `unknown` for an unknown id. */
 export const breakpointQuery = (id: string, unknown = NOWHERE): string => {
   if (id === BASE_ID) return "all";
   if (id === NEVER) return NOWHERE;
@@ -29,7 +24,6 @@ export const breakpointQuery = (id: string, unknown = NOWHERE): string => {
   return limits.join(" and ") || unknown;
 };
 
-/** Every id that a breakpoint setting may have on this page. */
 export const breakpointIds = (): string[] => [
   ...new Set([NEVER, BASE_ID, ...[...BUILT_IN, ...builderBreakpoints()].map(({ id }) => id)]),
 ];

@@ -5,26 +5,21 @@ import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { hasActions, type WishlistFields } from "#src/platform/wishlist-settings.ts";
 import { changeWishlist, insistOnChange } from "./wishlist-changes.ts";
 
-/** What a shopper does with the items of a list: the call, and what the page hears of it. */
-
-/** Follows a link on a page without settings: it still leads where it leads without the script. */
+/** On a page without the plugin's settings a link leads where it would without the script. */
 export const leadsOn = (link: HTMLElement): boolean => {
   const isOn = !hasActions() && link instanceof HTMLAnchorElement;
   if (isOn) location.assign(link.href);
   return isOn;
 };
 
-/** What identifies a row of a list; the product's id may be a variation's. */
+/** The product's id may be a variation's. */
 export interface WishRow {
   productId: number;
   listId: string;
   listToken: string;
 }
 
-/**
- * Takes a row out of its list.
- * @throws PlatformError when the shop cannot be reached or refuses.
- */
+/** @throws PlatformError when the shop cannot be reached or refuses. */
 export const removeWish = async (
   { productId, listId, listToken }: WishRow,
   link: HTMLElement,
@@ -32,13 +27,13 @@ export const removeWish = async (
 ): Promise<void> => {
   const fields = { remove_from_wishlist: productId, wishlist_id: listId, wishlist_token: listToken };
   const { fragments } = await insistOnChange("remove_from_wishlist", fields, productId);
-  // A row may be refused by words alone, above the list as it was.
+  // The shop may refuse a row in words alone, above the unchanged list.
   if (`${Object.values(fragments)}`.includes(`data-row-id="${productId}"`)) throw refusalOf("remove_from_wishlist");
   emitWishlist("removed_from_wishlist", link, rows);
 };
 
 /**
- * Takes an item out by its record id, which is not the product's.
+ * Removes an item by its record id, which is not the product's.
  * @throws PlatformError when the shop cannot be reached or refuses.
  */
 export const deleteWish = async (
@@ -53,8 +48,7 @@ export const deleteWish = async (
 };
 
 /**
- * Moves an item to another list: by the popup of one product, or else printing every block anew. Nothing is sent
- * while one of the three ids is empty.
+ * Moves an item to another list. Without `productId` every block is printed anew; while a field is empty nothing is sent.
  * @throws PlatformError when the shop cannot be reached.
  */
 export const moveWish = async (

@@ -5,33 +5,30 @@ import { credentialsOf, hidesAddButton } from "#src/platform/wishlist-settings.t
 import { blocksAfter, changeWishlist, isDone, tellFailure } from "./wishlist-changes.ts";
 import { acceptListed } from "./wishlists.ts";
 
-/** What a popup adds to the call: the list, or `new` with its name. */
+/** A popup's choice: a list's id, or `new` with the new list's name. */
 export interface ListChoice {
   wishlist_id: string;
   wishlist_name: string;
   wishlist_visibility: string;
 }
 
-/** What `addWish` takes. */
 export interface AddWish {
   productId: number;
   productType?: string | undefined;
-  /** A list's id or token; the default list without one. */
+  /** A list's id or token; by default the default list. */
   listId?: number | string | undefined;
-  /** What a popup has to say, asked for after other scripts have heard of the add; undefined holds it up. */
+  /** Called after other scripts have heard of the add; undefined stops it. */
   choose?: () => ListChoice | undefined;
-  /** What further fields are sent, such as the quantity. */
   extra?: Readonly<Record<string, unknown>>;
-  /** What the shopper clicked, for other scripts. */
   link: HTMLElement;
 }
 
-/** A product that the server printed no new button for shows by class that it is in a list. */
+/** Marks buttons for which the server has printed no new block. */
 const markListed = (hearts: readonly HTMLElement[]): void => {
   for (const heart of hearts.filter((one) => !isListed(one))) {
     if (hidesAddButton()) heart.querySelector(".yith-wcwl-add-button")?.remove();
     heart.classList.add("exists");
-    // Older templates have it on the page already, hidden.
+    // Older templates have this text on the page already, hidden.
     const added = heart.querySelector(".yith-wcwl-wishlistaddedbrowse");
     added?.classList.replace("hide", "show");
     added?.removeAttribute("style");
@@ -39,8 +36,8 @@ const markListed = (hearts: readonly HTMLElement[]): void => {
 };
 
 /**
- * Adds a product to a list. "refused" comes back as a result, since the shop says why; undefined when nothing
- * was sent: the choice is not complete, or the browser keeps no cookies and could not keep the list.
+ * Adds a product to a list. A refusal is a result, since the shop gives its reason; undefined means that nothing was
+ * sent: the choice was incomplete, or the browser keeps no cookies and so would lose the list.
  * @throws PlatformError when the shop cannot be reached.
  */
 export const addWish = async (wish: AddWish): Promise<WishlistAnswer | undefined> => {

@@ -6,7 +6,7 @@ import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { fragmentGlue } from "#src/platform/wishlist-settings.ts";
 import { acceptListed, acceptLists } from "./wishlists.ts";
 
-/** Brings page and store in line with an answer of the shop. True when the other tabs have been told of it. */
+/** Updates page and store from an answer. Returns true when the other tabs have been told. */
 export const acceptAnswer = (
   { fragments, lists }: Pick<WishlistAnswer, "fragments"> & Partial<WishlistAnswer>,
   search: object = {},

@@ -7,7 +7,7 @@ import { showPage } from "#src/testing/page.ts";
 import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { watchWishlist } from "#src/wishlist-demand.ts";
 
-/** What jQuery's listeners hear of a shopper's doings with wishlists (contract chapter 10), and what we hear of theirs. */
+/** Events of a shopper's acts with wishlists for jQuery's listeners (contract chapter 10), and other scripts' for us. */
 
 const MUG = 101;
 const KETTLE = 103;
@@ -35,7 +35,7 @@ beforeEach(() => {
   window.jQuery = jquery;
   heard = [];
   jquery.event.trigger = (event, data, element, onlyHandlers) => {
-    // The start is told once, by whichever test is the first.
+    // The first test fires the start, which fires only once.
     if (typeof event === "string" && /wishlist|wcwl_(?!init$)/.test(event)) {
       const args = Array.isArray(data) ? data.map(kindOf) : [];
       heard.push([nameOf(element), event, ...args].join(" "));

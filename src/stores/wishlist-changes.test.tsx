@@ -22,7 +22,7 @@ it("tells the other tabs once of each change: all of them ask the shop each time
   told.length = 0;
   await addWish({ productId: MUG, link: document.body });
   expect(told).toHaveLength(1);
-  // A name is nothing of the products.
+  // A list's name changes no product.
   const token = document.querySelector<HTMLInputElement>("#wishlist_id")?.value ?? "";
   await changeWishlist("save_title", { wishlist_id: token, title: "Tea" });
   expect(told).toHaveLength(2);

@@ -8,34 +8,30 @@ import { fragmentGlue, type WishlistCall, type WishlistFields } from "#src/platf
 import { acceptAnswer } from "./wishlist-answers.ts";
 import { markWishlistsPending, tellOtherTabs } from "./wishlists.ts";
 
-/**
- * Everything that changes the lists, in its turn. One queue: two first adds side by side would each create a default
- * list, and an older answer would paint over a newer one.
- */
+/** One queue: two first adds side by side would create two default lists, and an older answer could paint last. */
 export const inTurn = createRequestQueue(markWishlistsPending);
 
-/** What the change of one product prints anew, or without one the whole page. */
+/** The blocks that a product's change prints anew; without a product those of the whole page. */
 export const blocksAfter = (productId?: number): Blocks | null => {
   if (productId === undefined) return blocksOf(fragmentGlue());
   const blocks = blocksFor(fragmentGlue(), productId);
   if (heartsOf(productId).length > 0) return blocks;
-  // A block that no page shows: its answer says whether the product is in a list.
+  // No page shows this block: the answer to it tells whether the product is in a list.
   const question = { item: "add_to_wishlist", product_id: productId };
   return { ...blocks, [`sw-question-${productId}`]: question };
 };
 
-/** Ends what `storefront:wishlist-add-started` has begun for others, such as the theme's sign of waiting. */
+/** Ends what other scripts began at `storefront:wishlist-add-started`, such as a theme's spinner. */
 export const tellFailure = (productId: number, error: unknown): void =>
   announceNews("storefront:wishlist-failed", { productId, error });
 
-/** Whether the list is now as the shopper wanted it. */
+/** Whether the list is now as the shopper wants it. */
 export const isDone = (answer: Pick<WishlistAnswer, "result"> | undefined): boolean =>
   answer?.result === "true" || answer?.result === "exists";
 
 /**
- * Makes a call that changes a list, and brings page, store and other tabs in line with the answer: with the blocks of
- * one product, or with those of the whole page. "refused" comes back as a result. It outlives the page, as the
- * shopper may walk on at once.
+ * Makes a call that changes a list and updates page, store and other tabs, with the blocks of one product or of the whole
+ * page. A refusal is a result. The request outlives the page, since the shopper may leave at once.
  * @throws PlatformError when the shop cannot be reached.
  */
 export const changeWishlist = <Call extends WishlistCall>(
@@ -44,11 +40,11 @@ export const changeWishlist = <Call extends WishlistCall>(
   productId?: number,
 ): Promise<WishlistAnswer> => {
   const change = inTurn(async () => {
-    // Twice: first for the platform's order, blocks last; then so that blocks which other scripts have seen are kept.
+    // Spread twice: once for the platform's order, blocks last, and again to keep blocks that other scripts have seen.
     const all = { ...fields, fragments: blocksAfter(productId), ...fields };
     const answer = await askWishlist(call, all, { keepalive: true });
     if (isDone(answer)) {
-      // Each time that they are told, all of them ask the shop.
+      // Tell the other tabs once, since each of them asks the shop.
       if (!acceptAnswer(answer)) tellOtherTabs();
     } else if (productId) tellFailure(productId, new Error(`The shop answered "${answer.result}". ${answer.message}`));
     return answer;
@@ -58,7 +54,7 @@ export const changeWishlist = <Call extends WishlistCall>(
 };
 
 /**
- * As `changeWishlist`, where a refusal has nothing to tell the shopper.
+ * Like `changeWishlist`, where a refusal has no message for the shopper.
  * @throws PlatformError when the shop cannot be reached or refuses.
  */
 export const insistOnChange: typeof changeWishlist = async (call, fields, productId) => {

@@ -5,10 +5,9 @@ import { fragmentGlue } from "#src/platform/wishlist-settings.ts";
 import { acceptAnswer } from "./wishlist-answers.ts";
 import { inTurn } from "./wishlist-changes.ts";
 
-/** The server reads at most this many fields of a form, and some are the call's own. */
+/** PHP reads a limited number of fields, and the call has some of its own. */
 const MAX_FIELDS = 900;
 
-/** One request's worth of blocks after the other. */
 export const inBatches = (blocks: Blocks): Blocks[] => {
   const batches: Blocks[] = [];
   let room = 0;

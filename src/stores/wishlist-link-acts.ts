@@ -13,15 +13,12 @@ import { insistOnChange, inTurn, isDone, tellFailure } from "./wishlist-changes.
 import { sayOnPage } from "./wishlist-notices.ts";
 import { tellOtherTabs } from "./wishlists.ts";
 
-/** What the links that change a wishlist do, in a button's block and anywhere else (contract 3.3, 4.8 and 7). */
+/** What the wishlist's links do, inside a button's block and elsewhere (contract 3.3, 4.8 and 7). */
 
-/** How a link ended: "blocked" where nothing was sent, as the browser keeps no cookies. */
+/** "blocked" means that nothing was sent because the browser keeps no cookies. */
 export type WishOutcome = "idle" | "failed" | "blocked";
 
-/**
- * Shows the shop's message as a notice and returns true. Where there is none, or the shop has switched notices off, the
- * other text is spoken.
- */
+/** Returns whether it showed the shop's message. Without one, or with notices switched off, `spoken` is announced. */
 const showAnswer = (html: string, spoken: string): boolean => {
   const isShown = html !== "" && isWishlistOn("enable_notices", true);
   if (isShown) sayOnPage(html);
@@ -56,7 +53,7 @@ const removeEverywhere = async (link: HTMLElement): Promise<WishOutcome> => {
 
 const SUGGESTIONS = ".yith-wfbt-slider-wrapper";
 
-/** Call 13: products bought together are offered beside the list; the shop answers with all of it. */
+/** Call 13 adds a product offered beside the list; the shop answers with the whole list. */
 const takeSuggestion = async (link: HTMLElement): Promise<WishOutcome> => {
   if (!navigator.cookieEnabled) return "blocked";
   const { productId: add_to_wishlist = "", productType: product_type = "simple" } = link.dataset;
@@ -90,7 +87,7 @@ const ACTS = [
   [".yith-wfbt-add-wishlist", takeSuggestion],
 ] as const;
 
-/** Does what a link is for; one without a mark of its own adds. */
+/** A link without a mark of its own adds. */
 export const actOn = (link: HTMLElement): Promise<WishOutcome> => {
   const [, act = add] = ACTS.find(([selector]) => link.matches(selector)) ?? [];
   return act(link);

@@ -8,29 +8,23 @@ import { checkWishlist } from "#src/wishlist-demand.ts";
 import { leadsOn } from "./wishlist-actions.ts";
 import { actOn, type WishOutcome } from "./wishlist-link-acts.ts";
 
-/** Follows the links that change a wishlist, in a button's block and anywhere else. */
-
-/** Does what a link is for. What does not work is reported. */
 const followWishLink = async (link: HTMLElement, widget: string): Promise<WishOutcome> => {
   try {
     return await actOn(link);
   } catch (error) {
     reportError(widget, error, link);
-    // What has been taken off elsewhere, or by an answer that was lost, is refused each time.
+    // An item removed elsewhere, or by a request whose answer was lost, would be refused each time: check the page.
     checkWishlist();
     return "failed";
   }
 };
 
-/** What waits for the answer to a link. */
 const blockedBy = (link: HTMLElement): Element =>
   (link.matches(".yith-wfbt-add-wishlist") && document.querySelector(".wishlist_table")) ||
   (link.matches(".remove_from_all_wishlists") && link.closest(".content")) ||
   link;
 
-/**
- * Follows the links of one host, one at a time: its state is `data-state`, and what did not work is said after it.
- */
+/** Follows the links of a host one at a time. `data-state` shows the state, and a notice after the host a failure. */
 export const createFollower = (host: HTMLElement, widget: string) => {
   let hideNotice: (() => void) | undefined;
   const show = (state: WishOutcome | "pending"): void => {
@@ -39,7 +33,7 @@ export const createFollower = (host: HTMLElement, widget: string) => {
     if (state === "failed") hideNotice = showNotice(host, message("wishlistFailed"));
     if (state === "blocked") hideNotice = showNotice(host, wishlistLabel("cookie_disabled"));
   };
-  // Back or Forward brought the page as it was left, with whatever was on its way lost.
+  // Back or Forward restores the page as it was left, but an answer on its way is lost.
   const restore = ({ persisted }: PageTransitionEvent) => persisted && show("idle");
   addEventListener("pageshow", restore);
   show("idle");
@@ -51,7 +45,7 @@ export const createFollower = (host: HTMLElement, widget: string) => {
       const unblock = showPending(blockedBy(link));
       const outcome = await followWishLink(link, widget);
       unblock();
-      // A host that was given back meanwhile has no state any more.
+      // After an unmount the host has no state, and must not get one again.
       if (host.dataset.state === "pending") show(outcome);
     },
     stop: () => {

@@ -1,5 +1,4 @@
 import { showWishlistNotice } from "#src/dom/wishlist-notice.ts";
 import { wishlistMs } from "#src/platform/wishlist-settings.ts";
 
-/** Shows a message of the shop over the page. */
 export const sayOnPage = (html: string): void => showWishlistNotice(html, wishlistMs("popup_timeout"));

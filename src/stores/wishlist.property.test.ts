@@ -18,7 +18,7 @@ import { changeWishlist } from "./wishlist-changes.ts";
 import { loadBlocks } from "./wishlist-fragments.ts";
 import { $wishlists, acceptListed } from "./wishlists.ts";
 
-/** Sequences of a shopper's doings on a page with buttons and the list's table, against the mock shop's own calls. */
+/** Sequences of a shopper's acts on a page with buttons and the list's table, against the mock shop's own calls. */
 const RUNS = 1000;
 
 const PRODUCTS = [101, 103, 105];
@@ -54,7 +54,7 @@ const sceneNow = async () => {
   return wishlistScene(call, flagsOf(call));
 };
 
-/** Pictures are most of the markup, and say nothing of the lists. */
+/** Pictures are most of the markup but say nothing about the lists. */
 const withoutPictures = (html: string): string => html.replaceAll(/<(svg|picture)\b.*?<\/\1>|<img\b[^>]*>/gs, "");
 
 const serve = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -131,7 +131,7 @@ const shownOnPage = (): number[] =>
     .toSorted((one, other) => one - other);
 
 beforeAll(() => {
-  // Not a spy: that would keep every request and answer.
+  // Not a spy, which would keep every request and answer in memory.
   vi.stubGlobal("fetch", serve);
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
@@ -147,7 +147,7 @@ it(`after ${RUNS} random sequences page, store and shop say the same`, { timeout
       fc.constantFrom("", "remove"),
       fc.constantFrom(true, false, false, false),
       async (steps, options, hasTable) => {
-        // What weak references hold is let go between two tasks only, and all the runs together are one.
+        // Weak references are only released between tasks, and all runs together are one task.
         await new Promise((resolve) => setImmediate(resolve));
         shop.reset();
         shop.session.flags = { wishlist: options };
@@ -163,7 +163,7 @@ it(`after ${RUNS} random sequences page, store and shop say the same`, { timeout
             () => true,
             () => false,
           );
-          // A lost answer leaves the page behind until the next one that brings every block.
+          // After a lost answer the page stays behind until an answer brings every block.
           isSure = isDone && (isSure || ["reload", "settle", "other device"].includes(next.kind));
           planned = "none";
           if (!isSure) continue;

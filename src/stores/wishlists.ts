@@ -6,7 +6,7 @@ import type { WishlistList, Wishlists } from "#src/public-types.ts";
 import { tryParse } from "#src/try-parse.ts";
 import { UNKNOWN_WISHLISTS } from "#src/unknown-state.ts";
 
-/** The visitor's wishlists as last heard from the shop, and in this browser's storage, from where other tabs follow. */
+/** The visitor's wishlists as last heard from the shop. Other tabs follow through this browser's storage. */
 export const $wishlists = atom(UNKNOWN_WISHLISTS);
 
 const update = (changes: Partial<Wishlists>): void => $wishlists.set({ ...$wishlists.get(), ...changes });
@@ -17,19 +17,19 @@ interface Stored {
   productIds: number[];
 }
 
-/** Takes over what this browser remembers; the shop's answers correct it. */
+/** Takes over what this browser remembers, until the shop's answers correct it. */
 export const recallWishlists = (): void => {
   const stored = tryParse(readItem("local", wishlistKey()) ?? "") as Stored | null | undefined;
   if (stored?.shop === wishlistAjaxUrl()) update({ productIds: stored.productIds });
 };
 
-/** Remembers the lists, and lets the other tabs know that something has changed, be it only an order or a name. */
+/** Remembers the lists and tells the other tabs of any change, even of an order or a name. */
 export const tellOtherTabs = (): void => {
   const { productIds } = $wishlists.get();
   writeItem("local", wishlistKey(), JSON.stringify({ shop: wishlistAjaxUrl(), productIds, changedAt: Date.now() }));
 };
 
-/** Takes over what the shop's HTML said of products. True for news, which the other tabs have been told. */
+/** Takes over what the shop's HTML said of products. Returns true for news, which the other tabs have been told. */
 export const acceptListed = (listed: ReadonlyMap<number, boolean>): boolean => {
   const { isKnown, productIds: before } = $wishlists.get();
   const ids = new Set(before);
@@ -44,8 +44,6 @@ export const acceptListed = (listed: ReadonlyMap<number, boolean>): boolean => {
   return isNews;
 };
 
-/** Takes over the lists that an add or a move has told. */
 export const acceptLists = (lists: readonly WishlistList[]): void => update({ lists });
 
-/** For the queue of what changes the lists, which tells each change once. */
 export const markWishlistsPending = (isPending: boolean): void => update({ isPending });

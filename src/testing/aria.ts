@@ -1,4 +1,4 @@
-/** The test page's elements do not know their ARIA attributes as properties, which every browser's do. */
+/** happy-dom lacks the ARIA properties of elements, which every browser has. */
 const NAMES = {
   role: "role",
   ariaLabel: "aria-label",

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 import { showPage } from "./page.ts";
 
-/** Carousels for unit tests: happy-dom lays nothing out, and the library measures. */
+/** For tests of carousels, whose library measures: happy-dom lays nothing out. */
 
 const SLIDE_PX = 100;
 
@@ -19,7 +19,7 @@ const measure = (element: HTMLElement): { left: number; width: number } => {
   return { left: host?.matches(".owl-rtl") ? width - start - SLIDE_PX : start, width: SLIDE_PX };
 };
 
-/** Lays stages out in a row, every slide 100 px wide. */
+/** Lays stages out in a row with slides of 100 px. */
 export const layOutCarousels = (): void => {
   const spies = [
     vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
@@ -29,7 +29,7 @@ export const layOutCarousels = (): void => {
       return measure(this).width;
     }),
   ];
-  // happy-dom knows no margin that nobody set.
+  // happy-dom computes no margin unless a sheet sets one.
   const sheet = document.createElement("style");
   sheet.textContent = ".owl-item { margin: 0px }";
   document.head.append(sheet);
@@ -39,7 +39,7 @@ export const layOutCarousels = (): void => {
   });
 };
 
-/** The shopper wants little motion: moves are done as soon as they are begun. */
+/** With reduced motion, moves end as soon as they begin. */
 export const reduceMotion = (isReduced = true): void => {
   const { settings } = Reflect.get(window, "happyDOM");
   settings.device.prefersReducedMotion = isReduced ? "reduce" : "no-preference";
@@ -51,7 +51,6 @@ export const reduceMotion = (isReduced = true): void => {
 export const carouselHtml = (attributes = "", slides = 5): string =>
   `<div class="owl-carousel" aria-label="Goods" ${attributes}>${Array.from({ length: slides }, (_, at) => `<div><a href="/goods/${at + 1}/">Thing ${at + 1}</a></div>`).join("")}</div>`;
 
-/** Shows a page with carousels and waits until they run. */
 export const showCarousel = async (html: string) => {
   layOutCarousels();
   const loader = showPage(html);
@@ -63,6 +62,5 @@ export const showCarousel = async (html: string) => {
   return loader;
 };
 
-/** The texts of the slides that are shown. */
 export const shownSlides = (): (string | null)[] =>
   [...document.querySelectorAll(".owl-item.active")].map(({ textContent }) => textContent);

@@ -6,10 +6,7 @@ import { $cart, $fragments } from "../stores/cart.ts";
 import { showPage } from "./page.ts";
 import { server } from "./server.ts";
 
-/**
- * For unit tests of the cart's events: a page with a cart and a button, what it hears, and what it asks the shop.
- * Importing it sets up each test and tidies up after it.
- */
+/** A page with a cart and a button, its events and its requests. Importing sets up each test and tidies up. */
 
 export const PANEL = "div.widget_shopping_cart_content";
 const ENDS = ["wc-blocks_added_to_cart", "wc-blocks_removed_from_cart", "wc-blocks_adding_to_cart"];

@@ -3,16 +3,13 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, vi } from "vitest";
 import { demoHtml, showPage } from "./page.ts";
 import { server } from "./server.ts";
-// What the loader would fetch on demand: its first transformation is slow and no test's business.
+// Import what the loader would load on demand: transforming it takes long and would slow the first test.
 import "../../widgets/cart/cart-form/index.ts";
 import "../islands/mount.tsx";
 import "../platform/cart.ts";
 import "../start-cart.ts";
 
-/**
- * For unit tests of the cart page: its demo, a shop that answers for the page, and what is fired.
- * Importing it sets up each test and tidies up after it.
- */
+/** The cart page's demo, a shop that answers for it, and the fired events. Importing sets up each test and tidies up. */
 
 export const demo = demoHtml("cart/cart-form");
 const EVENTS = [
@@ -41,7 +38,7 @@ export let asked: Asked[] = [];
 export let heard: string[] = [];
 const hear = ({ type }: Event) => heard.push(type);
 
-/** For the cart page's address; the cart itself is asked for by other widgets and not of interest here. */
+/** For the cart page's address. Other widgets ask for the cart itself, which does not matter here. */
 export const answer = (respond: () => Response) => {
   server.use(
     http.all("https://shop.example/cart/", async ({ request }) => {

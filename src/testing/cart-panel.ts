@@ -2,13 +2,10 @@ import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { $cart } from "../stores/cart.ts";
 import { demoHtml, showPage } from "./page.ts";
-// What the loader would fetch on demand: its first transformation is slow and no test's business.
+// Import what the loader would load on demand: transforming it takes long and would slow the first test.
 import "../islands/mount.tsx";
 
-/**
- * For unit tests of the mini-cart's panel: its demo with a cart that is known, and a shopper's pointer.
- * Importing it sets up each test and tidies up after it.
- */
+/** The mini-cart's demo with a known cart, and a shopper's pointer. Importing sets up each test and tidies up. */
 
 export const unknownCart = { isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] };
 export const knownCart = { ...unknownCart, isKnown: true, count: 2, subtotal: "$31.50" };
@@ -20,7 +17,7 @@ export const toggle = () => screen.getByRole("button", { name: /^(View cart|Cart
 export const demo = (attributes: object = {}) => {
   const page = demoHtml("cart/mini-cart")
     .replace(/ data-(style|full-screen-at|open-cart-on-add)="[^"]*"/g, "")
-    // The lines of a cart that is known are on the page.
+    // The lines of a known cart are on the page.
     .replace('cart_content">', "$&<p>Two mugs</p>");
   const written = Object.entries(attributes).map(([name, value]) => ` data-${name}="${value}"`);
   return `<main><h1>Shop</h1><button>Elsewhere</button></main>${page.replace('="mini-cart"', `="mini-cart"${written.join("")}`)}`;
@@ -33,7 +30,6 @@ export const showMiniCart = async (page = demo()) => {
   return loader;
 };
 
-/** Media queries follow the width of happy-dom's window. */
 export const setWidth = (width: number) => Reflect.get(window, "happyDOM").setViewport({ width });
 
 export const clickWithPointer = (element: Element) => fireEvent.click(element, { detail: 1 });

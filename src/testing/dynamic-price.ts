@@ -4,7 +4,7 @@ import { forgetRenewedNonce } from "#src/platform/discounts.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
-/** For unit tests of prices that follow the quantity: a page with them, and a shop that answers and remembers. */
+/** A page whose prices follow the quantity, and a shop that answers and remembers. */
 
 export const awdr_params = {
   ajaxurl: "/wp-admin/admin-ajax.php",
@@ -17,7 +17,7 @@ export const awdr_params = {
 afterEach(forgetRenewedNonce);
 
 export type Fields = Record<string, string>;
-/** What the shop was asked since it was told how to answer. */
+/** The shop's requests since `answer` was called. */
 export const asked: Fields[] = [];
 
 export const answer = (respond: (fields: Fields) => Response | Promise<Response>) => {

@@ -2,12 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { settings, showPage } from "./page.ts";
 
-/**
- * For unit tests of lazy images: pages whose images come near when the test says so.
- * Importing it sets up each test and tidies up after it.
- */
+/** Pages whose images come near when the test says so. Importing sets up each test and tidies up. */
 
-/** The test page has no layout: the test says what comes near. */
+/** happy-dom has no layout, so the test says what comes near. */
 interface Ring {
   margin: string | undefined;
   watched: Set<Element>;

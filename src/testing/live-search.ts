@@ -4,10 +4,7 @@ import { createMockShop } from "#mock/node.ts";
 import { settings, showPage } from "./page.ts";
 import { server } from "./server.ts";
 
-/**
- * For unit tests of the live search: the page builder's element in the mock shop, and a shopper's hands.
- * Importing it sets up each test and tidies up after it.
- */
+/** The page builder's search in the mock shop, and a shopper's hands. Importing sets up each test and tidies up. */
 
 export const pageSettings = {
   ...settings,
@@ -25,7 +22,6 @@ export const pageSettings = {
   },
 };
 
-/** The page builder's element, as its plugin prints it. */
 export const stockElement = (id = "1", label = "Search the shop") => `<div class="de-advanced-search">
   <div class="de-search-form-wrapper" role="form" aria-label="${label}">
     <div class="de-search-wrapper"><label class="de-visually-hidden" for="de-search-${id}">${label}</label>

@@ -4,10 +4,7 @@ import { type Behaviour, defineWidget, type RegistryLine } from "../islands/defi
 import { Loader } from "../islands/loader.ts";
 import { useHostEvent } from "../ui/use-host-event.ts";
 
-/**
- * For unit tests of the loader: a widget that says what happens to it, on a page of the test's own.
- * Importing it sets up each test and tidies up after it.
- */
+/** A widget that records what happens to it, on the test's own page. Importing sets up each test and tidies up. */
 
 export const heard: string[] = [];
 export let loader: Loader | undefined;

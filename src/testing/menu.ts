@@ -3,14 +3,11 @@ import axe from "axe-core";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { demoHtml, showPage } from "./page.ts";
 
-/**
- * For unit tests of the menu: its demo at the width of a desktop, unless the test sets another, and a shopper's hands.
- * Importing it sets up each test and tidies up after it.
- */
+/** The menu's demo at a desktop's width by default, and a shopper's hands. Importing sets up each test and tidies up. */
 
 export const html = document.documentElement;
 
-/** Media queries follow the width of happy-dom's window; the demo's menu is mobile up to 767 px. */
+/** happy-dom's media queries follow this width; the demo's menu is mobile up to 767 px. */
 export const setWidth = (width: number) => Reflect.get(window, "happyDOM").setViewport({ width, height: 768 });
 
 export const demo = (attributes: Readonly<Record<string, string>> = {}) => {
@@ -19,7 +16,6 @@ export const demo = (attributes: Readonly<Record<string, string>> = {}) => {
   return `<main><h1>Shop</h1><h2>Menu</h2><button>Elsewhere</button></main><div>${menu}</div>`;
 };
 
-/** Mounts at once, as a shopper's pointer does on its way to the menu. */
 export const showMenu = async (page = demo()) => {
   const loader = showPage(page);
   await loader.mount();
@@ -44,14 +40,14 @@ export const menuIsOpen = (open: boolean) =>
   waitFor(() => expect(toggle().getAttribute("aria-expanded")).toBe(String(open)));
 
 export const clickWithPointer = (element: Element) => fireEvent.click(element, { detail: 1 });
-/** On a busy machine an event grows old before the menu hears of it. */
+/** The event never grows old, as it would on a busy machine before the menu hears it. */
 export const hover = (element: Element) => {
   const event = createEvent.pointerOver(element, { pointerType: "mouse" });
   fireEvent(element, Object.defineProperty(event, "timeStamp", { value: Infinity }));
 };
 export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-/** Without style sheets what is closed is not hidden; with them it is looked at in the browser tests. */
+/** Without style sheets closed panels are not hidden, so the browser tests check these two rules. */
 export const violations = async () => {
   const rules = { region: { enabled: false }, "aria-hidden-focus": { enabled: false } };
   return (await axe.run(document.body, { rules })).violations.map(({ id }) => id);
@@ -64,7 +60,7 @@ export const isFollowed = (link: Element, keys: MouseEventInit = {}): boolean =>
     wasPrevented = event.defaultPrevented;
     event.preventDefault();
   };
-  // After the loader, which listens on the window.
+  // Bind after the loader, which listens on the window.
   window.addEventListener("click", note);
   link.dispatchEvent(click);
   window.removeEventListener("click", note);
@@ -72,7 +68,7 @@ export const isFollowed = (link: Element, keys: MouseEventInit = {}): boolean =>
 };
 
 beforeAll(async () => {
-  // What a menu loads with the first pointer or key on it; here it comes at once.
+  // A menu loads these with the first pointer or key on it; the tests need them at once.
   await Promise.all([
     import("../../widgets/navigation/menu/floating-panels.tsx"),
     import("../../widgets/navigation/menu/keys.tsx"),

@@ -3,18 +3,18 @@ import { createMockShop } from "#mock/node.ts";
 import { $cart } from "../stores/cart.ts";
 import { forgetRemoval } from "../stores/removals.ts";
 import { server } from "./server.ts";
-// What the loader would fetch on demand: its first transformation is slow and no test's business.
+// Import what the loader would load on demand: transforming it takes long and would slow the first test.
 import "../islands/mount.tsx";
 import "../start-cart.ts";
 
-/** For unit tests of the mini-cart's widgets: the mock shop behind the page, with a mug and a kettle in the cart. */
+/** The mock shop behind the page, with a mug and a kettle in the cart. */
 
 export const MUG = "Ridge enamel mug";
 export const KETTLE = "Whistling field kettle";
 const MUG_ID = 101;
 const KETTLE_ID = 103;
 
-/** The platform's plain widget with the mini-cart that the shop renders now. */
+/** Returns the platform's plain widget with the mini-cart that the shop renders now. */
 export const openShopWithCart = async () => {
   $cart.set({ isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] });
   forgetRemoval();

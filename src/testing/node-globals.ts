@@ -1,4 +1,4 @@
 import { BroadcastChannel } from "node:worker_threads";
 
-// Of Node's own globals a context of its own has not this one, which the mocked network asks for when it is imported.
+// The mocked network needs this global of Node at its import, and the test's own context lacks it.
 Object.assign(globalThis, { BroadcastChannel });

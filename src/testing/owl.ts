@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { publishOwlPlugin } from "#src/dom/jquery-owl-plugin.ts";
 import { followJQuery } from "#src/dom/page-listeners.ts";
 
-/** For unit tests of carousels that the page's jQuery talks to. Importing it sets up each test and tidies up after it. */
+/** For tests of carousels that the page's jQuery talks to. Importing sets up each test and tidies up. */
 
 export const host = () => document.querySelector<HTMLElement>(".owl-carousel") as HTMLElement;
 export const $host = () =>

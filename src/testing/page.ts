@@ -6,7 +6,7 @@ import { Loader } from "../islands/loader.ts";
 import { forgetSettingsBlock } from "../platform/page-globals.ts";
 import { forgetMessages } from "../report-error.ts";
 
-/** A page for unit tests: HTML as the server sends it, settings in the JSON block, and the real loader on it. */
+/** A page for unit tests: the server's HTML, settings in the JSON block, and the real loader. */
 
 const loaders: Loader[] = [];
 
@@ -32,7 +32,7 @@ export const settings = {
 /** A widget's own `demo.html`, by its folder below `widgets/`. */
 export const demoHtml = (folder: string): string => readFileSync(`widgets/${folder}/demo.html`, "utf8");
 
-/** Shows HTML as the page and starts the loader on it. Returns the loader for `mount`, `unmount` and `inspect`. */
+/** Shows HTML as the page and starts a loader on it, for `mount`, `unmount` and `inspect`. */
 export const showPage = (html: string, pageSettings: object = settings): Loader => {
   const block = `<script type="application/json" id="storefront-widgets">${JSON.stringify(pageSettings)}</script>`;
   document.body.innerHTML = block + html;
@@ -44,7 +44,7 @@ export const showPage = (html: string, pageSettings: object = settings): Loader 
   return loader;
 };
 
-/** Takes every island off the page; runs after each test. */
+/** Ends all loaders and empties page, storage and caches after each test. */
 export const endPages = (): void => {
   for (const loader of loaders.splice(0)) loader.stop();
   document.body.replaceChildren();

@@ -6,10 +6,10 @@ import "./aria.ts";
 import { endPages } from "./page.ts";
 import { server } from "./server.ts";
 
-// A widget's code is loaded on demand here too, which a busy machine takes its time for.
+// Widgets load on demand in tests too, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
-// Of an animation that is taken back nobody hears in browsers unless they asked.
+// A cancelled animation rejects `finished`; browsers report that only to those who asked.
 const { animate } = Element.prototype;
 Element.prototype.animate = function (...args) {
   const animation = animate.apply(this, args);
@@ -17,7 +17,7 @@ Element.prototype.animate = function (...args) {
   return animation;
 };
 
-// As the entry does.
+// The entry does the same.
 addEventListener("popstate", (event) => fireNative(window, "storefront:popstate", event));
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => {

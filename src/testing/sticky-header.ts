@@ -1,16 +1,16 @@
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
 
-/** What the tests of the sticky header share: a window that scrolls, and the header as the page builder prints it. */
+/** A window that scrolls, and the header as the page builder prints it. */
 
 export const BUILDER = "bde-header-builder";
 
-/** In px; it can be scrolled by less than that, since the window shows the last of it. */
+/** The page scrolls by less than that, since the window shows the last of it. */
 export const PAGE_HEIGHT = 3000;
 
 let scrollY = 0;
 
-/** As after a reload: no event tells of it. */
+/** Moves without an event, as after a reload. */
 export const standAt = (y: number): void => {
   scrollY = y;
 };
@@ -30,7 +30,6 @@ export const scrollTo = async (y: number) => {
   await nextFrame();
 };
 
-/** A header as the page builder prints it, inside a page. */
 export const builderHeader = (classes: string, data: Readonly<Record<string, string | number>> = {}) => {
   const names = [BUILDER, ...classes.split(" ").filter(Boolean)].join(" ");
   const attributes = Object.entries(data).map(([name, value]) => `data-sticky-${name}="${value}"`);

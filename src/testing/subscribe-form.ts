@@ -3,14 +3,11 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, vi } from "vitest";
 import { demoHtml, settings, showPage } from "./page.ts";
 import { server } from "./server.ts";
-// What a form would load on demand: its first transformation is slow and no test's business.
+// Import what a form would load on demand: transforming it takes long and would slow the first test.
 import "../../widgets/stock-alert/subscribe-form/subscription-store.ts";
 import "../islands/mount.tsx";
 
-/**
- * For unit tests of the subscribe form: its demo, a shopper, and a shop that remembers what was sent.
- * Importing it sets up each test and tidies up after it.
- */
+/** The form's demo, a shopper, and a shop that remembers its requests. Importing sets up each test and tidies up. */
 
 export const cwginstock = {
   ajax_url: "/wp-admin/admin-ajax.php",

@@ -3,7 +3,7 @@ import jquery from "jquery";
 import { expect } from "vitest";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 
-/** For unit tests of the variation form: its demo on the page, and what a shopper does with it. */
+/** The variation form's demo on the page, and a shopper's acts. */
 
 export const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
 export const choose = (name: string, value: string) => fireEvent.change(select(name), { target: { value } });
@@ -17,7 +17,7 @@ export const panel = () => find(".single_variation");
 export const button = () => screen.getByRole("button", { name: "Add to cart" });
 export const variationId = () => find<HTMLInputElement>(".variation_id").value;
 
-/** The first touch loads the widget; what the shopper then chooses is shown after 300 ms. */
+/** The first touch loads the widget; it shows a choice after 300 ms. */
 export const showForm = async (html = demoHtml("product/variation-form")) => {
   const loader = showPage(html);
   fireEvent.pointerOver(select("Size"));
@@ -27,7 +27,7 @@ export const showForm = async (html = demoHtml("product/variation-form")) => {
 
 export const untilShown = () => waitFor(() => expect(panel().dataset.state).toBe("shown"));
 
-/** As the platform's own script does when it takes the form over, as far as others can tell. */
+/** Binds what the platform's script binds when it takes the form over. */
 export const takeOver = (onCheck = () => {}) =>
   jquery(form())
     .on("check_variations.wc-variation-form", onCheck)

@@ -1,9 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { server } from "./server.ts";
 
-/** For unit tests of the wishlist's calls: what the shop answers, in turn, and what it prints. */
-
-/** Answers the calls with these bodies, the last one for all that follow. Returns what is sent. */
+/** Answers the calls with these bodies in turn, then with the last one. Returns the requests. */
 export const answer = (...bodies: unknown[]): URLSearchParams[] => {
   const sent: URLSearchParams[] = [];
   server.use(
@@ -16,7 +14,7 @@ export const answer = (...bodies: unknown[]): URLSearchParams[] => {
   return sent;
 };
 
-/** The page as it is printed now, with another nonce for a list's title. */
+/** Prints the page anew with another nonce for a list's title. */
 export const freshPage = (fresh: string) =>
   server.use(
     http.get("*", () =>

@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
 
-/** For unit tests of the wishlist's popups. */
-
-/** Presses an opener and waits for what it opens. */
 export const openPopup = async (opener: string) => {
-  // Without the theme's style the popup's hidden source can be seen too; its opener comes first.
+  // Without the theme's sheet the popup's source is visible too, after its opener.
   const [link] = screen.getAllByRole("link", { name: opener });
   fireEvent.click(link ?? document.body);
   await waitFor(() => expect(document.querySelector("dialog[open]")).toBeTruthy(), { timeout: 5000 });
@@ -14,7 +11,7 @@ export const openPopup = async (opener: string) => {
   return within(dialog);
 };
 
-/** Popups close after times that the page says; here they are short. */
+/** Makes popups close soon instead of after the page's times. */
 export const inHaste = (settings: Record<string, unknown>) => ({
   ...settings,
   yith_wcwl_l10n: { ...(settings.yith_wcwl_l10n as object), popup_timeout: "300", time_to_close_prettyphoto: "300" },

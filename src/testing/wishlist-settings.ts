@@ -1,8 +1,6 @@
 import { showPage } from "#src/testing/page.ts";
 
-/** For unit tests of what the wishlist reads from the page's settings. */
-
-/** The irregular keys of the contract, each with values that no other key has. */
+/** The contract's irregular keys, each with a value of its own. */
 const actions = {
   add_to_wishlist_action: "do-add",
   remove_from_wishlist_action: "do-remove",

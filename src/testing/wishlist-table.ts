@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { showPage } from "#src/testing/page.ts";
 import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 
-/** For unit tests of the wishlist's table: the wishlist's page with a mug and a kettle in the list, the mug on top. */
+/** The wishlist's page with a mug and a kettle in the list, the mug on top. */
 
 export const openWishlist = async (options = "", wishes = [KETTLE, MUG], pageSettings?: object) => {
   const shop = openShopWithWishes(...wishes);
@@ -12,7 +12,7 @@ export const openWishlist = async (options = "", wishes = [KETTLE, MUG], pageSet
   shop.session.requests.length = 0;
   const loader = showPage(`<h1>Wishlist</h1>${page.part("form.yith-wcwl-form")}`, pageSettings ?? page.settings);
   await loader.mount();
-  // The code of what this list offers besides.
+  // The code for the options of this list.
   await vi.dynamicImportSettled();
   return { ...shop, loader };
 };

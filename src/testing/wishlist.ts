@@ -5,22 +5,20 @@ import { forgetRenewedNonces } from "../platform/wishlist.ts";
 import { $wishlists } from "../stores/wishlists.ts";
 import { settings } from "./page.ts";
 import { server } from "./server.ts";
-// What the loader would fetch on demand: its first transformation is slow and no test's business.
+// Import what the loader would load on demand: transforming it takes long and would slow the first test.
 import "../islands/mount.tsx";
 import "../start-cart.ts";
 import "../start-wishlist.ts";
 
-/** For unit tests of the wishlist's widgets: pages of the mock shop, with its answers behind them. */
+/** Pages of the mock shop, with its answers behind them. */
 
-/** Products of the mock shop. */
 export const MUG = 101;
 export const KETTLE = 103;
 
-/** The block of a product's wishlist button, and the button in it. */
 export const HEART = ".yith-wcwl-add-to-wishlist";
 export const addLink = () => screen.getByRole("link", { name: "Add to wishlist" });
 
-/** What the page hears of the wishlist from now on, of how an add begins and ends. */
+/** Records from now on how adds begin and end. */
 export const hearWishlist = (): string[] => {
   const heard: string[] = [];
   for (const name of ["add-started", "item-added", "failed"])
@@ -28,7 +26,7 @@ export const hearWishlist = (): string[] => {
   return heard;
 };
 
-/** Options of the demo shop travel in a cookie, which unit tests do not have. */
+/** In the demo these options travel in a cookie, which unit tests do not have. */
 export const setOptions = (shop: { session: { flags: Record<string, string> } }, options: string): void => {
   shop.session.flags = { wishlist: options };
 };
@@ -50,13 +48,11 @@ export const openShopWithWishes = (...productIds: number[]) => {
 };
 
 interface ShopPage {
-  /** The markup of the elements that match, as the server prints it. */
+  /** The markup of matching elements, as the server prints it. */
   part: (selector: string) => string;
-  /** The page's settings, wishlist and all. */
   settings: Record<string, unknown>;
 }
 
-/** A page of the mock shop. */
 export const readShopPage = async (path: string): Promise<ShopPage> => {
   const source = await (await fetch(path)).text();
   const page = new DOMParser().parseFromString(

@@ -4,16 +4,16 @@ import { useSlot } from "./use-slot.ts";
 import "#src/dom/inline-notice.css";
 
 interface InlineNoticeProps {
-  /** The control that the shopper used; the notice stands right after it. */
+  /** The control that the shopper used; the notice follows it. */
   after: Element;
   text: string;
-  /** A class of the platform that themes style. */
+  /** The platform's class, which themes style. */
   className?: string;
-  /** What the shopper can do now, such as a link. */
+  /** The shopper's next step, such as a link. */
   children?: ReactNode;
 }
 
-/** Tells the shopper, where they acted, that something did not work. Screen readers speak it at once. */
+/** Tells the shopper beside a control that something did not work. Screen readers speak it at once. */
 export const InlineNotice = ({ after, text, className = "", children }: InlineNoticeProps) =>
   createPortal(
     <span className={`sw-notice ${className}`.trim()} role="alert">

@@ -2,7 +2,6 @@ import { useLayoutEffect } from "react";
 import { holdBackEntry } from "#src/dom/back-entry.ts";
 import { useLatest } from "./use-latest.ts";
 
-/** While something is open the Back button closes it instead of leaving the page. */
 export const useBackButton = (isOpen: boolean, onBack: () => void): void => {
   const latest = useLatest(onBack);
   useLayoutEffect(() => {

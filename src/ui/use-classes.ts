@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/** Keeps space-separated classes on a server node. Those that the server set stay when the island goes. */
+/** Keeps space-separated classes on a server node. Classes that the server set stay at the unmount. */
 export const useClasses = (node: Element, classes: string): void => {
   useLayoutEffect(() => {
     const added = classes.split(" ").filter((name) => name && !node.classList.contains(name));

@@ -1,15 +1,14 @@
 import { useEffect, useMemo } from "react";
 import { useLatest } from "./use-latest.ts";
 
-/** A call that waits until no newer one has come for a while. */
 export interface Debounced<Value> {
-  /** Replaces the call that still waits. */
+  /** Replaces a call that still waits. */
   schedule(value: Value): void;
-  /** Makes the waiting call now; nothing when none waits. */
+  /** Makes a waiting call now. */
   flush(): void;
 }
 
-/** The waiting call is made at once when the island goes, so that nothing the shopper did is lost. */
+/** At the unmount a waiting call is made at once, so that nothing the shopper did is lost. */
 export const useDebounced = <Value>(call: (value: Value) => void, delayMs: number): Debounced<Value> => {
   const latest = useLatest(call);
   const debounced = useMemo(() => {

@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import { type Delivered, delegate } from "#src/dom/delegated-events.ts";
 import { useLatest } from "./use-latest.ts";
 
-/** Handles events inside the island's host that the loader delivers, the one that loaded the island included. */
+/** Handles events in the host that the loader delivers, the one that loaded the island included. */
 export const useHostEvent = <Type extends Event>(
   host: Element,
   type: string,

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Holds what the last render was given, for calls that come later from outside. */
+/** Holds the last render's value for calls that come later from outside. */
 export const useLatest = <Value>(value: Value): RefObject<Value> => {
   const latest = useRef(value);
   useLayoutEffect(() => {

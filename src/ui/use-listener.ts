@@ -1,10 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useLatest } from "./use-latest.ts";
 
-/**
- * Listens to a node while the island lives: outside the host, or in the host of a widget that does not load by
- * interaction, whose events the loader does not deliver.
- */
+/** For events that the loader does not deliver: outside the host, and in hosts that do not load by interaction. */
 export const useListener = <Type extends Event>(target: EventTarget, type: string, handler: (event: Type) => void) => {
   const latest = useLatest(handler);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { createSlot, type SlotPlace } from "#src/dom/slot.ts";
 
-/** A place of the island's own beside or in a server node, to render into by portal. It goes when the island goes. */
+/** The island's own element beside or in a server node, to render into by portal, until the unmount. */
 export const useSlot = (anchor: Element, place: SlotPlace, tag: "div" | "span" = "span"): HTMLElement => {
   const [slot] = useState(() => createSlot(tag));
   useLayoutEffect(() => {
