@@ -5,7 +5,7 @@ export const adminRegistry: Registry = {
   "product-dates": {
     stock: ".datepicker, #preorder_date",
     load: "ready",
-    // Where jQuery UI's picker has a field, it stays, and will have those of variations that are loaded later.
+    // Where jQuery UI's picker has one field, it will also take the fields of variations that load later.
     when: () => !document.querySelector(".hasDatepicker:is(.datepicker, #preorder_date)"),
     module: () => import("./admin/product-dates/index.ts"),
   },

@@ -6,7 +6,7 @@ import { demoHtml, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { registry } from "./registry.ts";
 
-/** What every widget promises, whichever it is (design 5.3). */
+/** The conformance test of all widgets (design 5.3). */
 
 const foldersIn = (path: string): string[] =>
   readdirSync(path, { withFileTypes: true })
@@ -24,7 +24,7 @@ interface Listening {
   isCapturing: boolean;
 }
 
-/** Keeps count of the listeners on the page's shared targets, signals and single use included. */
+/** Lists the listeners still bound to the shared targets. An aborted signal unbinds; `once` counts until removed. */
 const countListeners = () => {
   const held: Listening[] = [];
   const drop = ({ type, listener, isCapturing }: Listening) => {
@@ -68,7 +68,7 @@ const statesOf = (loader: Loader, name: string) =>
     .filter(({ widget, host }) => widget === name && host.dataset.widget === name)
     .map(({ state }) => state);
 
-/** What stands in brackets may be a list; browsers answer it as quickly. */
+/** Ignores lists in brackets, which browsers match as quickly as one selector. */
 const hasComma = (selector: string): boolean => selector.replace(/\([^)]*\)/g, "").includes(",");
 
 it("asks the page for one selector at a time: a list would be tried on each of its elements", () => {
@@ -78,7 +78,6 @@ it("asks the page for one selector at a time: a list would be tried on each of i
 
 const hostsOf = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-widget="${name}"]`)];
 
-/** The loader hears of changed markup in a later turn of the page. */
 const mountAll = (loader: Loader, name: string) =>
   vi.waitFor(async () => {
     await loader.mount();
@@ -86,7 +85,7 @@ const mountAll = (loader: Loader, name: string) =>
   });
 
 beforeEach(() => {
-  // Some widgets have something to do only on a sorted listing.
+  // Some widgets act only on a sorted listing.
   window.history.replaceState(null, "", "/shop/?orderby=price");
   server.use(http.all("*", () => HttpResponse.json({})));
 });
@@ -150,7 +149,7 @@ it.each(folders)("%s: leaves no listener and no timer behind", async (folder) =>
   await mountAll(loader, name);
   loader.stop();
   expect(listeners()).toEqual([]);
-  // What waits for an idle moment finds nothing to do any more.
+  // Idle callbacks that are still due must find nothing to do.
   vi.advanceTimersByTime(200);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -9,7 +9,7 @@ import { productWidgets } from "./product/registry.ts";
 import { stockAlertWidgets } from "./stock-alert/registry.ts";
 import { wishlistWidgets } from "./wishlist/registry.ts";
 
-/** Every widget, one line each in its domain's file: the platform's markup that it adopts, when its code loads, and where that is. */
+/** Every widget by name. The domain files say which markup it adopts and when its code loads. */
 export const registry: Registry = {
   ...adminWidgets,
   ...cartWidgets,

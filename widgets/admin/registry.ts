@@ -1,6 +1,6 @@
 import type { Registry } from "#src/islands/define-widget.ts";
 
-/** The shopper's date field, in the checkout. Those of the edit screen are in `admin-registry.ts`. */
+/** The shopper's date field in the checkout. `admin-registry.ts` has those of the edit screen. */
 export const adminWidgets: Registry = {
   "product-dates": {
     stock: "#preorder_date[data-pre_order_date]",

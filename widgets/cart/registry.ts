@@ -7,7 +7,7 @@ import { prepareQuantity } from "#src/dom/quantity-start.ts";
 import { keepUpdateButton } from "#src/dom/update-button.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 
-/** The requests' code is heavy and behind other code: on a slow line it must not start only when something is sent. */
+/** The requests' code is heavy and loads after other code: on a slow line it must not wait for the first request. */
 const loadRequests = () => import("#src/platform/cart.ts");
 
 export const cartWidgets: Registry = {
@@ -40,10 +40,10 @@ export const cartWidgets: Registry = {
   },
   "cart-quantity": {
     stock: 'input.qty[name^="cart["]',
-    // Whoever changes a number may leave the page the next moment, and a page that is left loads nothing more.
+    // A shopper may change a number and leave at once, and a page being left loads nothing.
     wakeOn: ["storefront:mini-cart-opened"],
     after: loadCart,
-    // Its plus and minus must answer too where the network goes away meanwhile.
+    // Plus and minus must also work if the network fails before they are pressed.
     soon: () => Promise.all([loadRequests(), import("./quantity-input/index.ts")]),
     isIsland: true,
     module: () => import("./cart-quantity/index.ts"),
@@ -51,14 +51,14 @@ export const cartWidgets: Registry = {
   "discount-swap": {
     stock: ".awdr-select-free-variant-product-toggle",
     claims: "[data-widget],.awdr-select-free-variant-product-toggle",
-    // The platform prints a box that only a mouse can press.
+    // The plugin prints a box that only a mouse can press.
     prepare: (host) => actAsButtons([host], { "aria-expanded": "false" }),
-    // Rows that are printed anew have lost that.
+    // Newly printed rows lack what `prepare` adds.
     wakeOn: ["storefront:cart-page-updated"],
     module: () => import("./discount-swap/index.ts"),
   },
   "mini-cart": {
-    // A shop that hides its cart prints the element without anything in it.
+    // A shop that hides its cart prints an empty element.
     stock: '.bde-mini-cart:has(.bde-mini-cart-toggle, [data-part="toggle"])',
     claims: '.bde-mini-cart-toggle, [data-part="toggle"], [data-part="close"]',
     wakeOn: ["storefront:added-before-load", "storefront:item-added"],
@@ -68,7 +68,7 @@ export const cartWidgets: Registry = {
     module: () => import("./mini-cart/index.ts"),
   },
   "quantity-input": {
-    // The shop's own block keeps its numbers itself.
+    // The platform's own block handles its quantities itself.
     stock: [".quantity:not(.wc-block-add-to-cart-with-options *):has(input.qty)", "input.qty:not(.quantity *)"],
     prepare: prepareQuantity,
     claims: '.bde-quantity-button, [data-part="increase"], [data-part="decrease"]',

@@ -9,8 +9,8 @@ export const catalogWidgets: Registry = {
   "result-count": {
     stock: ".woocommerce-result-count",
     load: "ready",
-    // The platform's own script, where it is on the page, has hidden it by now to do the same.
-    // Some filters put in another list, and leave the address as it is.
+    // By now the platform's own script, where it is on the page, has hidden the count to announce it itself. Some
+    // filters replace the list without changing the address.
     when: (host, occasion) =>
       host.ariaHidden !== "true" &&
       (location.search !== "" || occasion === "arrival") &&

@@ -15,9 +15,9 @@ export const checkoutWidgets: Registry = {
       '.woocommerce form span > input[type="password"]',
       ".password-input > input",
     ],
-    // The checkout offers an account beside many other fields; its page loads nothing for one that few fill in.
+    // On the checkout few shoppers fill in the optional account, so its page loads nothing for the password in advance.
     load: (host) => (host.closest("form.checkout") ? "interaction" : "visible"),
-    // The platform's own script may have been here. A button of ours is a copy's, and dead.
+    // The platform's script may have added its button. A button of ours can only be a copied, dead one.
     when: (host) => !host.parentElement?.querySelector(".show-password-input:not([data-sw-slot])"),
     isIsland: true,
     module: () => import("./password-toggle/index.ts"),

@@ -9,14 +9,14 @@ import { visibleUnlessHidden } from "#src/islands/load-strategies.ts";
 
 const ALERTS = '[role="alert"]:is(.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner)';
 
-/** Where a plugin's own script is on the page, or has been, it stays the owner. */
+/** A plugin's own script keeps its table of contents, where it is on the page or has run already. */
 const hasNoContentsScript = () =>
   !document.querySelector("[id$=toc-js-js], #toc-front-js, .ez-toc-loaded, .toc_toggle:not([data-sw-slot])");
 
 export const contentWidgets: Registry = {
   carousel: {
     stock: ".owl-carousel",
-    // A sheet of Owl's own hides what waits for its script.
+    // Owl's own style sheet hides a carousel until its script runs.
     load: visibleUnlessHidden,
     wakeOn: [CAROUSEL_REQUESTED],
     when: (host, occasion) => !hasOwl() && (!(occasion instanceof Event) || carouselRequests.has(host)),
@@ -30,7 +30,7 @@ export const contentWidgets: Registry = {
     module: () => import("./coming-soon-banner/index.ts"),
   },
   "lazy-image": {
-    // Also in its later states, so that it can be given back. A copy of one on its way, as sliders make, loads by itself.
+    // Includes the later states: a host must stay one to be restored, and a slider's copy of a loading image must load.
     stock: [".lazyload", ".lazyloading", ".lazyloaded"],
     load: "ready",
     when: (host) => (host.matches(".lazyload, .lazyloading") ? !hasLazySizes() : host.matches("[data-widget]")),
@@ -47,7 +47,7 @@ export const contentWidgets: Registry = {
   "lcp-report": {
     stock: "body",
     load: "ready",
-    // The plugin's own script comes with its settings.
+    // The plugin's own script brings the same settings.
     when: (host) =>
       !document.querySelector("#smush-detector-js") && ("smush_detector" in window || host.matches("[data-widget]")),
     module: () => import("./lcp-report/index.ts"),

@@ -3,13 +3,13 @@ import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
 import { isMenuKey } from "#src/dom/menu-key.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 
-/** Also what is left of a header that is sticky no more. */
+/** Includes the states left on a header that is no longer sticky. */
 const STICKY_HEADER = '[data-widget], [class*="--sticky"], .is-before, .is-animating';
 
-/** At the top of a page the server's sticky header is right, and a theme's own unless it shows only further down. */
+/** At the top of the page the server's HTML is right, except for a theme's header that shows only further down. */
 const RIGHT_AT_TOP = ".bde-header-builder--sticky, [data-widget]:not([data-sticky-hide-until-scroll-distance])";
 
-/** A hidden header must show what gets the focus in it. */
+/** A hidden header must show its focused element. */
 const hidesFocus = (host: HTMLElement) =>
   host.matches("[class*='scroll-hide']") && host.contains(document.activeElement);
 
@@ -29,11 +29,11 @@ export const navigationWidgets: Registry = {
     claims:
       ".breakdance-dropdown:not(.breakdance-dropdown--with-link) > .breakdance-dropdown-toggle > a.breakdance-menu-link",
     ownsKey: isMenuKey,
-    // The editor drags elements over it.
+    // The editor drags elements over the menu.
     wakeOn: ["dragenter"],
-    // The builder's own script has not taken it.
+    // Leaves alone a menu that the builder's own script has taken.
     when: (host) => !(host.matches(".breakdance-menu--enabled:not([data-state])") && stepAside("AwesomeMenu")),
-    // The builder's default breakpoint, as in `viewport.ts`. A menu that has another one waits for its panels.
+    // The builder's default breakpoint, as in `viewport.ts`. A menu with another one waits for its panels.
     soon: () => (innerWidth < 1120 ? import("./menu/mobile-menu.tsx") : import("./menu/floating-panels.tsx")),
     module: () => import("./menu/index.ts"),
   },
@@ -47,7 +47,7 @@ export const navigationWidgets: Registry = {
     when: (host, occasion) =>
       host.matches(STICKY_HEADER) && (!(occasion instanceof Event) || isHeaderDue(host)) && !isHeaderTaken(host),
     prepare: (host) => tellWhenScrolled("storefront:page-scrolled", () => isHeaderDue(host)),
-    // Who only scrolls needs nothing of what widgets share.
+    // A shopper who only scrolls needs none of the code that widgets share.
     soon: async () => {},
     module: () => import("./sticky-header/index.ts"),
   },

@@ -14,29 +14,29 @@ import type { Occasion, Registry } from "#src/islands/define-widget.ts";
 import { visibleUnlessHidden } from "#src/islands/load-strategies.ts";
 import { prepareLater } from "#src/islands/prepare-later.ts";
 
-/** Calendars and articles carry dates too, and so do the boxes that a theme's own countdown fills. */
+/** Calendars, articles and themes' own countdowns carry data-date too. */
 const isCountdown = (host: HTMLElement) =>
   host.matches("[data-endtext], [data-widget]") ||
   Boolean(host.querySelector(".running, .ended")) ||
   /\((day|hour|minute|second)s\)/.test(host.textContent);
 
-/** Variations that the page does not carry may be pre-orders. */
+/** "false" means that the page carries no variations: any of them may be a pre-order. */
 const isPreOrderForm = (host: HTMLElement) =>
   "preorder_date_time_filter" in host.dataset || /"is_pre_order"|^false$/.test(host.dataset.product_variations ?? "");
 
-/** A variation that is shown says itself whether it is one. */
+/** The event names a variation that is no pre-order, so nothing needs to load. */
 const isOtherVariation = (occasion: Occasion) => {
   const { variation } = Object((occasion as CustomEvent).detail);
   return variation && !variation.is_pre_order;
 };
 
-/** A complete choice is due its price, and its events where plugins speak jQuery. */
+/** A complete choice loads at once where its price must be asked for, or where jQuery plugins wait for its events. */
 const whenFormActs = (form: HTMLElement) =>
   isChoiceComplete(form) && (pageJQuery() || form.dataset.product_variations === "false") ? "ready" : "interaction";
 
 const loadStart = () => import("./variation-form/jquery-form.tsx");
 
-/** Plugins that speak jQuery expect the form's first events without anybody touching it; optimisers bring both late. */
+/** jQuery plugins expect the form's first events without a touch; optimisers may load jQuery and the plugins late. */
 const startForm = (form: HTMLElement) => prepareLater(whenJQuery.then(loadStart), ({ startForm }) => startForm(form));
 
 const loadDefaultChoice = (form: HTMLElement) =>
@@ -53,7 +53,7 @@ const prepareForm = (form: HTMLElement) =>
 export const productWidgets: Registry = {
   countdown: {
     stock: ["[data-date]", "[data-fixtime]"],
-    // Themes hide it until it counts.
+    // Themes hide a countdown until it runs.
     load: visibleUnlessHidden,
     when: isCountdown,
     module: () => import("./countdown/index.ts"),
@@ -69,14 +69,14 @@ export const productWidgets: Registry = {
   },
   "pre-order": {
     stock: [".variations_form[data-product_variations]", "form.cart[data-preorder_date_time_filter]"],
-    // A variation's date is shown with the variation, a simple product's counts from the start.
+    // A variation's date is shown with the variation; a simple product's date counts down from the start.
     load: (host) => (host.dataset.product_variations === undefined ? "visible" : "interaction"),
     wakeOn: ["storefront:variation-shown"],
     when: (form, occasion) => !isOtherVariation(occasion) && isPreOrderForm(form),
     module: () => import("./pre-order/index.ts"),
   },
   "variation-form": {
-    // Where nothing is for sale the platform prints a form without options.
+    // A product with nothing for sale gets a form without options.
     stock: ".variations_form[data-product_variations]:has(.variations select)",
     load: whenFormActs,
     wakeOn: [FORM_NEEDED],

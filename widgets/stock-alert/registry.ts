@@ -3,7 +3,7 @@ import { settingsText } from "#src/dom/settings-text.ts";
 import { catchStoppedClicks } from "#src/dom/stopped-clicks.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 
-/** What cannot be sent says so in the shop's words where it would say that it was; by itself it sends nothing. */
+/** Without its code the form sends nothing, so it shows the shop's own words for a failure in the place for answers. */
 const sayFailed = (_event: Event, host: HTMLElement): void => {
   const output = host.querySelector(".cwgstock_output");
   const { cwginstock = JSON.parse(settingsText() || "{}").cwginstock } = window;
@@ -12,7 +12,7 @@ const sayFailed = (_event: Event, host: HTMLElement): void => {
 
 declare global {
   interface Window {
-    /** The back-in-stock plugin's settings; pages without its global may have them in the settings block. */
+    /** The back-in-stock plugin's settings; a page without this global may have them in the settings block. */
     cwginstock?: { security_error?: string };
   }
 }
@@ -22,7 +22,7 @@ export const stockAlertWidgets: Registry = {
     stock: ".cwginstock-subscribe-form:has(.cwgstock_button)",
     claims: ".cwgstock_button",
     wakeOn: ["storefront:captcha-solved"],
-    // The plugin's own script would render captchas and phone fields too.
+    // The plugin's own script would render captchas and phone fields a second time.
     when: () => !("instock_notifier" in window),
     prepare: prepareAlertForm,
     fallBack: sayFailed,
@@ -34,7 +34,7 @@ export const stockAlertWidgets: Registry = {
     claims: "[data-product_id]",
     wakeOn: ["storefront:popup-requested"],
     soon: () => import("#src/platform/admin-ajax.ts"),
-    // That one's is another script, which a shop may have kept alone.
+    // Popups have a script of their own, which a shop may have kept without the form's script.
     when: () => !("popup_notifier" in window),
     prepare: catchStoppedClicks,
     isIsland: true,

@@ -4,10 +4,10 @@ import type { Registry } from "#src/islands/define-widget.ts";
 import { prepareLater } from "#src/islands/prepare-later.ts";
 import { loadWishlist, watchHeart } from "#src/wishlist-demand.ts";
 
-/** The platform's own script answers the same changes of fields, which it cannot prevent us from seeing. */
+/** The platform's own script handles the same field changes, and a change cannot be kept from it. */
 const isOurWishlist = () => !hasWishlistScript();
 
-/** Themes and other plugins have wishlist links of their own; products bought together are offered beside the list. */
+/** Wishlist links of themes and other plugins; products bought together are offered beside the list. */
 const WISH_LINKS =
   ":is(.add_to_wishlist[data-product-id], .delete_item[data-item-id], .remove_from_all_wishlists, .yith-wfbt-add-wishlist)";
 
@@ -39,7 +39,7 @@ export const wishlistWidgets: Registry = {
     module: () => import("./wishlist-manage/index.ts"),
   },
   "wishlist-opener": {
-    // To add to one, to create or move to another, to ask for an estimate.
+    // Popups to add to a list, to create or move to another, and to ask for an estimate.
     stock: 'a[data-rel^="prettyPhoto["]:is([data-rel*="_wishlist"], [data-rel*="_estimate"])',
     claims: "a",
     module: () => import("./wishlist-opener/index.ts"),
@@ -73,10 +73,10 @@ export const wishlistWidgets: Registry = {
     module: () => import("./wishlist-table/index.ts"),
   },
   "wishlist-title": {
-    // Many themes have copied an older template, where they stand in the form itself.
+    // Many themes have copied an older template, whose title and buttons stand in the form itself.
     stock: ":is(div, td, form):has(> .hidden-title-form)",
     claims: ".show-title-form, .hide-title-form, .save-title-form",
-    // The plugin's sheet shows it to a mouse only.
+    // The plugin's sheet shows the button only under a mouse.
     prepare: (host) => keepAsButtons(host, ".show-title-form", { style: "visibility: visible" }),
     after: loadWishlist,
     when: isOurWishlist,

@@ -7,5 +7,5 @@ export const readInput = (host: HTMLElement): HTMLInputElement => {
   throw unreadable("the date", "an <input>", host.localName);
 };
 
-/** The day of the field's own attribute; empty where today is the earliest. */
+/** The earliest day from the field's own attribute; empty when that is today. */
 export const ownMinimum = ({ dataset }: HTMLElement): string => dayOf(dataset.pre_order_date ?? "") ?? "";

@@ -2,11 +2,11 @@ import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { ownMinimum, readInput } from "./contract.ts";
 import { allowed, dayAt, dayOf, earliest, hasTime } from "./day.ts";
 
-/** Makes a date field of a text field. Returns the undo. */
+/** Turns a text field into a date field. Returns the undo. */
 export const attach = (host: HTMLElement): (() => void) => {
   const input = readInput(host);
   const day = dayOf(input.value);
-  // The browser's own field would drop a date in another form, and the time that a merchant has typed. A shopper chooses a day.
+  // A date field would drop a date in another format, and a time that a merchant has typed. A shopper chooses only a day.
   if (day === undefined || (hasTime(input.value) && !ownMinimum(input))) return () => {};
   const minimum = (): string => ownMinimum(input) || dayAt(Date.now());
   const listening = new AbortController();
@@ -16,7 +16,7 @@ export const attach = (host: HTMLElement): (() => void) => {
   input.type = "date";
   input.value = day;
 
-  // Not once for all: the page may stay open over midnight.
+  // Called at each focus, because the page may stay open over midnight.
   const limit = (): void => {
     input.min = earliest(minimum(), input.value);
   };
@@ -26,7 +26,7 @@ export const attach = (host: HTMLElement): (() => void) => {
     isChanged = true;
   };
   input.addEventListener("change", noteChange, { signal });
-  // Not with each change: while a year is typed, its first digits are a year too.
+  // Only on blur: while the shopper types a year, its first digits already form a valid year.
   const correct = (): void => {
     if (!isChanged) return;
     input.value = allowed(input.value, minimum());

@@ -63,7 +63,7 @@ it("keeps its state out of what another script sends of the button", async () =>
   };
   expect(tell(button())).toHaveProperty("product_id", "12");
   expect(tell(button())).not.toHaveProperty("state");
-  // Another button's may be a field of its own.
+  // Another button's `state` may be a plugin's own field.
   expect(tell(document.createElement("button"))).toHaveProperty("state");
 });
 

@@ -14,19 +14,18 @@ import "./style.css";
 
 type State = "idle" | "loading" | "added" | "failed";
 
-/** Themes and other scripts know these states by classes of the platform. Another script may have set them too. */
+/** The platform's class names, by which themes know these states. Other scripts may set them too. */
 const classesOf = (state: State): State[] => (state === "loading" || state === "added" ? [state] : []);
 
-/** The buttons that have our state on them. A page may have five hundred, which share one listener. */
+/** A page may have five hundred buttons, which share one listener. */
 const mounted = new Set<unknown>();
 let stopHearing = (): void => undefined;
 
-/** The platform's own script, where it is here, sends all that stands on a button, and our state with it. */
+/** The platform's script, where it is on the page, sends every data attribute of a button, even our `data-state`. */
 const dropState = ([button, data]: unknown[]): void => {
   if (mounted.has(button) && data instanceof Object) delete (data as { state?: unknown }).state;
 };
 
-/** Keeps our state on the button out of the platform's request. Returns the undo. */
 const keepStateOut = (button: HTMLElement): (() => void) => {
   if (mounted.size === 0) stopHearing = listenToPage("adding_to_cart", dropState);
   mounted.add(button);
@@ -42,12 +41,15 @@ const add = async (button: HTMLElement, data: Record<string, unknown>): Promise<
 };
 
 const followLink = (button: HTMLElement, error: unknown): void => {
-  // Not even the request's code could be loaded: the link still works, unless there is no network at all.
+  // Any other error means that the request's code did not load: the link still works, if the network does.
   const isLinkLeft = navigator.onLine && !(error instanceof PlatformError);
   if (isLinkLeft && button instanceof HTMLAnchorElement) location.assign(button.href);
 };
 
-/** In a loop with the quantity beside it, which may have come back with the page, or whose code may still be on its way. */
+/**
+ * In a product loop the field may hold a quantity that the browser restored with the page, or one that was changed
+ * before the code of quantity-input had loaded.
+ */
 const dataOf = (button: HTMLElement): Record<string, unknown> => {
   const { dataset } = button;
   const field = button.closest("li.product")?.querySelector<HTMLInputElement>("input.qty");
@@ -55,7 +57,6 @@ const dataOf = (button: HTMLElement): Record<string, unknown> => {
   return buttonData(jqueryDataOf(button), dataset);
 };
 
-/** Adds a button's product without a reload. Returns the undo. */
 export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
   const failedText = readFailedText(button);
   let state: State = "idle";
@@ -64,7 +65,7 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
   let viewCartLink: HTMLElement | undefined;
 
   const show = (next: State): void => {
-    // An answer may come after the button has been given back.
+    // The answer may arrive after the unmount.
     if (isOver) return;
     button.classList.remove(...classesOf(state));
     button.classList.add(...classesOf(next));
@@ -91,7 +92,7 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
   };
   hear("click", () => {
     if (state === "loading") return;
-    // Back from the page that this press leads to. Not before: most buttons are never pressed.
+    // Going back may restore this page with the button still loading. Listen only now: most buttons are never pressed.
     addEventListener("pageshow", giveBack);
     clearAnnouncement();
     button.classList.remove("added");

@@ -1,6 +1,6 @@
 /**
- * What is sent for a button: everything plugins stored on it with jQuery, overwritten by its data attributes as they
- * stand in the HTML. Underscores stay, `data-foo-bar` becomes `fooBar`, as the platform's own script sends them.
+ * What the platform's script would send: the data that plugins stored on the button with jQuery, overwritten by its
+ * data attributes (`data-foo-bar` becomes `fooBar`, underscores stay).
  */
 export const buttonData = (
   stored: Readonly<Record<string, unknown>>,

@@ -3,13 +3,9 @@ import { requireAttribute } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import { shopAjaxUrl } from "#src/platform/page-settings.ts";
 
-/**
- * For the shopper, where a product could not be added.
- * @throws ContractError where nothing can be added without a reload: the link then stays a link.
- */
 export const readFailedText = (button: HTMLElement): string => {
   requireAttribute(button, "data-product_id");
-  // Read before anything is claimed for good.
+  // Throws when the page names no endpoint, before the widget claims the button: the link then stays a link.
   shopAjaxUrl("add_to_cart");
   return message("addFailed");
 };

@@ -18,9 +18,9 @@ import { PlatformError } from "#src/errors.ts";
 import * as cartPage from "#src/platform/cart-page.ts";
 import { withoutActions } from "#src/platform/client.ts";
 
-/** The cart page's requests: each answer is a newer copy of the page, and the events follow in the platform's order. */
+/** The cart page's requests. Each answer is a newer copy of the page, and events follow in the platform's order. */
 
-/** The shop says nothing of a quantity or a shipping method that it has taken over: readers hear the new total. */
+/** The shop sends no notice about a new quantity or shipping method, so screen readers hear the new total. */
 const announceTotals = (): void => {
   emit("updated_cart_totals");
   const total = document.querySelector(".order-total");
@@ -29,10 +29,10 @@ const announceTotals = (): void => {
 
 const tellOutcome = (change: CartPageChange): void => {
   if (change === "emptied") {
-    // An undo, and whoever loads the page anew, would fill the cart with what the address adds.
+    // A reload or an undo would otherwise fill the cart again with what the address adds.
     history.replaceState(history.state, "", withoutActions(location.href));
     emit("wc_cart_emptied");
-    // A total that waits to be spoken was that of the last line.
+    // Cancels a total that still waits to be spoken: it was the last line's.
     announceSummary("");
   }
   if (change === "updated") {
@@ -42,11 +42,11 @@ const tellOutcome = (change: CartPageChange): void => {
   emit("updated_wc_div");
   const alert = firstAlert();
   if (alert) scrollToNotices(alert);
-  // The platform asks through jQuery, whose word some themes wait for to put their plus and minus back.
+  // The platform sends this request through jQuery, and some themes restore their plus and minus on `ajaxComplete`.
   fire(document, "ajaxComplete", [{ responseText: "" }, { url: location.href, data: "" }]);
 };
 
-/** Another page than the cart answered, a login page perhaps, or more than the cart's blocks changes: show what there is. */
+/** True when another page answered (perhaps the login page), or when emptying the cart changes more than its blocks. */
 const needsReload = (change: CartPageChange): boolean =>
   change === "unknown" || (change === "emptied" && changesWhenEmpty());
 
@@ -56,7 +56,7 @@ const showPage = (page: ParentNode, keepsNotices: boolean): void => {
   if (needsReload(change)) location.reload();
 };
 
-/** @throws PlatformError when the answer is no whole page. */
+/** @throws PlatformError when the answer is not a whole page. */
 const request = async (address: string, fields?: FormData): Promise<ParentNode> => {
   const page = parseServerHtml(await cartPage.requestCartPage(address, fields));
   if (isCutOff(page))
@@ -64,10 +64,10 @@ const request = async (address: string, fields?: FormData): Promise<ParentNode> 
   return page;
 };
 
-/** Where a form goes. Plugins put fields named "action" into it, and then its own `action` is the field. */
+/** A plugin's field named "action" hides the form's own `action` property; the clone has no fields. */
 export const addressOf = (form: HTMLFormElement): string => (form.cloneNode() as HTMLFormElement).action;
 
-/** Puts the nonces of a newer page into what was sent. Returns how many were older. */
+/** Returns how many of the sent nonces were out of date. */
 const renewNonces = (fields: FormData, page: ParentNode): number => {
   const renewed = [...page.querySelectorAll<HTMLInputElement>('[name$="-nonce"]')].filter(
     ({ name, value }) => fields.has(name) && fields.get(name) !== value,
@@ -76,7 +76,10 @@ const renewNonces = (fields: FormData, page: ParentNode): number => {
   return renewed.length;
 };
 
-/** Sends the form as its own button would. With a nonce that is too old the platform does nothing and says nothing. */
+/**
+ * The platform ignores an expired nonce without a word. When an answer brings no new notice, the form is sent again
+ * with that answer's nonces.
+ */
 const submit = async (action: string, fields: FormData): Promise<ParentNode> => {
   const page = await request(action, fields);
   return !hasNews(page) && renewNonces(fields, page) ? request(action, fields) : page;
@@ -85,11 +88,11 @@ const submit = async (action: string, fields: FormData): Promise<ParentNode> => 
 export const sendForm = async (action: string, fields: FormData): Promise<void> =>
   showPage(await submit(action, fields), false);
 
-/** Why the shop refuses the code, to be told beside it; empty when it does not. */
+/** Resolves to the shop's reason for refusing the code, or to "" when it takes the code. */
 export const applyCoupon = async (action: string, fields: FormData): Promise<string> => {
   const code = String(fields.get("coupon_code"));
   const words = parseServerHtml(await cartPage.applyCoupon(code));
-  // A shop that cannot be asked otherwise takes the code with its form, as without a script.
+  // Where the coupon endpoint says nothing, the form sends the code, as it does without a script.
   if (hasNotices(words)) fields.delete("apply_coupon");
   const page = await submit(action, fields);
   page.append(words);
@@ -99,12 +102,11 @@ export const applyCoupon = async (action: string, fields: FormData): Promise<str
   return refusal;
 };
 
-/** Renders the form anew after something else has changed the cart. */
 export const reloadForm = async (form: HTMLFormElement, keepsNotices: boolean): Promise<void> => {
   showPage(await request(addressOf(form), new FormData(form)), keepsNotices);
 };
 
-/** The same link with the nonce of a newer page: all that change a row have the form's. */
+/** Every link that changes a row uses the form's nonce. */
 const renewedLink = (href: string, page: ParentNode): string => {
   const nonce = page.querySelector<HTMLInputElement>('[name="woocommerce-cart-nonce"]')?.value;
   return nonce ? href.replace(/_wpnonce=\w+/, `_wpnonce=${nonce}`) : href;
@@ -116,7 +118,10 @@ export const followLink = async (href: string): Promise<void> => {
   showPage(renewed === href ? page : await request(renewed), false);
 };
 
-/** Who only follows the coupon's link is told nothing by the shop; it is for a shop that cannot be asked otherwise. */
+/**
+ * Asks the coupon endpoint first: after following the link alone, the shop says nothing. The link is the fallback for
+ * shops without that endpoint.
+ */
 export const takeCouponOut = async (coupon: string, link: string): Promise<void> => {
   const words = parseServerHtml(await cartPage.removeCoupon(coupon));
   const address = new URL(link);
@@ -134,7 +139,7 @@ export const chooseShippingMethods = async (methods: Readonly<Record<string, str
       throw new PlatformError("shape", "update_shipping_method sent no totals. Check the theme's template of them.");
     announceTotals();
   } finally {
-    // The platform says so once the request is over, however it went: others wait for it.
+    // The platform fires this after a failed request too, and other scripts wait for it.
     emit("updated_shipping_method");
   }
 };

@@ -16,14 +16,14 @@ import {
 } from "#src/testing/cart-form.ts";
 import { server } from "#src/testing/server.ts";
 
-/** A summary waits before it is spoken. Tests pass that time instead of waiting for it. */
+/** A summary waits this long before it is spoken. */
 const SUMMARY_DELAY_MS = 2500;
 const controlTime = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
 afterEach(() => void vi.useRealTimers());
 
 it("takes a row out by its link, whatever a theme calls that", async () => {
   screen.getByRole("button", { name: "Remove Enamel mug from cart" }).className = "bin";
-  // Its nonce is a newer one: what the shop has answered is not asked for again.
+  // The answer's nonce is newer, and yet a link that the shop has answered is not followed again.
   const removed = { 'wrapper">': notice("Mug removed."), 'class="remove"': 'class="bin"' };
   answer(html(page({ ...removed, 'value="4f0db09316"': 'value="fresh"' })));
   fireEvent.click(screen.getByRole("button", { name: "Remove Enamel mug from cart" }));
@@ -62,7 +62,7 @@ it("updates the cart without a reload, and fires the platform's events in its or
 });
 
 it("sends the form where it says, also with a plugin's field in it that is called action", async () => {
-  // What browsers do with such a field.
+  // Browsers replace the form's `action` by such a field.
   Object.defineProperty(document.querySelector("form"), "action", { value: document.createElement("input") });
   answer(html(page({ "<strong>$15.00": "<strong>$45.00" })));
   pressUpdate();
@@ -312,7 +312,7 @@ it("sends a form once that is pressed twice, and again what has changed meanwhil
   pressUpdate();
   await waitFor(() => expect(pending).toHaveLength(4));
   pending[3]?.();
-  // Else its answer comes to the next test's page.
+  // Otherwise the answer would change the next test's page.
   await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
 });
 

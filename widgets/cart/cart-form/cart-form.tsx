@@ -43,17 +43,17 @@ interface Refusal {
   text: string;
 }
 
-/** To what the shop's last answer says: a choice that failed, or was not taken, can then be made once more. */
+/** Goes back to the shop's last answer, so that a choice that failed can be made again. */
 const giveBackChoice = (field: HTMLInputElement | HTMLSelectElement): void => {
   if (field instanceof HTMLInputElement) field.checked = field.defaultChecked;
   else for (const option of field.options) option.selected = option.defaultSelected;
 };
 
-/** The platform's own script may be on the page and do what its events ask for. It does not hear of a removal. */
+/** The platform's cart script may be on the page and answer these events itself, but it ignores a removal. */
 const isDoneByPage = async (address: string, { timeStamp, type }: Event): Promise<boolean> =>
   (hasCartPageScript() && type !== "storefront:item-removed") || (await isAnsweredByPage(address, timeStamp));
 
-/** Where nothing answers, a link would only lead to the browser's own error page. */
+/** Without a connection, following a link would only show the browser's own error page. */
 const isUnreachable = (error: unknown): boolean =>
   !navigator.onLine || (error instanceof PlatformError && error.kind === "network");
 
@@ -65,22 +65,21 @@ const toggleCalculator = (button: Element): void => {
   button.ariaExpanded = String(isOpening);
 };
 
-/** Sends the coupon, and tells why the shop does not take it. */
 const sendCoupon = async (host: HTMLElement, action: string, fields: FormData): Promise<Refusal> => {
   const code = String(fields.get("coupon_code"));
   const text = await applyCoupon(action, fields);
-  // Who has pressed Enter is still in it, and the shop's answer leaves a field in use alone.
+  // After Enter the field still has the focus, and an answer never overwrites a focused field.
   const field = codeField(host);
   if (!text && field?.value === code) field.value = "";
   return { code, text };
 };
 
-/** Makes a change of the cart. Resolves to true, or to false after `fallBack`. */
+/** Resolves to false when the request failed, after `fallBack`. */
 type Change = (request: () => Promise<void>, fallBack: (error: unknown) => void) => Promise<boolean>;
 
 /**
- * A press that the shop answers in words: they must outlast the new print of the form that an earlier change of a quantity
- * still asks for. `isPressNewest` says whether they do; a quantity that is changed later takes them away.
+ * The shop answers a press with notices, which must survive the reload that an earlier quantity change still asks for.
+ * `isPressNewest` is true until a later quantity change, whose reload may remove them.
  */
 const usePress = (change: Change) => {
   const isPressNewest = useRef(false);
@@ -96,14 +95,14 @@ const usePress = (change: Change) => {
   return { press, isPressNewest };
 };
 
-/** Sends the form. Impatient shoppers press twice: the same fields are sent once at a time. */
+/** Impatient shoppers press twice: the same fields are sent once at a time. */
 const useSubmits = (host: HTMLElement, send: (address: string, fields: FormData) => Promise<boolean>) => {
   const lastSent = useRef("");
   useHostEvent<SubmitEvent>(host, "submit", async (event) => {
     const form = event.target as HTMLFormElement;
-    // Read now: an answer to an earlier request writes the fields anew.
+    // Read now: the answer to an earlier request overwrites the fields.
     const fields = new FormData(form, cartButton(event));
-    // Themes take the update button away; Enter in a quantity means it, and not the form's next button, all the same.
+    // Enter in a quantity means "update cart". Where a theme removed that button, the browser presses the next one.
     if (form.querySelector("input.qty:focus")) {
       fields.delete("apply_coupon");
       fields.set("update_cart", fields.get("update_cart") ?? "Update Cart");
@@ -112,7 +111,7 @@ const useSubmits = (host: HTMLElement, send: (address: string, fields: FormData)
     if (lastSent.current === pressed) return;
     lastSent.current = pressed;
     await send(addressOf(form), fields);
-    // The answer has closed the calculator over what was pressed. An alert takes the focus.
+    // The answer closes the calculator over the pressed button. An alert takes the focus instead.
     if (!firstAlert() && hasFocusStayed(form)) form.querySelector<HTMLElement>(CALCULATOR_BUTTON)?.focus();
     if (lastSent.current === pressed) lastSent.current = "";
   });
@@ -129,7 +128,7 @@ const useLinks = (host: HTMLElement, press: Change, tellFailure: () => void) => 
   };
 
   useHostEvent<MouseEvent>(host, "click", ({ target, detail }) => {
-    // The second half of a double click hits the row that has moved up meanwhile.
+    // The second click of a double click may hit the row that has moved up.
     if (detail > 1) return;
     const link = target.closest<HTMLAnchorElement>(CHANGING_LINK);
     const calculator = target.closest(CALCULATOR_BUTTON);
@@ -142,7 +141,7 @@ const useShippingMethods = (host: HTMLElement, change: Change, tellFailure: () =
   useHostEvent(host, "change", async (event) => {
     if (!event.target.matches(SHIPPING_METHOD)) return;
     const fields = [...host.querySelectorAll<HTMLInputElement | HTMLSelectElement>(SHIPPING_METHOD)];
-    // Read now: an answer to an earlier choice writes the fields anew.
+    // Read now: the answer to an earlier choice overwrites the fields.
     const methods = chosenMethods(fields);
     if (await isDoneByPage("update_shipping_method", event)) return;
     await change(() => chooseShippingMethods(methods), tellFailure);
@@ -173,10 +172,9 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     ),
   );
 
-  /** Something else changed the cart: render the form anew. */
   const reload = async (event: Event, keepsNotices: boolean) => {
     const current = formIn(host);
-    // There is nothing to render anew in an empty cart's page.
+    // The empty cart's page has no form to renew: reload the page.
     if (host.matches(EMPTY_MESSAGE) && !hasCartPageScript()) location.reload();
     if (!current || (await isDoneByPage(addressOf(current), event))) return;
     await change(() => reloadForm(current, keepsNotices), tellFailure, keepsNotices);

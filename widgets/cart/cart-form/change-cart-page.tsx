@@ -3,10 +3,10 @@ import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { reportError } from "#src/report-error.ts";
 import { change } from "#src/stores/cart-queue.ts";
 
-/** What names a row, a link to its product. */
+/** Each row's product link takes the focus for its row. */
 const names = () => [...document.querySelectorAll<HTMLElement>(".cart_item .product-name a")];
 
-/** Locks the page while the shop is asked. False when the request failed, after `fallBack`. */
+/** Locks the cart page during the request. Resolves to false when it failed, after `fallBack`. */
 export const changeCartPage = async (
   host: HTMLElement,
   request: () => Promise<void>,
@@ -18,11 +18,11 @@ export const changeCartPage = async (
   lockCartPage(true);
   try {
     await change(request);
-    // Of the row in its place, if the pressed one has gone, or come anew.
+    // The row now in the pressed row's place, or else the last row.
     const name = names()
       .slice(0, place + 1)
       .pop();
-    // An alert takes the focus; where there is none, it must not be lost with what was pressed.
+    // An alert takes the focus itself. Without one, the focus would be lost with the pressed element.
     if (hadFocus && isFocusLost() && !firstAlert()) moveFocus(name ?? cartPlace() ?? host);
     return true;
   } catch (error) {

@@ -4,17 +4,16 @@ import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useClasses } from "#src/ui/use-classes.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 
-/** The platform's own, which its styles know. */
+/** The platform's own class, which its style sheet knows. */
 const NOTICE = "coupon-error-notice";
 
 interface CouponRefusalProps {
   field: HTMLInputElement;
-  /** As it was sent: the answer's field is empty, and shoppers want to correct a letter. */
+  /** As sent: the answer's field is empty, and the shopper may only need to correct a letter. */
   code: string;
   text: string;
 }
 
-/** Why the shop does not take a code, beside the code. */
 export const CouponRefusal = ({ field, code, text }: CouponRefusalProps) => {
   useLayoutEffect(() => {
     field.value ||= code;

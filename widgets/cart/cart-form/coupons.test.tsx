@@ -52,7 +52,7 @@ it("tells beside the code why it is refused, and takes that back as it is correc
   expect(code.value).toBe("tenof");
   expect(code.getAttribute("aria-invalid")).toBe("true");
   expect(code.classList.contains("has-error")).toBe(true);
-  // A quantity that was changed before asks for the form anew.
+  // An earlier change of a quantity asks for the form again.
   answer(html(demo));
   document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true }));
   await waitFor(() => expect(asked).toHaveLength(2));
@@ -80,7 +80,7 @@ it("tells it beside a code whose form a theme has put next to the totals, too", 
   expect(code.value).toBe("tenof");
 });
 
-/** The page has a nonce for coupons, and the shop says this to a code. */
+/** The page has a nonce for coupons, and the coupon endpoint answers with these words. */
 const sayToCoupon = (words: string) => {
   const bodies: string[] = [];
   vi.stubGlobal("wc_cart_params", { apply_coupon_nonce: "n1" });
@@ -177,7 +177,6 @@ it("takes a coupon out by its link, and says which before the page changes", asy
   expect(codes).toEqual([{ code: "tenoff" }]);
   expect(asked[0]?.query).toBe("?remove_coupon=tenoff");
   await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
-  // No row of the cart has gone.
   expect(heard).not.toContain("item_removed_from_classic_cart");
 });
 
@@ -209,7 +208,7 @@ it("shows what the shop says to a coupon that is taken out", async () => {
   fireEvent.click(screen.getByRole("button", { name: "[Remove]" }));
   expect((await screen.findByText("Coupon has been removed.")).closest(".woocommerce-notices-wrapper")).not.toBeNull();
   expect(bodies).toEqual(["security=n1&coupon=tenoff"]);
-  // Once: its link would take it out a second time.
+  // The coupon's link would remove it a second time.
   expect(asked.map(({ query }) => query)).toEqual([""]);
   expect(screen.queryByRole("button", { name: "[Remove]" })).toBeNull();
   vi.unstubAllGlobals();

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { answer, asked, demo, html, pressUpdate, quantity } from "#src/testing/cart-form.ts";
 import { server } from "#src/testing/server.ts";
 
-/** Whether each submit was taken from the browser, which does not act on it here. */
+/** Records whether each submit was claimed, and keeps the browser from acting on it. */
 const watchSubmits = (): boolean[] => {
   const isClaimed: boolean[] = [];
   const stay = (event: Event) => {
@@ -81,7 +81,6 @@ it("lets a theme put its plus and minus back that waits for the end of a request
   window.dispatchEvent(new Event("load"));
   const addButtons = () =>
     quantity().insertAdjacentHTML("afterend", '<a href="#" class="plus" aria-label="One more">+</a>');
-  // Some look at what was asked first.
   const follow = (_event: Event, _request: unknown, settings: unknown) => {
     const { url, data } = settings as { url: string; data: string };
     if (!url.includes("wc-ajax") && !data.includes("action=") && !screen.queryByLabelText("One more")) addButtons();

@@ -1,6 +1,6 @@
-/** A shipping choice of the page, as a field has it: a radio, a select, or the hidden field of a package with only one rate. */
+/** A radio, a select, or the hidden field of a package with only one rate. */
 export interface ShippingField {
-  /** Which package it is for. */
+  /** `index` names the package. */
   readonly dataset: { readonly index?: string | undefined };
   readonly value: string;
   readonly type: string;

@@ -74,7 +74,7 @@ it.each([
     fireEvent.click(screen.getByLabelText("pickup"));
     await screen.findByRole("alert");
     expect(screen.getByLabelText<HTMLInputElement>("flat").checked).toBe(true);
-    // As the platform: over, however it went.
+    // The platform fires it after a failure too.
     expect(heard).toEqual(["updated_shipping_method"]);
   },
 );
@@ -107,7 +107,7 @@ it.each([
   expect([isShown(), button.getAttribute("aria-expanded")]).toEqual([false, "false"]);
 });
 
-/** The calculator opened, and what the shop answers it with, closed. */
+/** Opens the calculator; the shop answers with a page in which it is closed. */
 const openCalculator = (answers: Readonly<Record<string, string>>) => {
   const form = `<form class="woocommerce-shipping-calculator" action="/cart/" method="post">
     <a href="#" class="shipping-calculator-button" role="button">Change address</a>

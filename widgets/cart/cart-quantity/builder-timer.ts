@@ -1,28 +1,28 @@
 /**
- * What the page builder's own script, where it is on the page too, makes of the page's changes: its one timer for all
- * rows sends the last change and forgets those that came shortly before.
+ * Models the page builder's script, which may be on the page too: one timer for all rows, which sends the last change
+ * only.
  */
 
-/** How long a change waits for a further one; the builder's script and this bundle agree. */
+/** The builder's script waits as long. */
 export const QUANTITY_DEBOUNCE_MS = 300;
 
 export interface RowChange {
   readonly row: string;
-  /** By the page's clock, in milliseconds. */
+  /** On the clock of `performance.now()`, in milliseconds. */
   readonly at: number;
   isForgotten: boolean;
 }
 
 let last: RowChange | undefined;
 
-/** To be told of each change of any row, in their order. */
+/** Call it for every change of any row, in their order. */
 export const noteChange = (row: string, at: number): RowChange => {
   if (last && last.row !== row && at - last.at < QUANTITY_DEBOUNCE_MS) last.isForgotten = true;
   last = { row, at, isForgotten: false };
   return last;
 };
 
-/** The timer ends with the page. */
+/** The builder's timer ends with the page, so its script never sends a change that still waits. */
 export const forgetUnsent = (change: RowChange, now: number): void => {
   if (now - change.at < QUANTITY_DEBOUNCE_MS) change.isForgotten = true;
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { enqueue } from "#src/stores/cart-queue.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
-// What the loader would fetch on demand: its first transformation is slow and no test's business.
+// The loader fetches these on demand; their first transformation is slow, so import them now.
 import "#src/islands/mount.tsx";
 import "#src/platform/cart.ts";
 import "#src/start-cart.ts";
@@ -14,13 +14,13 @@ const KEY = "c20ad4d76fe97759aa27a0c99bff6710";
 const demo = demoHtml("cart/cart-quantity");
 
 let asked: string[] = [];
-/** What the shop has in the cart, and the most that it has in stock. */
+/** The shop's cart and stock. */
 let inCart = 2;
 let stock = 99;
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Enamel mug quantity");
 const choose = (value: string) => fireEvent.change(field(), { target: { value } });
-/** The platform's debounce is over and everything that follows is on its way. */
+/** Passes the debounce and everything that follows. */
 const untilSent = () => vi.advanceTimersByTimeAsync(300);
 
 beforeEach(() => {
@@ -311,7 +311,7 @@ it("keeps a number that the form has not sent from older answers, and takes the 
   const loader = showPage(`<form class="woocommerce-cart-form">${demo}<button>Update</button></form>`);
   fireEvent.input(field(), { target: { value: "5" } });
   await loader.mount();
-  // What came before the code may have been sent since, and refused.
+  // The form may have sent a change that came before the code, and the shop refused it.
   expect(field().hasAttribute("data-sw-held")).toBe(false);
   fireEvent.input(field(), { target: { value: "6" } });
   expect(field().hasAttribute("data-sw-held")).toBe(true);

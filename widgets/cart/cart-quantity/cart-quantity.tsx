@@ -16,13 +16,13 @@ import { isSentByPage, useEarlySending } from "./use-early-sending.ts";
 import { wantedQuantity } from "./wanted-quantity.ts";
 import "./style.css";
 
-/** The page may be left before the request is due. */
+/** Loads the request's code now, since the shopper may leave the page before the request is due. */
 const expectRequest = (): void => {
-  // Asked for again, and reported, when it is due.
+  // The request itself asks for the code again, and reports a failure.
   shop().catch(() => {});
 };
 
-/** True where another script sends it. A row that goes leaves the focus and its undo behind, of which others know nothing. */
+/** True where another script sends the change. A zero is always ours: other scripts keep no focus and offer no undo. */
 const leaveToPage = (input: HTMLInputElement, quantity: number, change: RowChange | undefined): boolean => {
   if (!quantity || !isSentByPage(change)) return false;
   reportNotice("cart-quantity", "Another script sends the quantities.");
@@ -31,18 +31,19 @@ const leaveToPage = (input: HTMLInputElement, quantity: number, change: RowChang
   return true;
 };
 
-/** True once the form has sent a zero itself: its answer has taken the row away. */
+/** True when the cart's form has sent the zero itself and its answer removed the row. */
 const isTakenAway = ({ input, isInCartForm }: CartQuantityProps, quantity: number): boolean =>
   quantity === 0 && isInCartForm && !document.querySelector(`${CART_FORM} [name="${input.name}"]`);
 
-/** What could not be set, until the cart has it all the same. */
+/** The quantity that could not be set, until the cart has it after all. */
 const useFailedQuantity = ({ input, cartItemKey }: CartQuantityProps) => {
   const [failed, setFailed] = useState<number>();
   useLayoutEffect(() => {
     if (failed === undefined) return;
     return $cart.subscribe((cart) => {
       if ((quantityIn(cart, cartItemKey) ?? 0) !== failed) return;
-      // Only the answer had been lost on its way: what else shows the line, as the cart page does, has not heard either.
+      // Only the answer was lost. The rest of the page, such as the cart page's row, has not heard of the change
+      // either.
       input.value = String(failed);
       input.defaultValue = input.value;
       setFailed(undefined);
@@ -52,23 +53,23 @@ const useFailedQuantity = ({ input, cartItemKey }: CartQuantityProps) => {
   return [failed, setFailed] as const;
 };
 
-/** Holds what is typed. Tells whether it is between the first key and the change event, which comes when the shopper is done. */
+/** The returned ref is true from the first key to the change event. Meanwhile no answer overwrites the field. */
 const useTyping = ({ input, isLive }: CartQuantityProps) => {
   const isTyping = useRef(false);
 
   useLayoutEffect(() => () => release(input), [input]);
-  // What the form's button has not sent yet is newer than an answer on its way.
+  // A held number is newer than any answer, but only until the form sends it.
   useListener(document, "submit", ({ target }) => target === input.form && release(input));
 
   useHostEvent(input, "input", ({ eventPhase }) => {
-    // One that came before this code is over, and the form may have sent it since.
+    // A replayed event has no phase. Without live updates, the form may have sent its number since.
     if (isLive || eventPhase) input.setAttribute(HELD, "");
     if (!isLive) return;
     isTyping.current = true;
     expectRequest();
   });
 
-  // Typed and taken back: there will be no change event.
+  // A number typed and taken back fires no change event.
   useHostEvent(input, "focusout", () => {
     isTyping.current = false;
     if (input.value === input.defaultValue) release(input);
@@ -99,7 +100,7 @@ export const CartQuantity = (props: CartQuantityProps) => {
   const debounced = useDebounced(async (quantity: number) => {
     const change = latest.current;
     if (leaveToPage(input, quantity, change)) return;
-    // The cart page's form takes the number along when it is sent.
+    // A cart form that is being sent takes the number along: wait for its answer.
     if (input.form?.matches(".processing")) await whenSent();
     if (isTakenAway(props, quantity)) return;
     if (underWay.current || input.defaultValue !== String(quantity)) await send(quantity, change);
@@ -108,7 +109,8 @@ export const CartQuantity = (props: CartQuantityProps) => {
   useEarlySending(latest, debounced.flush);
 
   useHostEvent(input, "change", ({ timeStamp }) => {
-    // What the platform's own script has sent with its form changes once more for the browser when the answer takes it away.
+    // The platform's script has sent this number with its form. When the answer removes the focused field, the browser
+    // fires its change event once more.
     if (!isLive || input.form?.matches(".processing:not([data-sw-pending])")) return;
     isTyping.current = false;
     const quantity = wantedQuantity(input.value, input);

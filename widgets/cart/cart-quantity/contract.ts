@@ -4,7 +4,7 @@ import { message } from "#src/platform/messages.ts";
 import { builderAjaxUrl } from "#src/platform/page-settings.ts";
 import { cartItemKeyOf } from "./cart-item-key.ts";
 
-/** Older versions of the platform, and themes' copies of their template, print it without a class. */
+/** Older versions of the platform, and themes' copies of that template, print the form without its class. */
 export const CART_FORM = ":is(.woocommerce-cart-form, form:has([name=update_cart]))";
 
 export interface CartQuantityProps {

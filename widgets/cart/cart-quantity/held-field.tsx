@@ -2,7 +2,7 @@ import { HELD } from "#src/dom/held-fields.ts";
 
 export const release = (input: HTMLInputElement): void => input.removeAttribute(HELD);
 
-/** Back to what the shop has said last, here or in newer HTML of the row. */
+/** Goes back to the shop's last number, which newer HTML of the row sets as the default. */
 export const settle = (input: HTMLInputElement): void => {
   input.value = input.defaultValue;
   release(input);

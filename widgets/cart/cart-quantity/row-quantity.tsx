@@ -10,8 +10,8 @@ export const quantityIn = ({ lines }: Cart, cartItemKey: string) =>
   lines.find(({ key }) => key === cartItemKey)?.quantity;
 
 /**
- * What a row that goes with its quantity leaves behind: the focus to the next one, and an offer to put it back. A minus
- * too many takes a line away as easily as its remove link.
+ * Call the result once the row may be gone: the focus moves to the next row, and the shopper can undo the removal. One
+ * minus too many removes a line as easily as its remove link does.
  */
 const rememberRow = (row: HTMLElement, key: string, quantity: number): (() => void) => {
   const restoreFocus = rememberFocus(row, key);
@@ -24,7 +24,7 @@ const rememberRow = (row: HTMLElement, key: string, quantity: number): (() => vo
   };
 };
 
-/** False when it could not be set. */
+/** Resolves to false when the quantity could not be set. */
 export const askForQuantity = async (
   { input, cartItemKey }: CartQuantityProps,
   row: HTMLElement | null,
@@ -34,13 +34,13 @@ export const askForQuantity = async (
   const before = input.defaultValue;
   const { lines } = $cart.get();
   try {
-    // The row may go although the answer was lost.
+    // The row may go even when the answer is lost.
     await setQuantity(cartItemKey, quantity).finally(takeLeave);
-    // The shop may have set another number than was asked for. Where it has not told its cart since, nothing says so.
+    // The shop may have set another number, which only a cart received since the request can show.
     const cart = $cart.get();
     const actual = (cart.lines !== lines && quantityIn(cart, cartItemKey)) || quantity;
     input.defaultValue = String(actual);
-    // The platform says nothing of a nonce that is too old, or of a limit that the field does not know.
+    // The platform is silent about an expired nonce, or a limit missing on the field: an unchanged number is a failure.
     return actual === quantity || input.defaultValue !== before;
   } catch (error) {
     reportError("cart-quantity", error, input);

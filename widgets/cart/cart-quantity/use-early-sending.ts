@@ -5,23 +5,23 @@ import { wasSentSince } from "#src/dom/page-plugins.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { forgetUnsent, type RowChange } from "./builder-timer.ts";
 
-/** The page builder's script sends it once its time is over; a theme's has asked for the row by now. */
+/** The page builder's script sends the change when its timer ends; a theme's script has sent a request by now. */
 export const isSentByPage = (change: RowChange | undefined): boolean =>
   change?.isForgotten === false && (hasQuantityScript() || wasSentSince(change.row, change.at));
 
-/** Makes a change that still waits when the page is left go first. */
+/** Sends a change that still waits before the shopper leaves the page. */
 export const useEarlySending = (latest: RefObject<RowChange | undefined>, send: () => void): void => {
   const sendEarly = () => {
     if (!isSentByPage(latest.current)) send();
   };
 
-  // In time for the link to wait for it.
+  // Early enough for the pressed link to wait for the request.
   useListener(document, "click", (event) => {
     if (leavingLinkAt(event)) sendEarly();
   });
-  // Another way to leave, where the browser says so in time.
+  // For all other ways to leave, where the browser fires it in time.
   useListener(window, "beforeunload", sendEarly);
-  // A page in the background may be ended without a further word.
+  // The browser may end a hidden page without another event.
   useListener(document, "visibilitychange", () => document.hidden && sendEarly());
   useListener(window, "pagehide", () => {
     if (latest.current) forgetUnsent(latest.current, performance.now());

@@ -1,8 +1,8 @@
-/** What the shopper asks for, within the field's limits; undefined when the field holds no number. */
+/** The wanted quantity, within the field's limits; undefined when the field holds no number. */
 export const wantedQuantity = (value: string, { min, max }: { min: string; max: string }): number | undefined => {
   const wanted = parseFloat(value);
   if (Number.isNaN(wanted)) return undefined;
   const most = parseFloat(max);
-  // Nothing is more than a limit that is no number.
+  // Without a limit `most` is NaN, and no number is greater than NaN.
   return Math.max(parseFloat(min) || 0, wanted > most ? most : wanted);
 };

@@ -5,20 +5,18 @@ import { unreadable } from "#src/errors.ts";
 export const CHOICE = ".awdr_change_product";
 export const ACTIVE_CLASS = "awdr-select-free-variant-product-toggle-active";
 
-/** The panel stands right after its toggle. */
 export const panelOf = (toggle: HTMLElement): HTMLElement => {
   const panel = toggle.nextElementSibling as HTMLElement | null;
   if (panel?.matches(".awdr-select-variant-product")) return panel;
   throw unreadable("the choices", ".awdr-select-variant-product right after the toggle", panel?.localName);
 };
 
-/** What is sent for a choice. */
 export const choiceFields = (choice: Element) => ({
   product_id: requireAttribute(choice, "data-pid"),
   rule_unique_id: requireAttribute(choice, "data-rule_id"),
   parent_id: requireAttribute(choice, "data-parent_id"),
 });
 
-/** The button that has the cart computed anew; the platform disables it while nothing has changed. */
+/** Has the shop recalculate the cart; the platform disables the button while nothing has changed. */
 export const updateButtonOf = (toggle: Element): HTMLButtonElement | null =>
   (toggle.closest("form") ?? document).querySelector<HTMLButtonElement>('[name="update_cart"]');

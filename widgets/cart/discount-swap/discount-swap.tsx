@@ -11,13 +11,12 @@ import "./style.css";
 
 const SLIDE_MS = 1000;
 
-/** The discount plugin's own script, which slides and swaps by itself. */
+/** The discount plugin's own script slides and swaps by itself. */
 const isSwappedByPage = (): boolean =>
   listenersOf(document, "click").some(({ handler }) => String(handler).includes("awdr_change_discount_product"));
 
 const isPress = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === " ";
 
-/** The panel of a toggle, closed as the shop prints it, until it is ended. */
 const startPanel = (toggle: HTMLElement) => {
   const panel = panelOf(toggle);
   const ended = new AbortController();
@@ -75,12 +74,11 @@ const startPanel = (toggle: HTMLElement) => {
   return { flip, end };
 };
 
-/** Offers another free product in the place of one in the cart. Returns the undo. */
 export const attach = (toggle: HTMLElement, hear: Hear): (() => void) => {
   if (isSwappedByPage()) return () => {};
   let panel = startPanel(toggle);
   hear("click", () => panel.flip());
-  // A cart that was computed anew shows its rows as the shop prints them, closed.
+  // A recalculated cart prints its rows anew, with the panel closed.
   hear("storefront:cart-page-updated", () => {
     panel.end();
     panel = startPanel(toggle);

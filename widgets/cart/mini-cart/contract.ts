@@ -12,7 +12,7 @@ export const TOGGLE = '.bde-mini-cart-toggle, [data-part="toggle"]';
 const PANEL = '.bde-mini-cart-offcanvas, [data-part="panel"]';
 const TITLE = '.bde-mini-cart-offcanvas-title, [data-part="title"]';
 const OVERLAY = '.bde-mini-cart-offcanvas-overlay, [data-part="overlay"]';
-/** What closes the panel when it is clicked; the overlay is no control, the title bar's button is. */
+/** The overlay closes the panel when clicked, but is no control. */
 export const CLOSERS = `.bde-mini-cart-offcanvas__close-button, [data-part="close"], ${OVERLAY}`;
 
 export interface MiniCartProps {
@@ -21,16 +21,16 @@ export interface MiniCartProps {
   panel: HTMLElement;
   title: HTMLElement | null;
   overlay: Element | null;
-  /** The button that closes the panel, where the builder has printed it without a name. */
+  /** The close button, where the builder has printed it without an accessible name. */
   namelessCloser: Element | null;
   closeText: string;
-  /** What the page says of the panel by now: whoever opens it early comes before the builder's call. */
+  /** Read when needed: a shopper may open the panel before the builder's call has run. */
   optionsNow: () => PanelOptions;
   failure: { text: string; linkText: string; href: string };
 }
 
 const oneOf = <Value extends string>(host: HTMLElement, name: string, values: readonly Value[]): Value | undefined => {
-  // As WordPress prints true and false, and what a template has no value for.
+  // WordPress prints true as "1"; false, or a template's missing value, as "".
   const text = host.getAttribute(name)?.replace(/^1$/, "true");
   if (!text) return undefined;
   const value = values.find((known) => known === text);
@@ -49,7 +49,7 @@ const attributesOf = (host: HTMLElement): AttributeOptions => {
 
 const FEW = ["cartSummaryNone", "cartSummaryOne"] as const;
 
-/** What a cart holds, in words. Undefined as long as nobody knows. */
+/** Undefined until the cart is known. */
 export const summaryOf = ({ isKnown, count, subtotal }: Cart): string | undefined =>
   isKnown ? message(FEW[count] ?? "cartSummary", { count, subtotal }) : undefined;
 

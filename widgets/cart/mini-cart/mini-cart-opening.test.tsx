@@ -6,9 +6,7 @@ import { announceNews } from "#src/dom/platform-events.ts";
 import { clickWithPointer, demo, host, html, panel, setWidth, showMiniCart, toggle } from "#src/testing/cart-panel.ts";
 import { showPage } from "#src/testing/page.ts";
 
-/** How the panel opens and closes, where the focus goes, and what becomes of the page. */
-
-/** Resolves when all that hear of the add have had their turn. */
+/** Resolves when all listeners of the add have had their turn. */
 const announceAdd = async () => announceNews("storefront:item-added", { fragments: {}, cartHash: "" });
 
 it("opens at a click that came before its code, and says so to assistive technology and other scripts", async () => {

@@ -7,8 +7,6 @@ import { openShopWithCart } from "#src/testing/mini-cart.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
-/** What the panel holds and says, and what it leaves of the page's markup. */
-
 it("says what the cart holds: in the toggle's name, in the theme's parts, and aloud when that changes", async () => {
   vi.useFakeTimers();
   await showMiniCart();

@@ -22,7 +22,7 @@ import { CLOSERS, type MiniCartProps, summaryOf, TOGGLE } from "./contract.ts";
 import { type Opening, useOpening } from "./use-opening.ts";
 import { useToggleSemantics } from "./use-toggle-semantics.ts";
 import "./style.css";
-// What shows a notice imports it too, a file later: named here, it is fetched beside that one.
+// Imported here too, so that the browser fetches this style sheet beside `inline-notice.tsx` instead of after it.
 import "#src/dom/inline-notice.css";
 
 const ACTIVE_CLASS = "bde-mini-cart-offcanvas--active";
@@ -51,7 +51,7 @@ const useOpenClasses = (panel: HTMLElement, isOpen: boolean) => {
   }, [panel, isOpen]);
 };
 
-/** Speaks what the cart holds when that changes, not when it becomes known. */
+/** Speaks the summary when it changes, not when it first becomes known. */
 const useSpokenSummary = (summary: string | undefined) => {
   const last = useRef(summary);
   useEffect(() => {
@@ -81,12 +81,11 @@ const useDialogSemantics = (
   return panelId;
 };
 
-/** What the panel's content needs each time that it is printed. */
 const useContent = ({ host, panel }: MiniCartProps, cart: Cart) => {
   useLayoutEffect(() => {
-    // A host that came after the cart's last answer was not there to be painted.
+    // A host that was added after the cart's last answer has not been painted with it.
     showCartParts(host, cart);
-    // The builder's footer of the cart, in no section of its own, would be one more footer of the whole page.
+    // The builder's <footer> is inside no section, so it would count as one more footer of the whole page.
     const footer = panel.querySelector("footer");
     if (footer) return changeAttributes(footer, { role: "none" });
   }, [host, panel, cart]);
@@ -106,14 +105,14 @@ const useFocusInside = ({ panel, title }: MiniCartProps, isModal: boolean, openi
   }, [panel, title, isModal, opening]);
 };
 
-/** A visitor without a cart costs no request until they want to see it. */
+/** A visitor without a cart causes no request until the panel opens. */
 const useCartOnDemand = (host: HTMLElement) => {
   const [hasFailed, setHasFailed] = useState(false);
   const loadUnknownCart = async () => {
     const { isKnown, count } = $cart.get();
-    // Themes that change pages without loading them bring an empty place along, as the shop prints it.
+    // Themes that change pages without a reload bring along an empty container, as the shop prints it.
     if (isKnown && !host.querySelector(".widget_shopping_cart_content:empty")) {
-      // Whoever changes a line may leave the page the next moment, and a page that is left loads nothing more.
+      // Loads the requests' code: a shopper may change a line and leave at once, and a page being left loads nothing.
       if (count > 0) shop().catch(() => {});
       return;
     }
@@ -162,14 +161,14 @@ export const MiniCart = (props: MiniCartProps) => {
     else open(isKeyboardClick(event) ? "opened-by-keyboard" : "opened-by-pointer");
   });
 
-  // Two modal panels block each other. A quick view may close as something is added: it is looked for after that.
+  // Two modal panels block each other. A quick view may close as the item is added, hence the microtask below.
   const openByItself = () => {
     if (!toggle.getClientRects().length || document.querySelector(OPEN_PANEL)) return;
     open("opened-by-page");
-    // A header that has scrolled away comes back with what is open in it, as nobody has scrolled.
+    // Nobody has scrolled, so a header that has scrolled away must be told to come back with its open panel.
     dispatchEvent(new Event("scroll"));
   };
-  // The server's marker is a wish of its own; only adding without a reload asks for the setting.
+  // The server's marker opens the panel in any case; only adding without a reload asks for the setting.
   useHostEvent(host, "storefront:added-before-load", openByItself);
   useHostEvent(host, "storefront:item-added", () => {
     const now = summaryOf($cart.get());

@@ -1,4 +1,4 @@
-/** What the page says about the panel, from the most to the least particular: attributes, builder call, markup, defaults. */
+/** Attributes win over the builder's call, the call over the markup, the markup over the defaults. */
 
 export type PanelStyle = "dropdown" | "sidebar";
 
@@ -9,10 +9,8 @@ export interface PanelOptions {
   opensOnAdd: boolean;
 }
 
-/** What the element's attributes say. */
 export type AttributeOptions = { [Name in keyof PanelOptions]?: PanelOptions[Name] | undefined };
 
-/** What the page builder's call says; any part may be missing. */
 export interface BuilderOptions {
   style?: unknown;
   full_screen_at?: unknown;

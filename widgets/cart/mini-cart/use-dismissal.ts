@@ -5,17 +5,16 @@ interface Dismissal {
   onClickOutside: () => void;
 }
 
-/** Escape and a click outside its host dismiss what is open. */
 export const useDismissal = (host: HTMLElement, { onEscape, onClickOutside }: Dismissal): void => {
   useListener<KeyboardEvent>(window, "keydown", (event) => {
-    // Something inside has answered this Escape.
+    // Something inside the panel has handled this Escape already.
     if (event.key === "Escape" && !event.defaultPrevented) onEscape();
   });
   useListener(window, "click", (event) => {
     const target = event.target as Node;
-    // What a click has removed from the page was not outside.
+    // An element that this click has removed from the page was inside.
     if (!target.isConnected || host.contains(target)) return;
-    // Who selects text beyond the host's edge clicks on what is around both, and stays inside.
+    // Selecting text beyond the host's edge ends in a click on an ancestor of the host, with the focus still inside.
     if (!(target.contains(host) && host.contains(document.activeElement))) onClickOutside();
   });
 };

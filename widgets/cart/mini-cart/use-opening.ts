@@ -15,7 +15,6 @@ interface OpeningOptions extends Pick<MiniCartProps, "host" | "toggle" | "panel"
   onOpened: () => void;
 }
 
-/** What opens and closes the panel, and where the focus goes afterwards. */
 export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: OpeningOptions) => {
   const [opening, setOpening] = useState<Opening>("closed");
   const isOpen = opening !== "closed";
@@ -44,17 +43,17 @@ export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: Open
     if (!isModalStyle && relatedTarget instanceof Node && !host.contains(relatedTarget)) close(false);
   });
 
-  // A tablet that is turned may show another header of the theme's: what is open in this one would hold up the page unseen.
+  // Turning a tablet may switch to the theme's other header; a panel left open in this one would block the page unseen.
   useListener(window, "resize", () => panel.checkVisibility() || close(false));
 
   useDismissal(host, {
-    // A shopper who has gone elsewhere on the page stays there.
+    // Leaves the focus alone when the shopper has moved it elsewhere on the page.
     onEscape: () => close(hasFocusStayed(host)),
     onClickOutside: () => close(panel.contains(document.activeElement)),
   });
 
   const closeByControl = () => close(hasFocusStayed(panel));
-  /** Who presses again because nothing has come yet does not ask for it to go; a double click opens and closes. */
+  /** A second press from before the panel appeared does not mean "close"; a double click opens and closes. */
   const closeFrom = ({ timeStamp, detail }: MouseEvent) => {
     if (timeStamp > openedAt.current || detail > 1) closeByControl();
   };

@@ -7,7 +7,7 @@ interface ToggleState {
   summary: string | undefined;
 }
 
-/** A link that opens a dialog is a button. One whose label hides its content says by the label what the cart holds. */
+/** A label hides the toggle's content from screen readers, so the label itself says what the cart holds. */
 export const useToggleSemantics = (toggle: HTMLElement, { panelId, isOpen, summary }: ToggleState): void => {
   const [hidesContent] = useState(() => toggle.hasAttribute("aria-label") || !toggle.textContent.trim());
   useAttributes(toggle, {

@@ -5,14 +5,13 @@ import { stepQuantity } from "./step-quantity.ts";
 
 const BUTTON = ".add_to_cart_button,[data-widget=add-to-cart]";
 
-/** A loop's button sends the quantity that stands beside it. */
+/** In a product loop the button sends the quantity beside it. */
 const passToButton = (input: HTMLInputElement): void => {
   for (const button of input.closest("li.product")?.querySelectorAll<HTMLElement>(BUTTON) ?? []) {
     button.dataset.quantity = input.value;
   }
 };
 
-/** Steps a quantity by its buttons, and hands it to what sends it. Returns the undo. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const readInput = readField(host);
   hear("click", ({ target }) => {
@@ -22,7 +21,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     const next = stepQuantity(input.value, button.matches(INCREASE) ? 1 : -1, input);
     if (next === input.value) return;
     input.value = next;
-    // The platform's scripts listen to either, and only to events that bubble.
+    // The platform's scripts listen to one or the other, on ancestors of the field.
     for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
   });
   hear("change", () => {

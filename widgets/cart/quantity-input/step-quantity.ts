@@ -17,10 +17,10 @@ export const stepQuantity = (value: string, direction: 1 | -1, { min, max, step 
   const current = parseFloat(value) || 0;
   const decimals = Math.max(decimalsOf(step), decimalsOf(min));
   const steps = (current - base) / size;
-  // What is next to a step but for the last digits of a division is on it.
+  // The division may miss a step by its last digits; the margin counts that as being on the step.
   const next = direction === 1 ? Math.floor(steps + 1e-9) + 1 : Math.ceil(steps - 1e-9) - 1;
   const highest = Math.floor((parseFloat(max) - base) / size + 1e-9);
-  // Nothing is more than a limit that is no number.
+  // Without a limit `highest` is NaN, and no number is greater than NaN.
   const clamped = Math.max(next > highest ? highest : next, 0);
   return String(Number((base + clamped * size).toFixed(decimals)));
 };

@@ -6,9 +6,9 @@ import { shopAjaxUrl } from "#src/platform/page-settings.ts";
 
 export interface RemoveFromCartProps {
   button: HTMLElement;
-  /** The line that the link removes; the link itself where a template has no lines. */
+  /** The link itself where a template has no lines. */
   row: HTMLElement;
-  /** The link's address, whose nonce is renewed with the line's HTML. */
+  /** Read when needed: newer HTML of the line renews the address's nonce. */
   hrefNow: () => string;
   cartItemKey: string;
   failedText: string;
@@ -18,7 +18,7 @@ export const readProps = (button: HTMLElement): RemoveFromCartProps => {
   const cartItemKey = requireAttribute(button, "data-cart_item_key");
   const href = requireAttribute(button, "href");
   const hrefNow = () => button.getAttribute("href") ?? href;
-  // Without the endpoint the link must stay a link: throws before anything is claimed for good.
+  // Throws when the page names no endpoint, before the widget claims the button: the link then stays a link.
   shopAjaxUrl("remove_from_cart");
   const row = button.closest<HTMLElement>(`${LINE}, li, tr`) ?? button;
   return { button, row, hrefNow, cartItemKey, failedText: message("cartUpdateFailed") };

@@ -18,15 +18,15 @@ export const RemoveFromCart = ({ button, row, hrefNow, cartItemKey, failedText }
   const [state, setState] = useState<State>("idle");
   useHostState(button, state);
   useAttributes(row, state === "pending" ? { "data-sw-pending": "", "aria-busy": "true" } : {});
-  // Back from the page that a failed removal led to.
+  // The browser may restore this page after a failed removal has led to the link's page.
   useListener<PageTransitionEvent>(window, "pageshow", ({ persisted }) => {
     if (persisted) setState("idle");
   });
 
-  /** Offers what was pressed for an undo, and keeps the keyboard's place, once the line is gone. */
+  /** Call it once the line is gone: it offers the undo and keeps the keyboard's place. */
   const takeLeave = useRef(() => {});
   const rememberLine = () => {
-    // As the line is shown now: its name may change with the cart's language.
+    // Read now: the line's name may change with the cart's language.
     const removal = removalOf(row, cartItemKey, hrefNow());
     const restoreFocus = rememberFocus(row, cartItemKey);
     takeLeave.current = () => {
@@ -35,17 +35,17 @@ export const RemoveFromCart = ({ button, row, hrefNow, cartItemKey, failedText }
     };
   };
   useListener(button, "click", rememberLine);
-  // Also where the platform's script has taken the press, which knows nothing of an undo, or of the keyboard's place.
+  // Also when the platform's script has taken the press: it offers no undo and does not keep the keyboard's place.
   useListener<CustomEvent>(document, "storefront:item-removed", ({ detail }) => {
-    // Once the page has been repainted.
+    // Wait until the page has been repainted.
     if (detail.button === button) setTimeout(takeLeave.current);
   });
 
   useHostEvent<MouseEvent>(button, "click", async (event) => {
-    // The second half of a double click hits the line that has moved up meanwhile.
+    // The second click of a double click may hit the line that has moved up.
     if (state === "pending" || event.detail > 1) return;
     clearAnnouncement();
-    // The press that has loaded this was not heard above.
+    // The listener above has not heard the press that loaded this code.
     rememberLine();
     flushSync(() => setState("pending"));
     try {
@@ -53,9 +53,9 @@ export const RemoveFromCart = ({ button, row, hrefNow, cartItemKey, failedText }
       setState("idle");
     } catch (error) {
       reportError("remove-from-cart", error, button);
-      // Spec 8: the link does what the request could not; the line stays blocked until the next page is here.
+      // Spec 8: the link does what the request could not. The line stays blocked until the next page is here.
       if (navigator.onLine) location.assign(hrefNow());
-      // Without a network it would lead to the browser's own error page.
+      // Without a network, the link would only show the browser's own error page.
       else setState("failed");
     }
   });

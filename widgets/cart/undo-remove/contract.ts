@@ -4,7 +4,7 @@ import { message } from "#src/platform/messages.ts";
 export interface UndoRemoveProps {
   /** The mini-cart's content, which the cart's fragments repaint. */
   content: HTMLElement;
-  /** What holds it. Other scripts may replace the content, never this. */
+  /** The content's parent: other scripts may replace the content, but never this. */
   place: HTMLElement;
   text: typeof message;
 }

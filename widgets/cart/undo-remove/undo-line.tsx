@@ -22,7 +22,7 @@ interface UndoLineProps extends UndoRemoveProps {
   removal: Removal;
 }
 
-/** A line that has had its time keeps its room, so that nothing moves under the shopper's finger, until the cart changes. */
+/** An expired line keeps its room until the cart changes, so that nothing moves under the shopper's finger. */
 const useForgetting = (isDone: boolean) => {
   useListener(document, "storefront:mini-cart-closed", () => isDone && forgetRemoval());
   useEffect(() => {

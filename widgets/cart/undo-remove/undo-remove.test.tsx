@@ -4,7 +4,7 @@ import { KETTLE, MUG, openShopWithCart } from "#src/testing/mini-cart.ts";
 import { showPage } from "#src/testing/page.ts";
 
 const removeLink = (name: string) => screen.getByRole("button", { name: `Remove ${name} from cart` });
-/** The keys of the lines that are told to be back. */
+/** The keys of restored lines. */
 const hearRestored = () => {
   const keys: string[] = [];
   const hear = (event: Event) => keys.push((event as CustomEvent<{ key: string }>).detail.key);
@@ -34,7 +34,7 @@ it("says what was removed and puts it back with its quantity, its data and the f
     [103, 1],
     [101, 2],
   ]);
-  // It keeps its room, so that nothing moves under the shopper's finger.
+  // The line keeps its room, so that nothing moves under the shopper's finger.
   expect(text.parentElement?.dataset.state).toBe("over");
 });
 
@@ -116,7 +116,7 @@ it("tells the shopper where they acted when the shop cannot be reached", async (
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain(`“${MUG}” could not be put back.`);
   const place = alert.closest(".widget_shopping_cart");
-  // What was pressed is gone.
+  // The pressed button is gone.
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   expect(place?.contains(document.activeElement)).toBe(true);
 });

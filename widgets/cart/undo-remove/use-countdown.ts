@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLatest } from "#src/ui/use-latest.ts";
 
-/** Calls back when the time is over; what is left of it waits while the clock does not run. */
+/** Calls `onEnd` after the duration; the remaining time stands still while `isRunning` is false. */
 export const useCountdown = (durationMs: number, isRunning: boolean, onEnd: () => void): void => {
   const left = useRef(durationMs);
   const latest = useLatest(onEnd);

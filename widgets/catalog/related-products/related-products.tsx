@@ -2,13 +2,10 @@ import "./style.css";
 
 const FADE_DELAY_MS = 100;
 
-/** What the shopper sees already is not taken away again for the sake of a fade. */
+/** A section that the shopper already sees is not hidden for the sake of a fade. */
 const isInSight = (section: HTMLElement): boolean => section.getBoundingClientRect().top < innerHeight;
 
-/**
- * Spec 2 and 9, related products; contract 11, D8. Sets the state only; the style sheet fades. Without it, or without
- * motion, the section is simply there. Returns the undo.
- */
+/** Spec 2 and 9, related products; contract 11, D8. Only the style sheet fades: without it the section simply shows. */
 export const attach = (section: HTMLElement): (() => void) => {
   const show = (state: "waiting" | "shown"): void => {
     section.dataset.state = state;

@@ -1,21 +1,18 @@
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
 
-/** Readers are busy with the new page itself before. */
+/** Until then screen readers are busy with the new page itself. */
 const ANNOUNCE_DELAY_MS = 2000;
 
 /**
- * Readers speak nodes that are new in a live region, not ones that were there from the start. The router of the shop's
- * blocks knows the nodes that it has found, and writes the count of the next page into them.
+ * Screen readers speak only nodes that are new in a live region. The router of the platform's blocks keeps the nodes
+ * that it found and writes the next page's count into them, so a copy must not replace those.
  */
 const renew = (element: HTMLElement): void => {
   const { childNodes } = element.closest("[data-wp-router-region]") ? element : element.cloneNode(true);
   element.replaceChildren(...childNodes);
 };
 
-/**
- * Spec 9, result count; contract 4.7, whose conditions stand on the registry line. Tells readers after a change of
- * order, page or filter how many products the new page shows. Returns the undo.
- */
+/** Spec 9, result count; contract 4.7, whose conditions stand in the registry. */
 export const attach = (count: HTMLElement): (() => void) => {
   const restore = changeAttributes(count, { role: "alert", "aria-hidden": "true", "data-state": "waiting" });
   const timer = setTimeout(() => {

@@ -10,14 +10,13 @@ interface PressedKey {
   metaKey: boolean;
 }
 
-/** Keys that walk through the options of a closed select; a letter goes to the next option that begins with it. */
+/** A letter moves to the next option that begins with it. */
 export const isBrowsingKey = ({ key, altKey, ctrlKey, metaKey }: PressedKey): boolean => {
   if (altKey || ctrlKey || metaKey) return false;
   return /^(Arrow|Page|Home$|End$|\S$)/.test(key);
 };
 
-/** A closed select changes while its key is handled. Where the key opens the list instead, a choice takes longer. */
+/** A closed select changes while its key is handled. If the key opens the list instead, the choice takes longer. */
 const SAME_PRESS_MS = 50;
 
-/** Whether a change belongs to a key, both by the page's clock in ms. */
 export const isSamePress = (pressedAt: number, changedAt: number): boolean => changedAt - pressedAt < SAME_PRESS_MS;

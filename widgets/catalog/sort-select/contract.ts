@@ -5,7 +5,6 @@ import { message } from "#src/platform/messages.ts";
 export interface SortSelectParts {
   select: HTMLSelectElement;
   form: HTMLFormElement;
-  /** The order that the page came in. */
   pageOrder: string;
   hintText: string;
 }

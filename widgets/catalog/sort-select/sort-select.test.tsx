@@ -7,7 +7,7 @@ import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 
 const submitted = vi.fn<(data: Record<string, unknown>) => void>();
 
-/** The page would be left here. */
+/** Keeps the browser from leaving the page. */
 const stay = (event: Event) => {
   event.preventDefault();
   if (event.target instanceof HTMLFormElement) submitted(Object.fromEntries(new FormData(event.target)));

@@ -5,22 +5,18 @@ import { isBrowsingKey, isSamePress } from "./browsing-keys.ts";
 import { readParts } from "./contract.ts";
 import "./style.css";
 
-/**
- * The platform's script, or a theme's copy of it, may be on the page too; filters have asked for the list in the chosen
- * order by now, or put it into the address.
- */
+/** The platform's script (or a copy) listens; a filter has by now requested this order or put it into the address. */
 const isSortedByPage = (form: HTMLFormElement, { name, value }: HTMLSelectElement): boolean =>
   listenersOf(form, "change").some(({ handler }) => String(handler).includes("submit")) ||
   [...requestedAt.keys(), location.search, ""].join("&").includes(`${name}=${value}&`);
 
 /**
- * As the platform's script does: submit handlers run, jQuery's too, and may prevent it; fields are not validated. True where
- * one has prevented it: a filter, which sorts the list in place.
+ * As the platform's script does: handlers run, fields are not validated. True when one, such as a filter, prevents it.
  */
 const submit = (form: HTMLFormElement): boolean => {
   const { noValidate } = form;
   const sent: Event[] = [];
-  // Before those who keep others from hearing of it.
+  // Captures the event before a handler can stop its propagation.
   addEventListener("submit", (event) => sent.push(event), { capture: true, once: true });
   form.noValidate = true;
   form.requestSubmit();
@@ -38,11 +34,10 @@ const createHint = (text: string): HTMLElement => {
 const speak = (text: string): void =>
   void import("#src/dom/announce.ts").then(
     ({ announce }) => announce(text),
-    // It is to be read beside the select, too.
+    // The hint can still be read beside the select.
     () => {},
   );
 
-/** Sorts as soon as an order is chosen; one that is walked to by keyboard waits to be confirmed. Returns the undo. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const { select, form, hintText, pageOrder } = readParts(host);
   let appliedOrder = pageOrder;
@@ -63,7 +58,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
       appliedOrder = select.value;
       return;
     }
-    // Else Back would bring a page in one order whose select names another, and choosing that one would change nothing.
+    // Otherwise Back would show a page in one order whose select names another, and choosing that would change nothing.
     const nameOrder = () => {
       select.value = appliedOrder;
     };
@@ -90,7 +85,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     if (isChanged) speak(hintText);
   });
   hear("focusout", () => {
-    // A look at another window is no decision.
+    // Switching to another window is no decision.
     if (isBrowsing && document.hasFocus()) apply();
   });
   return () => {

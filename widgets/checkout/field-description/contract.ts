@@ -1,7 +1,7 @@
 // Spec 5 and 9, field descriptions; contract 4.5.
 import { requirePart } from "#src/dom/required.ts";
 
-/** A choice of radio buttons is one field with several controls. */
+/** Radio buttons are one field with several controls. */
 export const FIELD = "input, select, textarea";
 
 export const descriptionOf = (wrapper: HTMLElement): HTMLElement => {

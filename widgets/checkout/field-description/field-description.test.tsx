@@ -10,7 +10,7 @@ const animate = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // happy-dom draws nothing, and rejects a promise nobody asked for when an animation is cancelled.
+  // happy-dom cannot animate, and cancelling an animation leaves an unhandled rejection.
   animate.mockReturnValue({ cancel: () => undefined });
   vi.spyOn(HTMLElement.prototype, "animate").mockImplementation(animate);
 });

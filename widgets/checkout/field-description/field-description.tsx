@@ -8,7 +8,6 @@ const SLIDE_MS = 250;
 /** Only one description on the page is open at a time. */
 let closeOther = (): void => undefined;
 
-/** Shows what is said of a field while the shopper is at it. Returns the undo. */
 export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
   const description = descriptionOf(wrapper);
   const restore = keepAttributes(description, ["aria-hidden", "style"]);
@@ -23,7 +22,7 @@ export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
     isOpen = !isOpen;
     tell();
     stopSlide?.();
-    // Themes without styles for it show it from the start.
+    // A theme without styles for descriptions shows them from the start.
     const isShown = isOpen && getComputedStyle(description).display !== "none";
     stopSlide = isShown ? undefined : slideTo(description, isOpen, SLIDE_MS);
   };
@@ -51,7 +50,7 @@ export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
   document.addEventListener("click", closeFromElsewhere);
   return () => {
     document.removeEventListener("click", closeFromElsewhere);
-    // The next one to open finds nothing to close.
+    // Leaves nothing to close for the next description that opens.
     isOpen = false;
     stopSlide?.();
     delete wrapper.dataset.state;

@@ -2,9 +2,11 @@
 import { hasDiscountScript } from "#src/dom/jquery-discounts.ts";
 import { discountSettings } from "#src/platform/discount-settings.ts";
 
-/** Fields that discounts may depend on: those that tell at once, and those that are typed first. */
+/**
+ * Fields that discounts may depend on. As in the plugin's script, some refresh on `change`, some on losing the focus.
+ */
 export const CHANGING = 'input[name="payment_method"], input[name="billing_city"], input[name="billing_postcode"]';
 export const LEFT = 'input[name="billing_email"], select#billing_state';
 
-/** Whether this shop's discounts depend on who buys and how. Where the plugin's own script is, it sees to that. */
+/** Some shops' discounts depend on who buys and how. The discount plugin's own script refreshes the review itself. */
 export const isRefreshOn = (): boolean => discountSettings().refreshesOrderReview && !hasDiscountScript();

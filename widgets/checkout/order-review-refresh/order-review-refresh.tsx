@@ -2,7 +2,6 @@ import type { Hear } from "#src/dom/delegated-events.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { CHANGING, isRefreshOn, LEFT } from "./contract.ts";
 
-/** Has the order's totals computed anew when a discount may depend on what the shopper entered. */
 export const attach = (_form: HTMLElement, hear: Hear): (() => void) => {
   const refreshAfter = (type: "change" | "focusout", fields: string): void =>
     hear(type, ({ target }) => {

@@ -4,7 +4,7 @@ import { pageGlobal } from "#src/platform/page-globals.ts";
 
 export interface PasswordToggleProps {
   input: HTMLInputElement;
-  /** Labels of the button: what it would do next. */
+  /** The button's label while the password is hidden; `hide` while it is shown. */
   show: string;
   hide: string;
 }

@@ -5,7 +5,7 @@ import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 
 const DEMO = demoHtml("checkout/password-toggle");
 
-/** The checkout's field stands in a span of the server already. */
+/** The server already prints the checkout's field in a span. */
 const CHECKOUT_FIELD =
   '<div class="woocommerce"><form><label for="account_password">Password</label><span class="woocommerce-input-wrapper"><input type="password" class="input-text" id="account_password"></span></form></div>';
 
@@ -87,7 +87,7 @@ it("steps aside where the platform's own script has been", async () => {
   expect(screen.getAllByRole("button")).toHaveLength(1);
 });
 
-/** As the platform's own script does: one more span round an account's field, and a button in every such span. */
+/** Wraps an account's field in another span and puts a button into every such span, as the platform's script does. */
 const runPlatformScript = () => {
   const input = field();
   if (input.matches(".woocommerce-Input")) {

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useState } from "react";
 
-/** On our button, so that it is told from one of the platform's script. */
+/** Tells our button from the one of the platform's script. */
 export const OWN_BUTTON = { "data-sw-slot": "" };
 
-/** What the platform's own script has given a button. */
+/** A field's parent in which the platform's script has put its button. */
 export const OWNED = ":has(> .show-password-input:not([data-sw-slot]))";
 
 const isOwned = (input: HTMLInputElement): boolean => input.closest(OWNED) !== null;
 
 /**
- * True once the platform's own script has given the field a button: then that one stays. Optimisers may delay that script,
- * and it may run while our code is on its way.
+ * True once the platform's script has added its own button, which then stays. Optimisers may delay that script, and it
+ * may run while our code loads.
  */
 export const useLateOwner = (input: HTMLInputElement): boolean => {
   const [hasOwner, setHasOwner] = useState(() => isOwned(input));

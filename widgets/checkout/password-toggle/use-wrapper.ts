@@ -4,7 +4,7 @@ import { OWNED } from "./use-late-owner.ts";
 
 const CLASS = "password-input";
 
-/** Moving a field takes its focus and its selection away; a shopper may be typing. */
+/** Moving a field loses its focus and selection, and the shopper may be typing. */
 const keepingFocus = (input: HTMLInputElement, move: () => void): void => {
   const { selectionStart, selectionEnd } = input;
   const hadFocus = document.activeElement === input;
@@ -14,11 +14,11 @@ const keepingFocus = (input: HTMLInputElement, move: () => void): void => {
   input.setSelectionRange(selectionStart, selectionEnd);
 };
 
-/** The span that holds the field and its button: the server's own where the field stands in one, else one around it. */
+/** The server's own span where the field stands in one, otherwise a new one around the field. */
 export const useWrapper = (input: HTMLInputElement): HTMLElement => {
   const [wrapper] = useState(() => {
     const parent = input.parentElement;
-    // Where the form is a copy.
+    // A copied form brings along a dead button of ours.
     parent?.querySelector(":scope > [data-sw-slot]")?.remove();
     return parent instanceof HTMLSpanElement ? parent : document.createElement("span");
   });
@@ -38,7 +38,7 @@ export const useWrapper = (input: HTMLInputElement): HTMLElement => {
       if (isOwn && content) keepingFocus(input, () => wrapper.replaceWith(content));
       // Another script has put a new field in the old one's place.
       else if (isOwn) wrapper.replaceWith(...wrapper.querySelectorAll("input"));
-      // Unless the platform's own script has come meanwhile and means the class to be there.
+      // The platform's script, if it has run meanwhile, needs the class.
       else if (!wrapper.matches(OWNED)) restore();
     };
   }, [input, wrapper]);

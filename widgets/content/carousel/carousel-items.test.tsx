@@ -2,8 +2,6 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/testing/carousel.ts";
 
-/** What a page says of single items, and the theme's animations between them. */
-
 const host = () => document.querySelector<HTMLElement>(".owl-carousel");
 const slide = (number: number) => document.querySelectorAll<HTMLElement>(".owl-item")[number - 1];
 const next = () => screen.getByRole("button", { name: "Next" });

@@ -1,11 +1,11 @@
-/** What a carousel can be told, by Owl's names and with Owl's defaults (Spec 9). Times are milliseconds, lengths pixels. */
+/** Options by Owl's names and with Owl's defaults (Spec 9). Times are milliseconds, lengths pixels. */
 
 const DEFAULTS = {
   items: 3,
   margin: 0,
   stagePadding: 0,
   startPosition: 0,
-  /** Slides, or "page": as many as are shown. */
+  /** A number of slides, or "page" for as many as are shown. */
   slideBy: 1 as number | "page",
   loop: false,
   rewind: false,
@@ -17,9 +17,9 @@ const DEFAULTS = {
   touchDrag: true,
   freeDrag: false,
   smartSpeed: 250,
-  /** `linear`, as rows of logos have it that never stand still, or a slowing down. */
+  /** `linear` suits rows of logos that never stand still; any other move slows down. */
   slideTransition: "",
-  /** The other speeds: 0 is the smart one. */
+  /** For all of these speeds, 0 means `smartSpeed`. */
   navSpeed: 0,
   dotsSpeed: 0,
   dragEndSpeed: 0,
@@ -28,24 +28,24 @@ const DEFAULTS = {
   autoplayTimeout: 5000,
   nav: false,
   dots: true,
-  /** Slides a dot; 0 is as many as are shown. */
+  /** Slides per dot; 0 means as many as are shown. */
   dotsEach: 0,
   lazyLoad: false,
-  /** Slides beside the shown ones that load too. */
+  /** This many slides beside the shown ones load too. */
   lazyLoadEager: 0,
   responsiveRefreshRate: 200,
   autoRefresh: true,
-  /** What a carousel that was hidden may take to be told of as refreshed. */
+  /** A carousel that was hidden is reported as refreshed after this time. */
   autoRefreshInterval: 500,
-  /** Classes by which one slide comes and another goes, where one is shown at a time. */
+  /** Classes for the coming and the leaving slide, where one slide is shown at a time. */
   animateIn: "",
   animateOut: "",
-  /** Items may take several places, by `data-merge`; no more than there are. */
+  /** An item may take several places, by `data-merge`; with `mergeFit` no more than are shown. */
   merge: false,
   mergeFit: true,
-  /** A dot for each item, which `data-dot` fills. */
+  /** One dot per item, with the item's `data-dot` as its content. */
   dotsData: false,
-  /** Where the theme wants the two buttons, and the dots: selectors. No element has this name. */
+  /** Selectors of the theme's own places. No element is called "none". */
   navContainer: "none",
   dotsContainer: "none",
 };
@@ -56,16 +56,15 @@ type Values = typeof DEFAULTS;
 export type Callback = (this: object, event: unknown) => void;
 
 export interface CarouselOptions extends Values {
-  /** Labels of the two buttons, as text or HTML. */
   navText: readonly [string, string] | undefined;
-  /** Options by the least width of the window that they are for. */
+  /** Options by the window's minimum width. */
   responsive: Readonly<Record<string, object>>;
   callbacks: Readonly<Record<string, Callback>>;
-  /** The key of the responsive options at hand. */
+  /** The key of the responsive options that apply now. */
   breakpoint?: string;
 }
 
-/** Undefined for what cannot be read. Themes also name options that they have no value for; Owl ignores undefined too. */
+/** Undefined when unreadable. Themes also pass options as undefined, which Owl ignores. */
 const read = (fallback: unknown, value: unknown): unknown => {
   if (value === undefined || value === "page") return value;
   if (typeof fallback === "boolean") return Boolean(value);
@@ -73,7 +72,6 @@ const read = (fallback: unknown, value: unknown): unknown => {
   return value === "" || !Number.isFinite(Number(value)) ? undefined : Number(value);
 };
 
-/** The options that are given. */
 const known = (given: object): Partial<Values> =>
   Object.fromEntries(
     Object.entries(DEFAULTS)
@@ -83,7 +81,7 @@ const known = (given: object): Partial<Values> =>
 
 const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2;
 
-/** Undefined where the page leaves them to us. Themes that draw their arrows themselves say `false` or an empty text. */
+/** Undefined means our own labels. Themes that draw their own arrows pass `false` or "". */
 const labelsOf = (value: unknown): CarouselOptions["navText"] => {
   if (value === false || value === "") return ["", ""];
   return isPair(value) ? [String(value[0]), String(value[1])] : undefined;
@@ -94,7 +92,6 @@ const isObject = (value: unknown): value is Record<string, object> => typeof val
 const isCallback = (entry: [string, unknown]): entry is [string, Callback] =>
   /^on[A-Z]/.test(entry[0]) && typeof entry[1] === "function";
 
-/** Options in full. */
 export const carouselOptions = (given: Readonly<Record<string, unknown>>): CarouselOptions => {
   const { navText, responsive } = given;
   return {
@@ -106,7 +103,7 @@ export const carouselOptions = (given: Readonly<Record<string, unknown>>): Carou
   };
 };
 
-/** What is no JSON is a text; an attribute without a value is a switch that is on. */
+/** Anything but JSON is a text; an attribute without a value switches its option on. */
 export const parse = (text: string): unknown => {
   if (text === "") return true;
   try {
@@ -116,7 +113,7 @@ export const parse = (text: string): unknown => {
   }
 };
 
-/** The data attributes that are options; HTML has lowered the case of those that are written `data-autoplayTimeout`. */
+/** HTML lower-cases a name that is written `data-autoplayTimeout`. */
 export const optionsInData = (dataset: Readonly<Record<string, string | undefined>>): Record<string, unknown> =>
   Object.fromEntries(
     [...Object.keys(DEFAULTS), "navText", "responsive"].flatMap((name) => {
@@ -125,29 +122,26 @@ export const optionsInData = (dataset: Readonly<Record<string, string | undefine
     }),
   );
 
-/** What an option must be that cannot be read and has its default instead; undefined for one that can. */
+/** For the error message: the type expected of an unreadable option. Undefined for a readable one. */
 export const expectedOf = (name: string, value: unknown): string | undefined => {
   if (name === "navText") return labelsOf(value) ? undefined : "two labels as JSON";
   if (name === "responsive") return isObject(value) ? undefined : "a JSON object";
   return name in known({ [name]: value }) ? undefined : "a number";
 };
 
-/** The options at a width of the window: those of the greatest key that is not above it, over the base. */
+/** Of the `responsive` options, the greatest key up to the window's width applies, over the base. */
 export const optionsAt = (options: CarouselOptions, width: number): CarouselOptions => {
   const keys = Object.keys(options.responsive).filter((key) => Number(key) <= width);
   const key = keys.toSorted((one, other) => Number(one) - Number(other)).at(-1);
   const at = key === undefined ? options : { ...options, ...known(options.responsive[key] ?? {}), breakpoint: key };
-  // Not past slides that nobody has seen: a narrow window shows fewer of them.
+  // A narrow window shows fewer slides; a step must not skip unseen ones.
   return at.slideBy === "page" ? at : { ...at, slideBy: Math.min(at.slideBy, Math.ceil(at.items)) };
 };
 
-/**
- * How far the slides on either side look in, in px. A row of fewer slides is too short to have no end in the whole width:
- * there the room stays empty.
- */
+/** Pixels of the neighbours that show on either side. An endless row of too few slides cannot fill that room. */
 export const peekOf = ({ loop, items, stagePadding }: CarouselOptions, count: number): number =>
   loop && count > items + 1 ? stagePadding : 0;
 
-/** The theme's animations, which are for one slide at a time, and not for a visitor who wants little motion. */
+/** The theme's animations work for one slide at a time, and not for a visitor who prefers reduced motion. */
 export const animationsOf = ({ items, animateIn, animateOut }: CarouselOptions, isReduced: boolean) =>
   items === 1 && !isReduced ? { animateIn, animateOut } : { animateIn: "", animateOut: "" };

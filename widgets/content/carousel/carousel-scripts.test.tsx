@@ -6,8 +6,6 @@ import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/test
 import { $host, host, things } from "#src/testing/owl.ts";
 import { showPage } from "#src/testing/page.ts";
 
-/** The page's other scripts talk to carousels as they talked to Owl. */
-
 const NAMES = "initialize initialized refresh refreshed change changed translate translated added removed".split(" ");
 
 interface OwlEvent extends Event {
@@ -16,7 +14,7 @@ interface OwlEvent extends Event {
   property?: { name: string; value: unknown };
 }
 
-/** What a listener of Owl's events writes down. */
+/** Records Owl's events. */
 const record = () => {
   const heard: [string, number, ...unknown[]][] = [];
   const types = NAMES.map((name) => `${name}.owl.carousel`).join(" ");

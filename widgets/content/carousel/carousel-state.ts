@@ -1,4 +1,3 @@
-/** What the slides do besides standing still. */
 export type Motion = "dragging" | "animating";
 
 interface Doing {
@@ -7,21 +6,21 @@ interface Doing {
   isRotating?: boolean;
 }
 
-/** What a carousel does now (Spec 4), the weightiest first; before its code is there it is `initializing`. */
+/** Spec 4, the most important state first. `initializing` lasts until the code has loaded. */
 export const stateOf = ({ isPlaying, motion, isRotating }: Doing): Motion | "playing" | "rotating" | "still" => {
   if (isPlaying) return "playing";
   return motion ?? (isRotating ? "rotating" : "still");
 };
 
 export interface Rotation {
-  /** The page or the shopper wants it to turn. */
+  /** The page or the shopper wants the slides to turn. */
   isWanted: boolean;
   isHovered: boolean;
   isFocused: boolean;
-  /** Being dragged, or playing a video. */
+  /** During a drag or a video. */
   isBusy: boolean;
 }
 
-/** What turns by itself must stand still for whoever reads or acts in it. */
+/** A carousel stands still for a shopper who reads it or acts in it. */
 export const isTurning = ({ isWanted, isHovered, isFocused, isBusy }: Rotation): boolean =>
   isWanted && !isHovered && !isFocused && !isBusy;

@@ -40,7 +40,7 @@ it("has the name that the settings give it where the server gave none", async ()
   expect(screen.getByRole("group", { name: "Slides" })).toBe(host());
 });
 
-/** As themes make one of a list of products. */
+/** Some themes make a carousel of a product list. */
 const listHtml = carouselHtml()
   .replaceAll("<div>", "<li>")
   .replaceAll("</a></div>", "</a></li>")
@@ -101,13 +101,13 @@ it("turns by the arrow keys, Home and End, but not while somebody types", async 
     carouselHtml("data-nav").replace("Thing 5", 'Thing 5</a><input aria-label="Note"><video controls></video>'),
   );
   next().focus();
-  // Else the page would scroll.
+  // Otherwise the page would scroll.
   expect(fireEvent.keyDown(next(), { key: "ArrowRight" })).toBe(false);
   await waitFor(() => expect(shownSlides()).toEqual(things(2, 3, 4)));
   fireEvent.keyDown(next(), { key: "End" });
   await waitFor(() => expect(shownSlides()).toEqual(things(3, 4, 5)));
   fireEvent.keyDown(screen.getByRole("textbox", { name: "Note" }), { key: "Home" });
-  // The arrow keys wind a film.
+  // In a video the arrow keys seek.
   expect(fireEvent.keyDown(document.querySelector("video") ?? host(), { key: "ArrowLeft" })).toBe(true);
   fireEvent.keyDown(next(), { key: "Home", ctrlKey: true });
   expect(shownSlides()).toEqual(things(3, 4, 5));

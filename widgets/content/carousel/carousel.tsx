@@ -15,21 +15,20 @@ const Waiting = ({ host }: { host: HTMLElement }) => {
   return null;
 };
 
-/** Loads the library and starts the carousel; destroys it, or starts it anew, when the page says so. */
 export const Carousel = ({ host, readOptions }: CarouselProps) => {
   const [library, setLibrary] = useState<{ create: CreateEmbla }>();
-  // Owl may have come while this code was on its way.
+  // Owl may have loaded while this code did.
   const [run, setRun] = useState(() => ({ number: 1, isOver: hasOwl() }));
 
   useEffect(() => {
     import("embla-carousel").then(
       ({ default: create }) => setLibrary({ create }),
-      // The list stays as the server's styles show it.
+      // Without the library, the list stays as the server's styles show it.
       (error) => reportError("carousel", error, host),
     );
   }, [host]);
 
-  // Whoever says so goes on with the server's nodes at once.
+  // Synchronous, because the calling script goes on with the server's nodes at once.
   const end = () => flushSync(() => setRun(({ number }) => ({ number, isOver: true })));
 
   const destroy = () => {
@@ -39,12 +38,12 @@ export const Carousel = ({ host, readOptions }: CarouselProps) => {
 
   useCommands(host, {
     "destroy.owl.carousel": destroy,
-    // Owl itself, come late, begins with this. It is its owner.
+    // If Owl itself loads late, it fires this first and takes the carousel over.
     "initialize.owl.carousel": end,
   });
   useListener(host, CAROUSEL_REQUESTED, ({ target }) => {
     if (target !== host) return;
-    // It begins with the server's nodes in their places.
+    // A new run starts from the server's nodes in their places.
     end();
     setRun(({ number }) => ({ number: number + 1, isOver: false }));
   });

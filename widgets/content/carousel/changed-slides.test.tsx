@@ -5,8 +5,6 @@ import { carouselHtml, layOutCarousels, reduceMotion, showCarousel, shownSlides 
 import { $host, host, things } from "#src/testing/owl.ts";
 import { showPage } from "#src/testing/page.ts";
 
-/** The page's other scripts add slides and take them out, as they did with Owl. */
-
 it.each([
   ["HTML", "<i>One</i><i>Two</i><i>Three</i><i>Four</i>"],
   ["a collection", jquery("<i>One</i> <i>Two</i><i>Three</i><i>Four</i>")],
@@ -84,7 +82,7 @@ interface Told {
 
 const textOf = (content: unknown) => content && (jquery(content as Element).get() as Element[])[0]?.textContent;
 
-/** What listeners of slides that come and go are told, from before the carousel begins. */
+/** Records the events of slides that come and go, from before the carousel starts. */
 const hearSlides = () => {
   const heard: unknown[][] = [];
   const types = "prepare prepared added removed".split(" ").map((name) => `${name}.owl.carousel`);

@@ -8,7 +8,7 @@ import { type CarouselOptions, carouselOptions, expectedOf, optionsInData, parse
 
 export interface CarouselProps {
   host: HTMLElement;
-  /** Read at each start, as the page's call may come or change later. */
+  /** Read at each start, since the page's call may come late or change. */
   readOptions: () => CarouselOptions;
 }
 
@@ -19,7 +19,7 @@ const optionsInJson = ({ dataset: { options } }: HTMLElement): Readonly<Record<s
   throw unreadable("data-options", "a JSON object", options);
 };
 
-/** The attributes of a list may be another script's: what cannot be read is told, and does not keep it from being a carousel. */
+/** The host's attributes may be another script's, so an unreadable one is reported but does not stop the carousel. */
 const optionsInAttributes = (host: HTMLElement): Readonly<Record<string, unknown>> => {
   const options = optionsInData(host.dataset);
   for (const [name, value] of Object.entries(options)) {
@@ -37,5 +37,4 @@ export const readProps = (host: HTMLElement): CarouselProps => {
   };
 };
 
-/** A text in the shop's language. */
 export const text = pictureMessage;

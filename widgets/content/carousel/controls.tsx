@@ -10,25 +10,24 @@ import type { RunningState } from "./use-carousel.ts";
 interface TurnButtonProps {
   className: string;
   label: string;
-  /** As text, or as HTML such as an icon. */
   content: string;
   isDisabled: boolean;
   onClick: () => void;
 }
 
-/** Themes put their icons in as HTML, or signs by their names: `&larr;`. */
+/** Themes pass icons as HTML, or signs as entities: `&larr;`. */
 const Content = ({ content }: { content: string }) => {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(parseServerHtml(content)), [content]);
   return <span ref={place} />;
 };
 
-/** Words name the button that they stand on. Icons do not, whose HTML may have letters in it as well. */
+/** Words name their button. An icon does not, though its HTML may contain letters. */
 const labelFor = (content: string, label: string): string | undefined =>
   /^[^<&]*\p{L}[^<&]*$/u.test(content) ? undefined : label;
 
 const TurnButton = ({ className, label, content, isDisabled, onClick }: TurnButtonProps) => (
-  // It stays a stop for the Tab key at the end of the way: whoever pressed it has the focus on it.
+  // Never `disabled`: the shopper who pressed it has the focus on it and would lose it at the end of the row.
   <button
     type="button"
     className={isDisabled ? `${className} disabled` : className}
@@ -44,7 +43,7 @@ interface ControlsProps {
   carousel: RunningState;
 }
 
-/** Themes may have a place of their own for them, which then is the box. What cannot be read names none. */
+/** Renders into the theme's own place, if it has one. `:is()` forgives an invalid selector and matches nothing. */
 const inPlace = (selector: string, className: string, controls: ReactNode) => {
   const place = document.querySelector(`:is(${selector})`);
   return place ? createPortal(controls, place) : <div className={className}>{controls}</div>;
@@ -79,11 +78,11 @@ const TurnButtons = ({ carousel: { settings, position, track, starts, actions } 
 const Dots = ({ carousel }: ControlsProps) => {
   const { settings, stage, position, track, starts, size, go } = carousel;
   const page = pageAt(position, starts);
-  // A place that the theme has filled is not ours to fill again.
+  // A theme that has filled its own place for the dots keeps its dots.
   const [place] = useState(() =>
     document.querySelector(`:is(${settings.dotsContainer}) > *`) ? "none" : settings.dotsContainer,
   );
-  /** What the page fills it with, as text or HTML. */
+  /** The page's own content for a dot, as text or HTML. */
   const contentOf = (slide: HTMLElement | undefined) => (settings.dotsData && slide && inItem(slide, "dot")) || "";
   return inPlace(
     place,
@@ -107,10 +106,9 @@ const Dots = ({ carousel }: ControlsProps) => {
   );
 };
 
-/** Owl's two buttons and its dots. */
 export const Controls = ({ carousel }: ControlsProps) => (
   <>
-    {/* Owl's themes keep the dots away from the slides by what stands before them. */}
+    {/* Owl's themes space the dots from the slides by the element before the dots. */}
     {carousel.settings.nav ? <TurnButtons carousel={carousel} /> : <div className="owl-nav disabled" />}
     {carousel.settings.dots && <Dots carousel={carousel} />}
   </>

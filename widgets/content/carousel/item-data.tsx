@@ -1,12 +1,12 @@
 import type { CarouselOptions } from "./carousel-options.ts";
 
-/** What the page says of a single item, on the item or in it. */
+/** The page sets these attributes on the item or on an element in it. */
 export const inItem = (slide: HTMLElement, name: "hash" | "dot" | "merge"): string | undefined => {
   const selector = `[data-${name}]`;
   return (slide.matches(selector) ? slide : slide.querySelector<HTMLElement>(selector))?.dataset[name];
 };
 
-/** Places that a slide takes; where its item may have several, no more than there are, unless the page wants that. */
+/** With `mergeFit` an item takes no more places than are shown. */
 export const placesOf = (slide: HTMLElement, { merge, mergeFit, items }: CarouselOptions): number => {
   if (!merge) return 1;
   const places = parseInt(inItem(slide, "merge") ?? "", 10) || 1;

@@ -14,7 +14,7 @@ it.each([
 
 it.each([
   [250, 15],
-  // As a script asks for that wants no motion.
+  // A script that wants no motion asks for 1 ms.
   [1, 1],
 ])("%d ms are %d steps of the library", (ms, steps) => {
   expect(stepsIn(ms)).toBe(steps);
@@ -36,7 +36,7 @@ it("takes steps of one length where it is to go steadily", () => {
   expect([4, 3, 2, 1].map((steps) => steps * shareOf(steps, true))).toEqual([1, 1, 1, 1]);
 });
 
-/** The ways from where a carousel of slides of 200 px is let go, dragged so many px to the next slides (1) or back. */
+/** The ways to the snaps of 200 px slides after a drag of so many px to the next slides (1) or back (-1). */
 const ways = (dragged: number, heading: number) => [-400, -200, 0, 200, 400].map((snap) => snap - dragged * heading);
 
 it.each([

@@ -3,14 +3,16 @@ import type { RefObject } from "react";
 import { dropWay, shareOf, stepsIn } from "./motion.ts";
 
 interface Pace {
-  /** What a slide takes that is let go. */
+  /** How long a released slide takes to come to rest. */
   dropMs: number;
   isSteady: boolean;
 }
 
-/** The library knows attraction and friction, pages name milliseconds. Returns what sets the time of the next move. */
+/**
+ * Pages give milliseconds, while the library knows only attraction and friction. The result sets the next move's time.
+ */
 export const takeOverPace = (embla: EmblaCarouselType, pace: RefObject<Pace>): ((ms: number) => void) => {
-  /** While none are left, the library's own motion goes on. */
+  /** At zero, the library's own motion goes on. */
   let stepsLeft = 0;
   const setMs = (ms: number) => {
     stepsLeft = ms && stepsIn(ms);
@@ -30,7 +32,7 @@ export const takeOverPace = (embla: EmblaCarouselType, pace: RefObject<Pace>): (
         stepsLeft -= 1;
         const way = target.get() - location.get();
         heading = Math.sign(way);
-        // Its last step is a leap, which takes the rest of an earlier drag's force away too.
+        // The last step is a leap, which also removes the force left from an earlier drag.
         if (steps === 1) return setDuration(0).seek();
         previousLocation.set(location);
         location.add(way * shareOf(steps, pace.current.isSteady));
@@ -38,12 +40,11 @@ export const takeOverPace = (embla: EmblaCarouselType, pace: RefObject<Pace>): (
       },
     };
   };
-  /** Where the drag began. */
   let from = 0;
   const dropInHeading = () => {
     const { scrollTo, scrollTarget, scrollSnaps, target } = embla.internalEngine();
     const { distance: scrollBy } = scrollTo;
-    // The library turns by force alone, or after half a slide: not what a resting finger has dragged.
+    // Left alone, the library ignores a slow drag of less than half a slide: it turns by force, or after half a slide.
     scrollTo.distance = (force, isSnapping) => {
       const heading = Math.sign(scrollTarget.shortcut(target.get() - from, 0));
       const ways = scrollSnaps.map((snap) => scrollTarget.shortcut(snap - target.get(), 0));
@@ -52,7 +53,7 @@ export const takeOverPace = (embla: EmblaCarouselType, pace: RefObject<Pace>): (
   };
   const drop = () => {
     const { limit, target, options } = embla.internalEngine();
-    // Beyond the ends the library pulls back, and a free drag runs out.
+    // Leave the library its pull back beyond the ends, and the run-out of a free drag.
     if (!options.dragFree && (options.loop || !limit.reachedAny(target.get())))
       stepsLeft = stepsIn(pace.current.dropMs);
   };

@@ -5,12 +5,11 @@ import { modulo, pageAt, pageStarts, stepFrom, type Track } from "./positions.ts
 interface PagedTrack {
   settings: CarouselOptions;
   track: Track;
-  /** The position that listeners have been told of. */
+  /** The position that listeners have last heard of. */
   told: RefObject<number>;
   go: (to: number, speedMs?: number) => void;
 }
 
-/** The pages that dots stand for, and the ways there. */
 export const pagesOf = ({ settings, track, told, go }: PagedTrack) => {
   const { items, center, autoWidth, dots, dotsData, dotsEach, slideBy } = settings;
   const size = center || autoWidth || dotsData ? 1 : dotsEach || items;

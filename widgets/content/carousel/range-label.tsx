@@ -1,13 +1,12 @@
 import { text } from "./contract.ts";
 
 interface Range {
-  /** Numbers of slides; the last may lie beyond the end. */
+  /** Slide numbers from 0; `to` may lie beyond the end. */
   from: number;
   to: number;
   count: number;
 }
 
-/** Says which slides are meant. */
 export const rangeLabel = ({ from, to, count }: Range): string =>
   from === to || from + 1 === count
     ? text("position", { number: from + 1, count })

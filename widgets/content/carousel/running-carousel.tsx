@@ -15,7 +15,7 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 import { useRotation } from "./use-rotation.ts";
 import { useVideo } from "./use-video.ts";
 
-/** Slides have no names, and React wants to know which is which when one comes in between. */
+/** React needs keys to tell slides apart when one is inserted. */
 const keys = new WeakMap<Element, number>();
 let lastKey = 0;
 const keyOf = (slide: Element): number => {
@@ -41,7 +41,7 @@ export const RunningCarousel = (wish: CarouselWish) => {
   useAutoHeight(stage, settings.autoHeight, shown);
   useKeptFocus(stage, near, first);
   const range = (from: number, to: number) => rangeLabel({ from, to, count: track.count });
-  // Where all count as shown, that all are would be no news.
+  // When all slides count as shown, only the position is worth saying.
   const place = shown.length < track.count ? range(first, shown.at(-1) ?? first) : range(position, position);
   const before = useSlot(host, "afterbegin", "div");
   const after = useSlot(host, "beforeend", "div");

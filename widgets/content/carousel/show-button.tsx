@@ -6,7 +6,6 @@ interface ShowButtonProps {
   onChoose: (isRotating: boolean) => void;
 }
 
-/** Starts and stops what turns by itself. */
 export const ShowButton = ({ isRotating, onChoose }: ShowButtonProps) => (
   <button
     type="button"

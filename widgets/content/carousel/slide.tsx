@@ -10,11 +10,10 @@ interface SlideProps extends Omit<VideoSlideProps, "link"> {
   label: string;
   isShown: boolean;
   isCentre: boolean;
-  /** Out of sight altogether: not to be reached by key or reader. */
+  /** Fully out of sight: neither keys nor screen readers reach it. */
   isAway: boolean;
-  /** Its pictures are due. */
   isDue: boolean;
-  /** How many places it takes. */
+  /** In widths of a slide. */
   places: number;
   tell: Tell;
 }
@@ -24,7 +23,7 @@ const PICTURE_ATTRIBUTES = ["src", "srcset", "style"];
 const sourceOf = ({ dataset }: HTMLElement): string =>
   (devicePixelRatio > 1 && dataset.srcRetina) || dataset.src || dataset.srcset || "";
 
-/** Shows what waits in `.owl-lazy` of a slide. Returns the undo. */
+/** Loads an `.owl-lazy` element. Returns the undo. */
 const load = (element: HTMLElement, tell: Tell): (() => void) => {
   const restore = keepAttributes(element, PICTURE_ATTRIBUTES);
   const url = sourceOf(element);
@@ -38,12 +37,12 @@ const load = (element: HTMLElement, tell: Tell): (() => void) => {
   tell("load", { element, url }, "lazy");
   if (element instanceof HTMLImageElement) {
     element.addEventListener("load", show, { once: true });
-    // The text in the picture's place must be seen.
+    // A picture that fails shows its alternative text.
     element.addEventListener("error", reveal, { once: true });
     if (element.dataset.srcset) element.srcset = element.dataset.srcset;
     else element.src = url;
   } else {
-    // Of a picture; its image is a slide's own and tells when it is there.
+    // The <picture>'s <img> is its own lazy element and reports the load.
     if (element instanceof HTMLSourceElement) element.srcset = url;
     else element.style.backgroundImage = `url(${JSON.stringify(url)})`;
     show();
@@ -55,7 +54,7 @@ const load = (element: HTMLElement, tell: Tell): (() => void) => {
   };
 };
 
-/** Few carousels have videos. Until their part is here, the link is a link. */
+/** Few carousels have videos. Until the video code has loaded, the link stays a link. */
 const useVideoSlide = (slide: HTMLElement) => {
   const [part, setPart] = useState<{ link: HTMLElement; VideoSlide: ComponentType<VideoSlideProps> }>();
   useEffect(() => {
@@ -63,14 +62,13 @@ const useVideoSlide = (slide: HTMLElement) => {
     if (!link) return;
     import("./video-slide.tsx").then(
       ({ VideoSlide }) => setPart({ link, VideoSlide }),
-      // Once, however many films there are.
+      // Reported without the element: once, however many videos there are.
       (error) => reportError("carousel", error),
     );
   }, [slide]);
   return part;
 };
 
-/** One slide: what it is for readers, its classes, its late pictures and its video. */
 export const Slide = ({ slide, label, isShown, isCentre, isAway, isDue, places, tell, ...video }: SlideProps) => {
   const { isPlaying } = video;
   const isLoaded = useRef(false);
@@ -79,11 +77,11 @@ export const Slide = ({ slide, label, isShown, isCentre, isAway, isDue, places, 
   const part = useVideoSlide(slide);
   useLayoutEffect(() => {
     const restore = keepAttributes(slide, ["class", "style"]);
-    // Owl's of an earlier page.
+    // Clears sizes that Owl wrote before the page was saved.
     slide.style.width = slide.style.margin = "";
     return restore;
   }, [slide]);
-  // One by one: the page's scripts mark slides too. A stage that the server printed may carry states of an earlier page.
+  // Each class on its own, as the page's scripts mark slides too. A printed stage may carry states of an earlier page.
   useLayoutEffect(() => {
     slide.classList.toggle("active", isShown);
     slide.classList.toggle("center", isCentre);
@@ -95,7 +93,7 @@ export const Slide = ({ slide, label, isShown, isCentre, isAway, isDue, places, 
     "aria-label": label,
     inert: isAway ? "" : null,
   });
-  // In its slide an item of a list belongs to no list any more.
+  // Inside its slide, a list item belongs to no list any more.
   useAttributes(slide.querySelector(":scope > li"), { role: "none" });
 
   useLayoutEffect(() => {
@@ -104,7 +102,7 @@ export const Slide = ({ slide, label, isShown, isCentre, isAway, isDue, places, 
     return () => void slide.style.removeProperty("--sw-carousel-places");
   }, [slide, places]);
 
-  // The stage is complete only after the slides' own layout effects.
+  // An ordinary effect: the stage is complete only after the slides' layout effects.
   useEffect(() => {
     if (!isLoading) return;
     const undos = [...slide.querySelectorAll<HTMLElement>(".owl-lazy")].map((element) => load(element, tell));

@@ -5,13 +5,13 @@ import type { Tell } from "./use-owl.ts";
 
 interface MoveListeners {
   tell: Tell;
-  /** The position that listeners have been told of. */
+  /** The position that listeners have last heard of. */
   told: RefObject<number>;
   onMotion: (motion: Motion | undefined) => void;
   onPosition: (position: number) => void;
 }
 
-/** Tells of the slides that the library moves: how they are dragged, and where they come to stand. */
+/** Fires Owl's events for drags and moves of the library. */
 export const tellMoves = (embla: EmblaCarouselType, { tell, told, onMotion, onPosition }: MoveListeners): void => {
   let isDown = false;
   let doing: Motion | undefined;
@@ -39,7 +39,7 @@ export const tellMoves = (embla: EmblaCarouselType, { tell, told, onMotion, onPo
     tell("dragged");
     begin("animating", "translate");
   };
-  /** A new measure breaks off whatever moves. */
+  /** Measuring again breaks off any move. */
   const breakOff = () => {
     drop();
     if (doing) end();

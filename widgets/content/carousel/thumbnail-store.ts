@@ -3,10 +3,8 @@ import { PlatformError } from "#src/errors.ts";
 import { readJson, send } from "#src/platform/client.ts";
 
 /**
- * The address of a video's picture, from what its service tells about the video. The services offer a script that
- * calls back (JSONP) too, which a page with a security policy must not run.
- *
- * @throws PlatformError when the service does not tell.
+ * Asks the video's service for its picture. JSONP, which the services offer too, would break a page's security policy.
+ * @throws PlatformError when the service names no picture.
  */
 export const thumbnailFrom = async (address: string, key: string): Promise<string> => {
   const text = await send(address, { method: "GET" });

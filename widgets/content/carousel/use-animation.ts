@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 interface AnimationWish {
   slides: readonly HTMLElement[];
   position: number;
-  /** The theme's classes; both empty where slides glide. */
+  /** The theme's classes; both empty when slides glide. */
   animateIn: string;
   animateOut: string;
 }
@@ -11,7 +11,6 @@ interface AnimationWish {
 const classesOf = (way: "in" | "out", animation: string): string[] =>
   animation ? ["animated", `owl-animated-${way}`, ...animation.split(" ")] : [];
 
-/** One slide leaves and another comes by the theme's animations, in the same place. */
 export const useAnimation = ({ slides, position, animateIn, animateOut }: AnimationWish): void => {
   const before = useRef(position);
   useLayoutEffect(() => {
@@ -27,7 +26,7 @@ export const useAnimation = ({ slides, position, animateIn, animateOut }: Animat
       from.classList.remove(...classesOf("out", animateOut));
       to.classList.remove(...classesOf("in", animateIn));
     };
-    // A theme without such an animation has none to wait for.
+    // Without a matching animation in the theme there is nothing to wait for.
     const animations = animateOut ? from.getAnimations() : to.getAnimations();
     void Promise.allSettled(animations.map(({ finished }) => finished)).then(end);
     return end;

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from "react";
 import type { Stage } from "./use-stage.ts";
 
-/** Keeps the stage as high as the slides that are shown. */
 export const useAutoHeight = (
   { viewport, slides }: Pick<Stage, "viewport" | "slides">,
   isOn: boolean,

@@ -22,7 +22,6 @@ export interface CarouselWish {
   onDestroy: () => void;
 }
 
-/** A carousel with its place, its moves and what the page's scripts hear of it and tell it. */
 export const useCarousel = ({ host, options, create, onDestroy }: CarouselWish) => {
   const [settings, setSettings] = useState(() => optionsAt(options, innerWidth));
   const isRtl = useDirection(host, options.rtl);

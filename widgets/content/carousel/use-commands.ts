@@ -4,7 +4,6 @@ import { useLatest } from "#src/ui/use-latest.ts";
 
 export type Commands = Readonly<Record<string, (args: unknown[], event: Event) => void>>;
 
-/** Does what the page's scripts tell the carousel by Owl's events. */
 export const useCommands = (host: HTMLElement, commands: Commands): void => {
   const latest = useLatest(commands);
   const types = Object.keys(commands).join();

@@ -4,12 +4,12 @@ const OWN_CLASS = "owl-rtl";
 
 const isTurned = (host: HTMLElement): boolean => getComputedStyle(host).direction === "rtl";
 
-/** Whether the slides run from right to left, also once a language switch has turned the page without loading it anew. */
+/** Follows a language switch that turns the page without a reload. */
 export const useDirection = (host: HTMLElement, isFixed: boolean): boolean => {
   const [isRtl, setIsRtl] = useState(() => isTurned(host));
   useLayoutEffect(() => {
     const observer = new MutationObserver(() => {
-      // Its rule would hold what it says.
+      // The class itself sets the direction, so remove it before asking.
       const hadClass = host.classList.contains(OWN_CLASS);
       host.classList.remove(OWN_CLASS);
       setIsRtl(isTurned(host));

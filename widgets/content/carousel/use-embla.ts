@@ -10,18 +10,18 @@ import type { Stage } from "./use-stage.ts";
 
 export type CreateEmbla = typeof import("embla-carousel").default;
 
-/** A touch or press that moves less is a click. */
+/** A press that moves less is a click. */
 const CLICK_TOLERANCE_PX = 3;
 
 const libraryOptions = (options: CarouselOptions, isRtl: boolean, peek: number): EmblaOptionsType => ({
-  // It fills a room only that it knows of.
+  // Given as an alignment, the library knows about the peeking room and fills it with slides.
   align: options.center ? "center" : () => peek,
   containScroll: options.center ? false : "trimSnaps",
   loop: options.loop,
   dragFree: options.freeDrag,
   direction: isRtl ? "rtl" : "ltr",
   dragThreshold: CLICK_TOLERANCE_PX,
-  // What is dragged in a carousel within this one is that one's.
+  // A drag in a carousel nested in this one belongs to the inner one.
   watchDrag: (embla, { target, type }) =>
     (target as Element).closest(".owl-stage-outer") === embla.rootNode() &&
     (type === "mousedown" ? options.mouseDrag : options.touchDrag),
@@ -34,12 +34,12 @@ export interface EmblaWish {
   settings: CarouselOptions;
   create: CreateEmbla;
   isRtl: boolean;
-  /** How far the slides on either side look in, in px. */
+  /** Pixels of the neighbours that show on either side. */
   peek: number;
-  /** The time in which a slide that is let go comes to rest. */
+  /** How long a released slide takes to come to rest. */
   dropMs: number;
   tell: Tell;
-  /** The position that listeners have been told of. */
+  /** The position that listeners have last heard of. */
   told: RefObject<number>;
 }
 
@@ -48,7 +48,6 @@ interface RunningLibrary {
   setMs: (ms: number) => void;
 }
 
-/** Runs the library on a stage, and tells every move. */
 export const useEmbla = ({ stage, settings, create, isRtl, peek, dropMs, tell, told }: EmblaWish) => {
   const { container, viewport, slides } = stage;
   const [position, setPosition] = useState(told.current);
@@ -68,7 +67,7 @@ export const useEmbla = ({ stage, settings, create, isRtl, peek, dropMs, tell, t
     if (library.current) return library.current.embla.reInit(options);
     const embla = create(viewport, options);
     const measure = () => {
-      // The library does not loop where there are too few slides.
+      // With too few slides the library does not loop.
       setRoom({ last: Math.max(0, embla.scrollSnapList().length - 1), isLoop: embla.internalEngine().options.loop });
       told.current = embla.selectedScrollSnap();
       setPosition(told.current);

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from "react";
 import { useListener } from "#src/ui/use-listener.ts";
 import { inItem } from "./item-data.tsx";
 
-/** An empty one, as themes print it, names nothing: so do most addresses. */
+/** Themes print empty ones, which must not match an address without a hash. */
 const hashOf = (slide: HTMLElement): string | undefined => inItem(slide, "hash") || undefined;
 
-/** The slide that the page's address names: as all of the page by an id, or by its hash. */
+/** The address names a slide by an id in it, or by its `data-hash`. */
 export const slideInAddress = (slides: readonly HTMLElement[]): number | undefined => {
   const at = slides.findIndex(
     (slide) => slide.matches(":target, :has(:target)") || hashOf(slide) === location.hash.slice(1),
@@ -21,8 +21,8 @@ interface AddressWish {
 }
 
 /**
- * The address follows the slides that have a hash, and they follow the address, as Owl has it without being asked for it:
- * it never reads its `URLhashListener`. Turning slides is no step that Back goes through.
+ * Address and slides follow each other wherever slides have a hash: Owl does so too, as it never reads its option
+ * `URLhashListener`. Turning slides adds no history entry for the Back button.
  */
 export const useHash = ({ viewport, slides, position, go }: AddressWish): void => {
   const named = useRef(position);
@@ -31,7 +31,7 @@ export const useHash = ({ viewport, slides, position, go }: AddressWish): void =
     if (to !== undefined) go(to);
   };
   useListener(window, "hashchange", follow);
-  // The browser's own way to what is named or has the focus; slides that are moved as well would be out of place.
+  // The browser scrolls to a target or to the focus by itself, which would add to the library's own offset.
   useListener(viewport, "scroll", () => {
     if (viewport.scrollLeft === 0) return;
     viewport.scrollLeft = 0;
@@ -44,7 +44,7 @@ export const useHash = ({ viewport, slides, position, go }: AddressWish): void =
     if (!slide || named.current === position) return;
     named.current = position;
     const hash = hashOf(slide);
-    // The page's own: pages may say that their links start elsewhere, at another host too.
+    // Based on `location`: a <base> may lead to another address, even to another host.
     if (hash) history.replaceState(history.state, "", new URL(`#${hash}`, location.href));
   }, [slides, position]);
 };

@@ -12,7 +12,6 @@ interface KeyActions {
 const isMeantElsewhere = (event: KeyboardEvent): boolean =>
   event.defaultPrevented || hasModifier(event) || (event.target instanceof Element && event.target.matches(OWN_KEYS));
 
-/** The arrow keys turn the slides from anywhere in the carousel, Home and End lead to its ends. */
 export const useKeys = (host: HTMLElement, { isRtl, onStep, onEnd }: KeyActions): void => {
   const acts = new Map([
     ["ArrowRight", () => onStep(isRtl ? -1 : 1)],

@@ -8,11 +8,10 @@ import { text } from "./contract.ts";
 interface Look {
   settings: CarouselOptions;
   isRtl: boolean;
-  /** How far the slides on either side look in, in px. */
+  /** Pixels of the neighbours that show on either side. */
   peek: number;
 }
 
-/** What the host is for readers, and what its styles need: Owl's classes, and lengths as custom properties. */
 export const useLook = (host: HTMLElement, { settings, isRtl, peek }: Look): void => {
   const { items, margin, stagePadding, autoWidth, loop, mouseDrag, breakpoint } = settings;
   const [isNamed] = useState(() => host.hasAttribute("aria-label") || host.hasAttribute("aria-labelledby"));
@@ -26,7 +25,7 @@ export const useLook = (host: HTMLElement, { settings, isRtl, peek }: Look): voi
   useClasses(host, ["owl-loaded", isRtl && "owl-rtl", mouseDrag && "owl-drag"].filter(Boolean).join(" "));
   useLayoutEffect(() => keepAttributes(host, ["style"]), [host]);
   useLayoutEffect(() => {
-    // Only where the page has one already.
+    // Owl replaces only a class that the page already has.
     const before = [...host.classList].find((name) => name.startsWith("owl-responsive-"));
     if (!before || breakpoint === undefined) return;
     const now = `owl-responsive-${breakpoint}`;

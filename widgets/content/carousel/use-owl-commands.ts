@@ -6,7 +6,7 @@ import { useCommands } from "./use-commands.ts";
 import { type OwlActions, type Tell, tellPrepared } from "./use-owl.ts";
 import type { Stage } from "./use-stage.ts";
 
-/** Of HTML, an element, or a collection of elements. */
+/** Takes HTML, an element, or a collection of elements. */
 const toNodes = (content: unknown): Node[] => {
   if (typeof content === "string") return [...parseServerHtml(content).children];
   return content instanceof Node
@@ -20,11 +20,10 @@ interface Commanded {
   stage: Stage;
   actions: OwlActions;
   tell: Tell;
-  /** Called when all slides have gone, and others come in their place. */
+  /** Called when new slides replace all others. */
   onReplace: () => void;
 }
 
-/** Moves the slides, takes some out and puts others in, as the page's scripts say by Owl's events. */
 export const useOwlCommands = (host: HTMLElement, { stage, actions, tell, onReplace }: Commanded): void => {
   const count = stage.slides.length;
   const insert = (content: unknown, at: number) => {
@@ -43,9 +42,9 @@ export const useOwlCommands = (host: HTMLElement, { stage, actions, tell, onRepl
       tell("added", { content, position });
     },
     "remove.owl.carousel": ([at], event) => {
-      // jQuery calls the element's own method of that name otherwise, and the whole carousel is gone.
+      // Otherwise jQuery's `trigger` would call the element's own `remove()`, and the whole carousel would be gone.
       event.preventDefault();
-      // Scripts that take all of them out count on while there are fewer.
+      // A script that removes all slides counts on, past the slides that are left.
       const position = modulo(Number(at), count);
       stage.remove(position, 1);
       tell("removed", { content: null, position });
@@ -56,6 +55,6 @@ export const useOwlCommands = (host: HTMLElement, { stage, actions, tell, onRepl
       insert(content, 0);
     },
   });
-  // Slides come and go at once, which is not possible in an effect.
+  // `flushSync` in the stage's changes is not possible inside an effect.
   useEffect(() => queueMicrotask(() => repeatEarlyCalls(host)), [host]);
 };

@@ -2,11 +2,10 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { asCollection, emitOwl, keepInstance, type OwlSpace, type OwlStatus, triggerOwl } from "#src/dom/owl-events.ts";
 import type { CarouselOptions } from "./carousel-options.ts";
 
-/** What other scripts may call on a carousel's instance. */
 export interface OwlActions {
   next: (speedMs?: number) => void;
   prev: (speedMs?: number) => void;
-  /** The number of a dot, where there are dots; of a slide where the page says so. */
+  /** Takes a dot's number where there are dots, or a slide's where the page says so. */
   to: (number: number, speedMs?: number, isSlide?: unknown) => void;
   refresh: () => void;
   destroy: () => void;
@@ -22,14 +21,14 @@ interface OwlSource {
 
 const ACTIONS = ["next", "prev", "to", "refresh", "destroy"] as const;
 
-/** Heard as events, wherever they come from. */
+/** A call of one of these fires its event, which the commands handle. */
 const CHANGES = ["add", "remove", "replace"];
 
 const capital = (word: string): string => word[0]?.toUpperCase() + word.slice(1);
 
 /**
- * Stands in for Owl towards other scripts: tells its events, makes its callbacks, keeps its instance. `source` is asked
- * when something is told, in effects and events: it may name what its caller declares further down.
+ * Stands in for Owl: fires its events, calls its callbacks, keeps its instance. `source` is called only in effects and
+ * events, so it may use values that its caller declares further down.
  */
 export const useOwl = (host: HTMLElement, source: () => OwlSource) => {
   const latest = useRef(source);
@@ -38,7 +37,7 @@ export const useOwl = (host: HTMLElement, source: () => OwlSource) => {
     get settings() {
       return latest.current().settings;
     },
-    /** Scripts write into these, and refresh. */
+    /** Scripts change these and then call `refresh`. */
     get options() {
       return latest.current().options;
     },
@@ -55,7 +54,7 @@ export const useOwl = (host: HTMLElement, source: () => OwlSource) => {
       return at === undefined ? this._items : this._items[at];
     },
     current: () => latest.current().status.item.index,
-    // Owl counts its copies of slides too; here are none. Scripts count these to find the slide of an event.
+    // Owl counts cloned slides too. Scripts use the number of clones to find an event's slide; this carousel has none.
     relative: (position: number) => position,
     minimum: () => 0,
     /** By the settings, as the first listeners ask before anything is measured. */
@@ -64,7 +63,7 @@ export const useOwl = (host: HTMLElement, source: () => OwlSource) => {
       return Math.max(0, stage.slides.length - (settings.loop || settings.center ? 1 : settings.items));
     },
     _clones: [],
-    // Scripts mark the width in it before they refresh.
+    // Scripts set its `width` before they call `refresh`.
     _invalidated: {},
     ...Object.fromEntries(
       ACTIONS.map((name) => [
@@ -90,7 +89,7 @@ export const useOwl = (host: HTMLElement, source: () => OwlSource) => {
 
 export type Tell = ReturnType<typeof useOwl>;
 
-/** Tells of items that have been put into their boxes: of each, and of its box. */
+/** Fires for each item that was put into a box, and for the box. */
 export const tellPrepared = (tell: Tell, items: readonly Node[]): void => {
   for (const content of items) {
     tell("prepare", { content });
@@ -98,7 +97,7 @@ export const tellPrepared = (tell: Tell, items: readonly Node[]): void => {
   }
 };
 
-/** Owl's buttons begin after the carousel. */
+/** In Owl, the navigation initializes after the carousel. */
 export const tellNews = (tell: Tell, news: "initialized" | "resized"): void => {
   tell(news);
   if (news === "initialized") for (const name of ["initialize", news]) tell(name, {}, "navigation");

@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import { useLatest } from "#src/ui/use-latest.ts";
 import type { CarouselOptions } from "./carousel-options.ts";
 
-/** Calls back when the carousel's width has settled; `isShown` when it was hidden before. Owl asks for it by a timer. */
+/** Calls back when the carousel's width has settled; `isShown` when it was hidden before. Owl polls with a timer. */
 export const useRefresh = (
   host: HTMLElement,
   { autoRefresh, autoRefreshInterval, responsiveRefreshRate }: CarouselOptions,

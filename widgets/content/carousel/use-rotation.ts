@@ -5,7 +5,6 @@ import type { CarouselOptions } from "./carousel-options.ts";
 import { isTurning } from "./carousel-state.ts";
 import { useCommands } from "./use-commands.ts";
 
-/** The class of the button that starts and stops the show. */
 export const SHOW_BUTTON = "sw-carousel-show";
 
 interface RotationWish {
@@ -13,18 +12,17 @@ interface RotationWish {
   settings: CarouselOptions;
   isReduced: boolean;
   isBusy: boolean;
-  /** Each move begins the time anew. */
+  /** Each move restarts the timer. */
   position: number;
   onTurn: (position: number) => void;
 }
 
-/** Turns the slides by itself while nobody reads or acts in them. */
 export const useRotation = ({ host, settings, isReduced, isBusy, position, onTurn }: RotationWish) => {
   const [choice, setChoice] = useState<boolean>();
   const [ownPeriodMs, setOwnPeriodMs] = useState(0);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  // Whoever wants little motion must ask for this one.
+  // With reduced motion, slides rotate only when the shopper starts them.
   const isWanted = choice ?? (settings.autoplay && !isReduced);
   const isOn = isTurning({ isWanted, isHovered, isFocused, isBusy });
   const periodMs = ownPeriodMs || settings.autoplayTimeout;
@@ -41,10 +39,10 @@ export const useRotation = ({ host, settings, isReduced, isBusy, position, onTur
   useListener<PointerEvent>(host, "pointerenter", ({ pointerType }) => setHovered(pointerType !== "touch"));
   useListener(host, "pointerleave", () => setHovered(false));
   useListener<FocusEvent>(host, "focusin", ({ target }) =>
-    // Whoever starts the show has the focus on its button.
+    // The shopper who starts the rotation has the focus on its button.
     setFocused(!(target instanceof Element && target.matches(`.${SHOW_BUTTON}`))),
   );
-  // From stop to stop inside it has not left: where the slides stand would be said again at each.
+  // A Tab inside the carousel does not leave it; otherwise the status would be read out at each stop.
   useListener<FocusEvent>(host, "focusout", ({ relatedTarget }) => setFocused(host.contains(relatedTarget as Node)));
 
   useEffect(() => {

@@ -14,11 +14,10 @@ const NO_SLIDE = "script, style, template, noscript, [data-sw-slot], .owl-nav, .
 
 const PRINTED_STAGE = ":scope > .owl-stage, :scope > .owl-stage-outer > .owl-stage";
 
-/** The item that stands first in a list that the shopper has scrolled already, in either direction. */
+/** The first visible item of a list that the shopper has already scrolled, in either direction. */
 const scrolledTo = (host: HTMLElement, [first, second]: readonly HTMLElement[]): number | undefined =>
   Math.round(Math.abs(host.scrollLeft / ((second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0)))) || undefined;
 
-/** Finds the stage that the server printed, or makes one that is not on the page yet. */
 const createStage = (host: HTMLElement) => {
   const printed = host.querySelector<HTMLElement>(PRINTED_STAGE);
   const container = printed ?? box("owl-stage");
@@ -55,10 +54,10 @@ const assemble = (host: HTMLElement, parts: StageParts): void => {
     slide.append(item);
     container.append(slide);
   }
-  // What a snapshot or a copy of a running carousel kept. Slots of this one's own come later.
+  // Removes what a snapshot or copy of a running carousel kept. This carousel's own slots come later.
   for (const rest of host.querySelectorAll(":scope > :is(.owl-nav, .owl-dots, [data-sw-slot]), .owl-item.cloned"))
     rest.remove();
-  // Moving a node takes the focus from it.
+  // Moving a node loses its focus.
   if (focused instanceof HTMLElement && host.contains(focused)) focused.focus({ preventScroll: true });
 };
 
@@ -66,13 +65,13 @@ const ownNodes = (host: HTMLElement): ChildNode[] =>
   [...host.childNodes].filter((node) => !(node instanceof Element && node.matches("[data-sw-slot]")));
 
 /**
- * Owl's boxes round the server's items while the carousel runs. Afterwards the server's nodes stand as they did, besides
- * those that the page has taken out or put in.
+ * Puts Owl's boxes around the server's items while the carousel runs. Afterwards the server's nodes stand as before,
+ * except for items that the page added or removed.
  */
 export const useStage = (host: HTMLElement, tell: Tell) => {
   const [parts] = useState(() => createStage(host));
   const [slides, setSlides] = useState<readonly HTMLElement[]>(parts.slides);
-  /** What stands in the stage or list afterwards. */
+  /** The nodes that stand in the stage or list afterwards. */
   const kept = useRef<Node[]>([]);
   const { container, items, isPrinted } = parts;
   const owner = isPrinted ? container : host;
@@ -82,9 +81,9 @@ export const useStage = (host: HTMLElement, tell: Tell) => {
     kept.current = ownNodes(owner);
     assemble(host, parts);
     if (!isPrinted) tellPrepared(tell, items);
-    // In the width that Owl wrote for an earlier page the slides would have nowhere to go.
+    // Owl may have written a width before the page was saved, in which the slides would have no room to move.
     const restore = changeAttributes(container, { style: null });
-    // The library measures the stage and its slides from one box; Owl's own sheet makes another of the stage.
+    // The library measures stage and slides from the same box, but Owl's own style sheet positions the stage.
     container.style.position = "static";
     return () => {
       restore();
@@ -94,7 +93,7 @@ export const useStage = (host: HTMLElement, tell: Tell) => {
   }, [host, owner, container, items, isPrinted, parts, tell]);
 
   const keptOf = (slide: Element | null) => (isPrinted ? slide : slide?.firstChild);
-  // Pages go on at once with what they have added.
+  // Synchronous, because scripts go on with the added slides at once.
   const recount = () => flushSync(() => setSlides([...container.querySelectorAll<HTMLElement>(":scope > .owl-item")]));
   return {
     ...parts,

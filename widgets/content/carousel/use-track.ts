@@ -7,7 +7,6 @@ interface TrackWish extends Omit<EmblaWish, "dropMs"> {
   isLeaping: boolean;
 }
 
-/** Where the slides of a stage stand, and the way to another position. */
 export const useTrack = ({ isLeaping, ...wish }: TrackWish) => {
   const { stage, settings } = wish;
   const msFor = (way: number, speedMs = settings.smartSpeed): number => (isLeaping ? 0 : moveMs(way, speedMs));
@@ -29,7 +28,7 @@ export const useTrack = ({ isLeaping, ...wish }: TrackWish) => {
     const ms = msFor(way, speedMs);
     const isLeap = ms === 0;
     setMs(ms);
-    // One step round the corner goes on in its direction.
+    // A step past the end of a loop goes on in its direction.
     if (way === 1) embla.scrollNext(isLeap);
     else if (way === -1) embla.scrollPrev(isLeap);
     else embla.scrollTo(target, isLeap);

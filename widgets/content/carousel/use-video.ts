@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import { useListener } from "#src/ui/use-listener.ts";
 import type { Tell } from "./use-owl.ts";
 
-/** Which slide's video plays. It stops with any move, and when a video of another carousel begins. */
+/** Stops with any move, and when another carousel's video starts. */
 export const useVideo = (host: HTMLElement, position: number, tell: Tell) => {
   const [begun, setBegun] = useState<{ slide: HTMLElement; position: number }>();
   const playing = begun?.position === position ? begun.slide : undefined;
@@ -16,7 +16,7 @@ export const useVideo = (host: HTMLElement, position: number, tell: Tell) => {
     tell("play", {}, "video");
     return () => {
       tell("stop", {}, "video");
-      // The next one may have begun: the press on its button stops this one.
+      // Pressing the next video's button stops this one, so the next may have begun already.
       setBegun((now) => (now?.slide === playing ? undefined : now));
       tell("stopped", {}, "video");
     };

@@ -1,11 +1,9 @@
-/** The video services that a slide may link to. */
-
 export interface Video {
-  /** The service's player, which plays at once. */
+  /** Starts playing at once. */
   player: string;
-  /** Its picture, where the address is enough to know it. */
+  /** Set where the address is enough to know the picture. */
   picture?: string;
-  /** Else the answer that names the picture, and under which key. */
+  /** Otherwise, where to ask for the picture and under which key the answer names it. */
   metadata?: { address: string; key: string };
 }
 
@@ -15,14 +13,14 @@ const ADDRESS =
 interface Address {
   id: string;
   isPrivate: boolean;
-  /** Of a film that is shown only to those who have its whole address. */
+  /** Some videos play only for visitors with the whole address. */
   secret: string | null;
   query: URLSearchParams;
 }
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = { h: 3600, m: 60 };
 
-/** A time as links have it, such as "90", "90.5", "1m30s" or "1:30". */
+/** Times in links are written "90", "90.5", "1m30s" or "1:30". */
 const secondsOf = (time: string): number =>
   time.split(":").reduce((sum, part) => {
     const counts = [...part.matchAll(/(\d+)(?:\.\d+)?(\w?)/g)];
@@ -55,7 +53,7 @@ const services: Readonly<Record<string, (address: Address) => Video>> = {
   }),
 };
 
-/** A text says what is wrong with the address, in the words of Spec 8. */
+/** Returns a string when the address is wrong, in the words of Spec 8. */
 export const videoAt = (address: string | null): Video | string => {
   if (!address) return "Missing video URL";
   const [, service = "", host, id = "", secret] = ADDRESS.exec(address) ?? [];

@@ -18,7 +18,7 @@ const player = () => document.querySelector<HTMLIFrameElement>(".owl-video-frame
 
 beforeEach(() => {
   const { settings } = Reflect.get(window, "happyDOM");
-  // It asks other hosts in advance where browsers do not.
+  // happy-dom sends preflight requests to other hosts where browsers do not.
   settings.fetch.disableSameOriginPolicy = true;
   server.use(
     http.get("https://vimeo.com/api/oembed.json", () => HttpResponse.json({ thumbnail_url: "https://a.b/c" })),

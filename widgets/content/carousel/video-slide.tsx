@@ -20,7 +20,6 @@ const nameOf = (link: HTMLElement): string =>
 
 const px = (size: string | undefined): string | undefined => (size ? `${size}px` : undefined);
 
-/** The slide's own picture, else the service's. */
 const usePicture = (link: HTMLElement, { picture, metadata }: Video): string | undefined => {
   const own = link.querySelector("img");
   const [found, setFound] = useState(own ? own.dataset.src || own.src : picture);
@@ -34,7 +33,7 @@ const usePicture = (link: HTMLElement, { picture, metadata }: Video): string | u
       const thumbnail = await thumbnailFrom(address, key);
       if (!isOver) setFound(thumbnail);
     };
-    // A video without a picture can be played all the same.
+    // A video without a picture still plays.
     ask().catch((error) => reportError("carousel", error));
     return () => {
       isOver = true;
@@ -45,7 +44,7 @@ const usePicture = (link: HTMLElement, { picture, metadata }: Video): string | u
 
 const Player = ({ src, title }: { src: string; title: string }) => {
   const frame = useRef<HTMLIFrameElement>(null);
-  // The button that had the focus is gone.
+  // The play button had the focus and is gone.
   useLayoutEffect(() => frame.current?.focus(), []);
   return (
     <div className="owl-video-frame">
@@ -56,7 +55,7 @@ const Player = ({ src, title }: { src: string; title: string }) => {
 
 const PlayButton = ({ label, onPlay }: { label: string; onPlay: () => void }) => {
   const button = useRef<HTMLButtonElement>(null);
-  // Owl's own style sheet draws a sign, and themes a letter of their own instead. Before this effect the button is not on the page.
+  // Owl's own style sheet draws a sign, and some themes a letter. Asked in an effect, when the button is on the page.
   useEffect(() => {
     const { current } = button;
     if (!current) return;
@@ -72,7 +71,7 @@ type PlayableProps = VideoSlideProps & { video: Video };
 const Playable = ({ slide, link, video, isPlaying, onPlay }: PlayableProps) => {
   const slot = useSlot(link, "afterend", "div");
   const picture = usePicture(link, video);
-  // Most of these links are empty.
+  // Most of these links are empty: drop the label's trailing colon.
   const label = text("playVideo", { name: nameOf(link) }).replace(/[:\s]+$/, "");
   const { width, height } = link.dataset;
   useAttributes(link, { hidden: "" });
@@ -95,7 +94,7 @@ const Playable = ({ slide, link, video, isPlaying, onPlay }: PlayableProps) => {
   );
 };
 
-/** A link to a video becomes its picture with a button. One that cannot be played here stays a link. */
+/** A link that cannot be played here stays a link. */
 export const VideoSlide = (props: VideoSlideProps) => {
   const { link } = props;
   const video = videoAt(link.getAttribute("href"));

@@ -5,7 +5,6 @@ import { isAnsweredByPage } from "#src/dom/page-plugins.ts";
 import { reportError } from "#src/report-error.ts";
 import { readBanner } from "./contract.ts";
 
-/** Dismisses the banner, for good where the shop can be told. Returns the undo. */
 export const attach = (banner: HTMLElement, hear: Hear): (() => void) => {
   const { dismissLink, dismissText, restUrl, saveDismissal } = readBanner(banner);
   const { dataset, style } = banner;
@@ -30,9 +29,9 @@ export const attach = (banner: HTMLElement, hear: Hear): (() => void) => {
     if (dataset.state !== "shown" || !dismissLink.contains(target)) return;
     dataset.state = "dismissing";
     dismissLink.ariaDisabled = "true";
-    // The platform's own script, where it is on the page, saves it and hides the banner.
+    // The platform's own script, where it is on the page, saves the dismissal and hides the banner.
     if (await isAnsweredByPage(restUrl, timeStamp)) return;
-    // Spec 4: hidden when the call completes, success or not. A refused one shows it again on the next page.
+    // Spec 4: hidden when the call completes, success or not. After a failure the next page shows the banner again.
     await saveDismissal().catch((error) => reportError("coming-soon-banner", error, banner));
     hide();
   });

@@ -8,7 +8,7 @@ export interface ComingSoonBanner {
   dismissLink: HTMLElement;
   dismissText: string;
   restUrl: string;
-  /** Tells the shop that this user needs the banner no more. The answer's content is not used. */
+  /** The answer's content is not used. */
   saveDismissal: () => Promise<unknown>;
 }
 

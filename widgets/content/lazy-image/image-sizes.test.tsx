@@ -3,8 +3,6 @@ import { expect, it, vi } from "vitest";
 import { come, lamp, lazy, showImages } from "#src/testing/lazy-image.ts";
 import { settings } from "#src/testing/page.ts";
 
-/** How wide an image stands, and which width is asked for. */
-
 const setLayout = (widths: Readonly<Record<string, number>>) => {
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(function (this: HTMLElement) {
     return widths[this.localName] ?? 0;

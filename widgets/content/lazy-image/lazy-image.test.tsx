@@ -3,8 +3,6 @@ import { expect, it, vi } from "vitest";
 import { come, GREY, lamp, lazy, rings, showImages } from "#src/testing/lazy-image.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 
-/** When an image is loaded, how, and by whom. */
-
 const load = (element: Element) => {
   vi.spyOn(element as HTMLImageElement, "complete", "get").mockReturnValue(true);
   fireEvent.load(element);
@@ -22,7 +20,7 @@ it("loads an image that comes near, and tells its state in the platform's classe
   load(lamp());
   expect(lamp().className).toBe("lazyloaded");
   expect(heard).toHaveBeenCalledOnce();
-  // Nothing is written that the markup does not hold back.
+  // Only attributes that the markup has held back are written.
   expect(lamp().getAttributeNames()).toEqual(["class", "src", "alt", "data-src"]);
   expect(error).not.toHaveBeenCalled();
 });
@@ -199,7 +197,7 @@ it("gives images back as the server sent them", async () => {
 
 it("adopts its demo without the island runtime", async () => {
   const loader = await showImages(demoHtml("content/lazy-image"));
-  // This parser sees into noscript.
+  // happy-dom parses the content of noscript.
   const [kettle] = screen.getAllByAltText("A berry-red kettle");
   if (!kettle) throw new Error("no kettle");
   come(kettle);

@@ -8,15 +8,14 @@ interface Item {
   isFar?: boolean;
   isLoading?: boolean;
   autoResize?: AutoResize | undefined;
-  /** Since it began to load. */
+  /** Set once loading has begun. */
   undo?: () => void;
   remeasure?: () => false | (() => void);
 }
 
-/** What is written, and given back as it was when the widget goes. */
 const WRITTEN = ["class", "style", "src", "srcset", "sizes", "data-srcset", "data-original-sizes"];
 
-/** All lazy hosts of a page. It is listened and observed for as long as there is one. */
+/** All lazy hosts of the page. Listeners and observers last as long as there is one. */
 const items = new Map<Element, Item>();
 let minSizePx: number;
 let throttleMs: number;
@@ -26,7 +25,7 @@ let lookedAt: number;
 let isResized = false;
 
 const show = (host: HTMLElement, item: Item): void => {
-  // The platform's loader may have come meanwhile.
+  // The plugin's loader may have arrived meanwhile.
   if (item.undo || (window.lazySizes && host.matches(".lazyload"))) return;
   const parts: Parts = [host, ...(host.closest("picture")?.querySelectorAll("source") ?? [])];
   const undos = parts.map((part) => keepAttributes(part, WRITTEN));
@@ -58,12 +57,12 @@ const lookNow = (): void => {
   if (isResized) for (const write of all.map((item) => item.remeasure?.())) if (write) write();
   isResized = false;
   showAll("isNear");
-  // The page's own files come first; it is looked again until they are there.
+  // The page's own files come first: look again until they have loaded.
   if (document.readyState !== "complete") look();
   else if (!all.some(({ isLoading }) => isLoading)) showAll("isFar");
 };
 
-/** Soon; after a resize every image is measured anew. */
+/** After a resize, every image is measured again. */
 const look = (event?: Event): void => {
   isResized ||= Boolean(event);
   if (isDue) return;
@@ -72,8 +71,8 @@ const look = (event?: Event): void => {
 };
 
 /**
- * Notes which hosts are within a distance of what is seen, also inside boxes that scroll by themselves. That margin holds
- * for the page too, and one for the page alone would be added to it.
+ * Notes which hosts are within a distance of the viewport, also inside boxes that scroll. `scrollMargin` covers the
+ * viewport too; a `rootMargin` would be added to it.
  */
 const observe = (name: "isNear" | "isFar", distancePx: number): IntersectionObserver =>
   new IntersectionObserver(
@@ -88,11 +87,11 @@ const observe = (name: "isNear" | "isFar", distancePx: number): IntersectionObse
   );
 
 const begin = async (host: HTMLElement, item: Item): Promise<void> => {
-  // Without the code for it an image is only measured.
+  // If the resizing code does not load, the image is only measured.
   if (host.dataset.originalSizes)
     item.autoResize = (await import("./resize-store.ts").catch(() => undefined))?.autoResize;
   if (items.get(host) !== item) return;
-  // The browser does it where the template asks it to, unless the width is to be measured.
+  // With `loading="lazy"` the browser loads by itself, unless the width is to be measured first.
   if ((host as HTMLImageElement).loading === "lazy" && host.dataset.sizes !== "auto") show(host, item);
   else for (const observer of observers) observer.observe(host);
 };

@@ -1,17 +1,17 @@
-/** Fires one of the platform's events, which scripts of themes and plugins answer by its detail. False when one vetoes. */
+/** Fires an event of the plugin's loader, which other scripts answer through its detail. False when one vetoes. */
 export const ask = (host: Element, name: string, detail: object = {}): boolean =>
   host.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail }));
 
-/** An image and, in a picture, its other sources. */
+/** An image and, in a <picture>, its sources. */
 export type Parts = readonly [HTMLElement, ...HTMLElement[]];
 
-/** Prepares an image for its first width. False where the image keeps the sizes that the theme gave it. */
+/** Prepares an image for its first width. False when the image keeps the theme's sizes. */
 export type AutoResize = (parts: Parts, width: number, fire: typeof ask) => boolean;
 
 /**
- * Measures how wide an image stands on the page; a narrow one takes the width of what is around it. `first` is there when
- * it is done for the first time. Returns what tells the browser: many images are measured before any is changed, as each
- * change makes the next one's measuring lay out the whole page. False where the image keeps the sizes that it has.
+ * Measures an image's width on the page; below the minimum, its box's width counts. `first` is set at the first
+ * measuring. Returns a write function, since each write before the next measuring would lay out the whole page again;
+ * false when the image keeps its sizes.
  */
 export const measure = (
   parts: Parts,

@@ -10,7 +10,7 @@ it.each([
     { autoResizingEnabled: true, autoResizeOptions: { precision: 0, skipAutoWidth: false } },
     { precisionPx: 0, skipsAutoWidth: false },
   ],
-  // As WordPress prints what is on or off.
+  // WordPress prints booleans as strings.
   [{ autoResizingEnabled: "1" }, DEFAULTS],
   [{ autoResizingEnabled: "" }, undefined],
   [{ autoResizingEnabled: "0" }, undefined],

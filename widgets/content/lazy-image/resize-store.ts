@@ -3,7 +3,7 @@ import type { AutoResize, Parts } from "./own-width.tsx";
 import { type ResizeRules, resizeRules } from "./resize-rules.ts";
 import { widestIn, withWidth } from "./resized-sources.ts";
 
-/** A box that is as wide as what is in it would shrink with a narrower picture. */
+/** A box that takes its width from the image would shrink with a narrower picture. */
 const isShrinkWrapped = ({ parentElement: box, offsetWidth }: HTMLElement, width: number): boolean =>
   box?.offsetWidth === width && offsetWidth === width && /^inline(-block)?$/.test(getComputedStyle(box).display);
 
@@ -13,13 +13,13 @@ const keepsOwnSizes = ([image, ...sources]: Parts, width: number, { skipsAutoWid
   return isTooWide || isShrinkWrapped(image, width);
 };
 
-/** Asks the image host for the width at hand. False where the image keeps the sizes that the theme gave it. */
+/** Adds the image host's address for the measured width. False when the image keeps the theme's sizes. */
 export const autoResize: AutoResize = (parts, width, ask) => {
   const [image] = parts;
   const rules = resizeRules(pageGlobal("smushLazyLoadOptions"));
   const { originalSizes, src, srcset } = image.dataset;
   if (!rules || !originalSizes || !src || !srcset) return true;
-  // Scripts of the page may want another width by their answer, or none.
+  // The page's scripts may change this width, or veto it.
   const detail = { resizeWidth: width };
   if (keepsOwnSizes(parts, width, rules) || !ask(image, "smush:beforeSizes", detail)) {
     image.setAttribute("sizes", originalSizes);

@@ -1,9 +1,9 @@
 import { reportBadElement } from "./contract.ts";
 import { ask, type Parts } from "./own-width.tsx";
 
-/** Moves what was held back to where the browser takes it from. Answers what it was. */
+/** Returns the address that the element has held back. */
 const move = (element: HTMLElement): string | undefined => {
-  // The list before the one address, so that the browser chooses once.
+  // `srcset` before `src`, so that the browser chooses once.
   for (const name of ["sizes", "srcset", "src"]) {
     const value = element.dataset[name];
     if (value && value !== "auto") element.setAttribute(name, value);
@@ -11,7 +11,7 @@ const move = (element: HTMLElement): string | undefined => {
   return element.dataset.srcset || element.dataset.src;
 };
 
-/** Shows what was held back. True where its loading can be waited for. */
+/** True when the element fires a load event. */
 const showHeldBack = (parts: Parts): boolean => {
   const [host] = parts;
   const { bgImage, bg } = host.dataset;
@@ -23,10 +23,7 @@ const showHeldBack = (parts: Parts): boolean => {
   return isMoved && hasLoad;
 };
 
-/**
- * Shows what a host was to show later. `onLoaded` also hears of failures: the text in the image's place must be seen.
- * Returns what ends the wait for it.
- */
+/** `onLoaded` also runs after a failure: the alternative text must show. The result ends the wait. */
 export const unveil = (parts: Parts, onLoaded: () => void): (() => void) => {
   const [host] = parts;
   const { classList } = host;
@@ -40,7 +37,7 @@ export const unveil = (parts: Parts, onLoaded: () => void): (() => void) => {
   const isOurs = ask(host, "lazybeforeunveil");
   classList.replace("lazyload", "lazyloading");
   if (isOurs && showHeldBack(parts))
-    // The picture that stood in may come only now. The controller is its own listeners' options: they read its `signal`.
+    // A late `load` may be the placeholder's. The controller itself is passed as options: listeners read its `signal`.
     for (const type of ["load", "error"])
       host.addEventListener(type, () => (host as HTMLImageElement).complete !== false && finish(), waiting);
   else finish();

@@ -1,11 +1,11 @@
-// Spec 2, 4, 8 and 9, Videos; contract chapter 7 and chapter F. The poster is the widget lazy-image's.
+// Spec 2, 4, 8 and 9, Videos; contract chapter 7 and chapter F. The widget lazy-image loads the poster.
 import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { playerAddress } from "./player-address.ts";
 
 export interface Player {
   iframe: HTMLIFrameElement;
-  /** Where it is loaded from, to play or to wait for a press. */
+  /** Its address, to play at once or to wait for a press. */
   src: (plays: boolean) => string;
 }
 
@@ -13,7 +13,7 @@ export interface Player {
 export const readPlayer = (host: HTMLElement): Player => {
   const iframe = requirePart<HTMLIFrameElement>(host, "iframe", "the player");
   const source = requireAttribute(iframe, "data-src");
-  // The element's own choice, or the page's `"storefront_video": {"privacy_host": true}`.
+  // Set on the element, or for the page by `"storefront_video": {"privacy_host": true}`.
   const isPrivate = "privacyHost" in host.dataset || Boolean(pageGlobal("storefront_video").privacy_host);
   return { iframe, src: (plays) => playerAddress(new URL(source, document.baseURI), plays, isPrivate) };
 };

@@ -7,7 +7,7 @@ const PHONE =
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36";
 const KETTLE = "https://www.youtube.com/embed/demo-kettle";
 
-/** The test page has no layout: the test says what comes near the viewport. Other widgets watch the same elements. */
+/** happy-dom has no layout, so the test says what comes near the viewport. Other widgets watch the same elements. */
 const watches: { area: IntersectionObserverInit; target: Element; tell: () => void }[] = [];
 
 const stubViewport = () =>
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 const [firstVideo = ""] = demoHtml("content/lazy-video").split("<noscript>");
-/** The platform's own markup alone, as it stands on a page that knows nothing of this bundle. */
+/** The plugin's own markup, without ours. */
 const stock = firstVideo.replace(' data-widget="lazy-video"', "");
 const withoutButton = stock.replace(/<span class="smush-play-btn"[\s\S]*<\/span>/, "");
 const autoplaying = stock.replace("smush-lazyload-youtube", "smush-lazyload-youtube smush-lazyload-autoplay");
@@ -65,7 +65,7 @@ const comeNear = () => {
   for (const { area, tell } of watches) if (area.rootMargin === "0px 0px 200px 0px" && area.threshold === 0.1) tell();
 };
 
-/** With the code loaded that a pointer over the video would load; what comes before it has tests of its own. */
+/** Loads the code as a pointer over the video does; other tests cover the time before. */
 const showVideo = async (html = stock, pageSettings: object = settings) => {
   const loader = showPage(html, pageSettings);
   await vi.dynamicImportSettled();
@@ -201,7 +201,7 @@ it("is loaded without a touch after the delay that the page names", async () => 
 
 it("waits for a touch where the page names a delay of nothing", async () => {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue(PHONE);
-  // As WordPress prints numbers.
+  // WordPress prints numbers as strings.
   Reflect.set(window, "smush_video_render_delay", "0");
   vi.useFakeTimers();
   await showVideo();

@@ -8,21 +8,21 @@ import { waitsForTouch } from "./waits-for-touch.ts";
 
 declare global {
   interface Window {
-    /** After so many milliseconds queued videos load though nobody has touched the page. */
+    /** Queued videos load after this many milliseconds, even if nobody has touched the page. */
     smush_video_render_delay?: number;
   }
 }
 
-/** What the platform calls the parts and states of a video. A theme's own play button is a link with `data-part`. */
+/** The plugin's class names. A theme's own play button has a `data-part`. */
 const PLAY_BUTTON = '.smush-play-btn, [data-part="play"]';
 const LOADED = "smush-lazyloaded-video";
 
 const NEAR_VIEWPORT = { rootMargin: "0px 0px 200px 0px", threshold: 0.1 };
 
-/** A press on the video itself may be the beginning of the tap that plays it. */
+/** A press on the video may be the start of the tap that plays it. */
 const LONGEST_TAP_MS = 500;
 
-/** The platform's button cannot be focused and holds a child without a role that can: role and name go to that child. */
+/** The plugin's button is not focusable, but its child without a role is: role and name move to that child. */
 const passNameOn = (button: Element, title: string): void => {
   const focused = button.querySelector("[tabindex]");
   if (!focused) return;
@@ -32,7 +32,7 @@ const passNameOn = (button: Element, title: string): void => {
   button.ariaLabel = null;
 };
 
-/** Loads what needs no press, when it is due. Returns what ends the wait for it. */
+/** Loads a video that needs no press, once it is due. Returns the undo. */
 const loadWhenDue = (host: HTMLElement, hasButton: boolean, load: (plays: boolean) => void): (() => void) => {
   const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(false), NEAR_VIEWPORT);
   let timer: ReturnType<typeof setTimeout>;
@@ -49,7 +49,7 @@ const loadWhenDue = (host: HTMLElement, hasButton: boolean, load: (plays: boolea
   } else if (!hasButton || autoplays) {
     load(hasButton && autoplays);
   } else if (isCareful) {
-    // The tap that brought this code plays it as soon as it is handed over.
+    // The tap that loaded this code plays the video as soon as the tap is replayed.
     watchIn(LONGEST_TAP_MS);
   }
   return () => {
@@ -59,13 +59,12 @@ const loadWhenDue = (host: HTMLElement, hasButton: boolean, load: (plays: boolea
   };
 };
 
-/** The loader attaches it near the viewport, or at a press. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const { iframe, src } = readPlayer(host);
   const { classList } = host;
   const restore = keepAttributesWithin(host, ["src", "allow", "allowfullscreen", "inert", "role", "aria-label"]);
 
-  /** Puts the player in the place of the poster. One that came by itself and waits for a press is loaded anew to play. */
+  /** Shows the player instead of the poster. A player that has loaded without playing is loaded again to play. */
   const load = (plays: boolean): void => {
     const address = src(plays);
     if (classList.contains(LOADED) && (!plays || iframe.src === address)) return;
@@ -93,7 +92,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   const button = host.querySelector(PLAY_BUTTON);
   if (button) passNameOn(button, iframe.title);
-  // The empty player below the button is nobody's business.
+  // Neither keys nor screen readers may reach the empty player below the button.
   iframe.inert = true;
   const stopWaiting = loadWhenDue(host, button !== null, load);
 

@@ -1,7 +1,6 @@
 /**
- * The address that the player is loaded from. One that is not to play by itself does not, whatever its embed code says.
- * Private is of one service the host, of the other the parameter that sets no tracking cookies; who does not know it
- * ignores it.
+ * Removes an `autoplay` of the embed code unless the shopper plays the video. YouTube has a host without tracking
+ * cookies, Vimeo a parameter (`dnt`), which other services ignore.
  */
 export const playerAddress = (url: URL, plays: boolean, isPrivate: boolean): string => {
   const { searchParams } = url;
@@ -17,7 +16,7 @@ export const playerAddress = (url: URL, plays: boolean, isPrivate: boolean): str
   return url.href;
 };
 
-/** What the player may do: what the embed code says, and to play. */
+/** Adds permission to play to the embed code's own permissions. */
 export const playerPermissions = (allow: string): string =>
   /autoplay/.test(allow)
     ? allow

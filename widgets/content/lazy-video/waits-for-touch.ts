@@ -1,2 +1,2 @@
-/** Phones and Safari let a player play only after the visitor has acted, and a tap on the real player is one. */
+/** Phones and Safari let a player play only after the visitor has acted; a tap on the real player counts. */
 export const waitsForTouch = (userAgent: string): boolean => /Mobi|^(?!.*Chrome).*Safari/.test(userAgent);

@@ -4,22 +4,19 @@ import { sendBeacon } from "#src/platform/beacon.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import type { BackgroundData } from "./image-data.ts";
 
-/** The page's largest image, in the platform's words. */
+/** The page's largest image, by the plugin's field names. */
 export interface LcpImage {
-  /** Fits this element only. */
+  /** Matches this element only. */
   selector: string;
   selector_xpath: string;
   selector_id: string;
   selector_class: string;
-  /** As the page's markup has it: with or without the shop's own host. */
+  /** As in the page's markup: with or without the shop's own host. */
   image_url: string;
   background_data: BackgroundData | null;
 }
 
-/**
- * Where the page wants its report, and with what beside it.
- * @throws ContractError when the page says not where.
- */
+/** @throws ContractError when the page names no address for the report. */
 export const readDetector = (): { report: (image: LcpImage) => void } => {
   const detector = pageGlobal("smush_detector");
   const { ajax_url, data_store = {} } = detector;
@@ -32,7 +29,7 @@ export const readDetector = (): { report: (image: LcpImage) => void } => {
     });
     for (const name of ["nonce", "is_mobile", "previous_data_version", "previous_data_hash"])
       fields.set(name, String(detector[name] ?? ""));
-    // The action belongs in the address.
+    // The server expects the action in the address.
     sendBeacon(`${ajax_url}?action=smush_handle_lcp_data`, fields);
   };
   return { report };

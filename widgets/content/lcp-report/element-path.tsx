@@ -1,12 +1,10 @@
-/** How the server finds an element of the page again. */
-
 const ancestry = (element: Element): Element[] => {
   const path: Element[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) path.unshift(at);
   return path;
 };
 
-/** The place among siblings of the same name, from 1; 0 for one without such siblings. */
+/** Counts from 1 among siblings of the same name; 0 without such siblings. */
 const placeOf = (element: Element): number => {
   const alike = [...(element.parentElement?.children ?? [])].filter(({ localName }) => localName === element.localName);
   return alike.length > 1 ? alike.indexOf(element) + 1 : 0;
@@ -20,7 +18,7 @@ export const xpathOf = (element: Element): string =>
 const hasOwnId = ({ id }: Element): boolean =>
   id !== "" && document.querySelectorAll(`#${CSS.escape(id)}`).length === 1;
 
-/** A selector that fits this element only: from the nearest element with an id of its own, else from the root. */
+/** Starts at the nearest element with a unique id, otherwise at the root. */
 export const selectorOf = (element: Element): string => {
   const path = ancestry(element);
   const start = path.findLastIndex(hasOwnId);

@@ -1,13 +1,11 @@
-/** What the report says of an image's addresses. */
-
-/** The address without the shop's own host, which is how markup may have it. */
+/** Markup may name addresses without the shop's own host. */
 const withoutHost = (address: string, host: string): string => {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
   return url.host === host ? url.pathname + url.search : address;
 };
 
-/** Writes addresses as the element's markup has them: whole, or without the shop's host. */
+/** Returns a function that writes addresses as the element's markup does: whole, or without the shop's host. */
 export const writtenLike = (markup: string, imageUrl: string, host: string): ((address: string) => string) => {
   const short = withoutHost(imageUrl, host);
   const isShort = !markup.includes(imageUrl) && markup.includes(short);
@@ -19,7 +17,7 @@ export interface BackgroundData {
   urls: string[];
 }
 
-/** The addresses in the first of the computed `background-image` values that has one; null where images are inlined. */
+/** Reads the first computed `background-image` that is set; null for inlined images. */
 export const backgroundData = (values: readonly string[]): BackgroundData | null => {
   const value = values.find((each) => each !== "" && each !== "none") ?? "";
   const urls = [...value.matchAll(/url\(\s*(["']?)(.+?)\1\s*\)/g)].map(([, , url = ""]) => url);

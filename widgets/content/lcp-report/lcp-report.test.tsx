@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { endPages, settings, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
-/** Only a fresh module reports: one report a page. */
+/** Imports the widget afresh, since the module reports only once per page. */
 const freshWidget = async () => {
   vi.resetModules();
   const { default: widget } = await import("./index.ts");

@@ -4,7 +4,6 @@ import { backgroundData, writtenLike } from "./image-data.ts";
 
 const ENTRY_TYPE = "largest-contentful-paint";
 
-/** Not yet in every browser's types. */
 interface LcpEntry extends PerformanceEntry {
   readonly element: Element | null;
   readonly url: string;
@@ -24,16 +23,16 @@ const describe = (element: Element, url: string): LcpImage => {
   };
 };
 
-/** One report a page, however often the widget comes and goes. */
+/** One report per page, however often the widget mounts. */
 let isReported = false;
 
-/** What is not seen before somebody scrolls is not what the page is waited for. */
+/** An image that only scrolling reveals is not what the visitor waits for. */
 const isSeenAtStart = (element: Element, viewportHeight: number): boolean =>
   element.getBoundingClientRect().top + scrollY <= viewportHeight;
 
 /**
- * Reports the page's largest image once: when the shopper acts or leaves, since from then on the browser names no
- * other. A page that comes back scrolled says nothing of how it begins.
+ * Reports once, when the shopper acts or leaves: from then on the browser names no larger image. A page restored in a
+ * scrolled position shows nothing of its start.
  */
 export const attach = (): (() => void) => {
   const { report } = readDetector();
@@ -62,7 +61,7 @@ export const attach = (): (() => void) => {
     if (largest?.element && largest.url) report(describe(largest.element, largest.url));
   };
 
-  // An act before this code came is not asked for: what the browser calls one need not have ended its search.
+  // Acts before this code loaded are ignored: the browser also counts a script's acts, which may not end its search.
   const { signal } = settled;
   for (const type of ["keydown", "click", "pointerdown", "touchstart"])
     addEventListener(type, ({ isTrusted }) => isTrusted && settle(), { capture: true, passive: true, signal });

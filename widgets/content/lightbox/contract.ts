@@ -7,15 +7,14 @@ import { isSharedSet, type Picture, sizeOf } from "./picture-set.ts";
 
 export interface PictureSet {
   pictures: readonly Picture[];
-  /** The one whose link was activated. */
   start: number;
 }
 
 export interface LightboxProps {
   host: HTMLElement;
-  /** The picture link round a node; undefined elsewhere in the host. */
+  /** Undefined outside a picture link. */
   linkAround: (node: EventTarget | null) => HTMLAnchorElement | undefined;
-  /** Read when it opens: galleries change with the chosen variation, and grow. */
+  /** Read on opening: galleries grow, and change with the chosen variation. */
   setAround: (link: HTMLAnchorElement) => PictureSet;
 }
 
@@ -36,13 +35,12 @@ const pictureOf = (link: HTMLAnchorElement): Picture => {
   };
 };
 
-/** A slider that goes round copies slides, each in its own words. */
+/** Endless sliders copy slides, each script with its own class. */
 const COPIES = ".cloned, .clone, .slick-cloned, .swiper-slide-duplicate";
 
-/** The set that a link says it belongs to. */
 const setOf = (link: Element): string => link.getAttribute("data-rel") ?? link.getAttribute("rel") ?? "";
 
-/** The links of the gallery, or those anywhere on the page that name the same set. Copies do not count. */
+/** The gallery's links, or all links on the page that name the same set. Sliders' copies do not count. */
 const linksWith = (link: HTMLAnchorElement, host: HTMLElement): HTMLAnchorElement[] => {
   const isGallery = host !== link;
   const set = setOf(link);
@@ -56,14 +54,13 @@ export const readProps = (host: HTMLElement): LightboxProps => ({
   linkAround: (node) => (node instanceof Element ? node.closest<HTMLAnchorElement>(PICTURE_LINKS) : null) ?? undefined,
   setAround: (link) => {
     const pictures = linksWith(link, host).map(pictureOf);
-    // The link may be a copy.
+    // The pressed link may be a slider's copy.
     const { src } = pictureOf(link);
     const start = pictures.findIndex((picture) => picture.src === src);
     return { pictures, start: Math.max(0, start) };
   },
 });
 
-/** A text in the shop's language. */
 export const text = pictureMessage;
 
 export const closeText = (): string => message("close");

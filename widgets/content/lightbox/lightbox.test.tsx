@@ -11,7 +11,7 @@ const caption = async () => (await dialog()).querySelector("p")?.textContent;
 const shownPicture = () =>
   document.querySelector<HTMLImageElement>(".pswp__item[aria-hidden='false'] .pswp__img:not(.pswp__img--placeholder)");
 
-/** Nothing moves, so that everything is in its place at once, on a screen that has a width. */
+/** Without motion everything is in place at once. The screen has a width. */
 const reduceMotion = () => {
   vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
   vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(1024);

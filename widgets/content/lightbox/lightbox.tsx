@@ -5,7 +5,7 @@ import { useHostState } from "#src/ui/use-host-state.ts";
 import type { LightboxProps, PictureSet } from "./contract.ts";
 
 const loadViewer = async () => {
-  // The last one is behind the first.
+  // The viewer's code imports the backdrop later; naming it here saves a round trip.
   const [{ Viewer }, { default: PhotoSwipe }] = await Promise.all([
     import("./viewer.tsx"),
     import("photoswipe"),
@@ -16,12 +16,12 @@ const loadViewer = async () => {
 
 type Opened = Awaited<ReturnType<typeof loadViewer>> & PictureSet & { link: HTMLAnchorElement };
 
-/** Opens the viewer for a picture's link. Nothing of it is loaded before somebody is about to. */
+/** Nothing of the viewer loads before somebody is about to open it. */
 export const Lightbox = ({ host, linkAround, setAround }: LightboxProps) => {
   const [opened, setOpened] = useState<Opened>();
   useHostState(host, opened ? "open" : "closed");
 
-  // A finger on the screen is on its way down the page more often than not.
+  // A touch is more often a scroll than a press, so only a mouse preloads.
   const warm = () => void loadViewer().catch(() => {});
   useHostEvent<PointerEvent>(host, "pointerover", ({ pointerType }) => pointerType === "mouse" && warm());
   useHostEvent(host, "focusin", warm);
@@ -30,7 +30,7 @@ export const Lightbox = ({ host, linkAround, setAround }: LightboxProps) => {
     const link = linkAround(target);
     if (!link || opened) return;
     loadViewer().then(
-      // Impatient shoppers have pressed again meanwhile; one of their presses opens it.
+      // Impatient shoppers press again meanwhile; only one press opens the viewer.
       (parts) => setOpened((before) => before ?? { ...parts, ...setAround(link), link }),
       (error) => {
         reportError("lightbox", error, host);

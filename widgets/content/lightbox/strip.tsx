@@ -8,7 +8,6 @@ interface StripProps {
   onChoose: (index: number) => void;
 }
 
-/** The small pictures, to choose one from. */
 export const Strip = ({ pictures, index, onChoose }: StripProps) => {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {

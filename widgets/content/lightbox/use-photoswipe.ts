@@ -6,20 +6,20 @@ import { OPACITY, type Picture, placed, turned } from "./picture-set.ts";
 
 export type PhotoSwipeClass = typeof PhotoSwipe;
 
-/** Room for the controls: above, and below with and without the small pictures. */
+/** Room for the controls: above, and below for the caption and for the strip. */
 const BAR_PX = 56;
 const CAPTION_PX = 64;
 const STRIP_PX = 76;
 
-/** In a window as low as a phone on its side the picture has all of it (style.css), and the controls lie over it. */
+/** In a window this low, such as a phone held sideways, the controls lie over the picture (style.css). */
 const LOW_PX = 480;
 
-/** What the library is told once; with other pictures it is a new one. */
+/** Read once: other pictures need a new viewer. */
 interface LibraryWish {
   PhotoSwipe: PhotoSwipeClass;
   pictures: readonly Picture[];
   start: number;
-  /** Opens out of it, and closes into it. */
+  /** The viewer opens out of this link and closes into it. */
   link: HTMLElement;
   hasStrip: boolean;
   failed: string;
@@ -35,7 +35,7 @@ interface ViewerWish extends LibraryWish {
 type Viewer = InstanceType<PhotoSwipeClass>;
 type Slide = NonNullable<Viewer["currSlide"]>;
 
-/** A picture whose size was a guess gets its own as soon as it is there. */
+/** Replaces a guessed size once the picture has loaded. */
 const takeOwnSize = (slide: Slide | undefined): void => {
   const { content } = slide ?? {};
   const image = content?.element;
@@ -47,18 +47,18 @@ const takeOwnSize = (slide: Slide | undefined): void => {
   slide.resize();
 };
 
-/** The pictures beside the first are put in only when the library has heard of its opening itself. */
+/** A frame later: the library adds the pictures beside the first only in its own listener of this event. */
 const afterOpening = (viewer: Viewer, act: () => void): void => {
   viewer.on("openingAnimationEnd", () => requestAnimationFrame(() => viewer.isDestroying || act()));
 };
 
-/** What is chosen while it still opens would stay empty. */
+/** A picture that is chosen while the viewer opens would stay empty. */
 const goToOnceOpen = (viewer: Viewer, at: number): void => {
   if (viewer.opener.isOpen) viewer.goTo(at);
   else afterOpening(viewer, () => viewer.goTo(at));
 };
 
-/** The library does not answer to arrow keys before it has opened: what is pressed meanwhile is done then. */
+/** The library ignores arrow keys until it has opened, so steps are kept until then. */
 const keepEarlySteps = (viewer: Viewer, dialog: Element | null): void => {
   let steps = 0;
   const keep = (event: Event): void => {
@@ -76,7 +76,7 @@ const keepEarlySteps = (viewer: Viewer, dialog: Element | null): void => {
 
 const watchSizes = (viewer: Viewer): void => {
   const takeAll = () => {
-    // It grows out of the small picture first.
+    // The picture first grows out of its thumbnail.
     if (viewer.opener.isOpen) for (const { slide } of viewer.mainScroll.itemHolders) takeOwnSize(slide);
   };
   viewer.on("loadComplete", takeAll);
@@ -84,12 +84,11 @@ const watchSizes = (viewer: Viewer): void => {
   viewer.on("change", takeAll);
 };
 
-/** After a leap the library leaves the picture before it to screen readers too. */
+/** After a leap the library leaves the previous picture visible to screen readers. */
 const hideOthers = ({ mainScroll, currSlide }: Viewer): void => {
   for (const { el, slide } of mainScroll.itemHolders) el.ariaHidden = String(slide !== currSlide);
 };
 
-/** The library's viewer as the dialog around it wants it, not open yet. */
 const createViewer = (appendToEl: HTMLElement, isRtl: boolean, wish: LibraryWish): Viewer => {
   const { PhotoSwipe, pictures, start, link, hasStrip, failed, onTap } = wish;
   const items = pictures.map((picture, at) => ({
@@ -109,18 +108,18 @@ const createViewer = (appendToEl: HTMLElement, isRtl: boolean, wish: LibraryWish
       left: 0,
       right: 0,
     }),
-    // The dialog around it keeps the focus, gives it back, and hears Escape.
+    // The dialog around the viewer handles focus and Escape.
     trapFocus: false,
     returnFocus: false,
     escKey: false,
     tapAction: onTap,
   });
-  // Its own controls come from HTML texts, which Trusted Types refuse. This island has its own.
+  // The library builds its own controls from HTML strings, which Trusted Types refuse.
   viewer.on("uiRegister", () => {
     if (viewer.ui) viewer.ui.uiElementsData = [];
   });
   viewer.on("keydown", (event) => {
-    // In a picture that is zoomed wider than the window the arrows show what lies beyond its edges.
+    // In a picture zoomed wider than the window, arrow keys pan instead of turning.
     const { min, max } = viewer.currSlide?.bounds ?? {};
     viewer.options.arrowKeys = min?.x === max?.x;
     if (event.originalEvent.key === "Tab") event.preventDefault();
@@ -135,7 +134,6 @@ const createViewer = (appendToEl: HTMLElement, isRtl: boolean, wish: LibraryWish
   return viewer;
 };
 
-/** Runs the library in the stage. */
 export const usePhotoSwipe = (wish: ViewerWish) => {
   const { stage, PhotoSwipe, pictures, start, link, hasStrip, failed } = wish;
   const [index, setIndex] = useState(start);
@@ -158,7 +156,7 @@ export const usePhotoSwipe = (wish: ViewerWish) => {
     });
     viewer.init();
     viewer.element?.removeAttribute("role");
-    // Its words for them are English, and the dialog says what they are.
+    // The library's role descriptions are English, and the dialog has its own name.
     for (const part of viewer.element?.querySelectorAll("[aria-roledescription]") ?? []) {
       part.role = null;
       part.ariaRoleDescription = null;
@@ -168,7 +166,7 @@ export const usePhotoSwipe = (wish: ViewerWish) => {
       unlock();
       if (isGone) return;
       isGone = true;
-      // Closes at once, also while it opens.
+      // Skips the closing animation, even while the viewer still opens.
       viewer.isDestroying = true;
       viewer.destroy();
     };
@@ -178,7 +176,7 @@ export const usePhotoSwipe = (wish: ViewerWish) => {
     index,
     goTo: (at: number) => library.current && goToOnceOpen(library.current, placed(at, pictures.length, isRtl)),
     zoom: () => library.current?.toggleZoom(),
-    /** False while it still opens: then it closes by its dialog, at once. */
+    /** False while the viewer still opens: then only closing the dialog closes it, at once. */
     close: () => {
       const isOpen = library.current?.opener.isOpen === true;
       library.current?.close();

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLatest } from "#src/ui/use-latest.ts";
 import { SLIDESHOW_MS } from "./picture-set.ts";
 
-/** Turns the pictures while the shopper wants it; each has its whole time, however it was reached. */
+/** Each picture gets its full time, however the shopper reached it. */
 export const useSlideshow = (index: number, onTurn: (from: number) => void) => {
   const [isOn, setOn] = useState(false);
   const turn = useLatest(onTurn);

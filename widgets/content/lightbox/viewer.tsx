@@ -104,7 +104,7 @@ export const Viewer = ({ pictures, start, link, PhotoSwipe, onClose }: ViewerPro
       )}
       <div className="sw-lightbox-foot">
         <p aria-live={isShow ? "off" : "polite"}>
-          {/* With the key each picture has its own nodes: browsers that translate the page have replaced the texts in them. */}
+          {/* A key for each picture: browsers that translate the page replace its text nodes, which React could not update. */}
           <span key={index}>
             {count > 1 && <bdi className="sw-lightbox-count">{text("position", { number: index + 1, count })}</bdi>}{" "}
             <bdi>{pictures[index]?.caption}</bdi>

@@ -1,11 +1,11 @@
-// Spec 9, notices; contract 4.6, 4.8 and 7.4. Which notice is the host: the registry line.
+// Spec 9, notices; contract 4.6, 4.8 and 7.4. The registry line decides which notice is the host.
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { isScrollingToNotices } from "#src/dom/scroll-to-notices.ts";
 
 const FOCUS_DELAY_MS = 500;
 
-/** Takes the shopper to what the shop has to say: to the page's first alert, when the page or the cart has changed. */
+/** Moves the focus to the page's first alert, when the page or the cart has changed. */
 export const attach = (notice: HTMLElement, hear: Hear): (() => void) => {
   const restore = changeAttributes(notice, { tabindex: "-1" });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,7 +13,7 @@ export const attach = (notice: HTMLElement, hear: Hear): (() => void) => {
   const focusSoon = (focused: Element | null) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A shopper who has gone on meanwhile is not called back.
+      // Leave alone a shopper who has moved the focus meanwhile.
       const hasGoneOn = ![focused, document.body, null].includes(document.activeElement);
       if (!hasGoneOn) notice.focus({ preventScroll: isScrollingToNotices() });
     }, FOCUS_DELAY_MS);
@@ -21,7 +21,7 @@ export const attach = (notice: HTMLElement, hear: Hear): (() => void) => {
 
   const followChange = () => focusSoon(document.activeElement);
 
-  // What has the focus by now without the page's own doing is what the shopper has gone to while this code was on its way.
+  // At the start only an `autofocus` field has the focus by the page's doing; any other focus is the shopper's choice.
   focusSoon(document.querySelector("[autofocus]"));
   hear("storefront:cart-page-updated", followChange);
   hear("storefront:cart-row-removed", followChange);

@@ -5,7 +5,7 @@ import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 const easy = { ...settings, ezTOC: { visibility_hide_by_default: "", smooth_scroll: "1", scroll_offset: "30" } };
 const stock = demoHtml("content/section-links").replace(' data-widget="section-links"', "");
 
-/** The test page has no layout: the test says which headings have been reached. */
+/** happy-dom has no layout, so the test says which headings have been reached. */
 let tell: (name: string, isReached: boolean) => void;
 let area: IntersectionObserverInit | undefined;
 

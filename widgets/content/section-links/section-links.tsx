@@ -3,17 +3,17 @@ import type { Hear } from "#src/dom/delegated-events.ts";
 import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
 import { readSettings } from "./contract.ts";
 
-/** A section is reached while its heading stands in the uppermost fifth of the screen or above. */
+/** A section is reached once its heading is in the top fifth of the screen or above. */
 const REACHED = "9999999px 0px -80%";
 
-/** How long a glide takes at the most. Safari before 26.2 does not say when it is over. */
+/** Longest glide. Safari before 26.2 has no `scrollend` event. */
 const GLIDE_MS = 1000;
 
 const STICKY_HEADER = ".bde-header-builder--sticky, [data-widget=sticky-header]";
 
 /**
- * Plugins encode letters other than Latin ones in link and id, or in the link only, and may keep the address for their
- * script. Unlike decodeURIComponent this bears a heading such as "100% wool".
+ * Plugins encode non-Latin letters in link and id, or in the link only, and may move the address to `data-href` for
+ * their script. Unlike decodeURIComponent, URLSearchParams survives a heading such as "100% wool".
  */
 const targetOf = ({ dataset, hash }: HTMLAnchorElement): HTMLElement | null => {
   const id = (dataset.href ?? hash).replace(/.*#/, "");
@@ -23,7 +23,6 @@ const targetOf = ({ dataset, hash }: HTMLAnchorElement): HTMLElement | null => {
   );
 };
 
-/** Marks the link of the section at hand, and lets the browser's own jump glide to below the header. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const settings = readSettings();
   const root = document.documentElement;
@@ -55,7 +54,8 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     if (Number(settings.smooth_scroll) && !prefersReducedMotion()) root.style.scrollBehavior = "smooth";
     const timer = setTimeout(() => {
       endGlide?.();
-      // Near the end of a page a heading cannot be scrolled up to where it counts as reached; the reader may have gone elsewhere.
+      // Near the page's end a heading cannot scroll high enough to count as reached; the reader may have gone
+      // elsewhere.
       const { y } = target.getBoundingClientRect();
       if (y >= 0 && y < innerHeight) mark(link);
     }, GLIDE_MS);
@@ -64,7 +64,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
       root.style.scrollBehavior = "";
       restore();
     };
-    // The browser's own jump: it knows where the keyboard goes on.
+    // The browser's own jump also moves the starting point for Tab.
     location.assign(`#${target.id}`);
   });
   return () => {

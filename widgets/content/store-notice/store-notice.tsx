@@ -5,7 +5,7 @@ import { isKeyboardClick } from "#src/dom/keyboard-click.ts";
 import { NOTICE_DISMISSED, noticeCookie } from "#src/dom/notice-cookie.ts";
 import { checkNotice, DISMISS_LINK } from "./contract.ts";
 
-/** The loader has shown the notice already; this is its dismissal. Returns the undo. */
+/** The loader has already shown the notice (`revealNotice`). */
 export const attach = (notice: HTMLElement, hear: Hear): (() => void) => {
   checkNotice(notice);
   notice.dataset.state = "shown";
@@ -13,12 +13,12 @@ export const attach = (notice: HTMLElement, hear: Hear): (() => void) => {
   hear("click", (event) => {
     if (!event.target.closest(DISMISS_LINK)) return;
     writeCookie(noticeCookie(notice), NOTICE_DISMISSED);
-    // The focus would fall back to the start of the page.
+    // Otherwise the focus would fall back to the start of the page.
     if (isKeyboardClick(event)) focusPast(notice);
     notice.style.display = "none";
     notice.dataset.state = "dismissed";
   });
-  // What the loader has shown, or this has hidden, the loader gives back.
+  // The loader restores the notice's visibility, which it has set.
   return () => {
     delete notice.dataset.state;
   };

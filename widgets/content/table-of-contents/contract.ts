@@ -1,22 +1,21 @@
 // Spec 2, 4 and 9, Table of contents; contract 8.3 and chapter G: both plugins' markup, globals and cookies.
 import { pageGlobal } from "#src/platform/page-globals.ts";
 
-/** Older builds print it without an address, and other scripts may put one in its place. */
+/** Older builds of the plugin print the toggle without an address, and other scripts may put an address in. */
 export const TOGGLE = "[class*=toc][class*=toggle] > a";
 
-/** Texts of a plugin that leaves them to its script. */
+/** One plugin leaves its toggle's texts to its script. */
 type Look = Readonly<Record<"visibility_show" | "visibility_hide" | "width", string>>;
 
-/** A box as its plugin has it. */
 export type Contents = readonly [
-  /** What the plugin's sheet knows a closed box by. */
+  /** The class by which the plugin's style sheet knows a closed box. */
   closedClass: string,
-  /** Cookies that are 1 while the list stands otherwise than at first; the second is the one of older builds. */
+  /** 1 while the list differs from its initial state; older builds use the second name. */
   cookie: string,
   oldCookie: string,
-  /** Closed at first. */
+  /** Initially closed. */
   isHidden: boolean,
-  /** What the toggle says and how wide the opened box is, of the plugin that leaves both to its script. */
+  /** Only for the plugin that leaves texts and the opened box's width to its script. */
   look?: Look,
 ];
 
@@ -24,7 +23,7 @@ export const readContents = (host: HTMLElement): Contents => {
   const isPlus = host.id === "toc_container";
   const settings = pageGlobal(isPlus ? "tocplus" : "ezTOC");
   if (isPlus)
-    // The setting's presence says it.
+    // The setting's presence alone means "hidden".
     return [
       "contracted",
       "tocplus_hidetoc",
@@ -36,7 +35,7 @@ export const readContents = (host: HTMLElement): Contents => {
     "toc_close",
     `ezTOC_hidetoc-${[...document.querySelectorAll(TOGGLE)].indexOf(host.querySelector(TOGGLE) as Element)}`,
     "ezTOC_hidetoc",
-    // This plugin also says it of a single list, and not of every device.
+    // This plugin can also set it for a single list, and exclude devices.
     Boolean(settings.visibility_hide_by_default || host.querySelector("[class*=hide-by-default]")) &&
       settings.visibility_hide_by_device !== "0",
   ];

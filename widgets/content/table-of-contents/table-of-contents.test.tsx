@@ -20,7 +20,7 @@ const plus = {
 
 const demo = demoHtml("content/table-of-contents").replaceAll(' data-widget="table-of-contents"', "");
 const plusStart = demo.indexOf('<div id="toc_container"');
-/** What each plugin prints, as it stands on a page that knows nothing of this bundle. */
+/** Each plugin's own markup, without ours. */
 const easyPage = demo.slice(0, plusStart);
 const plusPage = demo.slice(plusStart);
 

@@ -9,10 +9,10 @@ import { readContents, TOGGLE } from "./contract.ts";
 const SLIDE_MS = 200;
 const REMEMBERED_DAYS = 30;
 
-/** Not the theme's own around title and toggle, which holds the plugin's styles too. */
+/** Excludes a theme's element around title and toggle, which also carries the plugin's class. */
 const TITLE = "[class*=title]:not(:has(a))";
 
-/** One of the plugins leaves its toggle to its script: a link in brackets behind the title. */
+/** One of the plugins leaves its toggle to its script: a link in brackets after the title. */
 const appendToggle = (title: Element | null, toggle: HTMLElement): void => {
   toggle.className = "toc_toggle";
   toggle.append(" [", create("a"), "]");
@@ -27,7 +27,7 @@ declare global {
 
 const CHANGED = "storefront:contents-changed";
 
-/** Scripts that put something else into a box call the plugin's own function afterwards. */
+/** Scripts that replace a box's content call the plugin's `init` afterwards. */
 const publishInit = (): void => {
   window.ezTOC ??= {};
   window.ezTOC.init ??= () => document.dispatchEvent(new Event(CHANGED));
@@ -37,7 +37,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const [closedClass, cookie, oldCookie, isHidden, look] = readContents(host);
   const title = host.querySelector(TITLE);
   const undo = keepAttributesWithin(host, ["style", "class", "role", "href", "inert", "aria-label", "aria-expanded"]);
-  // Marked as ours: the plugin's own would mean that its script is here.
+  // The slot attribute marks this toggle as ours; the plugin's own toggle would mean that its script runs.
   const ownToggle = createSlot();
   if (look?.visibility_show) appendToggle(title, ownToggle);
   let isOpen = (hasFlag(cookie) || hasFlag(oldCookie)) === isHidden;
@@ -46,24 +46,24 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const label = (toggle: HTMLElement): void => {
     if (look) {
       toggle.textContent = isOpen ? look.visibility_hide : look.visibility_show;
-      // The closed box, a table by the plugin's sheet, shrinks to its title; the opened one has the width that the shop has set.
+      // The plugin's style sheet makes the box a table: closed, it shrinks to its title; open, it has the shop's width.
       host.style.width = isOpen ? look.width : "auto";
     }
-    // A plugin calls its icon by the icon's number.
+    // The other plugin labels its icon with the icon's number.
     else if (title) toggle.ariaLabel = title.textContent;
   };
 
-  /** Also where another script has put something else into the box. */
+  /** Runs again when another script has replaced the box's content. */
   const draw = (): void => {
     const toggle = host.querySelector<HTMLAnchorElement>(TOGGLE);
     const list = host.querySelector("ul");
     if (!toggle || !list) return;
-    // A plugin has a checkbox in its icon.
+    // One plugin puts a focusable checkbox into its icon.
     for (const part of toggle.children) (part as HTMLElement).inert = true;
     host.classList.toggle(closedClass, !isOpen);
     title?.classList.toggle("toc-closed", !isOpen);
     toggle.role = "button";
-    // Older builds leave both to their script.
+    // Older builds leave `display` and `href` to their script.
     toggle.style.display = "";
     toggle.href = "#";
     toggle.ariaExpanded = `${isOpen}`;

@@ -10,38 +10,37 @@ import type { SearchStoreOptions } from "./search-store.ts";
 const INPUT = '.de-search-input, [data-part="input"]';
 const RESULTS = '.de-search-results-wrapper, [data-part="results"]';
 const SPINNER = '.de-ajax-spinner, [data-part="spinner"]';
-/** Either shows the choice: a native select, or the list of the widget search-category. */
+/** A native select, or the list of the widget search-category. */
 const CATEGORY = "select, [data-value]";
 
 export interface LiveSearchProps {
   host: HTMLElement;
   input: HTMLInputElement;
-  /** Where results are shown; empty in the server's HTML. */
+  /** Shows the results; empty in the server's HTML. */
   panel: HTMLElement;
   spinner: HTMLElement | null;
-  /** Null for the platform's markup, in which Enter and the button do nothing by themselves. */
+  /** Null for the plugin's markup, where Enter and the button do nothing without a script. */
   form: HTMLFormElement | null;
   /** The chosen category's slug; empty for all. */
   categoryNow: () => string;
   keepsRecent: boolean;
   ask: SearchStoreOptions["ask"];
-  /** Where all results for a term are. */
+  /** The address of all results for a term. */
   addressOf: (term: string) => string;
   text: typeof message;
 }
 
-/** What a plain submit of the form would open. */
 const formAddress = (form: HTMLFormElement): string => {
-  // A search sends no files.
+  // A search form holds no files.
   const fields = [...new FormData(form)] as [string, string][];
-  // They take the place of a query that the form's own address has.
+  // On submit the fields replace the query of the form's own address.
   return new URL(`?${new URLSearchParams(fields)}`, form.action).href;
 };
 
 const askServer =
   (settingsNow: () => SearchSettings): LiveSearchProps["ask"] =>
   async (term, category, signal) => {
-    // Not needed before the first search; the HTTP client is heavier than this widget.
+    // Loaded with the first search: the HTTP client is heavier than this widget.
     const { postAction } = await import("#src/platform/admin-ajax.ts");
     const settings = settingsNow();
     const fields = requestFields((name) => settingText(settings, name), term, category);
@@ -50,14 +49,14 @@ const askServer =
 
 export const readProps = (host: HTMLElement): LiveSearchProps => {
   const input = requirePart<HTMLInputElement>(host, INPUT, "the search field");
-  // Optimisers hold the page's own scripts back until somebody acts, who may come to the search first.
+  // Read when needed: optimisers delay the page's scripts until the shopper acts, and the first act may be a search.
   const settingsNow = () => joinSettings(searchSettings(), host.dataset);
   const { searchurl, recentsearches } = settingsNow();
   if (searchurl && !String(searchurl).includes(TERM)) throw unreadable("data-search-url", TERM, searchurl);
   const { form } = input;
   const categoryNow = () => {
     const field = host.querySelector<HTMLElement & { value?: string }>(CATEGORY);
-    // A button has a value too, an empty one.
+    // A button has an empty `value` of its own.
     const slug = field?.value || field?.dataset.value;
     return !slug || slug === "all" ? "" : slug;
   };

@@ -19,13 +19,11 @@ import {
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
-/** When and what the search asks the shop, and whose search it is. */
-
 it("searches for what was typed before its code had arrived", async () => {
   showPage(stockElement(), pageSettings);
   const input = screen.getByRole("textbox", { name: "Search the shop" });
   fireEvent.input(input, { target: { value: "mug" } });
-  // Includes loading the widget and the HTTP client for the first time.
+  // Includes the first loading of the widget and the HTTP client.
   await waitFor(() => expect(names()).toContain("Ridge enamel mug"), { timeout: 5000 });
   expect(requests()).toHaveLength(1);
 });

@@ -16,11 +16,10 @@ const BUTTON = ".de-advanced-search-button";
 const NOTHING: ResultList = { nodes: [], listbox: null, options: [] };
 
 interface SearchProps extends LiveSearchProps {
-  /** Told true when another script shows results in the same place. */
+  /** Called with true when another script shows results in the same place. */
   onTaken: (isTaken: boolean) => void;
 }
 
-/** Searches for what is typed, and holds what was found. */
 const useFound = (props: SearchProps) => {
   const { panel, onTaken } = props;
   const uid = useUid();
@@ -42,11 +41,11 @@ const useFound = (props: SearchProps) => {
   return [found, store.search, isLoading] as const;
 };
 
-/** Only shops that want it load the memory of searches. */
+/** Only shops with recent searches load their code. */
 const useRecentSearches = (isWanted: boolean) => {
   const [recent, setRecent] = useState<typeof import("./recent-searches.tsx")>();
   useEffect(() => {
-    // Without its file the search goes on without a memory.
+    // If that code does not load, the search works without it.
     if (isWanted) import("./recent-searches.tsx").then(setRecent, () => {});
   }, [isWanted]);
   return recent?.RecentSearches;
@@ -77,9 +76,9 @@ const Search = (props: SearchProps) => {
     const { key, target, keyCode } = event;
     if (target !== input || keyCode === COMPOSING || walk(event)) return;
     const answer = {
-      // Without an option the browser sends the form.
+      // With a form and no active option, the browser submits the form.
       Enter: (active || !form) && choose,
-      // Where there is nothing to leave it is for what is around the search.
+      // With nothing to close or clear, Escape is for the elements around the search.
       Escape: (isOpen || input.value) && leave,
     }[key];
     if (!answer) return;
@@ -98,10 +97,10 @@ const Search = (props: SearchProps) => {
   });
 
   const status = (
-    // The first class is WordPress's, which a page without its styles does not have; the second is the add-on's.
+    // `screen-reader-text` is WordPress's class, whose styles a page may lack; the other class is the plugin's.
     <span role="status" className="screen-reader-text de-visually-hidden">
-      {/* What is typed after Escape shows the older results again, but they are no news. With the key what is said first
-          goes, also where a translator has put a text of its own in its place. */}
+      {/* Typing after Escape shows the older results again, which are not announced. The key removes an old message even
+          when a translator has replaced its text node. */}
       {isOpen && !isLoading && found.term === input.value.trim() && <span key={found.summary}>{found.summary}</span>}
     </span>
   );
@@ -113,7 +112,7 @@ const Search = (props: SearchProps) => {
   );
 };
 
-/** Steps aside where the builder's own script turns out to be on the page: one term is one search. */
+/** The plugin's own script may turn out to be on the page. Only one of the two may search for a term. */
 export const LiveSearch = (props: LiveSearchProps) => {
   const { host, panel } = props;
   const [isTaken, setTaken] = useState(false);
@@ -121,7 +120,7 @@ export const LiveSearch = (props: LiveSearchProps) => {
     if (host.dataset.widget) void import("./theme-style.tsx");
   }, [host]);
   useLayoutEffect(() => {
-    // What it has found is to be seen.
+    // The panel now holds the other script's results.
     if (isTaken) panel.style.display = "block";
   }, [isTaken, panel]);
   return isTaken ? null : <Search {...props} onTaken={setTaken} />;

@@ -1,13 +1,13 @@
 const KEPT = 5;
 const MIN_CHARACTERS = 2;
 
-/** What is stored can be anything: another version wrote it, or a curious shopper. */
+/** Another version, or a curious shopper, may have stored anything. */
 export const readRecent = (stored: string | null): string[] => {
   try {
     const terms: unknown[] = JSON.parse(stored ?? "[]");
     return terms.filter((term) => typeof term === "string").slice(0, KEPT);
   } catch {
-    // Nor is what is no list: then nothing is remembered.
+    // Unreadable or no list: start with an empty memory.
     return [];
   }
 };
@@ -17,7 +17,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 export const withoutRecent = (terms: readonly string[], term: string): string[] =>
   terms.filter((known) => !isSame(known, term));
 
-/** The newest first, each once. */
+/** Newest first, each term once. */
 export const withRecent = (terms: readonly string[], typed: string): string[] => {
   const term = typed.trim();
   if (term.length < MIN_CHARACTERS) return [...terms];

@@ -2,9 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { field, names, press, showSearch, stockElement, type } from "#src/testing/live-search.ts";
 
-/** What the shopper has searched for before. */
-
-/** A first search, remembered: `setting` is how the shop says that it wants that. */
+/** Makes a first search, which is remembered. `setting` is the shop's way to switch that on. */
 const searchForKettle = async (setting: string) => {
   await showSearch(
     stockElement().replace('"de-advanced-search"', `"de-advanced-search" data-recent-searches="${setting}"`),

@@ -13,18 +13,15 @@ const KEY = "sw_recent_searches";
 const read = (): string[] => readRecent(readItem("local", KEY));
 const write = (terms: readonly string[]): void => void writeItem("local", KEY, JSON.stringify(terms));
 
-/** What leads from the field to results. A form that is sent by a key clicks its button. */
+/** Links and buttons that lead to results. When a key submits a form, the browser clicks its button. */
 const LEADS_ON = "a, button:not([type='button'])";
 
 interface RecentSearchesProps extends Pick<LiveSearchProps, "host" | "input" | "panel" | "text"> {
   isOpen: boolean;
-  /** Searches for what stands in the field. */
   search: () => void;
-  /** Closes the panel. */
   leave: () => void;
 }
 
-/** What this browser has searched for, in the panel of an empty field. */
 export const RecentSearches = ({ host, input, panel, text, isOpen, search, leave }: RecentSearchesProps) => {
   const [, readAgain] = useState({});
   const slot = useSlot(panel, "beforeend", "div");

@@ -5,11 +5,8 @@ import type { LiveSearchProps } from "./contract.ts";
 import { cutAtMatches } from "./highlight.ts";
 import "./results.css";
 
-/** Turns the server's results into a list whose links are options of the search field. */
-
 const OPTIONS = ".de-search-result, .de-show-all-results";
 
-/** Marks what matches in a node's texts. */
 const highlight = (node: Node, term: string): void => {
   if (!(node instanceof Text)) {
     for (const child of [...node.childNodes]) highlight(child, term);
@@ -21,17 +18,16 @@ const highlight = (node: Node, term: string): void => {
   node.replaceWith(...parts);
 };
 
-/** Before an answer, and after one that is empty, there is nothing to say or to mark. */
+/** Without an answer, and after an empty one, only the required fields are set. */
 export interface ResultList {
-  /** What was searched for. */
   term?: string;
   nodes: readonly ChildNode[];
   /** Null when nothing was found. */
   listbox: HTMLElement | null;
   options: HTMLAnchorElement[];
-  /** The number of results as the server tells it, else what it says instead. */
+  /** The server's number of results, or its message instead. */
   summary?: string;
-  /** Marks the option that the arrow keys have led to, and that a screen reader reads while the focus stays in the field. */
+  /** Marks the option that the arrow keys have reached: screen readers read it while the focus stays in the field. */
   mark?: (active: HTMLAnchorElement | undefined) => void;
 }
 
@@ -51,7 +47,7 @@ export const createResultList = (html: string, { term, uid, panel, text, address
     if (!links.includes(option)) option.href = addressOf(term);
   });
   for (const part of content.querySelectorAll(".de-search-result :is(h3, p:not(.price))")) {
-    // An option has no structure to a screen reader, but its heading would still count in the page's outline.
+    // Screen readers hear an option as plain text, but its heading would still count in the page's outline.
     part.role = "none";
     highlight(part, term);
   }

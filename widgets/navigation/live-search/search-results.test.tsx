@@ -14,8 +14,6 @@ import {
   type,
 } from "#src/testing/live-search.ts";
 
-/** The results: how they are walked, spoken, shown and hidden, and where they lead. */
-
 it("walks, returns to the text, closes and clears by keyboard", async () => {
   await showSearch();
   await search("mug");
@@ -60,7 +58,7 @@ it("leaves the Enter that ends a composition to the input method", async () => {
   const byInputMethod = { keyCode: 229 };
   expect(press("ArrowDown", field(), byInputMethod)).toBe(true);
   expect(activeOption()).toBeNull();
-  // Safari has ended the composition before it tells of the key.
+  // Safari ends the composition before it fires the key event.
   expect(press("Enter", field(), { ...byInputMethod, isComposing: false })).toBe(true);
   expect(assign).not.toHaveBeenCalled();
 });

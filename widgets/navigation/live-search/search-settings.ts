@@ -1,6 +1,4 @@
-/** The search element's settings, and the address of all results that follows from them. */
-
-/** By their names in lower case without separators, so that `data-search-url` and `searchURL` are one. */
+/** Keyed in lower case without separators, so that `data-search-url` and `searchURL` are one setting. */
 export type SearchSettings = Readonly<Record<string, unknown>>;
 
 const plain = (name: string): string => name.replace(/[-_]/g, "").toLowerCase();
@@ -9,10 +7,10 @@ const plain = (name: string): string => name.replace(/[-_]/g, "").toLowerCase();
 export const joinSettings = (...sources: Readonly<Record<string, unknown>>[]): SearchSettings =>
   Object.fromEntries(sources.flatMap((source) => Object.entries(source).map(([name, value]) => [plain(name), value])));
 
-/** A setting as the platform's script writes it; what is not set is the text "undefined". */
+/** As the plugin's script writes it: a setting that is not set is the text "undefined". */
 export const settingText = (settings: SearchSettings, name: string): string => String(settings[plain(name)]);
 
-/** The platform's query variable for each taxonomy that its search can be narrowed by. */
+/** The query variable of each taxonomy that can narrow the search. */
 const FILTERS: Readonly<Record<string, string>> = {
   product_cat: "product_cat",
   product_tag: "product_tag",
@@ -20,16 +18,15 @@ const FILTERS: Readonly<Record<string, string>> = {
   post_tag: "tag",
 };
 
-/** Stands for what is searched in the address of all results. */
+/** The searched term's placeholder in the address of all results. */
 export const TERM = "{{search-term}}";
 
-/** Where all results are. */
 export const resultsAddress = (settings: SearchSettings, term: string, category: string): string => {
   const { searchurl, posttype } = settings;
   const types = encodeURIComponent(String(posttype || "post")).replaceAll("%2C", ",");
   const filter = FILTERS[settingText(settings, "taxonomyTerm")];
   const narrowing = category && filter ? `&${filter}=${encodeURIComponent(category)}` : "";
-  // A function, because a term may hold the patterns of a replacement.
+  // A function, because a term may contain replacement patterns such as `$&`.
   const address = String(searchurl || `/?s=${TERM}`).replace(TERM, () => encodeURIComponent(term));
   return `${address}${address.includes("?") ? "&" : "?"}post_type=${types}${narrowing}`;
 };

@@ -5,7 +5,7 @@ import { createSearchStore, type Results } from "./search-store.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server whose answers come when the test says so. */
+/** A server that answers when the test says so. */
 const createServer = () => {
   const calls: { term: string; signal: AbortSignal; answer: () => void; fail: () => void }[] = [];
   const ask = (term: string, category: string, signal: AbortSignal) =>
@@ -125,7 +125,7 @@ it("stays silent when a search fails: nothing is shown, nothing loads any more, 
   expect(calls).toHaveLength(2);
 });
 
-/** Type something, let time pass, or let one of the requests under way answer or fail. */
+/** Types, lets time pass, or lets one of the open requests answer or fail. */
 type Step = { kind: "type"; term: string } | { kind: "wait"; ms: number } | { kind: "answer" | "fail"; index: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -140,7 +140,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** Takes the steps, lets all requests answer, and tells what was shown that nobody had typed last. */
+/** Takes the steps and answers all requests. Returns every result shown for another term than the last one typed. */
 const search = async (steps: readonly Step[]) => {
   const { calls, store, onResults, onLoading, settle } = setUp();
   let typed = "";

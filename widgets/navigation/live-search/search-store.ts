@@ -1,4 +1,4 @@
-/** What was typed on its way to results: debounced, remembered, and never overtaken by an older answer. */
+/** Debounces and remembers searches, and never lets an older answer overtake a newer one. */
 
 const DEBOUNCE_MS = 200;
 const MIN_CHARACTERS = 2;
@@ -11,14 +11,14 @@ export interface Results {
 }
 
 export interface SearchStoreOptions {
-  /** Asks the server; rejects when the search fails or is aborted. */
+  /** Rejects when the search fails or is aborted. */
   ask: (term: string, category: string, signal: AbortSignal) => Promise<string>;
   onLoading: (isLoading: boolean) => void;
   onResults: (results: Results) => void;
 }
 
 export const createSearchStore = ({ ask, onLoading, onResults }: SearchStoreOptions) => {
-  /** In the order of use, the longest unused first. */
+  /** Least recently used first. */
   const remembered = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: AbortController | undefined;
@@ -31,7 +31,7 @@ export const createSearchStore = ({ ask, onLoading, onResults }: SearchStoreOpti
   };
 
   const show = (term: string, key: string, html: string): void => {
-    // No HTML is no answer to remember: the shop says in HTML, too, that it has found nothing.
+    // An empty answer is a failure, since "nothing found" comes as HTML: do not remember it.
     if (html) remember(key, html);
     onResults({ term, html });
   };
@@ -59,7 +59,7 @@ export const createSearchStore = ({ ask, onLoading, onResults }: SearchStoreOpti
   };
 
   return {
-    /** To be called for every change of the field or the category. */
+    /** Call it for every change of the field or the category. */
     search(typed: string, category: string): void {
       cancel();
       const term = typed.trim();

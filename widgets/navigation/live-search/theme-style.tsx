@@ -1,2 +1,2 @@
-/** The page builder styles its own element; a theme's needs some. */
+/** For a theme's markup; the plugin styles its own element. */
 import "./style.css";

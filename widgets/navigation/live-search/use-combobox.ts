@@ -7,7 +7,7 @@ import { walkRound } from "./option-walk.ts";
 import type { ResultList } from "./result-options.tsx";
 import { useDisplay } from "./use-display.ts";
 
-/** The field as a combobox (WAI-ARIA APG): the focus stays in it while the panel opens and the arrow keys walk through the options. */
+/** WAI-ARIA APG, combobox: the focus stays in the field while the arrow keys walk through the open panel's options. */
 export const useCombobox = ({ host, input, panel }: LiveSearchProps, found: ResultList) => {
   const [isOpen, setOpen] = useState(false);
   const [walkedTo, setWalkedTo] = useState<HTMLAnchorElement>();
@@ -29,19 +29,19 @@ export const useCombobox = ({ host, input, panel }: LiveSearchProps, found: Resu
 
   useHostEvent(host, "focusin", ({ target }) => target === input && setOpen(true));
   useHostEvent<FocusEvent>(host, "focusout", ({ relatedTarget }) => {
-    // A click on text in the panel gives the focus to whatever around the search can take it.
+    // A click on text in the panel moves the focus to any focusable element around the search.
     const isElsewhere = relatedTarget instanceof Node && !host.contains(relatedTarget) && !relatedTarget.contains(host);
     if (isElsewhere) setOpen(false);
   });
   useListener(window, "click", (event) => {
     const target = event.target as Node;
-    // Who selects text beyond the field's edge clicks on what is around both, and stays in the field.
+    // Selecting text beyond the field's edge ends in a click on an ancestor of the host; the field keeps the focus.
     const isSelecting = () => target.contains(host) && document.activeElement === input;
-    // A click may have taken its target off the page.
+    // This click may have removed its target from the page.
     if (target.isConnected && target !== input && !panel.contains(target) && !isSelecting()) setOpen(false);
   });
 
-  /** Whether a key has led to an option. Letters belong to the field, and lead away from where the arrows have led. */
+  /** True when the key has led to an option. Any other key, except Enter, goes back to the field's text. */
   const walk = (event: KeyboardEvent): boolean => {
     const { key, altKey } = event;
     const walked = walkRound(key, listbox ? at : -1, options.length);

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
 
-/** Shows and hides a server node by its inline style, as the platform's style sheet expects. */
+/** Uses the inline style, as the plugin's style sheet expects. */
 export const useDisplay = (element: HTMLElement | null, isShown: boolean): void => {
   useLayoutEffect(() => {
     if (!element) return undefined;

@@ -6,7 +6,6 @@ import { createMenu, type Menu } from "./menu.tsx";
 import { loadParts } from "./parts.tsx";
 import { wakeKeys } from "./wake-keys.tsx";
 
-/** Loads what the menu needs on this device. */
 const wire = async (menu: Menu): Promise<void> => {
   const parts = await loadParts(menu);
   if (menu.ended.aborted) return;
@@ -16,7 +15,6 @@ const wire = async (menu: Menu): Promise<void> => {
   for (const part of parts) part.start(menu);
 };
 
-/** Begins a menu on its element. Returns the undo. */
 export const attach = async (host: HTMLElement & { bdMenu?: unknown }): Promise<() => void> => {
   let menu: Menu | undefined;
   let ignoreDevice = () => {};
@@ -30,14 +28,14 @@ export const attach = async (host: HTMLElement & { bdMenu?: unknown }): Promise<
 
   const fail = (error: unknown) => {
     menu?.destroy();
-    // Not destroyed by others, who mean it: the next change of the device tries again.
+    // The menu counts as failed, not as destroyed by another script: the next change of the device tries again.
     menu = undefined;
     reportError("menu", error, host);
   };
 
   const start = async () => {
     const props = await readProps(host);
-    // It has ended meanwhile, or is another script's.
+    // Meanwhile the menu has ended, or another script has taken it.
     if (host.bdMenu !== menu) return;
     const device = matchMedia(props.mobileQuery);
     const init = async () => {
@@ -45,7 +43,7 @@ export const attach = async (host: HTMLElement & { bdMenu?: unknown }): Promise<
       menu = createMenu(props, device.matches, { init, refresh });
       await wire(menu);
     };
-    // It becomes the mobile menu, or the desktop's.
+    // Switches between the mobile and the desktop menu.
     const change = () => {
       if (!menu?.ended.aborted) init().catch(fail);
     };
@@ -54,14 +52,14 @@ export const attach = async (host: HTMLElement & { bdMenu?: unknown }): Promise<
     ignoreDevice = () => device.removeEventListener("change", change);
     await init();
   };
-  /** The page's call may come late, and the builder's editor calls after each change. */
+  /** The page's call may come late, and the builder's editor calls again after each change. */
   const refresh = () => void start().catch(fail);
 
   host.addEventListener("storefront:builder-call", refresh);
   Object.defineProperty(host, "bdMenu", {
     configurable: true,
     get: () => menu,
-    // The replaced script is on the page after all, and has taken the menu.
+    // The builder's script is on the page after all, and has taken the menu.
     set: (theirs) => {
       leave();
       host.bdMenu = theirs;

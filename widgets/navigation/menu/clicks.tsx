@@ -3,15 +3,14 @@ import type { Dropdown } from "./dropdown.tsx";
 import type { Menu } from "./menu.tsx";
 import { followsLink } from "./own-link.ts";
 
-/** A click on a dropdown's link or arrow opens or closes it; one elsewhere closes what is open. */
 export const answerClicks = (menu: Menu): void => {
   const { settings } = menu;
   const flip = (event: PointerEvent, target: Element, dropdown: Dropdown) => {
     const by = isKeyboardClick(event) ? "keyboard" : "pointer";
-    // The focus may have come with a click, which alone loads no keys.
+    // The focus may have come with a click, which loads no code for keys.
     if (by === "keyboard") void menu.needKeys();
     const opening = menu.open.get(dropdown);
-    // What the pointer has opened by coming there must not close under the same pointer's click.
+    // A click must not close a dropdown that the same pointer has just opened by hovering.
     if (opening && event.timeStamp > menu.readyAt && (by === "keyboard" || opening.by !== "hover"))
       menu.closeDropdown(target);
     else menu.openDropdown(target, by);
@@ -24,7 +23,7 @@ export const answerClicks = (menu: Menu): void => {
     event.preventDefault();
     flip(event, target, dropdown);
   });
-  // Back or Forward brought the page as it was left.
+  // Back or Forward restored the page as the shopper left it.
   menu.onPage("pageshow", ({ persisted }) => persisted && menu.init());
   if (settings.dropdown.clickOutsideToClose ?? true)
     menu.onPage("click", ({ target }) => menu.isOutside(target as Element) && menu.closeAll());

@@ -10,7 +10,7 @@ const collapse = (menu: Menu, column: Element): void => {
   const { classList } = column;
   const title = column.querySelector<HTMLElement>(".breakdance-dropdown-column__title");
   const links = column.querySelector<HTMLElement>(".breakdance-dropdown-links");
-  // Where the shop's settings hide the titles nothing could open a column.
+  // If the shop's settings hide the titles, nothing could open a column.
   if (!title || !links || menu.host.matches(".breakdance-menu--no-titles")) return;
   ids += 1;
   const id = links.id || `sw-menu-column-${ids}`;
@@ -33,13 +33,13 @@ const collapse = (menu: Menu, column: Element): void => {
     if (flip())
       import("./focus-soon.tsx").then(
         ({ focusSoon }) => focusSoon(links),
-        // Tab leads there as well.
+        // Without that code, Tab still leads to the links.
         () => {},
       );
   });
 };
 
-/** A column's title is a heading on a desktop, and on mobile a button that opens the column. */
+/** On mobile a column's title is a button that opens the column; on a desktop it stays a heading. */
 export const collapseColumns = (menu: Menu): void => {
   for (const column of menu.host.querySelectorAll(".breakdance-dropdown-column--collapsible")) collapse(menu, column);
 };

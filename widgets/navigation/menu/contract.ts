@@ -7,22 +7,22 @@ import { builderBreakpoints } from "#src/platform/page-settings.ts";
 import { breakpointQuery } from "#src/stores/viewport.ts";
 import { type MenuSettings, settingsOf } from "./settings.ts";
 
-/** Where the page has no breakpoints of the builder's, the menu is mobile up to here. */
+/** For a page without the builder's breakpoints. */
 const FALLBACK_QUERY = "(max-width: 767px)";
 const DEFAULT_BREAKPOINT = "breakpoint_tablet_landscape";
-/** Names of attributes or of the block's values that say something about a menu, or that a theme's own markup has. */
+/** Attributes and settings with these names configure a menu; `data-widget` marks a theme's own markup. */
 const TELLING = /^(dropdown|mobile|link|isBuilder|widget)/;
 
 export interface MenuProps {
   host: HTMLElement;
   list: HTMLElement;
   settings: MenuSettings;
-  /** Applies where the menu is the mobile one. */
+  /** Matches while the menu is the mobile one. */
   mobileQuery: string;
   text: typeof message;
 }
 
-/** Most pages tell a menu's settings in the builder's call only. The code that reads all sources is not small. */
+/** Most pages configure a menu in the builder's call only; the code that reads the other sources is not small. */
 const readSettings = async (host: HTMLElement, call: unknown): Promise<MenuSettings> => {
   const block = pageGlobal("AwesomeMenu");
   if (!Object.keys({ ...block, ...host.dataset }).some((name) => TELLING.test(name))) return settingsOf(call);
@@ -30,7 +30,6 @@ const readSettings = async (host: HTMLElement, call: unknown): Promise<MenuSetti
   return readOwnSettings(host, [block, call]);
 };
 
-/** @throws ContractError when the menu is not as it must be. */
 export const readProps = async (host: HTMLElement): Promise<MenuProps> => {
   const list = host.querySelector<HTMLElement>(".breakdance-menu-list");
   if (!list) throw new ContractError('Element not found. Print a ".breakdance-menu-list" in the menu.');

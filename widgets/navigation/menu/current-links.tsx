@@ -1,10 +1,10 @@
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import type { Menu } from "./menu.tsx";
 
-/** Of the menu's own items, and of its dropdowns'. */
+/** Matches the menu's own items and those in its dropdowns. */
 const ACTIVE_LINKS = '[class*="-item--active"] > a[href]';
 
-/** Tells assistive technology which link is this page, by the server's mark or by the address, unless the server did. */
+/** Marks the link to this page, by the server's mark or by its address, unless the server has set `aria-current`. */
 export const markCurrentLinks = ({ list, whenEnded }: Menu): void => {
   if (list.querySelector("[aria-current]")) return;
   const [address] = location.href.split("#");

@@ -2,18 +2,18 @@ export interface Dropdown {
   root: HTMLElement;
   /** A link or a button. */
   link: HTMLElement;
-  /** The button beside it that only opens. */
+  /** The button beside the link, which only opens. */
   arrow: HTMLElement | null;
-  /** What both stand in, and the panel stands at. */
+  /** Holds both; the panel is placed at it. */
   toggle: HTMLElement;
   floater: HTMLElement;
-  /** What the floater shows. */
+  /** The floater's content. */
   body: HTMLElement;
-  /** The link leads somewhere, where others only open the dropdown. */
+  /** True when the link leads to a page; otherwise it only opens the dropdown. */
   hasLink: boolean;
 }
 
-/** The menu's dropdowns as the page has them now. Those inside another one stay as they are: only the first level opens. */
+/** Only the first level opens: dropdowns inside another one stay as they are. */
 export const dropdownsIn = (host: HTMLElement): Dropdown[] => {
   const roots = [...host.querySelectorAll<HTMLElement>(".breakdance-dropdown")];
   return roots.flatMap((root) => {

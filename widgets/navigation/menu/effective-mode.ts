@@ -1,6 +1,6 @@
 import type { MenuSettings } from "./settings.ts";
 
-/** What the dropdowns do on a device. A horizontal menu on a desktop has dropdowns, whatever is configured. */
+/** A horizontal menu on a desktop always has dropdowns, whatever is configured. */
 export const effectiveMode = (
   isMobile: boolean,
   isVertical: boolean,
@@ -10,6 +10,6 @@ export const effectiveMode = (
   return (isVertical && dropdown.mode?.desktop) || "dropdown";
 };
 
-/** Covers the page, which then neither scrolls nor takes the focus. */
+/** A modal menu covers the page, which then neither scrolls nor takes the focus. */
 export const isModalMode = (mobileMode: string | null | undefined): boolean =>
   /offcanvas|fullscreen/.test(`${mobileMode}`);

@@ -3,7 +3,7 @@ import { focusableIn } from "#src/dom/focusable.ts";
 
 const DELAY_MS = 50;
 
-/** Moves the focus to the first stop in an element that has just been opened. Returns what takes that back. */
+/** Focuses the first focusable element of a panel that is opening. Returns the undo. */
 export const focusSoon = (scope: Element): (() => void) => {
   let cancel = () => clearTimeout(timer);
   const timer = setTimeout(() => {

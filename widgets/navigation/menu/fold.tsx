@@ -1,11 +1,10 @@
 import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
 import type { Menu } from "./menu.tsx";
 
-/** While this class is on an element its height is on its way, by the style sheet's transition. */
+/** While an element has this class, the style sheet's transition moves its height. */
 export const COLLAPSING = "is-collapsing";
 const VISIBLE = "is-visible";
 
-/** Opens and closes an element of the menu by its height. */
 export const createFold = (menu: Menu, element: HTMLElement, onEnd = () => {}) => {
   const { classList, style } = element;
   let moves = 0;
@@ -32,10 +31,10 @@ export const createFold = (menu: Menu, element: HTMLElement, onEnd = () => {}) =
     }
     classList.add(COLLAPSING);
     style.height = `${height}px`;
-    // Reading it makes the browser start from the height above.
+    // Reading `scrollHeight` makes the browser start the transition from the height above.
     const full = element.scrollHeight;
     style.height = `${isOpen ? full : 0}px`;
-    // None where the style sheet has no transition.
+    // Empty when the style sheet has no transition.
     void Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(end);
   };
 };

@@ -2,18 +2,18 @@ import type { Dropdown } from "./dropdown.tsx";
 import type { Menu } from "./menu.tsx";
 import { isOnTheWay, type Move, type Point } from "./safe-triangle.ts";
 
-/** Events older than this waited for the menu's code, and the pointer may be elsewhere by now. */
+/** An older event has waited for the menu's code, and the pointer may be elsewhere by now. */
 const STALE_MS = 100;
-/** A pointer that rests this long on a neighbour was not on its way to the panel. */
+/** A pointer that rests on a neighbour this long is not on its way to the panel. */
 const REST_MS = 120;
 const TOGGLE = ".breakdance-dropdown-toggle";
 
-/** Opens the dropdown under the pointer, and closes it when its toggle, its panel and the way between them are left. */
+/** Closes the dropdown once the pointer leaves its toggle, its panel and the way between them. */
 export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
   if (matchMedia("(pointer: coarse)").matches) return;
   const { host, settings } = menu;
   const opensByHover = ({ hasLink }: Dropdown) => !settings.dropdown.openOnClick || hasLink;
-  /** Where the pointer was last on the toggle of what is open. */
+  /** The pointer's last point on the open dropdown's toggle. */
   let from: Point | undefined;
 
   const openAt = (target: unknown, { clientX, clientY }: PointerEvent): boolean => {
@@ -34,7 +34,7 @@ export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
     if (!opensByHover(dropdown)) return;
     const { root, toggle, floater } = dropdown;
     let rest: ReturnType<typeof setTimeout> | undefined;
-    // A field that somebody types in must not go because the pointer has drifted away.
+    // A field in the panel must not vanish while the shopper types, only because the pointer has drifted away.
     const leave = (event: PointerEvent) =>
       openAt(event.target, event) || floater.querySelector(":focus-visible") || menu.closeAll();
     const isLeaving = (move: Move) => !isOnWay(move, toggle.getBoundingClientRect(), floater.getBoundingClientRect());
@@ -43,7 +43,7 @@ export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
       if (!from || !floater.contains(target)) from = to;
     };
     const watchOutside = (event: PointerEvent, to: Point, target: Element) => {
-      // The dropdown was opened by other means, and the pointer has not been there yet.
+      // The pointer has not been on this dropdown yet, which opened in another way.
       if (!from) return;
       if (isLeaving({ from, to })) leave(event);
       else if (target.closest(".breakdance-menu-item")) rest = setTimeout(leave, REST_MS, event);
@@ -56,7 +56,7 @@ export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
       if (root.contains(target)) watchInside(point, target);
       else watchOutside(event, point, target);
     };
-    // In a frame of the page it moves unseen; that it has gone there is told.
+    // An embedded frame swallows pointer moves, but leaving for it fires `pointerover`.
     for (const type of ["pointermove", "pointerover"] as const) addEventListener(type, watch, { signal });
     const leaveWindow = ({ clientY }: MouseEvent) => clientY <= 0 && menu.closeAll();
     document.documentElement.addEventListener("mouseleave", leaveWindow, { signal });

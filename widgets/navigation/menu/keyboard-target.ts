@@ -1,11 +1,11 @@
-/** Which of the items in a row a key leads to (WAI-ARIA APG, disclosure navigation). */
+/** WAI-ARIA APG, disclosure navigation. */
 
 interface Row {
   count: number;
-  /** The item that has the focus; -1 when it is none of them. */
+  /** The focused item; -1 for none. */
   index: number;
   isRtl: boolean;
-  /** Whether Up and Down go on at the other end. */
+  /** Up and Down go on at the other end. */
   wraps: boolean;
 }
 
@@ -14,10 +14,10 @@ const stepOf = (key: string, isRtl: boolean): number => {
   return key === "ArrowUp" || key === (isRtl ? "ArrowRight" : "ArrowLeft") ? -1 : 0;
 };
 
-/** From a toggle whose panel is open these keys lead into the panel; the others along the menu. */
+/** From the toggle of an open panel these keys lead into the panel; all others lead along the menu. */
 export const entersPanel = (key: string, isRtl: boolean): boolean => key === "ArrowUp" || stepOf(key, isRtl) > 0;
 
-/** Undefined for keys that mean nothing here. */
+/** Undefined for any other key. */
 export const keyboardTarget = (key: string, { count, index, isRtl, wraps }: Row): number | undefined => {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;

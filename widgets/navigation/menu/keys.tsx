@@ -5,7 +5,7 @@ import { focusSoon } from "./focus-soon.tsx";
 import { entersPanel, keyboardTarget } from "./keyboard-target.ts";
 import type { Menu } from "./menu.tsx";
 
-/** The stops that a key moves along, and whether it goes round. */
+/** The focusable elements that a key moves along, and whether it wraps round. */
 const rowOf = (target: Element, isIntoPanel: boolean, { open, isMobile, mode, list }: Menu) => {
   const isOneRow = isMobile && mode !== "slide";
   const opened = [...open.keys()];
@@ -23,15 +23,15 @@ const move = (key: string, target: HTMLElement, menu: Menu): void => {
   if (next !== undefined) stops[next]?.focus();
 };
 
-/** The control that the shopper opened a dropdown with: the one that had the focus, or the one that does nothing else. */
+/** The control that opened a dropdown: the focused one, or else the arrow, which does nothing but open. */
 const controlOf = ({ link, arrow, hasLink }: Dropdown): HTMLElement =>
   [link, arrow].find((control) => control === document.activeElement) ??
-  // The builder has a setting that hides the arrows.
+  // A setting of the builder hides the arrows.
   (hasLink && arrow?.getClientRects().length ? arrow : link);
 
 const controls = new WeakMap<Dropdown, HTMLElement>();
 
-/** Closes a dropdown, and gives the focus back that was in it. */
+/** Returns the focus only if it was in the dropdown. */
 export const closeAndReturn = (menu: Menu, dropdown: Dropdown): void => {
   const { root, link, floater } = dropdown;
   const hadFocus = floater.contains(document.activeElement) || (menu.mode === "slide" && isFocusLost());
@@ -39,25 +39,23 @@ export const closeAndReturn = (menu: Menu, dropdown: Dropdown): void => {
   if (hadFocus) moveFocus(controls.get(dropdown) ?? link);
 };
 
-/** Keeps the focus where the shopper works, while dropdowns open and close. */
 const followFocus = (menu: Menu): void => {
   menu.onOpen((dropdown, closed, by) => {
     controls.set(dropdown, controlOf(dropdown));
-    // A panel that covers its toggle takes the focus however it was opened.
+    // A panel that slides over its toggle takes the focus, however it was opened.
     if (by === "keyboard" || menu.mode === "slide") closed.addEventListener("abort", focusSoon(dropdown.floater));
   });
   menu.on<FocusEvent>("focusout", ({ target, relatedTarget }) => {
     const left = menu.at(target);
-    // A click on nothing gives the focus to what may be around the menu too.
+    // A click on nothing focuses any focusable element around the menu.
     const isElsewhere = relatedTarget instanceof Element && !relatedTarget.contains(menu.host);
     if (!left || !isElsewhere || left.root.contains(relatedTarget)) return;
-    // In a list that moves when it closes, a click must find its target where it was.
+    // In a list that closes with a shift, a click must still find its target in place.
     const isMoving = menu.isMobile && menu.mode !== "slide" && menu.open.get(left)?.by !== "keyboard";
     if (!isMoving) menu.closeDropdown(left.root);
   });
 };
 
-/** The dropdown that Escape closes. */
 const innermostOpen = ({ open, at }: Menu): Dropdown | undefined => {
   const inside = at(document.activeElement);
   return inside && open.has(inside) ? inside : [...open.keys()].at(-1);
@@ -68,7 +66,7 @@ const flip = (menu: Menu, dropdown: Dropdown): void => {
   else menu.openDropdown(dropdown.root, "keyboard");
 };
 
-/** Begins to follow the focus. Returns the answer to keys. Enter is a click already. */
+/** Returns the answer to keys. Enter needs none: the browser turns it into a click. */
 export const start = (menu: Menu): ((event: KeyboardEvent) => void) => {
   followFocus(menu);
   return ({ key, target }) => {

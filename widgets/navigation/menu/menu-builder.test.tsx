@@ -18,8 +18,6 @@ import {
 } from "#src/testing/menu.ts";
 import { showPage } from "#src/testing/page.ts";
 
-/** What the page builder does with a menu: its markup, its settings, its editor, its own script. */
-
 it.each([
   ["an event of its own", (over: Element) => fireEvent.dragEnter(over)],
   ["a pressed button", (over: Element) => fireEvent.pointerOver(over, { buttons: 1, pointerType: "touch" })],
@@ -93,7 +91,7 @@ it("takes over the settings of a call that comes after its mount", async () => {
   expect(isOpen(button("Kitchen"))).toBe(false);
   hover(button("Kitchen"));
   expect(isOpen(button("Kitchen"))).toBe(false);
-  // It was mobile up to 767 px.
+  // Before, the menu was mobile up to 767 px.
   setWidth(500);
   expect(nav().dataset.swDevice).toBe("desktop");
 });

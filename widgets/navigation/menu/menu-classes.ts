@@ -1,6 +1,6 @@
 import type { MenuSettings } from "./settings.ts";
 
-/** The classes by which the builder's style sheet knows a menu's settings. */
+/** The builder's style sheet knows a menu's settings by these classes. */
 export const menuClasses = ({ dropdown, mobile, link }: MenuSettings, mode: string): string[] =>
   [
     "enabled",

@@ -20,8 +20,6 @@ import {
 } from "#src/testing/menu.ts";
 import { showPage } from "#src/testing/page.ts";
 
-/** The dropdowns of a menu, by pointer and by keyboard. */
-
 it("opens at a click that came before its code, with what the builder's style sheet expects", async () => {
   showPage(demo());
   clickWithPointer(button("Kitchen"));
@@ -108,7 +106,7 @@ it.each([
   vi.spyOn(place, "getBoundingClientRect").mockReturnValue(new DOMRect(5, 40, 90, 40));
   hover(button("Kitchen"));
   expect(isOpen(button("Kitchen"))).toBe(expected);
-  // Beside its toggle, by 10 px.
+  // 10 px beside its toggle.
   if (expected) expect(panel?.style.getPropertyValue("--dropdown-offset-x")).toBe("105px");
 });
 
@@ -206,7 +204,7 @@ it("keeps the page from scrolling by its keys, from the first one on", async () 
   await hasFocus(screen.getByRole("link", { name: "Lanterns" }));
   expect(press("ArrowDown")).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Tables" }));
-  // These are the browser's.
+  // The browser handles these keys.
   expect(press("Tab")).toBe(true);
   expect(press("PageDown")).toBe(true);
 });
@@ -300,7 +298,7 @@ it("closes what was open when Back brings the page as it was left", async () => 
   await showMenu();
   clickWithPointer(button("Kitchen"));
   await opens(button("Kitchen"));
-  // Every page tells of its first showing, which may come late.
+  // Every page fires `pageshow` when it first shows, which may come late.
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
   expect(isOpen(button("Kitchen"))).toBe(true);
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));

@@ -7,29 +7,27 @@ import { menuClasses } from "./menu-classes.ts";
 import { createOpenDropdowns } from "./open-dropdowns.tsx";
 
 interface Lifecycle {
-  /** Starts the menu anew. */
   init: () => void;
-  /** Starts it anew with what the page says now. */
+  /** Restarts the menu with the page's current settings. */
   refresh: () => void;
 }
 
-/** What lasts until a signal tells that the menu has ended on this device. */
+/** Everything added here lasts until the menu ends on this device. */
 const lastingUntil = (ended: AbortSignal, host: HTMLElement) => {
   const whenEnded = (undo: () => void) => ended.addEventListener("abort", undo);
   return {
     ended,
     whenEnded,
-    /** Gives attributes back as they were, in the end. */
+    /** Restores the attributes when the menu ends. */
     keep: (element: Element, names: readonly string[]) => whenEnded(keepAttributes(element, names)),
     on: <Type extends Event>(type: string, answer: (event: Type) => void) =>
       whenEnded(delegate(host, type, answer as (event: Event) => void)),
-    /** What happens anywhere on the page. */
     onPage: <Type extends keyof WindowEventMap>(type: Type, answer: (event: WindowEventMap[Type]) => void) =>
       addEventListener(type, answer, { signal: ended }),
   };
 };
 
-/** A menu on one device. Other scripts find it as the element's `bdMenu`, and know some of its names. */
+/** A menu on one device. Other scripts find it as the element's `bdMenu`, and use some of these names. */
 export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifecycle) => {
   const { host, settings } = props;
   const end = new AbortController();
@@ -56,22 +54,21 @@ export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifec
     mode,
     isModal: isMobile && isModalMode(settings.mobile.mode),
     dropdowns,
-    /** Whether the mobile menu is open. */
     isMenuOpen: false,
-    /** When it began to answer. Who presses twice before does not ask for what has not come yet to go. */
+    /** When it began to answer: a press from before that does not ask to close what has just opened. */
     readyAt: 0,
-    /** What its mode does to the page, each time that the mobile menu opens. */
+    /** Each function covers the page while the mobile menu is open, until the signal aborts. */
     onMenuOpen: [] as ((closed: AbortSignal) => void)[],
-    /** How near panels may come to the window's edges, where the style sheet does not say. */
+    /** Overrides the style sheet's least distance between panels and the window's edges. */
     edge: undefined as number | undefined,
-    /** Where a click closes what is open: not on what it took away, nor around a field whose text was selected beyond the panel. */
+    /** False for an element that the click has removed, and around a field whose text was selected beyond the panel. */
     isOutside: (target: Element) => target.isConnected && !opened.at(target) && !target.querySelector(":focus"),
     toggleMobileMenu: () => {},
     needKeys: async () => {},
     showState,
     destroy: () => {
       opened.closeAll();
-      // Nothing opens any more.
+      // Now nothing can open any more.
       dropdowns.length = 0;
       end.abort();
       host.classList.remove(...classes);

@@ -22,8 +22,6 @@ import {
 } from "#src/testing/menu.ts";
 import { showPage } from "#src/testing/page.ts";
 
-/** The menu of a small screen: its toggle, its modes and its dropdowns. */
-
 it("as the mobile menu opens its list, tells the page, and closes with its dropdowns", async () => {
   await showMobileMenu();
   clickWithPointer(toggle());
@@ -155,7 +153,7 @@ it("names the close button that the builder prints without a name, while it is t
   clickWithPointer(toggle());
   await menuIsOpen(true);
   const closer = await screen.findByRole("button", { name: "Close" });
-  // The panel may lie over it.
+  // The panel may cover the toggle.
   expect(toggle().hasAttribute("inert")).toBe(true);
   clickWithPointer(closer);
   await menuIsOpen(false);
@@ -180,7 +178,7 @@ it("closes at Escape dropdown first, then the menu", async () => {
   await menuIsOpen(true);
   expect(press("Escape")).toBe(false);
   await menuIsOpen(false);
-  // What else is open on the page may want it.
+  // Something else that is open on the page may need the key.
   expect(press("Escape")).toBe(true);
 });
 
@@ -264,7 +262,7 @@ it("has column titles that are headings on a desktop and buttons on mobile", asy
   title.focus();
   expect(press("x")).toBe(true);
   expect(isOpen(title)).toBe(false);
-  // Else the page would scroll.
+  // Otherwise the page would scroll.
   expect(press(" ")).toBe(false);
   await opens(title);
   await hasFocus(screen.getByRole("link", { name: "Mugs" }));

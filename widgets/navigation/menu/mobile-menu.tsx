@@ -8,14 +8,14 @@ import { opensAtBottom } from "./mobile-rules.ts";
 const OPEN = "breakdance-responsive-menu--open";
 const TOGGLE = ".breakdance-menu-toggle";
 const CLOSERS = ".breakdance-menu-close-button, .breakdance-menu-overlay";
-/** Links to a place on a page, which close the menu; a dropdown's own leaves it open. */
+/** Links within the page close the menu, except a dropdown's own link. */
 const PLACE_LINKS = 'a[href*="#"]:not(.breakdance-dropdown-toggle *)';
 
-/** A link that the browser would open in this tab. */
+/** True for a link that the browser would open in this tab. */
 const isPlain = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   /^(_self)?$/.test(link.target) && !link.download && /^http/.test(link.protocol) && !hasModifier(event);
 
-/** How far the window's edges are from the list, for style sheets that stretch it over the whole width and height. */
+/** Gives style sheets the list's distance from the window's edges, to stretch the list over the whole window. */
 const measure = ({ host: { style }, list }: Menu, isAtBottom: boolean): void => {
   const set = (name: string, px: number) => style.setProperty(`--mobile-${name}`, `${px}px`);
   set("offset-x", 0);
@@ -24,7 +24,6 @@ const measure = ({ host: { style }, list }: Menu, isAtBottom: boolean): void => 
   set("buffer-y", isAtBottom ? innerHeight - bottom : top);
 };
 
-/** Dropdowns that open in place. */
 export const startAccordion = (menu: Menu): void => {
   for (const dropdown of menu.dropdowns) {
     const fold = createFold(menu, dropdown.floater);
@@ -36,26 +35,25 @@ export const startAccordion = (menu: Menu): void => {
   }
 };
 
-/** Tells the page, which may have several menus. */
+/** The page may have several menus. */
 const tellPage = (): void => {
   const isOpen = Boolean(document.querySelector(`.${OPEN}`));
   document.documentElement.classList.toggle("is-breakdance-menu-open", isOpen);
 };
 
-/** Until it closes. Where the file is gone, Tab leads there as well. */
+/** Given up when the menu closes. If the code does not load, Tab still leads into the list. */
 const focusInto = (list: Element, closed: AbortSignal): void =>
   void import("./focus-soon.tsx").then(
     ({ focusSoon }) => closed.aborted || closed.addEventListener("abort", focusSoon(list)),
     () => {},
   );
 
-/** Opens and closes the list. */
 const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
   const { host, list, isModal } = menu;
   const [toggle] = toggles;
-  /** There while it is open, and aborted when it closes. */
+  /** Exists while the list is open; closing aborts it. */
   let opened: AbortController | undefined;
-  // Before the fold, whose undo ends the closing at once.
+  // Registered before the fold's undo, which ends the closing at once.
   menu.whenEnded(() => {
     close();
     tellPage();
@@ -88,7 +86,7 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
     show(true, isAtBottom);
     tellPage();
     stretch();
-    // A tablet that is turned may show another header of the theme's: what is open in this one would hold up the page unseen.
+    // Turning a tablet may switch to the theme's other header; a menu open in this one would block the page unseen.
     addEventListener("resize", () => (list.checkVisibility() ? stretch() : close()), { signal });
     const goBack = () => close(document.activeElement === document.body || host.contains(document.activeElement));
     signal.addEventListener("abort", holdBackEntry(goBack));
@@ -105,12 +103,11 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
   return { close, flip };
 };
 
-/** The mobile menu, which its toggle opens. */
 export const start = (menu: Menu): void => {
   const { host } = menu;
   const toggles = [...host.querySelectorAll<HTMLElement>(TOGGLE)];
   const list = createList(menu, toggles);
-  // After the list, as undos run in their order: closing it writes to what is given back here.
+  // Registered after the list: undos run in this order, and closing the list still writes to this style.
   menu.keep(host, ["style"]);
   if (menu.mode === "accordion") startAccordion(menu);
   collapseColumns(menu);
@@ -122,22 +119,22 @@ export const start = (menu: Menu): void => {
   menu.on<MouseEvent>("click", (event) => {
     const target = event.target as Element;
     const link = target.closest<HTMLAnchorElement>("a[href]");
-    // The toggle is a button, for whose keys no browser counts a click.
+    // The toggle is a button: a click by key has no click count in any browser.
     if (target.closest(TOGGLE) && !(menu.isMenuOpen && event.timeStamp < menu.readyAt)) list.flip(event.detail === 0);
     if (target.closest(CLOSERS)) list.close(true);
     if (link && menu.isMenuOpen && !event.defaultPrevented) follow(link, event);
   });
   menu.toggleMobileMenu = () => list.flip(false);
-  // Closing moves the page: a press, which gives the focus before it is over, must find its target where it was.
+  // Closing moves the page, but a mouse press, which moves the focus first, must still find its target in place.
   const leave = (event: FocusEvent) => {
     const to = event.target as Element;
     if (!host.contains(to) && to.matches(":focus-visible")) list.close();
   };
-  // A script of the page may go to the place by itself.
+  // A script of the page may scroll to the link's target by itself.
   const answerPrevented = ({ target, defaultPrevented }: MouseEvent) => {
     if (defaultPrevented && (target as Element).closest(PLACE_LINKS)) list.close();
   };
-  // Where a dropdown is open the key has closed that.
+  // With a dropdown open, Escape has closed the dropdown instead.
   const answerEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || !menu.isMenuOpen) return;
     event.preventDefault();

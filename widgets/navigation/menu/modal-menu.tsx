@@ -3,11 +3,10 @@ import { holdModal } from "#src/dom/modal-panel.ts";
 import type { Menu } from "./menu.tsx";
 import "#src/ui/modal-page.css";
 
-/** A `nav` must not be a dialog; the builder prints a `div` around it. */
+/** A `nav` may not have the role dialog; the builder prints a `div` around it. */
 const dialogOf = (host: HTMLElement): HTMLElement =>
   host.parentElement?.localName === "div" ? host.parentElement : host;
 
-/** While it is open the page behind it neither scrolls nor takes the focus. */
 export const start = ({ host, list, text, onMenuOpen }: Menu): void => {
   const dialog = dialogOf(host);
   const toggle = host.querySelector<HTMLElement>(".breakdance-menu-toggle");
@@ -22,7 +21,7 @@ export const start = ({ host, list, text, onMenuOpen }: Menu): void => {
     const label = host.hasAttribute("aria-labelledby") ? {} : { "aria-label": name };
     lend(dialog, { role: "dialog", "aria-modal": "true", ...label });
     if (!closer) return;
-    // The panel may cover the toggle, and has a button of its own, which the builder prints without a name.
+    // The panel may cover the toggle. Its own close button comes from the builder without a name.
     lend(toggle, { inert: "" });
     if (!isNamed) lend(closer, { "aria-label": text("close") });
   });

@@ -4,8 +4,8 @@ import type { Menu } from "./menu.tsx";
 let ids = 0;
 
 /**
- * A WordPress menu prints neither ids nor what its controls control, and links where others print buttons: those without
- * an address no key would reach.
+ * A WordPress menu prints neither ids nor `aria-controls`, and links instead of buttons; no key reaches a link without
+ * an address.
  */
 export const start = ({ dropdowns, whenEnded }: Menu): void => {
   for (const { link, arrow, floater, hasLink } of dropdowns) {

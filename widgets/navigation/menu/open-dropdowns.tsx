@@ -7,18 +7,15 @@ interface Opening {
   closed: AbortController;
 }
 
-/** Called for each dropdown that opens, with a signal that tells when it closes. */
+/** Called for each dropdown that opens; the signal aborts when it closes. */
 type Follow = (dropdown: Dropdown, closed: AbortSignal, by: Opener) => void;
 
-/**
- * Opens and closes the dropdowns of a menu, and knows which are open, in the order in which they were opened. Exclusive ones
- * close where another opens.
- */
+/** The map of open dropdowns keeps the order of opening. An exclusive one closes when another opens. */
 export const createOpenDropdowns = (dropdowns: readonly Dropdown[], isExclusive: boolean, onChange: () => void) => {
   const open = new Map<Dropdown, Opening>();
   const follows: Follow[] = [];
 
-  /** The dropdown that a node is in. */
+  /** The dropdown around a node. */
   const at = (node: unknown) => dropdowns.find(({ root }) => root.contains(node as Node | null));
 
   const closeDropdown = (node: unknown) => {
@@ -58,7 +55,7 @@ export const createOpenDropdowns = (dropdowns: readonly Dropdown[], isExclusive:
     closeDropdown,
     closeAll,
     getOpenDropdown: () => open.keys().next().value?.root ?? null,
-    /** Follows each dropdown while it is open, those included that were opened before. */
+    /** Calls `follow` for each dropdown that opens, and at once for those already open. */
     onOpen: (follow: Follow) => {
       follows.push(follow);
       for (const [dropdown, { by, closed }] of open) follow(dropdown, closed.signal, by);

@@ -1,6 +1,6 @@
 import type { MenuSettings } from "./settings.ts";
 
-/** A dropdown's own link is followed on a desktop, and on mobile where the setting says so. In the editor no link is. */
+/** On mobile, a dropdown's own link is followed only where the setting says so. The editor follows no link. */
 export const followsLink = (
   hasLink: boolean,
   isMobile: boolean,

@@ -1,4 +1,4 @@
-/** A width in px for the panel; undefined leaves it to the style sheet. Under the page's scrollbar nobody could see it. */
+/** In px; undefined leaves the width to the style sheet. A wider panel would lie under the page's scrollbar. */
 export const panelWidth = (
   placement: string | null | undefined,
   width: number | null | undefined,

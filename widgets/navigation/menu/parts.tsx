@@ -1,17 +1,16 @@
 import type { Menu } from "./menu.tsx";
 
-/** What belongs to one device, one mode or one way of using a menu has code of its own, which other menus do not load. */
+/** Code for one device, mode or option is a chunk of its own, which other menus do not load. */
 export interface Part {
   start: (menu: Menu) => void;
 }
 
-/** Whether a menu has nothing that only few menus have. */
+/** True for a menu without rare options. */
 const isUsual = ({ settings: { dropdown, isBuilder }, isMobile, mode, isModal }: Menu): boolean => {
   const special = isMobile ? isModal : dropdown.width || /width/.test(`${dropdown.placement}`);
   return mode === (isMobile ? "accordion" : "dropdown") && !(special || dropdown.overlay || isBuilder);
 };
 
-/** Loads what a menu needs in order to open. */
 export const loadParts = async (menu: Menu): Promise<Part[]> => {
   const usual = menu.isMobile ? import("./mobile-menu.tsx") : import("./floating-panels.tsx");
   const names = menu.dropdowns.every(({ floater }) => floater.id) ? [] : import("./name-controls.tsx");

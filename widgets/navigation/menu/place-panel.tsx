@@ -4,11 +4,11 @@ import { alignment, keepInside, opensAbove } from "./placement.ts";
 
 export const CARET = "breakdance-dropdown-caret";
 
-/** Without a number it takes the variable away. */
+/** Without a number, removes the variable. */
 export const setVariable = ({ style }: HTMLElement, name: string, px?: number): void =>
   style.setProperty(`--${name}`, px === undefined ? "" : `${Math.round(px)}px`);
 
-/** A point of the viewport as the panel's own offsets, which count from the element that it is positioned in. */
+/** Converts a point of the viewport to offsets from the panel's positioned ancestor. */
 export const moveTo = (floater: HTMLElement, x: number, y: number): void => {
   const parent = floater.offsetParent ?? document.body;
   const { left, top } = parent.getBoundingClientRect();
@@ -16,19 +16,21 @@ export const moveTo = (floater: HTMLElement, x: number, y: number): void => {
   setVariable(floater, "dropdown-offset-y", y - top - parent.clientTop + parent.scrollTop);
 };
 
-/** What has no room is scrolled to. Inline, as the builder's sheet cuts off what stands out of a panel's round corners. */
+/**
+ * A panel without enough room scrolls. Only an inline style wins over the builder's, which clips at the round corners.
+ */
 export const setRoom = ({ floater, body }: Dropdown, px: number): void => {
   body.style.maxHeight = `${px - floater.offsetHeight + body.offsetHeight}px`;
   if (body.scrollHeight > body.clientHeight || body.scrollWidth > body.clientWidth) body.style.overflow = "auto";
 };
 
-/** While a dropdown is open its panel is placed again whenever something moves. Closed, it stays: it may still be fading. */
+/** Places an open panel again whenever something moves. A closed panel stays in place: it may still be fading out. */
 export const followToggles = (menu: Menu, place: (dropdown: Dropdown) => void): void => {
   for (const element of [menu.host, ...menu.dropdowns.flatMap(({ floater, body }) => [floater, body])])
     menu.keep(element, ["style"]);
   menu.onOpen((dropdown, signal) => {
     const again = () => place(dropdown);
-    // Pictures and fonts arrive late. What an observer changes by itself must wait for the next frame.
+    // Pictures and fonts arrive late. Waits a frame, or the observer would react to its own change.
     const observer = new ResizeObserver(() => requestAnimationFrame(again));
     observer.observe(dropdown.floater);
     observer.observe(menu.host);
@@ -38,7 +40,6 @@ export const followToggles = (menu: Menu, place: (dropdown: Dropdown) => void): 
   });
 };
 
-/** Puts a panel below or above its toggle. */
 export const placePanel = (menu: Menu, dropdown: Dropdown, offset = 0): void => {
   const { root, floater, body } = dropdown;
   const { left, top, bottom, width } = dropdown.toggle.getBoundingClientRect();
@@ -47,14 +48,14 @@ export const placePanel = (menu: Menu, dropdown: Dropdown, offset = 0): void => 
   const { offsetWidth } = floater;
   const height = floater.offsetHeight - body.clientHeight + body.scrollHeight;
   const style = getComputedStyle(floater);
-  // The builder's sheet moves it away from its toggle by as much.
+  // The builder's style sheet shifts the panel away from its toggle by this much.
   const gap = offset + (parseFloat(style.getPropertyValue("--dropdown-custom-offset-y")) || 0);
   const above = top - gap;
   const below = innerHeight - bottom - gap;
   const isAbove = opensAbove(height, above, below);
   const room = Math.floor(isAbove ? above : below);
   const startX = left + (width - offsetWidth) * alignment(menu.settings.dropdown.placement, style.direction === "rtl");
-  // How near it may come to the window's edges.
+  // The least distance from the window's edges.
   const edge = menu.edge ?? parseFloat(style.getPropertyValue("--dropdown-edge-offset") || "20");
   const x = keepInside(startX, clientWidth - offsetWidth, edge);
   moveTo(floater, x, isAbove ? top - offset - Math.min(height, room) : bottom + offset);
@@ -65,6 +66,6 @@ export const placePanel = (menu: Menu, dropdown: Dropdown, offset = 0): void => 
   const wanted = left + (width - caret.offsetWidth) / 2 - x;
   const caretX = keepInside(wanted, offsetWidth - caret.offsetWidth, 0);
   setVariable(floater, "dropdown-caret-x", caretX);
-  // It cannot point at its toggle.
+  // A caret that cannot reach the middle of its toggle is hidden.
   caret.classList.toggle(`${CARET}--hide`, caretX !== wanted);
 };

@@ -10,7 +10,7 @@ import { start as startWide } from "./wide-panel.tsx";
 
 const MODES = ["dropdown", "accordion", "slide", "side"];
 
-/** Loads what only some menus have. All of it comes with this file, but for the accordion, which is the mobile menu's. */
+/** All rare parts come with this file, except the accordion, which the mobile menu's chunk holds. */
 export const loadRareParts = async ({ settings, isMobile, isModal, mode }: Menu): Promise<Part[]> => {
   const { dropdown, mobile, isBuilder } = settings;
   if (!MODES.includes(mode)) throw new Error(`Unknown dropdown mode "${mode}" specified`);

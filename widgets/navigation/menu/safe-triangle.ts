@@ -1,5 +1,3 @@
-/** Whether a pointer that left an open dropdown's toggle is still on its way to the panel. */
-
 export interface Point {
   x: number;
   y: number;
@@ -12,7 +10,7 @@ export interface Edges {
   bottom: number;
 }
 
-/** Of a pointer, from where it was last on a dropdown's toggle. */
+/** From the pointer's last point on a dropdown's toggle. */
 export interface Move {
   from: Point;
   to: Point;
@@ -22,15 +20,15 @@ const isBetween = (value: number, one: number, other: number): boolean =>
   value >= Math.min(one, other) && value <= Math.max(one, other);
 
 /**
- * True in the strip between a toggle and its panel above or below it, and in the triangle from where the pointer was last
- * on the toggle to the ends of the panel's near edge: a diagonal move to the panel may cross the toggle's neighbours.
+ * True in the strip between a toggle and its panel, and in the triangle from the pointer's last point on the toggle to
+ * the panel's near edge: a diagonal move to the panel may cross the toggle's neighbours.
  */
 export const isOnTheWay = ({ from, to }: Move, toggle: Edges, { left, top, right, bottom }: Edges): boolean => {
   const { x, y } = to;
   const isBelow = top >= toggle.bottom;
   const near = isBelow ? top : bottom;
   if (isBetween(x, left, right) && isBetween(y, isBelow ? toggle.bottom : toggle.top, near)) return true;
-  /** Of the way from there to the near edge; the triangle is as much of that edge wide. */
+  /** The part of the way to the near edge; here the triangle is as large a part of that edge wide. */
   const part = (y - from.y) / (near - from.y);
   return isBetween(part, 0, 1) && isBetween(x, from.x + (left - from.x) * part, from.x + (right - from.x) * part);
 };

@@ -1,7 +1,5 @@
 import type { MenuSettings } from "./settings.ts";
 
-/** Settings from all that a page may print: the settings block, the builder's call, data attributes. */
-
 type Values = readonly (string | boolean | null)[];
 
 interface Group {
@@ -11,7 +9,7 @@ interface Group {
 const NO = [false, true];
 const YES = [true, false];
 
-/** Legal values, the default first. One alone stands for any text, and null for any number. */
+/** Legal values, the default first. A single text allows any text, and null any number. */
 const settings: Group = {
   dropdown: {
     openOnClick: NO,
@@ -34,7 +32,7 @@ const settings: Group = {
   isBuilder: NO,
 };
 
-/** WordPress prints booleans as texts. */
+/** WordPress prints booleans as strings. */
 const YES_TEXT = /^(true|1|yes)$/;
 
 const read = (fallback: unknown, value: unknown): unknown => {
@@ -45,14 +43,13 @@ const read = (fallback: unknown, value: unknown): unknown => {
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** `openOnClick` in `dropdown` is `dropdownOpenOnClick`: the attribute `data-dropdown-open-on-click`. */
+/** `openOnClick` in `dropdown` becomes `dropdownOpenOnClick`, the attribute `data-dropdown-open-on-click`. */
 const nameIn = (parent: string, key: string): string => (parent ? parent + key[0]?.toUpperCase() + key.slice(1) : key);
 
 const isValues = (values: Values | Group): values is Values => Array.isArray(values);
 
 /**
- * Later sources win over earlier ones, attributes over all. As in the builder's own merge null takes a setting away and
- * undefined does not.
+ * Later sources win, attributes over all. As in the builder's own merge, null removes a setting and undefined does not.
  */
 export const joinSettings = (sources: readonly unknown[], attributes: Attributes): MenuSettings => {
   const join = (values: Values | Group, name: string, given: readonly unknown[]): unknown => {
@@ -73,12 +70,11 @@ const legalByName = (values: Values | Group, name: string): [string, string[]][]
     ? [[name, values.map(String)]]
     : Object.entries(values).flatMap(([key, inner]) => legalByName(inner, nameIn(name, key)));
 
-/** What templates print for a switch besides `true` and `false`. */
+/** Templates print these for a switch besides `true` and `false`. */
 const SWITCH_TEXT = /^(1|0|yes|no)$/;
 
 /**
- * Which attribute has a value that it must not have, what it should have, and what it has; undefined when all are right. An
- * empty one is a template's for what is not set.
+ * Returns the first wrong attribute, or undefined. A template prints an empty attribute for a setting that is not set.
  */
 export const wrongAttribute = (
   attributes: Attributes,

@@ -1,4 +1,4 @@
-/** What a page can say about a menu, in the shape of the builder's own options: whoever reads one knows its default. */
+/** The shape of the builder's own options. The code that reads an option knows its default. */
 
 type Text = string | null | undefined;
 type Switch = boolean | null | undefined;
@@ -20,7 +20,6 @@ export interface MenuSettings {
   isBuilder?: Switch;
 }
 
-/** The builder's options as they are. */
 export const settingsOf = (options: unknown): MenuSettings => {
   const { dropdown, mobile, link, isBuilder }: Partial<MenuSettings> = Object(options);
   return { dropdown: dropdown ?? {}, mobile: mobile ?? {}, link: link ?? {}, isBuilder };

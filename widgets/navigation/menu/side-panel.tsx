@@ -4,7 +4,6 @@ import { followToggles, moveTo, placePanel, setRoom } from "./place-panel.tsx";
 import { keepInside } from "./placement.ts";
 import { besideStart, isOnTheWayAside, SIDE_OFFSET } from "./side-placement.ts";
 
-/** Panels that open beside the menu, or below it where there is no room. */
 export const start = (menu: Menu): void => {
   if (!menu.isMobile) startHover(menu, isOnTheWayAside);
   followToggles(menu, (dropdown) => {

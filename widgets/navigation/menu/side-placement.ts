@@ -10,7 +10,7 @@ interface Room {
   isRtl: boolean;
 }
 
-/** Where a panel towards the line's end starts; undefined where the window has no room for it. */
+/** The left end of a panel that opens towards the line's end; undefined when the window has no room there. */
 export const besideStart = ({ toggle, width, available, isRtl }: Room): number | undefined => {
   const start = isRtl ? toggle.left - SIDE_OFFSET - width : toggle.right + SIDE_OFFSET;
   return start >= 0 && start + width <= available ? start : undefined;
@@ -20,7 +20,7 @@ const turnPoint = ({ x, y }: Point): Point => ({ x: y, y: x });
 
 const turn = ({ left, top, right, bottom }: Edges): Edges => ({ left: top, top: left, right: bottom, bottom: right });
 
-/** The way to a panel that may stand beside its toggle. */
+/** The panel may stand beside its toggle, or below or above it. */
 export const isOnTheWayAside: IsOnTheWay = (move, toggle, panel) => {
   const isBeside = panel.top < toggle.bottom && panel.bottom > toggle.top;
   return isBeside

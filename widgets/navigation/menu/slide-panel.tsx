@@ -4,10 +4,9 @@ import type { Menu } from "./menu.tsx";
 import { followToggles, moveTo, setVariable } from "./place-panel.tsx";
 import "./slide-panel.css";
 
-/** Panels that slide over the list. The way back is a button in each of them. */
 export const start = (menu: Menu): void => {
   const { host, list, dropdowns, text } = menu;
-  // A panel that covers its toggle takes the focus however it was opened.
+  // A panel that slides over its toggle takes the focus, however it was opened.
   void menu.needKeys();
   for (const dropdown of dropdowns) {
     const back = create("button", {

@@ -2,13 +2,13 @@ import { isMenuKey } from "#src/dom/menu-key.ts";
 import { loadOnce } from "#src/load-once.ts";
 import type { Menu } from "./menu.tsx";
 
-/** Loads the keys for those who use them: at a focus that is shown, or at the first key. */
+/** Keyboard code loads at a visible focus, or at the first key. */
 export const wakeKeys = (menu: Menu): void => {
   let press: ((event: KeyboardEvent) => void) | undefined;
   const loadKeys = loadOnce(async () => {
     press = (await import("./keys.tsx")).start(menu);
   });
-  // Without them Enter, Tab and pointers still open and close.
+  // Without that code, Enter, Tab and pointers still open and close.
   const load = () => loadKeys().catch(() => {});
   const answer = async (event: KeyboardEvent) => {
     event.preventDefault();

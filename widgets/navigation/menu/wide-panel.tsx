@@ -2,11 +2,10 @@ import type { Menu } from "./menu.tsx";
 import { panelWidth } from "./panel-width.ts";
 import { setVariable } from "./place-panel.tsx";
 
-/** Panels with a width of their own. */
 export const start = (menu: Menu): void => {
   const { placement, width } = menu.settings.dropdown;
   const isSection = placement === "section-width";
-  // What has no room between the edges stands in the middle of the window.
+  // An infinite edge leaves no room between the edges, which centres the panel.
   if (isSection) menu.edge = Infinity;
   menu.onOpen(({ floater }, signal) => {
     const widen = () => {
@@ -14,7 +13,7 @@ export const start = (menu: Menu): void => {
       setVariable(menu.host, "menu-scrollbar-width", innerWidth - clientWidth);
       setVariable(floater, "dropdown-custom-width", panelWidth(placement, width, clientWidth));
       const own = getComputedStyle(floater).getPropertyValue("--bde-dropdown-width");
-      // The builder's widths in percent are meant of the menu's section, which is as wide as the window.
+      // The builder means percentages of the menu's section, which is as wide as the window.
       if (isSection && own.includes("%")) floater.style.setProperty("--bde-dropdown-width", own.replace("%", "vw"));
     };
     addEventListener("resize", widen, { signal });

@@ -1,4 +1,4 @@
-/** Keys of a list of choices that drops down from a field, by the WAI-ARIA pattern of the select-only combobox. */
+/** WAI-ARIA APG, select-only combobox. */
 
 export interface PressedKey {
   key: string;
@@ -7,10 +7,9 @@ export interface PressedKey {
 
 const PAGE = 10;
 
-/** What a key means: the option that it leads to, or what else; undefined where it means nothing. */
+/** The option that the key leads to, or an action; undefined for any other key. */
 export type KeyAnswer = number | "choose" | "close" | "type" | undefined;
 
-/** Where one stands among the options. */
 export interface Place {
   active: number;
   count: number;
@@ -35,17 +34,17 @@ const inOpen = ({ key, altKey }: PressedKey, { active, count }: Place): KeyAnswe
     Home: 0,
     End: count - 1,
   }[key];
-  // The list ends at its ends.
+  // Unlike in a menu, the keys stop at the list's ends.
   return to === undefined ? to : Math.max(0, Math.min(count - 1, to));
 };
 
-/** In the closed list `active` is the chosen option. */
+/** While the list is closed, `active` is the chosen option. */
 export const answerTo = (pressed: PressedKey, isOpen: boolean, place: Place): KeyAnswer => {
   if (pressed.key.length === 1 && pressed.key !== " ") return "type";
   return isOpen ? inOpen(pressed, place) : inClosed(pressed.key, place);
 };
 
-/** The next choice that begins with what was typed, if any; the same letter again and again goes round. */
+/** The next choice that begins with the typed text, else `active`. Repeating one letter walks through its choices. */
 export const typedChoice = (labels: readonly string[], typed: string, active: number): number => {
   const isOneLetter = [...typed].every((letter) => letter === typed[0]);
   const wanted = (isOneLetter ? typed.slice(0, 1) : typed).toLowerCase();

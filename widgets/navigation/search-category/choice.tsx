@@ -4,14 +4,13 @@ import type { SearchCategory } from "./contract.ts";
 
 const slugOf = (option: Element | undefined): string => option?.getAttribute("value") ?? "";
 
-/** Which category is chosen, and where the keys have led to, shown in the field and its list. */
 export const createChoice = ({ host, trigger, label, list, options }: SearchCategory) => {
   const slug = trigger.dataset.value;
   let chosen = Math.max(
     0,
     options.findIndex((option) => slugOf(option) === slug),
   );
-  /** Where the keys have led to in the open list; undefined while it is closed. */
+  /** The option that the keys have reached; undefined while the list is closed. */
   let active: number | undefined;
 
   const show = (next?: number): void => {
@@ -38,7 +37,7 @@ export const createChoice = ({ host, trigger, label, list, options }: SearchCate
       label.replaceChildren(...option.cloneNode(true).childNodes);
     }
     show();
-    // The search listens as it does to a native select.
+    // The live search listens as it does to a native select.
     if (isNew) trigger.dispatchEvent(new Event("change", { bubbles: true }));
   };
 
@@ -48,7 +47,7 @@ export const createChoice = ({ host, trigger, label, list, options }: SearchCate
     show,
     choose,
     isOpen: () => active !== undefined,
-    /** The option that the next key starts from. */
+    /** The next key starts from this option. */
     place: () => active ?? chosen,
   };
 };

@@ -13,7 +13,7 @@ export interface SearchCategory {
   /** Shows the chosen category. */
   label: HTMLElement;
   list: HTMLElement;
-  /** Each has its slug in a plain `value` attribute; "all" stands for none. */
+  /** The slug is in a plain `value` attribute; "all" stands for no category. */
   options: HTMLElement[];
   name: string;
 }

@@ -5,12 +5,11 @@ import { answerTo, type KeyAnswer, typedChoice } from "./choice-keys.ts";
 import { readParts, type SearchCategory } from "./contract.ts";
 import "./style.css";
 
-/** Letters that follow each other this fast are one word. */
+/** Letters that are typed faster than this form one word. */
 const TYPE_AHEAD_MS = 500;
 
 let lists = 0;
 
-/** Tells assistive technology what the parts are. Returns what leaves them as the server printed them. */
 const nameParts = ({ host, trigger, label, list, options, name }: SearchCategory): (() => void) => {
   lists += 1;
   const id = `sw-category-${lists}`;
@@ -37,7 +36,6 @@ const nameParts = ({ host, trigger, label, list, options, name }: SearchCategory
   };
 };
 
-/** A select-only combobox: the focus stays on the field while the keys walk through the list. Returns the undo. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const parts = readParts(host);
   const { trigger, list, options } = parts;
@@ -75,14 +73,14 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     const { key, target, ctrlKey, metaKey } = event;
     if (target !== trigger || ctrlKey || metaKey) return;
     const answer = answerTo(event, isOpen(), { active: place(), count: options.length });
-    // Tab chooses and goes on.
+    // Tab chooses and also moves on.
     if (answer !== undefined && key !== "Tab") event.preventDefault();
     follow(answer, key);
   });
 
   const over = new AbortController();
   const { signal } = over;
-  // The focus stays on the field, also while a mouse chooses.
+  // Keeps the focus on the field while the mouse chooses.
   list.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
   addEventListener("click", ({ target }) => closeOutside(target), { signal });
   return () => {

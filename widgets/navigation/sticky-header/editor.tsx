@@ -4,7 +4,7 @@ import type { readSettings } from "./contract.ts";
 import { markersOf } from "./markers.ts";
 import type { StickySettings } from "./visibility.ts";
 
-/** In the page builder's editor a header that should hide is only marked, so that it can still be edited. */
+/** In the editor a header that should hide is only marked, so that it can still be edited. */
 
 const ANIMATION_MS = 200;
 
@@ -31,7 +31,7 @@ const drawMarkers = (settings: StickySettings): (() => void) => {
   };
 };
 
-/** Marks the state that the header has come to, in the frame that shows it. */
+/** Marks the state a frame after each scroll, when the header shows it. */
 const markState = ({ classList, dataset }: HTMLElement): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mark = () => {
@@ -56,7 +56,7 @@ const markState = ({ classList, dataset }: HTMLElement): (() => void) => {
   };
 };
 
-/** The editor keeps each instance under its header's id; where only the constructor was called, it finds one of ours. */
+/** The editor finds instances by the header's id. Where the page only calls the constructor, this publishes ours. */
 const publishInstance = (id: string, instance: BuilderInstance): (() => void) => {
   window.breakdanceHeaders ??= {};
   const instances = window.breakdanceHeaders;
@@ -69,8 +69,8 @@ const publishInstance = (id: string, instance: BuilderInstance): (() => void) =>
 type Start = (host: HTMLElement) => () => void;
 
 /**
- * After each change of a setting the editor destroys the header's instance and makes a new one. What is shared with the
- * header comes as arguments, since an import of the header's chunk would weigh more. Returns the undo.
+ * After each change of a setting, the editor destroys the header's instance and makes a new one. `start` and
+ * `settingsOf` are arguments, since importing the header's chunk would weigh more.
  */
 export const edit = (host: HTMLElement, start: Start, settingsOf: typeof readSettings): (() => void) => {
   const id = String(builderArguments("BreakdanceHeaderBuilder", host)?.[0]);

@@ -5,7 +5,7 @@ export interface Marker {
   text: string;
 }
 
-/** What the builder's editor shows beside the page, at the distances where the header hides and shows. */
+/** The editor shows these beside the page, at the distances where the header hides and shows. */
 export const markersOf = ([hideAfterPx, showAfterPx]: StickySettings): Marker[] => {
   const hideText = hideAfterPx < showAfterPx ? "Error: 'Hide' must be higher than 'Show'" : `Hide (${hideAfterPx}px)`;
   return [

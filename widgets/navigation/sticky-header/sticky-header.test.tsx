@@ -169,7 +169,7 @@ it("stays while something is open in it", async () => {
   dataset.state = "closed";
   await scrollTo(510);
   expect(has(HIDDEN)).toBe(true);
-  // What opens by itself says so.
+  // A part of the header that opens sets its own state.
   dataset.state = "open";
   await scrollTo(510);
   expect(has(HIDDEN)).toBe(false);

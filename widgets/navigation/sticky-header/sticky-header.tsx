@@ -4,16 +4,16 @@ import { type StickyState, stateAt } from "./visibility.ts";
 
 const HIDDEN = "bde-header-builder--sticky-scroll-hide";
 const STYLED = "bde-header-builder--sticky-styles";
-/** A keyboard's focus holds the header, a field's, and what is open in it; what a mouse has clicked does not. */
+/** A visible focus (by keyboard, or in a field) and an open part keep the header shown; a mouse click does not. */
 const HOLDS = ":focus-visible,[data-state=open]";
 const STATES = [HIDDEN, STYLED, "bde-header-builder--sticky-scroll-start-off-hidden", "is-before", "is-animating"];
 
-/** A header that is not sticky is cleaned and listens to nothing. Returns the undo. */
+/** A header that is not sticky is only cleaned. */
 const start = (host: HTMLElement): (() => void) => {
   const { classList, dataset } = host;
   const page = document.documentElement;
   const edge = `scrollPadding${classList.contains("bde-header-builder--sticky-bottom") ? "Bottom" : "Top"}` as const;
-  // The page's own, where it is not that of a header for another device.
+  // The page's own value; a `calc()` was set by the header for another device.
   const [padding = ""] = page.style[edge].split("calc");
   const before = STATES.filter((name) => classList.contains(name));
   const settings = readSettings(host);
@@ -27,13 +27,13 @@ const start = (host: HTMLElement): (() => void) => {
     classList.toggle(HIDDEN, shown === "hidden");
   };
   const look = () => {
-    // Not in the frame: here the layout is fresh. Safari bounces past both ends of the page.
+    // Read here, while the layout is fresh, and not in the frame below. Safari bounces past both ends of the page.
     const scrollPx = Math.max(0, Math.min(scrollY, page.scrollHeight - innerHeight));
-    // The focus comes and goes without a scroll.
+    // The focus can change without a scroll.
     if (settings && scrollPx !== lastPx) state = stateAt(settings, scrollPx, lastPx);
     lastPx = scrollPx;
-    // What is focused or linked to must not be under it (WCAG 2.4.11), nor where it may come back. Pages may have a header
-    // for each device, of which one is displayed.
+    // Keeps focused elements and link targets out from under the header (WCAG 2.4.11), even a hidden one that may
+    // return. A page may have one header per device, of which only one is displayed.
     if (host.offsetHeight) page.style[edge] = `calc(${host.offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`;
     frame ||= requestAnimationFrame(() => {
       frame = 0;
@@ -44,7 +44,7 @@ const start = (host: HTMLElement): (() => void) => {
   if (settings) {
     look();
     show();
-    // Passive by nature: nobody can cancel a scroll.
+    // No option `passive`: a scroll event cannot be cancelled.
     addEventListener("scroll", look);
     addEventListener("focusin", look);
   }
@@ -59,7 +59,6 @@ const start = (host: HTMLElement): (() => void) => {
   };
 };
 
-/** Begins a header. Returns the undo. */
 export const attach = async (host: HTMLElement): Promise<() => void> =>
   host.dataset.widget || isInEditor(host)
     ? (await import("./special-header.tsx")).begin(host, start, readSettings)

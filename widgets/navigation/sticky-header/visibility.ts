@@ -6,10 +6,10 @@ export type StickySettings = readonly [
   revealsOnScrollUp: boolean,
 ];
 
-/** A hidden header keeps its styles, as does one that comes only further down. */
+/** A hidden header keeps its styles, as does one that appears only further down. */
 export type StickyState = "top" | "styled" | "hidden";
 
-/** At exactly one of the distances the header still shows. */
+/** At exactly either distance the header still shows. */
 export const stateAt = (
   [hideAfterPx, showAfterPx, revealsOnScrollUp]: StickySettings,
   scrollPx: number,

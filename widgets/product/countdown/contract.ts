@@ -3,7 +3,7 @@ import { requireMoment, requireSpan } from "#src/moment.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { UTC_OFFSET_HOURS } from "./countdown-clock.ts";
 
-/** The moment at which it is over. HTML lowers the case of attribute names: data-fixTime is dataset.fixtime. */
+/** When the countdown ends. HTML lowercases attribute names, so data-fixTime is dataset.fixtime. */
 export const readTarget = (host: HTMLElement): number => {
   const { fixtime, utcOffset } = host.dataset;
   if (fixtime) return performance.timeOrigin + requireSpan(host, "data-fixTime");

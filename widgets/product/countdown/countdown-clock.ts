@@ -1,6 +1,4 @@
-/** What a countdown shows when. */
-
-/** The spec's zone for dates that name none: UTC−4, whatever the season. */
+/** UTC−4 in every season, for dates that name no zone. */
 export const UTC_OFFSET_HOURS = -4;
 
 const WORDS = ["Day", "Hour", "Minute", "Second"];
@@ -9,8 +7,8 @@ const WORDS = ["Day", "Hour", "Minute", "Second"];
 export type Padding = Readonly<Record<string, unknown>>;
 
 /**
- * A text with `(days)` and `p_days` and so on filled in, each at its first place only; `p_` is the unit's English name
- * for the number. Numbers have two digits, unless the unit's padding is "false".
+ * Fills in `(days)`, `p_days` and so on, only the first of each, as the script that this replaces does. `p_days` becomes
+ * "Day" or "Days". Numbers have two digits unless the unit's padding is "false".
  */
 export const fillText = (template: string, values: readonly number[], padding: Padding): string =>
   WORDS.reduce((text, word, at) => {

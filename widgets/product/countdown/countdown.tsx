@@ -5,10 +5,10 @@ import { fillText, type Padding } from "./countdown-clock.ts";
 
 const COUNTDOWNS = "[data-date], [data-fixtime]";
 
-/** By its place on the page, as the copied script numbers them. */
+/** The script that this replaces numbers countdowns by their order on the page. */
 const numberOf = (host: HTMLElement): number => [...document.querySelectorAll(COUNTDOWNS)].indexOf(host) + 1;
 
-/** The texts in a node, each with what it says before it is filled in. */
+/** Every text node below a node, with its template: the text before the first filling. */
 const templatesIn = (node: Node): [Text, string][] =>
   node instanceof Text ? [[node, node.data]] : [...node.childNodes].flatMap(templatesIn);
 
@@ -23,7 +23,6 @@ const display = (host: HTMLElement, selector: string, value: string): void => {
   for (const { style } of host.querySelectorAll<HTMLElement>(selector)) style.display = value;
 };
 
-/** Counts down to the host's moment and shows its end. Returns the undo. */
 export const attach = (host: HTMLElement): (() => void) => {
   const { zeropad, endtext } = host.dataset;
   const target = readTarget(host);
@@ -31,20 +30,20 @@ export const attach = (host: HTMLElement): (() => void) => {
   const restore = keepAttributes(host, ["role", "class", "style", "translate"]);
   const { childNodes: before } = host.cloneNode(true);
   const timer = host.querySelector<HTMLElement>(".running timer") ?? host;
-  // In a `timer` each unit has an element; elsewhere the texts themselves have places.
+  // Inside a `timer` each unit has an element of its own; elsewhere the placeholders stand in the text.
   for (const name of UNITS) timer.querySelector(`.${name}`)?.replaceChildren(`(${name})`);
   const templates = templatesIn(timer);
 
   host.classList.add(`d_${numberOf(host)}`);
   host.role ||= "timer";
-  // Browsers put texts of their own in place of those that they translate, and would show the first second for ever.
+  // A browser that translates the page replaces text nodes and would freeze the countdown at its first second.
   timer.translate = false;
   host.style.display = "block";
   const stop = countDown(target, (left) => {
     display(host, ".running", left ? "flex" : "none");
-    // The end is a sentence: as flex its words would lose the spaces around a link.
+    // Not flex, because the end text is a sentence: flex drops the spaces around a link in it.
     display(host, ".ended", left ? "none" : "block");
-    // Without a text of its own the end is left to the `.ended` block, and where there is none, to the zeros.
+    // Without an end text the `.ended` block shows the end; without that block, the zeros do.
     if (left || !endtext) fillIn(templates, left ?? [0, 0, 0, 0], padding);
     else host.replaceChildren(endtext);
   });

@@ -7,18 +7,18 @@ import { bulkTables, PARENT_ID, type PricedForm, unwrapTable } from "./contract.
 import { askTable, isRequestError } from "./price-store.ts";
 import type { Paint } from "./server-blocks.tsx";
 
-/** The platform's own script is still busy with the variation when it tells of it. */
+/** The platform's own script fires its event before it has finished with the variation. */
 const DELAY_MS = 100;
 const DIMMED = "0.5";
 
-/** The product or variation whose table belongs to a choice; undefined leaves the table as it is. */
+/** The id of the product or variation whose table to show; undefined keeps the current table. */
 const tableIdOf = (state: VariationState, parentId: string): string | undefined => {
   if (state.phase === "none") return parentId;
-  // A part of a bundle has no table of its own.
+  // A bundled variation has no table of its own.
   return state.phase === "shown" && !state.variation.data.is_bundled ? String(state.variation.id) : undefined;
 };
 
-/** Keeps the bulk table that of the chosen variation, or the parent's when none is chosen. Returns the undo. */
+/** Shows the bulk table of the chosen variation, or the parent's when none is chosen. Returns the undo. */
 export const followTable = ({ form, settings }: PricedForm, paint: Paint): (() => void) => {
   if (!settings.isTableDynamic) return () => {};
   const parentId = form.querySelector<HTMLInputElement>(PARENT_ID)?.value ?? "";
@@ -32,11 +32,11 @@ export const followTable = ({ form, settings }: PricedForm, paint: Paint): (() =
   const fail = (error: unknown) => {
     reportError("dynamic-price", error, form);
     shownId = "";
-    // Spec 8: a table that cannot be had is emptied.
+    // Spec 8: a failed request empties the table.
     if (isRequestError(error)) paintAll("");
   };
 
-  // A bar that sticks repeats the form: an opacity that is put back may be the other form's.
+  // Clear the opacity, never restore one: a sticky bar repeats the form and may have set the opacity found here.
   const dim = (opacity: string) => {
     for (const { style } of document.querySelectorAll<HTMLElement>(settings.dimmedSelector)) style.opacity = opacity;
   };
@@ -52,7 +52,7 @@ export const followTable = ({ form, settings }: PricedForm, paint: Paint): (() =
   const undo = onVariation(form, (state) => {
     const id = tableIdOf(state, parentId);
     if (id === undefined || id === shownId || Number(id) === 0 || bulkTables().length === 0) return;
-    // The plugin's own script may come late.
+    // Check on every choice: the plugin's own script may load late.
     if (hasDiscountScript()) return;
     shownId = id;
     underWay?.abort();

@@ -17,7 +17,6 @@ const valueIn = (root: ParentNode, selector: string): string | undefined =>
 
 const customId = (selector: string): string => (selector && valueIn(document, selector)) || "";
 
-/** What the form and the shop's own selectors say about the product. */
 export const readFormIds = (form: HTMLElement, settings: DiscountSettings): FormIds => ({
   button: valueIn(form, 'button[name="add-to-cart"]'),
   variation: valueIn(form, 'input[name="variation_id"]'),
@@ -27,8 +26,8 @@ export const readFormIds = (form: HTMLElement, settings: DiscountSettings): Form
 });
 
 /**
- * Where a product's price stands: in the form, else beside it (a quick view lies over another product's page), else
- * anywhere. Lists of products may have forms too, beside prices of another kind: there it is none of the page's.
+ * The element that shows the price: in the form, else in the product around it (a quick view lies over another product's
+ * page), else anywhere on the page. A form in a product list never uses a price outside its own product.
  */
 export const priceAreaOf = (form: HTMLElement, kind: PriceSubject["kind"], settings: DiscountSettings) => {
   const selector = kind === "simple" ? settings.simpleTarget : settings.variableTarget;
@@ -38,7 +37,7 @@ export const priceAreaOf = (form: HTMLElement, kind: PriceSubject["kind"], setti
 
 export const bulkTables = (): Element[] => [...document.querySelectorAll(BULK_TABLE)];
 
-/** The shop's answer brings its own wrapper; inside the one on the page it would nest deeper with every answer. */
+/** The shop's answer brings its own wrapper; put inside the page's wrapper, it would nest deeper with every answer. */
 export const unwrapTable = (answer: DocumentFragment): ChildNode[] => {
   const [wrapper, ...others] = answer.children;
   return [...(others.length === 0 && wrapper?.matches(BULK_TABLE) ? wrapper : answer).childNodes];

@@ -14,15 +14,15 @@ import { createServerBlocks, type Paint } from "./server-blocks.tsx";
 
 const PRICE = ".price";
 
-/** What the shop is asked about. Spec 5: nothing without a product, or without a place for its price. */
+/** The product to ask about. Spec 5: ask nothing without a product or without a place for its price. */
 const subjectOf = (form: HTMLElement, settings: PricedForm["settings"]): PriceSubject | undefined => {
-  // The plugin's own script may come late.
+  // Check each time: the plugin's own script may load late.
   const isOurs = settings.isPriceDynamic && !hasDiscountScript();
   const subject = isOurs ? priceSubject(readFormIds(form, settings)) : undefined;
   return subject && priceAreaOf(form, subject.kind, settings) ? subject : undefined;
 };
 
-/** Where a variation's price stands; a panel without one becomes its place. */
+/** The variation's price element; a panel without one gets a new block for it. */
 const priceBlockIn = (panel: Element, paint: Paint): Element => {
   const printed = panel.querySelector(PRICE);
   if (printed) return printed;
@@ -31,19 +31,18 @@ const priceBlockIn = (panel: Element, paint: Paint): Element => {
   return block;
 };
 
-/** A variation's price stands in a region that is spoken: the same one, written again, would be heard twice. */
+/** The price stands in a live region: writing the same text again would make screen readers repeat it. */
 const paintPrice = (block: Element, html: string, paint: Paint): void => {
   const next = parseServerHtml(html);
   if (next.textContent !== block.textContent) paint(block, [...next.childNodes]);
 };
 
-/** Keeps price and bulk table of a product's form those of the chosen quantity and variation. */
 export const attach = (host: HTMLElement): (() => void) => {
   const { form, settings } = readForm(host);
   const { paint, restore } = createServerBlocks();
-  /** The latest question; what was asked before it is answered in vain. */
+  /** Belongs to the latest request; an older one is aborted. */
   let underWay: AbortController | undefined;
-  /** What it asked, until it is answered. */
+  /** The request that is waiting for its answer; the same one is not sent twice. */
   let awaited = "";
   let phase: VariationState["phase"];
 
@@ -54,7 +53,7 @@ export const attach = (host: HTMLElement): (() => void) => {
 
   const fail = (subject: PriceSubject, error: unknown) => {
     reportError("dynamic-price", error, form);
-    // Spec 8: a price that cannot be had is not shown.
+    // Spec 8: a failed request empties the price.
     if (isRequestError(error)) show(subject, "");
   };
 
@@ -74,17 +73,17 @@ export const attach = (host: HTMLElement): (() => void) => {
   const update = (isChoice?: boolean) => {
     const quantity = form.querySelector<HTMLInputElement>(QUANTITY);
     const subject = subjectOf(form, settings);
-    // The parts of a bundle have choices too, which say nothing of the bundle.
+    // A bundle's parts have variation forms too; choosing there says nothing about the bundle's own price.
     if (quantity && subject && !(isChoice && subject.kind === "simple")) void ask(subject, quantity.value);
   };
 
   return undoAll([
     followTable({ form, settings }, paint),
     delegate(form, "change", ({ target }) => {
-      // A variation that has just been found sets the quantity too, and is asked for when it is shown.
+      // A newly found variation changes the quantity too; its price is asked for once it is shown.
       if (target.matches(QUANTITY)) queueMicrotask(() => phase !== "found" && update());
     }),
-    // A variation that is shown brings its price for one piece.
+    // The server prints a shown variation's price for one piece only.
     onVariation(form, (state) => {
       phase = state.phase;
       if (phase === "shown") update(true);

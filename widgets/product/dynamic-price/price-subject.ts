@@ -1,4 +1,4 @@
-/** The ids that a product's form and page carry; undefined where there is no such field, empty where it is empty. */
+/** Product ids found in the form and on the page: undefined without such a field, "" for an empty one. */
 export interface FormIds {
   button: string | undefined;
   variation: string | undefined;
@@ -7,7 +7,6 @@ export interface FormIds {
   customVariable: string;
 }
 
-/** Whose price is asked for, and which of the two price areas shows it. */
 export interface PriceSubject {
   id: string;
   kind: "simple" | "variable";
@@ -19,13 +18,13 @@ const inForm = ({ button, variation, hidden }: FormIds): PriceSubject | undefine
   return hidden === undefined ? undefined : { id: hidden, kind: "simple" };
 };
 
-/** The first field of the form that is there decides; the shop's own selectors stand in where it names no product. */
+/** The first field that the form has decides; the shop's own selectors apply when that field names no product. */
 export const priceSubject = (ids: FormIds): PriceSubject | undefined => {
   const candidates: (PriceSubject | undefined)[] = [
     inForm(ids),
     { id: ids.customVariable, kind: "variable" },
     { id: ids.customSimple, kind: "simple" },
   ];
-  // An empty id counts as 0 too.
+  // Number("") is 0, so an empty id counts as no product too.
   return candidates.find((subject) => subject && Number(subject.id) !== 0);
 };

@@ -1,9 +1,9 @@
 export type Paint = (block: Element, content: readonly Node[]) => void;
 
-/** Writes newer content into blocks of the server, which get their own back with `restore`. */
+/** `paint` fills the server's blocks with newer content; `restore` gives every block its own content back. */
 export const createServerBlocks = () => {
   const originals = new WeakMap<Element, ChildNode[]>();
-  // Each variation that is shown brings a price of its own, which goes with it.
+  // Weak references: each shown variation brings a price block of its own, which leaves the page with it.
   const blocks: WeakRef<Element>[] = [];
   const paint: Paint = (block, content) => {
     if (!originals.has(block)) {

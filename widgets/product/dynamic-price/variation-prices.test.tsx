@@ -22,7 +22,7 @@ const VARIABLE = `
 
 const table = () => document.querySelector<HTMLElement>(".awdr-bulk-customizable-table");
 
-/** As either owner of the form tells of it. */
+/** Fires the event that both the platform's script and our form fire. */
 const choose = (id: number, more: object = {}) => {
   const field = document.querySelector<HTMLInputElement>(".variation_id");
   if (field) field.value = String(id);

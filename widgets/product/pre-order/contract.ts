@@ -3,18 +3,17 @@ import { pageGlobal } from "#src/platform/page-globals.ts";
 import type { LineTexts, PreOrderData } from "./pre-order-rules.ts";
 
 export interface PreOrderForm extends LineTexts {
-  /** Empty where the shop has never saved one. */
+  /** Empty when the shop has never saved a text. */
   preOrderText: string;
   defaultText: string;
-  /** The form's, and those outside any form: bars that stick repeat it. */
+  /** The form's buttons and those outside any form, because sticky bars repeat the button. */
   buttons: HTMLElement[];
-  /** The place of button and quantity; the date stands before or after it. */
+  /** Holds button and quantity; the date line goes before or after it. */
   area: HTMLElement;
   place: "beforebegin" | "afterend";
   countdownFormat: string;
-  /** A simple product's own date; undefined where the chosen variation has it. */
+  /** A simple product's own pre-order data; undefined for a variable product. */
   simple: PreOrderData | undefined;
-  /** The line that the server has printed, if it has. */
   serverLine: HTMLElement | null | undefined;
 }
 
@@ -34,7 +33,7 @@ export const readForm = (form: HTMLElement): PreOrderForm => {
     area: form.querySelector<HTMLElement>(".woocommerce-variation-add-to-cart") ?? form,
     preOrderText: text("preorders_add_to_cart_text"),
     defaultText: text("default_add_to_cart_text"),
-    // Sic: the plugin's own spelling.
+    // "avaiable" is the plugin's spelling.
     dateTemplate: text("preorder_avaiable_date"),
     place: text("position_preorder_avaiable_date") === "after" ? "afterend" : "beforebegin",
     countdownFormat: text("wc_preorders_countdown_format") || COUNTDOWN_FORMAT,

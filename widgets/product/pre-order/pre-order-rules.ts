@@ -1,6 +1,4 @@
-/** When a product is a pre-order, and what is said of its date. */
-
-/** What the server tells of a product or variation, in its own words. */
+/** The server's pre-order fields of a product or variation, under their wire names. */
 export interface PreOrderData {
   readonly is_pre_order?: unknown;
   readonly preorder_date_time_filter?: unknown;
@@ -10,18 +8,17 @@ export interface PreOrderData {
 }
 
 export interface LineTexts {
-  /** Has places for `{date_format}`, `{human_readable}` and `{countdown}`. */
+  /** May contain `{date_format}`, `{human_readable}` and `{countdown}`. */
   dateTemplate: string;
-  /** Undefined where the shop has no such setting. */
+  /** Undefined when the shop has no such setting. */
   checkbox: unknown;
 }
 
 const isYes = (value: unknown): boolean => /^(true|1|yes)$/.test(String(value));
 
 /**
- * The moment until which this is a pre-order; 0 when it is none, NaN when its date cannot be read. The plugin's
- * free edition sends the flag alone, having compared the date itself: that holds for ever. Part of a bundle is bought
- * with the bundle's button.
+ * When the pre-order ends: 0 for no pre-order, NaN for an unreadable date, Infinity without a date. The plugin's free
+ * edition compares the date on the server and sends the flag alone. A bundled variation is bought with the bundle's button.
  */
 export const preOrderEnd = (
   { is_pre_order, is_bundled, preorder_date_time_filter }: PreOrderData,
@@ -32,7 +29,7 @@ export const preOrderEnd = (
   return momentOf(preorder_date_time_filter);
 };
 
-/** What stands between the places of the countdown; undefined when nothing is said. */
+/** The line's text, split where the countdown goes; undefined for no line. */
 export const availabilityLine = (data: PreOrderData, { dateTemplate, checkbox }: LineTexts): string[] | undefined => {
   if (!dateTemplate || (checkbox !== undefined && checkbox !== "yes")) return undefined;
   const values: Readonly<Record<string, unknown>> = {
@@ -40,13 +37,13 @@ export const availabilityLine = (data: PreOrderData, { dateTemplate, checkbox }:
     "{human_readable}": data.preorder_date_human_time,
     "{countdown}": data.preorder_date_time_filter,
   };
-  // The plugin's free edition sends the flag without a date: a sentence around empty places says nothing.
+  // The plugin's free edition sends no date: leave out a sentence whose placeholders would all be empty.
   if (dateTemplate.includes("{") && !Object.values(values).some(Boolean)) return undefined;
   return dateTemplate
     .replace(/\{(?:date_format|human_readable)\}/g, (place) => String(values[place] ?? ""))
     .split("{countdown}");
 };
 
-/** `%d` days, `%h` hours, `%i` minutes and `%s` seconds, as plain numbers. */
+/** Fills in `%d` days, `%h` hours, `%i` minutes and `%s` seconds without padding. */
 export const countdownText = (format: string, values: readonly number[]): string =>
   format.replace(/%([dhis])/g, (_place, unit: string) => String(values["dhis".indexOf(unit)]));

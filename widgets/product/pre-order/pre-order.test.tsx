@@ -121,7 +121,7 @@ it("counts without new texts, each of which scripts that translate the page woul
   await pass(2000);
   expect(timer.textContent).not.toBe(seen);
   expect(onNewText).not.toHaveBeenCalled();
-  // Browsers that translate put another text in its place, into which nobody writes.
+  // A browser that translates would replace the text node that the countdown writes to.
   expect(timer.translate).toBe(false);
 });
 

@@ -6,31 +6,30 @@ import type { VariationState } from "#src/stores/variation-state.ts";
 import { type PreOrderForm, readForm } from "./contract.ts";
 import { availabilityLine, countdownText, type PreOrderData, preOrderEnd } from "./pre-order-rules.ts";
 
-/** The button's text, which goes back to the server's without one. */
+/** Returns a function that writes the button's text; without a text it restores the server's content. */
 const createLabel = (button: HTMLElement) => {
   const before = [...button.childNodes];
   const original = button.textContent.trim();
   return (text = ""): void => button.replaceChildren(...(text && text !== original ? [text] : before));
 };
 
-/** The line, and in it what counts down, where the text has a place for it. */
 const createLine = ([first = "", ...others]: readonly string[]) => {
   const line = create("p", { className: "bp-preorder-available-date" });
   const timer = create("span", { role: "timer", translate: false });
-  // The one text stays: for a new one each second, scripts that translate the page would ask each second.
+  // Keep one text node: a new one each second would make translation scripts ask for a translation each second.
   const clock = new Text();
   timer.append(clock);
   line.append(first, others.length > 0 ? timer : "", others.join(""));
   return { line, clock };
 };
 
-/** Shows what is offered as a pre-order until its date. Returns the undo. */
+/** Shows the pre-order line until the date. Returns the undo. */
 const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: PreOrderForm, onOver: () => void) => {
   const texts = availabilityLine(offer, form);
   const { line, clock } = createLine(texts ?? []);
   if (texts) form.area.insertAdjacentElement(form.place, line);
   const tell = (left: readonly number[] | undefined) => {
-    // At its very moment it is no longer in the future.
+    // At its exact end the pre-order is over: its date is no longer in the future.
     if (!left || Date.now() === end) onOver();
     else clock.data = countdownText(form.countdownFormat, left);
   };
@@ -41,17 +40,16 @@ const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: Pre
   };
 };
 
-/** Keeps button and date line those of the simple product, or of the variation that the shopper sees. Returns the undo. */
 export const attach = (host: HTMLElement): (() => void) => {
   const form = readForm(host);
-  // Without the plugin's words they are another plugin's pre-orders, or none at all: its texts stay.
+  // Without the plugin's texts this is another plugin's pre-order, or none: leave its texts alone.
   if (!form.defaultText) return () => {};
   const { serverLine } = form;
   const labels = form.buttons.map(createLabel);
   const reveal = serverLine && keepAttributes(serverLine, ["style"]);
   let remove: (() => void) | undefined;
 
-  // It is right while this is a pre-order, except for what only a clock can say.
+  // The server's line cannot count down and outlives the date, so `show` writes one in its place.
   if (serverLine) serverLine.style.display = "none";
 
   const show = (offer?: PreOrderData): void => {
@@ -67,13 +65,13 @@ export const attach = (host: HTMLElement): (() => void) => {
   let isOver = false;
   let stop: (() => void) | undefined;
   const follow = async () => {
-    // A simple product needs none of this.
+    // Imported here because a simple product does not need it.
     const { onVariation } = await import("#src/stores/variation.ts");
     const showOffer = (state: VariationState) => show(state.phase === "shown" ? state.variation.data : undefined);
     if (!isOver) stop = onVariation(host, showOffer);
   };
   if (form.simple) show(form.simple);
-  // The browser itself tells of a file that cannot be loaded; the button then keeps the server's text.
+  // The browser itself logs a file that cannot be loaded; the button then keeps the server's text.
   else follow().catch(() => {});
   return () => {
     isOver = true;

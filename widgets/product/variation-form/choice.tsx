@@ -6,12 +6,11 @@ import { tellStart } from "./form-start.tsx";
 import type { Choice } from "./matching.ts";
 import { type Chosen, chosenIn, restoreOptions, updateOptions } from "./options.tsx";
 
-/** From a complete choice to its variation. Where variations are false the shop is asked. */
+/** Finds the variation of a complete choice. With `variations === false` the shop is asked. */
 export interface VariationSearch {
-  /** False where it is known that nothing is as it was chosen. */
+  /** False when it is certain that no variation fits. */
   find: (choice: Choice, variations: readonly VariationData[] | false, isStarting: boolean) => boolean;
   stop: () => void;
-  /** Whether there is a choice that can be cleared. */
   showResetLink: (isShown: boolean) => void;
 }
 
@@ -19,11 +18,11 @@ const isChosen = (value: unknown): value is Chosen => "data" in Object(value);
 
 const choiceText = (form: HTMLElement): string => String(Object.values(chosenIn(form).data));
 
-/** The form's options, from the shopper's hand on. Every step is an event first. */
+/** Follows the form's options. Every step goes through an event, so that other scripts can hear it or trigger it. */
 export const createChoice = (form: HTMLElement, search: VariationSearch) => {
   let variations = variationsOf(form);
   let isStarting = true;
-  /** The choice that was found incomplete last. */
+  /** The last choice that was found incomplete, as text. */
   let incomplete = "";
 
   const check = ({ count, chosenCount, data }: Chosen): void => {
@@ -54,11 +53,11 @@ export const createChoice = (form: HTMLElement, search: VariationSearch) => {
 
   const choice = {
     answers,
-    /** The form's own code puts its own here. */
+    /** The form's own code replaces this with its own search. */
     search,
-    /** Plugins know of the form. */
+    /** True once the plugins have heard the form's first events. */
     isStarted: false,
-    /** Something is chosen that nobody has looked up. */
+    /** True when the current choice has not been looked up yet. */
     isOpen: () => choiceText(form) !== incomplete,
     start(): void {
       variations = variationsOf(form);

@@ -8,13 +8,12 @@ import type { Choice } from "./matching.ts";
 
 export interface VariationFormProps extends VariationSettings {
   form: HTMLElement;
-  /** What else of the page the choice changes: the number, the weight, the pictures. */
+  /** The product around the form, whose SKU, weight and pictures follow the choice. */
   product: HTMLElement;
-  /** Where price, description and availability of a variation appear. */
   panel: HTMLElement;
 }
 
-/** Asks the shop for the one variation that fits; false when there is none. */
+/** Asks the shop for the variation that fits; false when none does. */
 export const requestVariation = async (
   form: HTMLElement,
   choice: Choice,
@@ -31,7 +30,7 @@ export const readProps = (form: HTMLElement): VariationFormProps => {
     ...variationSettings(),
     form,
     product: form.closest<HTMLElement>(".product") ?? form,
-    // Cards of a list have options too, and no room for words.
+    // Product cards in a list have options too, but no panel.
     panel: form.querySelector<HTMLElement>(PANEL) ?? document.createElement("div"),
   };
 };

@@ -8,19 +8,19 @@ import { createProductImage, loadGallery } from "./product-image.tsx";
 import { createPurchase } from "./purchase.tsx";
 
 /**
- * Gets ready what shows the variation that the server has chosen, before the shopper touches anything: some parts of
- * the form, so that a page is not heavier for its default. What it returns shows it, and returns the undo.
+ * Prepares the display of the server's default variation before any touch, with only some parts of the form's code, so
+ * that the default makes no page heavier. The returned function shows the variation and returns the undo.
  */
 export const readyDefaultChoice = async (form: HTMLElement): Promise<() => (() => void) | undefined> => {
   const place = form.querySelector<HTMLElement>(PANEL);
   const [variation]: VariationData[] = matching(variationsOf(form) || [], choiceOf(form));
-  // A default that is no longer sold is emptied by the form itself, which comes with a change.
+  // A default that is no longer sold: this change loads the form's own code, which clears the choice.
   if (!variation) form.querySelector(SELECTS)?.dispatchEvent(new Event("change", { bubbles: true }));
   if (!place || !variation) return () => undefined;
   const product = form.closest<HTMLElement>(".product") ?? form;
   const [panelExtras] = await Promise.all([panelExtrasOf(form), loadGallery([variation])]);
   return () => {
-    // The shopper may have been faster, and the form is at work.
+    // The form's own code came first, because the shopper was faster.
     if (place.dataset.state) return undefined;
     const details = createDetails(product);
     const image = createProductImage(form, product);

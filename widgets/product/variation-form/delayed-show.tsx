@@ -1,10 +1,10 @@
 import type { VariationData } from "#src/dom/variation-data.ts";
 import type { FormCore } from "./form-core.tsx";
 
-/** Screen readers drop what is said together with the change of a field. */
+/** Screen readers drop an announcement made together with a field's change. */
 const SHOW_DELAY_MS = 300;
 
-/** Shows a variation a moment after it was found. Who presses the button before buys it then. */
+/** Shows a found variation after a moment. A press on the button before that buys as soon as the variation is shown. */
 export const createDelayedShow = (
   { form, core }: { form: HTMLElement; core: FormCore },
   show: (variation: VariationData) => void,
@@ -29,9 +29,9 @@ export const createDelayedShow = (
         button?.click();
       }, SHOW_DELAY_MS);
     },
-    /** False where no variation is on its way, from the shop or to the page. Without a button a press is another script's. */
+    /** Keeps a press while a variation is on its way; false when none is. No button: another script may own the press. */
     keepPress(button?: HTMLElement): boolean {
-      // Before the form's own time has come: what was chosen by then is looked up now.
+      // The press came before the form's delayed start: start now, to look up what is chosen by then.
       if (!core.choice.isStarted) core.choice.start();
       if (!timer && !form.hasAttribute("aria-busy")) return false;
       pressed = button ?? pressed;

@@ -1,7 +1,7 @@
 import { textOfHtml } from "#src/dom/server-html.ts";
 import type { VariationData } from "#src/dom/variation-data.ts";
 
-/** Texts of the product that a variation may have its own of; the platform keeps the product's in this attribute. */
+/** The platform keeps the product's own text in this attribute while a variation's text replaces it. */
 const ORIGINAL = "data-o_content";
 
 const SKU = ".product_meta .sku";
@@ -12,7 +12,7 @@ const DIMENSIONS = attribute("dimensions");
 
 const hasDimensions = ({ dimensions }: VariationData): boolean => Object.values(dimensions ?? {}).some(Boolean);
 
-/** Without a text of the variation's own it is the product's again. */
+/** Writes the variation's text, or the product's own again when the variation has none. */
 const write = (element: Element, text: unknown): void => {
   const original = element.getAttribute(ORIGINAL);
   if (text) {
@@ -31,7 +31,7 @@ export const createDetails = (product: HTMLElement) => {
   const show = (variation: VariationData): void => {
     writeAll(SKU, variation.sku);
     writeAll(WEIGHT, variation.weight && variation.weight_html);
-    // The text carries entities ("10 &times; 20 cm").
+    // The platform sends entities ("10 &times; 20 cm").
     writeAll(DIMENSIONS, hasDimensions(variation) && textOfHtml(String(variation.dimensions_html)));
   };
   return { show, restore: () => show({}) };

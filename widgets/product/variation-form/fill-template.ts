@@ -1,7 +1,7 @@
 /**
- * The platform's page templates (`{{{ raw }}}`, `{{ escaped }}`), without evaluating anything: strict security
- * policies forbid the platform's own way. Of their logic blocks, plain `<# if ( data.x ) { #>` with `else` is
- * understood, since themes hide empty parts with it; any other block is left out.
+ * Fills the platform's page templates (`{{{ raw }}}`, `{{ escaped }}`) without evaluating code, which the platform's own
+ * way does and strict security policies forbid. Of logic blocks, only `<# if ( data.x ) { #>` with `else` works, because
+ * themes hide empty parts with it; other blocks are dropped.
  */
 
 const valueAt = (data: unknown, path: string): unknown =>
@@ -20,13 +20,13 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => 
 const IF = /<#\s*if\s*\(\s*(!?\s*data[\w.]*)\s*\)\s*\{\s*#>(.*?)<#\s*\}\s*#>/gs;
 const ELSE = /<#\s*\}\s*else\s*\{\s*#>/;
 
-/** The template's HTML for `{ variation }`; what the data does not have is left empty. */
+/** Fills the template with `{ variation }`; missing data becomes an empty text. */
 export const fillTemplate = (template: string, data: Readonly<Record<string, unknown>>): string =>
   template
     .replaceAll(/\/\*(?:<!\[CDATA\[|\]\]>)\*\//g, "")
     .replace(IF, (_whole, condition: string, block: string) => {
       const [then = "", otherwise = ""] = block.split(ELSE);
-      // What stands before the path's first dot is `data` or `!data`; the path leads on from there.
+      // `valueAt` skips everything before the first dot, so both `data.x` and `!data.x` name the same value.
       return Boolean(valueAt(data, condition)) === condition.startsWith("!") ? otherwise : then;
     })
     .replace(/<#.*?#>/gs, "")

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { button, choose, form, panel, select, showForm, untilShown, variationId } from "#src/testing/variation-form.ts";
 
-/** Swatches and the like fire the form's events themselves, some as older builds of the platform had them. */
+/** Swatches and similar scripts fire the form's events themselves, some with the arguments of older platform versions. */
 
 it.each([
   ["found_variation", []],

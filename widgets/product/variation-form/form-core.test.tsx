@@ -14,8 +14,6 @@ import {
   variationId,
 } from "#src/testing/variation-form.ts";
 
-/** A form that nobody has touched, on a page whose plugins speak jQuery. */
-
 const started = vi.fn();
 
 beforeEach(() => {
@@ -171,7 +169,7 @@ it("announces natively what the platform's own script shows, without code of its
   form().addEventListener("storefront:variation-shown", heard);
   jquery(panel()).trigger("show_variation", [{ variation_id: 58 }, true]);
   expect(heard.mock.calls[0]?.[0].detail).toEqual({ variation: { variation_id: 58 }, isPurchasable: true });
-  // That script takes its classes away, and knows nothing of the attribute.
+  // The platform's script removes its own classes but does not know the attribute.
   expect(button().hasAttribute("aria-disabled")).toBe(false);
   expect(stateOf(loader)).toBe("waiting");
 });

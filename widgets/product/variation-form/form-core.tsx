@@ -10,37 +10,37 @@ import { isPlatformForm } from "#src/dom/variation-owner.ts";
 import { PANEL } from "#src/dom/variation-parts.ts";
 import { createChoice } from "./choice.tsx";
 
-/** Gallery and plugins get themselves ready first. */
+/** Gives the gallery and the plugins time to set themselves up first. */
 const START_DELAY_MS = 100;
 
-/** What the form does at its events, whoever fires them. */
+/** The form's reactions to its events, whoever fires them. */
 export type FormAnswers = Partial<Record<VariationEventName, (...args: unknown[]) => void>>;
 
 /**
- * What plugins that speak jQuery expect of a form before anybody touches it: its first events and its marked options.
- * What a choice brings about comes with the form's own code, which adds to this.
+ * The part of a form that jQuery plugins expect before any touch: its first events and its marked options. The form's own
+ * code, which shows a chosen variation, loads later and extends this object.
  */
 export interface FormCore {
   choice: ReturnType<typeof createChoice>;
   answers: FormAnswers;
-  /** Does what an event asks for, where the form is ours. */
+  /** Reacts to an event, but only while the form is ours. */
   answer: (name: VariationEventName, args: unknown[]) => void;
-  /** The variations that a plugin has found and shown before the form's own code was there. */
+  /** Events of found and shown variations that came before the form's own code; that code replays them. */
   missed: (() => void)[];
-  /** A variation was found, and announced natively: what follows will be too. */
+  /** True once `found_variation` has been announced natively: the events after it will be too. */
   hasTold: boolean;
   /**
-   * Looks again, and gives way at once where the form has become the platform's: its script may come late, and reads the
-   * form as the server has printed it.
+   * Checks anew at each call and gives way as soon as the platform's script has taken the form: that script may arrive late
+   * and must read the form as the server printed it.
    */
   isOurs: () => boolean;
-  /** What the form's own code does before the form is started anew. */
+  /** Runs before the form starts anew; the form's own code replaces it. */
   renew: () => void;
-  /** How the form's own code shows a variation's picture, or the product's. */
+  /** Shows the variation's picture, or with `false` the product's; the form's own code replaces it. */
   showImage: (variation: unknown) => void;
-  /** What shows it in its place. */
+  /** Calls jQuery's method instead of `showImage`, because themes replace that method. */
   tellImage?: (variation: unknown) => void;
-  /** What is done when the form is another script's. */
+  /** Runs when the platform's script has taken the form. */
   giveWay: () => void;
   /** Takes back what stands beside a button, which outlasts giving way: it answers a press. */
   hideWords?: () => void;
@@ -49,14 +49,14 @@ export interface FormCore {
 
 /** Loads the form's own code, which finds the chosen variation. */
 const need = (): true => {
-  // On the form it would be another script's wish.
+  // Not fired on the form: there the event means that another script wants the form started anew.
   fireNative(document, FORM_NEEDED);
   return true;
 };
 
 /**
- * Calls back once the page has jQuery. Optimisers load it with the first pointer or key, and its plugins after it: then
- * nothing may have come for a while. Returns the undo.
+ * Calls back once the page has jQuery and no further script has loaded for a moment: optimisers load jQuery with the
+ * first pointer or key, and its plugins after it. Returns the undo.
  */
 const whenPluginsCame = (onThere: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +77,7 @@ const whenPluginsCame = (onThere: () => void): (() => void) => {
   return stop;
 };
 
-/** Calls back when another script wants the form to be started anew: nobody need load anything for it. Returns the undo. */
+/** Calls back when another script wants the form started anew, without loading the form's own code. Returns the undo. */
 const onStartWish = (form: HTMLElement, onWish: () => void): (() => void) => {
   const hear = (event: Event) => {
     event.stopPropagation();
@@ -88,8 +88,8 @@ const onStartWish = (form: HTMLElement, onWish: () => void): (() => void) => {
 };
 
 /**
- * Lets what was bound last hear the form's events before plugins do, which read what has been made of the form, as with the
- * platform's script; after that where it is here.
+ * Moves the last bound listener to the front, because plugins' listeners read the form as ours has left it, as with the
+ * platform's script. On the platform's own form the order stays.
  */
 export const hearFirst = (form: HTMLElement, names: readonly string[]): void => {
   if (isPlatformForm(form)) return;
@@ -133,7 +133,7 @@ const createCore = (form: HTMLElement): FormCore => {
     hasTold: false,
     isOurs: () => {
       if (!isPlatformForm(form)) return true;
-      // That script knows of the buttons' classes only.
+      // The platform's script changes only the buttons' classes, so it would never enable them again.
       for (const button of buyButtonsIn(form)) button.ariaDisabled = null;
       core.giveWay();
       return false;
@@ -150,11 +150,11 @@ const createCore = (form: HTMLElement): FormCore => {
   const start = () => core.isOurs() && choice.start();
   const isEarly = pageJQuery() && !isJQueryLate();
   const undos = [
-    // Who presses the button before has started it, but has told nobody who comes late.
+    // A press on the button may have started the form already; only plugins that came late still need the start.
     whenPluginsCame(() => (isEarly && choice.isStarted) || start()),
     () => unbridge(),
     onStartWish(form, () => {
-      // Who puts another product into a form takes all of jQuery's listeners off it.
+      // A script that puts another product into a form removes all of jQuery's listeners from it.
       unbridge();
       unbridge = bridge(form, core);
       core.renew();

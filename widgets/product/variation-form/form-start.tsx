@@ -5,7 +5,7 @@ import { PANEL, RESET_LINK, SELECTS } from "#src/dom/variation-parts.ts";
 import { matching } from "./matching.ts";
 import { chosenIn } from "./options.tsx";
 
-/** What `wc_variation_form` hands to other scripts: the fields of the platform's own object that plugins read. */
+/** The argument of the `wc_variation_form` event: those fields of the platform's form object that plugins read. */
 const controllerOf = (form: HTMLElement, variations: readonly VariationData[] | false) => {
   const jquery = pageJQuery();
   const wrap = (found: Element | Element[]) => (jquery ? jquery(found) : found);
@@ -25,7 +25,7 @@ const controllerOf = (form: HTMLElement, variations: readonly VariationData[] | 
   };
 };
 
-/** A form's first events, which plugins wait for. */
+/** Fires the form's first events, which plugins wait for. */
 export const tellStart = (form: HTMLElement, variations: readonly VariationData[] | false): void => {
   emitOn(form, "check_variations");
   emitOn(form, "wc_variation_form", controllerOf(form, variations));

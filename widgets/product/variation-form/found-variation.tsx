@@ -13,7 +13,7 @@ interface FoundVariationOptions extends PanelProps {
   core: FormCore;
 }
 
-/** A variation's way onto the page, from `found_variation` to `show_variation`, and off it again. */
+/** Brings a variation onto the page, from `found_variation` to `show_variation`, and removes it again. */
 export const createFoundVariation = (props: FoundVariationOptions, purchase: ReturnType<typeof createPurchase>) => {
   const { form, product, core } = props;
   const place = form.querySelector(PANEL) ?? form;

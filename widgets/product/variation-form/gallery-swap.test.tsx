@@ -82,7 +82,7 @@ it("shows a variation's own gallery, another one's, and the product's again", as
   clear();
   expect(pictures()).toEqual(["lamp", "lamp-back"]);
   expect(gallery()).toBe(own);
-  // What stood on the page is not begun a second time.
+  // The page's own gallery must not start a second time.
   expect(gallery()?.style.opacity).toBe("");
 });
 

@@ -4,14 +4,12 @@ import type { VariationData } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
 import { defaultGallery, gallerySettings } from "./gallery-store.ts";
 
-/** The platform's variation galleries: a variation may have pictures of its own, printed as a whole gallery. */
-
 const GALLERY = ".woocommerce-product-gallery";
 
 const galleryIn = (html: unknown): HTMLElement | null =>
   typeof html === "string" ? parseServerHtml(html).querySelector<HTMLElement>(GALLERY) : null;
 
-/** The page's own gallery script makes a slider of it. Without one nothing else would show what the server hides. */
+/** The page's gallery script makes a slider of it. Without that script, this shows the gallery that the server hides. */
 const start = (gallery: HTMLElement, settings: object): void => {
   const jquery = pageJQuery();
   const plugin = jquery?.fn.wc_product_gallery;
@@ -22,14 +20,13 @@ const start = (gallery: HTMLElement, settings: object): void => {
 };
 
 interface Swapped {
-  /** The very node that the page had. */
   original: HTMLElement;
   shown: HTMLElement;
-  /** Of the variation whose gallery is shown; undefined for the product's own. */
+  /** The shown variation's gallery HTML; undefined while the product's own is shown. */
   html: unknown;
 }
 
-/** By form: what showed the default choice and the form that comes after it share one gallery. */
+/** By form, because the code for the default choice and the form's own code after it share one gallery. */
 const swapped = new WeakMap<HTMLElement, Swapped>();
 
 export const createGallerySwap = (form: HTMLElement, product: HTMLElement) => {
@@ -44,21 +41,20 @@ export const createGallerySwap = (form: HTMLElement, product: HTMLElement) => {
     if (next !== original) start(next, settings);
   };
 
-  /** A gallery that a script has taken apart is of no use any more; for that the platform prints its markup again. */
+  /** A gallery that a script has taken apart cannot be used again; the platform prints its markup in a template for that. */
   const ownGallery = ({ original }: Swapped): HTMLElement => {
     if (!pageJQuery()?.fn.wc_product_gallery) return original;
     const template = form.querySelector(".wc-product-gallery-default-template")?.innerHTML;
     return galleryIn(template ?? defaultGallery(form.dataset.product_id ?? "")) ?? original;
   };
 
-  /** Back to the product's own. */
   const reset = (): void => {
     const now = swapped.get(form);
     if (now?.html) replace(ownGallery(now), undefined);
   };
 
   return {
-    /** Shows the variation's own gallery. False where it has none; then it is the product's again. */
+    /** Shows the variation's own gallery. Returns false when it has none and the product's gallery is back. */
     show({ gallery_images_html: html }: VariationData): boolean {
       const gallery = galleryIn(html);
       if (!gallery) reset();

@@ -5,8 +5,6 @@ import { demoHtml, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { button, choose, form, panel, showForm, untilShown, variationId } from "#src/testing/variation-form.ts";
 
-/** Shoppers who press while what they have chosen is not shown yet. */
-
 const MISSING = /Please select some product options/;
 
 const watchSubmit = () => {
@@ -18,7 +16,6 @@ const watchSubmit = () => {
   return submitted;
 };
 
-/** Chooses, and presses before the choice is shown. */
 const pressAtOnce = async () => {
   await showForm();
   const submitted = watchSubmit();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { choose, find, form, untilShown } from "#src/testing/variation-form.ts";
 
-/** Themes with galleries of their own call what the platform's script adds to jQuery, or put their own in its place. */
+/** Themes with galleries of their own call the methods that the platform's script adds to jQuery, or replace them. */
 
 type Method = (...args: unknown[]) => void;
 

@@ -2,7 +2,7 @@ import { type JQuery, type JQueryCollection, pageJQuery } from "#src/dom/jquery.
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { coreOf } from "./form-core.tsx";
 
-/** A form beside jQuery: what the platform's script adds to jQuery for pictures and texts. */
+/** The methods that the platform's script adds to jQuery for pictures and texts. */
 
 interface Collection extends JQueryCollection {
   attr(name: string): string | undefined;
@@ -19,7 +19,6 @@ type Shown = VariationData | false | undefined;
 
 const CURRENT = "current-image";
 
-/** The product's own value, which is kept where the platform keeps it. */
 const originalOf = (all: Collection, name: string) => all.attr(`data-o_${name}`);
 
 const keep = (all: Collection, name: string, value = ""): void => {
@@ -60,18 +59,17 @@ const methods: Readonly<Record<string, Method>> = {
   },
 };
 
-/** Puts ours in where neither the platform's script nor a theme has put its own. */
+/** Adds only the methods that neither the platform's script nor a theme has added. */
 const publish = ({ fn }: JQuery): void => {
   for (const [name, method] of Object.entries(methods)) fn[name] ??= method;
 };
 
-/** Starts a form for plugins that speak jQuery. Returns the undo. */
 export const startForm = (form: HTMLElement): (() => void) | undefined => {
   const jquery = pageJQuery();
   if (!jquery) return undefined;
   publish(jquery);
   const core = coreOf(form);
-  // Themes put a method of their own in the platform's place, for their own galleries.
+  // Themes replace the platform's method to drive their own galleries.
   core.tellImage = (variation) => {
     const update = jquery.fn.wc_variations_image_update;
     if (update instanceof Function) Reflect.apply(update, jquery(form), [variation]);

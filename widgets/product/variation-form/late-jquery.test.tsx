@@ -18,7 +18,7 @@ it("forms that nobody has touched are started once jQuery and its plugins have c
   vi.stubGlobal("jQuery", jquery);
   vi.useFakeTimers();
   for (let file = 0; file < 5; file++) {
-    // The entry looks for jQuery at each file that comes.
+    // The entry looks for jQuery after each file that loads.
     followJQuery();
     document.querySelector("form")?.dispatchEvent(new Event("load"));
     await vi.dynamicImportSettled();

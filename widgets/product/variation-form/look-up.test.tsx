@@ -5,8 +5,6 @@ import { demoHtml } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { button, choose, find, form, showForm, untilShown, variationId } from "#src/testing/variation-form.ts";
 
-/** Variations that the page does not carry: the form asks the shop for them. */
-
 const ajaxHtml = (said = "false") =>
   demoHtml("product/variation-form").replace(/data-product_variations="[^"]*"/, `data-product_variations='${said}'`);
 const answers: ((body: URLSearchParams) => Promise<Response> | Response)[] = [];
@@ -112,7 +110,7 @@ it("says that nothing matches", async () => {
   choose("Colour", "moss");
   await waitFor(() => expect(find(".wc-no-matching-variations").textContent).toContain("no products matched"));
   expect(getComputedStyle(find(".wc-no-matching-variations")).display).toBe("block");
-  // The platform shows the link before it asks, and an answer without a match leaves it there.
+  // As on the platform, which shows the link before it asks and does not hide it when nothing matches.
   expect(screen.getByText("Clear").style.visibility).toBe("visible");
   choose("Size", "");
   expect(document.querySelector(".wc-no-matching-variations")).toBeNull();

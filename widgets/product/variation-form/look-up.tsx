@@ -4,7 +4,7 @@ import { requestVariation } from "./contract.ts";
 import type { Choice } from "./matching.ts";
 import { loadGallery } from "./product-image.tsx";
 
-/** Asks the shop for the variation that was chosen; only the latest question is answered. */
+/** Asks the shop for the chosen variation; a newer question cancels an older one. */
 export const createLookUp = (form: HTMLElement) => {
   let running: AbortController | undefined;
 
@@ -30,7 +30,7 @@ export const createLookUp = (form: HTMLElement) => {
       cancel();
       onAnswer(variation);
     } catch (error) {
-      // A newer choice has taken its place.
+      // A newer choice has cancelled this one.
       if (signal.aborted) return;
       cancel();
       reportError("variation-form", error, form);

@@ -1,4 +1,4 @@
-/** Which variations fit what is chosen. Attribute names are the platform's, `attribute_pa_size`. */
+/** Finds the variations that fit a choice. Attribute names are the platform's, such as `attribute_pa_size`. */
 
 export type Choice = Readonly<Record<string, string>>;
 
@@ -9,7 +9,7 @@ export interface WithAttributes {
 
 const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', "#039": "'", lt: "<", gt: ">" };
 
-/** Attributes of a product's own ("Rock &amp; Roll") are printed escaped, while an option's value is not. */
+/** The server escapes a custom attribute's values in the data ("Rock &amp; Roll") but not in the options. */
 const decode = (text: string): string =>
   text.replace(/&(amp|quot|#039|lt|gt);/g, (whole, entity: string) => entities[entity] ?? whole);
 

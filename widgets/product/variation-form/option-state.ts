@@ -1,19 +1,19 @@
 import { attributesOf, type Choice, fits, matching, type WithAttributes } from "./matching.ts";
 
 export interface OptionState {
-  /** A variation with this value and the other choices exists. */
+  /** True when a variation has this value and fits the other choices. */
   isAttached: boolean;
-  /** One of these variations can be bought. */
+  /** True when one of those variations can be bought. */
   isEnabled: boolean;
 }
 
-/** Tells what an option is worth while the other attributes stay as they are chosen. */
+/** Tells the state of an option while the other attributes keep their choices. */
 export const optionStates = (
   name: string,
   variations: readonly WithAttributes[],
   choice: Choice,
 ): ((value: string) => OptionState) => {
-  // Once for all options: products have hundreds of variations.
+  // Filter once for all options: some products have hundreds of variations.
   const others = matching(variations, { ...choice, [name]: "" }).filter((variation) => name in attributesOf(variation));
   return (value) => {
     const candidates = others.filter((variation) => fits(attributesOf(variation)[name], value));

@@ -3,7 +3,7 @@ import { SELECTS } from "#src/dom/variation-parts.ts";
 import type { Choice } from "./matching.ts";
 import { type OptionState, optionStates } from "./option-state.ts";
 
-/** What the shopper has chosen, in the words of the platform's `check_variations`. */
+/** The shopper's choice, in the field names of the platform's `check_variations`. */
 export interface Chosen {
   count: number;
   chosenCount: number;
@@ -19,7 +19,7 @@ const isOption = (node: Element): node is HTMLOptionElement => node instanceof H
 const announceChange = (select: HTMLSelectElement): void =>
   void select.dispatchEvent(new Event("change", { bubbles: true }));
 
-/** What the server has put into a select, and into each of its groups. */
+/** The server's children of a select and of each of its groups. */
 type Contents = ReadonlyMap<Element, readonly Element[]>;
 
 const contentsOf = (select: HTMLSelectElement): Contents =>
@@ -35,18 +35,18 @@ const showOptions = (
   const { value } = select;
   for (const [holder, nodes] of contents) {
     const shown = nodes.filter((node) => !isOption(node) || isShown(node));
-    // Options that are open on the shopper's screen must not be put in anew.
+    // Rewriting unchanged options would close the list that the shopper has open.
     if (shown.length !== holder.children.length || shown.some((node, at) => node !== holder.children[at]))
       holder.replaceChildren(...shown);
   }
   select.value = value;
-  // What is not there, also because a script has chosen it, leaves the select without any option, the empty one included.
+  // A value without an option, perhaps set by a script, leaves nothing selected; select the empty option instead.
   select.value ||= "";
 };
 
 /**
- * Keeps the options that go with the other choices, and marks them as the platform does. True when what was chosen is none
- * of them, and is not chosen any more.
+ * Keeps only the options that fit the other choices and marks them as the platform does. Returns true when it had to
+ * clear the select, because its choice no longer fits.
  */
 const updateSelect = (
   select: HTMLSelectElement,
@@ -85,7 +85,6 @@ export const clearOptions = (form: HTMLElement): void => {
   selectsOf(form).forEach(announceChange);
 };
 
-/** What the server has put into each select. */
 const originals = new WeakMap<HTMLSelectElement, Contents>();
 
 const originalsOf = (select: HTMLSelectElement): Contents => {
@@ -100,12 +99,11 @@ export const chosenIn = (form: HTMLElement): Chosen => {
   return { count: values.length, chosenCount: values.filter(Boolean).length, data };
 };
 
-/** Leaves the options that go with what else is chosen. */
 export const updateOptions = (form: HTMLElement, variations: readonly VariationData[]): void => {
   const isEmptied = [...selectsOf(form)].some((select) =>
     updateSelect(select, originalsOf(select), optionStates(nameOf(select), variations, choiceOf(form))),
   );
-  // More goes with the others now.
+  // With a select cleared, more options fit in the others.
   if (isEmptied) updateOptions(form, variations);
 };
 

@@ -32,9 +32,9 @@ const clearChoice = (form: HTMLElement): void => {
 type Press = (event: Event, button: HTMLElement | null, isUnanswered?: boolean) => void;
 
 /**
- * Hears presses on the form itself, as the platform's script does. Swatches keep the link from jumping, builders keep each
- * press on a button to add by themselves, and what others have answered the loader leaves alone: it brings what came before
- * this code, and what is left. Returns the undos.
+ * Listens on the form itself, as the platform's script does: swatches prevent the reset link's jump and builders every
+ * press on an add button, and the loader skips prevented events. Its delegated event brings presses from before this
+ * code and unanswered ones. Returns the undos.
  */
 const hearPresses = (form: HTMLElement, press: Press): (() => void)[] => {
   const hear = (event: Event, isUnanswered?: boolean) => {
@@ -48,7 +48,7 @@ const hearPresses = (form: HTMLElement, press: Press): (() => void)[] => {
   ];
 };
 
-/** Words beside a button of the form, until others take their place or something is changed, whoever runs the form by then. */
+/** Shows one text at a time beside a button, until the next change, even if the platform's script runs the form by then. */
 const createButtonWords = ({ form, unavailableText, makeSelectionText }: VariationFormProps) => {
   let hide: (() => void) | undefined;
   const tell = (text: string, button = form.querySelector(BUTTON)): void => {
@@ -57,7 +57,7 @@ const createButtonWords = ({ form, unavailableText, makeSelectionText }: Variati
   };
   return {
     tell,
-    /** Why a disabled button does nothing. It may be far away, and pressed by a theme's bar. */
+    /** Tells why a disabled button does nothing. A theme's bar may press a button that is far away. */
     explain: (button: HTMLElement) => {
       tell(button.matches(".wc-variation-is-unavailable") ? unavailableText : makeSelectionText, button);
       button.focus();
@@ -69,7 +69,7 @@ const createButtonWords = ({ form, unavailableText, makeSelectionText }: Variati
 interface OwnedForm extends VariationFormProps {
   core: FormCore;
   panelExtras: PanelExtras;
-  /** Where the shop must be asked for each choice. */
+  /** For forms that ask the shop for each choice; empty for others. */
   failedText: string;
 }
 
@@ -78,7 +78,7 @@ const createParts = (props: OwnedForm) => {
   const words = createButtonWords(props);
   const purchase = createPurchase(form);
   const found = createFoundVariation(props, purchase);
-  /** Nothing was found, but the shop knows the variation by the options that the form posts. */
+  /** A failed request finds no variation, but the shop knows the variation from the posted options. */
   const allowAnyway = () => {
     emitOn(form, "reset_data");
     purchase.show("possible");
@@ -91,7 +91,7 @@ const createParts = (props: OwnedForm) => {
 };
 
 /**
- * Runs the form while it is ours. Every step is an event first, so that other scripts can follow it, or ask for it.
+ * Runs the form while it is ours. Every step goes through an event, so that other scripts can hear it or trigger it.
  * Returns the undo.
  */
 export const ownForm = (props: OwnedForm): (() => void) => {
@@ -111,11 +111,11 @@ export const ownForm = (props: OwnedForm): (() => void) => {
     purchase.setId("");
     choice.change();
   };
-  // Scripts change a select through jQuery, which native listeners do not hear.
+  // Native listeners miss changes that scripts make through jQuery.
   const handleChange = (_args: unknown[], { target }: Event) => {
     const select = target as HTMLSelectElement;
     if (!select.matches(SELECTS) || !isOurs()) return;
-    // Swatches choose a disabled option, too, which nobody could post.
+    // Swatches also choose disabled options, which a form does not post.
     if (select.selectedOptions[0]?.disabled) select.value = "";
     change();
   };
@@ -133,14 +133,14 @@ export const ownForm = (props: OwnedForm): (() => void) => {
     purchase.restore,
   ];
   hearFirst(form, ["change"]);
-  // Where plugins have begun a choice before.
+  // A plugin may have chosen options before this code was loaded.
   purchase.showResetLink(chosenIn(form).chosenCount > 0);
   for (const tell of core.missed.splice(0)) tell();
-  // A change has loaded this code; what is chosen counts for more than what a plugin has found.
+  // The change that loaded this code counts for more than a variation that a plugin has found.
   if (choice.isStarted && choice.isOpen()) change();
-  // With jQuery on the page the form starts in its own time.
+  // With jQuery on the page, form-core starts the form after the plugins.
   else if (!choice.isStarted && !pageJQuery()) {
-    // The change that has loaded this code may have taken back what the server had chosen.
+    // The change that loaded this code may have undone the server's choice.
     if (chosenIdOf(form) && !isChoiceComplete(form)) purchase.setId("");
     choice.start();
   }

@@ -1,15 +1,15 @@
 import type { VariationData } from "#src/dom/variation-data.ts";
 import { stockText } from "./form-words-store.ts";
 
-/** What few pages need of the place where a variation is shown. */
+/** Parts of the panel that few pages need. */
 export interface PanelExtras {
-  /** For a page without the platform's template. */
+  /** Stands in for the platform's template where the page has none. */
   template: string;
-  /** After price and availability, in the region that is spoken: how many are left, where the shop says so. */
+  /** The line about the remaining stock, if the shop has one; it goes into the panel because that is a live region. */
   stockLine: (variation: VariationData) => HTMLElement[];
 }
 
-/** As the platform prints it with its script: a shop that has taken that off its pages has neither. */
+/** The platform prints this template together with its script: a shop without the script has no template. */
 const TEMPLATE = `
 <div class="woocommerce-variation-description">{{{data.variation.variation_description}}}</div>
 <div class="woocommerce-variation-price">{{{data.variation.price_html}}}</div>

@@ -12,7 +12,7 @@ export interface PanelProps {
 
 const templateIn = (id: string) => document.getElementById(`tmpl-${id}variation-template`)?.textContent;
 
-/** The code for them comes only where the page has no template, or may say how many are left. */
+/** Loads the code for them only where the page lacks a template or may show the remaining stock. */
 export const panelExtrasOf = async (form: HTMLElement): Promise<PanelExtras> => {
   const isNeeded =
     !templateIn("") ||
@@ -23,8 +23,8 @@ export const panelExtrasOf = async (form: HTMLElement): Promise<PanelExtras> => 
 };
 
 /**
- * Where price, description and availability of a variation appear. Some themes have a second place, beside the options,
- * and hide a part in each; the platform's own is the one that is spoken.
+ * Shows the variation's price, description and availability. Some themes have a second panel beside the options and hide
+ * a part of each; only the platform's own panel is a live region.
  */
 export const createPanel = ({ form, panelExtras }: PanelProps) => {
   const places = Array.from(form.querySelectorAll<HTMLElement>(PANEL), (panel) => ({
@@ -32,16 +32,16 @@ export const createPanel = ({ form, panelExtras }: PanelProps) => {
     before: [...panel.childNodes],
     display: panel.style.display,
   }));
-  // Tells that somebody is at work here.
+  // Tells `readyDefaultChoice` that the form's own code has taken over.
   for (const { panel } of places) panel.dataset.state ??= "empty";
 
   return {
     show(variation: VariationData): void {
-      // The page's own, so that a theme's changes count.
+      // The page's own template comes first, because themes change it.
       const template = templateIn(variation.variation_is_visible ? "" : "unavailable-") ?? panelExtras.template;
       const html = fillTemplate(template, { variation });
       for (const { panel } of places) {
-        // Themes hide it, too, until there is something to show.
+        // Some themes hide the panel until it has content.
         panel.style.display = "";
         panel.replaceChildren(parseServerHtml(html), ...panelExtras.stockLine(variation));
         panel.dataset.state = "shown";
@@ -49,7 +49,7 @@ export const createPanel = ({ form, panelExtras }: PanelProps) => {
     },
     hide(): void {
       for (const { panel } of places) {
-        // An empty one is nothing to hide, and its room may be reserved.
+        // Hiding an empty panel would give up space that a theme may have reserved for it.
         if (panel.textContent.trim()) panel.style.display = "none";
         panel.dataset.state = "empty";
       }

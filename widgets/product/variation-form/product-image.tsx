@@ -2,26 +2,25 @@ import type { VariationData } from "#src/dom/variation-data.ts";
 import { emitOn } from "#src/dom/variation-events.ts";
 import { type Attributes, type ImageAttributes, imageAttributes } from "./variation-image.ts";
 
-/** Gallery scripts measure the new picture when it stands. */
+/** Gallery scripts must measure the new picture after it is in place. */
 const GALLERY_DELAY_MS = 20;
 
-/** The platform keeps the product's own values in `data-o_…`, so that its scripts and plugins find them. */
+/** The platform and plugins look for the product's own values in `data-o_…`. */
 const ORIGINAL = "data-o_";
 
 const GALLERY = ".images";
 const THUMBNAILS = ".flex-control-nav li img";
 
-/** For variations with galleries of their own, once one of them has come. */
+/** Loaded with the first variation that has a gallery of its own. */
 let createGallerySwap: typeof import("./gallery-swap.tsx").createGallerySwap | undefined;
 
-/** Loads what shows galleries, where one of the variations has one; other products are spared the code. Never rejects. */
+/** Loads the gallery code if one of the variations has a gallery. Never rejects. */
 export const loadGallery = async (variations: readonly VariationData[]): Promise<void> => {
   if (variations.some(({ gallery_images_html }) => gallery_images_html))
-    // The browser itself tells of a file that cannot be loaded; the variation's own picture is shown, then.
+    // The browser itself logs a file that cannot be loaded; the variation's single picture is shown instead.
     createGallerySwap = (await import("./gallery-swap.tsx").catch(() => undefined))?.createGallerySwap;
 };
 
-/** Null takes the attribute away. */
 export const put = (element: Element, name: string, value: string | null): void => {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
@@ -40,7 +39,7 @@ const restore = (element: Element | null | undefined): void => {
   for (const { name, value } of [...element.attributes]) {
     if (!name.startsWith(ORIGINAL)) continue;
     const own = name.slice(ORIGINAL.length);
-    // A picture without a description has an empty one; of all else empty means that there was none.
+    // An empty saved value means that the attribute was missing, except for `alt`, which may be empty.
     put(element, own, value || (own === "alt" ? "" : null));
     element.removeAttribute(name);
   }
@@ -61,7 +60,7 @@ type PartName = keyof ReturnType<typeof partsOf>;
 
 const restoreAll = (product: HTMLElement): void => Object.values(partsOf(product)).forEach(restore);
 
-/** The gallery's own thumbnail of the picture, which its slider can turn to. */
+/** The gallery's thumbnail of the variation's picture, which the slider can turn to. */
 const thumbnailOf = (product: HTMLElement, { thumbnail: { src } }: ImageAttributes): Element | undefined => {
   const thumbnails = [...product.querySelectorAll(THUMBNAILS)];
   const isSource = (name: string) => (image: Element) => Boolean(src) && image.getAttribute(name) === src;
@@ -69,7 +68,7 @@ const thumbnailOf = (product: HTMLElement, { thumbnail: { src } }: ImageAttribut
   return thumbnails.find(isSource("src"));
 };
 
-/** Shows it in the product's gallery. True when that had the picture already. */
+/** Shows the picture in the product's gallery. Returns true when the gallery turned to its own copy of it. */
 const showImage = (product: HTMLElement, attributes: ImageAttributes): boolean => {
   const thumbnail = thumbnailOf(product, attributes);
   if (thumbnail) {
@@ -85,12 +84,12 @@ export const createProductImage = (form: HTMLElement, product: HTMLElement) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTurningBack = false;
 
-  /** A slider that was told which picture to turn to must not be sent back to its first. */
+  /** Tells gallery scripts of the change. A slider that a thumbnail has just turned must not be turned back. */
   const tellGallery = (imageId: string, turnsBack = true): void => {
     const isOther = (form.getAttribute("current-image") ?? "") !== imageId;
-    // The shop's block gallery turns back to its first picture at each write that names none of its own.
+    // Skip equal values: the shop's block gallery turns to its first picture at each write of an id that it does not have.
     if (isOther) form.setAttribute("current-image", imageId);
-    // Clearing a choice resets the picture twice in a row.
+    // Clearing a choice resets the picture twice, and the second reset must not cancel the first.
     isTurningBack = turnsBack && (isTurningBack || isOther);
     clearTimeout(timer);
     timer = setTimeout(() => {

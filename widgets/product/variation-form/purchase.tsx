@@ -5,10 +5,9 @@ import { CHOSEN_ID, RESET_LINK } from "#src/dom/variation-parts.ts";
 import { put } from "./product-image.tsx";
 import { quantityField } from "./quantity-limits.ts";
 
-/** Whether the buttons buy, or why they do not; the platform's classes say the same to themes and plugins. */
+/** Whether the buttons buy, and if not, why; themes and plugins read the same from the platform's classes. */
 export type Purchase = "possible" | "selection-needed" | "unavailable";
 
-/** Buttons, quantity, hidden id and reset link of a form. */
 export const createPurchase = (form: HTMLElement) => {
   const area = form.querySelector(`.${ADD_AREA}`);
   const link = form.querySelector<HTMLElement>(RESET_LINK);
@@ -58,7 +57,7 @@ export const createPurchase = (form: HTMLElement) => {
         put(input, "min", original.min);
         put(input, "max", original.max);
       }
-      // As the server prints it: with the number of another variation the shop would refuse what is chosen from now on.
+      // The server prints "0". With the old variation's number the shop would refuse any other choice.
       for (const field of ids()) field.value = "0";
     },
   };

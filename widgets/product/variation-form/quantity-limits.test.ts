@@ -9,7 +9,7 @@ it.each([
   ["0.5", { min_qty: 0.5, max_qty: "" }, { value: "0.5", min: "0.5", max: "", isHidden: false }],
   ["7", { is_sold_individually: "yes", min_qty: 1, max_qty: 1 }, { value: "1", min: "1", max: "", isHidden: true }],
   ["7", { is_sold_individually: "no", min_qty: 1, max_qty: "" }, { value: "7", min: "1", max: "", isHidden: false }],
-  // Sold out: the platform lets the minimum win.
+  // Sold out: on the platform the minimum wins.
   ["1", { min_qty: 1, max_qty: 0 }, { value: "1", min: "1", max: "0", isHidden: false }],
 ])("%j within %j is %j", (current, limits, field) => {
   expect(quantityField(current, limits)).toEqual(field);

@@ -1,4 +1,3 @@
-/** What a variation makes of the quantity field. */
 export interface QuantityField {
   value: string;
   min: string;
@@ -14,7 +13,7 @@ interface Limits {
 
 const text = (limit: unknown): string => String(limit ?? "");
 
-/** The shopper's quantity, brought within the variation's limits. An empty limit is none. */
+/** Brings the shopper's quantity within the variation's limits. An empty limit is none. */
 export const quantityField = (current: string, { is_sold_individually, min_qty, max_qty }: Limits): QuantityField => {
   if (is_sold_individually === "yes") return { value: "1", min: "1", max: "", isHidden: true };
   const min = text(min_qty);

@@ -9,7 +9,7 @@ import { settings, showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 import { takeOver } from "#src/testing/variation-form.ts";
 
-/** The recorded product page, unedited, and what fires on its form, compared with the platform's own script. */
+/** Compares the events on the recorded, unedited product page with those of the platform's own script. */
 
 interface RealJQuery extends JQuery {
   event: { trigger: (event: unknown, data: unknown, element: unknown, onlyHandlers?: boolean) => unknown };
@@ -27,7 +27,7 @@ const folder = process.env.RECORDINGS_DIR ?? "../shared/recordings";
 let fired: Fired[] = [];
 let isShopper = false;
 
-/** As the recordings name places: the tag with its id, else with its classes. */
+/** Names an element as the recordings do: tag and id, else tag and classes. */
 const placeOf = (element: Element): string => {
   if (element.matches("select")) return `select#${element.id}`;
   if (element.matches("input.qty")) return "input.qty";
@@ -40,7 +40,7 @@ const kindOf = (value: unknown): string => {
   return `object{${keys.slice(0, 8).join()}${keys.length > 8 ? ",…" : ""}}`;
 };
 
-/** Gallery and wishlist are other scripts' part of the journey. */
+/** Leaves out the gallery's and the wishlist's events, which other scripts fire. */
 const isOfForm = ({ event }: Fired): boolean =>
   event === "change" || (event in variationEvents && !/gallery|flexslider/.test(event));
 
@@ -78,7 +78,7 @@ const choose = (id: string, value: string): void => {
   select.dispatchEvent(new Event("change", { bubbles: true }));
 };
 
-/** As swatches do: no native listener hears it. */
+/** Through jQuery, as swatches choose: no native listener hears it. */
 const chooseSwatch = (id: string, value: string): void => {
   find<HTMLSelectElement>(`#${id}`).value = value;
   jquery(find(`#${id}`)).trigger("change");
@@ -92,11 +92,11 @@ const showProduct = async () => {
       wc_add_to_cart_variation_params: { wc_ajax_url: "/?wc-ajax=%%endpoint%%" },
     },
   );
-  // The first test waits for the code too.
+  // Long, because the first test also loads the code.
   await waitFor(() => expect(fired.at(-1)?.event === "wc_variation_form").toBe(true), { timeout: 4000 });
 };
 
-/** The pointer comes first, and with it the form's own code. */
+/** The pointer loads the form's own code. */
 const touchForm = async () => {
   await showProduct();
   fireEvent.pointerOver(find("#size"));

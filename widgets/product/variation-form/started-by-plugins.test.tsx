@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { choose, find, panel, select, untilShown, variationId } from "#src/testing/variation-form.ts";
 
-/** Bundles and composite products make forms of boxes, put other products into them, and call `wc_variation_form()`. */
+/** Bundles and composite products turn boxes into forms, put other products into them, and call `wc_variation_form()`. */
 
 const started = vi.fn();
 
@@ -27,7 +27,7 @@ const variations: unknown = JSON.parse(printed?.dataset.product_variations ?? "[
 
 const box = () => find<HTMLDivElement>(".cart");
 
-/** As both plugins do it, with the variations where the first of them leaves them. */
+/** Both plugins start a box like this; composite products keep the variations with jQuery. */
 const startBox = (): void => {
   box().classList.add("variations_form");
   const collection = jquery(box()).data("product_variations", variations);

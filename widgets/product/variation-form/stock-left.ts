@@ -4,7 +4,7 @@ interface Stock {
   readonly variation_stock_left?: unknown;
 }
 
-/** How many are left, where that is few enough to say: `max_qty` at or below the threshold. With NaN for it never. */
+/** The remaining stock if `max_qty` is at or below the threshold, else undefined. NaN as threshold: never. */
 export const stockLeft = (
   { is_in_stock, max_qty, variation_stock_left }: Stock,
   threshold: number,

@@ -119,7 +119,7 @@ it("keeps the groups that a theme sorts options into", async () => {
 
 it("leaves the picture alone that the shopper has turned the shop's block gallery to, until there is another", async () => {
   await showForm();
-  // That gallery turns to its first picture at whatever is written to the form and names none of its own.
+  // The block gallery turns to its first picture at each write of an id that it does not have.
   const isWritten = () => form().hasAttribute("current-image");
   choose("Size", "small");
   expect(isWritten()).toBe(false);
@@ -318,7 +318,7 @@ it.each([
   ["small", "moss", "58"],
   ["large", "clay", "60"],
 ])("gives the product back as the server sent it, but for what is chosen: %s, %s", async (size, colour, id) => {
-  // The shop sells them in pairs.
+  // A minimum of two, for a shop that sells in pairs.
   const html = demoHtml("product/variation-form").replace("min_qty&quot;:1", "min_qty&quot;:2");
   const sent = new DOMParser().parseFromString(html, "text/html").querySelector(".product");
   const loader = await showForm(html);
@@ -327,7 +327,7 @@ it.each([
   await untilShown();
   expect(quantity().min).toBe(id === "58" ? "2" : "1");
   loader.unmount();
-  // It follows nobody any more.
+  // After the unmount the form must ignore its events.
   form().dispatchEvent(new CustomEvent("check_variations"));
   find(".variation_id").setAttribute("value", "0");
   expect(find(".product").outerHTML).toBe(sent?.outerHTML);

@@ -11,7 +11,7 @@ import { loadGallery } from "./product-image.tsx";
 
 const readFailedText = async (): Promise<string> => (await import("./form-words-store.ts")).failedText();
 
-/** A form without variations asks the shop for each choice: as it says, or because what it says cannot be read. */
+/** A form without variations asks the shop for each choice; report the case where that is due to broken JSON. */
 const reportUnreadable = (form: HTMLElement): void => {
   const text = form.dataset.product_variations ?? "";
   try {
@@ -21,7 +21,6 @@ const reportUnreadable = (form: HTMLElement): void => {
   }
 };
 
-/** What only some forms need; others are spared the code. */
 const loadExtras = async (form: HTMLElement) => {
   const variations = variationsOf(form);
   if (!variations) reportUnreadable(form);
@@ -33,13 +32,13 @@ const loadExtras = async (form: HTMLElement) => {
   return { panelExtras, failedText };
 };
 
-/** Runs the form. Where the platform's own script runs it, which may also arrive later, we only follow. Returns the undo. */
+/** Runs the form, or follows it once the platform's script runs it, which may come late. Returns the undo. */
 export const attach = async (form: HTMLElement): Promise<() => void> => {
   let props = readProps(form);
   const extras = await loadExtras(form);
   const core = coreOf(form);
   let disown: (() => void) | undefined;
-  /** Steps aside at once, before the platform's script reads the form. */
+  /** Must finish before the platform's script reads the form. */
   core.giveWay = () => {
     disown?.();
     disown = undefined;
@@ -60,11 +59,11 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
     own();
   };
   let isEarlier = !isOurs && !core.hasTold;
-  // What is chosen stays known for widgets that come later. What the platform's script has shown by now no event tells any more.
+  // Keeps the choice known to later widgets. A variation that the platform's script has shown by now fires no more events.
   const forget = onVariation(form, (state) => {
     if (!isEarlier || state.phase !== "shown") return;
     tellNatively(form, "found_variation", [state.variation.data]);
-    // What it has found but not shown yet it tells itself.
+    // If the variation is found but not shown yet, the platform's script still fires show_variation.
     if (props.panel.hasChildNodes()) tellNatively(form, "show_variation", [state.variation.data, state.isPurchasable]);
   });
   isEarlier = false;

@@ -1,11 +1,9 @@
-/** What a variation's picture makes of the gallery's first picture, its wrapper, its thumbnail and its link. */
-
 export type Attributes = Readonly<Record<string, string | null>>;
 
 export interface ImageAttributes {
   image: Attributes;
   wrapper: Attributes;
-  /** Its address marks the gallery's own thumbnail of the same picture. */
+  /** Its `src` identifies the gallery's own thumbnail of the same picture. */
   thumbnail: Attributes;
   link: Attributes;
 }
@@ -13,7 +11,7 @@ export interface ImageAttributes {
 /** Undefined when the variation has no picture of its own. */
 export const imageAttributes = (variation: { readonly image?: unknown }): ImageAttributes | undefined => {
   const image: Readonly<Record<string, unknown>> = Object(variation.image);
-  // The server prints `false` for what a picture does not have.
+  // The server prints `false` for a missing value.
   const text = (key: string): string | null => {
     const value = image[key] ?? false;
     return value === false ? null : String(value);

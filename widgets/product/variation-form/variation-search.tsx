@@ -8,21 +8,20 @@ import { showNoMatch } from "./no-match.tsx";
 
 interface SearchOptions {
   form: HTMLElement;
-  /** Where price, description and availability of a variation appear. */
   panel: HTMLElement;
   noMatchText: string;
   showResetLink: (isShown: boolean) => void;
   onFailure: () => void;
 }
 
-/** Tells the variation that fits as `found_variation`, and that none does as `reset_data` with a line for the shopper. */
+/** Announces a match as `found_variation`, and no match as `reset_data` with a message to the shopper. */
 export const createVariationSearch = (options: SearchOptions): VariationSearch => {
   const { form, panel, noMatchText, showResetLink, onFailure } = options;
   const lookUp = createLookUp(form);
 
   const tell = (match: VariationData | false | undefined, isStarting = false) => {
     if (match) {
-      // What the server has chosen is on the page since it was opened.
+      // The server's default choice is shown already.
       const isShown = panel.dataset.state === "shown" && chosenIdOf(form) === Number(match.variation_id);
       const isThere = isStarting && isShown && !pageJQuery();
       if (!isThere) emitOn(form, "found_variation", match);

@@ -2,19 +2,19 @@ import { ContractError } from "#src/errors.ts";
 import { type CaptchaBox, type OnToken, renderCaptcha, scoreVisitor } from "#src/platform/captcha.ts";
 import type { CaptchaSettings } from "#src/platform/stock-alert-settings.ts";
 
-/** reCAPTCHA v3 forgets its tokens after two minutes. */
+/** Ask anew before reCAPTCHA v3 drops a token, which it does after two minutes. */
 const SCORE_LASTS_MS = 110_000;
 
-/** A box that the page has rendered itself keeps its answer in a field of its own, unless that is switched off. */
+/** The answer field of a box that the page has rendered; undefined where the page has switched that field off. */
 const answerIn = (place: HTMLElement | null): string | undefined =>
   place?.querySelector<HTMLInputElement>('[name="g-recaptcha-response"], [name="cf-turnstile-response"]')?.value;
 
 export interface Captcha {
-  /** Takes over the answer of a box that the page has rendered, or what its callback was given; else asks for a token. */
+  /** Takes the answer of the page's own box, or the one given to its callback; else asks for a token. */
   start(given?: string): Promise<void>;
-  /** Renews a token that has become too old while the shopper was typing. */
+  /** Renews a token that has expired while the shopper was typing. */
   refresh(): Promise<void>;
-  /** Asks for another token; each can be used once. */
+  /** Asks for another token, because each one works once. */
   reset(): Promise<void>;
   stop(): void;
 }
@@ -40,17 +40,17 @@ const createBox = (settings: Settings<"box">, place: HTMLElement | null, onToken
 
   return {
     async start(given) {
-      // While ours is on its way, the page's box still shows the answer that was used.
+      // While our box loads, the page's box still holds its used answer.
       if (isOurs) return;
       const answer = answerIn(place) ?? given;
       if (answer) onToken(answer);
-      // Without the field the page's box has come to nothing, as Turnstile's does now and then.
+      // No answer field: the page's box failed to render, as Turnstile's does now and then.
       else if (answer === undefined) await render();
     },
     refresh: async () => {},
     async reset() {
       onToken(null);
-      // Given back while the shop was asked: what the page has rendered is none of ours any more.
+      // The form was unmounted during the request; the box that the page rendered is its own again.
       if (isStopped) return;
       if (box) box.reset();
       else await render();
@@ -79,7 +79,7 @@ const createScore = ({ siteKey }: Settings<"score">, onToken: OnToken): Captcha 
   };
 };
 
-/** The captcha of one form. `onToken` is told every token, and null when there is none any more. */
+/** The captcha of one form. `onToken` gets every token, and null when the token is gone. */
 export const createCaptcha = (
   settings: Exclude<CaptchaSettings, { kind: "none" }>,
   place: HTMLElement | null,

@@ -17,8 +17,6 @@ import {
   turnTo,
 } from "#src/testing/subscribe-form.ts";
 
-/** Forms that the shop has a captcha for: whose token is sent, and when another one is asked for. */
-
 const withPlace = (place: string) => FORM.replace('<input type="submit"', `${place}<input type="submit" disabled`);
 
 interface BoxOptions {
@@ -26,7 +24,7 @@ interface BoxOptions {
   "expired-callback": () => void;
 }
 
-/** The provider's real interface; `solve` is the shopper. */
+/** Stands in for the provider's script; `solve` plays the shopper. */
 const provide = () => {
   const callbacks: ((token: string) => void)[] = [];
   const api = {
@@ -48,7 +46,6 @@ const provide = () => {
   return { api, solve: (token: string, index = 0) => callbacks[index]?.(token) };
 };
 
-/** A form that may be sent: its box has been rendered and solved. */
 const solveTurnstile = async () => {
   const { api, solve } = provide();
   vi.stubGlobal("turnstile", api);

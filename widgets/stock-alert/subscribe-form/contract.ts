@@ -10,10 +10,10 @@ export interface SubscribeFormProps {
   button: HTMLInputElement | HTMLButtonElement;
   output: HTMLElement;
   phone: HTMLInputElement | null;
-  /** Where the server wants the captcha; it prints none for reCAPTCHA v3. */
+  /** The server's place for the captcha; it prints none for reCAPTCHA v3. */
   captchaPlace: HTMLElement | null;
   settings: StockAlertSettings;
-  /** In a popup: opening it was turning to it. */
+  /** True in a popup: whoever opens it is about to fill in the form. */
   startsAtOnce: boolean;
 }
 
@@ -46,7 +46,7 @@ export const readProps = (host: HTMLElement): SubscribeFormProps => {
 const field = (host: Element, selector: string): HTMLInputElement | null =>
   host.querySelector<HTMLInputElement>(selector);
 
-/** What the shopper has entered; undefined where the shop has left a field out. */
+/** The shopper's entries; undefined for a field that the shop has left out. */
 export const readEntries = (host: Element, phone: PhoneReading): Entries => ({
   quantity: field(host, QUANTITY)?.value,
   phone,
@@ -66,7 +66,7 @@ const FIELD_OF: Readonly<Record<Problem["text"], string>> = {
 
 export const fieldOf = (host: Element, { text }: Problem): HTMLElement | null => field(host, FIELD_OF[text]);
 
-/** The shop's words for a problem. It has some for the phone's codes 0 to 4; the first stand in for the others. */
+/** The shop's words for a problem. It has a list for phone codes 0 to 4; other codes get the list's first text. */
 export const problemText = ({ text, code = 0 }: Problem, { all }: Pick<StockAlertSettings, "all">): string => {
   const words = all[text];
   const one: unknown = Array.isArray(words) ? (words[code] ?? words[0]) : words;
@@ -76,14 +76,13 @@ export const problemText = ({ text, code = 0 }: Problem, { all }: Pick<StockAler
 export interface Subscription {
   productId: string;
   variationId: string;
-  /** The form's own nonce. */
   nonce: string;
   entries: Entries;
   phone: PhoneReading;
   others: Readonly<Record<string, string>>;
 }
 
-/** What other plugins have put into the form, a captcha of their own perhaps, goes along as in any form. */
+/** Fields of other plugins, such as a captcha of their own, are sent as by any form. */
 const OTHERS =
   ":is(input, textarea, select)[name]:not([name^=cwg], [type=checkbox]:not(:checked), [type=radio]:not(:checked))";
 
@@ -103,7 +102,7 @@ export interface SubscriptionPayload extends Readonly<Record<string, unknown>> {
   action: string;
 }
 
-/** The request's fields in the platform's order. `security` is the form's nonce or a captcha's token. */
+/** The fields keep the platform's order. `security` is the form's nonce or a captcha's token. */
 export const payloadOf = (
   { productId, variationId, entries, phone, others }: Subscription,
   settings: StockAlertSettings,

@@ -1,6 +1,6 @@
 import { NO_NUMBER } from "./phone-codes.ts";
 
-/** What was entered. A field that the shop has left out is undefined. */
+/** The shopper's entries. A field that the shop has left out is undefined. */
 export interface Entries {
   quantity: string | undefined;
   phone: { isValid: boolean; code: number };
@@ -15,16 +15,16 @@ export interface Rules {
   mustAgree: boolean;
 }
 
-/** The key of the shop's text, and what is wrong with a phone number. */
+/** The key of the shop's text; `code` tells what is wrong with a phone number. */
 export interface Problem {
   text: "empty_quantity" | "phone_field_error" | "empty_name" | "empty_email" | "invalid_email" | "iagree_error";
   code?: number;
 }
 
-/** Spec 5 says two to four characters at the end; the platform repeats that group, so longer ends are valid. */
+/** Spec 5 says two to four characters at the end, but the platform repeats that group, so longer ends are valid. */
 const EMAIL = /^[\w.+-]+@(?:[a-z\d-]+\.)+[a-z\d]{2,}$/i;
 
-/** An empty field counts as zero, one that the shop has left out as no number. */
+/** An empty field counts as zero and fails; a field that the shop has left out is NaN and passes. */
 const hasNoQuantity = ({ quantity }: Entries, { isQuantityRequired }: Rules): boolean =>
   isQuantityRequired && Number(quantity) <= 0;
 
@@ -33,7 +33,7 @@ const isPhoneWrong = ({ phone: { isValid, code } }: Entries, { phone }: Rules): 
   return phone === "required" || code !== NO_NUMBER;
 };
 
-/** Spec 5, in its order: the first thing that keeps a subscription from being sent. */
+/** Spec 5, in its order: the first problem that keeps a subscription from being sent. */
 export const firstProblem = (entries: Entries, rules: Rules): Problem | undefined => {
   if (hasNoQuantity(entries, rules)) return { text: "empty_quantity" };
   if (isPhoneWrong(entries, rules)) return { text: "phone_field_error", code: entries.phone.code };

@@ -14,7 +14,6 @@ const Veil = ({ host, isBlocking }: FormOverlayProps) => {
   return createPortal(<div className="sw-form-overlay" data-state={isBlocking ? "blocking" : "leaving"} />, slot);
 };
 
-/** Covers the form while it is sent, and fades away afterwards. */
 export const FormOverlay = ({ host, isBlocking }: FormOverlayProps) => {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {

@@ -1,17 +1,17 @@
-/** What a phone field holds. */
+/** The phone field's content, as the phone library reads it. */
 export interface PhoneReading {
   isValid: boolean;
   code: number;
-  /** In the international form; empty without a phone field. */
+  /** In international form; empty without a phone field. */
   number: string;
-  /** The library's data on the chosen country; an empty text without a phone field. */
+  /** The library's data on the chosen country; "" without a phone field. */
   country: unknown;
 }
 
-/** Nothing that could be a number: an empty field, or words. */
+/** For a field that is empty or holds only words. */
 export const NO_NUMBER = -99;
 
-/** The numbers that the shop's messages are listed by, in the words of the library's newer versions. */
+/** The shop's messages are listed by these indexes, which the library's newer versions replace with names. */
 const NAMES: readonly (string | null)[] = [
   "IS_POSSIBLE",
   "INVALID_COUNTRY_CODE",
@@ -21,7 +21,7 @@ const NAMES: readonly (string | null)[] = [
   "INVALID_LENGTH",
 ];
 
-/** The library calls an empty field too short; an optional phone that was left empty is no mistake. */
+/** The library calls an empty field too short, but an optional phone may stay empty. */
 export const errorCode = (value: string, name: string | null): number => {
   const code = NAMES.indexOf(name);
   return value.trim() === "" || code < 0 ? NO_NUMBER : code;

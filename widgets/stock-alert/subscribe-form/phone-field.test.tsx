@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { button, cwginstock, FORM, fill, send, sent, show, turnTo } from "#src/testing/subscribe-form.ts";
-// The phone library, which a field would load when it has the focus.
+// Loaded here, or the first test would wait for the phone library.
 import "intl-tel-input/utils";
 import "./phone-setup-store.ts";
 
-/** Forms that ask for a phone number, in a browser that cannot keep a list beside its field by itself. */
+/** The stub below is a browser without anchor positioning, which cannot keep the country list beside the field. */
 
 vi.hoisted(() => {
   Object.defineProperty(window, "CSS", { value: { escape: CSS.escape, supports: () => false } });
@@ -23,7 +23,7 @@ it("loads the phone library when its field has the focus, and sends number and c
   expect(isEnhanced()).toBe(false);
   const field = phoneField();
   if (!field) throw new Error("no phone field");
-  // The library moves the field: the press has yet to bring the focus there.
+  // Not during the press: the library moves the field, which would lose the focus that the press brings.
   fireEvent.pointerDown(field);
   await vi.dynamicImportSettled();
   expect(isEnhanced()).toBe(false);
@@ -113,7 +113,7 @@ it.each([
 
 it("tells the shopper when the number cannot be read, and sends nothing", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
-  // The library refuses what is no field of one line.
+  // The phone library refuses a textarea.
   await show(phoneOn, withPhone.replace(PHONE, '<textarea class="cwgstock_phone">07400 123456</textarea>'));
   fill();
   fireEvent.click(button());

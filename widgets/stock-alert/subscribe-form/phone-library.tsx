@@ -2,12 +2,12 @@ import intlTelInput, { type Iti } from "intl-tel-input";
 import "intl-tel-input/dist/css/intlTelInput-no-assets.min.css";
 
 export interface PhoneOptions {
-  /** Two small letters; empty for none. */
+  /** Two lowercase letters; empty for none. */
   initialCountry: string;
-  /** The language of the countries' names. */
+  /** The language of the country names. */
   language: string;
   placeholder: (example: string, country: string) => string;
-  /** By the library's names, the first with its own place holders. */
+  /** Under the library's own keys; the first text keeps the library's placeholders. */
   texts: {
     selectedCountryAriaLabel: string;
     noCountrySelected: string;
@@ -24,13 +24,13 @@ type Iso2 = ReturnType<typeof intlTelInput.getAllCountries>[number]["iso2"];
 
 const isCountry = (code: string): code is Iso2 => intlTelInput.getAllCountries().some(({ iso2 }) => iso2 === code);
 
-/** As the platform sets the library up, whose version has other defaults. Number rules load in a file of their own. */
+/** Sets the library up as the plugin does, whose older version has other defaults. */
 export const attachPhone = (
   input: HTMLInputElement,
   { initialCountry, language, placeholder, texts }: PhoneOptions,
 ): Iti => {
   const isBeingTyped = document.activeElement === input;
-  // What lies over the page would lie under a popup, and what lies in the popup is cut off at its edge.
+  // Under a modal popup an overlay on the page is out of reach, and inside the popup its edge would cut the list off.
   const popup = input.closest("dialog");
   const phone = intlTelInput(input, {
     initialCountry: isCountry(initialCountry) ? initialCountry : "",
@@ -39,18 +39,18 @@ export const attachPhone = (
     strictMode: false,
     allowedNumberTypes: ["MOBILE"],
     fullscreenParent: popup,
-    // Where the browser cannot keep the list beside the field, the library would close it at any scroll, that of the list too.
-    // Some of the plugin's own designs cut off what reaches out of the form.
+    // Without anchor positioning the library closes a detached list at any scroll, even the list's own. Some of the
+    // plugin's designs cut off whatever reaches out of the form, so there the list goes into the body.
     dropdownParent: CSS.supports("anchor-name:--x") ? (popup ?? (input.closest(".cwg-design") && document.body)) : null,
-    // Flags would be 39 kB of pictures beside the names that say the same.
+    // Flags would be 39 kB of pictures beside names that say the same.
     showFlags: false,
     customPlaceholder: (example, country) => placeholder(example, country?.iso2 ?? ""),
     uiTranslations: texts,
     loadUtils: () => import("intl-tel-input/utils"),
   });
-  // The library puts a frame around the field, and a field that is moved loses the focus: what is typed next would be lost.
+  // The library wraps the field, and a moved field loses the focus together with the next typed digits.
   if (isBeingTyped) input.focus({ preventScroll: true });
-  // The library leaves its dialog without a name. On phones it is not on the page before it is opened.
+  // The library's dialog has no name, and on phones it is not in the page until it opens.
   const wrapper = input.closest(".iti");
   wrapper?.addEventListener("open:countryselector", () => {
     const id = wrapper.querySelector("[aria-controls]")?.getAttribute("aria-controls") ?? "";

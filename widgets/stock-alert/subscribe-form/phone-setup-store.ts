@@ -13,7 +13,7 @@ const phoneMessage = messagesOf({
 
 const countText = (count: number): string => message(count === 1 ? "searchCountOne" : "searchCount", { count });
 
-/** The library fills these in. */
+/** Placeholders that the library itself fills in. */
 const LIBRARY_VALUES = { code: "\u0024{dialCode}", country: "\u0024{countryName}" };
 
 export type PhoneSettings = Pick<
@@ -21,7 +21,7 @@ export type PhoneSettings = Pick<
   "defaultCountry" | "countryPlaceholder" | "hidesCountryPlaceholder"
 >;
 
-/** Sets the library up as the shop wants it, with names in the shop's language. It and its texts come with the first phone field that is turned to. */
+/** Loads with the first phone field that gets the focus. Country names are in the page's language. */
 export const setUpPhone = async (input: HTMLInputElement, settings: PhoneSettings): Promise<Iti> => {
   const { defaultCountry, countryPlaceholder, hidesCountryPlaceholder } = settings;
   const phone = attachPhone(input, {

@@ -5,7 +5,7 @@ import { createPhoneField } from "./phone-store.ts";
 it("is quiet about a library that cannot begin once its form has gone", async () => {
   const unhandled = vi.fn();
   process.on("unhandledRejection", unhandled);
-  // The library refuses what is no field.
+  // The phone library refuses an element that is no input.
   const phone = createPhoneField(document.createElement("div") as unknown as HTMLInputElement, {} as PhoneSettings);
   const started = phone.start();
   phone.stop();

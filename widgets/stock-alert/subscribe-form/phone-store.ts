@@ -10,14 +10,14 @@ const readWith = (input: HTMLInputElement, phone: Iti): PhoneReading => ({
 });
 
 export interface PhoneField {
-  /** Loads the library and puts the country's list beside the field, once. */
+  /** Loads the library and puts the country list beside the field, once. */
   start(): Promise<void>;
-  /** What the field holds. A number that the browser has filled in is read by the library too. */
+  /** Reads the field, with the library even when the browser has filled the field in. */
   read(): Promise<PhoneReading>;
   stop(): void;
 }
 
-/** The phone field of one form; null where the shop asks for none. */
+/** The phone field of one form; `input` is null where the shop asks for no phone. */
 export const createPhoneField = (input: HTMLInputElement | null, settings: PhoneSettings): PhoneField => {
   let loading: Promise<Iti> | undefined;
 
@@ -33,7 +33,7 @@ export const createPhoneField = (input: HTMLInputElement | null, settings: Phone
 
   return {
     async start() {
-      // A list may be there already: ours, or that of the plugin's own script, which an optimiser has brought late.
+      // The field may have its list already: ours, or one of the plugin's own script that an optimiser loaded late.
       if (input && !input.closest(".iti")) await load(input);
     },
     async read() {
@@ -41,7 +41,7 @@ export const createPhoneField = (input: HTMLInputElement | null, settings: Phone
       return readWith(input, await load(input));
     },
     stop() {
-      // Whoever waits for a load that fails reports it.
+      // Callers of `load` report a failed load.
       loading?.then(
         (phone) => phone.destroy(),
         () => {},

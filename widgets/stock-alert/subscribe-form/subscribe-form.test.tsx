@@ -19,8 +19,6 @@ import {
   show,
 } from "#src/testing/subscribe-form.ts";
 
-/** What is sent, what the shop answers, and what the shopper is told. */
-
 it("sends everything that the platform sends, in its order, and shows the shop's words", async () => {
   await show();
   const heard = vi.fn();

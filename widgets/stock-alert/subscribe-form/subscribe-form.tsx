@@ -28,7 +28,6 @@ import "./style.css";
 
 type State = "idle" | "checking" | "sending" | "subscribed" | "refused";
 
-/** How long an answer of the shop fades in, and how long a text of the form itself. */
 const ANSWER_FADE_MS = 2000;
 const PROBLEM_FADE_MS = 400;
 
@@ -37,7 +36,7 @@ const isTextField = (target: EventTarget | null): boolean =>
 
 const loadCalls = () => import("./subscription-store.ts");
 
-/** Captcha and phone field start when the shopper turns to them, or at once. */
+/** Captcha and phone field start when the shopper turns to them; in a popup the whole form starts at once. */
 const useStart = (
   { host, phone, startsAtOnce }: SubscribeFormProps,
   startCaptcha: () => void,
@@ -52,10 +51,10 @@ const useStart = (
   }, [startsAtOnce, starting]);
 
   const turnTo = ({ target, type }: Event) => {
-    // On a slow line it must not come only once the shopper sends.
+    // Load the calls now: on a slow line the shopper would wait for them after sending.
     loadCalls().catch(() => {});
     startCaptcha();
-    // It moves the field: before the press has brought the focus, that would go to what is around the form.
+    // The library moves the field: during the press itself, the focus would go to the element around the form.
     if (target === phone && type !== "pointerdown") startPhone();
   };
   useHostEvent(host, "focusin", turnTo);
@@ -63,7 +62,7 @@ const useStart = (
   useHostEvent(host, "input", turnTo);
 };
 
-/** A button that is taken away with the used token must not take the focus with it, which is noted in what this returns. */
+/** Moves the focus to the answer when the button disappears with its used token. The caller notes the focus in the ref. */
 const useButtonFocus = (output: HTMLElement, isGone: boolean) => {
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -73,9 +72,9 @@ const useButtonFocus = (output: HTMLElement, isGone: boolean) => {
   return hadFocus;
 };
 
-/** Leads the shopper to a field, which is marked until something is typed, or to none. */
+/** Returns a function that moves the focus to a field and marks it until the shopper types; null only clears the mark. */
 const useFields = (host: HTMLElement) => {
-  // The label names its box by an id that all forms of a page have: the text would tick the first one's.
+  // All forms on a page share the box's id, so a click on the label would tick the first form's box.
   useAttributes(host.querySelector(AGREEMENT_LABEL), { for: null });
   const [invalid, setInvalid] = useState<HTMLElement | null>(null);
   useAttributes(invalid, { "aria-invalid": "true" });
@@ -90,7 +89,7 @@ const useSubmits = (host: HTMLElement, submit: () => void): void => {
   useHostEvent(host, "click", ({ target }) => {
     if (target.closest(BUTTON)) submit();
   });
-  // The section is no form of its own: Enter would do nothing, or send the product's form around it.
+  // The section is no form: Enter would do nothing, or submit the product's form around it.
   useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
     if (event.key !== "Enter" || event.keyCode === COMPOSING || !isTextField(event.target)) return;
     event.preventDefault();
@@ -104,7 +103,7 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   const [phoneField] = useState(() => createPhoneField(phone, settings));
   const show = useAnswer(output);
   const leadTo = useFields(host);
-  // Shops put a link to their terms into it.
+  // HTML, because shops link to their terms in these texts.
   const tellProblem = (html: string) => show({ html, isProblem: true, fadeMs: PROBLEM_FADE_MS });
   const captcha = useCaptcha(props, () => tellProblem(settings.securityText));
   useLayoutEffect(() => phoneField.stop, [phoneField]);

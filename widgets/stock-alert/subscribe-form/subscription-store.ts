@@ -10,7 +10,7 @@ import { freshFormNonce } from "#src/stores/stock-alert.ts";
 import { payloadOf, type Subscription, type SubscriptionPayload } from "./contract.ts";
 import { readRefusal, securityCode } from "./refusal.ts";
 
-/** What is shown to the shopper: HTML of the shop, or a text. */
+/** The answer for the shopper: the shop's HTML, or plain text. */
 export type Answer = { payload: SubscriptionPayload; isAccepted: boolean } & ({ html: string } | { text: string });
 
 interface Attempt {
@@ -21,7 +21,7 @@ interface Attempt {
 
 const acceptance = v.looseObject({ msg: v.string() });
 
-/** Returns the shop's words, as HTML. */
+/** Returns the shop's message as HTML. */
 const post = async ({ subscription, settings, security }: Attempt): Promise<string> => {
   const { action, ...fields } = payloadOf(subscription, settings, security);
   const url = settings.ajaxUrl;
@@ -29,7 +29,7 @@ const post = async ({ subscription, settings, security }: Attempt): Promise<stri
   return readJson(acceptance, text, url).msg;
 };
 
-/** The same subscription with what the page prints now; undefined when that is nothing new. */
+/** The same subscription with the page's fresh nonces; undefined when they are the old ones. */
 const renew = async (attempt: Attempt, usesToken: boolean): Promise<Attempt | undefined> => {
   const { subscription, settings, security } = attempt;
   const [all, nonce] = await Promise.all([
@@ -40,7 +40,7 @@ const renew = async (attempt: Attempt, usesToken: boolean): Promise<Attempt | un
   return renewed.settings.nonce === settings.nonce && renewed.security === security ? undefined : renewed;
 };
 
-/** A captcha's token was used up by the refusal, unless the shop never looked at it. */
+/** A refusal uses a captcha's token up, unless the nonce failed before the shop looked at the token. */
 const mayRetry = (error: unknown, usesToken: boolean): boolean => {
   const code = error instanceof PlatformError ? securityCode(error.body) : undefined;
   return code !== undefined && !(usesToken && code !== "rest_cookie_invalid_nonce");
@@ -57,7 +57,7 @@ const refused = (payload: SubscriptionPayload, settings: StockAlertSettings, err
   return { ...answer, text: textOfHtml(refusal.text).trim() };
 };
 
-/** Sends a subscription. Nonces that have gone stale are replaced once by fresh ones from the page. */
+/** Sends a subscription. Stale nonces are replaced once by fresh ones from the page. */
 export const subscribe = async (
   subscription: Subscription,
   settings: StockAlertSettings,

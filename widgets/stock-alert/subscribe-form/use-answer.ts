@@ -6,11 +6,11 @@ import { useAttributes } from "#src/ui/use-attributes.ts";
 
 export type ShownAnswer = ({ html: string; text?: never } | { text: string; html?: never }) & {
   fadeMs: number;
-  /** Shown in red, whatever it is. */
+  /** Shown in red. */
   isProblem: boolean;
 };
 
-/** The platform's red has too little contrast to be read on white. */
+/** The plugin's own red is too pale to read on white. */
 const RED = "var(--sw-error-color, #c00)";
 
 const problem = (content: readonly (Node | string)[]): HTMLElement => {
@@ -27,7 +27,6 @@ const contentOf = ({ html, text, isProblem }: ShownAnswer): (Node | string)[] =>
   return content;
 };
 
-/** Shows the latest answer in the server's output area, spoken by screen readers. */
 export const useAnswer = (output: HTMLElement) => {
   const [answer, setAnswer] = useState<ShownAnswer>();
   useAttributes(output, { "aria-live": "polite", "aria-atomic": "true" });

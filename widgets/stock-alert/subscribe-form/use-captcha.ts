@@ -3,7 +3,7 @@ import { reportError } from "#src/report-error.ts";
 import type { Captcha } from "./captcha-store.ts";
 import type { SubscribeFormProps } from "./contract.ts";
 
-/** The captcha of one form. Nothing of it loads before `start`. */
+/** The captcha of one form. Its code does not load before `start`. */
 export const useCaptcha = ({ host, captchaPlace, settings }: SubscribeFormProps, onFailure: () => void) => {
   const { captcha } = settings;
   const [hasToken, setHasToken] = useState(false);
@@ -27,7 +27,7 @@ export const useCaptcha = ({ host, captchaPlace, settings }: SubscribeFormProps,
       await (await created.current)[step](given);
     } catch (error) {
       reportError("subscribe-form", error, host);
-      // The next turn to the form tries again.
+      // The shopper's next touch of the form tries again.
       created.current = undefined;
       started.current = undefined;
       onFailure();
@@ -36,15 +36,15 @@ export const useCaptcha = ({ host, captchaPlace, settings }: SubscribeFormProps,
 
   return {
     isMissing: captcha.kind !== "none" && !hasToken,
-    /** What stands in the place of the form's nonce; undefined where the nonce itself is checked. */
+    /** The token to send instead of the form's nonce; undefined where the shop checks the nonce itself. */
     takeToken: () => (captcha.kind === "box" && !captcha.sendsToken ? undefined : (token.current ?? undefined)),
     start: () => {
       if (!token.current) started.current ??= run("start");
     },
-    /** Boxes that the page has rendered are solved without us. */
+    /** The shopper has solved a box that the page itself has rendered. */
     adopt: ({ detail }: CustomEvent<string | undefined>) => captchaPlace && void run("start", detail),
     refresh: () => run("refresh"),
-    /** Not for a form that has gone: another variation was chosen meanwhile, or the popup closed. */
+    /** The form may be gone by now: another variation was chosen, or the popup was closed. */
     reset: () => host.isConnected && run("reset"),
   };
 };

@@ -7,7 +7,7 @@ import type { PopupRequest } from "#src/stores/stock-alert.ts";
 export interface SubscribePopupProps {
   trigger: HTMLElement;
   request: PopupRequest;
-  /** reCAPTCHA v3's key: its token takes the place of the trigger's nonce. Empty without it. */
+  /** reCAPTCHA v3's site key, or "". Its token replaces the trigger's nonce. */
   scoreKey: string;
   closeText: string;
 }
@@ -24,7 +24,7 @@ export const readProps = (trigger: HTMLElement): SubscribePopupProps => {
 };
 
 /**
- * The shop sends nothing for a product that can be bought again. JSON or a whole page is another's answer: some shops
- * send guests from the admin area, where popups are asked for, to their login.
+ * The shop sends an empty answer for a product that is in stock again. JSON or a whole page is no popup either: some
+ * shops redirect guests away from the admin area, where the popup's address is, to their login page.
  */
 export const isPopup = (answer: string): boolean => /^\s*(?!\{|<!d|<html)\S/i.test(answer);

@@ -1,7 +1,7 @@
 import { holdModal } from "#src/dom/modal-panel.ts";
 import { lockScroll } from "#src/dom/scroll-lock.ts";
 
-/** reCAPTCHA lays its puzzles over the page, where beside a modal dialog nothing shows and nothing can be pressed. */
+/** reCAPTCHA puts its puzzles into the page, where a modal dialog would hide them and make them inert. */
 const PUZZLES = ".g-recaptcha, #cwg-google-recaptcha";
 
 const show = (dialog: HTMLDialogElement): (() => void) => {
@@ -14,7 +14,7 @@ const show = (dialog: HTMLDialogElement): (() => void) => {
   return holdModal(dialog, "subscribe-popup");
 };
 
-/** Opens a dialog over a page that stands still meanwhile. Returns what closes it. */
+/** Opens a dialog and stops the page behind it from scrolling. Returns a function that closes it. */
 export const openDialog = (dialog: HTMLDialogElement): (() => void) => {
   dialog.addEventListener("close", show(dialog), { once: true });
   return () => dialog.close();

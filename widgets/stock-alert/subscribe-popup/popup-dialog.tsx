@@ -9,7 +9,7 @@ import "#src/ui/modal-page.css";
 
 interface PopupDialogProps {
   html: string;
-  /** For content without a heading. */
+  /** Names the dialog when its content has no heading. */
   label: string;
   closeText: string;
   onOpen: () => void;
@@ -19,7 +19,6 @@ interface PopupDialogProps {
 const firstField = (content: Element): HTMLElement | null =>
   content.querySelector<HTMLElement>('input:not([type="hidden"], :disabled), button:not(:disabled), a[href]');
 
-/** The shop's HTML in a dialog of the browser: the focus stays inside, Escape closes, and the page behind stands still. */
 export const PopupDialog = ({ html, label, closeText, onOpen, onClose }: PopupDialogProps) => {
   const [dialog] = useState(() => document.createElement("dialog"));
   const content = useRef<HTMLDivElement>(null);
@@ -30,7 +29,7 @@ export const PopupDialog = ({ html, label, closeText, onOpen, onClose }: PopupDi
     if (!content.current) return;
     content.current.replaceChildren(parseServerHtml(html));
     const heading = content.current.querySelector("h1, h2, h3, h4, h5, h6");
-    // The classes of the plugin's dialog library, which themes style. Its own sheet hides and moves what its script does not show.
+    // Themes style the classes of the plugin's dialog library, whose sheet hides any popup that its script has not opened.
     dialog.className = "sw-popup swal2-popup";
     dialog.style.cssText = "display: block; position: fixed";
     dialog.setAttribute(heading?.id ? "aria-labelledby" : "aria-label", heading?.id || label);
@@ -45,11 +44,11 @@ export const PopupDialog = ({ html, label, closeText, onOpen, onClose }: PopupDi
   }, [dialog, html, label]);
 
   useListener(dialog, "close", onClose);
-  // Where the page had to stay in reach of a puzzle, it is inert, and a press on it is one on the body.
+  // Beside a puzzle the dialog is not modal and the page is inert, so a press on the page is a click on the body.
   useListener<MouseEvent>(document, "click", (event) => {
     if (isOnBackdrop(dialog, event)) dialog.close();
   });
-  // A puzzle that has been solved leaves the focus on the page.
+  // A solved puzzle leaves the focus on the page, out of the dialog's reach.
   useListener<KeyboardEvent>(document, "keydown", ({ key, keyCode, defaultPrevented }) => {
     if (key === "Escape" && keyCode !== COMPOSING && !defaultPrevented) dialog.close();
   });

@@ -1,7 +1,6 @@
 import { fetchPopupForm } from "#src/stores/stock-alert.ts";
 import type { SubscribePopupProps } from "./contract.ts";
 
-/** Asks the shop for the form of a popup. */
 export const openForm = async ({ request, scoreKey }: SubscribePopupProps): Promise<string> => {
   if (!scoreKey) return fetchPopupForm(request, false);
   const { scoreVisitor } = await import("#src/platform/captcha.ts");

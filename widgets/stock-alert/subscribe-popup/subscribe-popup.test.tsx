@@ -57,7 +57,7 @@ it("shows a loading block, then the shop's form in a dialog that has the focus",
   release();
   const popup = await dialog();
   expect(loadingBlock()).toBeNull();
-  // What themes style.
+  // Themes style this class.
   expect(popup.className).toContain("swal2-popup");
   expect(document.activeElement).toBe(screen.getByPlaceholderText("Your Name"));
   expect(screen.getByRole("button", { name: "Close this dialog" }).closest("dialog")).toBe(popup);
@@ -253,7 +253,7 @@ it("sends a score's token in the place of the nonce", async () => {
   fireEvent.click(trigger());
   await dialog();
   expect(asked[0]?.security).toBe("popup_form-token");
-  // The form in the popup asks for its own.
+  // The form inside the popup asks for a token of its own.
   await waitFor(() => expect(execute).toHaveBeenLastCalledWith("site-key", { action: "subscribe_form" }));
 });
 

@@ -32,7 +32,7 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
       const html = await openForm(props);
       if (isPopup(html)) return setPopup({ state: "open", html });
     } catch (error) {
-      // Spec 8: a popup that cannot be had is not announced.
+      // Spec 8: a popup that fails to load is not announced.
       reportError("subscribe-popup", error, trigger);
     }
     close();

@@ -139,7 +139,7 @@ it("sends one request while its own is pending", async () => {
   await waitFor(() => expect([link.getAttribute("aria-busy"), link.dataset.swPending]).toEqual(["true", "wish"]));
   expect(document.documentElement.style.getPropertyValue("--sw-wishlist-loader")).toMatch(/wishlist-loader\.svg/);
   fireEvent.click(link);
-  // A second one would wait for the first, and be announced at once.
+  // Waits for the announcement: a second request would be queued and announce its start at once.
   await waitFor(() => expect(heard).toEqual(["add-started", "item-added"]));
   expect(shop.listed()).toEqual([[MUG]]);
   expect(shop.calls("add_to_wishlist")).toHaveLength(1);
@@ -273,7 +273,7 @@ it("leaves the tooltips that the platform's own script shows to it", async () =>
   const shop = await openProduct("tooltip");
   showPage(shop.heart, shop.page.settings);
   fireEvent.click(addLink());
-  // Its answer says that the button is followed.
+  // The new link shows that the widget is mounted.
   const link = await screen.findByRole("link", { name: "View wishlist" });
   link.classList.add("tooltip-added");
   fireEvent(link, new PointerEvent("pointerover", { bubbles: true }));
@@ -285,7 +285,7 @@ it("shows no tooltip where the shop has none", async () => {
   showPage(shop.heart, shop.page.settings);
   const before = addLink();
   fireEvent.click(before);
-  // Its answer says that the button is followed.
+  // The new block shows that the widget is mounted.
   await waitFor(() => expect(document.querySelector(`${HEART}.exists`)).toBeTruthy());
   const link = document.querySelector<HTMLElement>(`${HEART} a`);
   link?.setAttribute("data-title", "View list");

@@ -8,12 +8,12 @@ import "./style.css";
 
 const LINKS = ".add_to_wishlist[data-product-id], .delete_item, .remove_from_all_wishlists";
 
-/** The server's new block may no longer have the link that had the focus. */
+/** After each change the server prints a new block, perhaps without the link that had the focus. */
 const keepFocus = (heart: HTMLElement): void => {
   if (isFocusLost()) moveFocus(heart.querySelector<HTMLElement>("a[href]") ?? heart);
 };
 
-/** A product's wishlist button, which the server prints anew after each change. Returns the undo. */
+/** A product's wishlist button, whose block the server prints anew after each change. Returns the undo. */
 export const attach = (heart: HTMLElement, hear: Hear): (() => void) => {
   const { follow, stop } = createFollower(heart, "add-to-wishlist");
   const { opensFirst, stop: stopChoices } = followChoices(heart, hear);

@@ -4,8 +4,6 @@ import { createList, defaultList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/testing/page.ts";
 import { addLink, HEART, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 
-/** What a shopper chooses before the click: a variation of the product, or one of several lists. */
-
 const openVariable = async (mark: string | null, bodyClass = "", chosenId = 0) => {
   const shop = openShopWithWishes(6001);
   const page = await readShopPage("/product/hillside-wool-blanket/");

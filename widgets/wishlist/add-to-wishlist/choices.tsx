@@ -4,11 +4,11 @@ const CHOICES = ".with-dropdown > .yith-wcwl-dropdown:has(li)";
 
 const isOpen = ({ style }: HTMLElement): boolean => style.display === "block";
 
-/** The lists to choose from beside the button: shown while the pointer or the focus is there, by a finger's first tap. */
+/** The dropdown of lists beside the button: it opens under a pointer or the focus, and at a finger's first tap. */
 export const followChoices = (heart: HTMLElement, hear: Hear) => {
   let close: (() => void) | undefined;
   let isOver = false;
-  /** Their code could not be loaded: a tap adds. */
+  /** The dropdown's code failed to load, so a tap adds at once. */
   let isGone = false;
 
   const open = async () => {
@@ -22,11 +22,11 @@ export const followChoices = (heart: HTMLElement, hear: Hear) => {
     if (pointerType !== "touch") void open();
   });
   hear("focusin", ({ target, relatedTarget }) => {
-    // Escape brings the focus back from the lists; a finger's tap focuses before it clicks, and decides then.
+    // Not when Escape returns the focus from the lists. A finger's tap is not focus-visible; `opensFirst` handles it.
     if (target.matches(":focus-visible") && !heart.contains(relatedTarget as Node | null)) void open();
   });
   return {
-    /** Whether a finger's tap opens the lists instead of following the link. */
+    /** True when a finger's tap opens the lists instead of following the link. */
     opensFirst: (event: Event, link: HTMLElement): boolean => {
       const choices = link.matches(".with-dropdown > a") && heart.querySelector<HTMLElement>(CHOICES);
       const isTap = "pointerType" in event && event.pointerType === "touch";

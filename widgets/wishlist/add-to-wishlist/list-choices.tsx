@@ -3,19 +3,19 @@ import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
 
 const FADE_MS = 200;
 
-/** Shown for as long as it fades, also out. */
+/** Keeps the lists visible during the fade, even while they fade out. */
 const fade = (choices: HTMLElement, to: 0 | 1): Animation =>
   choices.animate(
     { opacity: [1 - to, to], display: ["block", "block"] },
     { duration: prefersReducedMotion() ? 0 : FADE_MS },
   );
 
-/** Fades the lists in until pointer and focus have left them and their button, or Escape is pressed. Returns the undo. */
+/** Fades the lists in, until pointer and focus have left them and their button, or until Escape. Returns the undo. */
 export const openChoices = (choices: HTMLElement): (() => void) => {
   const wrapper = choices.parentElement;
   const opener = wrapper?.querySelector<HTMLElement>(":scope > a");
   if (!wrapper || !opener) return () => {};
-  // Some themes print the list hidden.
+  // Some themes print the lists hidden.
   const restoreStyle = keepAttributes(choices, ["style"]);
   const show = () => {
     choices.style.display = "block";
@@ -33,7 +33,7 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
     fade(choices, 0);
   };
   const isInside = (node: unknown) => wrapper.contains(node as Node | null);
-  // What the mouse has chosen has the focus too, which holds the lists for the keyboard only.
+  // A link clicked with the mouse keeps the focus, but only a keyboard's focus holds the lists open.
   const leave = ({ pointerType }: PointerEvent) => {
     if (pointerType !== "touch" && !wrapper.querySelector(":focus-visible")) close();
   };
@@ -42,7 +42,7 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
     close();
     if (isInside(document.activeElement)) opener.focus();
   };
-  // The button may be printed anew meanwhile.
+  // The server may print the button anew while its lists are open.
   document.addEventListener("storefront:wishlist-blocks-ready", show, { signal });
   wrapper.addEventListener("pointerleave", leave, { signal });
   wrapper.addEventListener("focusout", ({ relatedTarget }) => isInside(relatedTarget) || close(), { signal });

@@ -3,13 +3,13 @@ import { createSlot } from "#src/dom/slot.ts";
 
 const FADE_MS = 200;
 
-/** The text is the link's own for assistive technology already. */
+/** Hidden from assistive technology, which has the text from the link already. */
 const showOn = (anchor: HTMLElement): (() => void) => {
   const tooltip = createSlot();
   tooltip.className = "yith-wcwl-tooltip";
   tooltip.ariaHidden = "true";
   tooltip.textContent = anchor.dataset.title ?? "";
-  // The plugin's sheet hides it.
+  // The plugin's style sheet hides tooltips.
   tooltip.style.display = "block";
   anchor.append(tooltip);
   anchor.classList.add("with-tooltip");
@@ -36,13 +36,13 @@ export const followTooltips = (hear: Hear): (() => void) => {
   let hide: (() => void) | undefined;
   const show = ({ target }: Delivered<Event>) => {
     const anchor = target.closest<HTMLElement>("[data-title]");
-    // The platform's own script shows those that it has marked.
+    // The platform's own script shows the tooltips of links that it has marked.
     if (!anchor || anchor.matches(".tooltip-added, .with-tooltip")) return;
     hide?.();
     hide = showOn(anchor);
   };
   hear("pointerover", show);
-  // An add by mouse moves the focus to the link that comes instead, and the mouse may be elsewhere by then.
+  // An add with the mouse moves the focus to the new link; without this check its tooltip would open away from the mouse.
   hear("focusin", (event) => {
     if (event.target.matches(":focus-visible")) show(event);
   });

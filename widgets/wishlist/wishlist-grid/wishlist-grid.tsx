@@ -3,7 +3,7 @@ import { opensDetails } from "./contract.ts";
 
 const PICTURE = ".product-thumbnail a";
 
-/** In the grid of pictures a picture opens the product's details in place of its page. Returns the undo. */
+/** A picture opens its product's details instead of the product's page. Returns the undo. */
 export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
   const isOn = opensDetails();
   const over = new AbortController();
@@ -38,13 +38,13 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
   };
 
   const hide = () => {
-    // The mark by which the platform's script and themes know a grid that opens details; a new print takes it away.
+    // The platform's script and themes know a grid with details by this class; a new print of the list drops it.
     grid.classList.add("enhanced");
-    // The button that was pressed goes with them.
+    // The pressed button disappears with the details, so the focus must move.
     (shown?.contains(document.activeElement) ? leave : show)();
   };
   const hideBeside = ({ target }: Event) => target instanceof Element && !target.closest("[data-row-id]") && show();
-  // In Safari a link that is pressed has no focus, and the key goes to the page. Elsewhere it is meant for what has the focus.
+  // In Safari a pressed link has no focus, so its Escape goes to the body. Elsewhere Escape belongs to the focused element.
   const dismiss = ({ key, target, defaultPrevented }: KeyboardEvent) => {
     const isMeant = target === document.body || grid.contains(target as Node);
     if (key === "Escape" && isMeant && !defaultPrevented && shown) leave();

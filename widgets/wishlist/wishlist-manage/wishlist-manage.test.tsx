@@ -50,7 +50,7 @@ it("says nothing in a table that was given back before the shop's refusal, but s
 it("shows what the shop has when it takes one choice and not the next one", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   await openTable();
-  // A shop that prints nothing anew.
+  // This shop answers without fragments, so nothing is printed anew.
   server.use(
     http.post("*/wp-admin/admin-ajax.php", async ({ request }) => {
       const isFirst = (await request.text()).includes("privacy=1");

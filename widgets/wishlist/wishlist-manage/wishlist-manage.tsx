@@ -12,7 +12,7 @@ const keepAsSaved = (select: HTMLSelectElement, saved: string): void => {
   for (const option of select.options) option.defaultSelected = option.value === saved;
 };
 
-/** Saves who may see a list as soon as it is chosen. Returns the undo. */
+/** Saves a list's visibility as soon as it is chosen. Returns the undo. */
 export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
   let hideNotice: (() => void) | undefined;
   let isOver = false;
@@ -25,7 +25,7 @@ export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
       keepAsSaved(select, value);
     } catch (error) {
       reportError("wishlist-manage", error, table);
-      // A newer choice is on its way, and is told of by its own answer.
+      // The answer to a newer choice will tell the shopper.
       if (select.value !== value) return;
       select.value = savedValue(select);
       if (!isOver) hideNotice = showNotice(select, failedText());

@@ -1,5 +1,5 @@
 // Spec 2, Wishlist popups; contract 8.1.
 import { requireAttribute } from "#src/dom/required.ts";
 
-/** The id of the hidden block whose content the popup shows. */
+/** The id of the hidden block that holds the popup's content. */
 export const readSourceId = (link: HTMLElement): string => requireAttribute(link, "href").replace(/^.*#/, "");

@@ -5,7 +5,7 @@ import { unreadable } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";
 import { readSourceId } from "./contract.ts";
 
-/** Which item of the list the popup is for; the shop prints no field for it. */
+/** The shop prints no field that tells which item the popup is about, so this adds one. */
 const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
   const { rowId } = link.closest<HTMLElement>("[data-row-id]")?.dataset ?? {};
   if (!rowId) return;
@@ -14,10 +14,10 @@ const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
   dialog.querySelector("form")?.append(field);
 };
 
-/** One popup at a time. */
+/** Only one popup is open at a time. */
 const POPUP_ID = "sw-popup";
 
-/** The popup is an element of its own, so that it outlives the block that its link stands in. Returns the undo. */
+/** The popup is an element of its own, so it outlives the block around its link. Returns the undo. */
 export const attach = (link: HTMLElement, hear: Hear): (() => void) => {
   const sourceId = readSourceId(link);
   hear("click", () => {
@@ -32,7 +32,7 @@ export const attach = (link: HTMLElement, hear: Hear): (() => void) => {
     dialog.dataset.widget = "wishlist-popup";
     pointAtRow(dialog, link);
     document.body.append(dialog);
-    // The shop prints the choice of a list without a label. One that has a label knows it on the page only.
+    // The shop prints the list choice without a label; `labels` works only on an element in the page.
     for (const select of dialog.querySelectorAll("select"))
       if (select.labels.length === 0) select.ariaLabel ??= dialog.ariaLabel;
   });

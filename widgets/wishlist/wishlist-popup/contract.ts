@@ -6,19 +6,18 @@ import { isWishlistOn, wishlistLabel, wishlistMs, wishlistText } from "#src/plat
 export interface WishlistPopupProps {
   dialog: HTMLDialogElement;
   form: HTMLFormElement;
-  /** Whether it asks the shop for an estimate; else it changes a list. */
+  /** True for a request for an estimate; false for a change of lists. */
   isEstimate: boolean;
-  /** How long the answer is shown; undefined until the shopper closes it. */
+  /** How long the answer stays; undefined until the shopper closes it. */
   answerMs: number | undefined;
-  /** Where to go after that; empty to stay. */
+  /** The address to open afterwards; empty to stay. */
   redirect: string;
   cookieText: string;
   failedText: string;
 }
 
-/** What the shopper chose in the popup. */
 export interface Choice {
-  /** A list's id or token, or `new`. */
+  /** A list's id or token, or `NEW`. */
   list: string;
   name: string;
   visibility: string;
@@ -60,5 +59,4 @@ export const readProps = (host: HTMLElement): WishlistPopupProps => {
   };
 };
 
-/** A text in the shop's language. */
 export const text = message;

@@ -7,14 +7,14 @@ export interface FeedbackProps {
   kind: "success" | "error" | "template";
 }
 
-/** What the shop answered, in place of the form. It takes the focus, so that it is read. */
+/** The shop's answer in place of the form. It takes the focus, so that screen readers read it. */
 export const Feedback = ({ html, kind }: FeedbackProps) => {
   const place = useRef<HTMLDivElement & HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     place.current?.replaceChildren(parseServerHtml(html));
     if (place.current) return moveFocus(place.current);
   }, [html]);
-  // The shop's own template brings its own frame.
+  // The shop's template brings a frame of its own.
   if (kind === "template") return <div ref={place} />;
   const icon = kind === "error" ? "fa-exclamation-triangle" : "fa-check";
   return (

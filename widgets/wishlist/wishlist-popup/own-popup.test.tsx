@@ -63,7 +63,7 @@ it("a visitor without lists begins with a new one", async () => {
     `${tabs}<div class="tab lists">${FIRST_ROW("")}</div><div class="tab create">${SECOND_ROW}</div>`,
   );
   await waitFor(() => expect(popup.getByRole("tab", { name: "Create" }).getAttribute("aria-selected")).toBe("true"));
-  // As the platform says it to other scripts.
+  // Other scripts read the choice from this field.
   const choice = () => document.querySelector<HTMLInputElement>("dialog input#new_wishlist_selector.wishlist-select");
   expect([choice()?.type, choice()?.value]).toEqual(["hidden", "new"]);
   fireEvent.click(popup.getByRole("tab", { name: "Choose" }));

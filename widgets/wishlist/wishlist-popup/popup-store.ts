@@ -5,7 +5,7 @@ import type { UserList, WishlistAnswer } from "#src/platform/wishlist-answer.ts"
 import { credentialsOf } from "#src/platform/wishlist-settings.ts";
 import { inTurn } from "#src/stores/wishlist-changes.ts";
 
-/** Call 12: all named fields; of several with one name the last one counts, and the call's own win over all of them. */
+/** Call 12 with all named fields. Of fields with one name the last counts, and the call's own fields override all. */
 export const sendEstimate = (form: HTMLFormElement): Promise<WishlistAnswer> => {
   const fields = { ...Object.fromEntries(new FormData(form)), ...credentialsOf("ask_an_estimate") };
   return inTurn(() => askWishlist("ask_an_estimate", fields));
@@ -19,12 +19,12 @@ const itemOf = ({ id, name, addUrl }: UserList, main: HTMLElement | null): HTMLL
   return item;
 };
 
-/** Every place of the page that offers lists by id offers the new ones too. */
+/** Offers the new lists at every place on the page where a list can be chosen by id. */
 export const refreshChoices = (lists: WishlistAnswer["lists"]): void => {
   if (!lists) return;
   const named = lists.map((list) => ({ ...list, name: textOfHtml(list.name), addUrl: textOfHtml(list.addUrl) }));
   for (const select of document.querySelectorAll<HTMLSelectElement>("select.wishlist-select")) {
-    // A move names lists by token, which the answer does not tell.
+    // A move needs list tokens, which the answer does not contain.
     if (select.matches("form:has(.move_to_wishlist) *")) continue;
     const ofNewList = [...select.options].filter(({ value }) => value === "new");
     select.replaceChildren(

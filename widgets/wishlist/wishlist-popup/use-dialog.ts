@@ -6,7 +6,7 @@ import { emitWishlist } from "#src/dom/wishlist-events.ts";
 import { heartsOf } from "#src/dom/wishlist-markup.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 
-/** The link that opened the popup may be gone: the server has printed its block anew, or its row has left the list. */
+/** The opening link may be gone, because the server printed its block anew or its row left the list. */
 const returnFocus = (productId: number): void => {
   if (!isFocusLost()) return;
   const places = [...heartsOf(productId), ...document.querySelectorAll("form.wishlist-fragment")];
@@ -14,20 +14,20 @@ const returnFocus = (productId: number): void => {
   if (next) moveFocus(next);
 };
 
-/** Opens the dialog as a modal one, and takes it off the page when it is closed. */
+/** Opens the dialog as a modal, and removes it from the page when it closes. */
 export const useDialog = (dialog: HTMLDialogElement): void => {
   useLayoutEffect(() => {
-    // In the gallery it stands open in the page.
+    // The demo gallery prints the dialog already open.
     if (dialog.open) return;
     const unlock = lockScroll();
-    // Themes know an open popup of the wishlist by this.
+    // Themes know an open wishlist popup by this class.
     document.body.classList.add("yith-wcwl-with-pretty-photo");
     dialog.showModal();
     emitWishlist("yith_wcwl_popup_opened", dialog);
     return () => {
       unlock();
       document.body.classList.remove("yith-wcwl-with-pretty-photo");
-      // Also given back by a script: whoever mounts the page again must not see it come by itself.
+      // After an unmount by script the dialog must be gone, or the next mount would open it by itself.
       dialog.remove();
     };
   }, [dialog]);

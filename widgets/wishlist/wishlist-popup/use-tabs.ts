@@ -11,7 +11,7 @@ const LINK = ".show-tab[data-tab]";
 const linksOf = (dialog: HTMLElement): HTMLElement[] => [...dialog.querySelectorAll<HTMLElement>(LINK)];
 const panelOf = (dialog: HTMLElement, tab: string) => dialog.querySelector<HTMLElement>(`.tab.${CSS.escape(tab)}`);
 
-/** Also what the shop prints closed by its style, as the platform's script does. */
+/** Sets `display` too, as the platform's script does, because the shop prints some parts closed by their style. */
 const toggle = (part: HTMLElement, isShown: boolean): void => {
   part.hidden = !isShown;
   part.style.display = isShown ? "block" : "none";
@@ -27,7 +27,7 @@ const show = (dialog: HTMLElement, chosen: string, uid: string): void => {
     link.id ||= `${uid}-tab-${tab}`;
     link.ariaSelected = String(isChosen);
     link.tabIndex = isChosen ? 0 : -1;
-    // The dialog would take the first tab, chosen or not.
+    // Without this the dialog would focus its first tab, chosen or not.
     link.autofocus = isChosen;
     if (link.parentElement) link.parentElement.role = "tablist";
     if (!panel) continue;
@@ -39,7 +39,7 @@ const show = (dialog: HTMLElement, chosen: string, uid: string): void => {
   }
 };
 
-/** Other scripts read the choice of a new list from this field, as the platform's own script does. */
+/** Other scripts read from this field that a new list is chosen; the platform's own script adds it too. */
 const markNew = (dialog: HTMLElement, isNew: boolean): void => {
   dialog.querySelector("#new_wishlist_selector")?.remove();
   if (!isNew) return;
@@ -52,14 +52,14 @@ const markNew = (dialog: HTMLElement, isNew: boolean): void => {
   dialog.querySelector(".yith-wcwl-popup-content")?.prepend(field);
 };
 
-/** A visitor without lists can only create one. */
+/** A visitor without lists starts at the tab that creates one. */
 const firstTab = (dialog: HTMLElement): string => {
   const select = dialog.querySelector<HTMLSelectElement>("select.wishlist-select");
   const isNew = select?.value === NEW && panelOf(dialog, CREATE) !== null;
   return isNew ? CREATE : (linksOf(dialog)[0]?.dataset.tab ?? "");
 };
 
-/** Where there are no tabs, the fields of a new list show with the choice of one. */
+/** Without tabs, the fields of a new list appear when "new" is chosen. */
 const showNewRow = (dialog: HTMLElement): void => {
   const row = dialog.querySelector<HTMLElement>(".yith-wcwl-second-row:not(.tab, .tab *)");
   if (row && dialog.querySelector("select.wishlist-select")) toggle(row, readChoice(dialog).list === NEW);
@@ -72,7 +72,7 @@ const press = (link: HTMLElement | undefined): void => {
   link?.focus();
 };
 
-/** The popup's links become tabs: one of them in the Tab order, the arrow keys choose. */
+/** Turns the popup's links into tabs: one is in the Tab order, and the arrow keys choose. */
 export const useTabs = (dialog: HTMLElement): void => {
   const uid = useUid();
   const [chosen, setChosen] = useState(() => firstTab(dialog));

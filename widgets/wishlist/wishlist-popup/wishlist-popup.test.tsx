@@ -39,7 +39,7 @@ it("adds to the chosen list and closes the configured time after its feedback", 
   expect(sent?.get("wishlist_visibility")).toBe("0");
   expect(document.querySelector("dialog")).toBeTruthy();
   expect(document.querySelector("dialog form")?.hasAttribute("hidden")).toBe(true);
-  // So that it is read.
+  // The focus makes screen readers read the answer.
   expect(document.activeElement?.className).toBe("feedback");
   expect(document.body.classList.contains("yith-wcwl-with-pretty-photo")).toBe(true);
   await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
@@ -147,7 +147,7 @@ it("moves by the popup, and “Create a new list” in the select leads to the t
   ]);
   expect(await popup.findByText(/Moved to “Winter”/)).toBeTruthy();
   await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
-  // Its row has left the list.
+  // The row that opened the popup has left the list.
   await waitFor(() => expect(document.activeElement?.localName).toBe("h2"));
 });
 
@@ -183,7 +183,7 @@ it("leaves the shop's own field for a row as it is where its link stands in none
   expect(document.querySelector<HTMLInputElement>("dialog .row-id")?.value).toBe("7");
 });
 
-/** Adds from the popup while the shop fails once: before its work, or after it. */
+/** Adds from the popup while one request fails, before or after the shop has done its work. */
 const addWithFault = async (isApplied: boolean) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openProduct();

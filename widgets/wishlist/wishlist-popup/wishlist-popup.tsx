@@ -21,7 +21,7 @@ import "./style.css";
 
 const ACTIONS = ".add_to_wishlist, .move_to_wishlist, .delete_item";
 
-/** The platform's own script would ask the shop a second time: it does not look whether an event is answered already. */
+/** The platform's own script ignores `defaultPrevented`, so it would send the same request again. */
 const takeOver = (event: Event): void => {
   event.preventDefault();
   if (hasWishlistScript()) event.stopPropagation();
@@ -31,7 +31,7 @@ const markField = (field: HTMLInputElement | null, isInvalid: boolean): void => 
   if (!field) return;
   field.closest("p")?.classList.toggle("woocommerce-invalid", isInvalid);
   field.ariaInvalid = isInvalid ? "true" : null;
-  // The browser says in the shopper's language what is missing.
+  // The browser's own message for a required field is in the shopper's language.
   field.required = isInvalid;
   if (!isInvalid) return;
   field.value = "";
@@ -39,7 +39,7 @@ const markField = (field: HTMLInputElement | null, isInvalid: boolean): void => 
   field.reportValidity();
 };
 
-/** A new list needs a name where one can be given; the field says so until something is typed. */
+/** A new list needs a name if the popup has a field for it. Marks the field while the name is missing. */
 const isNamed = ({ list, name, nameField }: Choice): boolean => {
   const isMissing = nameField !== null && list === NEW && !name.trim();
   markField(nameField, isMissing);
@@ -61,9 +61,8 @@ const askEstimate = async ({ form, failedText }: WishlistPopupProps, show: Show,
   else refuse(message || failedText);
 };
 
-/** What the popup's links ask of the shop. */
 const createActions = (props: WishlistPopupProps, show: Show, refuse: Refuse) => {
-  /** Without words of the shop what failed stays to be tried again; else the popup goes, and what happened is only spoken. */
+  /** Without a message from the shop, a failure leaves the form for another try; a success closes it and is spoken. */
   const tell = (message: string, isError: boolean, spoken: string) => {
     if (message) show({ html: message, kind: isError ? "error" : "success" });
     else if (isError) refuse(props.failedText);
@@ -117,12 +116,12 @@ const createActions = (props: WishlistPopupProps, show: Show, refuse: Refuse) =>
   return { add, move, remove };
 };
 
-/** An answer goes after a while; an estimate's may lead to another page then. */
+/** Closes the popup some time after the answer; an estimate may then lead to another page. */
 const useTimedClose = ({ dialog, answerMs, redirect }: WishlistPopupProps, shown?: FeedbackProps): void =>
   useEffect(() => {
     if (!shown || answerMs === undefined) return;
     const timer = setTimeout(() => {
-      // Whoever has gone on to a link in it is not done with it.
+      // The shopper has moved on to a link in the answer and still needs it.
       if (dialog.querySelector(":focus-visible:is(a, button)")) return;
       dialog.close();
       if (redirect) location.assign(redirect);
@@ -130,15 +129,15 @@ const useTimedClose = ({ dialog, answerMs, redirect }: WishlistPopupProps, shown
     return () => clearTimeout(timer);
   }, [dialog, shown, answerMs, redirect]);
 
-/** Hardly anybody closes a popup that waits for its answer. */
+/** Loads its code only now, because few shoppers close a popup before its answer. */
 const sayOnPage = (html: string): void =>
   void import("#src/stores/wishlist-notices.ts").then(
     (notices) => notices.sayOnPage(html),
-    // The browser itself tells of a file that cannot be loaded.
+    // The browser itself logs a file that cannot be loaded.
     () => {},
   );
 
-/** What the shop answers: in the popup, or on the page for whoever has closed it meanwhile. */
+/** Shows the shop's answer in the popup, or on the page if the shopper has closed the popup meanwhile. */
 const useAnswer = (dialog: HTMLDialogElement) => {
   const [shown, setShown] = useState<FeedbackProps>();
   const [problem, setProblem] = useState("");
@@ -166,7 +165,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
     } catch (error) {
       reportError("wishlist-popup", error, dialog);
       refuse(props.failedText);
-      // Only the answer may have been lost.
+      // The shop may have done it, and only the answer was lost.
       checkWishlist();
     }
     unblock();
@@ -185,7 +184,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
 
   useListener<SubmitEvent>(dialog, "submit", (event) => {
     const isOurs = isEstimate || form.matches(".yith-wcwl-popup-form");
-    // What creates a list is sent to the shop as it is.
+    // The form that creates a list goes to the shop as a normal submit.
     if (isOurs || !isNamed(readChoice(dialog))) takeOver(event);
     if (isEstimate) void run(() => askEstimate(props, show, refuse));
     else if (isOurs) form.querySelector<HTMLElement>(ACTIONS)?.click();

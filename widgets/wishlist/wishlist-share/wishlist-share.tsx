@@ -4,15 +4,12 @@ import type { Hear } from "#src/dom/delegated-events.ts";
 import { createSlot } from "#src/dom/slot.ts";
 import { addressOf, text } from "./contract.ts";
 
-/**
- * Copies the list's address. Where the browser does not allow it, the address stands selected to be copied by hand.
- * Returns the undo.
- */
+/** Copies the list's address, or selects it to be copied by hand where the browser forbids copying. Returns the undo. */
 export const attach = (box: HTMLElement, hear: Hear): (() => void) => {
-  // Says at once what is missing.
+  // Reports a missing part at once, not at the first press.
   addressOf(box);
   const said = createSlot();
-  // Spoken by the page's own region; a new one would keep silent.
+  // `announce` speaks it: a live region that is new on the page would stay silent.
   said.ariaHidden = "true";
   box.append(said);
 

@@ -2,7 +2,7 @@
 import { message } from "#src/platform/messages.ts";
 import { isWishlistOn } from "#src/platform/wishlist-settings.ts";
 
-/** What identifies the page of the list that is shown. */
+/** Identifies the shown page of the list. */
 export const readPage = ({ dataset }: HTMLElement): { wishlist_token: string; page: string; per_page: string } => ({
   wishlist_token: dataset.token ?? "",
   page: dataset.page ?? "1",
@@ -11,5 +11,4 @@ export const readPage = ({ dataset }: HTMLElement): { wishlist_token: string; pa
 
 export const isSortable = (): boolean => isWishlistOn("enable_drag_n_drop");
 
-/** A text in the shop's language. */
 export const text = message;

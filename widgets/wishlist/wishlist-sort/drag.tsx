@@ -1,16 +1,15 @@
 import { arrange, HANDLE, idOf, orderOf, rowsOf } from "./rows.tsx";
 import { movedTo, placeAt, pullAt } from "./sort-order.ts";
 
-/** What has a use of its own. The buttons in the handle fill most of it, so that they drag too. */
+/** Controls that a press must reach. The step buttons fill most of the handle, so a press on them drags too. */
 const CONTROLS = "a, input, select, textarea, button:not(.sw-wishlist-step)";
 
 export interface Drag {
   row: HTMLElement;
-  /** The order before it. */
   before: string[];
 }
 
-/** Moves the row under the pointer with it; Escape puts it back. A finger beside the handle scrolls the page. */
+/** The row follows the pointer, and Escape puts it back. A finger that starts beside the handle scrolls the page. */
 export const followDrags = (table: HTMLElement, signal: AbortSignal, onDropped: (drag: Drag) => void): void => {
   let drag: Drag | undefined;
 

@@ -7,14 +7,14 @@ import { readPage } from "./contract.ts";
 type Order = readonly string[];
 
 /**
- * Call 9 for one table: sends the rows' order once the shop has answered an earlier one, since requests side by side may
- * arrive the other way round; also when the shopper walks on at once. One that a newer order has made void is not sent.
+ * Call 9 for one table. Sends an order only after the shop has answered the previous one, because parallel requests may
+ * arrive in the wrong order. Skips an order that a newer one has replaced. `keepalive`: the shopper may leave the page.
  */
 export const createOrderSender = (table: HTMLElement) => {
   let newest: Order;
   let taken: Order | undefined;
 
-  /** Never rejects: where the shop does not take the newest order it answers with the one that the shop has. */
+  /** Never rejects: if the newest order fails, resolves with the order that the shop has. */
   return async (positions: string[], before: Order): Promise<Order | undefined> => {
     taken ??= before;
     newest = positions;
@@ -30,7 +30,7 @@ export const createOrderSender = (table: HTMLElement) => {
       reportError("wishlist-sort", error, table);
       if (newest === positions) return taken;
     } finally {
-      // Until the next order rows may come and go.
+      // Rows may come and go before the next order.
       if (newest === positions) taken = undefined;
     }
   };

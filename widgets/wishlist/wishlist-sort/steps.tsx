@@ -3,8 +3,6 @@ import { createSlot } from "#src/dom/slot.ts";
 import { text } from "./contract.ts";
 import { HANDLE, nameOf, rowsOf } from "./rows.tsx";
 
-/** The buttons that move a row up and down. */
-
 const SLOT = `${HANDLE} > [data-sw-slot]`;
 
 export const slotOf = (row: HTMLElement): HTMLElement | null => row.querySelector<HTMLElement>(SLOT);
@@ -26,7 +24,7 @@ const addSlot = (row: HTMLElement, onStep: Step): HTMLElement => {
   return slot;
 };
 
-/** Gives each row its buttons, and says which of them do nothing; again when the list was printed anew or sorted. */
+/** Adds the buttons and marks those that do nothing. Call it again after each sort and each new print of the list. */
 export const showSteps = (table: HTMLElement, onStep: Step): void => {
   const rows = rowsOf(table);
   for (const row of rows) {

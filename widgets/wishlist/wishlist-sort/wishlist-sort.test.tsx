@@ -29,7 +29,7 @@ const down = (name: string) => screen.getByRole("button", { name: `Move “${nam
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  // An order that is still on its way would go to the next test's shop.
+  // A pending order would reach the next test's shop.
   await waitFor(() => expect($wishlists.get().isPending).toBe(false));
 });
 

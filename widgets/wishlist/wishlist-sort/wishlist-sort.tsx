@@ -9,8 +9,8 @@ import { removeSteps, showSteps, slotOf } from "./steps.tsx";
 import "./style.css";
 
 /**
- * Sends an order, and keeps it on the page until the shop has it: what was asked before is printed in the order that the
- * rows had. Returns the undo.
+ * Sorts a list. Keeps an unsaved order on the page, because an answer to an earlier request prints the old one. Returns
+ * the undo.
  */
 export const attach = (table: HTMLElement): (() => void) => {
   if (!isSortable()) return () => {};
@@ -30,11 +30,11 @@ export const attach = (table: HTMLElement): (() => void) => {
     const kept = await send(order, before);
     if (unsaved === order) unsaved = undefined;
     if (!kept) return;
-    // The place may not have been spoken yet, and is not the row's any more.
+    // The live region may not have spoken the place yet, and it is wrong now.
     clearAnnouncement();
     arrange(table, kept);
     show();
-    // It may have been printed anew, or the list been left.
+    // The row may have been printed anew, or its list may be gone.
     const slot = rowsOf(table)
       .filter((each) => idOf(each) === rowId)
       .map(slotOf)[0];

@@ -6,7 +6,7 @@ import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 import { acceptListed, tellOtherTabs } from "#src/stores/wishlists.ts";
 import { keepFocus, readRow, TABLE } from "./list-rows.tsx";
 
-/** The shop's own words stand above the list and survive the list's being printed anew. */
+/** Shows the shop's own message above the list, where it survives a new print of the list. */
 const tell = (form: HTMLElement): void => {
   form.querySelector(":scope > .sw-wishlist-message")?.remove();
   const place = createSlot("div");
@@ -15,7 +15,7 @@ const tell = (form: HTMLElement): void => {
   form.prepend(place);
 };
 
-/** After a product of the list has gone into the cart: the row goes where the shop is set so, but only the owner's. */
+/** After a listed product went into the cart: removes the row from the owner's list if the shop's settings say so. */
 export const followBought = (form: HTMLElement, button: HTMLElement): void => {
   const row = readRow(button);
   if (!row || !form.contains(button)) return;
@@ -27,7 +27,7 @@ export const followBought = (form: HTMLElement, button: HTMLElement): void => {
     restoreFocus();
     acceptListed(new Map([[Number(row.rowId), false]]));
     tellOtherTabs();
-    // The shop has words of its own for an empty list; without them the table stays empty.
+    // Only the shop has the text for an empty list; if the request fails, the table stays empty.
     if (!form.querySelector(`${TABLE} [data-row-id]`))
       changeWishlist("load_fragments", {}).then(restoreFocus, () => {});
   }

@@ -6,12 +6,12 @@ const APPLY = '[name="apply_bulk_actions"]';
 
 const inputsOf = (form: HTMLElement, selector: string) => [...form.querySelectorAll<HTMLInputElement>(selector)];
 
-/** Shows by each row's class, the checkbox of all rows and the button for bulk actions what is ticked. */
+/** Shows what is ticked on each row's class, on the checkbox for all rows and on the bulk button. */
 const showTicked = (form: HTMLElement): void => {
   const boxes = inputsOf(form, BOXES).filter(({ disabled }) => !disabled);
   for (const box of boxes) {
     const { parentElement, checked } = box;
-    // Outlasts a new print of the list.
+    // Keeps the tick through a new print of the list.
     box.toggleAttribute(HELD, checked);
     parentElement?.classList.toggle("checked", checked);
     parentElement?.classList.toggle("unchecked", !checked);
@@ -25,7 +25,6 @@ const showTicked = (form: HTMLElement): void => {
   for (const apply of inputsOf(form, APPLY)) apply.disabled = !hasTicked;
 };
 
-/** Gives the server's nodes back as they were. */
 const forgetTicked = (form: HTMLElement): void => {
   for (const box of inputsOf(form, BOXES)) {
     box.removeAttribute(HELD);
@@ -37,20 +36,19 @@ const forgetTicked = (form: HTMLElement): void => {
 
 let isTickingAll = false;
 
-/** One checkbox ticks them all. */
 const tickAll = (form: HTMLElement, isTicked: boolean): void => {
   isTickingAll = true;
   for (const box of inputsOf(form, BOXES)) {
     if (box.disabled || box.checked === isTicked) continue;
     box.checked = isTicked;
-    // Other scripts hear of each row.
+    // Other scripts listen to each row's change.
     box.dispatchEvent(new Event("change", { bubbles: true }));
   }
   isTickingAll = false;
 };
 
 const followTick = (form: HTMLElement, { target }: Event): void => {
-  // Each row's change would look through all of a long list.
+  // `tickAll` fires a change for each row; checking the whole list at each would be slow.
   if (isTickingAll) return;
   if (target instanceof HTMLInputElement && target.matches(ALL)) tickAll(form, target.checked);
   showTicked(form);
@@ -58,11 +56,11 @@ const followTick = (form: HTMLElement, { target }: Event): void => {
 
 const followed = new WeakSet<AbortSignal>();
 
-/** Shows what is ticked, now and with each tick, until `over`. Call it again when the list was printed anew. */
+/** Shows what is ticked, now and after each change, until `over`. Call it again after a new print of the list. */
 export const showTicks = (form: HTMLElement, over: AbortSignal): void => {
   if (over.aborted) return;
   const isFirst = !followed.has(over);
-  // It was ticked before this code was there to hear of it.
+  // The shopper ticked "all" before this code was loaded.
   if (isFirst && inputsOf(form, ALL).some(({ checked }) => checked)) tickAll(form, true);
   showTicked(form);
   if (!isFirst) return;

@@ -13,15 +13,15 @@ const iconOf = (icon: string): HTMLElement => {
 
 const SHOWN = ":scope > [data-sw-slot]";
 
-/** Shows the icons that the shop has chosen for the list's cart buttons, a picture's address or a sign's name, until `over`. */
+/** Shows the shop's icons on the list's cart buttons until `over`. An icon is a picture's address or a font's class. */
 export const showIcons = (form: HTMLElement, over: AbortSignal): void => {
   if (over.aborted) return;
   for (const button of form.querySelectorAll<HTMLElement>(".add_to_cart[data-icon]:not(.icon-added)")) {
-    // A new print has taken the class away, but not the icon.
+    // A new print drops the class but keeps the icon.
     if (!button.querySelector(SHOWN)) button.prepend(iconOf(button.dataset.icon ?? ""));
     button.classList.add("icon-added");
   }
-  // One for all prints: each would keep its own rows in memory.
+  // One handler, replaced at each print: a listener for each would keep that print's rows in memory.
   over.onabort = () => {
     for (const icon of form.querySelectorAll(".icon-added > [data-sw-slot]")) {
       icon.parentElement?.classList.remove("icon-added");

@@ -9,5 +9,4 @@ export const readFailedText = (form: HTMLElement): string => {
   return message("wishlistFailed");
 };
 
-/** A text in the shop's language. */
 export const text = message;

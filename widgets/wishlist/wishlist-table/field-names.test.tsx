@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
 
-/** The plugin's own templates give most fields of a list no label; those of the demo shop do. */
+/** The plugin's templates give most fields no label, but the demo shop's do. */
 const withoutNames = (html: string) => html.replace(/(<(?:input|select)[^>]*) aria-label="[^"]*"/g, "$1");
 
 const [MUG, KETTLE] = ["Enamel mug", "Field kettle"];

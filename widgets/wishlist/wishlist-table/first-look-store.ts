@@ -6,14 +6,12 @@ import { setCartRedirect } from "#src/platform/redirect-after-add.ts";
 import type { Cart } from "#src/public-types.ts";
 import { checkWishlist, loadWishlist, watchWishlist } from "#src/wishlist-demand.ts";
 
-/** What a list shows and heeds before the shopper touches it: without an island, so that the page opens light. */
-
 const DEFAULT_MOBILE_PX = 768;
 
-/** Read here, as the wishlist's other settings come with the code of its first call. */
+/** Read here, because the wishlist's other settings load with the code of its first call. */
 const setting = (key: string): unknown => pageGlobal("yith_wcwl_l10n")[key];
 
-/** Tells the shop from which list a product goes into the cart, and whether the cart page follows. */
+/** Tells the shop which list a product goes into the cart from, and whether the cart page follows. */
 const followAdds = (form: HTMLElement, signal: AbortSignal): void => {
   let restore: (() => void) | undefined;
   const giveBack = () => {
@@ -30,14 +28,14 @@ const followAdds = (form: HTMLElement, signal: AbortSignal): void => {
     giveBack();
     restore = setCartRedirect(setting("redirect_to_cart"));
   };
-  // After any end: the product was added, it failed, or the cart page followed and Back was pressed.
+  // Whatever the end: added, failed, or back from the cart page with Back.
   const settle = (event: Event) => (event as CustomEvent<Cart>).detail.isPending || giveBack();
   document.addEventListener("storefront:cart-changed", settle, { signal });
   signal.addEventListener("abort", listenToPage("adding_to_cart", mark));
   signal.addEventListener("abort", giveBack);
 };
 
-/** Says when the breakpoint between the list's layouts is crossed. */
+/** Fires an event when the window crosses the breakpoint between the list's layouts. */
 const followLayout = (signal: AbortSignal): void => {
   if (!setting("is_wishlist_responsive")) return;
   const query = matchMedia(`(max-width: ${setting("mobile_media_query") || DEFAULT_MOBILE_PX}px)`);
@@ -45,13 +43,13 @@ const followLayout = (signal: AbortSignal): void => {
   query.addEventListener("change", tell, { signal });
 };
 
-/** What the plugin prints without a name: a row's fields, the box that ticks all rows, the list's address, a bare icon. */
+/** Controls that the plugin prints without a name: fields in rows, the box for all rows, the list's address, a bare icon. */
 const NAMELESS = "[data-row-id] input, th input, select, .copy-target, .show-title-form";
 
-/** Names those as their row's product, or as the list. Call it again when the list was printed anew. */
+/** Names each control after its row's product, or after the list. Call it again after a new print of the list. */
 const nameFields = (form: HTMLElement, signal: AbortSignal): void => {
   for (const field of form.querySelectorAll<HTMLInputElement>(NAMELESS)) {
-    // Hidden ones cannot have labels. A link has its words instead.
+    // Hidden fields have `labels === null`. Links have no `labels`, so their text stands in.
     const { labels = field.textContent.trim() }: { labels?: ArrayLike<unknown> | null } = field;
     if (labels?.length !== 0 || field.ariaLabel) continue;
     const place = field.closest("[data-row-id], [data-wishlist-id]") ?? form;
@@ -62,33 +60,33 @@ const nameFields = (form: HTMLElement, signal: AbortSignal): void => {
   }
 };
 
-/** Enter in a quantity would send the form by its first button. */
+/** Enter in a quantity field would submit the form with its first button. */
 const keepEnter = (event: KeyboardEvent): void => {
   if (event.key === "Enter" && (event.target as Element).matches(".product-quantity input")) event.preventDefault();
 };
 
-/** The page of a visitor's own list tells this browser that there is one, as an add does. `isOwnList` would bring the store. */
+/** The visitor's own list marks this browser as having one, as an add does. `isOwnList` would load the store. */
 const rememberList = (form: HTMLElement): void => {
   const isOwn = form.matches("[data-fragment-options*='\"is_user_owner\":true']:has([data-row-id])");
   if (isOwn && !hasHadWishlist()) loadWishlist().catch(() => {});
 };
 
-/** Back brings the page as the shop once sent it, with rows that are gone by now, where the browser could keep it. */
+/** Back may restore an old copy of the page, with rows that are gone by now. */
 const checkOldPage = (): void => {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (visit?.type === "back_forward" && hasHadWishlist()) checkWishlist();
 };
 
-/** All that a list's page costs before the shopper touches it. Returns the undo. */
+/** Everything that a list does before the shopper touches it, which keeps the page light. Returns the undo. */
 export const watchList = (form: HTMLElement): (() => void) => {
   watchWishlist();
   rememberList(form);
   checkOldPage();
   const over = new AbortController();
   const { signal } = over;
-  // The browser itself tells of a file that cannot be loaded.
+  // The browser itself logs a file that cannot be loaded.
   const goOn = () => {};
-  // Most lists have nothing to tick, and no icons.
+  // Loaded on demand: most lists have no checkboxes and no icons.
   const show = () => {
     nameFields(form, signal);
     if (form.querySelector(".product-checkbox"))

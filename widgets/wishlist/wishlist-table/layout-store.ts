@@ -8,7 +8,7 @@ import { inTurn } from "#src/stores/wishlist-changes.ts";
 
 let request: AbortController | undefined;
 
-/** Call 11: prints the list in the layout for phones, or in the one for larger screens. A newer wish takes back an older one. */
+/** Call 11: prints the list in its layout for phones or for larger screens. A newer call cancels an older one. */
 export const loadLayout = async (form: HTMLElement, isMobile: boolean): Promise<void> => {
   request?.abort();
   const table = form.querySelector(".wishlist_table.responsive");

@@ -1,9 +1,7 @@
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { focusOrder } from "#src/dom/focus-order.ts";
 
-/** The rows of a list as they stand on the page, in any of its layouts. */
-
-/** A row's id is the product's or the variation's, never the item record's. */
+/** One row of a list in any layout. `rowId` is the id of the product or variation, never of the item record. */
 export interface Row {
   element: HTMLElement;
   rowId: string;
@@ -36,7 +34,7 @@ export const readRow = (inside: EventTarget | null): Row | undefined => {
   };
 };
 
-/** Moves the focus to where it can stand in a row, or in the list when no row is left. */
+/** Moves the focus to a control in a row, or to the list's title when no row is left. */
 export const focusIn = (rowOrList: Element): void => {
   const place = rowOrList.querySelector<HTMLElement>(
     `${REMOVE}, .product-thumbnail a:not([tabindex]), .product-name a, h1, h2`,
@@ -45,12 +43,12 @@ export const focusIn = (rowOrList: Element): void => {
 };
 
 /**
- * Call it before a row goes, and what it returns afterwards: the focus that the row took with it is then in the next
- * row, or at the list's title.
+ * Call it before a row is removed, and the returned function afterwards: it moves the focus that the row had to the next
+ * row, or to the list's title.
  */
 export const keepFocus = (form: HTMLElement, { element }: Row): (() => void) => {
   const hadFocus = element.contains(document.activeElement);
-  // A row that stays keeps the focus.
+  // The row itself comes first, because a failed removal keeps it.
   const order = [element, ...focusOrder([...form.querySelectorAll(ROW)], element)];
   return () => {
     if (hadFocus && isFocusLost()) focusIn(order.find((row) => row.isConnected) ?? form);

@@ -134,7 +134,7 @@ it("shows the old quantity again when the shop does not take the new one", async
   vi.useRealTimers();
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(quantity(MUG_NAME).value).toBe("1");
-  // Another try is not beside what was said of the last one.
+  // The next try must remove the message about the last one.
   fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });

@@ -11,33 +11,32 @@ interface Change {
 }
 
 export interface Quantities {
-  /** A field has another value, by typing or by a theme's plus and minus. */
+  /** The shopper has typed, or a theme's plus or minus has changed the value. */
   change: (field: HTMLInputElement) => void;
-  /** A field was left. */
   leave: (field: HTMLInputElement) => void;
-  /** Sends what waits. Over when the shop has what was typed, or has refused it. */
+  /** Sends all waiting changes. Resolves when the shop has taken or refused them. */
   flush: () => Promise<unknown>;
   stop: () => void;
 }
 
-/** Themes make other fields of it than those for numbers. */
+/** Themes turn the number field into other types, which accept any text. */
 const isQuantity = (field: HTMLInputElement): boolean => Number(field.value) >= 1;
 
-/** What was typed is told once more when the field is left. */
+/** After typing, leaving the field fires `change` for the same value again. */
 const isKnown = (field: HTMLInputElement, { quantity }: Row, last?: Change): boolean =>
   last ? last.quantity === quantity : !field.hasAttribute(HELD) && field.value === field.defaultValue;
 
-/** Brings a row's new quantity to the shop. `onEnd` is called with an error where the shop did not take it. */
+/** Sends a row's new quantity. `onEnd` gets the error if the shop did not take it. */
 const startChange = (field: HTMLInputElement, row: Row, onEnd: (error?: unknown) => void): Change => {
   const { quantity } = row;
-  // The mark keeps what the shop has.
+  // The mark on the field holds the shop's value.
   const before = field.getAttribute(HELD) ?? field.defaultValue;
   const request = new AbortController();
   let sending: Promise<void> | undefined;
   field.setAttribute(HELD, before);
 
   const end = (value: string, error?: unknown): void => {
-    // A newer value is on its way.
+    // A newer value has replaced this one.
     if (request.signal.aborted) return;
     field.value = value;
     field.defaultValue = value;
@@ -61,9 +60,9 @@ const startChange = (field: HTMLInputElement, row: Row, onEnd: (error?: unknown)
 };
 
 /**
- * Sends a row's new quantity one second after its last change; a newer one takes back the row's request that is
- * still on its way. Each row has its own second, or a change of one would lose that of another. `tell` is called as a
- * change begins, and with an error where it failed.
+ * Sends a row's quantity one second after its last change; a newer change cancels the row's running request. Each row has
+ * a timer of its own, or a change in one row would drop another's. `tell` runs when a change begins, and with an error
+ * when it fails.
  */
 export const startQuantities = (tell: (field: HTMLElement, error?: unknown) => void): Quantities => {
   const changes = new Map<string, Change>();
@@ -89,12 +88,12 @@ export const startQuantities = (tell: (field: HTMLElement, error?: unknown) => v
 
   const leave = (field: HTMLInputElement): void => {
     if (isQuantity(field)) return;
-    // No number was left there.
+    // The shopper left the field without a valid number.
     field.value = field.getAttribute(HELD) ?? field.defaultValue;
     change(field);
   };
 
-  // The shopper walks on at once.
+  // The shopper may leave the page before the second is over.
   const flush = () => Promise.all(Array.from(changes.values(), ({ send }) => send()));
   addEventListener("pagehide", flush);
   return {

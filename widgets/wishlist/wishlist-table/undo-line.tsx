@@ -8,7 +8,7 @@ import { text } from "./contract.ts";
 import { focusIn, type Row } from "./list-rows.tsx";
 import "./undo-line.css";
 
-/** Offers to put a row back that the shopper took off the list, then the one before. Returns the undo of the offer. */
+/** Offers to put a removed row back; earlier offers wait behind the latest. Returns the undo of the offer. */
 export const offerUndo = (
   form: HTMLElement,
   row: Row,
@@ -34,7 +34,7 @@ export const offerUndo = (
       });
       if (!isDone(answer)) throw new Error("Not put back.");
       announce(text("wishlistUndone", { name }));
-      // Of a long list the row may stand on another page now.
+      // In a long list the row may be on another page now.
       if (hasFocusStayed(line)) focusIn(form.querySelector(`[data-row-id="${rowId}"]`) ?? form);
       line.remove();
     } catch (error) {
@@ -45,7 +45,7 @@ export const offerUndo = (
 
   button.onclick = putBack;
   form.append(line);
-  // A region that comes together with its text is not spoken everywhere.
+  // Some screen readers stay silent about a live region that appears together with its text.
   announce(removed);
   return () => line.remove();
 };

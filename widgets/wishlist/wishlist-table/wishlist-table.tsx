@@ -14,7 +14,7 @@ import { keepFocus, QUANTITY, REMOVE, type Row, readRow } from "./list-rows.tsx"
 import type { Quantities } from "./quantities.tsx";
 import { offerUndo } from "./undo-line.tsx";
 
-/** A field whose change is ours to answer: the platform's own script may come when the list has been touched already. */
+/** Asked at each change, because the platform's own script may load after the list has been touched. */
 const isOurs = (field: Element, selector: string): boolean => field.matches(selector) && !hasWishlistScript();
 
 const quantityOf = ({ target }: Event): HTMLInputElement | undefined =>
@@ -26,12 +26,12 @@ interface Telling {
   over: AbortSignal;
 }
 
-/** Hears quantities that are typed. Their code loads only for a list with fields for them, and then at once. */
+/** Handles typed quantities. Their code loads at once, but only for a list that has quantity fields. */
 const hearQuantities = (form: HTMLElement, hear: Hear, { tell, over }: Telling) => {
   let quantities: Quantities | undefined;
-  /** Over when the latest one waits to be sent, whose code may be on its way. */
+  /** Resolves once the latest typed value waits to be sent; the code for that may still be loading. */
   let typed: Promise<void> | undefined;
-  /** At once where the code is there: a page that is being left waits for nothing. */
+  /** Acts without delay once the code is there, because a page being left does not wait. */
   const withQuantities = async (field: Element, act: (quantities: Quantities) => void) => {
     try {
       if (!quantities) {
@@ -76,7 +76,7 @@ const moveTo = async (list: string, { rowId, listToken }: Row): Promise<void> =>
   announce(textOfHtml(answer.message));
 };
 
-/** Only the answer may have been lost, or the row have gone elsewhere: what failed is done if the list is now without it. */
+/** After a failure asks for the list anew: if the row is gone, the work was done and only the answer was lost. */
 const takeAway = async (row: Row, work: (row: Row) => Promise<void>): Promise<Row> => {
   await work(row).catch(async (error) => {
     await changeWishlist("load_fragments", {});
@@ -85,29 +85,28 @@ const takeAway = async (row: Row, work: (row: Row) => Promise<void>): Promise<Ro
   return row;
 };
 
-/** What the page tells of the list. */
 const hearPage = (form: HTMLElement, hear: Hear, flush: () => Promise<void>): void => {
   hear("storefront:wishlist-layout-due", async (event) => {
     const isMobile = (event as CustomEvent<boolean>).detail;
-    // The other layout shows what the shop has.
+    // Send quantities first, because the other layout shows what the shop has.
     await flush();
     loadLayout(form, isMobile).catch((error) => reportError("wishlist-table", error, form));
   });
   hear("storefront:item-added", (event) => {
     const { button } = (event as CustomEvent<{ button?: HTMLElement }>).detail;
-    // After the button has shown itself as added.
+    // Wait until the button has its "added" state.
     setTimeout(() => button && followBought(form, button));
   });
 };
 
-/** What the shopper does with the rows of a list. Returns the undo. */
+/** Handles what the shopper does with the rows of a list. Returns the undo. */
 export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   const failedText = readFailedText(form);
   const over = new AbortController();
   const { signal } = over;
   let hideNotice: (() => void) | undefined;
 
-  /** Says at a control what did not work; what was said before is over, also without an error. */
+  /** Shows a failure at a control. Without an error it only hides the previous message. */
   const tell = (control: Element, error?: unknown) => {
     hideNotice?.();
     if (!error) return;
@@ -117,14 +116,14 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
 
   const flush = hearQuantities(form, hear, { tell, over: signal });
 
-  /** Blocks the control's row while something is done with it. Answers with the row where that is done. */
+  /** Blocks the control's row while `work` runs. Resolves with the row if the work succeeded. */
   const change = async (control: HTMLElement, work: (row: Row) => Promise<void>): Promise<Row | undefined> => {
     const row = readRow(control);
     if (!row || row.element.hasAttribute("data-sw-pending")) return undefined;
     const restoreFocus = keepFocus(form, row);
     const unblock = showPending(row.element);
     tell(control);
-    // A quantity that was typed just before goes with its row.
+    // A quantity typed just before must go with its row.
     await flush();
     const done = await takeAway(row, work).catch((error) => void tell(control, error));
     unblock();
@@ -143,7 +142,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   };
 
   hear("click", ({ target }) => {
-    // What it opens may move the row.
+    // The popup behind this link may move the row.
     if (target.closest("[data-rel]")) void flush();
     const link = target.closest<HTMLElement>(REMOVE);
     if (link && readRow(link) && !leadsOn(link)) void remove(link);

@@ -4,7 +4,7 @@ import { message } from "#src/platform/messages.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 
-/** A part as it is now: the block may have been printed anew. */
+/** Looked up at each use, because the server may have printed the block anew. */
 export const partOf = <Part extends HTMLElement>(host: HTMLElement, selector: string): Part =>
   requirePart<Part>(host, selector, "the title form");
 
@@ -14,7 +14,7 @@ export const titleOf = (host: HTMLElement) => partOf(host, ".wishlist-title");
 export const editorOf = (host: HTMLElement) => partOf(host, ".hidden-title-form");
 export const fieldOf = (host: HTMLElement) => partOf<HTMLInputElement>(host, FIELD);
 
-/** The row's list in a table of lists, else the list of the page, by its token. */
+/** In a table of lists, the id of the row's list; else the token of the page's list. */
 const listOf = (host: HTMLElement): string =>
   host.closest<HTMLElement>("[data-wishlist-id]")?.dataset.wishlistId ??
   host.closest("form")?.querySelector<HTMLInputElement>('[name="wishlist_id"]')?.value ??
@@ -23,5 +23,4 @@ const listOf = (host: HTMLElement): string =>
 export const saveTitle = (host: HTMLElement, title: string): Promise<WishlistAnswer> =>
   changeWishlist("save_title", { wishlist_id: listOf(host), title });
 
-/** A text in the shop's language. */
 export const text = message;

@@ -7,7 +7,7 @@ import { editorOf, fieldOf, text, titleOf } from "./contract.ts";
 
 export type TitleState = "display" | "editing" | "saving" | "invalid" | "failed";
 
-/** Names the form's buttons, which the server prints as bare icons; a theme's have words. Returns the undos. */
+/** Names the form's buttons where the server prints bare icons; some themes print words. Returns the undos. */
 const nameIcons = (host: HTMLElement): (() => void)[] =>
   [...host.querySelectorAll(".save-title-form, .hide-title-form")]
     .filter(({ textContent }) => !/\p{L}/u.test(textContent))
@@ -16,7 +16,7 @@ const nameIcons = (host: HTMLElement): (() => void)[] =>
       return changeAttributes(icon, { "aria-label": text(name) });
     });
 
-/** Shows the title, or its form in a state. Returns the undo. */
+/** Shows the title, or its form in the given state. Returns the undo. */
 export const showTitle = (host: HTMLElement, state: TitleState): (() => void) => {
   const editor = editorOf(host);
   const isInvalid = state === "invalid";
@@ -26,10 +26,10 @@ export const showTitle = (host: HTMLElement, state: TitleState): (() => void) =>
       style: `display: ${state === "display" ? "none" : "inline-block"}`,
       ...(isInvalid && { class: `${editor.className} woocommerce-invalid` }),
     }),
-    // Of a required field the browser says in the shopper's language what is missing.
+    // The browser's own message for a required field is in the shopper's language.
     changeAttributes(fieldOf(host), {
       "aria-label": text("wishlistEditTitle"),
-      // What is being typed outlasts a new print.
+      // Keeps the typed text through a new print of the block.
       ...(state !== "display" && { [HELD]: "" }),
       ...(isInvalid && { "aria-invalid": "true", required: "" }),
     }),

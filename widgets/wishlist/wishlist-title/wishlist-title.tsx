@@ -7,19 +7,19 @@ import { showTitle, type TitleState } from "./title-form.tsx";
 
 const openerOf = (host: HTMLElement) => host.querySelector<HTMLElement>(".show-title-form");
 
-/** Whether the shop has taken the name. */
+/** Resolves with true when the shop has taken the name. */
 const rename = async (host: HTMLElement, name: string): Promise<boolean> => {
   const { result } = await saveTitle(host, name);
   if (result !== "true") return false;
   const heading = titleOf(host).querySelector(".wishlist-anchor, h1, h2");
   const opener = openerOf(host);
-  // A bare icon is named as the list.
+  // A bare icon carries the list's name as its label.
   if (opener?.ariaLabel) opener.ariaLabel = name;
   if (heading) heading.textContent = name;
   return true;
 };
 
-/** Blanks alone are no name, also to the browser. */
+/** Writes the trimmed name back, so that the browser too treats blanks as missing. */
 const trimName = (host: HTMLElement): string => {
   const field = fieldOf(host);
   const name = field.value.trim();
@@ -27,7 +27,7 @@ const trimName = (host: HTMLElement): string => {
   return name;
 };
 
-/** In the field while the form is shown, then on what opens it; for a shopper who has not gone on while the shop was asked. */
+/** Focuses the field while the form is open, then the button that opens it. */
 const placeFocus = (host: HTMLElement, state: TitleState): void => {
   const opener = openerOf(host);
   const field = fieldOf(host);
@@ -37,7 +37,7 @@ const placeFocus = (host: HTMLElement, state: TitleState): void => {
   } else if (opener) moveFocus(opener);
 };
 
-/** Renames a list where its name stands: Enter saves, Escape keeps the old name, on its two buttons too. Returns the undo. */
+/** Renames a list in place: Enter saves, and Escape keeps the old name, even on the form's buttons. Returns the undo. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   let state: TitleState = "display";
   let undo = showTitle(host, state);
@@ -50,7 +50,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   };
 
   const show = (next: TitleState): void => {
-    // The list may have been left while the shop was asked.
+    // The list may have left the page while the shop was asked.
     if (over.signal.aborted) return;
     const isHere = hasFocusStayed(host);
     paint(next);
@@ -90,7 +90,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   hear("input", () => state === "invalid" && paint("editing"));
 
-  // A new print takes our attributes away. The controller is its own listener's options.
+  // A new print drops our attributes. `over` has a `signal`, so it serves as the listener's options.
   document.addEventListener("storefront:wishlist-blocks-ready", () => paint(), over);
   return () => {
     over.abort();
