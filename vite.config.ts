@@ -29,7 +29,7 @@ const preactAlias = [
 
 const DEV_ENTRY = "/@storefront-dev";
 
-/** `npm run dev`: the demo shop's pages and mock backend, with sources instead of the built bundle. */
+/** `npm run dev`: the demo shop's pages and mock backend, with the sources instead of the built bundle. */
 const demoShop: Plugin = {
   name: "demo-shop",
   apply: "serve",
@@ -43,7 +43,7 @@ const demoShop: Plugin = {
         next();
         return;
       }
-      // Through Vite, so that a change of a template shows at the next reload. The shop's state starts anew with it.
+      // Loaded through Vite, so that a reload shows a changed template. Each change also resets the shop's state.
       const module = await server.ssrLoadModule("/mock-server/server.ts");
       if (module !== loaded) shop = module.shopMiddleware({ bundleAddress: DEV_ENTRY });
       loaded = module;
@@ -55,7 +55,6 @@ const demoShop: Plugin = {
   },
 };
 
-/** The shop's entry, and the one for the product's edit screen. */
 const entries = { "storefront-widgets": at("./src/main.ts"), "storefront-widgets-admin": at("./src/admin.ts") };
 
 const iifeOutput = {
@@ -68,13 +67,13 @@ const iifeOutput = {
 const moduleOutput = {
   format: "es" as const,
   minify: true,
-  // What marks calls as pure is for bundlers, and has done its work.
+  // Pure annotations are for bundlers, and this bundle is the end product.
   comments: { annotation: false },
-  // The minifier inlines what it knows to be constant.
+  // With `const` the minifier can inline constants.
   topLevelVar: false,
   codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
   entryFileNames: "[name].js",
-  // Enough to tell builds apart; every chunk repeats the names of those that it imports, and hex compresses best.
+  // Enough digits to tell builds apart. Chunks repeat each other's names, and hex compresses best.
   hashCharacters: "hex" as const,
   chunkFileNames: "chunks/[name]-[hash:7].js",
 };
@@ -89,7 +88,7 @@ const bundle = (isIife: boolean): BuildOptions => ({
   ...(isIife ? {} : { lib: { entry: entries, formats: ["es"] } }),
   rolldownOptions: {
     input: isIife ? at("./src/main.ts") : entries,
-    // Chunks must never import the entry: themes add ?ver= to its address, and the browser would run it twice.
+    // Chunks must not import the entry: themes add ?ver= to its address, so the browser would run it twice.
     preserveEntrySignatures: false,
     optimization: { inlineConst: true },
     checks: { emptyImportMeta: false, pluginTimings: false },
@@ -100,25 +99,25 @@ const bundle = (isIife: boolean): BuildOptions => ({
 const lighterLibraries = [lighterClient, lighterPhone, lighterPhoneStyles, lighterViewer];
 const modulePlugins = [coreInEntry, shipTypes, stylesInChunks, layerAtRuntime, namespacesWithoutHelper, namesInBlock];
 
-/** What hangs is found by it, and a busy machine is no failure. */
+/** Long, so that only a test that hangs fails by it, even on a busy machine. */
 const testTimeout = 20_000;
 
 const unitTests = {
-  // A context for each file in threads that stay: half the time of a thread for each file.
+  // Threads live on and each file gets a new context: half the time of a new thread for each file.
   pool: "vmThreads" as const,
   testTimeout,
   environment: "happy-dom",
   environmentOptions: {
     happyDOM: {
       url: "https://shop.example/shop/",
-      // A player's frame has its address and loads nothing, without a word on the console.
+      // Players' frames keep their address but load nothing and log nothing.
       settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } },
     },
   },
   setupFiles: ["./src/testing/setup.ts"],
 };
 
-/** The folders of widgets that are no islands: on React and on Preact their tests would prove the same twice. */
+/** Folders of behaviours, which use no React: running their tests on both React and Preact would prove nothing more. */
 const behaviours = (): string[] =>
   globSync("widgets/*/*/index.ts", { cwd: at(".") })
     .filter((index) => readFileSync(at(index), "utf8").includes("satisfies Behaviour"))
@@ -129,7 +128,7 @@ const preactTests = {
     alias: [
       ...preactAlias,
       {
-        // Its CommonJS main requires the real react-dom, which no alias reaches.
+        // The CommonJS build requires the real react-dom, where no alias applies.
         find: /^@testing-library\/react$/,
         replacement: at("./node_modules/@testing-library/react/dist/@testing-library/react.esm.js"),
       },
@@ -146,12 +145,12 @@ const preactTests = {
 };
 
 const test: ViteUserConfig["test"] = {
-  // One more than there are cores: tests wait as much as they compute.
+  // One worker more than cores, because tests wait as much as they compute.
   maxWorkers: availableParallelism() + 1,
   projects: [
     preactTests,
     { test: { ...unitTests, name: "react", include: ["{src,widgets}/**/*.test.tsx"], exclude: behaviours() } },
-    // Rules are pure: they need no page, and one cannot spoil another.
+    // Rules are pure: their tests need no page and cannot disturb each other.
     { test: { name: "rules", environment: "node", isolate: false, include: ["widgets/*/**/*.test.ts"] } },
     {
       test: { name: "node", environment: "node", testTimeout, include: ["{mock-server,demo-theme,e2e}/**/*.test.ts"] },
@@ -165,7 +164,7 @@ export default defineConfig(({ mode }) => {
   return {
     base: "./",
     server: { host: "127.0.0.1" },
-    // A library build leaves this to its users; ours are browsers.
+    // A library build leaves this to the library's users; ours are browsers.
     define: isTest ? {} : { "process.env.NODE_ENV": '"production"' },
     resolve: { alias: isTest ? [] : preactAlias },
     plugins: isTest ? [] : [...(isIife ? [] : modulePlugins), ...lighterLibraries, minifyAgain, demoShop],

@@ -4,15 +4,13 @@ import { fileURLToPath } from "node:url";
 import { minify } from "@swc/core";
 import type { Plugin } from "vite";
 
-/** What the build does to sources, chunks and styles beyond the bundler's own work. */
-
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const LAYER = /^@layer storefront-widgets\s*\{(.*)\}\s*$/s;
 
 /**
- * A widget's styles travel inside its chunk: no request of their own, no flash, and pages load only what they use.
- * Constructed style sheets are also allowed under the strictest content security policy.
+ * A widget's styles travel inside its chunk as constructed style sheets: no extra request, no flash, pages load only what
+ * they use, and even the strictest content security policy allows them.
  */
 export const stylesInChunks: Plugin = {
   name: "styles-in-chunks",
@@ -32,7 +30,7 @@ export const stylesInChunks: Plugin = {
   },
 };
 
-/** In the build the layer's name stands once, with `adoptStyles`, and not in each sheet. */
+/** Takes the layer's name out of each sheet; `adoptStyles` adds it back, so the bundle holds it once. */
 export const layerAtRuntime: Plugin = {
   name: "layer-at-runtime",
   apply: "build",
@@ -45,7 +43,7 @@ export const layerAtRuntime: Plugin = {
   },
 };
 
-/** The shipped types are one hand-written file without imports, so shipping it is copying it. */
+/** The shipped types are one hand-written file without imports, so it only needs copying. */
 export const shipTypes: Plugin = {
   name: "ship-types",
   apply: "build",
@@ -60,8 +58,8 @@ const NAMESPACE = /^var (\w+) = .*?__exportAll\(\{([^}]*)\}\);$/gm;
 const LAZY_EXPORT = /: \(\) => ([\w$]+)/g;
 
 /**
- * Of a module that is imported on demand and shares its chunk with others the bundler makes an object, by a helper of 150
- * bytes in a file of its own, for which every page would wait. Behind what it names, a plain object says the same.
+ * Writes a plain object where the bundler calls a helper, for modules that are imported on demand and share a chunk: the
+ * helper is 150 bytes in a file of its own, which every page would wait for.
  */
 export const namespacesWithoutHelper: Plugin = {
   name: "namespaces-without-helper",
@@ -75,7 +73,7 @@ export const namespacesWithoutHelper: Plugin = {
       objects.push(`var ${name} = {${names.replace(LAZY_EXPORT, ": $1")}};`);
       return "";
     });
-    // Where the helper does more than this it stays.
+    // Keep the helper where it is also used in another form.
     if (told.includes("__exportAll(")) return null;
     return { code: [told.replace(HELPER_IMPORT, ""), ...objects].join("\n"), map: null };
   },
@@ -87,8 +85,8 @@ export const namespacesWithoutHelper: Plugin = {
 };
 
 /**
- * The entries' own names stay theirs where their tag is printed without `type="module"`, as `wp_enqueue_script()` does: there a
- * `$` or `_` would stand before the page's.
+ * Puts each entry in a block, so that its top-level names never hide the page's `$` or `_`: `wp_enqueue_script()` prints
+ * the tag without `type="module"`.
  */
 export const namesInBlock: Plugin = {
   name: "names-in-block",
@@ -96,7 +94,7 @@ export const namesInBlock: Plugin = {
   renderChunk: (code, { isEntry }) => (isEntry ? { code: `{${code}}`, map: null } : null),
 };
 
-/** A second minifier, after the bundler's own: what one leaves the other finds, 3.4 kB in all. */
+/** A second minifier: it saves 3.4 kB that the bundler's own leaves. */
 export const minifyAgain: Plugin = {
   name: "minify-again",
   apply: "build",
@@ -104,9 +102,9 @@ export const minifyAgain: Plugin = {
     const { code: smaller, map } = await minify(code, {
       module: true,
       ecma: 2022,
-      // Statements that are joined compress worse. `unsafe` writes `String(x)` as `x + ""`, which differs for symbols, and for
-      // objects that have a `valueOf` of their own. Never `unsafe_arrows`: it also makes arrows of the libraries' functions
-      // that read their `arguments`.
+      // Joined statements compress worse. `unsafe` writes `String(x)` as `x + ""`, which differs only for symbols and
+      // for objects with a `valueOf` of their own. Never `unsafe_arrows`: it also turns library functions that read
+      // their `arguments` into arrows.
       compress: { passes: 5, sequences: false, unsafe: true },
       mangle: { toplevel: true },
       sourceMap: true,

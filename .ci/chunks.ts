@@ -1,6 +1,6 @@
 /**
- * Few files instead of many small ones: what several widgets share travels together. Modules that are imported on
- * demand stay out of the groups, each at the head of its own chunk.
+ * Groups modules that several widgets share, so that a page loads few files. Modules that are imported on demand stay
+ * outside the groups, because each heads a chunk of its own.
  */
 export const chunks = [
   {
@@ -11,7 +11,7 @@ export const chunks = [
     name: "island",
     test: /node_modules\/preact\/|src\/(islands\/(define-widget|mount)|ui\/use-(uid|host|latest|listener|slot|attribute|classes|media))/,
   },
-  // What islands of the cart need besides, and few others.
+  // Used by the cart's islands and by few others.
   { name: "cart-ui", test: /src\/ui\/(inline-notice|use-store)/ },
   {
     name: "base",
@@ -47,12 +47,12 @@ export const chunks = [
   { name: "store", test: /node_modules\/nanostores\// },
   { name: "notice", test: /src\/dom\/inline-notice/ },
   { name: "html", test: /src\/(dom\/server-html|trusted-policy)/ },
-  // What a list of the platform's own edition uses; its options stay apart.
+  // For a list of the platform's own edition; the code for its options stays apart.
   {
     name: "wishlist-page",
     test: /widgets\/wishlist\/(wishlist-(title|share)|wishlist-table\/(contract|index|bought|layout|list-rows|undo|wishlist-table))|src\/dom\/clipboard/,
   },
-  // Only what is pressed says something; a check of the page's buttons does not.
+  // Needed only after a press, not by the check of the page's buttons.
   { name: "wishlist-notice", test: /src\/(stores|dom)\/wishlist-notice/ },
   {
     name: "wishlist",

@@ -3,15 +3,15 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 /**
- * What the entry needs, and other files share with it, stands in the entry, which so asks for the loader as soon as it is
- * there itself: a file between the two would be a round trip on every page. Nothing can import it from there, as themes add
- * ?ver= to the entry's address, so the entry leaves it on the page and the loader's file hands it to all others.
+ * Builds the modules that the entry shares with other files into the entry, which otherwise would wait a round trip for a
+ * shared chunk on every page. No file may import them from the entry, because themes add ?ver= to its address. So the entry
+ * publishes them on the page, and the loader's chunk hands them to all others.
  */
 
 const CORE =
   /^src\/(cart-demand|load-once|unknown-state|public-api|follow-history|islands\/early-events|dom\/(menu-stand-in|page-listeners|jquery|builder-calls|when-parsed|cart-cookie|cart-event-names|fire-native))/;
 
-/** Of the edit screen's entry, which has a copy of its own: on its page there is no other. */
+/** Marks the copies for the edit screen's entry, whose page has no other entry. */
 const ADMIN = "?admin";
 const SHARED = "\0shared-core";
 const PUBLISHED = "\0published-core";
@@ -27,7 +27,7 @@ const sources = globSync("{src,widgets}/**/*.{ts,tsx}", { cwd: root }).filter(
 );
 const others = sources.filter((path) => !isCore(path) && !isEntry(path)).map(read);
 
-/** What other files import of a file. */
+/** The exports of a core module that other files import. */
 const sharedNames = (path: string): string[] => {
   const file = path.replace(/.*\//, "/");
   const exported = [...read(path).matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? "");
@@ -42,12 +42,12 @@ const shared = sources
   .map((path) => ({ path, names: sharedNames(path) }))
   .filter(({ names }) => names.length > 0);
 
-/** In one order on both sides. */
+/** Publisher and reader use this one list, so the order matches. */
 const list = `[${shared.flatMap(({ names }) => names)}]`;
 
 const publish = (suffix: string): string => {
   const imports = shared.map(({ path, names }) => `import { ${names} } from ${JSON.stringify(root + path + suffix)};`);
-  // Included twice, the first entry's holds.
+  // If a page includes the entry twice, the first one counts.
   return `${imports.join("\n")}\nwindow.storefrontCore ??= ${list};`;
 };
 

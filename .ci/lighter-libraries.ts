@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** What the build leaves out of libraries: what this bundle never asks of them. Whoever updates one builds, and is told what is gone. */
+/** The build leaves out library code that this bundle never uses, and fails if a method to leave out is gone. */
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Methods of a library's class, by name, and what is left of each. */
+/** Method bodies by name; each replaces the library's own body. */
 type Methods = Readonly<Record<string, string>>;
 
 const lighten = (code: string, methods: Methods): string =>
@@ -36,22 +36,22 @@ const replaceFiles = (
 };
 
 /**
- * The phone field's library is told to show no flags, not to shake at a letter that it refuses and not to look up the
- * country, and the plugin's field can always be typed into. Its styles know nothing of that.
+ * Styles for features that the phone field switches off: flags, shaking at a refused letter, looking up the country, and
+ * disabled fields.
  */
 const UNUSED_PHONE_STYLES = [
   /\.iti__[a-z]{2}\{[^}]+\}/g,
   /--iti-(flag-(count|height)|strict-reject-flash-color):[^;}]+;?/g,
-  // What stands in a flag's place keeps its width.
+  // The flag's placeholder keeps its width.
   /(?<=\.iti__flag\{)height:[^;]+;|(?<=\.iti__flag\{[^}]+);border-radius[^}]+/g,
   /[^{}]*\.iti__country-list \.iti__flag[^}]+\}/g,
   /@keyframes iti-(spinner|strict-reject-shake|strict-reject-flash)\{.*?\}\}/g,
   /[^{}]*\.iti__(loading|strict-reject-animation)[^}]+\}/g,
   /:is\(\.iti--has-country-selector[^}]+\}/g,
   /[^{}]*\.iti__search-icon[^}]+\}/g,
-  // Ours lies over a theme's quick view, too.
+  // Our own style sheet sets a higher one, above a theme's quick view.
   /;z-index:1060/g,
-  // No browser knows it any more.
+  // No current browser knows this property.
   /-webkit-overflow-scrolling:touch;?/g,
 ];
 
@@ -71,9 +71,8 @@ export const lighterPhoneStyles: Plugin = {
 };
 
 /**
- * The compiler has checked the phone field's options; its library would do so again, with 1 kB of warnings. Its English
- * texts are all replaced by the shop's. Its search has no picture: most themes leave no room for one at the start of a
- * search field, and the words would lie on it.
+ * Drops the check of the options, which the compiler has done (1 kB), the English texts, which the shop's replace, and the
+ * search icon: most themes leave no room for an icon in a search field, so the text would cover it.
  */
 const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
   [/= validateOptions\(customOptions\);/, "= customOptions;"],
@@ -81,7 +80,7 @@ const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
   [/this\.#searchIconEl = createEl\(.*?buildSearchIcon\(\)\);/s, ""],
 ];
 
-/** It is not told to type strictly, to fill hidden inputs or to look the country up, and is not asked for more than a number. */
+/** Methods behind options that stay off (strict typing, hidden inputs, country look-up), and getters that nobody calls. */
 const UNUSED_PHONE_METHODS: Methods = {
   "#buildHiddenInputs": "",
   "#handleStrictPasteInputEvent": "",
@@ -116,10 +115,9 @@ export const lighterPhone: Plugin = {
 };
 
 /**
- * The request client never tries again by itself, shows no progress, has no hooks, is asked for texts only, is given whole
- * addresses, one time limit, and options that say each thing once, and takes every failed fetch for the network's and every
- * answer as it is. What its library has for that only weighs: dates in headers, measured streams, merged options, the
- * browsers' words for "offline", errors that nothing throws.
+ * The request client uses no retries, progress, hooks or merged options, asks only for texts at whole addresses with one
+ * time limit, and tells failures apart by itself. So retry dates, measured streams, option merging, the browsers' words for
+ * "offline" and unused errors go.
  */
 const UNUSED_CLIENT_FILES: Readonly<Record<string, string>> = {
   "core/retry-timing":
@@ -177,7 +175,7 @@ export const lighterClient: Plugin = {
   ...replaceFiles(/\/node_modules\/ky\/distribution\/(.*)\.js$/, UNUSED_CLIENT_FILES),
 };
 
-/** The picture viewer brings controls as HTML texts, which Trusted Types refuse; the lightbox has its own, and gives it none. */
+/** The viewer's controls are HTML strings, which Trusted Types refuse; the lightbox has controls of its own instead. */
 const UNUSED_VIEWER_FILES: Readonly<Record<string, string>> = {
   "button-arrow": "export const arrowPrev = {}, arrowNext = {};",
   "button-close": "export default {};",
@@ -187,10 +185,10 @@ const UNUSED_VIEWER_FILES: Readonly<Record<string, string>> = {
   "ui-element": "export default class {}",
 };
 
-/** The library's sources instead of its one file, to leave those out. */
+/** Loads the library's source files instead of its single bundled file, so that files can be left out. */
 export const lighterViewer: Plugin = {
   name: "lighter-viewer",
-  // Before the bundler finds the one file.
+  // Must resolve before the bundler finds the bundled file.
   enforce: "pre",
   apply: "build",
   resolveId: (source) => (source === "photoswipe" ? at("../node_modules/photoswipe/src/js/photoswipe.js") : null),

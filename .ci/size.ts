@@ -9,8 +9,8 @@ import type { LoadStrategy, RegistryLine } from "../src/islands/define-widget.ts
 import { registry } from "../widgets/registry.ts";
 
 /**
- * Weighs the build against `e2e/bench/budgets.ts`. Which widgets a page type loads by itself is not written down anywhere:
- * the registry's selectors are tried on the demo shop's own pages.
+ * Weighs the build against `e2e/bench/budgets.ts`. To find the widgets that a page type loads by itself, this tries the
+ * registry's selectors on the demo shop's own pages.
  */
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
@@ -50,7 +50,7 @@ const keyBySource = new Map(
   ),
 );
 
-/** The chunk that a source file ended in; modules that travel together have no entry of their own in the manifest. */
+/** The manifest key of the chunk that holds a source file; modules in a group have no key of their own. */
 const keyOf = (source: string): string => {
   const key = keyBySource.get(source);
   if (key) return key;
@@ -67,11 +67,11 @@ const weigh = (file: string): number => {
 
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + weigh(file), 0);
 
-/** The phone field's number data, the carousel and the lightbox have no part in the budget of everything. */
+/** Left out of the budget for everything: the phone field's number data, the carousel and the lightbox. */
 const APART =
   /widgets\/content\/(carousel|lightbox)\/|node_modules\/(embla-carousel|photoswipe)\/|node_modules\/intl-tel-input\/.*utils/;
 
-/** The files that come with a chunk: its static imports and styles, and with `isWhole` what it may load later too. */
+/** The files that load with these chunks: static imports and styles, and with `isWhole` also what may load later. */
 const closure = (keys: Iterable<string>, isWhole = false): Set<string> => {
   const seen = new Set<string>();
   const waiting = [...keys];
@@ -98,7 +98,7 @@ const widgetKey = (name: string): string => {
 
 const hasCart = (type: PageType): boolean => type === "cart" || type === "checkout";
 
-/** As a new visitor sees it, with a cart of somebody who filled it without JavaScript where the page needs one. */
+/** The page as a new visitor gets it. Cart and checkout have two items, added without JavaScript. */
 const fetchPage = async (origin: string, type: PageType): Promise<string> => {
   const visitor = await request.newContext({ baseURL: origin });
   await visitor.post("/__mock/api/scenario", { data: { name: hasCart(type) ? "two-items" : "fresh" } });
@@ -107,13 +107,13 @@ const fetchPage = async (origin: string, type: PageType): Promise<string> => {
   return page;
 };
 
-/** What is `visible` depends on the layout, which `page-weight.spec.ts` measures. */
+/** Not `visible`, which depends on the layout; `page-weight.spec.ts` measures that. */
 const LOADS_BY_ITSELF: readonly LoadStrategy[] = ["ready", "idle"];
 
 const loadsOn = (host: HTMLElement, { load = "interaction", when }: RegistryLine): boolean =>
   LOADS_BY_ITSELF.includes(typeof load === "function" ? load(host) : load) && (when?.(host, "page") ?? true);
 
-/** Asks the registry itself, which looks at the page through the browser's globals. */
+/** Asks the registry itself, whose conditions read the page from the browser's globals. */
 const widgetsOn = (html: string, url: string): string[] => {
   const page = new Browser().newPage();
   page.url = url;
@@ -134,7 +134,7 @@ interface Row {
   what: string;
   bytes: number;
   budget: number;
-  /** Fails above this; the budget itself unless a known debt stands in between. */
+  /** The row fails above this. Differs from the budget only for a known debt. */
   limit: number;
   parts: Set<string>;
   note: string;
@@ -177,10 +177,10 @@ const pageRows = async (): Promise<Row[]> => {
   }
 };
 
-/** What the widgets of a page share: the loader, and what behaviours read and report with. */
+/** Shared by all widgets: the loader, and the modules with which behaviours read and report. */
 const RUNTIME = [ENTRY, LOADER, "src/platform/page-globals.ts"];
 
-/** A content feature besides the shared runtime, with all its widgets, once everything of it has been used. */
+/** A content feature without the shared runtime, with all its widgets after every part has been used. */
 const contentRow = ([what, { widgets, more = [], budget, limit = budget }]: [string, ContentBudget]): Row => {
   const runtime = closure(RUNTIME.map(keyOf));
   const all = closure([...widgets.map(widgetKey), ...more.map(keyOf)]);
@@ -188,7 +188,7 @@ const contentRow = ([what, { widgets, more = [], budget, limit = budget }]: [str
   return row({ what, budget, limit, parts: new Set(own), note: limit > budget ? OVER : "" });
 };
 
-/** The shop's entry; the one for the product's edit screen is another page's. */
+/** Without the edit screen's entry, which no shop page loads. */
 const entryKeys = [keyOf(ENTRY)];
 
 const rows = [
@@ -210,7 +210,7 @@ const rows = [
     parts: closure(entryKeys, true),
     note: OVER,
   }),
-  // The module build carries each widget's styles in its chunk; the other build has all of them in one file.
+  // In the module build the styles are inside the chunks; only the single-file build has them in one sheet.
   row({ what: "styles", budget: budgets.css, parts: new Set(["storefront-widgets.iife.css"]) }),
 ];
 
@@ -227,7 +227,7 @@ const heaviest = (parts: Set<string>): string =>
     .map((file) => `${file} ${kB(weigh(file))}`)
     .join(", ");
 
-// Themes add ?ver= to the entry's address, and a chunk that imports it by its plain name would run it once more.
+// Themes add ?ver= to the entry's address, so a chunk that imports it by its plain name would run it a second time.
 for (const [, { file }] of Object.entries(manifest).filter(([, { imports = [] }]) =>
   imports.some((key) => chunkOf(key).isEntry),
 )) {

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 
 /**
- * Fails on exports that nothing uses: neither another file nor, more than once, their own. What only tests use is dead
- * code that is kept alive, unless its comment says that it is for tests.
+ * Fails on exports that no other file uses and their own uses only once. Code that only tests use is dead too, unless its
+ * comment starts with "For tests".
  */
 
 const FILES = globSync(["{src,widgets,mock-server,demo-theme,e2e}/**/*.{ts,tsx}", ".ci/*.ts", "vite.config.ts"]);
-/** What is exported for readers outside this repository. */
+/** Exported for readers outside this repository. */
 const PUBLIC = new Set(["src/public-types.ts"]);
 
 const texts = new Map(FILES.map((file) => [file, readFileSync(file, "utf8")]));
@@ -16,7 +16,7 @@ const usesOf = (name: string, text: string): number =>
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|^src\/testing\//.test(file);
 
-/** The rest of the repository is there for tests. */
+/** Everything else in the repository exists for tests. */
 const isShipped = (file: string): boolean => /^(src|widgets)\//.test(file) && !isTest(file);
 
 const isUsed = (name: string, home: string, isForTests: boolean): boolean =>

@@ -4,11 +4,11 @@ import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
 /**
- * Runs a command with CHROMIUM_PATH set to a Chromium: the one that CHROMIUM_PATH names, Playwright's own download,
- * the system's, or one that is installed now.
+ * Runs a command with CHROMIUM_PATH set: to the Chromium that it names already, else Playwright's own download, else the
+ * system's, else one that this installs.
  */
 
-/** The shell is what Playwright downloads too: the same engine, without a desktop's windows, in two thirds of the time. */
+/** Playwright downloads the same shell: the full engine without desktop windows, in two thirds of the time. */
 const SHELL = "chromium-headless-shell";
 const SYSTEM_NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const SYSTEM_FOLDERS = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/local/bin", "/snap/bin"];
@@ -36,7 +36,7 @@ const systemPaths = (): string[] => [
   ...APPS,
 ];
 
-/** A download on a machine without the libraries that it needs can be executed, but does not start. */
+/** Playwright's download is executable even where its system libraries are missing, but then it does not start. */
 const starts = (path: string): boolean =>
   isExecutable(path) && hasSucceeded(spawnSync(path, ["--version"], { stdio: "ignore", timeout: START_LIMIT_MS }));
 
