@@ -1,4 +1,4 @@
-/** Sample strings for right-to-left pages; what is missing stays English. */
+/** Sample strings for right-to-left pages; a missing string stays English. */
 const arabic: Readonly<Record<string, string>> = {
   "Add to cart": "أضف إلى السلة",
   "Select options": "اختر الخيارات",

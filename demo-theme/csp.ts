@@ -1,6 +1,6 @@
 import type { Flags } from "./flags.ts";
 
-/** The policy of tags that a script appends: `src` is a Trusted Types sink. */
+/** The policy for a script tag that a script appends, because `src` is a Trusted Types sink. */
 export const LATE_TAG_POLICY = "demo-late-tag";
 
 export const appendsTag = ({ tag }: Flags): boolean => tag === "late" || tag === "delayed";
@@ -12,11 +12,11 @@ export interface CspOptions {
   nonce: string;
   /** Set when the bundle comes from another origin. */
   cdnOrigin: string | null;
-  /** `vite dev` puts styles in `<style>` elements. */
+  /** `vite dev` puts styles into `<style>` elements. */
   isDevelopment: boolean;
 }
 
-/** `style-src-attr` alone is open: the platform prints `style="display:none;"` and scripts animate inline styles. */
+/** Only `style-src-attr` is open: the platform prints `style="display:none;"`, and scripts animate inline styles. */
 export const contentSecurityPolicy = ({ flags, nonce, cdnOrigin, isDevelopment }: CspOptions): string => {
   const cdn = cdnOrigin ? ` ${cdnOrigin}` : "";
   const policies = ["storefront-widgets", appendsTag(flags) && LATE_TAG_POLICY, flags.jquery && "default"];
@@ -27,7 +27,7 @@ export const contentSecurityPolicy = ({ flags, nonce, cdnOrigin, isDevelopment }
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https://img.youtube.com https://i.vimeocdn.com",
     `connect-src 'self' https://vimeo.com${isDevelopment ? " ws:" : ""}`,
-    // The image plugin's placeholder of a player is a picture in the address itself.
+    // The image plugin's placeholder of a player has a `data:` address.
     `frame-src 'self' data: ${VIDEO_HOSTS.join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -30,7 +30,7 @@ const countOf = (value: string | null, fallback: number): number => {
   return count > 0 && count <= 1000 ? count : fallback;
 };
 
-/** What the visitor asked for, as a query string that fits in the cookie. */
+/** The visitor's flags as a query string, short enough for a cookie. */
 export const rememberFlags = (remembered: string, query: URLSearchParams): string => {
   const flags = new URLSearchParams(query.get("demo") === "reset" ? "" : remembered);
   for (const name of known) {
@@ -51,9 +51,9 @@ export const readFlags = (remembered: string, fromScenario: Readonly<Record<stri
     cdn: isOn(flags.get("cdn")),
     jquery: platform || variations || quantities || isOn(flags.get("jquery")),
     platform,
-    /** With a stand-in of the platform's variation script. */
+    /** Adds a stand-in for the platform's variation script. */
     variations,
-    /** With a stand-in of the page builder's script for cart quantities. */
+    /** Adds a stand-in for the page builder's script for cart quantities. */
     quantities,
     dir: text("dir") === "rtl" ? ("rtl" as const) : ("ltr" as const),
     settings: text("settings", "globals"),
@@ -65,16 +65,16 @@ export const readFlags = (remembered: string, fromScenario: Readonly<Record<stri
     banner: isOn(flags.get("banner")),
     cached: isOn(flags.get("cached")),
     fullScreenAt: text("full_screen_at", "breakpoint_phone_landscape"),
-    /** How the back-in-stock plugin is set up, in words: `popup,phone,turnstile`. */
+    /** The back-in-stock plugin's options, such as `popup,phone,turnstile`. */
     alert: text("alert"),
-    /** What the wishlist offers, in words: `multi,sort,estimate`. */
+    /** The wishlist's options, such as `multi,sort,estimate`. */
     wishlist: text("wishlist"),
-    /** `lazy`: the image plugin holds the pictures of listings back, and wants to know the largest. */
+    /** `lazy`: the image plugin loads listing pictures late and asks for a report of the largest one. */
     images: text("images"),
     /** `variations`: each variation has a gallery of its own. */
     gallery: text("gallery"),
   };
 };
 
-/** How the demo pages vary. Set by query parameter, remembered in a cookie, cleared by `?demo=reset`. */
+/** The demo pages' variants. A query parameter sets one, a cookie keeps it, and `?demo=reset` clears all. */
 export type Flags = ReturnType<typeof readFlags>;

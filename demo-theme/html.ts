@@ -1,4 +1,4 @@
-/** Markup that is safe to print. Everything else is escaped when it enters a template. */
+/** Markup that is safe to print. A template escapes everything else. */
 export interface Html {
   readonly html: string;
 }
@@ -29,7 +29,7 @@ export const html = (strings: TemplateStringsArray, ...values: readonly Printabl
   html: strings.reduce((text, part, index) => text + print(values[index - 1]) + part),
 });
 
-/** For text that is markup already: entities, the platform's own HTML, serialised settings. */
+/** Marks text that is already markup: entities, the platform's HTML, serialised settings. */
 export const raw = (text: string): Html => ({ html: text });
 
 export const nothing: Html = { html: "" };

@@ -9,10 +9,10 @@ import { builderSnippets, inlineScript } from "./partials/settings.ts";
 
 export interface Page {
   title: string;
-  /** The classes before those that every page has. */
+  /** Comes before the classes that every page has. */
   bodyClass: string;
   main: Html;
-  /** Instead of the shop's own. */
+  /** Replaces the shop's own header. */
   header?: Html;
   status?: number;
 }
@@ -21,7 +21,7 @@ const NOTICE_TEXT = "This is a demo shop for testing purposes: no orders shall b
 
 const storeNotice = html`<p role="complementary" aria-label="Store notice" class="woocommerce-store-notice demo_store" data-notice-id="${createHash("md5").update(NOTICE_TEXT).digest("hex")}" style="display:none;">${NOTICE_TEXT} <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>`;
 
-/** The platform's own line: styles may hide things from pages with scripts only. */
+/** The platform's line, which lets styles hide parts only on pages with scripts. */
 const announceScripts = raw(
   "(function () { var c = document.body.className; c = c.replace(/woocommerce-no-js/, 'woocommerce-js'); document.body.className = c; })();",
 );

@@ -1,6 +1,5 @@
 import type { Category } from "#mock/db.ts";
 
-/** The shop's departments, in the order of the navigation. */
 export const categories: readonly Category[] = [
   { slug: "kitchen", name: "Kitchen & table", line: "Enamel, stoneware and iron for slow breakfasts." },
   { slug: "light", name: "Hearth & light", line: "Lanterns, candles and what a fire needs." },
@@ -11,7 +10,7 @@ export const categories: readonly Category[] = [
 ];
 
 interface Shelf {
-  /** What the menu offers of a department, and the product that it leads to. */
+  /** A department's entries in the menu, each with its product. */
   goods: readonly (readonly [text: string, product: string])[];
   picture: string;
 }

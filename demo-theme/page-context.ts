@@ -8,7 +8,7 @@ export interface PageContext {
   path: string;
   query: URLSearchParams;
   flags: Flags;
-  /** The one-time value that lets this page's inline scripts run. */
+  /** Lets this page's inline scripts run under the security policy. */
   cspNonce: string;
   cart: CartView;
   notices: readonly Notice[];
@@ -19,7 +19,7 @@ export interface PageContext {
   showsComingSoon: boolean;
   /** Where `vite dev` serves the sources; null for the built bundle. */
   bundleAddress: string | null;
-  /** The page's language for a text written in English. */
+  /** Translates an English text into the page's language. */
   t: (english: string) => string;
 }
 

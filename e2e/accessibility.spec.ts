@@ -74,7 +74,7 @@ for (const dir of ["ltr", "rtl"]) {
   });
 }
 
-/** Elements that reach beyond the sides of the screen, where they would make the page scroll sideways. */
+/** Elements that reach beyond the window's sides and make the page scroll sideways. */
 const overhanging = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -144,7 +144,7 @@ test("reduced motion: nothing moves for longer than a moment", async ({ page, sh
   expect(await longMoves()).toEqual([]);
 });
 
-/** As the shopper's own setting of the browser. It belongs to the process that shows the shop's pages. */
+/** Sets the browser's font size. It is a setting of the shop's renderer process, so a page of the shop is opened first. */
 const enlargeLetters = async (page: Page, standard: number): Promise<void> => {
   await visit(page, "/");
   const session = await page.context().newCDPSession(page);

@@ -50,7 +50,7 @@ test("what a modal dialog of the theme's adds is spoken in it, and by the page o
   await addButton(page, mug.name).click();
   await expect(dialog.locator(liveRegion(page))).toHaveText(`“${mug.name}” has been added to your cart`);
 
-  // As quick views do that close as soon as their product is in the cart.
+  // Some quick views close as soon as their product is in the cart.
   await addButton(page, mug.name).click();
   await expect(cartCount(page)).toHaveText("2");
   await dialog.evaluate((element: HTMLDialogElement) => element.close());
@@ -69,7 +69,7 @@ test("on a slow phone in a slow network nothing is added twice or lost", { tag: 
 }) => {
   test.skip(!isMobile, "on a phone only: what slows the processor down wears out that of the tests' machine");
   await slowDown(page, 4, 300);
-  // The last press comes while the first add is still under way, also where the tests' machine is busy.
+  // Long enough that even on a busy machine the last press comes before the first add's answer.
   await shop.latency(2000, "add_to_cart");
   await visit(page, "/product-category/kitchen/");
   await addButton(page, mug.name).dblclick();

@@ -7,7 +7,7 @@ import { products } from "./shop.ts";
 import { visit } from "./storefront.ts";
 import { addLink, heart } from "./wishlist-steps.ts";
 
-/** The bundle was updated while the page was open: files that it has not loaded yet are gone. */
+/** The bundle was updated while the page was open, so files that it has not loaded yet are gone. */
 
 const { mug } = products;
 
@@ -77,7 +77,7 @@ test("films that cannot be played are told of once, and stay links", async ({ pa
   expect(told).toHaveLength(1);
 });
 
-/** What is nice to have fails in silence: the browser has told of the file. */
+/** Extras fail without a message of ours, because the browser itself logs the missing file. */
 const extras: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "recent-searches": async (page) => {
     await page.goto(`${LAB}?recent=yes`);

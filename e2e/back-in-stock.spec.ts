@@ -60,10 +60,10 @@ test("the countries of the phone field can be read in a shop whose letters are b
   await visit(page, `${TEAPOT}?alert=phone`);
   await form(page).evaluate((node) => {
     node.style.color = "#eee";
-    // As some of the plugin's own designs, for their round corners.
+    // Some of the plugin's own designs clip the form, for their round corners.
     node.classList.add("cwg-design");
     node.style.overflow = "hidden";
-    // As in a theme's quick view, which lies over all else.
+    // A theme's quick view lies above everything else.
     node.style.cssText += "position: relative; z-index: 99999; padding-block-end: 20rem";
   });
   await form(page).getByRole("textbox", { name: "Phone" }).click();
@@ -73,7 +73,7 @@ test("the countries of the phone field can be read in a shop whose letters are b
   await expect(countries).toHaveCSS("color", "rgb(0, 0, 0)");
   await expect(countries).toBeInViewport({ ratio: 1 });
   await countries.getByRole("option", { name: "Panama" }).click({ trial: true, timeout: 2000 });
-  // Where a theme's search fields have no room for it at their start, the words would lie on it.
+  // Most themes leave no room for an icon in a search field, so the text would cover it.
   await expect(countries.getByRole("combobox").locator("..").locator("svg").filter({ visible: true })).toHaveCount(0);
 });
 
@@ -177,7 +177,7 @@ test("a popup opens on a page from a cache, whose nonce is stale, and closes by 
   page,
   shop,
 }) => {
-  // Strict policies know an inline style by a nonce that is another one in each answer: it must not be applied anywhere.
+  // Under a strict policy each answer's inline styles have a nonce of that answer, so the page must not apply them.
   await page.route(/storefront-fresh=/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `<style nonce="other">p{}</style>${await answer.text()}` });
@@ -244,7 +244,7 @@ test("a popup stands in the middle of the window under the sheet of the plugin's
     document.body.style.minHeight = "4000px";
     window.scrollTo({ top: 900, behavior: "instant" });
   });
-  // By the keyboard, which needs no scrolling back.
+  // By keyboard, because a click would scroll the page to the button.
   await card(page, "Salt-glaze teapot")
     .getByRole("button", { name: "Tell me when it is back" })
     .evaluate((trigger) => {
@@ -272,7 +272,7 @@ test("the phone field has its library on focus, and its number rules in a file o
   await phone.click();
   await expect(form(page).locator(".iti")).toBeVisible();
   expect(hasLoaded("phone-setup")).toBe(true);
-  // Without turning to the field again: the library must not have taken the focus away.
+  // No second click: the library must not have taken the focus away.
   await page.keyboard.type("12");
   await button(page).click();
   await expect(form(page)).toContainText("Phone Number too short");

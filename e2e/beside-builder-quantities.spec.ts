@@ -2,11 +2,11 @@ import { expect, test, whenIdle } from "./fixtures.ts";
 import { products, type Shop } from "./shop.ts";
 import { cartCount, cartLine, cartRow, openCart, visit, widgetsListen } from "./storefront.ts";
 
-/** The page builder's own script for cart quantities may be on the page too: one change is one request all the same. */
+/** One change must be one request, even with the page builder's own script for cart quantities on the page. */
 
 const { mug, kettle } = products;
 
-/** What a theme's script uses of the real jQuery on a page. */
+/** The part of jQuery that a theme's script uses. */
 interface JQueryStatic {
   (
     target: Element,
@@ -77,7 +77,7 @@ test("a change that the builder's script takes with it when the page is left is 
   const line = cartLine(page, mug.name);
   await line.getByRole("spinbutton").hover();
   await whenIdle(page);
-  // At once: the script's timer must not be over on a busy machine either.
+  // In one task, so that even on a busy machine the script's timer is not over before the page is left.
   await line.evaluate((row, path) => {
     row.querySelector<HTMLElement>(".bde-quantity-button--inc")?.click();
     row.querySelector<HTMLElement>(`a[href$="${path}"]`)?.click();
@@ -90,7 +90,7 @@ test("a change that the builder's script takes with it when the page is left is 
 
 test("a click while pictures are still on their way is one step", async ({ page, shop }) => {
   await shop.scenario("two-items");
-  // A picture that does not come keeps the page from being loaded.
+  // A picture that never arrives delays the page's load event.
   await page.route("**/assets/products/**", () => undefined);
   await page.goto("/shop/?quantities=1", { waitUntil: "domcontentloaded" });
   await widgetsListen(page);
@@ -107,7 +107,7 @@ test("a theme that asks for a row's new quantity itself is followed, and a row t
   shop,
 }) => {
   await shop.scenario("two-items");
-  // Ours would be due before the shop has answered.
+  // Our request would be due before the shop has answered the theme's.
   await shop.latency(1000, "breakdance_cart_update_qty");
   await visit(page, "/shop/?jquery=1");
   await page.evaluate(() => {

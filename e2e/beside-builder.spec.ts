@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { widgetsListen } from "./storefront.ts";
 
-/** The page builder's own scripts may still be on the page, and its calls may come before or after this bundle. */
+/** The page builder's own scripts may still be on the page, and its calls may come before or after the bundle. */
 
-/** Behaves like the builder's menu where it matters: it marks its element and toggles at each click. */
+/** Acts like the builder's menu where it matters: it marks its element and toggles at each click. */
 const THEIR_MENU = `class AwesomeMenu {
   constructor(selector) {
     const nav = document.querySelector(selector);
@@ -18,14 +18,13 @@ const THEIR_MENU = `class AwesomeMenu {
   }
 }`;
 
-/** Says that it moves the header. */
+/** Marks the header that it moves. */
 const THEIR_HEADER = `class BreakdanceHeaderBuilder {
   constructor(selector) {
     document.querySelector(selector).dataset.theirs = "";
   }
 }`;
 
-/** Prints a classic script at the top of the page's head, as a plugin would. */
 const printScript = (page: Page, address: string, source: string) =>
   page.route(`**${address}*`, async (route) => {
     const answer = await route.fetch();
@@ -58,7 +57,7 @@ test("beside the builder's own menu script one click is one answer, and the cons
 });
 
 test("a menu script that an optimiser lets come after the first touch takes its menu back", async ({ page }) => {
-  // Where the page has jQuery, its policy lets scripts write scripts.
+  // With jQuery the page's policy lets scripts insert scripts.
   await page.goto("/menu-lab/?jquery=1&open_on_click=yes");
   await widgetsListen(page);
   await stage(page).getByText("Kitchen", { exact: true }).click();

@@ -12,11 +12,11 @@ import {
   visit,
 } from "./storefront.ts";
 
-/** The script that a widget replaces may still be on the page: one click is one request all the same. */
+/** One click must be one request, even with the script that a widget replaces on the page. */
 
 const { mug, kettle } = products;
 
-/** The page's recorder writes down what is fired through jQuery. */
+/** Reads the page's event recorder. */
 const countEvents = (page: Page, name: string): Promise<number> =>
   page.evaluate(
     (wanted) =>
@@ -28,7 +28,7 @@ test("beside the platform's own script every click is one request", async ({ pag
   const notices: string[] = [];
   page.on("console", (message) => message.type() === "info" && notices.push(message.text()));
   await visit(page, "/shop/?platform=1");
-  // Ours is there as well when the click comes.
+  // Load our code first, so that both scripts get the click.
   await addButton(page, mug.name).hover();
   await expect(addButton(page, mug.name)).toHaveAttribute("data-state", "idle");
   await addButton(page, mug.name).click();
@@ -40,7 +40,7 @@ test("beside the platform's own script every click is one request", async ({ pag
   expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
   const added = await shop.requests("add_to_cart");
   expect(added).toHaveLength(2);
-  // It sends all that stands on a button, but what we have written there is nothing that the shop was asked.
+  // The platform's script sends all of a button's data attributes; those that we write must not reach the shop.
   for (const { fields } of added) expect(fields).not.toHaveProperty("state");
 
   await openCart(page);
@@ -62,7 +62,7 @@ test("beside the platform's own script every click is one request", async ({ pag
 
 test("beside the platform's own script a page with a cart asks for it once", async ({ page, shop }) => {
   await shop.scenario("two-items");
-  // Its request is still on its way when ours would be due.
+  // The platform's request must still be running when ours would be due.
   await shop.latency(1000, "get_refreshed_fragments");
   await visit(page, "/shop/?platform=1");
   await expect.poll(() => shop.calls()).toEqual(["get_refreshed_fragments"]);

@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** The captcha providers' scripts, answered from here with their real interface. The shopper presses a button instead of a puzzle. */
+/** Mocks the captcha providers' scripts with their real interface. A button replaces the puzzle. */
 
-/** Runs in the page, as the provider's file. */
+/** Runs in the page as the provider's script. */
 const recaptcha = (): void => {
   const boxes: { draw: () => void }[] = [];
   let scores = 0;
@@ -29,7 +29,7 @@ const recaptcha = (): void => {
   });
 };
 
-/** Runs in the page. The first token of each box is refused by the shop. */
+/** Runs in the page. The shop refuses the first token of each box. */
 const turnstile = (): void => {
   const boxes = new Map<string, () => void>();
   Object.assign(window, {
@@ -67,7 +67,7 @@ const providers: readonly [address: string, script: () => void][] = [
   ["https://challenges.cloudflare.com/turnstile/v0/api.js*", turnstile],
 ];
 
-/** Returns the addresses that were asked for. */
+/** Returns the addresses of the scripts that were loaded. */
 export const mockCaptchas = async (context: BrowserContext): Promise<string[]> => {
   const asked: string[] = [];
   for (const [address, script] of providers) {

@@ -3,9 +3,7 @@ import { LOOKBOOK, ready, shown } from "./carousel-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./storefront.ts";
 
-/** What is dragged, and what happens meanwhile. */
-
-/** Takes a carousel by the middle and pulls it, without letting it go. */
+/** Presses the carousel's middle and drags it, without letting go. */
 const pull = async (page: Page, slides: Locator, way: number): Promise<void> => {
   const box = await slides.locator(".owl-stage-outer").first().boundingBox();
   if (!box) throw new Error("The stage is not shown.");
@@ -22,7 +20,7 @@ test("a carousel that is measured anew while it is dragged is not dragged any mo
   await visit(page, LOOKBOOK);
   const slides = await ready(page.getByRole("region", { name: "Carry it home", exact: true }));
   await pull(page, slides, -200);
-  // As scripts do whose pictures have come.
+  // Scripts fire this event when their pictures have loaded.
   await slides.evaluate((node) => node.dispatchEvent(new CustomEvent("refresh.owl.carousel", { bubbles: true })));
   await expect(slides).toHaveAttribute("data-state", "still");
   await page.mouse.up();

@@ -2,7 +2,7 @@ import { LOOKBOOK, ready, shown } from "./carousel-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./storefront.ts";
 
-/** Carousels on a page whose scripts and style sheet were made for Owl. */
+/** Carousels on pages whose scripts and style sheets were written for Owl. */
 
 test("the page's jQuery starts it by Owl's call, hears Owl's events and moves it", async ({ page }) => {
   await page.addInitScript(() => {
@@ -65,7 +65,7 @@ test("the room beside the slides is the same at both ends, also under Owl's own 
   await expect.poll(() => shown(slides)).toEqual([1, 2]);
   await expect.poll(() => room("left")).toBeCloseTo(40, 0);
   await expect.poll(() => room("right")).toBeCloseTo(40, 0);
-  // In an endless row the room is where the slides on either side look in.
+  // An endless row fills its padding with the neighbouring slides.
   const peeking = () =>
     slides.evaluate((node) => {
       const { left, right } = node.getBoundingClientRect();

@@ -3,14 +3,14 @@ import { LOOKBOOK, ready, shown } from "./carousel-steps.ts";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { visit } from "./storefront.ts";
 
-/** Slides on the lookbook page. The video services are mocked at the network. */
+/** Carousels on the lookbook page. The video services are mocked at the network. */
 
 const carousel = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 const goods = (page: Page): Locator => carousel(page, "Carry it home");
 const seasons = (page: Page): Locator => carousel(page, "Seasons on the moor");
 const films = (page: Page): Locator => carousel(page, "Films from the workshop");
 
-/** A finger on the screen, as only the debugger can move it. */
+/** Only the debugger protocol can move a finger on the screen. */
 const swipe = async (page: Page, over: Locator, way: number): Promise<void> => {
   const box = await over.boundingBox();
   if (!box) throw new Error("There is nothing to swipe over.");
@@ -120,7 +120,7 @@ test("a season fades out over the next, in its place", async ({ page }) => {
   await visit(page, LOOKBOOK);
   const slides = await ready(seasons(page));
   const fading = slides.locator(".owl-animated-out");
-  // In one look: the fade takes a second.
+  // Read in the page at the event: by the time of a second call the fade of one second may be over.
   const rights = slides.evaluate(
     (host) =>
       new Promise<number[]>((resolve) => {
@@ -215,7 +215,7 @@ test("signs and dots that Owl's own style sheet draws are drawn once, apart from
   const dot = turning.locator(".owl-dot span").first();
   await expect(dot).toHaveCSS("border-top-width", "0px");
   await expect(dot).toHaveCSS("background-image", "none");
-  // The sign has the whole button, and stands in its middle.
+  // The sign fills the button, so it is in the button's middle.
   const spare = await turning
     .locator(".sw-carousel-show")
     .evaluate((show) => show.clientWidth - Number.parseFloat(getComputedStyle(show, "::before").width));
@@ -310,7 +310,7 @@ test("the address names the slide, also on a page whose links start at another h
       .replace("</body>", '<base href="https://files.example/shop/">$&')
       .replace('aria-label="Carry it home"', '$& data-items="1" data-responsive="{}"')
       .replace(/<a(?= class="lookbook-card" href="[^"]*storm-lantern)/, '<a data-hash="second"');
-    // The shop's own policy allows no such start.
+    // The shop's own policy forbids a `<base>` element.
     const { "content-security-policy": _policy, ...headers } = answer.headers();
     await route.fulfill({ response: answer, headers, body });
   });

@@ -54,7 +54,7 @@ test("a typed quantity counts, more than the stock is lowered, and zero removes 
   await expect(cartLine(page, mug.name)).toHaveCount(0);
   expect(await shop.cart()).toEqual({ [kettle.name]: 4 });
 
-  // A minus too many can be taken back as any other removal.
+  // A line removed by its minus button can be restored like any other.
   await cartPanel(page).getByRole("button", { name: "Undo" }).click();
   await expect(cartLine(page, mug.name).getByRole("spinbutton")).toHaveValue("1");
   expect(await shop.cart()).toEqual({ [kettle.name]: 4, [mug.name]: 1 });
@@ -67,7 +67,7 @@ test("a line that is emptied by its quantity hands the focus to the next one", a
   await field.press("Enter");
   await expect(cartLine(page, mug.name)).toHaveCount(0);
   await expect(removeButton(page, kettle.name)).toBeFocused();
-  // The offer to take it back comes with its text, which readers pass over.
+  // Announced separately, because screen readers skip the Undo line that appears together with its text.
   await expect(liveRegion(page)).toHaveText(`“${mug.name}” has been removed from your cart`);
 });
 
@@ -88,7 +88,7 @@ test("an alert that a form elsewhere keeps empty, or hidden, takes neither the f
 }) => {
   await shop.scenario("two-items");
   await page.setViewportSize({ width: 1280, height: 500 });
-  // What is scrolled to is there at once.
+  // Without smooth scrolling the page is in place at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/cart/");
   await page.locator("footer.site-footer").evaluate((footer) => {
@@ -167,7 +167,7 @@ test("the quantity of a product page stays in its form, within its limits", asyn
   await form.locator(".bde-quantity-button--dec").click();
   await form.locator(".bde-quantity-button--dec").click();
   await expect(form.getByRole("spinbutton")).toHaveValue("1");
-  // Its price is asked for; the cart is not.
+  // Only the price is asked for, not the cart.
   expect((await shop.calls()).filter((call) => call !== "wdr_ajax")).toEqual([]);
   await form.locator(".bde-quantity-button--inc").click();
   await form.getByRole("button", { name: "Add to cart" }).click();
@@ -175,7 +175,7 @@ test("the quantity of a product page stays in its form, within its limits", asyn
   expect(await shop.cart()).toEqual({ [kettle.name]: 2 });
 });
 
-/** A product's page whose quantity the server, or a cache, prints as none. */
+/** Opens a product page whose quantity the server, or a cache, prints as zero. */
 const visitWithNone = async (page: Page, change = (html: string) => html) => {
   await page.route(`**${kettle.path}`, async (route) => {
     const answer = await route.fetch();

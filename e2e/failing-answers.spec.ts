@@ -4,7 +4,7 @@ import { addButton, card, cartCount, cartLine, openFilledCart, removeButton, vis
 
 const { mug, kettle } = products;
 
-/** What Chromium itself writes on the console about an answer with such a status, or without one. */
+/** Chromium's own console message about an error status or a missing answer. */
 const FAILED_REQUEST = /Failed to load resource|ERR_/;
 
 const brokenAnswers: Fault[] = ["403", "500", "abort", "html", "truncated", "empty", "0", "-1"];
@@ -18,7 +18,7 @@ test("whatever comes instead of an answer, the shopper is told at the button and
   const notice = card(page, mug.name).getByRole("alert");
   for (const kind of brokenAnswers) {
     await test.step(kind, async () => {
-      // Chromium sends a request again when a connection that it had kept open breaks without an answer.
+      // Chromium retries a request when a kept-alive connection breaks without an answer.
       await shop.fail("add_to_cart", kind, { times: 20 });
       await button.click();
       await expect(notice).toContainText("could not be added");
@@ -26,7 +26,7 @@ test("whatever comes instead of an answer, the shopper is told at the button and
       await shop.clearFaults();
     });
   }
-  // The shop did the work before its answer was cut off, and the page found out.
+  // The shop did the work before its answer was cut off, and the page asked again.
   await expect(cartCount(page)).toHaveText("1");
   await button.click();
   await expect(notice).toHaveCount(0);
@@ -95,7 +95,7 @@ test("offline before anything was sent, the shopper stays on the page and can tr
 }) => {
   problems.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/);
   await visit(page, "/shop/");
-  // The button's code is there, the request's is not.
+  // The button's code is loaded, the request client's is not.
   await addButton(page, mug.name).hover();
   await expect(addButton(page, mug.name)).toHaveAttribute("data-state", "idle");
   await context.setOffline(true);
@@ -145,7 +145,7 @@ test("a quantity that cannot be changed goes back, with a notice in its row", { 
 }) => {
   problems.tolerate(FAILED_REQUEST);
   await openFilledCart(page, shop);
-  // Long enough to see the wished number before it goes back.
+  // Long enough to see the wanted number before it is reset.
   await shop.latency(1000, "breakdance_cart_update_qty");
   const line = cartLine(page, mug.name);
   for (const kind of ["500", "abort"] as const) {
@@ -183,7 +183,7 @@ test("a notice in a mini-cart's row leaves the row's subtotal where it can be se
   problems.tolerate(FAILED_REQUEST);
   await openFilledCart(page, shop);
   const line = cartLine(page, mug.name);
-  // In the row, as the panel may still be on its way in.
+  // Relative to the row, because the panel may still be sliding in.
   const placeInRow = () =>
     line.evaluate((row) => {
       const { x, y } = row.getBoundingClientRect();

@@ -4,17 +4,17 @@ import { createShop, type Shop } from "./shop.ts";
 import { type Problems, watchLayout, watchProblems } from "./watchers.ts";
 
 interface Fixtures {
-  /** Steers the mock shop for this test's visitor, and tells what reached it. */
+  /** Controls the mock shop for this test's visitor, and tells which requests reached it. */
   shop: Shop;
-  /** Every error on any page fails the test, unless the test expects it. */
+  /** Any error on any page fails the test, unless the test expects it. */
   problems: Problems;
-  /** Fails the test when a page's layout shifted by itself. */
+  /** Fails the test when a page's layout shifts without the shopper's input. */
   stillLayout: undefined;
-  /** Fails when axe finds anything wrong with the page as it stands. */
+  /** Fails when axe finds a problem on the page in its present state. */
   expectAccessible: (what?: string) => Promise<void>;
 }
 
-/** Runs in the page. Contrast is that of the page at rest; what turns round for ever, or with the scrolling, is not waited for. */
+/** Runs in the page. Contrast needs a page at rest; endless and scroll-driven animations never end, so they do not count. */
 const countEndingAnimations = (): number =>
   document
     .getAnimations()
@@ -25,7 +25,7 @@ const countEndingAnimations = (): number =>
 
 declare const axe: typeof axeCore;
 
-/** Runs in the page. No page of ours has a frame that axe could look into. */
+/** Runs in the page. Our pages have no frames that axe could look into. */
 const runAxe = async (): Promise<string[]> => {
   const { violations } = await axe.run({ iframes: false, resultTypes: ["violations"] });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async (what = "the page") => {
       await expect.poll(() => page.evaluate(countEndingAnimations)).toBe(0);
-      // It comes through the debugger, which the page's security policy does not bind; half a megabyte, once a page.
+      // `evaluate` is not bound by the page's security policy. Load this half megabyte only once a page.
       if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
       const findings = await page.evaluate(runAxe);
       const found = findings.filter((finding) => !PLATFORM_MARKUP.some((known) => finding.startsWith(known)));
@@ -64,10 +64,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** What the platform prints and other scripts depend on: not ours to change. */
+/** Findings in the platform's markup, which other scripts depend on and we must not change. */
 const PLATFORM_MARKUP = ['aria-allowed-role: <ul class="woocommerce-error"'];
 
-/** Makes the processor so many times slower, and lets every request take so much longer. */
+/** Slows the processor down by a factor, and delays every request. */
 export const slowDown = async (page: Page, rate: number, latency: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate });
@@ -76,9 +76,9 @@ export const slowDown = async (page: Page, rate: number, latency: number): Promi
   await session.send("Network.emulateNetworkConditions", { offline: false, latency, ...throughput });
 };
 
-/** Resolves when the page has loaded, its widgets have had their idle time, and no request is under way. */
+/** Resolves when the page has loaded, its widgets have had idle time, and no request is running. */
 export const whenIdle = async (page: Page): Promise<void> => {
   await page.waitForLoadState("networkidle");
-  // With a limit: now and then a busy headless browser finds no idle moment any more.
+  // With a limit, because a busy headless browser sometimes reports no idle time.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
 };

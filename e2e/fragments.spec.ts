@@ -3,8 +3,6 @@ import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, cartCount, cartLine, cartRow, openCart, placeOrder, removeButton, visit } from "./storefront.ts";
 
-/** The cart's HTML blocks: when they come from storage, when they are asked for, and when nothing is. */
-
 const { mug, kettle } = products;
 
 const DAY_MS = 86_400_000;
@@ -70,7 +68,7 @@ test("what the shop changed by itself is seen on the next page", async ({ page }
   await visit(page, "/shop/?cached=1");
   await addButton(page, mug.name).click();
   await expect(cartCount(page)).toHaveText("1");
-  // A form of the product page, without our code: the cookie's hash no longer fits what is stored.
+  // The product page's form posts without our code, so the cookie's hash no longer fits the stored fragments.
   await visit(page, kettle.path);
   await page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).click();
   await expect(cartCount(page)).toHaveText("2");
@@ -79,7 +77,7 @@ test("what the shop changed by itself is seen on the next page", async ({ page }
 });
 
 test("a tracker's block runs its script: once an answer, and not from storage", async ({ page }) => {
-  // Most shops have no strict policy; ours would stop the script.
+  // Our shop's policy would block the script, but most shops have no strict policy.
   await page.route(/\/(shop|kitchen)\//, async (route) => {
     const answer = await route.fetch();
     const { "content-security-policy": _, ...headers } = answer.headers();
@@ -178,7 +176,7 @@ test("a page from the back/forward cache shows the cart as it is now", async ({ 
   await addButton(page, mug.name).click();
   await expect(cartCount(page)).toHaveText("1");
   await page.evaluate((id) => fetch(`/?add-to-cart=${id}`), kettle.id);
-  // Playwright's browsers keep no page alive, so the page is told what such a browser would tell it.
+  // Playwright's browsers have no back/forward cache, so the test fires the event that such a page gets.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(cartCount(page)).toHaveText("2");
   expect(await shop.requests(refreshes)).toHaveLength(1);

@@ -14,8 +14,6 @@ import {
   visit,
 } from "./storefront.ts";
 
-/** Shoppers who do everything at once. */
-
 const { mug, kettle } = products;
 
 test("two rows that are removed quickly are both gone, and the last can be put back", async ({ page, shop }) => {
@@ -146,7 +144,7 @@ test("a cart that opens by itself leaves a popup alone that was opened before", 
   const popup = page.getByRole("dialog", { name: "Add to a wishlist" });
   await expect(popup).toBeVisible();
   await expect(cartCount(page)).toHaveText("1");
-  // Two modal panels at once would each keep the other from being used.
+  // The cart must not open too: of two modal panels each would block the other.
   await popup.getByRole("button", { name: "Close" }).click();
   await expect(popup).toHaveCount(0);
   await openCart(page);
@@ -188,7 +186,7 @@ test("a wishlist popup that is closed before the shop has answered leaves the fo
   await page.keyboard.press("Escape");
   await expect(popup).toHaveCount(0);
   await expect(heart.getByRole("link", { name: "View wishlist" })).toBeFocused();
-  // The shop's message is as readable as its link.
+  // The message has its own colour on our page, and its link must be as readable.
   const message = page.locator("#yith-wcwl-popup-message");
   await expect(message).toHaveCSS("color", "rgb(34, 48, 42)");
   await expect(message.getByRole("link")).toHaveCSS("color", "rgb(34, 48, 42)");

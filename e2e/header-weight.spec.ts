@@ -3,13 +3,13 @@ import { report, total, type Weighed, weighFiles } from "./bundle-weight.ts";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { widgetsListen } from "./storefront.ts";
 
-/** What each way of using the header loads, after gzip -9, besides what every widget shares. */
+/** The bytes after gzip -9 that each use of the header loads, without what every widget shares. */
 
 const SHARED = /^(loader|island|base|texts|html|request|runtime)-/;
 
 const hamburger = (page: Page) => page.getByRole("button", { name: "Open Menu" });
 
-/** In bytes. A menu's own code and what it needs of other widgets' code. */
+/** Budgets in bytes. A menu counts its own code and the other widgets' code that it needs. */
 const journeys: readonly {
   what: string;
   budget: number;
@@ -68,7 +68,7 @@ for (const { what, budget, width, never, act } of journeys) {
     const loaded = weighFiles(page);
     await act(page);
     const rows: Weighed[] = [];
-    // What has come may ask for more.
+    // A loaded file may load further files.
     for (let more = await loaded(); more.length > 0; more = await loaded()) {
       rows.push(...more);
       await whenIdle(page);

@@ -11,7 +11,7 @@ import {
   visit,
 } from "./storefront.ts";
 
-/** What gets in a cart's way: other tabs and scripts, sessions that end, a shop that fails. */
+/** Trouble for the cart: other tabs and scripts, expired sessions, a failing shop. */
 
 const { mug, kettle } = products;
 
@@ -55,7 +55,7 @@ test("offline: every action says so or comes back, and works again online", asyn
   problems.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|could not be reached/);
   await openFilledCart(page, shop);
   const field = cartLine(page, mug.name).getByRole("spinbutton");
-  // The code is there.
+  // Load the code before the network goes.
   await field.fill("2");
   await field.press("Tab");
   await expect(cartCount(page)).toHaveText("3");
@@ -149,7 +149,7 @@ test("a quantity of a session that has expired shows the cart that there is", as
 for (const kind of ["whole", "relative"]) {
   test(`a row is taken out of a cart page that was kept too long by a link that is ${kind}`, async ({ page, shop }) => {
     await shop.scenario("two-items");
-    // Some plugins print every address of the shop relative to it.
+    // Some plugins make all of the shop's addresses relative.
     await page.route("**/cart/**", async (route) => {
       const response = await route.fetch();
       const html = await response.text();

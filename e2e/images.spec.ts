@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { visit } from "./storefront.ts";
 
-/** Pictures that are held back until they are near, and the report of the page's largest one. */
+/** Pictures that load only when they are near, and the report of the page's largest one. */
 
 const FLAGS = "images=lazy&per_page=100";
 
@@ -20,7 +20,7 @@ const scriptsOf = (page: Page): string[] => {
 test("a hundred pictures load as they come near, without the island runtime and without a shift", {
   tag: "@phone",
 }, async ({ page, shop: _shop, stillLayout: _stillLayout }) => {
-  // A query of its own would load what announces a filtered listing.
+  // Set the flags by an earlier request: a query on the listing itself loads the result count's widget.
   await page.request.get(`/?${FLAGS}`);
   const scripts = scriptsOf(page);
   await visit(page, "/shop/");
@@ -82,7 +82,7 @@ test("beside lazySizes every picture stays its own", async ({ page, shop: _shop 
   expect(await loaded(page).count()).toBe(0);
 });
 
-/** From the first act on the browser names no larger picture, and a busy one paints late. */
+/** Wait for this before the first act: after it the browser reports no larger picture, and a busy browser paints late. */
 const pictureIsPainted = (page: Page) =>
   page.evaluate(
     () =>
@@ -97,13 +97,13 @@ const pictureIsPainted = (page: Page) =>
 test("the page's largest picture is reported once, when the shopper acts", async ({ page, shop }) => {
   await visit(page, "/?images=lazy");
   await pictureIsPainted(page);
-  // Who acts before the report's code is there has it sent by the next act.
+  // Wait for the report's code: an act before it would be reported only with the next act.
   await whenIdle(page);
   await page.getByRole("heading", { level: 1 }).click();
   await expect.poll(() => shop.requests("smush_handle_lcp_data")).toHaveLength(1);
   await page.getByRole("heading", { level: 1 }).click();
   await page.goto("/shop/");
-  // The next page may send a report of its own; none sends two.
+  // The next page may send a report of its own, but no page sends two.
   const reports = await shop.requests("smush_handle_lcp_data");
   const pages = reports.map(({ fields }) => fields.url);
   expect(pages).toEqual([...new Set(pages)]);
@@ -124,7 +124,7 @@ test("the page's largest picture is reported once, when the shopper acts", async
 test("the selector of the report fits the picture alone", async ({ page, shop }) => {
   await visit(page, "/?images=lazy");
   await pictureIsPainted(page);
-  // Who acts before the report's code is there has it sent by the next act.
+  // Wait for the report's code: an act before it would be reported only with the next act.
   await whenIdle(page);
   await page.keyboard.press("Shift");
   await expect.poll(() => shop.requests("smush_handle_lcp_data")).toHaveLength(1);

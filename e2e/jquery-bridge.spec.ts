@@ -3,7 +3,7 @@ import type { JQueryPage } from "./jquery-page.ts";
 import { products } from "./shop.ts";
 import { addButton, cartCount, cartPanel, cartRow, openCart, removeButton, visit } from "./storefront.ts";
 
-/** The page has the real jQuery, and other plugins talk to us through it. */
+/** Pages with the real jQuery, through which other plugins talk to the bundle. */
 
 const { mug, kettle } = products;
 
@@ -123,7 +123,7 @@ test("wc_fragment_refresh by another plugin asks once and repaints", async ({ pa
   await visit(page, "/shop/?jquery=1");
   await addButton(page, kettle.name).click();
   await expect(cartCount(page)).toHaveText("1");
-  // Another plugin changes the cart behind the page's back.
+  // Another plugin changes the cart without telling the page.
   await page.evaluate((id) => fetch(`/?add-to-cart=${id}`, { method: "POST" }), mug.id);
   await page.evaluate(() => (window as unknown as JQueryPage).jQuery(document.body).trigger("wc_fragment_refresh"));
   await expect(cartCount(page)).toHaveText("2");

@@ -1,4 +1,4 @@
-/** What tests use of the real jQuery on a page. */
+/** The part of jQuery that tests use. */
 export interface JQueryPage {
   jQuery: {
     (

@@ -5,10 +5,10 @@ import { addButton, cartCount, cartLine, cartPanel, cartToggle, visit } from "./
 
 const { mug, kettle } = products;
 
-/** More stops than any page of the shop has between two things of this journey. */
+/** More Tab stops than lie between any two steps of this journey. */
 const MOST_STOPS = 90;
 
-/** Moves with Tab as a shopper does; what cannot be reached that way fails the test. */
+/** Moves the focus with Tab, and fails if that does not reach the target. */
 const tabTo = async (page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> => {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await target.evaluate((node) => node === document.activeElement)) return;

@@ -9,7 +9,7 @@ const film = (page: Page, title: string): Locator => page.locator("figure.film")
 const playButton = (page: Page, title: string): Locator =>
   page.getByRole("button", { name: `Play video: ${title}`, exact: true });
 
-/** Answers for the video services. Returns the addresses of the players that were loaded. */
+/** Mocks the video services. Returns the addresses of the players that were loaded. */
 const serveFilms = async (context: BrowserContext): Promise<string[]> => {
   const loaded: string[] = [];
   const body = '<!doctype html><html lang="en"><title>Film</title><button>Pause</button></html>';

@@ -13,11 +13,11 @@ import {
   visit,
 } from "./storefront.ts";
 
-/** A shopper who walks on at once keeps what they did: a page that is left takes nothing with it. */
+/** A shopper who leaves the page at once must not lose what they did. */
 
 const { mug, kettle } = products;
 
-/** Opens the cart and waits for the code that changes a quantity, which comes without being asked for. */
+/** Opens the cart and waits for the code that changes quantities, which loads by itself. */
 const openChangeableCart = async (page: Page): Promise<void> => {
   await openCart(page);
   const states = () =>
@@ -39,7 +39,7 @@ test("a quantity that still waits when a link is followed is kept", { tag: "@pho
   await line.getByRole("link", { name: mug.name }).click();
   await page.waitForURL(`**${mug.path}`);
   await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 1 });
-  // What the page before had stored is out of date.
+  // The fragments that the previous page stored must not show.
   await expect(cartCount(page)).toHaveText("3");
   await page.goto("/cart/");
   await expect(cartRow(page, mug.name).getByRole("spinbutton")).toHaveValue("2");
@@ -53,7 +53,7 @@ test("a quantity that is typed just before a link is followed is kept", async ({
   await cartLine(page, kettle.name).getByRole("spinbutton").fill("5");
   await page.locator("header").getByRole("link", { name: "View cart", exact: true }).click();
   await page.waitForURL("**/cart/");
-  // The page was asked for only after the shop had the number.
+  // The link had to wait until the shop had the number.
   await expect(cartRow(page, kettle.name).getByRole("spinbutton")).toHaveValue("5");
   expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 5 });
 });

@@ -3,14 +3,14 @@ import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { holdFiles, visit } from "./storefront.ts";
 
-/** Pictures in large, on the lookbook page and a product's. The strict policy is on: a violation fails the test. */
+/** The lightbox on the lookbook page and on a product page. The strict policy is on, so a violation fails the test. */
 
 const LOOKBOOK = "/lookbook/";
 
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Pictures" });
 const link = (page: Page, at: number): Locator => page.locator(".wp-block-gallery a").nth(at);
 const caption = (page: Page): Locator => dialog(page).locator("p");
-/** The large one, which is there when the dialog has opened. */
+/** The full picture, present once the dialog is open. */
 const picture = (page: Page): Locator =>
   dialog(page).locator(".pswp__item[aria-hidden='false'] .pswp__img:not(.pswp__img--placeholder)");
 
@@ -45,7 +45,7 @@ test("arrow keys lead to what lies beyond the window in a zoomed picture, and to
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, LOOKBOOK);
-  // As on the platform's product pages: a dialog and rules of the library's former version, and a theme's for texts.
+  // Product pages have an old dialog and old rules of the library's former version, and themes have rules for texts.
   await page.evaluate(() => {
     const former = Object.assign(document.createElement("div"), { className: "pswp", ariaHidden: "true" });
     document.body.append(former);
@@ -121,7 +121,7 @@ test("a slide show shows each picture for five seconds, and stops", async ({ pag
   await page.clock.install();
   await visit(page, LOOKBOOK);
   await open(page, 0);
-  // On a busy machine real seconds would count as well.
+  // Stop the clock, or on a busy machine real seconds would count too.
   await page.clock.pauseAt(Date.now() + 60_000);
   await dialog(page).getByRole("button", { name: "Start slide show" }).click();
   await page.clock.runFor(4900);
@@ -226,7 +226,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a picture's link leads to the picture", async ({ page, problems }) => {
-    // The browser's own page for a picture asks for it.
+    // The browser's own page for a picture asks for an icon.
     problems.tolerate(/favicon\.ico/);
     await page.goto(LOOKBOOK);
     await link(page, 1).click();

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { category, field, input, LAB, results, search } from "./live-search-steps.ts";
 
-/** The search with the keyboard. */
-
 const activeText = (page: Page) =>
   field(page).evaluate((node) => {
     const active = document.getElementById(node.getAttribute("aria-activedescendant") ?? "none");
@@ -54,7 +52,7 @@ test("the last option can be seen in a window that is zoomed to twice its size",
   await page.keyboard.press("ArrowUp");
   const last = page.locator(".de-search-results-wrapper").first().getByText("Show all results");
   await expect(last).toHaveAttribute("aria-selected", "true");
-  // A click finds it: neither the window's edge nor the shop's notice is over it.
+  // A hit test finds the option, so neither the window's edge nor the shop's notice covers it.
   const isInSight = await last.evaluate((node) => {
     const { left, bottom } = node.getBoundingClientRect();
     return node.contains(document.elementFromPoint(left + 20, bottom - 4));

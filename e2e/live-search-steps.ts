@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** What a shopper does with the search of `/header-lab/`. */
-
 export const LAB = "/header-lab/";
 
 export const field = (page: Page, name = "Search the shop") => page.getByRole("combobox", { name, exact: true });
-/** Before the widget's code is there, the field is a text field. */
+/** By id, because the field becomes a combobox only with the widget's code. */
 export const input = (page: Page, id = "lab-1") => page.locator(`#de-search-${id}`);
 export const results = (page: Page) => page.getByRole("listbox", { name: "Search results" });
 export const category = (page: Page) => page.getByRole("combobox", { name: "Category" }).first();

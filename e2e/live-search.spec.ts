@@ -100,7 +100,7 @@ for (const kind of ["500", "abort", "empty", "0", "success-false"] as const) {
     problems.tolerate(/Failed to load resource/);
     await page.goto(LAB);
     await search(page, "enamel");
-    // Chromium repeats a request once for each kept connection that breaks.
+    // Chromium retries a request once for each kept-alive connection that breaks.
     await shop.fail("de_ajax_search", kind, { times: 20 });
     await input(page).fill("lantern");
     await expect(results(page)).toHaveCount(0);

@@ -13,14 +13,14 @@ import {
   widgetsListen,
 } from "./storefront.ts";
 
-/** However the bundle comes onto the page: the first click counts, and it counts once. */
+/** However the page loads the bundle, the first click counts, and it counts once. */
 
 const { mug, kettle } = products;
 
 for (const tag of ["module", "defer", "async", "iife", "twice", "late", "delayed"]) {
   test(`as ${tag}: add, open, remove`, async ({ page, shop }) => {
     await page.goto(`/shop/?tag=${tag}`);
-    // It comes with the first touch.
+    // The first touch loads the bundle.
     if (tag === "delayed") await page.mouse.move(600, 300);
     await widgetsListen(page);
     await addButton(page, mug.name).click();
@@ -35,7 +35,7 @@ for (const tag of ["module", "defer", "async", "iife", "twice", "late", "delayed
   });
 }
 
-/** What minifiers of optimisers make of a pattern behind an arrow, which they take for a division: its blanks go. */
+/** Optimisers' minifiers take a pattern after an arrow for a division and remove its blanks. */
 const minifyAgain = (code: string): string =>
   code.replace(/=>\/(?:\\.|[^/\\\n])+\//g, (pattern) => pattern.replace(/\B | \B/g, ""));
 
@@ -45,7 +45,7 @@ test("minified by an optimiser, it shows the visitor's cart on a cached page", a
   baseURL,
   shop,
 }) => {
-  // An older cookie stands before the platform's.
+  // Another cookie comes before the platform's.
   await context.addCookies([{ name: "_ga", value: "GA1.1", url: `${baseURL}` }]);
   await shop.scenario("cached-pages");
   await page.route("**/storefront-widgets.iife.js", async (route) => {
@@ -95,7 +95,7 @@ test("printed without its type, as WordPress enqueues scripts, it leaves the pag
   await widgetsListen(page);
   await addButton(page, mug.name).click();
   await expect(cartCount(page)).toHaveText("1");
-  // As the page's next script would do.
+  // Acts as a later script of the page.
   expect(await page.evaluate("var e = $ + _; e")).toBe("theirstheirs");
 });
 
@@ -127,7 +127,7 @@ test("a click before the entry has come does what the server meant", async ({ pa
   expect(await shop.cart()).toEqual({ [mug.name]: 1 });
 });
 
-/** Optimisers hold presses back until the page's scripts are there, and dispatch them anew. */
+/** Optimisers hold clicks back until the page's scripts have loaded, then dispatch them again. */
 const replay = (pressed: Locator) =>
   pressed.evaluate((node) => {
     node.dispatchEvent(new PointerEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
@@ -155,7 +155,7 @@ test("presses that an optimiser replays while the loader is on its way are claim
 test("what the shopper does while the loader is on its way is not lost", async ({ page, shop }) => {
   await page.route("**/chunks/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
-    // The page that asked may be left by now.
+    // The page that asked may be gone by now.
     await route.continue().catch(() => undefined);
   });
   await page.goto("/shop/");
@@ -171,7 +171,7 @@ test("what the shopper does while the loader is on its way is not lost", async (
   await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 1 });
 });
 
-/** The page's own calls of the builder need a name that only the bundle gives. */
+/** The page builder's printed calls need a name that only the bundle defines. */
 const NO_BUNDLE = [/Failed to load resource/, /BreakdanceMiniCart is not defined/];
 
 test("a plus that is pressed while the loader is on its way counts, and puts nothing into the cart", async ({
@@ -239,7 +239,7 @@ test("where no code can be loaded any more, links and forms act", { tag: "@phone
   expect(await shop.cart()).toEqual({ [mug.name]: 1 });
 });
 
-/** What Back does in Safari, which has broken off what was loading when a link was followed. */
+/** Simulates Back in Safari, which aborts running loads when a link is followed and restores the page as it was. */
 const comeBack = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** The builder's menu on `/menu-lab/`, whose address chooses the settings. */
+/** The builder's menu on `/menu-lab/`, with settings from the address. */
 
 export const openLab = (page: Page, settings = ""): Promise<unknown> => page.goto(`/menu-lab/?${settings}`);
 
-/** Not the shop's own menu, which is on the page too. */
+/** The tested menu; the shop's own menu is on the page too. */
 const stage = (page: Page): Locator => page.locator(".lab-stage");
 export const nav = (page: Page): Locator => stage(page).locator("nav.breakdance-menu");
 export const control = (page: Page, name: string): Locator => nav(page).getByText(name, { exact: true });

@@ -16,7 +16,7 @@ import {
 
 const { mug, kettle } = products;
 
-/** Undo is offered for six seconds. */
+/** Longer than Undo is offered. */
 const AFTER_UNDO_MS = 6500;
 
 test("add, look, remove, undo: every step shows, and a reload shows the same", { tag: "@phone" }, async ({
@@ -129,7 +129,7 @@ test("every way to close it closes it", { tag: "@phone" }, async ({ page, isMobi
   await panel.getByRole("button", { name: "Close", exact: true }).click();
   await expect(panel).toBeHidden();
 
-  // On a phone the panel covers everything that could be clicked beside it.
+  // On a phone the panel covers the page, so there is nothing beside it to click.
   if (isMobile) return;
   await openCart(page);
   await page.mouse.click(20, 400);
@@ -181,7 +181,7 @@ test("a tablet that is turned to another header is not left standing behind a si
 test("what the theme keeps at the window's edge stays there behind a side panel", async ({ page }) => {
   await visit(page, "/shop/?style=sidebar");
   await page.evaluate(() => {
-    // A theme without the page builder leaves the rule for the standing page to the bundle.
+    // Remove the page builder's rule: without the builder, the bundle itself must stop the page from scrolling.
     for (const { cssRules, ownerNode } of document.styleSheets)
       for (let at = cssRules.length - 1; at >= 0; at -= 1)
         if (cssRules[at]?.cssText.includes("bde-stop-scrolling")) (ownerNode as HTMLLinkElement).sheet?.deleteRule(at);
@@ -240,7 +240,7 @@ test("a mini-cart that came with other content of the page shows what is in the 
   await shop.scenario("two-items");
   await visit(page, "/shop/");
   await expect(cartCount(page)).toHaveText("2");
-  // Themes that change pages without loading them: the platform prints the place of the lines empty.
+  // Some themes replace the page without loading it, and the platform prints the list of lines empty.
   await page.locator("#masthead").evaluate((header) => {
     const newer = header.cloneNode(true) as HTMLElement;
     newer.querySelector(".widget_shopping_cart_content")?.replaceChildren();

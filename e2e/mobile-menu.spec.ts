@@ -3,8 +3,6 @@ import { expect, test } from "./fixtures.ts";
 import { arrow, control, hamburger, list, middleOf, nav, openLab, openMenu, panel } from "./menu-steps.ts";
 import { showUpTo } from "./storefront.ts";
 
-/** The builder's menu behind its hamburger, on small screens. */
-
 test("the keys on a small screen: one row that goes round", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLab(page);
@@ -108,7 +106,7 @@ test("a link to a place on the page closes the menu and leads there", { tag: "@p
   await expect(list(page)).toBeHidden();
 });
 
-/** With what the browser does after the step back. */
+/** Also waits for the browser's events and scrolling after the step back. */
 const backEntryIsGone = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => history.state?.storefrontOpen ?? false)).toBe(false);
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
@@ -132,7 +130,7 @@ test("a filter that loads its list anew at each step in the history hears of non
   await expect(list(page)).toBeHidden();
   await backEntryIsGone(page);
   await expect(page).not.toHaveTitle("Loaded anew");
-  // Its own step it hears, also with the menu open.
+  // The filter must hear a step of its own, even while the menu is open.
   await page.evaluate(() => history.pushState({}, "", "?filter=red"));
   await openMenu(page);
   await page.evaluate(() => history.go(-2));
@@ -145,7 +143,7 @@ test("closing the menu leaves the page where the shopper has scrolled it meanwhi
   await openLab(page);
   await openMenu(page);
   await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
-  // While it unfolds a press is ignored.
+  // The menu ignores presses while it unfolds.
   await expect(list(page)).not.toHaveClass(/is-collapsing/);
   await hamburger(page).click();
   await expect(list(page)).toBeHidden();

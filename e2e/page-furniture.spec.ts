@@ -4,7 +4,7 @@ import { cartCount, cartPanel, cartRow, openCart, removeButton, visit } from "./
 
 const { mug } = products;
 
-/** The small things of a shop: sorting, notices, banners, passwords, field descriptions. */
+/** Small widgets: sorting, notices, banners, passwords, field descriptions. */
 
 test("choosing an order submits it, and the count of results is spoken again", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/shop/");
@@ -99,7 +99,7 @@ test("passwords can be shown and hidden again", { tag: "@phone" }, async ({ page
   await field.fill("correct horse");
   const toggle = page.locator("form.login .show-password-input");
   await expect(toggle).toHaveAccessibleName("Show password");
-  // A theme's own picture of an eye, of which it says no size, has one.
+  // A theme's own eye picture that names no size must still get one.
   expect(await toggle.evaluate((node) => getComputedStyle(node, "::before").backgroundSize)).not.toContain("0px");
   await toggle.click();
   await expect(field).toHaveAttribute("type", "text");

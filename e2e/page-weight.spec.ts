@@ -4,7 +4,7 @@ import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, cartCount, holdFiles, visit } from "./storefront.ts";
 
-/** What a browser really loads of the bundle before the shopper touches anything. */
+/** Measures what a browser really loads of the bundle before the shopper touches anything. */
 
 for (const [what, { address, limit, calls = [] }] of Object.entries(busyProductPages)) {
   test(`a product page with ${what} keeps to its limit, and asks for what it lacks only`, async ({ page, shop }) => {
@@ -26,13 +26,13 @@ for (const type of PAGE_TYPES) {
     await page.goto(pageAddresses[type]);
     await whenIdle(page);
     const rows = await loaded();
-    // Each file more is one that a slow phone waits for.
+    // Few files, because a slow phone waits for each one.
     expect(rows.map(([file]) => file)).toEqual(["storefront-widgets.js", expect.stringMatching("chunks/loader-")]);
     expect(total(rows), report(rows)).toBeLessThanOrEqual(budgets.page[type]);
   });
 }
 
-/** Widgets that only change what the server printed. */
+/** Pages whose widgets only change the server's nodes. */
 const plainPages: Readonly<Record<string, string>> = {
   "a listing in another order": "/shop/?orderby=price",
   "a page with a notice": "/notices/",
@@ -50,7 +50,7 @@ for (const [what, address] of Object.entries(plainPages)) {
 }
 
 test("a first add waits for no island runtime", async ({ page }) => {
-  // The mini-cart, which the add wakes, brings it afterwards.
+  // The add wakes the mini-cart, which may load the island runtime afterwards.
   const release = await holdFiles(page, /\/chunks\/island-/);
   await visit(page, "/shop/");
   await addButton(page, products.mug.name).click();

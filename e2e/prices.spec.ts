@@ -102,7 +102,7 @@ test("the price of a choice in the address is confirmed when somebody is there",
   expect(await shop.calls()).toEqual([]);
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
-  // Both are sent at once.
+  // The two requests run in parallel.
   await expect
     .poll(async () =>
       (await shop.requests("wdr_ajax")).map(({ fields }) => [fields.method, fields.product_id]).toSorted(),

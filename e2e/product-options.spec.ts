@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { visit } from "./storefront.ts";
 
-/** What can be chosen of a product, and when it is there. */
-
 const LAMP = "/product/anglepoint-reading-lamp/";
 const SOCKS = "/product/ribbed-wool-socks/";
 const BLANKET = "/product/hillside-wool-blanket/";
@@ -15,7 +13,7 @@ const button = (page: Page) => page.locator(".summary .single_add_to_cart_button
 const variationId = (page: Page) => page.locator("input.variation_id");
 const picture = (page: Page) => page.locator(".wp-post-image");
 const dateLine = (page: Page) => page.locator(".bp-preorder-available-date:visible");
-/** Also while it says of itself that it is disabled: then it tells why. What slides open above it has come to rest. */
+/** Forced, because an aria-disabled button must tell why. Scrolls first, so that a sliding part above has come to rest. */
 const press = async (page: Page) => {
   await button(page).scrollIntoViewIfNeeded();
   await button(page).click({ force: true });
@@ -69,7 +67,7 @@ test("what is few or sold out says so, and cannot be bought by accident", async 
       .filter(({ fields }) => fields.method === "get_variable_product_bulk_table")
       .map(({ fields }) => fields.product_id);
   await expect.poll(tablesAskedFor).toContain(id);
-  // Faded while the shop is asked for it (Spec 4).
+  // The table is faded only while the shop is asked (Spec 4).
   await expect(page.locator(".awdr-bulk-customizable-table")).not.toHaveAttribute("style", /opacity/);
   await expectAccessible("a sold-out variation");
   expect(await shop.cart()).toEqual({});
@@ -82,7 +80,7 @@ test("a theme's bar that presses the button from far away shows what is missing,
   await page.evaluate(() => {
     const press = document.querySelector<HTMLElement>(".summary .single_add_to_cart_button");
     const area = press?.parentElement as HTMLElement;
-    // As the platform's own style sheet has them.
+    // The platform's own style sheet floats these parts.
     area.style.display = "block";
     for (const part of area.querySelectorAll<HTMLElement>(".quantity, .button")) part.style.float = "left";
     scrollTo(0, document.body.scrollHeight);

@@ -6,7 +6,7 @@ import type { JQueryPage } from "./jquery-page.ts";
 import { products } from "./shop.ts";
 import { addButton, cartCount, openCart, removeButton, visit } from "./storefront.ts";
 
-/** On a page with the real jQuery, what fires is what the platform's own scripts fired on the recorded shop. */
+/** On a page with the real jQuery, the same events must fire as the platform's own scripts fired on the recorded shop. */
 
 const { mug } = products;
 
@@ -21,7 +21,7 @@ interface RecordingPage extends JQueryPage {
   shopEvents: ShopEvent[];
 }
 
-/** Runs in the page: writes every event down the moment it is triggered, as the recordings were made. */
+/** Runs in the page: notes every event as it is triggered, as the recordings did. */
 const recordEvents = (): void => {
   const page = window as unknown as RecordingPage;
   page.shopEvents = [];
@@ -67,7 +67,7 @@ const recorded = (journey: string): ShopEvent[] | undefined => {
   }
 };
 
-/** Ids, hashes and which fragments there are differ from shop to shop; the rest must not. */
+/** Ids, hashes and fragment names differ between shops; nothing else may. */
 const comparable = (events: readonly ShopEvent[]): ShopEvent[] =>
   events.map((entry) => ({
     ...entry,

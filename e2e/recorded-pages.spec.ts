@@ -4,7 +4,7 @@ import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { widgetsListen } from "./storefront.ts";
 
-/** Pages of a real shop, unedited but for one script tag. Its own scripts come empty, its answers from the recordings. */
+/** A real shop's pages, unedited except for one script tag. Its scripts are empty, its answers come from the recordings. */
 
 const recordings = process.env.RECORDINGS_DIR ?? join(import.meta.dirname, "../../shared/recordings");
 const dist = join(import.meta.dirname, "../dist");
@@ -48,7 +48,7 @@ const answerFile = (route: Route, path: string): Promise<void> => {
   return route.fulfill({ contentType, body });
 };
 
-/** Puts the recorded shop in front of the browser and returns the calls it gets. */
+/** Serves the recorded shop to the browser, and returns the list of calls that it gets. */
 const serveRecordings = async (page: Page): Promise<Call[]> => {
   const calls: Call[] = [];
   await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
@@ -95,7 +95,7 @@ test("on a real listing adding and removing work", async ({ page, context }) => 
   });
 
   await context.addCookies([{ name: "woocommerce_items_in_cart", value: "1", url: "https://shop.example/" }]);
-  // The theme shows its mini-cart on hover with styles that the recording lacks.
+  // A script's click, because the recording lacks the styles that show the theme's mini-cart on hover.
   await page.getByRole("button", { name: "Remove Beanie from cart" }).evaluate((link: HTMLElement) => link.click());
   await expect(page.locator(".widget_shopping_cart_content")).toContainText("Polo");
   await expect(page.locator(".widget_shopping_cart_content")).not.toContainText("Beanie");
@@ -125,7 +125,7 @@ test("on a real product page the gallery shows, which the shop leaves invisible 
 for (const name of pages) {
   test(`${name}: every widget mounts on what it finds and gives it back untouched`, async ({ page }) => {
     await serveRecordings(page);
-    // The count of results is only spoken again on a page that was asked for with a query.
+    // With a query, because the result count is spoken again only on such a page.
     await open(page, `${name}/?orderby=date`);
     const { failed, mounted, before, after } = await page.evaluate(async () => {
       const api = window.StorefrontWidgets;

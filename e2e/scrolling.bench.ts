@@ -1,6 +1,6 @@
 import { expect, slowDown, test } from "./fixtures.ts";
 
-/** Part of `npm run bench`: what it times needs a machine that does nothing else. */
+/** Part of `npm run bench`, because timing needs a machine that does nothing else. */
 
 interface FrameScript {
   duration: number;
@@ -9,7 +9,7 @@ interface FrameScript {
 
 const LONG_MS = 50;
 
-/** Runs in the page. What the test itself does in each frame is nothing, and shows what the machine does to a frame. */
+/** Runs in the page. The test's own script does almost nothing, so if it takes long, the machine is busy. */
 const scrollForTenSeconds = async (): Promise<{ own: number[]; idle: number[]; shift: number }> => {
   const own: number[] = [];
   const idle: number[] = [];

@@ -3,7 +3,7 @@ import { createShop, products } from "./shop.ts";
 import { addButton, visit } from "./storefront.ts";
 import { openFilledList, removeLink, row } from "./wishlist-steps.ts";
 
-/** A wishlist that is passed on: its address, and what another visitor may do there. */
+/** A wishlist's address, and what another visitor may do there. */
 
 const { mug } = products;
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { cartPanel, openCart, visit } from "./storefront.ts";
 
-/** The shop's own header: the builder's menu, live search and sticky header on every page. */
+/** The shop's own header on every page: the builder's menu, live search and sticky header. */
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Primary Navigation" });
 const hamburger = (page: Page) => menu(page).getByRole("button", { name: "Open Menu" });

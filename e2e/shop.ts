@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** The mock shop's control API, for the visitor whose cookies the requests carry. */
+/** The mock shop's control API, for the visitor with this context's cookies. */
 
 export type Scenario =
   | "fresh"
@@ -38,7 +38,7 @@ export interface ShopRequest {
   fields: Record<string, string>;
 }
 
-/** The mug and the kettle are the two lines of the scenario `two-items`. */
+/** The scenario `two-items` has the mug and the kettle in the cart. */
 export const products = {
   mug: { id: 101, name: "Ridge enamel mug", path: "/product/ridge-enamel-mug/" },
   kettle: { id: 103, name: "Whistling field kettle", path: "/product/whistling-field-kettle/" },
@@ -60,23 +60,23 @@ export const createShop = (http: APIRequestContext) => {
   };
 
   return {
-    /** Starts over with a fresh session in a named state. */
+    /** Starts a fresh session in the given scenario. */
     scenario: (name: Scenario) => tell("scenario", { name }),
-    /** From now on calls of the action are answered this late. */
+    /** Delays all further answers to the action. */
     latency: (ms: number, action = "*") => tell("latency", { ms, action }),
-    /** The next calls of the action fail; with `applied` the shop did the work before its answer broke. */
+    /** Lets the next calls of the action fail; with `applied` the shop does the work before its answer breaks. */
     fail: (action: string, kind: Fault, { times = 1, applied = false } = {}) =>
       tell("fail", { action, kind, times, applied }),
     stock: (id: number, quantity: number) => tell("stock", { id, quantity }),
     expireNonces: () => tell("expire-nonces"),
     clearFaults: () => tell("clear-faults"),
     forgetRequests: () => tell("clear-requests"),
-    /** What reached the shop so far, in order; pages and files of the bundle are not counted as calls. */
+    /** What has reached the shop so far, in order: calls and page views, without files of the bundle. */
     requests,
-    /** The names of the calls that reached the shop, without page views. */
+    /** The names of the calls so far, without page views. */
     calls: async (): Promise<string[]> =>
       (await requests()).map(({ action }) => action).filter((action) => action !== "page"),
-    /** What the shop itself holds: product name to quantity. */
+    /** The shop's own cart: quantity by product name. */
     cart: async (): Promise<Record<string, number>> => {
       const cart: { lines: { product: { name: string }; line: { quantity: number } }[] } = await (
         await http.get("/__mock/api/cart")

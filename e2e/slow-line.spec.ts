@@ -3,11 +3,11 @@ import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, cartToggle, visit } from "./storefront.ts";
 
-/** On a slow line each file that waits for another one costs half a second. */
+/** On a slow line each file that waits for another costs half a second. */
 
 const { mug } = products;
 
-/** A slow line: this file never comes. */
+/** Lets this file never arrive. */
 const holdBack = (page: Page, code: string) =>
   page.route(new RegExp(`/chunks/${code}-`), () => new Promise(() => undefined));
 
@@ -19,7 +19,7 @@ test("the entry waits for no other file: the page has its API, and the loader is
   expect(await page.evaluate(() => typeof window.StorefrontWidgets?.cart.add)).toBe("function");
 });
 
-/** What a first use needs is asked for while a file that once came before it never comes. */
+/** Each first use must ask for the next file at once, although an earlier file never arrives. */
 const firstUses: Record<string, { address: string; held: string; asked: RegExp; use: (page: Page) => Promise<void> }> =
   {
     "an add": {

@@ -12,7 +12,7 @@ const lab = (settings: string) => `/header-lab/?${settings}`;
 
 const header = (page: Page) => page.locator(".bde-header-builder, .lab-header");
 
-/** Where the header stands after its transition, and what its state is called. */
+/** Expects a state's name, and whether the header is on the screen after its transition. */
 const expectHeader = async (page: Page, state: string, isOnScreen: boolean) => {
   await expect(header(page)).toHaveAttribute("data-state", state);
   const onScreen = () =>
@@ -95,7 +95,7 @@ test("the focus shows a hidden header, and never goes under one that is shown", 
   await page.getByRole("link", { name: "Link 34" }).focus();
   for (let presses = 0; presses < 25; presses += 1) {
     await page.keyboard.press("Shift+Tab");
-    // The page has scrolled when it has painted.
+    // Two frames later the scrolling has been painted.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const gap = await page.evaluate(() => {
       const bar = document.querySelector(".bde-header-builder");
@@ -125,7 +125,7 @@ for (const markup of ["builder", "theme"]) {
     await page.evaluate(() => window.StorefrontWidgets?.cart.add(101));
     await expectHeader(page, "styled", true);
     await cartPanel(page).getByRole("link", { name: "Continue shopping" }).click({ trial: true });
-    // Over the shop's notice, which no click finds below a dialog.
+    // Must lie above the shop's notice; no click can prove it, because the dialog makes the page inert.
     await expect(header(page)).toHaveCSS("z-index", "1000");
   });
 }
@@ -180,7 +180,6 @@ test("nothing moves but by scrolling where less motion is wanted, and nothing ov
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-/** Runs in the page. */
 const scrollUpAndDown = async (): Promise<number> => {
   let shift = 0;
   new PerformanceObserver((list) => {

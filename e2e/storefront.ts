@@ -1,13 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Shop } from "./shop.ts";
 
-/** What a shopper finds on the shop's pages. Classes are the platform's own, which widgets must leave alone. */
+/** Finds parts of the shop's pages by the platform's own classes, which widgets must leave alone. */
 
-/** In any language: the product's name stands in quotes after the words. */
+/** In any language: each one's label ends with the product's name in quotes. */
 export const addButton = (page: Page, product: string): Locator =>
   page.getByRole("button", { name: new RegExp(`^\\D+: “${product}”$`) });
 
-/** The card of a product in a listing. */
 export const card = (page: Page, product: string): Locator =>
   page.locator("li.product").filter({ has: page.getByRole("heading", { name: product, exact: true }) });
 
@@ -17,10 +16,10 @@ export const cartToggle = (page: Page): Locator => page.locator("header .bde-min
 
 export const cartCount = (page: Page): Locator => page.locator("header .bde-mini-cart-toggle__counter");
 
-/** The opened mini-cart of the header. */
+/** The header's open mini-cart. */
 export const cartPanel = (page: Page): Locator => page.locator("header").getByRole("dialog", { name: "Your cart" });
 
-/** A line of the opened mini-cart. */
+/** A line of the open mini-cart. */
 export const cartLine = (page: Page, product: string): Locator =>
   page.locator("header .woocommerce-mini-cart-item").filter({ hasText: product });
 
@@ -33,7 +32,7 @@ export const cartRow = (page: Page, product: string): Locator =>
 
 export const liveRegion = (page: Page): Locator => page.locator(".widget_shopping_cart_live_region");
 
-/** Opens a page and waits until its widgets notice what the shopper does; what comes earlier is proven in `loading.spec.ts`. */
+/** Opens a page and waits until its widgets listen; `loading.spec.ts` covers earlier input. */
 export const visit = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await widgetsListen(page);
@@ -43,21 +42,20 @@ export const widgetsListen = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => (window.StorefrontWidgets?.inspect().length ?? 0) > 0);
 };
 
-/** Opens the mini-cart and waits until it is there. Before its code listens the toggle is a link to the cart page. */
+/** Opens the mini-cart and waits for its panel. Before the code listens, the toggle is a link to the cart page. */
 export const openCart = async (page: Page): Promise<void> => {
   await widgetsListen(page);
   await cartToggle(page).click();
   await cartPanel(page).waitFor();
 };
 
-/** The opened mini-cart of somebody who has two things in it. */
 export const openFilledCart = async (page: Page, shop: Shop): Promise<void> => {
   await shop.scenario("two-items");
   await visit(page, "/shop/");
   await openCart(page);
 };
 
-/** As a theme does whose header has another part for wider windows. */
+/** Some themes' headers have a different part for wider windows. */
 export const showUpTo = (page: Page, selector: string, width: number): Promise<void> =>
   page.evaluate(
     ([rule]) => {
@@ -68,7 +66,7 @@ export const showUpTo = (page: Page, selector: string, width: number): Promise<v
     [`@media (width > ${width}px) { ${selector} { display: none } }`] as const,
   );
 
-/** Holds the bundle's further files back until the returned call. */
+/** Holds back the matching files until the returned function is called. */
 export const holdFiles = async (page: Page, files: RegExp): Promise<() => void> => {
   let release = (): void => undefined;
   const isFree = new Promise<void>((resolve) => {
@@ -91,7 +89,7 @@ const CHECKOUT_FIELDS = {
   "Email address": "ada@example.com",
 };
 
-/** Fills in the checkout page and sends it, until the shop thanks for the order. */
+/** Fills in and sends the checkout form, and waits for the shop's thanks. */
 export const placeOrder = async (page: Page): Promise<void> => {
   for (const [label, value] of Object.entries(CHECKOUT_FIELDS)) await page.getByLabel(label).fill(value);
   await page.getByRole("button", { name: "Place order" }).click();

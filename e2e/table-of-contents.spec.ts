@@ -59,7 +59,7 @@ test("a link scrolls its section to below the sticky header, is where the keyboa
   await expect(page).toHaveURL(/#Chipped_enamel$/);
   const places = () =>
     heading.evaluate((node) => {
-      // Its words: how much air a line has above them is the font's affair.
+      // Measure the text itself: the space above it depends on the font.
       const words = document.createRange();
       words.selectNodeContents(node);
       return {

@@ -5,8 +5,8 @@ import { products } from "./shop.ts";
 import { addButton, cartCount, cartLine, openCart, visit } from "./storefront.ts";
 
 /**
- * Browsers that translate a page put elements of their own in place of its texts, those that come later included. A
- * script that goes on writing into the old text nodes writes where nobody sees it.
+ * A browser that translates a page replaces its texts, even later ones, by elements of its own. A script that keeps
+ * writing to the old text nodes changes nothing on the screen.
  */
 const translates = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

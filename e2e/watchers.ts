@@ -1,17 +1,16 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What every test watches besides what it does: errors of any kind on any page, and layout that shifts by itself. */
+/** Watched in every test: errors of any kind on any page, and layout shifts without input. */
 
 export interface Problems {
-  /** Expects errors that match, because the test causes them. Each pattern must be seen at least once. */
+  /** Expects matching errors, which the test causes. Each pattern must match at least once. */
   expect: (...patterns: RegExp[]) => void;
-  /** Accepts errors that match but may not come. */
+  /** Accepts matching errors, which may or may not come. */
   tolerate: (...patterns: RegExp[]) => void;
-  /** What was neither expected nor tolerated, and what was expected in vain. */
+  /** Errors that were neither expected nor tolerated, and patterns that never matched. */
   remaining: () => string[];
 }
 
-/** Runs in the page. */
 const reportViolations = (): void => {
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
     window.reportViolation?.(`${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`);
@@ -57,13 +56,13 @@ declare global {
   }
 }
 
-/** Runs in the page. Shifts right after an input of the shopper are what the shopper asked for. */
+/** Runs in the page. Leaves out shifts right after an input, which the shopper caused. */
 const reportShifts = (): void => {
   const describe = (node: Node | null): string => {
     if (node instanceof Text) return `"${node.data.trim()}" in ${describe(node.parentElement)}`;
     return node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? "gone");
   };
-  // What a browser shows of a page before all of it has come moves without any script: the columns of half a table.
+  // Before the page is complete its parts move without any script, such as the columns of half a table.
   let wholeAt = Number.POSITIVE_INFINITY;
   document.addEventListener("DOMContentLoaded", () => {
     requestAnimationFrame(() =>
@@ -80,7 +79,7 @@ const reportShifts = (): void => {
   }).observe({ type: "layout-shift", buffered: true });
 };
 
-/** Returns the shifts of all pages so far. */
+/** Returns a function that lists the shifts on all pages so far. */
 export const watchLayout = async (context: BrowserContext): Promise<() => Shift[]> => {
   const shifts: Shift[] = [];
   await context.exposeFunction("reportLayoutShift", (shift: Shift) => shifts.push(shift));

@@ -4,11 +4,9 @@ import { products } from "./shop.ts";
 import { visit } from "./storefront.ts";
 import { addLink, heart, keepPluginSheet, wish } from "./wishlist-steps.ts";
 
-/** Wishlist buttons in the places and shapes that shops give them. */
-
 const { mug, kettle } = products;
 
-/** The names of the lists that a product is in, as the shop shows them. */
+/** The names of the lists that a product is in, as the shop prints them. */
 const listsWith = async ({ request }: Page, product: number): Promise<string[]> => {
   const manage = await (await request.get("/wishlist/manage/")).text();
   const names: string[] = [];
@@ -35,7 +33,7 @@ test("a tooltip is read in the plugin's own style sheet, from right to left too"
     await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), dir);
     await addLink(page, mug.name).hover();
     await expect(tooltip).toBeVisible();
-    // Its padding alone is 10px high.
+    // Higher than the padding alone, which is 10px.
     expect((await tooltip.boundingBox())?.height).toBeGreaterThan(18);
     expect(await tooltip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await page.mouse.move(0, 0);
@@ -64,7 +62,7 @@ test("a tooltip goes with the mouse, also when the link under it was another's",
   const tooltip = heart(page, mug.name).locator(".yith-wcwl-tooltip");
   await addLink(page, mug.name).hover();
   await expect(tooltip).toBeVisible();
-  // Who has the page enlarged must go there to read it.
+  // With a page magnifier a shopper must move the pointer there to read it.
   const { x, y } = (await tooltip.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(x + 9, y + 9, { steps: 20 });
   await expect(heart(page, mug.name).locator("[data-sw-shown]")).toHaveCount(1);
@@ -116,7 +114,7 @@ test("lists that the mouse has pressed close when it leaves", async ({ page, pro
   await expect(camping).toBeHidden();
 });
 
-// In one file the lists' code is there between a tap's focus and its click.
+// In the single-file edition the lists' code is there between a tap's focus and its click.
 for (const tag of ["module", "defer"]) {
   test(`as ${tag}: the first tap of a finger opens the dropdown, the next chooses`, { tag: "@phone" }, async ({
     page,
@@ -148,7 +146,7 @@ test("on the product's pictures, where the shop wants the button", { tag: "@phon
   await expect(page.locator(".woocommerce-product-gallery + .yith-wcwl-add-to-wishlist--single")).toBeVisible();
 });
 
-/** As scripts that scroll without end do: the next page's cards, and the event that tells other plugins. */
+/** Acts like an infinite-scroll script: appends the next page's cards and fires the event that tells other plugins. */
 const appendNextPage = (page: Page) =>
   page.evaluate(async () => {
     const next = await new Promise<Document>((resolve) => {

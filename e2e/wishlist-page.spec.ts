@@ -4,7 +4,7 @@ import { products } from "./shop.ts";
 import { addButton, holdFiles, visit } from "./storefront.ts";
 import { addLink, heart, openFilledList, removeLink, row, wish } from "./wishlist-steps.ts";
 
-/** The wishlist's page in its layouts, and what happens while its code is on the way. */
+/** The wishlist page in its layouts, and while its code loads. */
 
 const { mug, kettle } = products;
 
@@ -21,7 +21,7 @@ test("the list opens without an island, and needs none until it is touched", { t
 test("Back to a list that the browser has kept shows it as it is by now", async ({ page }) => {
   await openFilledList(page, "");
   let kept: APIResponse | undefined;
-  // As a browser does with a page whose answer does not forbid it.
+  // Acts like a browser that kept the page, because its answer did not forbid storing.
   await page.route("**/wishlist/", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
     kept ??= await route.fetch();
@@ -61,7 +61,6 @@ test("the header does not lie on what has the focus after a row has been taken o
   await expect.poll(isCovered).toBe(false);
 });
 
-/** A list of the mug and the kettle, and an empty one to move them to. */
 const openBesideEmptyList = async (page: Page): Promise<void> => {
   await openFilledList(page, "");
   await page.goto("/wishlist/manage/?wishlist=multi");
@@ -153,12 +152,12 @@ test("the shop's icons stand in the cart buttons, also after the list was printe
 
 test("a quantity is kept when the shopper walks on at once", async ({ page, shop }) => {
   await openFilledList(page, "");
-  // The second that a quantity waits never passes.
+  // With the clock stopped, the second for which a quantity waits never passes.
   await page.clock.install();
   const client = page.waitForResponse(/\/chunks\/request-/);
   await row(page, mug.name).getByRole("spinbutton").fill("4");
   await expect(row(page, mug.name).getByRole("spinbutton")).toHaveAttribute("data-sw-held", "1");
-  // Loaded is not yet at work: an import of the same file resolves when it is.
+  // Loaded is not yet executed: importing the same file resolves once it is.
   await page.evaluate((address) => import(address), (await client).url());
   expect(await shop.requests("update_item_quantity")).toEqual([]);
   await page.getByRole("link", { name: mug.name, exact: true }).last().click();

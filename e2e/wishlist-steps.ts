@@ -2,8 +2,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { products } from "./shop.ts";
 import { card, visit } from "./storefront.ts";
 
-/** What a shopper does with wishlists, on listings and on the wishlist's page. */
-
 const { mug, kettle } = products;
 
 export const heart = (page: Page, product: string): Locator =>
@@ -21,7 +19,6 @@ export const wish = async (page: Page, ...names: string[]): Promise<void> => {
   }
 };
 
-/** Opens the wishlist with a kettle and a mug in it, the mug on top. */
 export const openFilledList = async (page: Page, options: string): Promise<void> => {
   await visit(page, `/shop/?wishlist=${options.replace("multi", "")}`);
   await wish(page, kettle.name, mug.name);
@@ -31,7 +28,7 @@ export const openFilledList = async (page: Page, options: string): Promise<void>
 export const order = (page: Page): Promise<(string | undefined)[]> =>
   page.locator("[data-row-id]").evaluateAll((rows) => rows.map((each) => (each as HTMLElement).dataset.rowId));
 
-/** What the plugin's own sheet says, which shops keep on the page, of parts that are ours or are shown by us. */
+/** Rules of the plugin's own sheet, which shops keep on the page, for parts that we create or show. */
 const PLUGIN_SHEET = `
   .yith-wcwl-tooltip { display: none; top: calc(100% + 5px); padding: 5px 10px }
   .with-tooltip .yith-wcwl-tooltip { position: absolute; left: 50%; transform: translateX(-50%) }
@@ -47,7 +44,7 @@ export const keepPluginSheet = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, PLUGIN_SHEET);
 
-/** Themes say nothing of most parts. */
+/** Removes the theme's styles, because most themes do not style these parts. */
 export const dropTheme = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const link of document.querySelectorAll('link[rel="stylesheet"]')) link.remove();

@@ -13,7 +13,7 @@ import {
   wish,
 } from "./wishlist-steps.ts";
 
-/** What a shopper does with a list's rows, with several lists, and with a whole list that is asked a price for. */
+/** The list's rows, several lists, and a request for an estimate. */
 
 const { mug, kettle } = products;
 
@@ -55,7 +55,7 @@ test("page by page: with the keyboard to the second page, where a row is taken o
     await page.keyboard.press("Enter");
     await expect(row(page, name)).toHaveCount(0);
   }
-  // The page is empty, so the shop shows the one before it.
+  // The page is empty now, so the shop shows the previous one.
   await expect(row(page, mug.name)).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(1);
   for (const name of [BOWL, kettle.name]) {
@@ -65,7 +65,7 @@ test("page by page: with the keyboard to the second page, where a row is taken o
     await expect(row(page, name)).toHaveCount(1);
     await expect(removeLink(page, name)).toBeFocused();
   }
-  // What is put back stands on the first page, as the newest.
+  // A restored product comes first, as the newest.
   await page.getByRole("link", { name: "Next" }).click();
   await expect(row(page, mug.name)).toBeVisible();
   await widgetsListen(page);
@@ -129,7 +129,7 @@ test("the buttons that move rows shift nothing when they come", { tag: "@phone" 
 test("rows are sorted by drag, by buttons and by keyboard", { tag: "@phone" }, async ({ page, shop }) => {
   await openFilledList(page, "sort");
   expect(await order(page)).toEqual([String(mug.id), String(kettle.id)]);
-  // The rows can be moved once they have their buttons.
+  // Rows can be moved once they have their buttons.
   await page.getByRole("button", { name: `Move “${kettle.name}” up` }).waitFor();
   const handle = row(page, mug.name).locator(".product-arrange svg");
   const target = await row(page, kettle.name).boundingBox();
@@ -152,7 +152,7 @@ test("rows are sorted by drag, by buttons and by keyboard", { tag: "@phone" }, a
   await page.reload();
   expect(await order(page)).toEqual([String(mug.id), String(kettle.id)]);
 
-  // Escape puts back what is being dragged.
+  // Escape puts the dragged row back.
   await page.getByRole("button", { name: `Move “${kettle.name}” up` }).waitFor();
   await handle.scrollIntoViewIfNeeded();
   await handle.hover();
@@ -191,7 +191,7 @@ test("several lists: choose or create in the popup, move, hide and rename", { ta
   await popup.getByRole("button", { name: "Create list" }).click();
   const name = popup.getByRole("textbox");
   await expect(name).toHaveAttribute("aria-invalid", "true");
-  // The browser's own words beside the field.
+  // The browser's own message beside the field.
   expect(await name.evaluate((field: HTMLInputElement) => field.validationMessage)).not.toBe("");
   await name.fill("Winter");
   await popup.getByRole("button", { name: "Create list" }).click();
@@ -202,7 +202,7 @@ test("several lists: choose or create in the popup, move, hide and rename", { ta
   await expect(row(page, mug.name)).toHaveCount(0);
 });
 
-/** Runs in the page: the lines of a text that a button lies over. */
+/** Runs in the page: counts the lines of a text that a button covers. */
 const coveredLines = ([text, button]: (Node | null)[]): number => {
   if (!text || !(button instanceof Element)) throw new Error("no text or no button");
   const { left, bottom } = button.getBoundingClientRect();

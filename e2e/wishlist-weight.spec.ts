@@ -6,11 +6,11 @@ import { products } from "./shop.ts";
 import { addButton, visit } from "./storefront.ts";
 import { addLink, openFilledList, removeLink, row } from "./wishlist-steps.ts";
 
-/** What a wishlist costs untouched, and with each use, besides what all widgets share. */
+/** The bytes of a wishlist, untouched and with each use, without what all widgets share. */
 
 const { mug, kettle } = products;
 
-/** The loader, Preact, the request client, the cart with what follows an add, and what is said beside a control. */
+/** Loader, island runtime, request client, the cart with all that follows an add, and inline notices. */
 const SHARED =
   /^(storefront-widgets|chunks\/(core|loader|island|base|texts|events|store|html|cart|cookies|request|focus|panel|notice|add-to-cart|mini-cart|quantity-input))[.-]/;
 
@@ -40,7 +40,7 @@ const remove: Use = [
 ];
 const buy: Use = ["buy", (page) => addButton(page, kettle.name).click()];
 const share: Use = ["share", (page) => page.getByRole("button", { name: "copy" }).click()];
-/** What the list itself does needs no island; the cart's own widgets bring one where something is bought. */
+/** The list itself needs no island runtime; after a purchase the cart's own widgets load it. */
 const noIsland: Use = [
   "no island",
   async (page) => {
@@ -58,7 +58,7 @@ const turn: Use = [
   },
 ];
 
-/** What each use loads that no other before it did. */
+/** The files that each use loads for the first time. */
 const measure = async (page: Page, uses: readonly Use[]): Promise<Map<string, Weighed[]>> => {
   await whenIdle(page);
   const loaded = weighFiles(page);

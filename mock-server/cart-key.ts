@@ -10,7 +10,7 @@ const pairs = (record: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => name.trim() + value.trim())
     .join("");
 
-/** The platform's own recipe, so that a key here equals the key of a real shop with the same ids. */
+/** Follows the platform's recipe, so a key here equals a real shop's key for the same ids. */
 export const cartItemKey = ({ productId, variationId, attributes, data }: Identity): string => {
   const parts = [String(productId)];
   if (variationId > 0) parts.push(String(variationId));

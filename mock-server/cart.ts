@@ -42,7 +42,7 @@ const chooseVariation = (session: Session, product: Product, request: AddRequest
   return { product, variation, offer: offerOf(session, variation), attributes };
 };
 
-/** Turns what was posted into one buyable thing; a variation's id may be posted as `product_id`. */
+/** Finds what a request wants to buy. A variation's id may be posted as `product_id`. */
 const choose = (db: Db, session: Session, request: AddRequest): Choice | Refusal => {
   const product = db.variation(request.productId)?.product ?? db.product(request.productId);
   if (!product) return { reason: "unknown-product" };
@@ -56,7 +56,7 @@ const quantityInCart = (session: Session, productId: number, variationId: number
     .filter((line) => line.productId === productId && line.variationId === variationId)
     .reduce((sum, line) => sum + line.quantity, 0);
 
-/** Why so many more of a choice cannot be had; undefined when they can. */
+/** The reason why the quantity cannot be added; undefined when it can. */
 const limitOf = ({ product, offer }: Choice, quantity: number, inCart: number): Refusal | undefined => {
   if (!offer.isInStock) return { reason: "out-of-stock", product };
   if (product.isSoldIndividually && inCart > 0) return { reason: "sold-individually", product };
@@ -91,7 +91,6 @@ export const removeFromCart = (session: Session, key: string): CartLine | null =
   return line;
 };
 
-/** What a line holds: the variation, or the product itself. */
 const itemOf = (product: Product, { variationId }: CartLine): Product | Variation =>
   product.variations.find(({ id }) => id === variationId) ?? product;
 
@@ -109,7 +108,6 @@ export const undoRemoval = (db: Db, session: Session, key: string): CartLine | n
 
 export type QuantityOutcome = "set" | "removed" | "unchanged" | "over-stock" | "unknown-line";
 
-/** How many of a line of the cart somebody wants. */
 interface WishedQuantity {
   key: string;
   quantity: number;
@@ -131,7 +129,7 @@ export const setQuantity = (db: Db, session: Session, { key, quantity }: WishedQ
   return "set";
 };
 
-/** The page builder's quantity call lowers a wish to what may be bought. */
+/** The page builder's quantity call lowers the quantity to the stock instead of refusing it. */
 export const clampQuantity = (db: Db, session: Session, { key, quantity }: WishedQuantity): number => {
   const line = session.cart.find((candidate) => candidate.key === key);
   const product = line && db.product(line.productId);

@@ -11,7 +11,7 @@ export const openShop = ({ db, sharedVisitor, bundleAddress = null }: ShopOption
   bundleAddress,
 });
 
-/** The whole shop. Pages come last: they answer every address that nothing else claims. */
+/** All handlers of the shop. Pages come last, because they answer every address that no other handler claims. */
 export const createHandlers = (shop: Shop): RequestHandler[] => [
   ...searchHandlers(shop),
   ...ajaxHandlers(shop),

@@ -87,13 +87,13 @@ export interface Product {
   addedOn: string;
 }
 
-/** What one visitor can buy of a product or variation right now. */
+/** A product's or variation's price and stock as one visitor sees them now. */
 export interface Offer {
   price: Cents;
   regularPrice: Cents;
   isInStock: boolean;
   isOnBackorder: boolean;
-  /** Empty where the platform prints nothing. */
+  /** Empty when the platform prints no stock line. */
   stockText: string;
   maxQuantity: number | null;
 }
@@ -165,16 +165,16 @@ export interface Session {
   orders: Order[];
   userName: string | null;
   isBannerDismissed: boolean;
-  /** Who is told when which product is back. */
+  /** Back-in-stock subscriptions as product id, variation id and email address. */
   subscriptions: Set<string>;
-  /** Captcha tokens that were taken once. */
+  /** Captcha tokens that have been used; each is good once. */
   usedTokens: Set<string>;
   wishlist: WishlistShelf;
   nonceGeneration: number;
-  /** How many of the next pages print nonces that have already expired, as a page cache does. */
+  /** How many of the next pages print expired nonces, as a page cache does. */
   stalePages: number;
   scenario: string;
-  /** Flags that a scenario sets; the visitor's own flags win. */
+  /** Flags from a scenario; the visitor's own flags override them. */
   flags: Record<string, string>;
   stockLeft: Map<number, number>;
   latencyMs: Map<string, number>;
@@ -187,11 +187,11 @@ export interface Db {
   sessions: Map<string, Session>;
   product: (id: number) => Product | undefined;
   productBySlug: (slug: string) => Product | undefined;
-  /** The parent and the variation of a variation's id. */
+  /** Finds a variation and its product by the variation's id. */
   variation: (id: number) => { product: Product; variation: Variation } | undefined;
 }
 
-/** Listings longer than the catalogue repeat it; the copies' ids are this far apart. */
+/** Listings longer than the catalogue repeat its products; each copy adds this to their ids. */
 export const COPY_ID_STEP = 10_000;
 
 export const createDb = (): Db => {

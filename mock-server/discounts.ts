@@ -1,8 +1,6 @@
 import type { CartLine, Cents, Db, Product, Session } from "./db.ts";
 import { offerOf } from "./stock.ts";
 
-/** The shop's one discount rule: some products cost less by the piece when more are bought. */
-
 export const ruleTitle = "Stock up for winter";
 
 interface Tier {
@@ -30,7 +28,7 @@ export const percentOff = (product: Product, quantity: number): number => {
 
 export const reduce = (price: Cents, percent: number): Cents => Math.round((price * (100 - percent)) / 100);
 
-/** A product or variation by its id, with what it costs before the rule. */
+/** Finds a product or variation by id, with its price before the discount rule. */
 export const findPriced = (db: Db, session: Session, id: number) => {
   const found = db.variation(id);
   const product = found?.product ?? db.product(id);
@@ -38,11 +36,10 @@ export const findPriced = (db: Db, session: Session, id: number) => {
   return { product, offer: offerOf(session, found?.variation ?? product) };
 };
 
-/** Marks a line that the shop gives away; it holds the rule's id. */
+/** The data key of a line that the shop gives away; its value is the rule's id. */
 export const FREE_BY_RULE = "awdr_free_product";
 
 export const isFree = ({ data }: CartLine): boolean => FREE_BY_RULE in data;
 
-/** What a piece of a line costs after all rules. */
 export const linePrice = (line: CartLine, product: Product, price: Cents): Cents =>
   isFree(line) ? 0 : reduce(price, percentOff(product, line.quantity));

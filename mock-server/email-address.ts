@@ -1,2 +1,2 @@
-/** What the shop can send mail to: as on the platform, a name before an @ and a host with a dot in it. */
+/** Stricter than an email field: as on the platform, the host needs a dot. */
 export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -17,21 +17,21 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
-  /** An endpoint's or page action's name, or `*` for every call. */
+  /** An endpoint's or page action's name, or `*` for all but pages and bundle files. */
   action: string;
   kind: FaultKind;
   times: number;
-  /** Whether the shop did the work before its answer broke. */
+  /** True: the shop does the work and only its answer breaks. */
   isApplied: boolean;
 }
 
 export const isFaultKind = (value: string): value is FaultKind => faultKinds.some((kind) => kind === value);
 
-/** `*` stands for what a shopper does; printing a page and sending the bundle must be named. */
+/** `*` covers the shopper's actions; loading pages and bundle files must be named. */
 const covers = (pattern: string, action: string): boolean =>
   pattern === action || (pattern === "*" && action !== "page" && action !== "bundle");
 
-/** Uses up one of the planned failures of this action. */
+/** Takes the first planned failure of this action and counts it down. */
 export const takeFault = (session: Session, action: string): Fault | undefined => {
   const fault = session.faults.find((candidate) => covers(candidate.action, action));
   if (!fault) return undefined;
@@ -45,7 +45,7 @@ export const latencyOf = (session: Session, action: string): number =>
 
 const longEnoughToOutlastAnyClient = 120_000;
 
-/** Never answers, until the caller gives up. */
+/** Stays unanswered until the client gives up. */
 const hang = (signal: AbortSignal): Promise<Response> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(new Response("", { status: 504 })), longEnoughToOutlastAnyClient);

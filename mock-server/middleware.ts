@@ -36,7 +36,7 @@ const toFetchRequest = async (request: IncomingMessage, signal: AbortSignal): Pr
 };
 
 const send = async (answer: Response, response: ServerResponse): Promise<void> => {
-  // A network error as fetch sees it: the connection breaks without an answer.
+  // Close the connection without an answer: `fetch` sees a network error.
   if (answer.type === "error") {
     response.destroy();
     return;
@@ -47,7 +47,7 @@ const send = async (answer: Response, response: ServerResponse): Promise<void> =
   else response.end();
 };
 
-/** Serves MSW handlers over real HTTP. It reads the body, so nothing after it gets one. */
+/** Serves MSW handlers over HTTP. Reads the request's body, so middleware after it gets none. */
 export const handlersMiddleware =
   (handlers: RequestHandler[]): Middleware =>
   async (request, response, next) => {
@@ -59,7 +59,7 @@ export const handlersMiddleware =
       if (answer) await send(answer, response);
       else next();
     } catch (error) {
-      // A caller that hung up needs no answer.
+      // The client has hung up and needs no answer.
       if (!response.destroyed) next(error);
     }
   };

@@ -4,10 +4,7 @@ import { createSession, resetSession } from "./session.ts";
 
 const UNIT_TEST_VISITOR = "unit-test";
 
-/**
- * The shop for msw's `setupServer(...handlers)`. All requests belong to one visitor, whose state the test may read
- * and change through `session`.
- */
+/** The shop for MSW's `setupServer`. All requests share one visitor; tests read and change its state through `session`. */
 export const createMockShop = () => {
   const db = createDb();
   const session: Session = createSession(UNIT_TEST_VISITOR);

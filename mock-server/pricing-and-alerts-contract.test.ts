@@ -3,8 +3,6 @@ import { describe, expect, it } from "vitest";
 import { type BrowserVisit, startBrowserVisit } from "./browser-visit.ts";
 import { readRecordedCalls, readRecordedPage } from "./recordings.ts";
 
-/** The discount plugin's and the back-in-stock plugin's recorded calls, sent to the mock shop. */
-
 const recordings = ["pricing", "back-in-stock"].flatMap(readRecordedCalls);
 const isAbsent = recordings.length === 0;
 
@@ -13,7 +11,7 @@ const CANDLE = "/product/beeswax-pillar-candle/";
 
 const firstMatch = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? "";
 
-/** Our products and nonces in the place of the recorded shop's. */
+/** Puts our products and nonces in place of the recorded shop's. */
 const translate = async (visit: BrowserVisit, body: string): Promise<string> => {
   const page = await (await visit.get(SOLD_OUT)).text();
   const discountNonce = firstMatch(page, /var awdr_params = .*?"nonce":"(\w+)"/);

@@ -6,7 +6,7 @@ import { type RecordedCall, readRecordedCalls, readRecordedPage, recordingsFolde
 
 const keyOf = (productId: number): string => cartItemKey({ productId, variationId: 0, attributes: {}, data: {} });
 
-/** The recorded shop's products and ours, by role. */
+/** The recorded shop's products, and ours with the same role. */
 const roles: readonly [string, string][] = [
   ["product_id=12", "product_id=101"],
   ["product_id=15", "product_id=103"],
@@ -32,7 +32,7 @@ const replay = async ({ name, request }: RecordedCall): Promise<{ visit: Browser
   return { visit, response: await visit.post(request.url, translate(request.body), request.headers) };
 };
 
-/** Keys and kinds without values; what a variation's attributes and a fragment's selectors are called is the shop's own. */
+/** Keys and types without values. Names in `fragments` and `attributes` differ between shops, so those are only objects. */
 const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return "array";
   if (value === null || typeof value !== "object") return typeof value;
@@ -44,7 +44,7 @@ const shapeOf = (value: unknown): unknown => {
   );
 };
 
-/** A recorded variation without a picture has fewer image keys, and no size limit where stock is not counted. */
+/** A recorded variation without a picture has fewer image keys. */
 const withoutPicture = (shape: unknown): unknown =>
   shape !== null && typeof shape === "object" ? { ...shape, image: "object" } : shape;
 

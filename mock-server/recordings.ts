@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { projectPath } from "./project-path.ts";
 
-/** One call to a real shop with its answer, as it was recorded. */
+/** A recorded call to a real shop, with its answer. */
 export interface RecordedCall {
   name: string;
   request: { url: string; headers: Record<string, string>; body: string };
@@ -15,10 +15,9 @@ export interface RecordedCall {
   };
 }
 
-/** Where the recordings lie. */
 export const recordingsFolder = resolve(projectPath(""), process.env.RECORDINGS_DIR ?? "../shared/recordings");
 
-/** A folder's recordings; none where they are not at hand, so that their tests skip. */
+/** Reads a folder's recordings; empty where the recordings are missing, so that their tests are skipped. */
 export const readRecordedCalls = (folder: string): RecordedCall[] => {
   try {
     const files = readdirSync(resolve(recordingsFolder, folder)).filter((file) => file.endsWith(".json"));
@@ -28,7 +27,7 @@ export const readRecordedCalls = (folder: string): RecordedCall[] => {
   }
 };
 
-/** A recorded page; empty where it is not at hand. */
+/** Reads a recorded page; empty where the recordings are missing. */
 export const readRecordedPage = (file: string): string => {
   try {
     return readFileSync(resolve(recordingsFolder, "pages", file), "utf8");

@@ -5,7 +5,7 @@ import { expireNonces } from "./nonces.ts";
 import { resetSession } from "./session.ts";
 
 interface Scenario {
-  /** What a tester will see. */
+  /** Tells a tester what the scenario shows. */
   shows: string;
   set: (session: Session, db: Db) => void;
 }

@@ -6,11 +6,11 @@ import { handlersMiddleware, type Middleware } from "./middleware.ts";
 import { staticHandlers } from "./static-files.ts";
 
 interface ShopMiddlewareOptions {
-  /** The module address that pages load instead of the built bundle, for `vite dev`. */
+  /** The module that pages load instead of the built bundle, under `vite dev`. */
   bundleAddress?: string;
 }
 
-/** The demo shop with pages, backend, files and `/__mock`, for our own server and for `vite dev`. */
+/** The demo shop with pages, backend, files and `/__mock`, both for our own server and for `vite dev`. */
 export const shopMiddleware = ({ bundleAddress }: ShopMiddlewareOptions = {}): Middleware => {
   const shop = openShop({ db: createDb(), bundleAddress: bundleAddress ?? null });
   return handlersMiddleware([...controlHandlers(shop), ...staticHandlers(shop), ...createHandlers(shop)]);
@@ -27,10 +27,10 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-/** Longer than any test: a client that reuses a connection at the moment the server ends it sees it reset. */
+/** Longer than any test: a client that reuses a connection while the server closes it gets a reset. */
 const KEEP_ALIVE_MS = 120_000;
 
-/** Port 0 takes a free one. */
+/** Port 0 picks a free port. */
 export const startServer = async ({ port = 0, host = "127.0.0.1" } = {}): Promise<RunningServer> => {
   const middleware = shopMiddleware();
   const server = createServer((request, response) => {

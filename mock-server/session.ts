@@ -38,7 +38,7 @@ const readCookies = (request: Request): Map<string, string> => {
   );
 };
 
-/** Puts a session back to its first state; requests that still hold the object see the change. */
+/** Resets the session in place, because running requests hold the object. */
 export const resetSession = (session: Session): void => {
   Object.assign(session, createSession(session.id));
 };
@@ -46,13 +46,13 @@ export const resetSession = (session: Session): void => {
 export interface Visit {
   session: Session;
   cookies: Map<string, string>;
-  /** Set-Cookie lines that introduce a new visitor. */
+  /** Set-Cookie lines for a new visitor. */
   setCookies: string[];
 }
 
 /**
- * Finds the caller's session. `sharedVisitor` serves callers that cannot send cookies: in unit tests the page's
- * `document.cookie` never reaches the handlers.
+ * Finds the caller's session. `sharedVisitor` is for callers without cookies: in unit tests the handlers never see the
+ * page's `document.cookie`.
  */
 export const openVisit = (db: Db, request: Request, sharedVisitor?: string): Visit => {
   const cookies = readCookies(request);

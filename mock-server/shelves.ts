@@ -31,7 +31,7 @@ export const findProducts = (call: Call, { category, search, orderBy }: ShelfQue
   return sorter ? matches.toSorted(sorter) : matches;
 };
 
-/** A long listing for measurements: simple products in stock, repeated under new ids until there are enough. */
+/** A long listing for measurements: the simple products in stock, repeated under new ids. */
 export const repeatProducts = (products: readonly Product[], count: number): Product[] => {
   const buyable = products.filter(({ type, stock }) => type === "simple" && (!stock.isManaged || stock.quantity > 0));
   return Array.from({ length: count }, (_, index) => {

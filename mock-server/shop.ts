@@ -6,7 +6,7 @@ import { viewCart } from "./totals.ts";
 
 export interface ShopOptions {
   db: Db;
-  /** One session for all callers, where cookies cannot reach the handlers. */
+  /** One session for all callers, for tests whose cookies cannot reach the handlers. */
   sharedVisitor?: string;
   bundleAddress?: string | null;
 }
@@ -17,7 +17,7 @@ export interface Shop {
   bundleAddress: string | null;
 }
 
-/** One request on its way through the shop. */
+/** One request to the shop. */
 export interface Call {
   shop: Shop;
   visit: Visit;
@@ -25,7 +25,7 @@ export interface Call {
   url: URL;
   /** The posted fields; query parameters stay in `url`. */
   fields: URLSearchParams;
-  /** Set by a page action that put something into the cart. */
+  /** True when a page action has put something into the cart. */
   wasAddedWithoutAjax: boolean;
 }
 
@@ -60,7 +60,7 @@ const withCookies = (call: Call, response: Response): Response => {
 
 const readAnswer = async (response: Response): Promise<string> => (response.body ? await response.clone().text() : "");
 
-/** Answers with the latency and the failures that are planned for the visitor's action. */
+/** Runs the action with the visitor's planned latency and failures. */
 export const answerAsPlanned = async (call: Call, action: string, answer: Answer) => {
   const { session } = call.visit;
   await wait(latencyOf(session, action));
@@ -70,7 +70,7 @@ export const answerAsPlanned = async (call: Call, action: string, answer: Answer
   return { response, fault };
 };
 
-/** Runs one action of the shop as planned, and writes it down. */
+/** Runs the action as planned and logs the request. */
 export const perform = async (call: Call, action: string, answer: Answer): Promise<Response | undefined> => {
   const { session } = call.visit;
   const startedAt = performance.now();

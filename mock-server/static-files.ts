@@ -25,7 +25,7 @@ const svg = (drawing: string): Response =>
 const notFound = (): Response =>
   new HttpResponse("Not found", { status: 404, headers: { "content-type": "text/plain" } });
 
-/** A file below `folder`; an address that leads out of the folder finds nothing. A promise would cost more than the reading. */
+/** Sends a file in `folder`; an address outside the folder is not found. Reading asynchronously costs more than the reading. */
 const sendFile = (folder: string, path: string, headers: Record<string, string>): Response => {
   const root = resolve(projectPath(folder));
   const file = resolve(root, decodeURIComponent(path).replace(/^\/+/, ""));
@@ -45,7 +45,7 @@ const sharedWithOtherOrigins = { "cache-control": "no-cache", "access-control-al
 
 const pathOf = (request: Request): string => new URL(request.url).pathname;
 
-/** The built bundle is an action of its own, so that tests can fail or slow a chunk. */
+/** Bundle files count as an action of their own, so that tests can fail or delay a chunk. */
 const bundleHandler = (shop: Shop): RequestHandler =>
   http.get(`*${BUNDLE}*`, async ({ request }) => {
     const path = pathOf(request).slice(BUNDLE.length);
@@ -92,14 +92,14 @@ const themeSheets = [
   "print",
 ];
 
-/** The theme's sheets as the one file that pages load. */
+/** Joins the theme's style sheets into the one that pages load. */
 const themeStyles = (): Response => {
   const sheets = themeSheets.map((sheet) => readFileSync(projectPath(`demo-theme/assets/theme/${sheet}.css`), "utf8"));
   const styles = sheets
     .join("")
-    // A selector may go on in the next line, where a space is a combinator.
+    // Keep one space: between a selector's two lines it is a combinator.
     .replaceAll(/\n\s*/g, " ")
-    // Not behind a colon: one may stand in a selector's text, as in `[style*="display: none"]`.
+    // Not after a colon, which may stand in a selector's string, as in `[style*="display: none"]`.
     .replaceAll(/\s*([{;,>])\s+/g, "$1");
   return new HttpResponse(styles, { headers: { "cache-control": "no-cache", "content-type": types[".css"] ?? "" } });
 };

@@ -52,7 +52,7 @@ export const viewProduct = (db: Db, session: Session, product: Product): Product
   };
 };
 
-/** An attribute value of `""` in a variation stands for any choice. */
+/** An attribute with the value "" in a variation stands for any choice. */
 export const matchVariation = (product: Product, chosen: Readonly<Record<string, string>>): Variation | undefined =>
   product.variations.find((variation) =>
     Object.entries(variation.attributes).every(([slug, value]) => value === "" || chosen[slug] === value),

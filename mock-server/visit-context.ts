@@ -12,7 +12,7 @@ import { wishlistScene } from "./wishlist/scene.ts";
 export const flagsOf = ({ visit, url }: Pick<Call, "visit" | "url">): Flags =>
   readFlags(rememberFlags(visit.cookies.get(FLAGS_COOKIE) ?? "", url.searchParams), visit.session.flags);
 
-/** Kept in a cookie so that a link does not lose what the address said. */
+/** Keeps flags from the address for the pages behind links. */
 export const flagsCookie = ({ visit, url }: Pick<Call, "visit" | "url">): string[] => {
   const before = visit.cookies.get(FLAGS_COOKIE) ?? "";
   const after = rememberFlags(before, url.searchParams);
@@ -38,12 +38,12 @@ const noCart: CartView = {
 
 const personalPages = ["/cart/", "/checkout/", "/my-account/", "/wishlist/"];
 
-/** What no page cache keeps. */
+/** Page caches skip these pages. */
 export const isPersonalPage = (path: string): boolean => personalPages.some((page) => path.startsWith(page));
 
 const takeNotices = (call: Call): readonly Notice[] => call.visit.session.notices.splice(0);
 
-/** A page cache prints no visitor's cart. */
+/** A cached page is printed without a visitor's cart. */
 export const pageContext = (call: Call): PageContext => {
   const { session } = call.visit;
   const flags = flagsOf(call);

@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { projectPath } from "#mock/project-path.ts";
 import type { WidgetDemo } from "#theme/pages/plain-pages.ts";
 
-/** Read at each request, so that a saved `demo.html` shows after a reload. */
+/** Reads the files at each request, so that a reload shows a changed `demo.html`. */
 export const readWidgetDemos = async (): Promise<WidgetDemo[]> => {
   const files: string[] = [];
   for await (const file of glob("widgets/*/*/demo.html", { cwd: projectPath("") })) files.push(file);

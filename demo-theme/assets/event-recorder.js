@@ -1,5 +1,5 @@
-// Writes down what jQuery events are fired (`window.__events`, in order) and which reach a third party's listeners
-// (`window.__heard`). jQuery's own events about requests are left out.
+// Records which jQuery events are fired (`window.__events`, in order) and which of them reach another script's listeners
+// (`window.__heard`). Leaves out jQuery's own events about requests.
 ((jQuery) => {
   const shopEvents = [
     "adding_to_cart",
@@ -23,7 +23,7 @@
     "checkout_error",
     "payment_method_selected",
   ];
-  // These reach only handlers on the body that are bound with the same namespace.
+  // These events reach only handlers on the body that were bound with the same namespace.
   const namespaced = ["should_send_ajax_request.adding_to_cart", "ajax_request_not_sent.adding_to_cart"];
 
   const nameOf = (element, classCount) =>
@@ -32,7 +32,7 @@
   const targetName = (target) =>
     target instanceof Element ? nameOf(target, 2) : target === window ? "window" : "document";
 
-  // Some hold the settings of a request.
+  // Some events pass a jQuery collection of request settings instead of elements.
   const collectionName = (collection) =>
     `jQuery(${collection.length}) ${collection[0] instanceof Element ? nameOf(collection[0], 3) : ""}`.trim();
 

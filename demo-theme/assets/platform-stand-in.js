@@ -1,4 +1,4 @@
-// Behaves like the platform's own add-to-cart and cart-fragments scripts, so that pages can be tried with both on one button.
+// Acts like the platform's add-to-cart and cart-fragments scripts, to try pages where they and the bundle share a button.
 jQuery(($) => {
   const { sessionStorage, localStorage, fetch } = window;
   const params = window.wc_add_to_cart_params;
@@ -121,7 +121,7 @@ jQuery(($) => {
     $(document.body).trigger("wc_fragments_refreshed");
   };
 
-  // As the platform does, past jQuery: nobody sees the request.
+  // With fetch, past jQuery, as the platform does: no `ajaxSend` tells of this request.
   const refresh = async () => {
     try {
       const signal = AbortSignal.timeout(Number(storage.request_timeout));

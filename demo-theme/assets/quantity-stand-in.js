@@ -1,4 +1,4 @@
-// Behaves like the page builder's own script for cart quantities, so that pages can be tried with both on one row.
+// Acts like the page builder's script for cart quantities, to try pages where it and the bundle share a row.
 jQuery(($) => {
   const WAIT_MS = 300;
   const { BreakdanceFrontend, fetch } = window;
@@ -9,12 +9,12 @@ jQuery(($) => {
     body.append("hash", field.name.replace(/^cart\[(\w+)\]\[qty\]$/, "$1"));
     body.append("quantity", Number.parseFloat(field.value));
     const answer = await fetch(BreakdanceFrontend.data.ajaxUrl, { method: "POST", credentials: "same-origin", body });
-    // The builder's script does not look at it; unread, it would count as still on its way.
+    // The builder's script ignores the body; here it is read, because an unread answer counts as still on its way.
     await answer.text();
     $(document.body).trigger("wc_fragment_refresh").trigger("wc_update_cart");
   };
 
-  // One timer for all rows, as the builder has it: a second row within its time takes it from the first.
+  // One timer for all rows, as in the builder's script: a second row within its time drops the first row's change.
   let timer;
   const follow = (field) => {
     const button = field.closest("li.product")?.querySelector(".add_to_cart_button");
@@ -24,7 +24,7 @@ jQuery(($) => {
     timer = setTimeout(send, WAIT_MS, field);
   };
 
-  // Natively and on the window: nobody can see from outside that they are there.
+  // Native listeners on the window, which no other script can detect.
   window.addEventListener("change", ({ target }) => target.matches("input.qty") && follow(target));
   window.addEventListener("click", (event) => {
     if (!event.target.matches(".bde-quantity-button")) return;

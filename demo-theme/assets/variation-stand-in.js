@@ -1,5 +1,5 @@
-// Behaves like the platform's own variation script, as far as other scripts can tell: it binds under the same namespace,
-// and fires the same events in the same order. Options are not narrowed and pictures are not swapped.
+// Looks to other scripts like the platform's variation script: it binds under the same namespace and fires the same events
+// in the same order. It neither narrows options nor swaps pictures.
 ((jQuery) => {
   const texts = window.wc_add_to_cart_variation_params;
 

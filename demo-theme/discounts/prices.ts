@@ -8,7 +8,7 @@ export const discountedPrice = (before: Cents, after: Cents): Html =>
     ? html`<del>${amount(before)}</del>&nbsp;<ins>${amount(after)}</ins>`
     : html`<ins>${amount(before)}</ins>`;
 
-/** The price for so many pieces, in the discount plugin's words or, without a discount, in the shop's. */
+/** The price for a quantity: the discount plugin's markup, or the shop's where no discount applies. */
 export const priceFor = (product: Product, offer: Offer, quantity: number): Html => {
   const percent = percentOff(product, quantity);
   return percent > 0 ? discountedPrice(offer.price, reduce(offer.price, percent)) : offerPrice(offer);
@@ -43,7 +43,7 @@ export const bulkTable = (product: Product, { price }: Pick<Offer, "price">): Ht
 export const productBulkTable = (product: Product, offer: Offer): Html =>
   hasBulkPrices(product) ? bulkTable(product, offer) : nothing;
 
-/** The plugin's script configuration, as it prints it on every page. */
+/** The settings of the discount plugin's script, which it prints on every page. */
 export const discountParams = (nonce: string) => ({
   ajaxurl: "/wp-admin/admin-ajax.php",
   nonce,

@@ -1,6 +1,6 @@
 import type { Palette } from "./palettes.ts";
 
-/** Draws one thing standing on the ground line (y = 300) of a 400 × 400 sheet. */
+/** Draws a thing that stands on the ground line (y = 300) of a 400 × 400 sheet. */
 export type Motif = (palette: Palette) => string;
 
 export const path = (d: string, fill: string, more = ""): string => `<path d="${d}" fill="${fill}" ${more}/>`;

@@ -3,8 +3,6 @@ import { block, disc, line, path, row } from "./motif.ts";
 import { type Palette, palettes } from "./palettes.ts";
 import { tableMotifs } from "./table-motifs.ts";
 
-/** Still pictures of the journal's films, in the shape of a screen. */
-
 const sheet = (drawing: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720" width="1280" height="720">${drawing}</svg>`;
 
@@ -63,6 +61,6 @@ const moor = (): string =>
 
 const posters: Readonly<Record<string, () => string>> = { kettle, kiln, moor };
 
-/** The still picture of that name; undefined for one that nobody drew. */
+/** Undefined for an unknown name. */
 export const drawPoster = (name: string): string | undefined =>
   Object.hasOwn(posters, name) ? posters[name]?.() : undefined;

@@ -7,7 +7,7 @@ import { tableMotifs } from "./table-motifs.ts";
 
 const motifs = { ...tableMotifs, ...hearthMotifs, ...clothMotifs, ...outdoorMotifs };
 
-/** The picture called `motif-palette`; undefined for a name that nobody drew. */
+/** Draws `motif-palette`; undefined for an unknown name. */
 export const drawProduct = (name: string): string | undefined => {
   const [motifName = "", paletteName = ""] = name.split("-");
   const motif = motifs[motifName];

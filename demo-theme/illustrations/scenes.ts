@@ -5,18 +5,17 @@ import { outdoorMotifs } from "./outdoor-motifs.ts";
 import { palettes } from "./palettes.ts";
 import { tableMotifs } from "./table-motifs.ts";
 
-/** The lookbook's pictures: the shop's goods out on the moor, through a day and a year. */
+/** The lookbook's pictures: the shop's goods on the moor, through a day and a year. */
 
 export const SCENE = { width: 1600, height: 1000 };
 
 const motifs = { ...tableMotifs, ...hearthMotifs, ...clothMotifs, ...outdoorMotifs };
 
-/** A thing that stands on the ground: what, in which colours, how far along, how near, and how large. */
 type Thing = readonly [motif: string, palette: string, x: number, ground: number, size: number];
 
 interface Scene {
   sky: readonly [string, string];
-  /** Sun or moon. */
+  /** The sun or the moon. */
   light: readonly [x: number, y: number, radius: number, colour: string];
   /** From the farthest to the nearest. */
   hills: readonly [string, string, string, string];
@@ -24,7 +23,7 @@ interface Scene {
   over?: () => string;
 }
 
-/** The same numbers at every drawing. */
+/** Not random, so that each request draws the same picture. */
 const scattered = (count: number, draw: (x: number, y: number, at: number) => string): string =>
   row(count, (at) => draw((at * 397 + 61) % SCENE.width, (at * 211 + 37) % 620, at));
 
@@ -155,12 +154,12 @@ const stand = ([motif, palette, x, ground, size]: Thing): string => {
   const colours = palettes[palette];
   const draw = motifs[motif];
   if (!colours || !draw) throw new Error(`The lookbook has no ${palette} ${motif}.`);
-  // On its own sheet a thing is 400 wide and stands at 300.
+  // A motif's own sheet is 400 wide, with the ground at 300.
   const place = `translate(${x - 200 * size} ${ground - 300 * size}) scale(${size})`;
   return `<g transform="${place}"><ellipse cx="200" cy="302" rx="128" ry="13" fill="#000" opacity=".18"/>${draw(colours)}</g>`;
 };
 
-/** A scene by its name; undefined for one that nobody drew. */
+/** Undefined for an unknown name. */
 export const drawScene = (name: string): string | undefined => {
   const scene = scenes[name];
   if (!scene) return undefined;

@@ -1,7 +1,7 @@
 import { type Html, html, raw } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
 
-/** The table of contents of an article as one of two plugins prints it: `?toc=plus` for the other one. */
+/** An article's table of contents as printed by one of two plugins; `?toc=plus` shows the other one's. */
 
 export interface Heading {
   id: string;
@@ -11,13 +11,13 @@ export interface Heading {
 
 export const isPlusContents = ({ query }: PageContext): boolean => query.get("toc") === "plus";
 
-/** The name of the cookie that says that the reader has closed the list. */
+/** The cookie of a reader who has closed the list. */
 export const contentsCookie = (context: PageContext): string =>
   isPlusContents(context) ? "tocplus_hidetoc" : "ezTOC_hidetoc-0";
 
 const hidesAtFirst = ({ query }: PageContext): boolean => query.get("contents") === "hidden";
 
-/** What the plugins print for their scripts; texts, as everywhere on this platform. */
+/** The plugins' script settings; all values are texts, as everywhere on the platform. */
 export const contentsSettings = (context: PageContext): Record<string, unknown> => {
   if (!context.path.startsWith("/journal/")) return {};
   const hidden = hidesAtFirst(context);
@@ -41,7 +41,7 @@ const icon = raw(
   '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" aria-hidden="true"><path d="M6 6H4v2h2V6zm14 0H8v2h12V6zM4 11h2v2H4v-2zm16 0H8v2h12v-2zM4 16h2v2H4v-2zm16 0H8v2h12v-2z" fill="currentColor"></path></svg>',
 );
 
-/** Hidden lists carry a class of the plugin, whose style sheet hides them. One that the reader has closed comes closed. */
+/** A shop's setting hides the list by the plugin's class; for a reader who closed it, the list is printed closed. */
 const easyContents = (context: PageContext, headings: readonly Heading[], isClosed: boolean): Html => {
   const hidden = hidesAtFirst(context);
   return html`<div id="ez-toc-container" class="ez-toc-v2_0_76 counter-hierarchy ez-toc-counter ez-toc-container-direction${isClosed && !hidden && " toc_close"}">
@@ -57,11 +57,11 @@ const plusItem = ({ id, title, parts = [] }: Heading, number: string): Html =>
 const plusContents = (headings: readonly Heading[], isClosed: boolean): Html =>
   html`<div id="toc_container" class="no_bullets${isClosed && " contracted"}"><p class="toc_title">In this article</p><ul class="toc_list"${isClosed && raw(' style="display: none"')}>${headings.map((heading, index) => plusItem(heading, String(index + 1)))}</ul></div>`;
 
-/** `isClosed` is what the reader's cookie says; a page cache would not know it. */
+/** `isClosed` comes from the reader's cookie, so a page cache cannot print it. */
 export const tableOfContents = (context: PageContext, headings: readonly Heading[], isClosed: boolean): Html =>
   isPlusContents(context) ? plusContents(headings, isClosed) : easyContents(context, headings, isClosed);
 
-/** A heading as the plugins change it: the id stands inside. */
+/** The plugins put the id on an element inside the heading. */
 export const heading = (context: PageContext, { id, title }: Heading, level: 2 | 3): Html => {
   const text = isPlusContents(context)
     ? html`<span id="${id}">${title}</span>`

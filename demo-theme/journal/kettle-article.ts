@@ -29,7 +29,6 @@ export const article = {
   poster: "kettle",
 } as const;
 
-/** What a reader finds from top to bottom. Pictures and further films go between the paragraphs of their section. */
 export const sections = ({ origin, query }: PageContext): readonly Section[] => [
   {
     id: "Before_you_begin",

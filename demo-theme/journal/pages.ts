@@ -16,12 +16,12 @@ export const journalPage = (context: PageContext): Page => ({
 <article class="journal-card"><a href="${context.origin}${address}"><img src="/assets/journal/${article.poster}.svg" width="1280" height="720" alt=""><span class="journal-card-text"><strong>${article.title}</strong><span>${article.line}</span><span class="journal-meta">${article.written}, ${article.minutes} minutes to read</span></span></a></article>`,
 });
 
-/** A bar that stays on the screen, with `?header=sticky`: what is jumped to must stand below it. */
+/** A sticky bar with `?header=sticky`: a section that a link jumps to must land below it. */
 const readingBar = (context: PageContext) =>
   context.query.get("header") === "sticky" &&
   html`<header class="lab-header reading-bar" data-widget="sticky-header"><a class="site-brand" href="${context.origin}/">Larkmoor</a> <a href="${context.origin}/cart/">${context.t("Cart")}</a></header>`;
 
-/** Phones load films by themselves after the first touch, or, with `?delay=3000`, after that time. */
+/** Phones load films after the first touch; with `?delay=3000`, after that many milliseconds. */
 const renderDelay = (context: PageContext) => {
   const delayMs = Number(context.query.get("delay"));
   return delayMs > 0 && inlineScript(context, raw(`var smush_video_render_delay = ${delayMs};`));

@@ -17,11 +17,11 @@ const services = {
 const TRANSPARENT_PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 interface Variant {
-  /** The embed code asks for it. */
+  /** The embed code asks for autoplay. */
   autoplays?: boolean;
 }
 
-/** A film as the image plugin prints it around a page builder's embed code; without scripts its copy is a link. */
+/** A film as the image plugin prints it around a page builder's embed code; without scripts it is a link. */
 export const lazyFilm = ({ service, id, title, poster, length }: Film, { autoplays = false }: Variant = {}): Html => {
   const { name, embed, page } = services[service];
   const source = `${embed}${id}?${autoplays ? "autoplay=1&mute=1" : service === "youtube" ? "feature=oembed" : "dnt=0"}`;

@@ -2,7 +2,7 @@ import type { Picture } from "#mock/db.ts";
 import { type Html, html } from "#theme/html.ts";
 import { pictureUrl } from "#theme/partials/picture.ts";
 
-/** A product's picture as the image plugin prints it: held back, with a copy for pages without scripts. */
+/** A product's picture as the image plugin prints it: loaded late, with a copy for pages without scripts. */
 
 const SIDE_PX = 324;
 

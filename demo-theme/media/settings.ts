@@ -1,6 +1,6 @@
 import type { PageContext } from "#theme/page-context.ts";
 
-/** What the image plugin prints with `?images=lazy`, and on the page that shows every widget. */
+/** The image plugin's script settings, printed with `?images=lazy` and in the widget gallery. */
 
 export const NO_LCP_DATA = { version: "-1", hash: "no-data" };
 

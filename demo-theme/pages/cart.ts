@@ -12,7 +12,7 @@ import { productImage } from "#theme/partials/picture.ts";
 import { amount, offerPrice } from "#theme/partials/price.ts";
 import { productGrid } from "#theme/partials/product-card.ts";
 
-/** The discount plugin strikes out what a piece costs without its rules. */
+/** Like the discount plugin, strikes out the price before its rules. */
 const unitPrice = ({ line, product, offer }: CartLineView): Html => {
   const price = linePrice(line, product, offer.price);
   if (price === offer.price) return offerPrice(offer);

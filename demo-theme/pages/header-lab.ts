@@ -7,7 +7,7 @@ import { type BuilderMenu, builderMenu, builderMenuCall } from "#theme/partials/
 import { builderSearch, searchConstants } from "#theme/partials/builder-search.ts";
 import { miniCart } from "#theme/partials/mini-cart.ts";
 
-/** Every setting of the builder's sticky header and of its live search, by query parameter: the first is the default. */
+/** The settings of the builder's sticky header and live search, by query parameter; the first value is the default. */
 const choices = {
   markup: ["builder", "theme"],
   sticky: ["yes", "no"],
@@ -70,7 +70,7 @@ const PARAGRAPHS = 40;
 const text = ({ origin }: PageContext): Html =>
   html`${Array.from({ length: PARAGRAPHS }, (_, index) => html`<p>Paragraph ${index + 1} of a page that is long enough to be scrolled. Wool keeps you warm even when it is wet, and a lantern keeps its light in the wind. <a href="${origin}/shop/#lab-${index + 1}">Link ${index + 1}</a></p>`)}`;
 
-/** A header as the page builder prints it, or in a theme's own markup, with the settings of the address. */
+/** A header as the page builder prints it, or in a theme's own markup, with the settings from the address. */
 export const headerLabPage = (context: PageContext): Page => {
   const chosen: Chosen = (name) => context.query.get(name) ?? choices[name][0];
   const second = { id: "lab-2", label: "Search again", keepsRecent: false };

@@ -11,7 +11,7 @@ export interface Listing {
   kind: "shop" | "category" | "search";
   title: string;
   line: string;
-  /** The address of its first page. */
+  /** The address of the first page. */
   base: string;
   span: ListingSpan;
   views: readonly ProductView[];

@@ -12,7 +12,6 @@ interface Scene {
   name: string;
   title: string;
   line: string;
-  /** What is to be seen. */
   alt: string;
 }
 
@@ -93,7 +92,7 @@ const films: readonly Film[] = [
   { href: "https://youtu.be/LarkmoorRope", title: "Laying a rope by hand", scene: scenes[1] },
 ];
 
-/** `?posters=service` prints no pictures for the films: the video services' own are to be shown. */
+/** `?posters=service` leaves out the films' pictures, so that the video services' own show. */
 const film = (context: PageContext, { href, title, scene }: Film): Html =>
   html`<div class="lookbook-film"><a class="owl-video" href="${href}" title="${title}">${scene && context.query.get("posters") !== "service" ? html`<img class="lookbook-poster" src="${sceneUrl(scene)}" width="${SCENE.width}" height="${SCENE.height}" alt="${title}" loading="lazy">` : title}</a><p>${title}</p></div>`;
 
@@ -106,12 +105,11 @@ const pictures = html`<figure class="wp-block-gallery has-nested-images columns-
 ${scenes.map((scene) => html`<figure class="wp-block-image size-large"><a href="${sceneUrl(scene)}">${sceneImage(scene)}</a></figure>`)}
 </figure>`;
 
-/** `?owl=call` has a theme's script call the plugin, as on pages that used to have it. */
+/** With `?owl=call` a theme's script calls the Owl plugin, as on pages built for it. */
 const themeCall = (context: PageContext): Html | false =>
   context.query.get("owl") === "call" &&
   html`<section class="lookbook-part"><h2>As a theme calls it</h2><div class="owl-carousel owl-theme called">${scenes.slice(0, 5).map((scene) => html`<div>${sceneImage(scene)}</div>`)}</div></section>${inlineScript(context, raw("document.addEventListener('DOMContentLoaded', function () { jQuery('.called').owlCarousel({ items: 2, margin: 10, nav: true, rewind: true, onInitialized: function () { document.documentElement.dataset.called = 'yes'; } }); });"))}`;
 
-/** A page of pictures: carousels that turn, loop and play films, and a gallery that opens the lightbox. */
 export const lookbookPage = (context: PageContext, views: readonly ProductView[]): Page => ({
   title: "Lookbook",
   bodyClass: "wp-singular page-template-default page lookbook",

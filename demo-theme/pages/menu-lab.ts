@@ -4,7 +4,7 @@ import type { PageContext } from "#theme/page-context.ts";
 import { breadcrumb } from "#theme/partials/breadcrumb.ts";
 import { type BuilderMenu, builderMenu, builderMenuCall } from "#theme/partials/builder-menu.ts";
 
-/** Every setting of the builder's menu, by query parameter: the first value is the default. */
+/** The settings of the builder's menu, by query parameter; the first value is the default. */
 const choices = {
   layout: ["horizontal", "vertical"],
   mode: ["dropdown", "accordion", "slide", "side", "carousel"],
@@ -69,7 +69,7 @@ const chooser = (chosen: (name: Choice) => string): Html =>
       html`<p><label for="lab-${name}">${name.replaceAll("_", " ")}</label> <select id="lab-${name}" name="${name}">${values.map((value) => html`<option value="${value}"${chosen(name as Choice) === value && raw(" selected")}>${value || "not set"}</option>`)}</select></p>`,
   )}<p><button type="submit" class="button">Show</button></p></form>`;
 
-/** One menu as the page builder prints it, with the settings of the address; `?editor=yes` is the builder's own page. */
+/** A menu as the page builder prints it, with the settings from the address; `?editor=yes` prints the builder's editor. */
 export const menuLabPage = (context: PageContext): Page => {
   const chosen = (name: Choice): string => context.query.get(name) ?? choices[name][0];
   const menu: BuilderMenu = {

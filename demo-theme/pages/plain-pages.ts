@@ -15,7 +15,7 @@ const samples: readonly Notice[] = [
 const banner = (state: string, role: string, text: string) =>
   html`<div class="wc-block-components-notice-banner is-${state}" role="${role}"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" stroke-width="2"/><path d="M12 7v6m0 3v1" stroke="currentColor" stroke-width="2"/></svg><div class="wc-block-components-notice-banner__content">${raw(text)}</div></div>`;
 
-/** Every kind of notice at once; `?kind=` shows only one, so that each can be the first on a page. */
+/** Every kind of notice. `?kind=` shows only one, so that each kind can be the first on a page. */
 export const noticesPage = (context: PageContext): Page => {
   const kind = context.query.get("kind");
   const classic = samples.filter((notice) => kind === null || notice.kind === kind);
@@ -42,13 +42,12 @@ export interface WidgetDemo {
   markup: string;
 }
 
-/** In the order of the folders, but for the one that takes the focus, and the page with it, as it opens. */
+/** Puts the notices demo first: it takes the focus, and the page would scroll down to it. */
 const alertFirst = (demos: readonly WidgetDemo[]) => [
   ...demos.filter(({ widget }) => widget === "notices"),
   ...demos.filter(({ widget }) => widget !== "notices"),
 ];
 
-/** Every widget's `demo.html`. */
 export const galleryPage = (context: PageContext, demos: readonly WidgetDemo[]): Page => ({
   title: "Widget gallery",
   bodyClass: "wp-singular page-template-default page gallery",

@@ -2,13 +2,13 @@ import { type Html, html, raw } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { inlineScript } from "./settings.ts";
 
-/** The page builder's header as its templates print it: classes and data attributes, and one constructor call. */
+/** The page builder's header as its templates print it: classes, data attributes and one constructor call. */
 
 export interface BuilderHeader {
-  /** Unique on the page; the builder's node id. */
+  /** The builder's node id, unique on the page. */
   id: number;
   isSticky: boolean;
-  /** By the names of the attributes after `data-sticky-`; empty ones are not printed. */
+  /** Keyed by attribute name without `data-sticky-`; empty values are not printed. */
   settings: Readonly<Record<string, string>>;
   animation: "slide" | "fade";
   isAtBottom?: boolean;
@@ -17,7 +17,7 @@ export interface BuilderHeader {
 
 const PREFIX = "bde-header-builder--sticky";
 
-/** A header that shows only further down comes hidden from the server; one that is sticky no more may keep remains. */
+/** A header that appears only further down starts hidden; the builder leaves its classes on a header no longer sticky. */
 export const headerClasses = ({ id, isSticky, settings, animation, isAtBottom }: BuilderHeader): string => {
   const hidden = [`${PREFIX}-styles`, `${PREFIX}-scroll-start-off-hidden`, `${PREFIX}-scroll-hide`];
   const names = [
@@ -33,7 +33,7 @@ export const headerClasses = ({ id, isSticky, settings, animation, isAtBottom }:
 export const stickyData = (settings: BuilderHeader["settings"]): Html =>
   html`${Object.entries(settings).map(([name, value]) => value && html` data-sticky-${name}="${value}"`)}`;
 
-/** The call in its own listener, as the builder prints it in the footer. */
+/** The constructor call in a listener of its own, as the builder prints it in the footer. */
 export const builderHeaderCall = (context: PageContext, { id, isInEditor = false }: BuilderHeader): Html => {
   const kept = isInEditor ? `window.breakdanceHeaders = {}; window.breakdanceHeaders['${id}'] = ` : "";
   return inlineScript(

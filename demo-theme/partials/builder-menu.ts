@@ -2,14 +2,14 @@ import { type Html, html, nothing, raw } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { inlineScript } from "./settings.ts";
 
-/** The page builder's menu as its templates print it: markup, and one constructor call with the settings. */
+/** The page builder's menu as its templates print it: markup and one constructor call with the settings. */
 
 export interface BuilderMenu {
-  /** Unique on the page; the builder's node id. */
+  /** The builder's node id, unique on the page. */
   id: number;
   isVertical: boolean;
   hasTopbar: boolean;
-  /** The second argument of the call. */
+  /** The second argument of the constructor call. */
   options: object;
 }
 
@@ -27,10 +27,10 @@ const column = (context: PageContext, title: string, links: readonly Link[]): Ht
 export interface Dropdown {
   id: string;
   text: string;
-  /** Where the toggle itself leads; without it the toggle is a button. */
+  /** The toggle's own link; without it the toggle is a button. */
   path?: string;
   isCustom?: boolean;
-  /** The item is this page. */
+  /** True for the current page's item. */
   isCurrent?: boolean;
   body: Html;
 }
@@ -46,7 +46,7 @@ export const dropdown = ({ origin }: PageContext, { id, text, path, isCustom, is
 </div></li>`;
 };
 
-/** WordPress menus print the dropdown on the item itself, without ids, and always as a link. */
+/** WordPress menus print the dropdown on the item itself, without ids and always as a link. */
 const wordPressDropdown = ({ origin }: PageContext, text: string, links: readonly Link[]): Html =>
   html`<li class="breakdance-menu-item breakdance-dropdown breakdance-dropdown--wp">
 	<div class="breakdance-dropdown-toggle"><a class="breakdance-menu-link" href="#" aria-expanded="false">${text}</a><button class="breakdance-menu-link-arrow" type="button" aria-expanded="false" aria-label="${text} Submenu"></button></div>
@@ -84,7 +84,6 @@ const topbar = ({ origin }: PageContext): Html =>
 
 const nodeClass = ({ id }: Pick<BuilderMenu, "id">): string => `bde-menu-12-${id}`;
 
-/** A menu around any items. */
 export const menuFrame = (menu: Pick<BuilderMenu, "id" | "isVertical">, label: string, items: Html): Html => {
   const { id, isVertical } = menu;
   return html`<div class="${nodeClass(menu)} bde-menu"><nav class="breakdance-menu breakdance-menu--collapse${isVertical && " breakdance-menu--vertical"}" aria-label="${label}">
@@ -97,7 +96,7 @@ ${items}
 export const plainItem = ({ origin }: PageContext, { text, path }: Link, isCurrent = false): Html =>
   html`<li class="breakdance-menu-item${isCurrent && " breakdance-menu-item--active"}"><a class="breakdance-menu-link" href="${origin}${path}"${isCurrent && raw(' aria-current="page"')}>${text}</a></li>`;
 
-/** Every kind of item that the builder has. */
+/** Contains every kind of item that the builder has. */
 export const builderMenu = (context: PageContext, menu: BuilderMenu): Html => {
   const { id, hasTopbar } = menu;
   const items = html`${hasTopbar ? topbar(context) : nothing}
@@ -113,7 +112,7 @@ ${plainItem(context, { text: "Account", path: "/my-account/" })}`;
   return menuFrame(menu, `Departments ${id}`, items);
 };
 
-/** The call with the menu's settings, in its own listener, as the builder prints it in the footer. */
+/** The constructor call with the menu's settings, in a listener of its own, as the builder prints it in the footer. */
 export const builderMenuCall = (context: PageContext, menu: Pick<BuilderMenu, "id" | "options">): Html => {
   const options = JSON.stringify(menu.options).replaceAll("<", "\\u003C");
   const selector = `.breakdance .${nodeClass(menu)} .breakdance-menu`;

@@ -3,7 +3,7 @@ import { categories } from "#theme/navigation.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { inlineScript } from "./settings.ts";
 
-/** The page builder's live search, as its add-on prints it: settings in two constants of the page, then the element. */
+/** The page builder's live search as its add-on prints it: settings in two constants of the page, then the element. */
 
 export interface BuilderSearch {
   id: string;
@@ -30,7 +30,7 @@ const additional = ({ origin }: PageContext) => ({
   skuHeading: "SKU",
 });
 
-/** Printed once: a second declaration of the same constants would break the page's script. */
+/** Print it once: declaring the same constants again would break the page's script. */
 export const searchConstants = (context: PageContext): Html =>
   inlineScript(
     context,

@@ -5,7 +5,7 @@ import { inlineScript } from "./settings.ts";
 
 const FOLDER = "/wp-content/themes/demo/storefront-widgets";
 
-/** Two names of one machine are two origins to a browser. */
+/** To a browser `localhost` and `127.0.0.1` are two origins, so one name of this machine can serve as the CDN. */
 export const cdnOrigin = (origin: string): string => {
   const url = new URL(origin);
   url.hostname = url.hostname === "localhost" ? "127.0.0.1" : "localhost";
@@ -26,7 +26,7 @@ const appender = (context: PageContext): Html => {
   );
 };
 
-/** How the bundle comes into the head; `iife` stands at the end of the body instead. */
+/** The bundle's tag in the head; `iife` has its script at the end of the body. */
 export const headTag = (context: PageContext): Html => {
   const { tag } = context.flags;
   const module = (attributes: string, query = "") =>

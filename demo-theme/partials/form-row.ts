@@ -12,7 +12,7 @@ export interface FormRow {
   value?: string;
 }
 
-/** A checkout field; its description opens on focus, and stands open where no script runs. */
+/** A checkout field. Its description opens on focus and stays open without scripts. */
 export const formRow = ({
   id,
   label,

@@ -8,7 +8,7 @@ export const cartContents = ({ origin, cart }: CartScene): Html =>
 export const footerCartContents = ({ origin, cart, t }: CartScene): Html =>
   html`<a class="footer-cart-contents" href="${origin}/cart/">${t("Cart")} <span class="count">${cart.count}</span></a>`;
 
-/** Selector to HTML: what add, remove and refresh answer with. */
+/** HTML by selector, as the answers to add, remove and refresh carry it. */
 export const cartFragments = (scene: CartScene): Record<string, string> => ({
   "div.widget_shopping_cart_content": miniCartContent(scene).html,
   "a.cart-contents": cartContents(scene).html,

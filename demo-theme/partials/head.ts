@@ -3,7 +3,7 @@ import type { PageContext } from "#theme/page-context.ts";
 import { headTag } from "./bundle-tag.ts";
 import { headSettings, inlineScript } from "./settings.ts";
 
-/** jQuery writes HTML through plain strings, which Trusted Types refuse unless the page says otherwise. */
+/** jQuery writes HTML as plain strings, which Trusted Types refuse without a default policy. */
 const passThroughPolicy =
   "trustedTypes.createPolicy('default', { createHTML: function (text) { return text; }, createScript: function (text) { return text; }, createScriptURL: function (text) { return text; } });";
 
@@ -27,17 +27,17 @@ ${
 }`;
 };
 
-/** The plugin's own line: its style hides some forms from pages with scripts only. */
+/** The wishlist plugin's line: its style sheet hides some forms on pages with scripts. */
 const wishlistClasses = (context: PageContext): Html =>
   inlineScript(context, raw("document.documentElement.className += ' yes-js js_active js';"));
 
-/** The builder prints it for shops whose mini-cart opens after adding. */
+/** The builder prints this marker in shops whose mini-cart opens after an add. */
 const addedMarker = (context: PageContext): Html =>
   context.wasAddedWithoutAjax && context.flags.openOnAdd
     ? inlineScript(context, raw("let BREAKDANCE_ADDED_TO_CART = true;"))
     : nothing;
 
-/** Nothing is painted before the header is whole: what the parser still brings would push the rest of it aside. */
+/** Blocks the first paint until the header is parsed, because its later parts would push the earlier ones aside. */
 export const head = (context: PageContext, title: string): Html => html`<head>
 <meta charset="UTF-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

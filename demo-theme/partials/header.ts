@@ -7,7 +7,7 @@ import { siteMenu, siteMenuCall } from "./site-menu.ts";
 
 const isCurrent = (context: PageContext, path: string) => context.path.startsWith(path) && raw(' aria-current="page"');
 
-/** The builder's live search around a form, which the browser sends where no script does. */
+/** The builder's live search around a form, which the browser submits where no script runs. */
 const searchForm = (context: PageContext): Html => {
   const { origin, query, t } = context;
   return html`<div class="de-advanced-search site-search"><form class="de-search-form-wrapper" role="search" method="get" action="${origin}/">
@@ -34,7 +34,7 @@ const HEART =
 const PERSON =
   "M11 10.500a3.700 3.700 0 1 0 0-7.400 3.700 3.700 0 0 0 0 7.400zM3.500 19c.8-4 3.600-5.600 7.500-5.600s6.700 1.600 7.500 5.600";
 
-/** Articles may have a bar of their own that stays on the screen. */
+/** Not sticky on articles, which may have a sticky bar of their own. */
 const builderHeader = ({ path }: PageContext): BuilderHeader => ({
   id: 200,
   isSticky: !path.startsWith("/journal/"),

@@ -5,7 +5,7 @@ import { productImage } from "./picture.ts";
 import { amount, offerPrice } from "./price.ts";
 import { quantityField } from "./quantity.ts";
 
-/** What the cart's fragments need; a request without a page has it too. */
+/** The part of a page's context that the cart's fragments need, also for requests that print no page. */
 export type CartScene = Pick<PageContext, "origin" | "cart" | "nonce" | "t">;
 
 export const removeHref = ({ origin, nonce }: CartScene, key: string): string =>

@@ -10,7 +10,7 @@ const symbol = raw("&#36;");
 export const amount = (cents: Cents, isHidden = false): Html =>
   html`<span class="woocommerce-Price-amount amount"${isHidden && raw(' aria-hidden="true"')}><bdi><span class="woocommerce-Price-currencySymbol" translate="no">${symbol}</span>${number(cents)}</bdi></span>`;
 
-/** The older shape without `bdi` that theme header carts print. */
+/** Theme header carts print an older markup without `bdi`. */
 export const plainAmount = (cents: Cents): Html =>
   html`<span class="woocommerce-Price-amount amount"><span class="woocommerce-Price-currencySymbol">${symbol}</span>${number(cents)}</span>`;
 
@@ -34,7 +34,7 @@ export const productPrice = (view: ProductView): Html => {
   return offerPrice(view.offer);
 };
 
-/** The platform sends an empty string where all variations cost the same. */
+/** The platform sends an empty string when all variations cost the same. */
 export const variationPriceHtml = (view: ProductView, offer: Offer): string => {
   const prices = new Set(view.variations.map((each) => each.offer.price));
   return prices.size === 1 ? nothing.html : html`<span class="price">${offerPrice(offer)}</span>`.html;

@@ -32,7 +32,7 @@ const buttonTexts = (view: ProductView): ButtonTexts => {
   return { text: "Read more", label: `Read more about “${name}”`, hint: "" };
 };
 
-/** The page the shopper is on, as the platform builds it: sorting and search stay in the address. */
+/** The current page's address plus the add, as the platform builds it: sorting and search stay. */
 const addHref = ({ path, query }: PageContext, id: number): string => {
   const address = new URLSearchParams(query);
   for (const name of ["add-to-cart", "quantity", "demo"]) address.delete(name);
@@ -74,7 +74,7 @@ const loopHeart = (context: PageContext, { product }: ProductView): Html =>
     { isFrame: context.wishlist.options.has("ajax") },
   );
 
-/** Where the whole product is sold out; variations are chosen on their product's page. */
+/** Only for a simple product that is sold out; variations are chosen on the product's own page. */
 const loopAlert = (context: PageContext, { product, offer }: ProductView): Html | false =>
   !offer.isInStock &&
   product.type === "simple" &&

@@ -11,7 +11,7 @@ export interface QuantityField {
   placeholder?: string;
 }
 
-/** The platform gives every printed input a new id, even for the same row. */
+/** The platform gives every printed input a new id, even in the same row. */
 const uniqueId = (): string => randomBytes(7).toString("hex").slice(0, 13);
 
 const hiddenField = ({ name, value }: QuantityField): Html =>

@@ -132,7 +132,7 @@ const cartOptions = ({ flags }: PageContext) => ({
 
 const cartSelector = (index: number): string => `.breakdance .bde-mini-cart-12-${index}`;
 
-/** In the head: the platform's globals, or one JSON block with the same objects under the same names. */
+/** Prints the settings in the head: as the platform's globals, or as one JSON block with the same names. */
 export const headSettings = (context: PageContext): Html => {
   if (context.flags.settings === "none") return nothing;
   if (context.flags.settings === "broken") return jsonBlock(raw('{"wc_add_to_cart_params": {"wc_ajax_url": '));
@@ -147,8 +147,8 @@ const guard = ({ flags }: PageContext, call: Html): Html =>
   ["async", "late", "delayed", "none"].includes(flags.tag) ? html`if (window.BreakdanceMiniCart) { ${call} }` : call;
 
 /**
- * At the end of the body, as the page builder prints them: its data, then one constructor call per element. Where the
- * bundle may come later than the page, the calls are guarded, as the platform's own file would be there and ours is not.
+ * The page builder's data, then one constructor call per element, at the end of the body as the builder prints them. The
+ * calls are guarded where the bundle may load after the page, because its constructors do not exist yet.
  */
 export const builderSnippets = (context: PageContext): Html => {
   const { flags } = context;

@@ -4,7 +4,7 @@ import { categories, shelves } from "#theme/navigation.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { builderMenuCall, dropdown, linkList, menuFrame, plainItem, section } from "./builder-menu.ts";
 
-/** The shop's own menu: each department drops down, and works as a link where nothing drops. */
+/** The shop's own menu: each department opens a dropdown, and without scripts is a plain link. */
 
 const menu = {
   id: 300,

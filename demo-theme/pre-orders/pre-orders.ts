@@ -1,11 +1,11 @@
 import type { Product } from "#mock/db.ts";
 import { type Html, html, nothing } from "#theme/html.ts";
 
-/** What the pre-order and countdown plugins make of the shop: a few products that come later, and one offer that ends. */
+/** Sample data of the pre-order and countdown plugins: a few products that come later, and one offer that ends. */
 
 const DAY = 86_400_000;
 
-/** Days until it is there, by the number of the product or variation. */
+/** Days until delivery, by SKU. */
 const daysUntil: Readonly<Record<string, number>> = { "LM-113-3": 34, "LM-108": 12 };
 
 const SALE_PRODUCT = 124;
@@ -22,7 +22,7 @@ const dayInWords = (date: Date): string =>
 
 const isPreOrder = (sku: string): boolean => sku in daysUntil;
 
-/** The plugin's keys; none for what is there already. */
+/** The plugin's fields; empty for a product that can be delivered now. */
 export const preOrderFields = (sku: string): Record<string, string | boolean> => {
   const days = daysUntil[sku];
   if (days === undefined) return {};
@@ -35,7 +35,7 @@ export const preOrderFields = (sku: string): Record<string, string | boolean> =>
   };
 };
 
-/** On the form of a simple product, where there is no variation to carry them. */
+/** A simple product has no variation data, so its form carries the fields. */
 export const preOrderAttributes = ({ sku }: Product): Html =>
   html`${Object.entries(preOrderFields(sku)).map(([name, value]) => html` data-${name}="${String(value)}"`)}`;
 
@@ -47,7 +47,7 @@ export const preOrderLine = ({ sku }: Product): Html => {
   return date ? html`<p class="bp-preorder-available-date">Packed from ${String(date)} on.</p>` : nothing;
 };
 
-/** The plugin's configuration, as it prints it. */
+/** The settings of the plugin's script. */
 export const preOrderSettings = {
   default_add_to_cart_text: "Add to cart",
   preorders_add_to_cart_text: "Pre-order now",
@@ -65,7 +65,7 @@ export const variationParams = {
     "Your selection has been reset. Please select some product options before adding this product to your cart.",
 };
 
-/** Says with scripts off when the offer ends, and with them how long that is. */
+/** Without scripts says when the offer ends, with them how much time is left. */
 export const saleCountdown = ({ id }: Product): Html => {
   if (id !== SALE_PRODUCT) return nothing;
   const end = inDays(SALE_ENDS_IN_DAYS);

@@ -3,7 +3,7 @@ import { type Html, html } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { pictureUrl } from "#theme/partials/picture.ts";
 
-/** A product's pictures, and those of a variation with pictures of its own, as the platform prints them. */
+/** The galleries of products and variations, as the platform prints them. */
 
 const item = (picture: Picture, name: string, isFirst: boolean): Html =>
   html`<div data-thumb="${pictureUrl(picture)}" class="woocommerce-product-gallery__image"><a href="${pictureUrl(picture)}"><img width="600" height="600" src="${pictureUrl(picture)}" alt="${name}" data-large_image="${pictureUrl(picture)}" data-large_image_width="1200" data-large_image_height="1200"${isFirst ? html` class="wp-post-image" fetchpriority="high"` : html` loading="lazy"`} /></a></div>`;
@@ -13,14 +13,14 @@ export const gallery = (pictures: readonly Picture[], name: string): Html =>
 	<div class="woocommerce-product-gallery__wrapper">${pictures.map((picture, at) => item(picture, name, at === 0))}</div>
 </div>`;
 
-/** With `?gallery=variations` each variation has its own: its picture, and the product's. */
+/** With `?gallery=variations` each variation has a gallery of its own: its picture, then the product's. */
 export const variationGallery = (
   { flags }: Pick<PageContext, "flags">,
   { product }: ProductView,
   picture: Picture,
 ): string => (flags.gallery === "variations" ? gallery([picture, product.picture], product.name).html : "");
 
-/** What the platform keeps in the form to go back to. */
+/** The platform keeps the product's gallery in the form, to go back to it. */
 export const galleryTemplate = ({ flags }: PageContext, { product }: ProductView): Html | false =>
   flags.gallery === "variations" &&
   html`<script type="text/template" class="wc-product-gallery-default-template">${gallery([product.picture], product.name)}</script>`;

@@ -46,6 +46,6 @@ export const bundleForm = (
   }
 </form>`;
 
-/** The target is another shop, so this is a link: the page's policy lets forms post to the shop alone. */
+/** A link, because it leads to another shop and the page's security policy lets forms post only to this one. */
 export const externalForm = (_context: PageContext, { product }: ProductView): Html =>
   html`<p class="cart"><a href="${product.external?.url ?? "#"}" rel="nofollow" class="single_add_to_cart_button button alt">${product.external?.label}</a></p>`;

@@ -7,7 +7,7 @@ import { galleryTemplate } from "./gallery.ts";
 import { buyQuantity, permalinkOf } from "./simple.ts";
 import { variationData } from "./variation-data.ts";
 
-/** Above this the platform leaves the data out and asks per choice. */
+/** With more variations the platform leaves the data out and asks the server at each choice. */
 const VARIATIONS_IN_PAGE = 30;
 
 const optionRow = (context: PageContext, { slug, label, terms }: ProductAttribute, isLast: boolean): Html => {
@@ -40,7 +40,7 @@ export const variableForm = (context: PageContext, view: ProductView): Html => {
 </form>`;
 };
 
-/** Footer templates of pages with variations; scripts fill them in. */
+/** Footer templates on pages with variations; scripts fill them in. */
 export const variationTemplates = html`<script type="text/template" id="tmpl-variation-template">
 	<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>
 	<div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div>

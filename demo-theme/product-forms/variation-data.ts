@@ -31,7 +31,7 @@ const image = (origin: string, name: string, { picture }: VariationView["variati
   };
 };
 
-/** What plugins add to the line about a variation's stock. */
+/** What plugins append to a variation's stock line. */
 export type AfterStock = (entry: VariationView) => string;
 
 const stockLine = ({ offer }: VariationView): string => {
@@ -40,7 +40,7 @@ const stockLine = ({ offer }: VariationView): string => {
   return `<p class="stock ${state}">${offer.stockText}</p>\n`;
 };
 
-/** One variation in the platform's words, as forms carry it and `get_variation` answers it. */
+/** One variation under the platform's field names, as forms carry it and `get_variation` returns it. */
 export const variationData = (
   { origin, flags }: Pick<PageContext, "origin" | "flags">,
   { view, entry }: { view: ProductView; entry: VariationView },

@@ -11,7 +11,7 @@ export interface AlertProduct {
 const hasCaptcha = ({ options }: AlertScene): boolean =>
   ["recaptcha", "score", "turnstile"].some((word) => options.has(word));
 
-/** Inside the data of a variation the plugin prints empty places, elsewhere ones that the provider finds by itself. */
+/** For a variation the plugin prints an empty place; elsewhere one that the captcha provider's script finds by itself. */
 const captchaPlace = ({ options }: AlertScene, { variationId }: AlertProduct): Html | false => {
   if (options.has("turnstile"))
     return variationId
@@ -59,11 +59,11 @@ export const subscribeForm = (scene: AlertScene, product: AlertProduct): Html =>
 </section>`;
 };
 
-/** Stands where the shop wants a popup instead of the form, and in listings. */
+/** The button that opens the popup; some shops show it instead of the form, and listings always do. */
 export const popupTrigger = ({ nonce }: AlertScene, { productId, variationId }: AlertProduct): Html =>
   html`<input type="submit" class="cwg_popup_submit button" data-product_id="${productId}" data-variation_id="${variationId > 0 && variationId}" data-security="${nonce("cwg_trigger_popup_ajax")}" value="Tell me when it is back" />`;
 
-/** What stands below the stock line of a sold-out variation. */
+/** The plugin's addition below a sold-out variation's stock line. */
 export const alertsOf =
   (scene: AlertScene, productId: number) =>
   ({ variation, offer }: ProductView["variations"][number]): string =>

@@ -19,14 +19,14 @@ const captcha = (options: AlertScene["options"]) => {
   };
 };
 
-/** Where forms are sent: to the general address, or in REST mode to the plugin's own route. Popups always ask the first. */
+/** Forms go to admin-ajax, or in REST mode to the plugin's own route. Popups always use admin-ajax. */
 const address = ({ nonce, options }: AlertScene) => ({
   ajax_url: options.has("rest") ? "/wp-json/back-in-stock/v1/subscriber/create/" : ajax,
   default_ajax_url: ajax,
   security: nonce(options.has("rest") ? "wp_rest" : "cwg_subscribe_product"),
 });
 
-/** The plugin's script configuration, as it prints it on every page. */
+/** The settings of the plugin's script, which it prints on every page. */
 export const alertSettings = (scene: AlertScene) => ({
   ...address(scene),
   user_id: "0",

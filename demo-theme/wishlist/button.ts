@@ -5,7 +5,7 @@ import { asOptions, recordOf, type WishlistScene } from "./scene.ts";
 
 export interface HeartPlace {
   productId: number;
-  /** 0 for anything but a variation. */
+  /** 0 unless the product is a variation. */
   parentId: number;
   productType: string;
   isSingle: boolean;
@@ -24,7 +24,7 @@ const popupLink = (scene: WishlistScene, place: HeartPlace): Html => {
   return html`<a href="#add_to_wishlist_popup_${place.productId}" class="open-pretty-photo add-to-wishlist-button" data-rel="prettyPhoto[add_to_wishlist_${place.productId}]" data-title="${label}" rel="nofollow">${icons.heartOutline}<span>${label}</span></a>`;
 };
 
-/** The button adds to the default list, its dropdown to another one. */
+/** The button adds to the default list, the dropdown to another one. */
 const dropdown = (scene: WishlistScene, place: HeartPlace): Html => {
   const others = scene.lists.filter(({ isDefault }) => !isDefault);
   return html`<div class="yith-wcwl-add-button with-dropdown">${addLink(scene, place)}<ul class="yith-wcwl-dropdown">${others.map((list) => html`<li><a href="${addHref(scene, place)}&wishlist_id=${list.id}" class="add_to_wishlist" data-product-id="${place.productId}" data-product-type="${place.productType}" data-wishlist-id="${list.id}" rel="nofollow">${list.name}</a></li>`)}</ul></div>`;
@@ -77,7 +77,7 @@ const body = (scene: WishlistScene, place: HeartPlace): Html => {
   return scene.options.has("remove") ? removeButton(scene, place, record.id) : added(scene, place);
 };
 
-/** A product's wishlist button as the server prints it; with AJAX loading only its empty frame. */
+/** A product's wishlist button as the server prints it; with AJAX loading, only its empty frame. */
 export const wishlistButton = (scene: WishlistScene, place: HeartPlace, { isFrame = false } = {}): Html => {
   if (scene.options.has("off")) return nothing;
   const isListed = recordOf(scene, place.productId) !== undefined;

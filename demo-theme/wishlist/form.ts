@@ -49,7 +49,7 @@ const optionsOf = (scene: WishlistScene, { list, isOwner }: ShownList, page: Lis
   item: "wishlist",
 });
 
-/** The wishlist page's form, a block that the server can print anew. */
+/** The wishlist page's form, which calls print anew. */
 export const wishlistForm = (scene: WishlistScene, list: WishlistRecord, isOwner = true): Html => {
   const page = pageOf(scene, list);
   const rows = page.items.flatMap((item) => rowOf(scene, { list, isOwner }, item) ?? []);
@@ -63,6 +63,6 @@ ${footer(scene, list, isOwner)}
 </form>`;
 };
 
-/** The popups' source blocks, beside the form because forms do not nest. */
+/** The popups' source blocks. They stand beside the form, because forms do not nest. */
 export const wishlistPopups = (scene: WishlistScene, list: WishlistRecord): Html =>
   html`${scene.options.has("multi") && html`${list.items.map(({ productId }) => movePopup(scene, list, productId))}${createPopup(scene)}`}${scene.options.has("estimate") && estimatePopup(scene, list)}`;

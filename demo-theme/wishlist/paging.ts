@@ -2,8 +2,6 @@ import type { WishlistItem, WishlistRecord } from "#mock/wishlist/lists.ts";
 import { type Html, html, nothing } from "#theme/html.ts";
 import { viewUrl, type WishlistScene } from "./scene.ts";
 
-/** Long lists come page by page where the shop has set so. */
-
 export interface ListPage {
   isPaged: boolean;
   perPage: number;
@@ -14,7 +12,7 @@ export interface ListPage {
 
 const PER_PAGE = 2;
 
-/** Of a page that a removal has emptied the one before it is shown. */
+/** A page that a removal has emptied falls back to the page before it. */
 export const pageOf = ({ options, page }: WishlistScene, { items }: WishlistRecord): ListPage => {
   if (!options.has("paged")) return { isPaged: false, perPage: 100, number: 1, last: 1, items };
   const last = Math.max(1, Math.ceil(items.length / PER_PAGE));
@@ -29,7 +27,7 @@ interface PageLink {
   name?: string;
 }
 
-/** As WordPress prints them, of all pages. */
+/** Links to all pages, as WordPress prints them. */
 export const pageLinks = (scene: WishlistScene, list: WishlistRecord, { number, last }: ListPage): Html => {
   if (last === 1) return nothing;
   const link = ({ to, text, name = "" }: PageLink) =>

@@ -3,7 +3,7 @@ import { type Html, html } from "#theme/html.ts";
 import type { HeartPlace } from "./button.ts";
 import type { WishlistScene } from "./scene.ts";
 
-/** The source blocks of the popups. Without script a link to one shows it in its place. */
+/** The source blocks of the popups. Without scripts a link shows its block in the page. */
 
 const PRIVACY = [
   [0, "public", "Public", "Anyone can find and see this list"],
@@ -32,7 +32,7 @@ export const addPopup = (scene: WishlistScene, { productId, productType }: Heart
 	<div class="yith-wcwl-popup-footer"><a href="?add_to_wishlist=${productId}&_wpnonce=${scene.nonce("add_to_wishlist")}" class="add_to_wishlist wishlist-submit button alt" data-product-id="${productId}" data-product-type="${productType}" rel="nofollow">Add to wishlist</a></div></form></div>`;
 };
 
-/** One for each item, as its link names what it moves, and from where. */
+/** One popup for each item, because the popup's link names the item and its list. */
 export const movePopup = (scene: WishlistScene, current: WishlistRecord, productId: number): Html => {
   const id = `move_to_another_wishlist_${productId}`;
   const others = scene.lists.filter((list) => list !== current).map((list) => [list.token, list.name] as const);

@@ -6,7 +6,7 @@ import { offerPrice, productPrice } from "#theme/partials/price.ts";
 import type { ListPage } from "./paging.ts";
 import { type ShownList, viewUrl, type WishlistScene } from "./scene.ts";
 
-/** One item of a list with all that its row shows. */
+/** One item of a list, with everything that its row shows. */
 export interface WishlistRow extends ShownList {
   item: WishlistItem;
   view: ProductView;
@@ -57,7 +57,7 @@ export const stock = (row: WishlistRow): Html =>
     ? html`<span class="wishlist-in-stock">In Stock</span>`
     : html`<span class="wishlist-out-of-stock">Out of stock</span>`;
 
-/** A variation of which nothing is left open goes into the cart as a simple product does. */
+/** A variation without open attributes goes into the cart like a simple product. */
 const goesIntoCart = (row: WishlistRow): boolean => {
   const chosen = variationOf(row)?.variation;
   const isComplete = chosen && Object.values(chosen.attributes).every(Boolean);
@@ -75,7 +75,7 @@ export const cartButton = (scene: WishlistScene, row: WishlistRow): Html => {
   return html`<a href="?add-to-cart=${id}" data-quantity="${row.item.quantity}" class="button product_type_${type} add_to_cart_button ajax_add_to_cart add_to_cart alt" data-product_id="${id}" data-product_sku="${sku}"${icon} aria-label="${scene.t("Add to cart")}: “${row.name}”" rel="nofollow" role="button">${scene.t("Add to cart")}</a>`;
 };
 
-/** As a select, or as a link to the popup. */
+/** A select, or with `movepopup` a link to the popup. */
 export const moveControl = (scene: WishlistScene, { list, item, name, isOwner }: WishlistRow): Html => {
   if (!isOwner || !scene.options.has("multi")) return nothing;
   if (scene.options.has("movepopup"))

@@ -1,7 +1,7 @@
 import type { ProductView } from "#mock/db.ts";
 import type { WishlistRecord } from "#mock/wishlist/lists.ts";
 
-/** What the wishlist's templates may know, on pages and in blocks that calls print. */
+/** What the wishlist's templates need, on pages and in blocks printed by calls. */
 export interface WishlistScene {
   origin: string;
   path: string;
@@ -9,23 +9,23 @@ export interface WishlistScene {
   lists: readonly WishlistRecord[];
   nonce: (action: string) => string;
   t: (english: string) => string;
-  /** A product, or the product of a variation, as this visitor sees it. */
+  /** The product, or a variation's parent, as this visitor sees it. */
   view: (productId: number) => ProductView | undefined;
-  /** The page of a long list that is asked for. */
+  /** The requested page of a long list. */
   page: number;
-  /** Whether the layout for phones is printed. */
+  /** True for the layout for phones. */
   isMobile: boolean;
-  /** HTML of the shop's notices, which stand in the wishlist's form. */
+  /** The shop's notices as HTML, shown in the wishlist's form. */
   notices: string;
 }
 
-/** A list as it is shown to its owner or to somebody else. */
+/** A list, shown to its owner or to somebody else. */
 export interface ShownList {
   list: WishlistRecord;
   isOwner: boolean;
 }
 
-/** The platform's own edition has neither ticks nor quantities in its lists. */
+/** The platform's own edition prints neither checkboxes nor quantities in lists. */
 export const isBasic = ({ options }: WishlistScene): boolean => options.has("basic");
 
 export const recordOf = ({ lists }: WishlistScene, productId: number) =>
@@ -34,5 +34,5 @@ export const recordOf = ({ lists }: WishlistScene, productId: number) =>
 export const viewUrl = ({ origin }: WishlistScene, { token }: WishlistRecord): string =>
   `${origin}/wishlist/view/${token}/`;
 
-/** What the page prints into the attribute that carries a block's options. */
+/** The value of `data-fragment-options`, which carries a block's options. */
 export const asOptions = (options: Readonly<Record<string, unknown>>): string => JSON.stringify(options);

@@ -26,7 +26,7 @@ const nonceKey = (actionKey: string): string => `${actionKey.replace(/_action$/,
 
 const flag = (isOn: boolean): string => (isOn ? "1" : "");
 
-/** The page's `yith_wcwl_l10n`: top-level numbers and flags are texts, as WordPress prints them. */
+/** The page's `yith_wcwl_l10n`: WordPress prints top-level numbers and flags as texts. */
 export const wishlistSettings = ({ origin, options, nonce }: WishlistScene): Record<string, unknown> => {
   const isPremium = !options.has("free");
   const actions = { ...free, ...(isPremium && premium) };

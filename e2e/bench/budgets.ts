@@ -1,6 +1,6 @@
 /**
- * What the bundle may weigh, in bytes after gzip -9 (1 kB = 1000 bytes). Held twice: `npm run size` computes it from the
- * build's manifest, and `page-weight.spec.ts` measures what a browser really loads.
+ * The bundle's budgets in bytes after gzip -9 (1 kB = 1000 bytes). `npm run size` computes the sizes from the build's
+ * manifest, and `page-weight.spec.ts` measures what a browser really loads.
  */
 
 export const PAGE_TYPES = ["listing", "product", "cart", "checkout"] as const;
@@ -9,10 +9,10 @@ export type PageType = (typeof PAGE_TYPES)[number];
 
 export interface ContentBudget {
   widgets: readonly string[];
-  /** What the default markup makes a widget load besides. */
+  /** Source files that the widget loads besides its own chunk. */
   more?: readonly string[];
   budget: number;
-  /** A known debt: fails above this only. */
+  /** The row fails above this; set only for a known debt. */
   limit?: number;
 }
 
@@ -31,29 +31,26 @@ const content: Readonly<Record<string, ContentBudget>> = {
 
 export const budgets = {
   entry: 4000,
-  /** Scripts and styles that load before any interaction, the entry included. */
+  /** Everything that loads before any interaction, the entry included. */
   page: { listing: 14_000, product: 18_000, cart: 14_000, checkout: 14_000 } satisfies Record<PageType, number>,
-  /** What a widget's own file may weigh, besides what it shares with others. */
+  /** A widget's own file, without what it shares with others. */
   widget: { countdown: 800, "subscribe-form": 3500 },
-  /** Every widget used, all of it, without the phone field's number data. */
+  /** All widgets with every part, except the phone field's number data, the carousel and the lightbox. */
   all: 60_000,
-  /**
-   * The budget of everything is not met yet. Until it is, the sum may only shrink: lower this with every cut. Raised
-   * once, from 161,000, by what came new with content pages: videos, pictures, contents, the report of the largest picture.
-   */
+  /** Stands in until the budget for everything is met. Lower it with every saving; it may only shrink. */
   allForNow: 159_900,
   css: 8000,
-  /** What a feature of content pages loads besides the shared runtime. */
+  /** Loaded by a content feature, without the shared runtime. */
   content,
-  /** A wishlist page of the platform's own edition with all that it can do, besides what all widgets share. */
+  /** The wishlist page of the platform's own edition after every use, without the shared runtime. */
   wishlist: 9000,
-  /** The same with the options of shops that have more: above the budget, and may only shrink. */
+  /** The same with all options of other editions. Over the budget, and may only shrink. */
   wishlistForNow: 16_000,
   /** A wishlist button before it is touched. */
   heart: 2000,
 };
 
-/** Product pages that have something to show by themselves. They ask for nothing that they carry. */
+/** Product pages that show something by themselves. They must not ask the shop for data that the page carries. */
 export const busyProductPages: Readonly<Record<string, { address: string; limit: number; calls?: string[] }>> = {
   "a chosen variation": { address: "/product/anglepoint-reading-lamp/?attribute_pa_colour=clay", limit: 18_000 },
   "a chosen variation with a bulk table": {
@@ -71,9 +68,9 @@ export const busyProductPages: Readonly<Record<string, { address: string; limit:
     limit: 18_000,
   },
   "a variation beside jQuery": { address: "/product/anglepoint-reading-lamp/?jquery=1", limit: 18_000 },
-  // The last two are over the budget, and may only shrink. Here what shows a variation meets what counts down.
+  // The last two are over the budget, and may only shrink. This one loads the code of a variation and of a countdown.
   "a chosen pre-order": { address: "/product/anglepoint-reading-lamp/?attribute_pa_colour=slate", limit: 22_660 },
-  // Its price has to be asked for, so the HTTP client comes too.
+  // Its price must be asked for, so the HTTP client loads too.
   "a chosen variation that it does not carry": {
     address: "/product/hillside-wool-blanket/?attribute_pa_colour=moss&attribute_pa_size=double",
     limit: 33_840,
@@ -81,7 +78,7 @@ export const busyProductPages: Readonly<Record<string, { address: string; limit:
   },
 };
 
-/** An address of the demo shop per page type; the cart and the checkout need something in the cart. */
+/** Addresses in the demo shop by page type. Cart and checkout need something in the cart. */
 export const pageAddresses: Record<PageType, string> = {
   listing: "/shop/",
   product: "/product/ridge-enamel-mug/",

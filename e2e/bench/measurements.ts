@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 
-/** One visit each: a fresh context, a throttled processor, and the browser's own counters. */
+/** Each measurement is one visit: a fresh context, a throttled processor, and the browser's own counters. */
 
 export interface Bench {
   browser: Browser;
   origin: string;
-  /** How many times slower the processor is made. */
+  /** The factor by which the processor is slowed down. */
   throttle: number;
 }
 
@@ -15,14 +15,14 @@ interface Visit {
   session: CDPSession;
 }
 
-/** Runs in the page before anything else: long tasks, layout shifts and the time to paint after a click. */
+/** Runs in the page before any other script: notes long tasks, the bundle's part of them, and layout shifts. */
 const observe = (): void => {
   const seen = { tasks: [] as number[], own: [] as number[], shift: 0 };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.tasks.push(duration);
   }).observe({ type: "longtask", buffered: true });
-  // Names the scripts of a slow frame, so that the page's own first layout is not counted as the bundle's.
+  // Long frames name their scripts, so the page's own first layout does not count as the bundle's.
   new PerformanceObserver((list) => {
     const frames = list.getEntries() as (PerformanceEntry & { scripts: { sourceURL: string; duration: number }[] })[];
     for (const { sourceURL, duration } of frames.flatMap(({ scripts }) => scripts))
@@ -57,7 +57,7 @@ const visit = async <Result>(
   }
 };
 
-/** A throttled page is not always told to be quiet when it is: now and then a headless browser finds no idle moment any more. */
+/** A headless browser with a throttled page sometimes reports neither idle time nor a quiet network. */
 const QUIET_TIMEOUT_MS = 5000;
 
 const whenQuiet = async (page: Page): Promise<void> => {
@@ -76,12 +76,12 @@ const scriptMs = async (session: CDPSession): Promise<number> => {
 export interface LoadCost {
   scriptMs: number;
   longestTaskMs: number;
-  /** The bundle's part of the longest one; 0 where no frame of the page was slow. */
+  /** The bundle's longest script in a slow frame; 0 without slow frames. */
   longestOwnMs: number;
   shift: number;
 }
 
-/** The cost of a listing that nobody touches. `tag` none is the page by itself. */
+/** The cost of a listing that nobody touches. `tag: "none"` is the page without the bundle. */
 export const measureLoad = (bench: Bench, cards: number, tag: "module" | "none"): Promise<LoadCost> =>
   visit(bench, async ({ page, session }) => {
     await page.goto(`/shop/?per_page=${cards}&tag=${tag}`);
@@ -95,7 +95,7 @@ export const measureLoad = (bench: Bench, cards: number, tag: "module" | "none")
     };
   });
 
-/** Runs in the page: clicks a button of the listing and waits for the paint and for the class `added`. */
+/** Runs in the page: clicks an add button and measures until the next paint and until the class `added`. */
 const timeClick = async (index: number): Promise<{ paintMs: number; addedMs: number }> => {
   const button = document.querySelectorAll<HTMLElement>("a.ajax_add_to_cart")[index];
   if (!button) throw new Error(`The listing has no button ${index}.`);
@@ -122,7 +122,7 @@ export interface ClickCost {
 
 const LATER_CLICKS = 5;
 
-/** Clicks on several buttons of one page; the first one loads the code. The shop takes 100 ms for its answer. */
+/** Clicks several buttons of one page, the first of which loads the code. The shop answers after 100 ms. */
 export const measureClicks = (bench: Bench, cards: number): Promise<ClickCost> =>
   visit(bench, async ({ page, context }) => {
     await context.request.post("/__mock/api/latency", { data: { ms: 100, action: "add_to_cart" } });
@@ -134,10 +134,10 @@ export const measureClicks = (bench: Bench, cards: number): Promise<ClickCost> =
     return { first, later };
   });
 
-/** What a card offers besides its button: each is an island of its own. */
+/** A card's other hosts besides its button. */
 const OTHER_HOSTS = "div.quantity, .yith-wcwl-add-to-wishlist";
 
-/** Mounting every button of a page at once, or every island of its cards. */
+/** Mounts all of a page's buttons at once, or all widgets of its cards. */
 export const measureMount = (bench: Bench, cards: number, parts: "buttons" | "all"): Promise<number> =>
   visit(bench, async ({ page }) => {
     await page.goto(`/shop/?per_page=${cards}`);
@@ -150,7 +150,7 @@ export const measureMount = (bench: Bench, cards: number, parts: "buttons" | "al
       const api = window.StorefrontWidgets;
       if (!api) throw new Error("The bundle did not start.");
       const [first] = document.querySelectorAll("li.product");
-      // The code is loaded with the first card, so that the rest measures mounting only.
+      // The first card loads the code, so that the rest measures mounting only.
       await api.mount(first);
       const start = performance.now();
       await api.mount(document.querySelector("ul.products") ?? document);
@@ -165,15 +165,15 @@ export interface SwapCost {
 
 const SWAPS = 100;
 
-/** The engine compiles and caches during the first hundreds; that is no growth. */
+/** The engine compiles and caches during the first swaps, which is no leak. */
 const WARM_UP_SWAPS = 200;
 
 const SWAP_ROUNDS = 3;
 
-/** Runs in the page: another script's news, each time with another cart. Resolves to the time of one. */
+/** Runs in the page: fires another script's fragments, with a new cart each time. Resolves to the time of one swap. */
 const swapOften = async (times: number): Promise<number> => {
   const content = document.querySelector(".widget_shopping_cart_content")?.outerHTML ?? "";
-  // A task of its own comes after every microtask, and does not wait for the next frame.
+  // A task runs after all microtasks and does not wait for the next frame.
   const nextTask = () =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -199,7 +199,7 @@ const swapOften = async (times: number): Promise<number> => {
   return spentMs / times;
 };
 
-/** Rounds of a hundred swaps of the cart's blocks, each with another content, on a page with some mini-carts. */
+/** Rounds of 100 swaps of the cart's blocks, each with new content, on a page with `copies` mini-carts. */
 export const measureSwaps = (bench: Bench, copies: number): Promise<SwapCost[]> =>
   visit(bench, async ({ page, context, session }) => {
     await context.request.post("/__mock/api/scenario", { data: { name: "big-cart" } });
@@ -221,7 +221,7 @@ export const measureSwaps = (bench: Bench, copies: number): Promise<SwapCost[]> 
     return rounds;
   });
 
-/** Bytes over the wire (gzip -9 is what a server would send) of the bundle's files before any interaction. */
+/** The bundle's files before any interaction. */
 export const loadedFiles = (bench: Bench, path: string, scenario: string): Promise<Buffer[]> =>
   visit(bench, async ({ page, context }) => {
     await context.request.post("/__mock/api/scenario", { data: { name: scenario } });

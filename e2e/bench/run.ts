@@ -5,11 +5,11 @@ import { budgets, PAGE_TYPES, pageAddresses } from "./budgets.ts";
 import { type Bench, loadedFiles, measureClicks, measureLoad, measureMount, measureSwaps } from "./measurements.ts";
 import { type Measure, median, tableHead, tableRow } from "./statistics.ts";
 
-/** `npm run bench`: numbers, not assertions. Nothing else should run on the machine meanwhile. */
+/** `npm run bench`: prints numbers and asserts nothing. Let the machine do nothing else meanwhile. */
 
 const THROTTLE = 4;
 
-/** Listings and how often each is visited; the long ones are slower and vary less. */
+/** Long listings are slower and vary less, so they need fewer visits. */
 const LISTINGS = [
   { cards: 24, runs: 5 },
   { cards: 100, runs: 4 },

@@ -1,5 +1,3 @@
-/** Medians and spread of a handful of runs. */
-
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
@@ -7,7 +5,6 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 };
 
-/** The smallest value that so many of a hundred stay below or reach. */
 export const percentile = (values: readonly number[], percent: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
@@ -19,7 +16,7 @@ export interface Measure {
   what: string;
   unit: string;
   values: readonly number[];
-  /** The target in words; empty where it names none. */
+  /** The target in words, if there is one. */
   target?: string;
 }
 

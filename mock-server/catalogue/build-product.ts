@@ -54,7 +54,7 @@ interface VariationSeed {
 
 interface VariableSeed extends Required {
   attributes: readonly ProductAttribute[];
-  /** What sets one combination apart from the product; `null` leaves the combination out of the shop. */
+  /** How one combination differs from the product; `null` leaves the combination out of the shop. */
   each?: (chosen: Readonly<Record<string, string>>) => VariationSeed | null;
 }
 

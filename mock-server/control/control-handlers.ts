@@ -31,7 +31,7 @@ const commandHandler = (shop: Shop, [name, command]: [string, Command]): Request
     return answer(request, command(session, await readInput(request), shop.db), setCookies);
   });
 
-/** Steers the caller's own visit: the session behind its cookie, and no other. */
+/** Controls only the caller's own visit, the session behind its cookie. */
 export const controlHandlers = (shop: Shop): RequestHandler[] => [
   ...Object.entries(commands).map((entry) => commandHandler(shop, entry)),
   http.get("*/__mock/api/requests", ({ request }) =>

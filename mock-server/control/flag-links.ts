@@ -1,6 +1,6 @@
 import { type Html, html } from "#theme/html.ts";
 
-/** How the demo pages vary; each address sets one flag, and a cookie keeps it for the next pages. */
+/** The demo pages' variants. Each address sets one flag, and a cookie keeps it for the following pages. */
 const flags: readonly (readonly [query: string, shows: string])[] = [
   ["demo=reset", "all flags off"],
   ["tag=module", "the bundle as a module in the head (the default)"],

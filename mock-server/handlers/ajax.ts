@@ -18,7 +18,7 @@ const endpoints: Readonly<Record<string, Answer>> = {
   ...checkoutEndpoints,
 };
 
-/** The page builder's own quantity call: lowers to what is in stock, zero removes, and always answers `{}`. */
+/** The page builder's quantity call: lowers the quantity to the stock, removes at zero, and always answers `{}`. */
 const updateQuantity: Answer = ({ fields, shop, visit }) => {
   const key = fields.get("hash") ?? "";
   const wished = Number.parseFloat((fields.get("quantity") ?? "").replaceAll(/[^\d.]/g, ""));

@@ -11,13 +11,13 @@ const refreshedFragments: Answer = (call) => {
   return jsonResponse({ fragments: cartFragments(scene), cart_hash: scene.cart.hash });
 };
 
-/** Missing, zero and unreadable quantities count as one, as on the platform. */
+/** A missing, zero or unreadable quantity counts as one, as on the platform. */
 const postedQuantity = ({ fields }: Call): number => {
   const quantity = Number.parseFloat(fields.get("quantity") ?? "");
   return quantity > 0 ? quantity : 1;
 };
 
-/** Options that are posted here are nobody's: a variation is bought by its own id. */
+/** Ignores posted options, as on the platform: a variation is bought by its own id. */
 const ajaxAdd: Answer = (call) => {
   const productId = Number.parseInt(call.fields.get("product_id") ?? "", 10);
   if (!productId) return htmlResponse("");

@@ -4,8 +4,7 @@ import { jsonResponse } from "#mock/platform-response.ts";
 import type { Answer } from "#mock/shop.ts";
 import { NO_LCP_DATA } from "#theme/media/settings.ts";
 
-/** The image plugin's report. It answers 200 whatever came of it. */
-
+/** The image plugin answers a refusal with status 200 too. */
 const refuse = (error_msg: string): Response => jsonResponse({ success: false, data: { error_msg } });
 
 const readObject = (text: string | null): Record<string, unknown> => {

@@ -7,7 +7,7 @@ import { redirectTo } from "#mock/platform-response.ts";
 import type { Answer, Call } from "#mock/shop.ts";
 import { flagsOf } from "#mock/visit-context.ts";
 
-/** Back to where the link stood, without some of what its address asks for. */
+/** Redirects to the page of the link, without the given query parameters. */
 const backToReferer = (call: Call, ...actions: readonly string[]): Response => {
   const referer = call.request.headers.get("referer");
   const target = new URL(referer ?? "/cart/", call.url.origin);
@@ -20,7 +20,7 @@ const cartNonceOf = ({ fields, url }: Call): string | null =>
 
 const hasCartNonce = (call: Call): boolean => isValidNonce(call.visit.session, "woocommerce-cart", cartNonceOf(call));
 
-/** With a nonce that has expired the platform does nothing and says nothing. */
+/** On the platform an expired nonce removes nothing and shows no notice. */
 const removeItem: Answer = (call) => {
   if (!hasCartNonce(call)) return undefined;
   const { session } = call.visit;
@@ -36,11 +36,11 @@ const removeItem: Answer = (call) => {
 const undoItem: Answer = (call) => {
   if (!hasCartNonce(call)) return undefined;
   undoRemoval(call.shop.db, call.visit.session, call.url.searchParams.get("undo_item") ?? "");
-  // The platform leaves an add in it.
+  // The platform does not remove an add-to-cart parameter here.
   return backToReferer(call, "undo_item", "_wpnonce");
 };
 
-/** The platform says nothing to the link, other than to its endpoint, and prints the page under this address. */
+/** Without a notice and without a redirect, unlike the endpoint for the same. */
 const dropCoupon: Answer = (call) => {
   removeCoupon(call.visit.session, call.url.searchParams.get("remove_coupon") ?? "");
   return undefined;
@@ -65,7 +65,7 @@ const updateCart: Answer = (call) => {
   return backToReferer(call, "remove_coupon", "add-to-cart");
 };
 
-/** Coupon and quantities are one form: Enter in a quantity field presses its first button, this one. */
+/** Coupon and quantities share one form: Enter in a quantity field presses the form's first button, which is this one. */
 const couponForm: Answer = (call) => {
   const { session } = call.visit;
   const code = call.fields.get("coupon_code") ?? "";
@@ -101,7 +101,7 @@ const attributesOf = (call: Call): Record<string, string> =>
       .map(([name, chosen]) => [name.slice("attribute_".length), chosen]),
   );
 
-/** A link or a product form. Without the redirect setting the platform prints the page with the notice right away. */
+/** An add by link or product form. Without the redirect setting the platform prints the page with the notice at once. */
 const addByPage: Answer = (call) => {
   const { session } = call.visit;
   const { db } = call.shop;
@@ -136,7 +136,7 @@ export interface PageAction {
   answer: Answer;
 }
 
-/** What the platform does before it prints the page; an answer of `undefined` means: print it. */
+/** The action to run before the page is printed. An action that answers `undefined` leaves the page to be printed. */
 export const cartActionOf = (call: Call): PageAction | undefined => {
   const called = Object.entries(byParameter).find(([name]) => value(call, name) !== null);
   return called && { name: called[0], answer: called[1] };

@@ -22,10 +22,10 @@ import { productPage } from "#theme/pages/product.ts";
 
 type Route = (call: Call, context: PageContext, parts: readonly string[]) => Page | Promise<Page>;
 
-/** Above this a listing is a measurement, and repeats what can be bought. */
+/** A longer listing is for measurements; it repeats the buyable products. */
 const CATALOGUE_PAGE = 12;
 
-/** A query stands above the path, as everywhere on the platform: sorting leads from any page to the first. */
+/** `paged` in the query wins over the path, as on the platform: sorting leads from any page to the first. */
 const pageNumber = ({ url }: Call, part: string | undefined): number =>
   Math.max(1, Number.parseInt(url.searchParams.get("paged") ?? part ?? "1", 10) || 1);
 

@@ -10,7 +10,7 @@ import { accountActionOf } from "./account-actions.ts";
 import { cartActionOf } from "./page-actions.ts";
 import { routePage } from "./page-routes.ts";
 
-/** Only personal pages forbid storing: the others must be able to come back from the back/forward cache. */
+/** Only personal pages forbid storing, so that the others can use the back/forward cache. */
 const cacheControl = (path: string): string =>
   isPersonalPage(path) ? "no-cache, must-revalidate, max-age=0, no-store, private" : "no-cache";
 

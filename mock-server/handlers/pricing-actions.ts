@@ -7,7 +7,7 @@ import type { Answer, Call } from "#mock/shop.ts";
 import { bulkTable, priceFor } from "#theme/discounts/prices.ts";
 import { amount, offerPrice } from "#theme/partials/price.ts";
 
-/** The discount plugin's actions. It refuses nonces with a sentence and status 200. */
+/** The discount plugin's actions. It refuses an expired nonce with a sentence and status 200. */
 
 const guarded =
   (answer: Answer): Answer =>

@@ -28,7 +28,7 @@ const updateUser: Answer = (call) => {
   return response;
 };
 
-/** A visitor without a nonce is nobody to the platform; with one that is too old the route is never reached. */
+/** Without a nonce the platform sees an anonymous visitor; an expired nonce is refused before the route runs. */
 const createSubscriber: Answer = (call) => {
   if (!nonceOf(call)) return refuse(401, "rest_forbidden", "Sorry, you are not allowed to do that.");
   return hasNonce(call) ? subscribe(call) : refuseNonce();
@@ -38,7 +38,7 @@ const unknownRoute: Answer = () =>
   refuse(404, "rest_no_route", "No route was found matching the URL and request method.");
 
 export const restHandlers = (shop: Shop): RequestHandler[] => [
-  // The platform takes every writing method here, and POST stands for those that proxies block.
+  // The platform accepts every writing method here, and takes POST for methods that proxies block.
   http.all("*/wp-json/wp/v2/users/:id", async ({ request }) =>
     perform(await openCall(shop, request), "wp/v2/users", updateUser),
   ),

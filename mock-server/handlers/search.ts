@@ -6,11 +6,11 @@ import { type Call, openCall, perform, type Shop } from "#mock/shop.ts";
 import { type Html, html, nothing } from "#theme/html.ts";
 import { pictureUrl } from "#theme/partials/picture.ts";
 
-/** `de_ajax_search` as the platform answers it: HTML with one closing div too many, and the stray zero at its end. */
+/** `de_ajax_search` as the platform answers it: its HTML has one closing div too many and ends with a stray zero. */
 
 const UNSET = "undefined";
 
-/** What a setting says; a field that the page has no setting for arrives as the text "undefined". */
+/** Reads a setting; one that the page does not have arrives as the text "undefined". */
 const setting = ({ fields }: Call, name: string, fallback: string): string => {
   const value = fields.get(name) ?? UNSET;
   return value === UNSET || value === "" ? fallback : value;
@@ -42,7 +42,7 @@ ${isOn(call, "sku") && html`<p class="de-search-sku">${setting(call, "sku_headin
 </div></a>
 `;
 
-/** Of the shop's posts it has only the products, and of their taxonomies one. */
+/** Searches products and their categories only; the mock has no other posts or taxonomies. */
 const find = (call: Call): Product[] => {
   const category = setting(call, "cat_name", "");
   const isProducts = setting(call, "post_type", "post,page").split(",").includes("product");

@@ -7,12 +7,10 @@ import { flagsOf } from "#mock/visit-context.ts";
 import { subscribeForm } from "#theme/stock-alert/form.ts";
 import { type AlertScene, alertScene } from "#theme/stock-alert/scene.ts";
 
-/** The back-in-stock plugin's actions. */
-
 const sceneOf = (call: Call): AlertScene =>
   alertScene({ nonce: (action) => freshNonce(call.visit.session, action), flags: flagsOf(call) });
 
-/** Stands for the providers: a token of theirs is good once. */
+/** Stands in for the captcha providers: tokens start with `good-`, and each is good once. */
 const isGoodToken = ({ visit, fields }: Call): boolean => {
   const token = fields.get("security") ?? "";
   const { usedTokens } = visit.session;

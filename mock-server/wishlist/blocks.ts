@@ -7,7 +7,7 @@ import { sharedList, wishlistScene, withNotices } from "./scene.ts";
 
 type Options = Readonly<Record<string, string>>;
 
-/** PHP reads no more fields than this of one request. */
+/** PHP's default limit of fields in one request; it drops the rest. */
 const MAX_INPUT_VARS = 1000;
 
 const FIELD = /^fragments\[([^\]]+)\]\[([^\]]+)\]$/;
@@ -49,7 +49,7 @@ const print = (call: Call, options: Options): string => {
   return options.item === "wishlist" ? printForm(call, options) : "";
 };
 
-/** The blocks that were asked for, printed anew; an empty array where none was, as PHP has it. */
+/** Prints the requested blocks anew. PHP encodes an empty result as an array. */
 export const answeredBlocks = (call: Call): Record<string, string> | [] => {
   const answered = [...readBlocks(call.fields)].map(([key, options]) => [key, print(call, options)] as const);
   const printed = answered.filter(([, markup]) => markup !== "");

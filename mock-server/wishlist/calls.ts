@@ -24,7 +24,7 @@ import {
 } from "./lists.ts";
 import { hasWishlistNonce, wishlistScene } from "./scene.ts";
 
-/** The wishlist's 13 calls. Those of the premium edition answer nobody on a shop with `?wishlist=free`. */
+/** The wishlist's 13 calls. A shop with `?wishlist=free` does not answer those of the premium edition. */
 
 const SESSION_COOKIE = "yith_wcwl_session_37d007a56d816107ce5b52c10342db37";
 
@@ -111,7 +111,7 @@ const removeFromAll: Answer = (call) => {
   return jsonResponse({ fragments: answeredBlocks(call) });
 };
 
-/** Another visitor's item is not even denied: the answer has no result at all. */
+/** For another visitor's item the plugin answers without any `result`. */
 const deleteItem: Answer = (call) => {
   const itemId = Number(field(call, "item_id"));
   if (!itemId) return refused();

@@ -3,7 +3,7 @@ import { flagsOf } from "#mock/visit-context.ts";
 import { listByNumber, removeProduct } from "./lists.ts";
 import { wishlistScene } from "./scene.ts";
 
-/** Takes a product that went into the cart off its list, where the shop is set so. Only the owner's list is known here. */
+/** Takes a bought product off its list if the shop is set so. Works only on the owner's own list. */
 export const forgetWish = (call: Call): void => {
   const productId = Number(call.fields.get("remove_from_wishlist_after_add_to_cart"));
   if (!productId || !wishlistScene(call, flagsOf(call)).options.has("cartremove")) return;

@@ -1,17 +1,15 @@
 import { randomBytes } from "node:crypto";
 
-/** A visitor's wishlists, as the platform keeps them. */
-
 export interface WishlistItem {
-  /** The record's own id; rows and buttons are known by the product's. */
+  /** The record's own id; rows and buttons use the product's id. */
   id: number;
-  /** A product, or one of its variations. */
+  /** A product or one of its variations. */
   productId: number;
   quantity: number;
   addedOn: string;
 }
 
-/** 0 public, 1 shared by link, 2 private. */
+/** 0 is public, 1 shared by link, 2 private. */
 export type Privacy = 0 | 1 | 2;
 
 export interface WishlistRecord {
@@ -54,11 +52,10 @@ export const createList = (shelf: WishlistShelf, name: string, privacy: Privacy 
 export const defaultList = (shelf: WishlistShelf): WishlistRecord =>
   shelf.lists.find(({ isDefault }) => isDefault) ?? createList(shelf, DEFAULT_NAME);
 
-/** By id or token. */
 export const findList = (shelf: WishlistShelf, key: string): WishlistRecord | undefined =>
   shelf.lists.find(({ id, token }) => String(id) === key || token === key);
 
-/** As the platform reads the id of a removal: a token is no number and means the default list. */
+/** The platform reads the list of a removal as a number: a token is none and means the default list. */
 export const listByNumber = (shelf: WishlistShelf, key: string): WishlistRecord | undefined => {
   const id = Number.parseInt(key, 10);
   return id > 0 ? findList(shelf, String(id)) : shelf.lists.find(({ isDefault }) => isDefault);
@@ -106,7 +103,7 @@ export const renameList = (list: WishlistRecord | undefined, name: string): bool
   return true;
 };
 
-/** Puts one page of a list in another order. */
+/** Reorders one page of a list. */
 export const sortItems = (list: WishlistRecord, positions: readonly number[], offset: number): void => {
   const moved = positions.flatMap((id) => list.items.filter(({ productId }) => productId === id));
   const rest = list.items.filter((item) => !moved.includes(item));

@@ -18,7 +18,7 @@ import {
 } from "./lists.ts";
 import { hasWishlistNonce, wishlistNonce } from "./scene.ts";
 
-/** What the wishlist's links and forms do where no script runs (contract 4.5 and 7.2). */
+/** The wishlist's links and forms without any script (contract 4.5 and 7.2). */
 
 const shelfOf = ({ visit }: Call) => visit.session.wishlist;
 
@@ -36,7 +36,7 @@ const addByLink: Answer = (call) => {
   return undefined;
 };
 
-/** The address of the list says which one; elsewhere it is the default list. */
+/** The list named in a list page's address, elsewhere the default list. */
 const listOfAddress = (call: Call): WishlistRecord | undefined => {
   const [, token] = /\/wishlist\/view\/(\w+)\//.exec(call.url.pathname) ?? [];
   return token ? findList(shelfOf(call), token) : listByNumber(shelfOf(call), "");

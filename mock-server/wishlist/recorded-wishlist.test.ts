@@ -6,7 +6,7 @@ import { readRecordedCalls } from "#mock/recordings.ts";
 const { DOMParser } = new Window();
 const parse = (markup: string) => new DOMParser().parseFromString(`<body>${markup}</body>`, "text/html");
 
-/** The recorded shop's products and ours. */
+/** The recorded shop's products, and ours in their place. */
 const PRODUCTS: Readonly<Record<string, string>> = { "12": "101", "13": "103", "16": "105" };
 
 interface Settings {
@@ -20,7 +20,7 @@ const settingsOf = async (visit: BrowserVisit): Promise<Settings> => {
   return JSON.parse(json);
 };
 
-/** The same request with this visitor's nonce, list and products. */
+/** The recorded request with this visitor's nonce, list and products. */
 const translate = ({ nonce, actions }: Settings, recorded: string, list: { id: string; token: string }): string => {
   const fields = new URLSearchParams(recorded);
   const [key] = Object.entries(actions).find(([, action]) => action === fields.get("action")) ?? [""];

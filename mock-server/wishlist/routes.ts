@@ -12,7 +12,7 @@ const sceneOf = (call: Call, context: PageContext) => ({
   notices: noticeList(context.notices).html,
 });
 
-/** A visitor without a list sees an empty one, which is not kept. */
+/** A visitor without a list sees an empty one that is not stored. */
 const ownPage = (call: Call, context: PageContext): Page => {
   const { lists } = call.visit.session.wishlist;
   const list = lists.find(({ isDefault }) => isDefault) ?? { ...defaultList(emptyShelf()), name: DEFAULT_NAME };

@@ -15,7 +15,7 @@ export const hasWishlistNonce = ({ visit, fields, url }: Call, action: string): 
 
 const isPhone = (request: Request): boolean => /Mobile|Android|iPhone/.test(request.headers.get("user-agent") ?? "");
 
-/** Choosing from a dropdown is one way of having several lists. */
+/** A dropdown of lists implies several lists. */
 const optionsIn = (words: string): Set<string> => {
   const options = new Set(words.split(/[,+ ]/).filter(Boolean));
   return options.has("dropdown") ? options.add("multi") : options;
@@ -41,13 +41,13 @@ export const wishlistScene = (call: Call, flags: Flags, nonce?: (action: NonceAc
   };
 };
 
-/** The notices that wait are shown in the form, and only once. */
+/** Takes the waiting notices, so that they show only once. */
 export const withNotices = (scene: WishlistScene, session: Session): WishlistScene => ({
   ...scene,
   notices: noticeList(session.notices.splice(0)).html,
 });
 
-/** A list of anybody whose address the visitor knows. */
+/** Finds a list by its token: the visitor's own, or anybody's that is not private. */
 export const sharedList = (call: Call, key: string): { list: WishlistRecord; isOwner: boolean } | undefined => {
   const own = call.visit.session.wishlist.lists.find(({ token }) => token === key);
   if (own) return { list: own, isOwner: true };
