@@ -1,5 +1,6 @@
+import { MIN_CHARACTERS } from "./search-settings.ts";
+
 const KEPT = 5;
-const MIN_CHARACTERS = 2;
 
 /** Another version, or a curious shopper, may have stored anything. */
 export const readRecent = (stored: string | null): string[] => {

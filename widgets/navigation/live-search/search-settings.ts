@@ -1,6 +1,9 @@
 /** Keyed in lower case without separators, so that `data-search-url` and `searchURL` are one setting. */
 export type SearchSettings = Readonly<Record<string, unknown>>;
 
+/** Spec 9: a shorter term is neither searched nor remembered. */
+export const MIN_CHARACTERS = 2;
+
 const plain = (name: string): string => name.replace(/[-_]/g, "").toLowerCase();
 
 /** Later sources win. */

@@ -1,7 +1,8 @@
+import { MIN_CHARACTERS } from "./search-settings.ts";
+
 /** Debounces and remembers searches, and never lets an older answer overtake a newer one. */
 
 const DEBOUNCE_MS = 200;
-const MIN_CHARACTERS = 2;
 const REMEMBERED = 30;
 
 export interface Results {
