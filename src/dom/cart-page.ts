@@ -24,8 +24,12 @@ const textOf = ({ textContent }: Element): string => textContent.trim();
 /** Each text once and none that the page shows already: the shop repeats in every answer that a product is sold out. */
 const newsOf = (notices: readonly Element[]): Element[] => {
   const told = new Set(noticesOf(document).map(textOf));
-  // The text is new if adding it makes the set grow.
-  return notices.filter((notice) => told.size < told.add(textOf(notice)).size);
+  return notices.filter((notice) => {
+    const text = textOf(notice);
+    const isNew = !told.has(text);
+    told.add(text);
+    return isNew;
+  });
 };
 
 /** Whether the shop says anything new: many shops advertise free shipping on every cart page. */

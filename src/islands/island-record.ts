@@ -44,7 +44,7 @@ const deliverEarly = (host: HTMLElement, event: Event): void => {
 const FADE = { delay: 300, duration: 300, fill: "forwards" } as const;
 
 /** Leaves out links that only a theme's script answers: pressing them again would do their work twice. */
-const LEAVING_LINK = 'a[href]:not([target], [href^="#"])';
+const HOLDABLE_LINK = 'a[href]:not([target], [href^="#"])';
 
 export class IslandRecord {
   state: IslandState = "waiting";
@@ -95,7 +95,7 @@ export class IslandRecord {
 
   /** Holds the first link pressed meanwhile, since leaving would lose the press. A second one is followed at once. */
   readonly #holdLink = (event: Event): void => {
-    const link = (event.target as Element).closest<HTMLElement>(LEAVING_LINK);
+    const link = (event.target as Element).closest<HTMLElement>(HOLDABLE_LINK);
     if (!link || this.state !== "loading" || event.defaultPrevented || !isActivation(event)) return;
     event.preventDefault();
     removeEventListener("click", this.#holdLink);

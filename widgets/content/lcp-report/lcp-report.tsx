@@ -4,11 +4,6 @@ import { backgroundData, writtenLike } from "./image-data.ts";
 
 const ENTRY_TYPE = "largest-contentful-paint";
 
-interface LcpEntry extends PerformanceEntry {
-  readonly element: Element | null;
-  readonly url: string;
-}
-
 const describe = (element: Element, url: string): LcpImage => {
   const write = writtenLike(element.outerHTML, url, location.host);
   const styles = [undefined, "::after", "::before"].map((part) => getComputedStyle(element, part).backgroundImage);
@@ -40,10 +35,10 @@ export const attach = (): (() => void) => {
   const isMeasurable = PerformanceObserver.supportedEntryTypes?.includes(ENTRY_TYPE) && scrollY === 0;
   if (isReported || !isMeasurable) return () => {};
   const viewportHeight = innerHeight;
-  let largest: LcpEntry | undefined;
+  let largest: LargestContentfulPaint | undefined;
 
   const note = (entries: PerformanceEntryList): void => {
-    for (const entry of entries as LcpEntry[])
+    for (const entry of entries as LargestContentfulPaint[])
       if (entry.element && isSeenAtStart(entry.element, viewportHeight)) largest = entry;
   };
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
