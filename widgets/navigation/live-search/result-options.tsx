@@ -8,14 +8,10 @@ import "./results.css";
 const OPTIONS = ".de-search-result, .de-show-all-results";
 
 const highlight = (node: Node, term: string): void => {
-  if (!(node instanceof Text)) {
-    for (const child of [...node.childNodes]) highlight(child, term);
-    return;
-  }
-  const parts = cutAtMatches(node.data, term).map((part, index) =>
-    index % 2 ? create("mark", { textContent: part }) : part,
-  );
-  node.replaceWith(...parts);
+  if (node instanceof Text) {
+    const parts = cutAtMatches(node.data, term);
+    node.replaceWith(...parts.map((part, index) => (index % 2 ? create("mark", { textContent: part }) : part)));
+  } else for (const child of [...node.childNodes]) highlight(child, term);
 };
 
 /** Without an answer, and after an empty one, only the required fields are set. */

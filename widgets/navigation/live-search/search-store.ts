@@ -24,16 +24,12 @@ export const createSearchStore = ({ ask, onLoading, onResults }: SearchStoreOpti
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: AbortController | undefined;
 
-  const remember = (key: string, html: string): void => {
+  const show = (term: string, key: string, html: string): void => {
     remembered.delete(key);
-    remembered.set(key, html);
+    // An empty answer is a failure, since "nothing found" comes as HTML: do not remember it.
+    if (html) remembered.set(key, html);
     const [oldest] = remembered.keys();
     if (oldest && remembered.size > REMEMBERED) remembered.delete(oldest);
-  };
-
-  const show = (term: string, key: string, html: string): void => {
-    // An empty answer is a failure, since "nothing found" comes as HTML: do not remember it.
-    if (html) remember(key, html);
     onResults({ term, html });
   };
 
@@ -48,12 +44,8 @@ export const createSearchStore = ({ ask, onLoading, onResults }: SearchStoreOpti
     const own = new AbortController();
     pending = own;
     onLoading(true);
-    let html = "";
-    try {
-      html = await ask(term, category, own.signal);
-    } catch {
-      // Spec 8: a failed search is ignored.
-    }
+    // Spec 8: a failed search is ignored.
+    const html = await ask(term, category, own.signal).catch(() => "");
     if (pending !== own) return;
     cancel();
     show(term, key, html);
