@@ -53,7 +53,7 @@ const createButtonWords = ({ form, unavailableText, makeSelectionText }: Variati
   let hide: (() => void) | undefined;
   const tell = (text: string, button = form.querySelector(BUTTON)): void => {
     hide?.();
-    hide = button ? undoAll([showNotice(button, text), listenToPage("change", () => hide?.(), form)]) : undefined;
+    if (button) hide = undoAll([showNotice(button, text), listenToPage("change", () => hide?.(), form)]);
   };
   return {
     tell,
