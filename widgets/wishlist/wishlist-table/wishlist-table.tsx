@@ -29,7 +29,7 @@ interface Telling {
 /** Handles typed quantities. Their code loads at once, but only for a list that has quantity fields. */
 const hearQuantities = (form: HTMLElement, hear: Hear, { tell, over }: Telling) => {
   let quantities: Quantities | undefined;
-  /** Resolves once the latest typed value waits to be sent; the code for that may still be loading. */
+  /** Resolves once the latest field has been handled; the code for that may still be loading. */
   let typed: Promise<void> | undefined;
   /** Acts without delay once the code is there, because a page being left does not wait. */
   const withQuantities = async (field: Element, act: (quantities: Quantities) => void) => {
@@ -44,19 +44,17 @@ const hearQuantities = (form: HTMLElement, hear: Hear, { tell, over }: Telling) 
       tell(field, error);
     }
   };
-  const noteTyping = (event: Event) => {
-    const field = quantityOf(event);
-    if (field) typed = withQuantities(field, ({ change }) => change(field));
-  };
+  const hearFields = (type: "change" | "input" | "focusout", act: "change" | "leave") =>
+    hear(type, (event) => {
+      const field = quantityOf(event);
+      if (field) typed = withQuantities(field, (loaded) => loaded[act](field));
+    });
 
   const first = form.querySelector(QUANTITY);
   if (first) void withQuantities(first, () => {});
-  hear("change", noteTyping);
-  hear("input", noteTyping);
-  hear("focusout", (event) => {
-    const field = quantityOf(event);
-    if (field) void withQuantities(field, ({ leave }) => leave(field));
-  });
+  hearFields("change", "change");
+  hearFields("input", "change");
+  hearFields("focusout", "leave");
   over.addEventListener("abort", () => quantities?.stop());
   return async () => {
     await typed;
