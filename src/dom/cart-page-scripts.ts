@@ -1,9 +1,6 @@
-import { listenersOf } from "./jquery.ts";
+import { isBound } from "./page-plugins.ts";
 
 /** Other scripts of the cart page, known by what they bind through jQuery. */
-
-const isBound = (target: EventTarget, type: string, text: string): boolean =>
-  listenersOf(target, type).some(({ handler }) => String(handler).includes(text));
 
 /** True where the platform's cart page script runs. Side carts hear the same event, so look at the handler's code. */
 export const hasCartPageScript = (): boolean => isBound(document, "wc_update_cart", "update_cart");

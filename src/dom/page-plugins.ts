@@ -3,12 +3,15 @@ import { listenersOf, pageJQuery, requestedAt } from "./jquery.ts";
 /** What plugins stored with `.data(key, value)`, and the element's data attributes as jQuery read them. */
 export const jqueryDataOf = (element: Element): Record<string, unknown> => pageJQuery()?.(element).data() ?? {};
 
+/** True where a script has bound a handler through jQuery in whose source the text stands, also once it is minified. */
+export const isBound = (target: EventTarget, type: string, text: string): boolean =>
+  listenersOf(target, type).some(({ handler }) => String(handler).includes(text));
+
 /**
  * True where the platform's cart-fragments script runs. Its requests bypass jQuery, so they cannot be seen. Wishlist and
  * compare plugins and themes have copied everything in it but the class that it shows.
  */
-export const hasFragmentsScript = (): boolean =>
-  listenersOf(document.body, "adding_to_cart").some(({ handler }) => String(handler).includes("hide_cart_widget"));
+export const hasFragmentsScript = (): boolean => isBound(document.body, "adding_to_cart", "hide_cart_widget");
 
 /** True where the platform's add-to-cart script runs, which passes itself to its listeners as data. */
 export const hasAddToCartScript = (): boolean =>
