@@ -1,71 +1,134 @@
+interface Chunk {
+  name: string;
+  test: (id: string) => boolean;
+}
+
+const chunk = (name: string, ...paths: string[][]): Chunk => {
+  const parts = paths.flat();
+  return { name, test: (id) => parts.some((part) => id.includes(part)) };
+};
+
+/** A folder's files whose names begin so. */
+const files = (folder: string, ...names: string[]): string[] => names.map((name) => `/${folder}/${name}`);
+
 /**
  * Groups modules that several widgets share, so that a page loads few files. Modules that are imported on demand stay
- * outside the groups, because each heads a chunk of its own.
+ * outside the groups, because each heads a chunk of its own. A module belongs to the first group that names it.
  */
-export const chunks = [
-  {
-    name: "loader",
-    test: /shared-core|widgets\/([a-z-]+\/)?registry|src\/(start-loader|try-parse|wishlist-demand|islands\/(attributes|loader|prepare-later|hosts|entries|hand-over|island-record|claims|jquery-events|load-strategies)|dom\/(button-sem|when-idle|cart-(submit|switch)|empty-cart|quantity-start|first-(press|scroll)|lazy-sizes|picture-links|menu-key|modifiers|settings-text|dynamic-prices|builder-ownership|delegated|notice-cookie|alert-form|stopped-clicks|own-changes|update-button|wishlist-mark\.|wishlist-script|undo-all|variation-(data|choice)|with-self))/,
-  },
-  {
-    name: "island",
-    test: /node_modules\/preact\/|src\/(islands\/(define-widget|mount)|ui\/use-(uid|host|latest|listener|slot|attribute|classes|media))/,
-  },
+export const chunks: Chunk[] = [
+  chunk(
+    "loader",
+    ["shared-core", "/registry.ts"],
+    files("src", "start-loader", "try-parse", "wishlist-demand"),
+    files("src/islands", "attributes", "claims", "entries", "hand-over", "hosts", "island-record", "jquery-events"),
+    files("src/islands", "load-strategies", "loader", "prepare-later"),
+    files("src/dom", "button-semantics", "delegated-events", "first-press", "first-scroll", "lazy-sizes", "modifiers"),
+    files("src/dom", "notice-cookie", "settings-text", "undo-all", "when-idle", "with-self"),
+    files("src/dom", "cart-submit", "cart-switch", "empty-cart-widget", "quantity-start", "update-button"),
+    files("src/dom", "builder-ownership", "menu-key"),
+    files("src/dom", "alert-form", "dynamic-prices", "own-changes", "picture-links", "stopped-clicks"),
+    files("src/dom", "variation-choice", "variation-data"),
+    files("src/dom", "wishlist-mark.ts", "wishlist-script"),
+  ),
+  chunk(
+    "island",
+    ["/node_modules/preact/"],
+    files("src/islands", "define-widget", "mount"),
+    files("src/ui", "use-attributes", "use-classes", "use-host", "use-latest", "use-listener", "use-media", "use-slot"),
+    files("src/ui", "use-uid"),
+  ),
   // Used by the cart's islands and by few others.
-  { name: "cart-ui", test: /src\/ui\/(inline-notice|use-store)/ },
-  {
-    name: "base",
-    test: /src\/(errors|report-error|platform\/page-globals|dom\/(adopt-styles|create|required|changed-attributes|reduced-motion|scroll-within|slide|flag-cookie|slot|keyboard-click))/,
-  },
-  { name: "texts", test: /src\/(dom\/web-storage|stores\/viewport|platform\/(page-settings|messages))/ },
-  {
-    name: "panel",
-    test: /src\/(dom\/(backdrop|scroll-lock|isolate|modal-panel)|ui\/modal-page)/,
-  },
-  { name: "focus", test: /src\/dom\/focus|menu\/focus-soon/ },
-  { name: "floating-panels", test: /navigation\/menu\/(floating|place|hover|safe)/ },
-  {
-    name: "menu-rare",
-    test: /navigation\/menu\/(rare|slide|side|wide|modal|overlay|editor|panel-width)/,
-  },
-  { name: "stock-alert", test: /src\/(stores|platform)\/stock-alert/ },
-  { name: "variation", test: /src\/(price|stores\/variation)/ },
-  { name: "variation-events", test: /src\/dom\/variation-event|variation-form\/matching/ },
-  {
-    name: "variation-start",
-    test: /variation-form\/(choice|form-(core|start)|option)|src\/dom\/variation-(owner|bridge)/,
-  },
-  {
-    name: "purchase",
-    test: /variation-form\/(default-choice|product-image|purchase|panel\.|details|fill-template|variation-image|quantity-limits)/,
-  },
-  { name: "panel-extras", test: /variation-form\/(panel-extras|form-words|stock-left)/ },
-  { name: "cart-calls", test: /src\/platform\/cart/ },
-  { name: "captcha", test: /src\/platform\/(captcha|scripts)|subscribe-form\/captcha-store/ },
-  { name: "cart-page", test: /widgets\/cart\/cart-(form|quantity)\/|src\/(dom\/cart-page|ui\/use-debounced)/ },
-  { name: "cart-removal", test: /cart\/(remove-from-cart|undo-remove)\/|src\/(stores\/removals|dom\/mini-cart-panel)/ },
-  { name: "store", test: /node_modules\/nanostores\// },
-  { name: "notice", test: /src\/dom\/inline-notice/ },
-  { name: "html", test: /src\/(dom\/server-html|trusted-policy)/ },
+  chunk("cart-ui", files("src/ui", "inline-notice", "use-store")),
+  chunk(
+    "base",
+    files("src", "errors", "report-error"),
+    files("src/platform", "page-globals"),
+    files("src/dom", "adopt-styles", "changed-attributes", "create", "flag-cookie", "keyboard-click", "reduced-motion"),
+    files("src/dom", "required", "scroll-within", "slide", "slot"),
+  ),
+  chunk(
+    "texts",
+    files("src/dom", "web-storage"),
+    files("src/stores", "viewport"),
+    files("src/platform", "messages", "page-settings"),
+  ),
+  chunk("panel", files("src/dom", "backdrop", "isolate", "modal-panel", "scroll-lock"), files("src/ui", "modal-page")),
+  chunk("focus", files("src/dom", "focus"), files("widgets/navigation/menu", "focus-soon")),
+  chunk("floating-panels", files("widgets/navigation/menu", "floating-panels", "hover", "place", "safe-triangle")),
+  chunk(
+    "menu-rare",
+    files("widgets/navigation/menu", "editor", "modal-menu", "overlay", "panel-width", "rare-parts", "side", "slide"),
+    files("widgets/navigation/menu", "wide-panel"),
+  ),
+  chunk("stock-alert", files("src/platform", "stock-alert"), files("src/stores", "stock-alert")),
+  chunk("variation", files("src", "price.ts"), files("src/stores", "variation")),
+  chunk("variation-events", files("src/dom", "variation-event"), files("widgets/product/variation-form", "matching")),
+  chunk(
+    "variation-start",
+    files("src/dom", "variation-bridge", "variation-owner"),
+    files("widgets/product/variation-form", "choice", "form-core", "form-start", "option"),
+  ),
+  chunk(
+    "purchase",
+    files("widgets/product/variation-form", "default-choice", "details", "fill-template", "panel.", "product-image"),
+    files("widgets/product/variation-form", "purchase", "quantity-limits", "variation-image"),
+  ),
+  chunk("panel-extras", files("widgets/product/variation-form", "form-words", "panel-extras", "stock-left")),
+  chunk("cart-calls", files("src/platform", "cart")),
+  chunk(
+    "captcha",
+    files("src/platform", "captcha", "scripts"),
+    files("widgets/stock-alert/subscribe-form", "captcha-store"),
+  ),
+  chunk(
+    "cart-page",
+    files("src/dom", "cart-page"),
+    files("src/ui", "use-debounced"),
+    files("widgets/cart", "cart-form/", "cart-quantity/"),
+  ),
+  chunk(
+    "cart-removal",
+    files("src/dom", "mini-cart-panel"),
+    files("src/stores", "removals"),
+    files("widgets/cart", "remove-from-cart/", "undo-remove/"),
+  ),
+  chunk("store", ["/node_modules/nanostores/"]),
+  chunk("notice", files("src/dom", "inline-notice")),
+  chunk("html", files("src", "trusted-policy"), files("src/dom", "server-html")),
   // For a list of the platform's own edition; the code for its options stays apart.
-  {
-    name: "wishlist-page",
-    test: /widgets\/wishlist\/(wishlist-(title|share)|wishlist-table\/(contract|index|bought|layout|list-rows|undo|wishlist-table))|src\/dom\/clipboard/,
-  },
+  chunk(
+    "wishlist-page",
+    files("src/dom", "clipboard"),
+    files("widgets/wishlist", "wishlist-share/", "wishlist-title/"),
+    files("widgets/wishlist/wishlist-table", "bought", "contract", "index", "layout", "list-rows", "undo"),
+    files("widgets/wishlist/wishlist-table", "wishlist-table"),
+  ),
   // Needed only after a press, not by the check of the page's buttons.
-  { name: "wishlist-notice", test: /src\/(stores|dom)\/wishlist-notice/ },
-  {
-    name: "wishlist",
-    test: /src\/(start-wishlist|stores\/(wishlists|wishlist-(actions|add|answers|changes))|platform\/wishlist|dom\/wishlist-(blocks|events|markup|pending))/,
-  },
-  { name: "wishlist-links", test: /src\/stores\/wishlist-link|wishlist\/wishlist-link\// },
-  { name: "events", test: /src\/dom\/platform-event/ },
-  {
-    name: "cart",
-    test: /src\/(start-cart|cart-api|stores\/cart|islands\/fragments|platform\/request-queue|dom\/(page-plugins|morph|leaving-links|mini-cart-markup|cart-(links|parts)|announce|page-context))/,
-  },
-  {
-    name: "request",
-    test: /node_modules\/(ky|valibot)\/|src\/platform\/(client|form-encoding|fresh-settings|settings-source|shop-ajax|admin-ajax|variation\.)|src\/stores\/chosen/,
-  },
+  chunk("wishlist-notice", files("src/dom", "wishlist-notice"), files("src/stores", "wishlist-notice")),
+  chunk(
+    "wishlist",
+    files("src", "start-wishlist"),
+    files("src/platform", "wishlist"),
+    files("src/stores", "wishlist-actions", "wishlist-add", "wishlist-answers", "wishlist-changes", "wishlists"),
+    files("src/dom", "wishlist-blocks", "wishlist-events", "wishlist-markup", "wishlist-pending"),
+  ),
+  chunk("wishlist-links", files("src/stores", "wishlist-link"), files("widgets/wishlist", "wishlist-link/")),
+  chunk("events", files("src/dom", "platform-event")),
+  chunk(
+    "cart",
+    files("src", "cart-api", "start-cart"),
+    files("src/dom", "announce", "morph", "page-context"),
+    files("src/dom", "cart-links", "cart-parts", "leaving-links", "mini-cart-markup"),
+    files("src/dom", "page-plugins"),
+    files("src/islands", "fragments"),
+    files("src/platform", "request-queue"),
+    files("src/stores", "cart"),
+  ),
+  chunk(
+    "request",
+    ["/node_modules/ky/", "/node_modules/valibot/"],
+    files("src/platform", "admin-ajax", "client", "form-encoding", "fresh-settings", "settings-source", "shop-ajax"),
+    files("src/platform", "variation."),
+    files("src/stores", "chosen"),
+  ),
 ];
