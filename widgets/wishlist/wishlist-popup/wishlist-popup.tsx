@@ -157,7 +157,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
   useTimedClose(props, shown);
 
   const run = async (work: () => Promise<void>) => {
-    if (form.hasAttribute("data-sw-pending")) return;
+    if (form.ariaBusy) return;
     const unblock = showPending(form);
     refuse("");
     try {

@@ -117,7 +117,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   /** Blocks the control's row while `work` runs. Resolves with the row if the work succeeded. */
   const change = async (control: HTMLElement, work: (row: Row) => Promise<void>): Promise<Row | undefined> => {
     const row = readRow(control);
-    if (!row || row.element.hasAttribute("data-sw-pending")) return undefined;
+    if (!row || row.element.ariaBusy) return undefined;
     const restoreFocus = keepFocus(form, row);
     const unblock = showPending(row.element);
     tell(control);
