@@ -8,8 +8,22 @@ import type { Plugin } from "vite";
  * publishes them on the page, and the loader's chunk hands them to all others.
  */
 
-const CORE =
-  /^src\/(cart-demand|load-once|unknown-state|public-api|follow-history|islands\/early-events|dom\/(menu-stand-in|page-listeners|jquery|builder-calls|when-parsed|cart-cookie|cart-event-names|fire-native))/;
+const CORE = [
+  "src/cart-demand",
+  "src/follow-history",
+  "src/load-once",
+  "src/public-api",
+  "src/unknown-state",
+  "src/islands/early-events",
+  "src/dom/fire-native",
+  "src/dom/when-parsed",
+  "src/dom/cart/cart-cookie",
+  "src/dom/cart/cart-event-names",
+  "src/dom/jquery/jquery",
+  "src/dom/jquery/page-listeners",
+  "src/dom/page-builder/builder-calls",
+  "src/dom/page-builder/menu-stand-in",
+];
 
 /** Marks the copies for the edit screen's entry, whose page has no other entry. */
 const ADMIN = "?admin";
@@ -19,7 +33,7 @@ const PUBLISHED = "\0published-core";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const read = (path: string): string => readFileSync(root + path, "utf8");
 const pathOf = (id: string): string => id.replace(root, "").replace(ADMIN, "");
-const isCore = (id: string): boolean => CORE.test(pathOf(id));
+const isCore = (id: string): boolean => CORE.some((beginning) => pathOf(id).startsWith(beginning));
 const isEntry = (id: string): boolean => /^src\/(main|admin)\.ts$/.test(pathOf(id));
 
 const sources = globSync("{src,widgets}/**/*.{ts,tsx}", { cwd: root }).filter(

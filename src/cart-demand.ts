@@ -1,6 +1,6 @@
-import { hasCartCookie, isCartShownByServer, isOrderPlaced } from "#src/dom/cart-cookie.ts";
-import { CART_EVENTS, targetOf } from "#src/dom/cart-event-names.ts";
-import { followJQuery, listenToPage } from "#src/dom/page-listeners.ts";
+import { hasCartCookie, isCartShownByServer, isOrderPlaced } from "#src/dom/cart/cart-cookie.ts";
+import { CART_EVENTS, targetOf } from "#src/dom/cart/cart-event-names.ts";
+import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { loadOnce } from "#src/load-once.ts";
 import type { FollowEvent } from "#src/start-cart.ts";
 

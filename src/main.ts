@@ -1,6 +1,6 @@
 import { version } from "../package.json";
 import { watchForCart } from "./cart-demand.ts";
-import { announceEarlierAdd, publishConstructors } from "./dom/builder-calls.ts";
+import { announceEarlierAdd, publishConstructors } from "./dom/page-builder/builder-calls.ts";
 import { whenParsed } from "./dom/when-parsed.ts";
 import { followHistory } from "./follow-history.ts";
 import { keepEarlyEvents } from "./islands/early-events.ts";
@@ -22,7 +22,7 @@ if (window.StorefrontWidgets) {
   else addEventListener("DOMContentLoaded", watchForCart, true);
   void whenParsed().then(async (wasParsed) => {
     // The page made its own constructor calls before the entry could publish the constructors.
-    if (wasParsed) (await import("./dom/printed-calls.ts")).recallPrintedCalls();
+    if (wasParsed) (await import("./dom/page-builder/printed-calls.ts")).recallPrintedCalls();
     (await loader).scanPage();
     announceEarlierAdd();
   });

@@ -1,5 +1,5 @@
-import type { CartEventName } from "#src/dom/cart-event-names.ts";
-import { unwrap } from "#src/dom/jquery.ts";
+import type { CartEventName } from "#src/dom/cart/cart-event-names.ts";
+import { unwrap } from "#src/dom/jquery/jquery.ts";
 import { announceForeign, announceNews, startBridge } from "#src/dom/platform-events.ts";
 import { startFragments } from "#src/islands/fragments.ts";
 import { $cart } from "#src/stores/cart.ts";

@@ -1,6 +1,6 @@
 import { announceNews } from "#src/dom/platform-events.ts";
-import { bridgeWishlistEvents } from "#src/dom/wishlist-events.ts";
-import { readListed } from "#src/dom/wishlist-markup.ts";
+import { bridgeWishlistEvents } from "#src/dom/wishlist/wishlist-events.ts";
+import { readListed } from "#src/dom/wishlist/wishlist-markup.ts";
 import { wishlistText } from "#src/platform/wishlist-settings.ts";
 import { $wishlists, acceptListed, recallWishlists } from "#src/stores/wishlists.ts";
 

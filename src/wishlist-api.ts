@@ -1,5 +1,5 @@
 import { create } from "#src/dom/create.ts";
-import { hasHadWishlist } from "./dom/wishlist-mark.ts";
+import { hasHadWishlist } from "./dom/wishlist/wishlist-mark.ts";
 import { PlatformError } from "./errors.ts";
 import { wishlistLabel } from "./platform/wishlist-settings.ts";
 import type { WishlistApi, Wishlists } from "./public-types.ts";

@@ -1,7 +1,7 @@
-import { BLOCK } from "#src/dom/wishlist-blocks.ts";
-import { showPending } from "#src/dom/wishlist-pending.ts";
-import { hasWishlistScript } from "#src/dom/wishlist-script.ts";
-import { showVariation } from "#src/dom/wishlist-variation.ts";
+import { BLOCK } from "#src/dom/wishlist/wishlist-blocks.ts";
+import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
+import { hasWishlistScript } from "#src/dom/wishlist/wishlist-script.ts";
+import { showVariation } from "#src/dom/wishlist/wishlist-variation.ts";
 import { isWishlistOn } from "#src/platform/wishlist-settings.ts";
 import { reportNotice } from "#src/report-error.ts";
 import { loadBlocks } from "#src/stores/wishlist-fragments.ts";

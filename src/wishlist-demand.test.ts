@@ -2,7 +2,9 @@ import { expect, it, vi } from "vitest";
 import { watchWishlist } from "./wishlist-demand.ts";
 
 it("a button stands for the last choice, whichever of several loads of its code is over first", async () => {
-  const { showVariation } = await vi.importActual<{ showVariation: () => void }>("./dom/wishlist-variation.ts");
+  const { showVariation } = await vi.importActual<{ showVariation: () => void }>(
+    "./dom/wishlist/wishlist-variation.ts",
+  );
   const shown = vi.fn(showVariation);
   document.body.innerHTML = `<form data-product_id="12"></form><div class="yith-wcwl-add-to-wishlist" data-fragment-ref="12">
     <a data-product-id="12" data-original-product-id="0"></a></div>`;
@@ -11,7 +13,7 @@ it("a button stands for the last choice, whichever of several loads of its code 
     [60, 57],
     [5, 58],
   ] as const) {
-    vi.doMock("./dom/wishlist-variation.ts", async () => {
+    vi.doMock("./dom/wishlist/wishlist-variation.ts", async () => {
       await new Promise((resolve) => setTimeout(resolve, delay));
       return { showVariation: shown };
     });

@@ -1,9 +1,9 @@
 import { fireNative } from "#src/dom/fire-native.ts";
-import { followJQuery, listenToPage } from "#src/dom/page-listeners.ts";
-import { chosenIdOf } from "#src/dom/variation-data.ts";
+import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
+import { chosenIdOf } from "#src/dom/product/variation-data.ts";
 import { whenIdle } from "#src/dom/when-idle.ts";
-import { hasHadWishlist, mayHaveWishlist, wishlistKey } from "#src/dom/wishlist-mark.ts";
-import { hasWishlistScript } from "#src/dom/wishlist-script.ts";
+import { hasHadWishlist, mayHaveWishlist, wishlistKey } from "#src/dom/wishlist/wishlist-mark.ts";
+import { hasWishlistScript } from "#src/dom/wishlist/wishlist-script.ts";
 import { prepareLater } from "#src/islands/prepare-later.ts";
 import { loadOnce } from "#src/load-once.ts";
 
@@ -40,7 +40,7 @@ const check = asking(
 );
 
 /** For visitors who cannot have a list: the button learns the variation's number without asking the shop. */
-const renumber = asking(loadOnce(() => import("#src/dom/wishlist-variation.ts")));
+const renumber = asking(loadOnce(() => import("#src/dom/wishlist/wishlist-variation.ts")));
 
 let waiting: HTMLElement[] = [];
 

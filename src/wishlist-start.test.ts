@@ -1,6 +1,6 @@
 import pageJQuery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { JQuery } from "./dom/jquery.ts";
+import type { JQuery } from "./dom/jquery/jquery.ts";
 import { bindWishlistScript } from "./testing/wishlist-script.ts";
 
 const jquery = pageJQuery as JQuery;

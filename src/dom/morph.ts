@@ -1,5 +1,5 @@
+import { pageJQuery } from "#src/dom/jquery/jquery.ts";
 import { HELD } from "./held-fields.ts";
-import { pageJQuery } from "./jquery.ts";
 
 // Brings a piece of the page in line with newer server HTML and writes only the differences: focus, scroll position,
 // images and islands in the unchanged rest stay as they are.

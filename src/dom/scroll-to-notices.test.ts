@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { JQuery } from "./jquery.ts";
-import { publishScrollFunction } from "./jquery-scroll.ts";
+import type { JQuery } from "#src/dom/jquery/jquery.ts";
+import { publishScrollFunction } from "#src/dom/jquery/jquery-scroll.ts";
 import { isScrollingToNotices, scrollToNotices, swing } from "./scroll-to-notices.ts";
 
 const tops: number[] = [];

@@ -1,4 +1,4 @@
-import { showCartParts } from "#src/dom/cart-parts.ts";
+import { showCartParts } from "#src/dom/cart/cart-parts.ts";
 import { create } from "#src/dom/create.ts";
 import { morph } from "#src/dom/morph.ts";
 import { parseWithScripts } from "#src/dom/server-html.ts";

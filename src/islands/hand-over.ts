@@ -1,4 +1,4 @@
-import { isOwnChange } from "#src/dom/own-changes.ts";
+import { isOwnChange } from "#src/dom/product/own-changes.ts";
 import { actNatively, isActivation, isKeyPress } from "./claims.ts";
 import { isNeeded } from "./entries.ts";
 import type { IslandRecord } from "./island-record.ts";

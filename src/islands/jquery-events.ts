@@ -1,5 +1,5 @@
-import type { JQueryEvent } from "#src/dom/jquery.ts";
-import { listenToPage } from "#src/dom/page-listeners.ts";
+import type { JQueryEvent } from "#src/dom/jquery/jquery.ts";
+import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 
 /**
  * Takes what scripts do through jQuery alone, which no native listener hears: a field changed with

@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { delegate } from "#src/dom/delegated-events.ts";
-import { tellChange } from "#src/dom/own-changes.ts";
+import { tellChange } from "#src/dom/product/own-changes.ts";
 import type { Behaviour } from "#src/islands/define-widget.ts";
 import { find, greeting, heard, host, LINK, loader, onItsWay, show, states } from "#src/testing/loader.ts";
 

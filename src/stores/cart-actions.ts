@@ -1,4 +1,4 @@
-import { cartNonce, detachedButton } from "#src/dom/cart-links.ts";
+import { cartNonce, detachedButton } from "#src/dom/cart/cart-links.ts";
 import { announceNews, emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import type { CartAnswer } from "#src/platform/cart.ts";

@@ -1,4 +1,4 @@
-import { showViewCartLink } from "#src/dom/cart-links.ts";
+import { showViewCartLink } from "#src/dom/cart/cart-links.ts";
 import { cartSettings } from "#src/platform/page-settings.ts";
 
 /** Gets the link to the cart only if this update has added it. */

@@ -1,7 +1,7 @@
 import { announce } from "#src/dom/announce.ts";
-import type { CartEventName } from "#src/dom/cart-event-names.ts";
-import { type JQueryCollection, unwrap } from "#src/dom/jquery.ts";
-import { hasAddToCartScript, jqueryDataOf } from "#src/dom/page-plugins.ts";
+import type { CartEventName } from "#src/dom/cart/cart-event-names.ts";
+import { type JQueryCollection, unwrap } from "#src/dom/jquery/jquery.ts";
+import { hasAddToCartScript, jqueryDataOf } from "#src/dom/jquery/page-plugins.ts";
 import { emit, isOwnEvent } from "#src/dom/platform-events.ts";
 import { isObject } from "#src/platform/page-globals.ts";
 import { $fragments, acceptAnswer, acceptFragments, type Fragments } from "./cart.ts";

@@ -1,4 +1,4 @@
-import { holdLinks } from "#src/dom/leaving-links.ts";
+import { holdLinks } from "#src/dom/cart/leaving-links.ts";
 import { loadOnce } from "#src/load-once.ts";
 import { createRequestQueue } from "#src/platform/request-queue.ts";
 import { markPending } from "./cart.ts";

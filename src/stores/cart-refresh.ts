@@ -1,6 +1,6 @@
-import { isCartShownByServer } from "#src/dom/cart-cookie.ts";
-import { listenToPage } from "#src/dom/page-listeners.ts";
-import { hasFragmentsScript, isAnsweredByPage } from "#src/dom/page-plugins.ts";
+import { isCartShownByServer } from "#src/dom/cart/cart-cookie.ts";
+import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
+import { hasFragmentsScript, isAnsweredByPage } from "#src/dom/jquery/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { refreshTimeoutMs } from "#src/platform/page-settings.ts";
 import { reportNotice } from "#src/report-error.ts";

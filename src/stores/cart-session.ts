@@ -1,6 +1,6 @@
-import { isCartShownByServer } from "#src/dom/cart-cookie.ts";
-import { hasMiniCart, readMiniCart } from "#src/dom/mini-cart-markup.ts";
-import { hasFragmentsScript, wasSentSince } from "#src/dom/page-plugins.ts";
+import { isCartShownByServer } from "#src/dom/cart/cart-cookie.ts";
+import { hasMiniCart, readMiniCart } from "#src/dom/cart/mini-cart-markup.ts";
+import { hasFragmentsScript, wasSentSince } from "#src/dom/jquery/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { whenIdle } from "#src/dom/when-idle.ts";
 import { $cart, acceptFragments } from "./cart.ts";

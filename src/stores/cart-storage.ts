@@ -1,4 +1,4 @@
-import { hasCartCookie } from "#src/dom/cart-cookie.ts";
+import { hasCartCookie } from "#src/dom/cart/cart-cookie.ts";
 import { readCookie } from "#src/dom/cookies.ts";
 import { cartContext } from "#src/dom/page-context.ts";
 import { readItem, removeItem, writeItem } from "#src/dom/web-storage.ts";

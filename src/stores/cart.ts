@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { readMiniCart } from "#src/dom/mini-cart-markup.ts";
+import { readMiniCart } from "#src/dom/cart/mini-cart-markup.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { UNKNOWN_CART } from "#src/unknown-state.ts";
 import { MINI_CART } from "./cart-freshness.ts";

@@ -1,4 +1,4 @@
-import { pageJQuery } from "#src/dom/jquery.ts";
+import { pageJQuery } from "#src/dom/jquery/jquery.ts";
 import type { RequestOptions } from "#src/platform/client.ts";
 import { fetchVariation } from "#src/platform/variation.ts";
 

@@ -4,7 +4,7 @@ import pageJQuery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadCart } from "#src/cart-demand.ts";
-import type { JQuery, JQueryCollection } from "#src/dom/jquery.ts";
+import type { JQuery, JQueryCollection } from "#src/dom/jquery/jquery.ts";
 import { platformEvents } from "#src/dom/platform-event-names.ts";
 import { showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";

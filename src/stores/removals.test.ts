@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
-import { requestedAt } from "#src/dom/jquery.ts";
+import { requestedAt } from "#src/dom/jquery/jquery.ts";
 import { fire } from "#src/dom/platform-events.ts";
 import { openShopWithCart } from "#src/testing/mini-cart.ts";
 import { showPage } from "#src/testing/page.ts";

@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { announce } from "#src/dom/announce.ts";
-import { readLine } from "#src/dom/mini-cart-markup.ts";
-import { placeOf } from "#src/dom/mini-cart-panel.ts";
+import { readLine } from "#src/dom/cart/mini-cart-markup.ts";
+import { placeOf } from "#src/dom/cart/mini-cart-panel.ts";
 import { announceNews } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { $cart } from "./cart.ts";

@@ -1,5 +1,5 @@
+import { choiceOf, type VariationData, variationFormOf, variationsOf } from "#src/dom/product/variation-data.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
-import { choiceOf, type VariationData, variationFormOf, variationsOf } from "#src/dom/variation-data.ts";
 import { stockAlertSettings } from "#src/platform/stock-alert-settings.ts";
 
 /** Back-in-stock forms from the shop, and their nonces, which go stale on cached pages. */

@@ -1,4 +1,4 @@
-import { chosenIdOf, isPurchasable, type VariationData, variationsOf } from "#src/dom/variation-data.ts";
+import { chosenIdOf, isPurchasable, type VariationData, variationsOf } from "#src/dom/product/variation-data.ts";
 import { toPrice } from "#src/price.ts";
 
 export interface Variation {

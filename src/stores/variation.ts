@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from "nanostores";
-import { listenToPage } from "#src/dom/page-listeners.ts";
+import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
+import { isVariation } from "#src/dom/product/variation-data.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
-import { isVariation } from "#src/dom/variation-data.ts";
 import { currentState, NONE, readVariation, type VariationState } from "./variation-state.ts";
 
 /** The choice in each variation form. The store only listens, so it is right whichever script owns the form. */

@@ -1,5 +1,5 @@
-import { emitWishlist } from "#src/dom/wishlist-events.ts";
-import { heartsOf } from "#src/dom/wishlist-markup.ts";
+import { emitWishlist } from "#src/dom/wishlist/wishlist-events.ts";
+import { heartsOf } from "#src/dom/wishlist/wishlist-markup.ts";
 import { refusalOf } from "#src/platform/wishlist.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { hasActions, type WishlistFields } from "#src/platform/wishlist-settings.ts";

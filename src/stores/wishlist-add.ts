@@ -1,5 +1,5 @@
-import { askForAddData, emitWishlist } from "#src/dom/wishlist-events.ts";
-import { heartsOf, isListed } from "#src/dom/wishlist-markup.ts";
+import { askForAddData, emitWishlist } from "#src/dom/wishlist/wishlist-events.ts";
+import { heartsOf, isListed } from "#src/dom/wishlist/wishlist-markup.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { credentialsOf, hidesAddButton } from "#src/platform/wishlist-settings.ts";
 import { blocksAfter, changeWishlist, isDone, tellFailure } from "./wishlist-changes.ts";

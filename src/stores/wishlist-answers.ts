@@ -1,7 +1,7 @@
 import { textOfHtml } from "#src/dom/server-html.ts";
-import { replaceBlocks } from "#src/dom/wishlist-blocks.ts";
-import { emitWishlist } from "#src/dom/wishlist-events.ts";
-import { readListed } from "#src/dom/wishlist-markup.ts";
+import { replaceBlocks } from "#src/dom/wishlist/wishlist-blocks.ts";
+import { emitWishlist } from "#src/dom/wishlist/wishlist-events.ts";
+import { readListed } from "#src/dom/wishlist/wishlist-markup.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { fragmentGlue } from "#src/platform/wishlist-settings.ts";
 import { acceptListed, acceptLists } from "./wishlists.ts";

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import pageJQuery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
-import type { JQuery, JQueryCollection } from "#src/dom/jquery.ts";
+import type { JQuery, JQueryCollection } from "#src/dom/jquery/jquery.ts";
 import { showPage } from "#src/testing/page.ts";
 import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { watchWishlist } from "#src/wishlist-demand.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { wishlistKey } from "#src/dom/wishlist-mark.ts";
+import { wishlistKey } from "#src/dom/wishlist/wishlist-mark.ts";
 import { showPage } from "#src/testing/page.ts";
 import { KETTLE, MUG, openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
 import { loadWishlist } from "#src/wishlist-demand.ts";

@@ -1,6 +1,6 @@
 import { announceNews } from "#src/dom/platform-events.ts";
-import { type Blocks, blocksFor, blocksOf } from "#src/dom/wishlist-blocks.ts";
-import { heartsOf } from "#src/dom/wishlist-markup.ts";
+import { type Blocks, blocksFor, blocksOf } from "#src/dom/wishlist/wishlist-blocks.ts";
+import { heartsOf } from "#src/dom/wishlist/wishlist-markup.ts";
 import { createRequestQueue } from "#src/platform/request-queue.ts";
 import { askWishlist, refusalOf } from "#src/platform/wishlist.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";

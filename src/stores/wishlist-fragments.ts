@@ -1,5 +1,5 @@
-import { type Blocks, blocksOf } from "#src/dom/wishlist-blocks.ts";
-import { emitWishlist } from "#src/dom/wishlist-events.ts";
+import { type Blocks, blocksOf } from "#src/dom/wishlist/wishlist-blocks.ts";
+import { emitWishlist } from "#src/dom/wishlist/wishlist-events.ts";
 import { askWishlist } from "#src/platform/wishlist.ts";
 import { fragmentGlue } from "#src/platform/wishlist-settings.ts";
 import { acceptAnswer } from "./wishlist-answers.ts";

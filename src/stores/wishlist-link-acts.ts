@@ -1,8 +1,8 @@
 import { announce } from "#src/dom/announce.ts";
 import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
-import { blocksOf } from "#src/dom/wishlist-blocks.ts";
-import { emitWishlist } from "#src/dom/wishlist-events.ts";
+import { blocksOf } from "#src/dom/wishlist/wishlist-blocks.ts";
+import { emitWishlist } from "#src/dom/wishlist/wishlist-events.ts";
 import { message } from "#src/platform/messages.ts";
 import { postWishlist } from "#src/platform/wishlist.ts";
 import { fragmentGlue, isWishlistOn } from "#src/platform/wishlist-settings.ts";

@@ -1,6 +1,6 @@
 import { clearAnnouncement } from "#src/dom/announce.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
-import { showPending } from "#src/dom/wishlist-pending.ts";
+import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
 import { message } from "#src/platform/messages.ts";
 import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { reportError } from "#src/report-error.ts";

@@ -7,7 +7,7 @@ import { flagsOf } from "#mock/visit-context.ts";
 import { wishlistCalls } from "#mock/wishlist/calls.ts";
 import { addItem, defaultList } from "#mock/wishlist/lists.ts";
 import { wishlistScene } from "#mock/wishlist/scene.ts";
-import { readListed } from "#src/dom/wishlist-markup.ts";
+import { readListed } from "#src/dom/wishlist/wishlist-markup.ts";
 import { forgetRenewedNonces } from "#src/platform/wishlist.ts";
 import { wishlistButton } from "#theme/wishlist/button.ts";
 import { wishlistForm } from "#theme/wishlist/form.ts";

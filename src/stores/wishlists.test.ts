@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { hasHadWishlist, wishlistKey } from "#src/dom/wishlist-mark.ts";
+import { hasHadWishlist, wishlistKey } from "#src/dom/wishlist/wishlist-mark.ts";
 import { wishlistAjaxUrl } from "#src/platform/wishlist-settings.ts";
 import { $wishlists, acceptListed, recallWishlists } from "./wishlists.ts";
 

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { readItem, writeItem } from "#src/dom/web-storage.ts";
-import { wishlistKey } from "#src/dom/wishlist-mark.ts";
+import { wishlistKey } from "#src/dom/wishlist/wishlist-mark.ts";
 import { wishlistAjaxUrl } from "#src/platform/wishlist-settings.ts";
 import type { WishlistList, Wishlists } from "#src/public-types.ts";
 import { tryParse } from "#src/try-parse.ts";

@@ -1,7 +1,7 @@
 import jquery from "jquery";
 import { afterEach, beforeEach, vi } from "vitest";
-import { publishOwlPlugin } from "#src/dom/jquery-owl-plugin.ts";
-import { followJQuery } from "#src/dom/page-listeners.ts";
+import { publishOwlPlugin } from "#src/dom/jquery/jquery-owl-plugin.ts";
+import { followJQuery } from "#src/dom/jquery/page-listeners.ts";
 
 /** For tests of carousels that the page's jQuery talks to. Importing sets up each test and tidies up. */
 

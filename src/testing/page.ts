@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { registry } from "../../widgets/registry.ts";
 import { watchForCart } from "../cart-demand.ts";
-import { forgetCalls } from "../dom/builder-calls.ts";
+import { forgetCalls } from "../dom/page-builder/builder-calls.ts";
 import { Loader } from "../islands/loader.ts";
 import { forgetSettingsBlock } from "../platform/page-globals.ts";
 import { forgetMessages } from "../report-error.ts";

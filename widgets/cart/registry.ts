@@ -1,10 +1,10 @@
 import { loadCart } from "#src/cart-demand.ts";
 import { actAsButtons } from "#src/dom/button-semantics.ts";
-import { cartButton } from "#src/dom/cart-submit.ts";
-import { addsWithoutReload } from "#src/dom/cart-switch.ts";
-import { hideWhileEmpty } from "#src/dom/empty-cart-widget.ts";
-import { prepareQuantity } from "#src/dom/quantity-start.ts";
-import { keepUpdateButton } from "#src/dom/update-button.ts";
+import { cartButton } from "#src/dom/cart/cart-submit.ts";
+import { addsWithoutReload } from "#src/dom/cart/cart-switch.ts";
+import { hideWhileEmpty } from "#src/dom/cart/empty-cart-widget.ts";
+import { prepareQuantity } from "#src/dom/cart/quantity-start.ts";
+import { keepUpdateButton } from "#src/dom/cart/update-button.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 
 /** The requests' code is heavy and loads after other code: on a slow line it must not wait for the first request. */

@@ -1,9 +1,9 @@
 import { rememberPress } from "#src/dom/first-press.ts";
 import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
-import { CAROUSEL_REQUESTED, carouselRequests, hasOwl } from "#src/dom/jquery-owl-plugin.ts";
+import { CAROUSEL_REQUESTED, carouselRequests, hasOwl } from "#src/dom/jquery/jquery-owl-plugin.ts";
 import { hasLazySizes } from "#src/dom/lazy-sizes.ts";
 import { revealNotice } from "#src/dom/notice-cookie.ts";
-import { GALLERIES, hasOwnLightbox, PICTURE_LINKS, showGallery } from "#src/dom/picture-links.ts";
+import { GALLERIES, hasOwnLightbox, PICTURE_LINKS, showGallery } from "#src/dom/product/picture-links.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 import { visibleUnlessHidden } from "#src/islands/load-strategies.ts";
 

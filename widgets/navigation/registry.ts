@@ -1,6 +1,6 @@
-import { isHeaderTaken, isInEditor, stepAside } from "#src/dom/builder-ownership.ts";
 import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
-import { isMenuKey } from "#src/dom/menu-key.ts";
+import { isHeaderTaken, isInEditor, stepAside } from "#src/dom/page-builder/builder-ownership.ts";
+import { isMenuKey } from "#src/dom/page-builder/menu-key.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 
 /** Includes the states left on a header that is no longer sticky. */

@@ -1,15 +1,15 @@
-import { hasDynamicPrices, hasEmptyTable } from "#src/dom/dynamic-prices.ts";
-import { pageJQuery } from "#src/dom/jquery.ts";
-import { FORM_NEEDED } from "#src/dom/jquery-variation-plugin.ts";
-import { whenJQuery } from "#src/dom/page-listeners.ts";
-import { undoAll } from "#src/dom/undo-all.ts";
+import { pageJQuery } from "#src/dom/jquery/jquery.ts";
+import { FORM_NEEDED } from "#src/dom/jquery/jquery-variation-plugin.ts";
+import { whenJQuery } from "#src/dom/jquery/page-listeners.ts";
+import { hasDynamicPrices, hasEmptyTable } from "#src/dom/product/dynamic-prices.ts";
 import {
   isChoiceComplete,
   isPrintedChoice,
   keepPrintedChoice,
   showHiddenParts,
   showSelectionNeeded,
-} from "#src/dom/variation-choice.ts";
+} from "#src/dom/product/variation-choice.ts";
+import { undoAll } from "#src/dom/undo-all.ts";
 import type { Occasion, Registry } from "#src/islands/define-widget.ts";
 import { visibleUnlessHidden } from "#src/islands/load-strategies.ts";
 import { prepareLater } from "#src/islands/prepare-later.ts";

@@ -1,6 +1,6 @@
-import { prepareAlertForm } from "#src/dom/alert-form.ts";
+import { prepareAlertForm } from "#src/dom/product/alert-form.ts";
+import { catchStoppedClicks } from "#src/dom/product/stopped-clicks.ts";
 import { settingsText } from "#src/dom/settings-text.ts";
-import { catchStoppedClicks } from "#src/dom/stopped-clicks.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 
 /** Without its code the form sends nothing, so it shows the shop's own words for a failure in the place for answers. */

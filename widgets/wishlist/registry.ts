@@ -1,5 +1,5 @@
 import { keepAsButtons } from "#src/dom/button-semantics.ts";
-import { hasWishlistScript } from "#src/dom/wishlist-script.ts";
+import { hasWishlistScript } from "#src/dom/wishlist/wishlist-script.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 import { prepareLater } from "#src/islands/prepare-later.ts";
 import { loadWishlist, watchHeart } from "#src/wishlist-demand.ts";

@@ -1,8 +1,8 @@
 import { clearAnnouncement } from "#src/dom/announce.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
-import { listenToPage } from "#src/dom/page-listeners.ts";
-import { jqueryDataOf } from "#src/dom/page-plugins.ts";
+import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
+import { jqueryDataOf } from "#src/dom/jquery/page-plugins.ts";
 import { ask, emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";

@@ -10,7 +10,7 @@ import {
   takeErrors,
   updateCartPage,
   updateCartTotals,
-} from "#src/dom/cart-page.ts";
+} from "#src/dom/cart/cart-page.ts";
 import { emit, fire } from "#src/dom/platform-events.ts";
 import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";

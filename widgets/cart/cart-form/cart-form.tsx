@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { firstAlert } from "#src/dom/cart-page.ts";
-import { hasCartPageScript } from "#src/dom/cart-page-scripts.ts";
-import { cartButton } from "#src/dom/cart-submit.ts";
+import { firstAlert } from "#src/dom/cart/cart-page.ts";
+import { hasCartPageScript } from "#src/dom/cart/cart-page-scripts.ts";
+import { cartButton } from "#src/dom/cart/cart-submit.ts";
 import { hasFocusStayed } from "#src/dom/focus.ts";
-import { isAnsweredByPage } from "#src/dom/page-plugins.ts";
+import { isAnsweredByPage } from "#src/dom/jquery/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";

@@ -1,4 +1,4 @@
-import { cartPlace, firstAlert, lockCartPage } from "#src/dom/cart-page.ts";
+import { cartPlace, firstAlert, lockCartPage } from "#src/dom/cart/cart-page.ts";
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { reportError } from "#src/report-error.ts";
 import { change } from "#src/stores/cart-queue.ts";

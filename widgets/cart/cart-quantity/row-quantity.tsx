@@ -1,4 +1,4 @@
-import { rememberFocus, removeLinkIn } from "#src/dom/mini-cart-panel.ts";
+import { rememberFocus, removeLinkIn } from "#src/dom/cart/mini-cart-panel.ts";
 import type { Cart } from "#src/public-types.ts";
 import { reportError } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
-import { hasQuantityScript } from "#src/dom/cart-page-scripts.ts";
-import { leavingLinkAt } from "#src/dom/leaving-links.ts";
-import { wasSentSince } from "#src/dom/page-plugins.ts";
+import { hasQuantityScript } from "#src/dom/cart/cart-page-scripts.ts";
+import { leavingLinkAt } from "#src/dom/cart/leaving-links.ts";
+import { wasSentSince } from "#src/dom/jquery/page-plugins.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { forgetUnsent, type RowChange } from "./builder-timer.ts";
 

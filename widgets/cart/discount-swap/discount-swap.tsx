@@ -1,7 +1,7 @@
 import { actAsButtons } from "#src/dom/button-semantics.ts";
 import { changeAttributes, keepAttributes } from "#src/dom/changed-attributes.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { listenersOf } from "#src/dom/jquery.ts";
+import { listenersOf } from "#src/dom/jquery/jquery.ts";
 import { slideTo } from "#src/dom/slide.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import { reportError } from "#src/report-error.ts";

@@ -1,5 +1,5 @@
 // Spec 3, 4 and 9, Mini-cart; header contract chapters 0 and 3.
-import { builderArguments } from "#src/dom/builder-calls.ts";
+import { builderArguments } from "#src/dom/page-builder/builder-calls.ts";
 import { requirePart } from "#src/dom/required.ts";
 import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";

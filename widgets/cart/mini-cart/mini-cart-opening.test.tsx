@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { expect, it, vi } from "vitest";
-import { forgetCalls, publishConstructors } from "#src/dom/builder-calls.ts";
+import { forgetCalls, publishConstructors } from "#src/dom/page-builder/builder-calls.ts";
 import { announceNews } from "#src/dom/platform-events.ts";
 import { clickWithPointer, demo, host, html, panel, setWidth, showMiniCart, toggle } from "#src/testing/cart-panel.ts";
 import { showPage } from "#src/testing/page.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { announceSummary } from "#src/dom/announce.ts";
-import { giveBackCartParts, showCartParts } from "#src/dom/cart-parts.ts";
+import { giveBackCartParts, showCartParts } from "#src/dom/cart/cart-parts.ts";
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import { moveFocus } from "#src/dom/focus.ts";
 import { isKeyboardClick } from "#src/dom/keyboard-click.ts";

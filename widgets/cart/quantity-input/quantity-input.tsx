@@ -1,5 +1,5 @@
+import { raiseToMinimum } from "#src/dom/cart/quantity-start.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { raiseToMinimum } from "#src/dom/quantity-start.ts";
 import { DECREASE, INCREASE, readField } from "./contract.ts";
 import { stepQuantity } from "./step-quantity.ts";
 

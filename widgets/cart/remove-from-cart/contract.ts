@@ -1,5 +1,5 @@
 // Spec 2, 4 and 8, Cart; contract chapter 2.
-import { LINE } from "#src/dom/mini-cart-markup.ts";
+import { LINE } from "#src/dom/cart/mini-cart-markup.ts";
 import { requireAttribute } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import { shopAjaxUrl } from "#src/platform/page-settings.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { clearAnnouncement } from "#src/dom/announce.ts";
-import { rememberFocus } from "#src/dom/mini-cart-panel.ts";
+import { rememberFocus } from "#src/dom/cart/mini-cart-panel.ts";
 import { reportError } from "#src/report-error.ts";
 import { offerUndo, removalOf, removeLine } from "#src/stores/removals.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";

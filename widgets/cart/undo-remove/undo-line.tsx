@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { announce, clearAnnouncement } from "#src/dom/announce.ts";
+import { panelTitleOf, removeLinkIn } from "#src/dom/cart/mini-cart-panel.ts";
 import { hasFocusStayed, moveFocus } from "#src/dom/focus.ts";
-import { panelTitleOf, removeLinkIn } from "#src/dom/mini-cart-panel.ts";
 import { reportError } from "#src/report-error.ts";
 import { $fragments } from "#src/stores/cart.ts";
 import { forgetRemoval, type Removal, undoRemoval } from "#src/stores/removals.ts";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { requestedAt } from "#src/dom/jquery.ts";
+import { requestedAt } from "#src/dom/jquery/jquery.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 

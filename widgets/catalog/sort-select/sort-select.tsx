@@ -1,5 +1,5 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { listenersOf, requestedAt } from "#src/dom/jquery.ts";
+import { listenersOf, requestedAt } from "#src/dom/jquery/jquery.ts";
 import { createSlot } from "#src/dom/slot.ts";
 import { isBrowsingKey, isSamePress } from "./browsing-keys.ts";
 import { readParts } from "./contract.ts";

@@ -1,5 +1,5 @@
 // Spec 3, Discount settings; contract A.5.
-import { hasDiscountScript } from "#src/dom/jquery-discounts.ts";
+import { hasDiscountScript } from "#src/dom/jquery/jquery-discounts.ts";
 import { discountSettings } from "#src/platform/discount-settings.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { hasOwl } from "#src/dom/jquery-owl-plugin.ts";
+import { hasOwl } from "#src/dom/jquery/jquery-owl-plugin.ts";
 import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/testing/carousel.ts";
 import { $host, host, things } from "#src/testing/owl.ts";
 import { showPage } from "#src/testing/page.ts";

@@ -1,5 +1,5 @@
 // Spec 2, 4, 8 and 9, Carousel and its videos; header contract chapter 6.
-import { carouselRequests } from "#src/dom/jquery-owl-plugin.ts";
+import { carouselRequests } from "#src/dom/jquery/jquery-owl-plugin.ts";
 import { unreadable } from "#src/errors.ts";
 import { isObject } from "#src/platform/page-globals.ts";
 import { pictureMessage } from "#src/platform/picture-messages.ts";

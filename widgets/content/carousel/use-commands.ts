@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { listenToOwl } from "#src/dom/owl-events.ts";
+import { listenToOwl } from "#src/dom/jquery/owl-events.ts";
 import { useLatest } from "#src/ui/use-latest.ts";
 
 export type Commands = Readonly<Record<string, (args: unknown[], event: Event) => void>>;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { repeatEarlyCalls } from "#src/dom/owl-events.ts";
+import { repeatEarlyCalls } from "#src/dom/jquery/owl-events.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { modulo } from "./positions.ts";
 import { useCommands } from "./use-commands.ts";

@@ -1,5 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { asCollection, emitOwl, keepInstance, type OwlSpace, type OwlStatus, triggerOwl } from "#src/dom/owl-events.ts";
+import {
+  asCollection,
+  emitOwl,
+  keepInstance,
+  type OwlSpace,
+  type OwlStatus,
+  triggerOwl,
+} from "#src/dom/jquery/owl-events.ts";
 import type { CarouselOptions } from "./carousel-options.ts";
 
 export interface OwlActions {

@@ -1,7 +1,7 @@
 import { changeAttributes, keepAttributes } from "#src/dom/changed-attributes.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { focusPast } from "#src/dom/focus-past.ts";
-import { isAnsweredByPage } from "#src/dom/page-plugins.ts";
+import { isAnsweredByPage } from "#src/dom/jquery/page-plugins.ts";
 import { reportError } from "#src/report-error.ts";
 import { readBanner } from "./contract.ts";
 

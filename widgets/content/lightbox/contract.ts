@@ -1,5 +1,5 @@
 // Spec 8 and 9, Lightbox; contract of the shop, chapter 6.6.
-import { PICTURE_LINKS } from "#src/dom/picture-links.ts";
+import { PICTURE_LINKS } from "#src/dom/product/picture-links.ts";
 import { textOfHtml } from "#src/dom/server-html.ts";
 import { message } from "#src/platform/messages.ts";
 import { pictureMessage } from "#src/platform/picture-messages.ts";

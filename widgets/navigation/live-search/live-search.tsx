@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { stepAside } from "#src/dom/builder-ownership.ts";
 import { COMPOSING } from "#src/dom/composing.ts";
+import { stepAside } from "#src/dom/page-builder/builder-ownership.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useSlot } from "#src/ui/use-slot.ts";

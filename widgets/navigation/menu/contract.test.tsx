@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { publishConstructors } from "#src/dom/builder-calls.ts";
+import { publishConstructors } from "#src/dom/page-builder/builder-calls.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { readProps } from "./contract.ts";
 import { dropdownsIn } from "./dropdown.tsx";

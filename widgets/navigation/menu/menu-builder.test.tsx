@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { publishConstructors } from "#src/dom/builder-calls.ts";
+import { publishConstructors } from "#src/dom/page-builder/builder-calls.ts";
 import {
   button,
   clickWithPointer,

@@ -1,4 +1,4 @@
-import { isMenuKey } from "#src/dom/menu-key.ts";
+import { isMenuKey } from "#src/dom/page-builder/menu-key.ts";
 import { loadOnce } from "#src/load-once.ts";
 import type { Menu } from "./menu.tsx";
 

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { publishConstructors } from "#src/dom/builder-calls.ts";
+import { publishConstructors } from "#src/dom/page-builder/builder-calls.ts";
 import { showPage } from "#src/testing/page.ts";
 import { BUILDER, builderHeader, header, scrollTo, standAtTop } from "#src/testing/sticky-header.ts";
 

@@ -1,5 +1,5 @@
-import { builderArguments } from "#src/dom/builder-calls.ts";
 import { create } from "#src/dom/create.ts";
+import { builderArguments } from "#src/dom/page-builder/builder-calls.ts";
 import type { readSettings } from "./contract.ts";
 import { markersOf } from "./markers.ts";
 import type { StickySettings } from "./visibility.ts";

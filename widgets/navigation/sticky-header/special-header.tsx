@@ -1,4 +1,4 @@
-import { isInEditor } from "#src/dom/builder-ownership.ts";
+import { isInEditor } from "#src/dom/page-builder/builder-ownership.ts";
 import type { readSettings } from "./contract.ts";
 import "./style.css";
 

@@ -1,4 +1,4 @@
-import { hasDiscountScript } from "#src/dom/jquery-discounts.ts";
+import { hasDiscountScript } from "#src/dom/jquery/jquery-discounts.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import pageJQuery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
-import type { JQuery } from "#src/dom/jquery.ts";
+import type { JQuery } from "#src/dom/jquery/jquery.ts";
 import { answer, asked, awdr_params, priced, showPrices } from "#src/testing/dynamic-price.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";

@@ -1,6 +1,6 @@
 import { create } from "#src/dom/create.ts";
 import { delegate } from "#src/dom/delegated-events.ts";
-import { hasDiscountScript } from "#src/dom/jquery-discounts.ts";
+import { hasDiscountScript } from "#src/dom/jquery/jquery-discounts.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import { reportError } from "#src/report-error.ts";

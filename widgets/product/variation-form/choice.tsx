@@ -1,6 +1,6 @@
-import { type VariationData, variationsOf } from "#src/dom/variation-data.ts";
-import { emitOn } from "#src/dom/variation-events.ts";
-import { SELECTS } from "#src/dom/variation-parts.ts";
+import { type VariationData, variationsOf } from "#src/dom/product/variation-data.ts";
+import { emitOn } from "#src/dom/product/variation-events.ts";
+import { SELECTS } from "#src/dom/product/variation-parts.ts";
 import type { FormAnswers } from "./form-core.tsx";
 import { tellStart } from "./form-start.tsx";
 import type { Choice } from "./matching.ts";

@@ -1,8 +1,8 @@
 // Spec 2, 3, 4 and 5, product page; contract of the platform, chapter 6.
 
+import type { VariationData } from "#src/dom/product/variation-data.ts";
+import { PANEL, SELECTS } from "#src/dom/product/variation-parts.ts";
 import { requireAttribute, requirePart } from "#src/dom/required.ts";
-import type { VariationData } from "#src/dom/variation-data.ts";
-import { PANEL, SELECTS } from "#src/dom/variation-parts.ts";
 import { type VariationSettings, variationSettings } from "#src/platform/variation-settings.ts";
 import type { Choice } from "./matching.ts";
 

@@ -1,6 +1,6 @@
-import { choiceOf, isPurchasable, type VariationData, variationsOf } from "#src/dom/variation-data.ts";
-import { emitOn } from "#src/dom/variation-events.ts";
-import { PANEL, SELECTS } from "#src/dom/variation-parts.ts";
+import { choiceOf, isPurchasable, type VariationData, variationsOf } from "#src/dom/product/variation-data.ts";
+import { emitOn } from "#src/dom/product/variation-events.ts";
+import { PANEL, SELECTS } from "#src/dom/product/variation-parts.ts";
 import { createDetails } from "./details.tsx";
 import { matching } from "./matching.ts";
 import { createPanel, panelExtrasOf } from "./panel.tsx";

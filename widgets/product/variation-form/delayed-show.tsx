@@ -1,4 +1,4 @@
-import type { VariationData } from "#src/dom/variation-data.ts";
+import type { VariationData } from "#src/dom/product/variation-data.ts";
 import type { FormCore } from "./form-core.tsx";
 
 /** Screen readers drop an announcement made together with a field's change. */

@@ -1,5 +1,5 @@
+import type { VariationData } from "#src/dom/product/variation-data.ts";
 import { textOfHtml } from "#src/dom/server-html.ts";
-import type { VariationData } from "#src/dom/variation-data.ts";
 
 /** The platform keeps the product's own text in this attribute while a variation's text replaces it. */
 const ORIGINAL = "data-o_content";

@@ -1,13 +1,13 @@
 import { fireNative } from "#src/dom/fire-native.ts";
-import { listenersOf, pageJQuery } from "#src/dom/jquery.ts";
-import { FORM_NEEDED } from "#src/dom/jquery-variation-plugin.ts";
-import { isJQueryLate } from "#src/dom/page-listeners.ts";
-import { bridgeForm, variationEventNames } from "#src/dom/variation-bridge.ts";
-import { buyButtonsIn } from "#src/dom/variation-choice.ts";
-import type { VariationEventName } from "#src/dom/variation-event-names.ts";
-import { emitOn } from "#src/dom/variation-events.ts";
-import { isPlatformForm } from "#src/dom/variation-owner.ts";
-import { PANEL } from "#src/dom/variation-parts.ts";
+import { listenersOf, pageJQuery } from "#src/dom/jquery/jquery.ts";
+import { FORM_NEEDED } from "#src/dom/jquery/jquery-variation-plugin.ts";
+import { isJQueryLate } from "#src/dom/jquery/page-listeners.ts";
+import { bridgeForm, variationEventNames } from "#src/dom/product/variation-bridge.ts";
+import { buyButtonsIn } from "#src/dom/product/variation-choice.ts";
+import type { VariationEventName } from "#src/dom/product/variation-event-names.ts";
+import { emitOn } from "#src/dom/product/variation-events.ts";
+import { isPlatformForm } from "#src/dom/product/variation-owner.ts";
+import { PANEL } from "#src/dom/product/variation-parts.ts";
 import { createChoice } from "./choice.tsx";
 
 /** Gives the gallery and the plugins time to set themselves up first. */

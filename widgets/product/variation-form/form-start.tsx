@@ -1,7 +1,7 @@
-import { pageJQuery } from "#src/dom/jquery.ts";
-import type { VariationData } from "#src/dom/variation-data.ts";
-import { emitOn } from "#src/dom/variation-events.ts";
-import { PANEL, RESET_LINK, SELECTS } from "#src/dom/variation-parts.ts";
+import { pageJQuery } from "#src/dom/jquery/jquery.ts";
+import type { VariationData } from "#src/dom/product/variation-data.ts";
+import { emitOn } from "#src/dom/product/variation-events.ts";
+import { PANEL, RESET_LINK, SELECTS } from "#src/dom/product/variation-parts.ts";
 import { matching } from "./matching.ts";
 import { chosenIn } from "./options.tsx";
 

@@ -1,4 +1,4 @@
-import type { VariationData } from "#src/dom/variation-data.ts";
+import type { VariationData } from "#src/dom/product/variation-data.ts";
 import { message } from "#src/platform/messages.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { stockLeft } from "./stock-left.ts";

@@ -1,6 +1,6 @@
-import { isPurchasable, isVariation } from "#src/dom/variation-data.ts";
-import { emitOn } from "#src/dom/variation-events.ts";
-import { PANEL } from "#src/dom/variation-parts.ts";
+import { isPurchasable, isVariation } from "#src/dom/product/variation-data.ts";
+import { emitOn } from "#src/dom/product/variation-events.ts";
+import { PANEL } from "#src/dom/product/variation-parts.ts";
 import { createDelayedShow } from "./delayed-show.tsx";
 import { createDetails } from "./details.tsx";
 import type { FormAnswers, FormCore } from "./form-core.tsx";

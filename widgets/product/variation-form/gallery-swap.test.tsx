@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import pageJQuery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { JQuery } from "#src/dom/jquery.ts";
+import type { JQuery } from "#src/dom/jquery/jquery.ts";
 import { settings, showPage } from "#src/testing/page.ts";
 
 const galleryHtml = (...pictures: string[]) =>

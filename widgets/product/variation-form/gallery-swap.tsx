@@ -1,7 +1,7 @@
-import { pageJQuery } from "#src/dom/jquery.ts";
+import { pageJQuery } from "#src/dom/jquery/jquery.ts";
+import type { VariationData } from "#src/dom/product/variation-data.ts";
+import { emitOn } from "#src/dom/product/variation-events.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
-import type { VariationData } from "#src/dom/variation-data.ts";
-import { emitOn } from "#src/dom/variation-events.ts";
 import { defaultGallery, gallerySettings } from "./gallery-store.ts";
 
 const GALLERY = ".woocommerce-product-gallery";

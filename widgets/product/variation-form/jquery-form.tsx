@@ -1,5 +1,5 @@
-import { type JQuery, type JQueryCollection, pageJQuery } from "#src/dom/jquery.ts";
-import type { VariationData } from "#src/dom/variation-data.ts";
+import { type JQuery, type JQueryCollection, pageJQuery } from "#src/dom/jquery/jquery.ts";
+import type { VariationData } from "#src/dom/product/variation-data.ts";
 import { coreOf } from "./form-core.tsx";
 
 /** The methods that the platform's script adds to jQuery for pictures and texts. */

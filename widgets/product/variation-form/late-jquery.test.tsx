@@ -1,6 +1,6 @@
 import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { followJQuery } from "#src/dom/page-listeners.ts";
+import { followJQuery } from "#src/dom/jquery/page-listeners.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 
 it("forms that nobody has touched are started once jQuery and its plugins have come, one file after the other", async () => {

@@ -1,4 +1,4 @@
-import type { VariationData } from "#src/dom/variation-data.ts";
+import type { VariationData } from "#src/dom/product/variation-data.ts";
 import { reportError } from "#src/report-error.ts";
 import { requestVariation } from "./contract.ts";
 import type { Choice } from "./matching.ts";

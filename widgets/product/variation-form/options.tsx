@@ -1,5 +1,5 @@
-import { choiceOf, type VariationData } from "#src/dom/variation-data.ts";
-import { SELECTS } from "#src/dom/variation-parts.ts";
+import { choiceOf, type VariationData } from "#src/dom/product/variation-data.ts";
+import { SELECTS } from "#src/dom/product/variation-parts.ts";
 import type { Choice } from "./matching.ts";
 import { type OptionState, optionStates } from "./option-state.ts";
 

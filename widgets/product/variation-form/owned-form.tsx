@@ -1,12 +1,12 @@
 import { delegate } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
-import { pageJQuery } from "#src/dom/jquery.ts";
-import { listenToPage } from "#src/dom/page-listeners.ts";
+import { pageJQuery } from "#src/dom/jquery/jquery.ts";
+import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
+import { isChoiceComplete } from "#src/dom/product/variation-choice.ts";
+import { chosenIdOf } from "#src/dom/product/variation-data.ts";
+import { emitOn } from "#src/dom/product/variation-events.ts";
+import { BUTTON, RESET_LINK, SELECTS } from "#src/dom/product/variation-parts.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
-import { isChoiceComplete } from "#src/dom/variation-choice.ts";
-import { chosenIdOf } from "#src/dom/variation-data.ts";
-import { emitOn } from "#src/dom/variation-events.ts";
-import { BUTTON, RESET_LINK, SELECTS } from "#src/dom/variation-parts.ts";
 import type { VariationFormProps } from "./contract.ts";
 import { type FormCore, hearFirst } from "./form-core.tsx";
 import { createFoundVariation } from "./found-variation.tsx";

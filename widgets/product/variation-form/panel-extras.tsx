@@ -1,4 +1,4 @@
-import type { VariationData } from "#src/dom/variation-data.ts";
+import type { VariationData } from "#src/dom/product/variation-data.ts";
 import { stockText } from "./form-words-store.ts";
 
 /** Parts of the panel that few pages need. */

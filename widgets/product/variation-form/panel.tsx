@@ -1,7 +1,7 @@
+import type { VariationData } from "#src/dom/product/variation-data.ts";
+import { PANEL } from "#src/dom/product/variation-parts.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { settingsText } from "#src/dom/settings-text.ts";
-import type { VariationData } from "#src/dom/variation-data.ts";
-import { PANEL } from "#src/dom/variation-parts.ts";
 import { fillTemplate } from "./fill-template.ts";
 import type { PanelExtras } from "./panel-extras.tsx";
 

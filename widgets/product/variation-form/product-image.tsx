@@ -1,5 +1,5 @@
-import type { VariationData } from "#src/dom/variation-data.ts";
-import { emitOn } from "#src/dom/variation-events.ts";
+import type { VariationData } from "#src/dom/product/variation-data.ts";
+import { emitOn } from "#src/dom/product/variation-events.ts";
 import { type Attributes, type ImageAttributes, imageAttributes } from "./variation-image.ts";
 
 /** Gallery scripts must measure the new picture after it is in place. */

@@ -1,7 +1,7 @@
-import { tellChange } from "#src/dom/own-changes.ts";
-import { ADD_AREA, buyButtonsIn, SELECTION_NEEDED } from "#src/dom/variation-choice.ts";
-import type { VariationData } from "#src/dom/variation-data.ts";
-import { CHOSEN_ID, RESET_LINK } from "#src/dom/variation-parts.ts";
+import { tellChange } from "#src/dom/product/own-changes.ts";
+import { ADD_AREA, buyButtonsIn, SELECTION_NEEDED } from "#src/dom/product/variation-choice.ts";
+import type { VariationData } from "#src/dom/product/variation-data.ts";
+import { CHOSEN_ID, RESET_LINK } from "#src/dom/product/variation-parts.ts";
 import { put } from "./product-image.tsx";
 import { quantityField } from "./quantity-limits.ts";
 

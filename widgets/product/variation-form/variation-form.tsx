@@ -1,5 +1,5 @@
-import { variationsOf } from "#src/dom/variation-data.ts";
-import { tellNatively } from "#src/dom/variation-events.ts";
+import { variationsOf } from "#src/dom/product/variation-data.ts";
+import { tellNatively } from "#src/dom/product/variation-events.ts";
 import { unreadable } from "#src/errors.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";

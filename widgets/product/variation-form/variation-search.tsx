@@ -1,6 +1,6 @@
-import { pageJQuery } from "#src/dom/jquery.ts";
-import { chosenIdOf, type VariationData } from "#src/dom/variation-data.ts";
-import { emitOn } from "#src/dom/variation-events.ts";
+import { pageJQuery } from "#src/dom/jquery/jquery.ts";
+import { chosenIdOf, type VariationData } from "#src/dom/product/variation-data.ts";
+import { emitOn } from "#src/dom/product/variation-events.ts";
 import type { VariationSearch } from "./choice.tsx";
 import { createLookUp } from "./look-up.tsx";
 import { matching } from "./matching.ts";

@@ -2,8 +2,8 @@ import { useLayoutEffect } from "react";
 import { isOnBackdrop } from "#src/dom/backdrop.ts";
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { lockScroll } from "#src/dom/scroll-lock.ts";
-import { emitWishlist } from "#src/dom/wishlist-events.ts";
-import { heartsOf } from "#src/dom/wishlist-markup.ts";
+import { emitWishlist } from "#src/dom/wishlist/wishlist-events.ts";
+import { heartsOf } from "#src/dom/wishlist/wishlist-markup.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 
 /** The opening link may be gone, because the server printed its block anew or its row left the list. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { create } from "#src/dom/create.ts";
-import { emitWishlist } from "#src/dom/wishlist-events.ts";
+import { emitWishlist } from "#src/dom/wishlist/wishlist-events.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { useUid } from "#src/ui/use-uid.ts";
 import { NEW, readChoice } from "./contract.ts";

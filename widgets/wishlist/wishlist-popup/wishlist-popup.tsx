@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { announce } from "#src/dom/announce.ts";
-import { showPending } from "#src/dom/wishlist-pending.ts";
-import { hasWishlistScript } from "#src/dom/wishlist-script.ts";
+import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
+import { hasWishlistScript } from "#src/dom/wishlist/wishlist-script.ts";
 import { reportError } from "#src/report-error.ts";
 import { deleteWish, moveWish } from "#src/stores/wishlist-actions.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";

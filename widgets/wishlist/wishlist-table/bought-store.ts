@@ -1,6 +1,6 @@
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { createSlot } from "#src/dom/slot.ts";
-import { isOwnList } from "#src/dom/wishlist-markup.ts";
+import { isOwnList } from "#src/dom/wishlist/wishlist-markup.ts";
 import { isWishlistOn, wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 import { acceptListed, tellOtherTabs } from "#src/stores/wishlists.ts";

@@ -1,6 +1,6 @@
-import { blocksOf } from "#src/dom/wishlist-blocks.ts";
-import { emitWishlist } from "#src/dom/wishlist-events.ts";
-import { showPending } from "#src/dom/wishlist-pending.ts";
+import { blocksOf } from "#src/dom/wishlist/wishlist-blocks.ts";
+import { emitWishlist } from "#src/dom/wishlist/wishlist-events.ts";
+import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
 import { askWishlist } from "#src/platform/wishlist.ts";
 import { fragmentGlue } from "#src/platform/wishlist-settings.ts";
 import { acceptAnswer } from "#src/stores/wishlist-answers.ts";

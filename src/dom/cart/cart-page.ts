@@ -1,0 +1,123 @@
+import { morph } from "#src/dom/morph.ts";
+
+/** Brings the cart page in line with a newer copy of itself, block by block, as the platform's own script does. */
+
+const FORM = ".woocommerce-cart-form";
+/** Themes may give the column around the totals the same class. */
+const TOTALS = ".cart_totals:not(:has(.cart_totals))";
+const WRAPPER = ".woocommerce-notices-wrapper";
+const NOTICES = ".woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner";
+const ERRORS = ".woocommerce-error, .is-error";
+/** Older versions of the platform have no box around the message, and some themes keep only the link to the shop. */
+const EMPTY_MESSAGE = ".wc-empty-cart-message, .cart-empty, .return-to-shop";
+
+export type CartPageChange = "updated" | "emptied" | "unknown";
+
+// The empty cart's own message belongs to its page and is no notice.
+const noticesOf = (page: ParentNode): Element[] =>
+  [...page.querySelectorAll(NOTICES)].filter((notice) => !notice.closest(EMPTY_MESSAGE));
+
+export const hasNotices = (page: ParentNode): boolean => noticesOf(page).length > 0;
+
+const textOf = ({ textContent }: Element): string => textContent.trim();
+
+/** Each text once and none that the page shows already: the shop repeats in every answer that a product is sold out. */
+const newsOf = (notices: readonly Element[]): Element[] => {
+  const told = new Set(noticesOf(document).map(textOf));
+  return notices.filter((notice) => {
+    const text = textOf(notice);
+    const isNew = !told.has(text);
+    told.add(text);
+    return isNew;
+  });
+};
+
+/** Whether the shop says anything new: many shops advertise free shipping on every cart page. */
+export const hasNews = (page: ParentNode): boolean => newsOf(noticesOf(page)).length > 0;
+
+/** Whether the server's page broke off early: the totals stand after the form. */
+export const isCutOff = (page: ParentNode): boolean =>
+  !page.firstElementChild ||
+  Boolean(page.querySelector(FORM) && document.querySelector(TOTALS) && !page.querySelector(TOTALS));
+
+/** Older templates print notices without a role: the page would not scroll to them, and no screen reader speak them. */
+const copyOf = (notice: Element): Element => {
+  const copy = document.importNode(notice, true);
+  if (!copy.matches(".woocommerce-info")) copy.role ??= "alert";
+  return copy;
+};
+
+const showNotices = (page: ParentNode, keepsOld: boolean): void => {
+  if (!keepsOld) for (const notice of noticesOf(document)) notice.remove();
+  // Older versions of the platform print notices right above the form.
+  const wrapper = document.querySelector(WRAPPER) ?? cartPlace()?.closest(".woocommerce");
+  wrapper?.prepend(...newsOf(noticesOf(page)).map(copyOf));
+};
+
+/** A page builder may print a block for each width, a theme one in a popup: each copy follows the one in its position. */
+const updateBlocks = (page: ParentNode, selector: string): boolean => {
+  const blocks = page.querySelectorAll(selector);
+  const [first] = blocks;
+  if (!first) return false;
+  for (const [at, live] of document.querySelectorAll(selector).entries()) morph(live, blocks[at] ?? first);
+  return true;
+};
+
+export const updateCartTotals = (page: ParentNode): boolean => updateBlocks(page, TOTALS);
+
+/** Themes print a link back to the shop in their mini-carts too. */
+const emptyMessageOf = (page: ParentNode): HTMLElement | undefined =>
+  [...page.querySelectorAll<HTMLElement>(EMPTY_MESSAGE)].find((part) => !part.closest(".widget_shopping_cart_content"));
+
+const showEmptyCart = (page: ParentNode): CartPageChange => {
+  const next = emptyMessageOf(page)?.closest(".woocommerce");
+  // A popup with the cart may open on any page, and its body may have the class `woocommerce`.
+  const blocks = Array.from(document.querySelectorAll(FORM), (form) => form.closest(".woocommerce:not(body)"));
+  if (!next || !blocks[0]) return "unknown";
+  for (const block of blocks) block?.replaceWith(document.importNode(next, true));
+  // Themes also print notices outside the block.
+  showNotices(page, false);
+  return "emptied";
+};
+
+/** The cart's form, or the message in its place once the cart is empty. */
+export const cartPlace = (): HTMLElement | undefined =>
+  document.querySelector<HTMLElement>(FORM) ?? emptyMessageOf(document);
+
+/** Takes the shop's new errors out of a newer page, to be shown elsewhere. Returns their text, empty without any. */
+export const takeErrors = (page: ParentNode): string => {
+  const errors = newsOf([...page.querySelectorAll(ERRORS)]);
+  for (const error of errors) error.remove();
+  return errors.map(textOf).join(" ");
+};
+
+/** "unknown" means that the newer page is no cart page and the browser should load it instead. */
+export const updateCartPage = (page: ParentNode, keepsNotices: boolean): CartPageChange => {
+  if (!document.querySelector(FORM) || !updateBlocks(page, FORM)) return showEmptyCart(page);
+  showNotices(page, keepsNotices);
+  updateCartTotals(page);
+  return "updated";
+};
+
+/** The first visible alert with a text, to which the platform scrolls after each change. Some forms keep an empty one. */
+export const firstAlert = (): Element | undefined =>
+  noticesOf(document).find((notice) => notice.role === "alert" && notice.checkVisibility() && textOf(notice));
+
+/** Some shops have cart and checkout on one page. */
+export const hasCheckout = (): boolean => document.querySelector(".woocommerce-checkout") !== null;
+
+/** A checkout and the page builder's cart show something else when the cart is empty. */
+export const changesWhenEmpty = (): boolean =>
+  document.querySelector(".woocommerce-checkout, .bde-cart-contents") !== null;
+
+let locks = 0;
+
+/** Marks form and totals as being changed, with the class that other scripts look for and a fade, until all is done. */
+export const lockCartPage = (isBeginning: boolean): void => {
+  locks += isBeginning ? 1 : -1;
+  const isLocked = locks > 0;
+  for (const block of document.querySelectorAll(`${FORM}, ${TOTALS}`)) {
+    block.classList.toggle("processing", isLocked);
+    block.toggleAttribute("data-sw-pending", isLocked);
+  }
+};

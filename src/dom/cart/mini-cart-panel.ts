@@ -1,0 +1,40 @@
+import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
+import { focusOrder } from "#src/dom/focus-order.ts";
+
+/** The place of a mini-cart: the page builder's panel, a theme's own, or the platform's plain widget. */
+
+const PANEL = '.bde-mini-cart-offcanvas, [data-part="panel"], .widget_shopping_cart';
+const TITLE = '.bde-mini-cart-offcanvas-title, [data-part="title"], .widgettitle, .widget-title';
+
+export const panelTitleOf = (place: HTMLElement): HTMLElement => {
+  const panel = place.closest<HTMLElement>(PANEL) ?? place;
+  return panel.querySelector<HTMLElement>(TITLE) ?? panel;
+};
+
+/** One page builder prints another remove link before the platform's and hides it. */
+export const removeLinkIn = (place: ParentNode, key: string): HTMLElement | null => {
+  const link = `[data-cart_item_key="${CSS.escape(key)}"]`;
+  return place.querySelector<HTMLElement>(`.remove_from_cart_button${link}`) ?? place.querySelector<HTMLElement>(link);
+};
+
+/** The element around a line's mini-cart, which survives a repaint. Some themes print the list into their own block. */
+export const placeOf = (row: HTMLElement): HTMLElement =>
+  (row.closest('.widget_shopping_cart_content, [data-widget="undo-remove"]') ?? row.closest("ul") ?? row)
+    .parentElement ?? row;
+
+/** Call this before the repaint, which takes the focus away. The returned function focuses the nearest line left. */
+export const rememberFocus = (row: HTMLElement, key: string): (() => void) => {
+  const place = placeOf(row);
+  if (!row.contains(document.activeElement)) return () => {};
+  const links = [...place.querySelectorAll<HTMLElement>("[data-cart_item_key]")];
+  const order = focusOrder(
+    links.map((link) => link.dataset.cart_item_key ?? ""),
+    key,
+  );
+  return () => {
+    // The shopper may have moved on meanwhile.
+    if (row.isConnected || !isFocusLost()) return;
+    const next = order.map((left) => removeLinkIn(place, left)).find(Boolean);
+    moveFocus(next ?? panelTitleOf(place), {});
+  };
+};

@@ -1,0 +1,66 @@
+import jquery from "jquery";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { emit } from "#src/dom/platform-events.ts";
+import { listenToPage } from "./page-listeners.ts";
+
+it("hears what the browser fires once, also when jQuery comes later", () => {
+  const heard = vi.fn();
+  onTestFinished(listenToPage("updated_wc_div", heard));
+  window.jQuery = jquery;
+  onTestFinished(listenToPage("wc_fragments_loaded", vi.fn()));
+  document.body.dispatchEvent(new Event("updated_wc_div"));
+  expect(heard).toHaveBeenCalledOnce();
+  delete window.jQuery;
+});
+
+it("listens natively where a stand-in only keeps the callbacks for a jQuery that comes later", () => {
+  window.jQuery = vi.fn() as unknown as typeof jquery;
+  onTestFinished(() => {
+    delete window.jQuery;
+  });
+  const heard = vi.fn();
+  onTestFinished(listenToPage("updated_wc_div", heard));
+  document.body.dispatchEvent(new Event("updated_wc_div"));
+  expect(heard).toHaveBeenCalledOnce();
+  window.jQuery = jquery;
+  onTestFinished(listenToPage("wc_fragments_loaded", vi.fn()));
+  jquery(document.body).trigger("updated_wc_div");
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ["natively", undefined],
+  ["through jQuery", jquery],
+])("hears %s what is fired on another body, which a theme has put in the body's place", (_case, ofPage) => {
+  if (ofPage) window.jQuery = ofPage;
+  const before = document.body;
+  onTestFinished(() => {
+    document.body.replaceWith(before);
+    delete window.jQuery;
+  });
+  const heard = vi.fn();
+  onTestFinished(listenToPage("added_to_cart", heard));
+  document.body.replaceWith(document.createElement("body"));
+  emit("added_to_cart");
+  expect(heard).toHaveBeenCalledOnce();
+  ofPage?.(before).trigger("added_to_cart");
+  before.dispatchEvent(new Event("added_to_cart"));
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+it("looks through its listeners for another body only: a table of products has thousands of them", () => {
+  for (let count = 0; count < 300; count++)
+    onTestFinished(listenToPage("found_variation", vi.fn(), document.createElement("form")));
+  const look = vi.spyOn(Set.prototype, Symbol.iterator);
+  onTestFinished(() => look.mockRestore());
+  emit("updated_wc_div");
+  const all = look.mock.contexts.filter((set) => (set as Set<unknown>).size >= 300);
+  expect(all).toEqual([]);
+});
+
+it("bears what scripts fire by hand in jQuery's name", () => {
+  window.jQuery = jquery;
+  onTestFinished(listenToPage("updated_wc_div", vi.fn()));
+  expect(() => jquery(document).trigger("ajaxSend")).not.toThrow();
+  delete window.jQuery;
+});

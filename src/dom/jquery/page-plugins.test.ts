@@ -1,0 +1,39 @@
+import jquery from "jquery";
+import { expect, it, onTestFinished } from "vitest";
+import { hasCartPageScript } from "#src/dom/cart/cart-page-scripts.ts";
+import { listenToPage } from "./page-listeners.ts";
+import { hasFragmentsScript } from "./page-plugins.ts";
+
+const useJQuery = (): void => {
+  window.jQuery = jquery;
+  onTestFinished(() => {
+    delete window.jQuery;
+  });
+};
+
+const bind = (target: EventTarget, names: string, handler: () => void): void => {
+  jquery(target).on(names, handler);
+  onTestFinished(() => void jquery(target).off(names, handler));
+};
+
+it("knows the platform's fragments script by the class that it shows, and takes no wishlist for it that follows other tabs in the same way", () => {
+  useJQuery();
+  onTestFinished(listenToPage("adding_to_cart", () => {}));
+  bind(window, "storage onstorage", () => {});
+  bind(document.body, "wc_fragment_refresh updated_wc_div adding_to_cart", () => {});
+  expect(hasFragmentsScript()).toBe(false);
+  bind(document.body, "adding_to_cart", () => void document.querySelector(".hide_cart_widget_if_empty"));
+  expect(hasFragmentsScript()).toBe(true);
+  delete window.jQuery;
+  expect(hasFragmentsScript()).toBe(false);
+});
+
+it("knows the platform's script of the cart page by what its handler calls, and takes neither a side cart nor us for it", () => {
+  useJQuery();
+  onTestFinished(listenToPage("wc_update_cart", () => {}, document));
+  bind(document, "wc_update_cart added_to_cart", () => document.body.classList.add("side-cart-open"));
+  expect(hasCartPageScript()).toBe(false);
+  const cart = { update_cart: () => {} };
+  bind(document, "wc_update_cart added_to_cart", () => cart.update_cart());
+  expect(hasCartPageScript()).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { fireNative } from "#src/dom/fire-native.ts";
+import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
+import { undoAll } from "#src/dom/undo-all.ts";
+import { chosenIdOf, variationFormOf } from "./variation-data.ts";
+
+declare global {
+  interface Window {
+    cwginstock_recaptcha_callback?: (token?: string) => void;
+    cwginstock_turnstile_callback?: (token?: string) => void;
+  }
+}
+
+/** Captcha boxes that the page renders itself call these names once solved; each form then checks its own box. */
+const publishCaptchaCallbacks = (): void => {
+  const tell = (token?: string) => fireNative(document, "storefront:captcha-solved", token);
+  window.cwginstock_recaptcha_callback ??= tell;
+  window.cwginstock_turnstile_callback ??= tell;
+};
+
+const numberIn = (host: Element, selector: string): number =>
+  Number(host.querySelector<HTMLInputElement>(selector)?.value) || 0;
+
+/** Shows the form only while its variation is chosen in the form around it: a sticky bar may repeat the product. */
+const showForChoice = (host: HTMLElement): (() => void) => {
+  const form = host.closest<HTMLElement>("form.variations_form") ?? variationFormOf(numberIn(host, ".cwg-product-id"));
+  if (!form) return () => {};
+  const { display } = host.style;
+  const variationId = numberIn(host, ".cwg-variation-id");
+  const sync = () => {
+    host.style.display = chosenIdOf(form) === variationId ? display : "none";
+  };
+  return undoAll([
+    ...["show_variation", "hide_variation"].map((name) => listenToPage(name, sync, form)),
+    () => {
+      host.style.display = display;
+    },
+  ]);
+};
+
+export const prepareAlertForm = (host: HTMLElement): (() => void) => {
+  publishCaptchaCallbacks();
+  return showForChoice(host);
+};

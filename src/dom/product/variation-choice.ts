@@ -1,0 +1,93 @@
+import { fireNative } from "#src/dom/fire-native.ts";
+import { undoAll } from "#src/dom/undo-all.ts";
+import { BUTTON, RESET_LINK, SELECTS } from "./variation-parts.ts";
+
+/** What a variation form shows before any of its code is loaded. */
+
+const valuesOf = (form: Element): string[] =>
+  [...form.querySelectorAll<HTMLSelectElement>(SELECTS)].map(({ value }) => value);
+
+/** The server, or the browser after a reload, may have chosen every option: price and availability are then due. */
+export const isChoiceComplete = (form: Element): boolean => {
+  const values = valuesOf(form);
+  return values.length > 0 && values.every(Boolean);
+};
+
+/** Themes put a second button beside the platform's, which leads straight to the checkout. */
+export const buyButtonsIn = (form: Element) => form.querySelectorAll<HTMLElement>(BUTTON);
+
+const isHidden = (part: Element): boolean => getComputedStyle(part).display === "none";
+
+/** Themes' copies of other versions hide the button or the Clear link until a script comes. Returns the undo. */
+export const showHiddenParts = (form: Element): (() => void) => {
+  const parts = [...form.querySelectorAll<HTMLElement>(`.single_variation_wrap,${RESET_LINK}`)];
+  const undos = parts.filter(isHidden).map((part) => {
+    const { style } = part;
+    const { display } = style;
+    style.display = "";
+    // A style sheet hides the part: overrule it. A part that only its template hid keeps the sheet's layout.
+    if (isHidden(part)) style.display = "revert";
+    return () => {
+      style.display = display;
+    };
+  });
+  return undoAll(undos);
+};
+
+/** The class of a button that waits for a choice, besides `disabled`. */
+export const SELECTION_NEEDED = "wc-variation-selection-needed";
+
+/** The class around quantity and button, and the start of its `-enabled` and `-disabled`. */
+export const ADD_AREA = "woocommerce-variation-add-to-cart";
+
+/** Shows that options must be chosen and whether there are any to clear, as the platform does. Returns the undo. */
+export const showSelectionNeeded = (form: HTMLElement): (() => void) => {
+  const values = valuesOf(form);
+  if (values.every(Boolean)) return () => {};
+  const buttons = buyButtonsIn(form);
+  const area = form.querySelector(`.${ADD_AREA}`);
+  const link = form.querySelector<HTMLElement>(RESET_LINK);
+  const mark = (isNeeded: boolean): void => {
+    for (const button of buttons) {
+      button.classList.toggle("disabled", isNeeded);
+      button.classList.toggle(SELECTION_NEEDED, isNeeded);
+      // For screen readers. The platform's script knows only the classes, so this is undone where it runs the form.
+      button.ariaDisabled = isNeeded ? "true" : null;
+    }
+    area?.classList.toggle(`${ADD_AREA}-disabled`, isNeeded);
+  };
+  mark(true);
+  if (link) link.style.visibility = values.some(Boolean) ? "visible" : "hidden";
+  return () => {
+    mark(false);
+    if (link) link.style.visibility = "";
+  };
+};
+
+/** Choices that came with the page and that no shopper has seen yet. */
+const untouched = new WeakMap<Element, string>();
+
+/** True while one piece of the choice that came with the page is selected: the server's page is right for it. */
+export const isPrintedChoice = (form: Element): boolean =>
+  untouched.get(form) === String(valuesOf(form)) &&
+  !(Number(form.querySelector<HTMLInputElement>('[name="quantity"]')?.value) > 1);
+
+/** Each of these events shows that a shopper is there. */
+const ACTS = ["pointermove", "pointerdown", "wheel", "keydown"];
+
+/** Waits with a request that only confirms the page until a shopper is there, then fires an event. Returns the undo. */
+export const keepPrintedChoice = (form: Element): (() => void) => {
+  if (!isChoiceComplete(form)) return () => {};
+  untouched.set(form, String(valuesOf(form)));
+  const waiting = new AbortController();
+  const end = () => {
+    waiting.abort();
+    untouched.delete(form);
+  };
+  const tell = () => {
+    end();
+    fireNative(form, "storefront:choice-due");
+  };
+  for (const type of ACTS) addEventListener(type, tell, { capture: true, signal: waiting.signal });
+  return end;
+};

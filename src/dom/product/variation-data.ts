@@ -1,0 +1,39 @@
+import { pageJQuery } from "#src/dom/jquery/jquery.ts";
+import { tryParse } from "#src/try-parse.ts";
+import { CHOSEN_ID, SELECTS } from "./variation-parts.ts";
+
+/** A variation as the server sends it, with additions of plugins. */
+export type VariationData = Readonly<Record<string, unknown>>;
+
+/** Plugins fire the form's events without a variation, too. */
+export const isVariation = (value: unknown): value is VariationData => typeof value === "object" && value !== null;
+
+/**
+ * False where the shop must be asked for each choice, also because the data is unreadable. Plugins set
+ * `$form.data("product_variations", …)`.
+ */
+export const variationsOf = (form: HTMLElement): readonly VariationData[] | false => {
+  const stored = pageJQuery()?.(form).data().product_variations;
+  const value =
+    stored === undefined || typeof stored === "string" ? tryParse(form.dataset.product_variations ?? "") : stored;
+  return Array.isArray(value) ? value.filter(isVariation) : false;
+};
+
+export const isPurchasable = ({ is_purchasable, is_in_stock, variation_is_visible }: VariationData): boolean =>
+  Boolean(is_purchasable && is_in_stock && variation_is_visible);
+
+/** The id that the form would post; 0 while nothing is chosen. */
+export const chosenIdOf = (form: HTMLElement): number =>
+  Number(form.querySelector<HTMLInputElement>(CHOSEN_ID)?.value) || 0;
+
+/** The choice by the platform's names (`attribute_pa_size`); an open option is an empty text. */
+export const choiceOf = (form: HTMLElement): Record<string, string> =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLSelectElement>(SELECTS)].map(({ dataset, name, value }) => [
+      dataset.attribute_name || name,
+      value,
+    ]),
+  );
+
+export const variationFormOf = (productId: number): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`form.variations_form[data-product_id="${productId}"]`);

@@ -1,0 +1,30 @@
+import { fireNative } from "#src/dom/fire-native.ts";
+import { followJQuery } from "#src/dom/jquery/page-listeners.ts";
+import { type VariationEventName, variationEvents } from "./variation-event-names.ts";
+
+/** The bridge for variation forms, like `platform-events.ts`, but each event fires on an element of its own. */
+
+const firing: VariationEventName[] = [];
+
+export const isOwnFormEvent = (name: VariationEventName): boolean => firing.includes(name);
+
+export const tellNatively = (target: EventTarget, name: VariationEventName, args: readonly unknown[]): void => {
+  const [type, ...keys] = variationEvents[name];
+  const detail = Object.fromEntries(keys.map((key, index) => [key, args[index]]));
+  fireNative(target, type, detail);
+};
+
+export const emitOn = (target: EventTarget, name: VariationEventName, ...args: unknown[]): void => {
+  const jquery = followJQuery();
+  firing.push(name);
+  try {
+    if (jquery) jquery(target).trigger(name, args);
+    else fireNative(target, name, args);
+  } catch (error) {
+    // jQuery rethrows what another script's listener throws, but the choice is made all the same.
+    window.reportError(error);
+  } finally {
+    firing.pop();
+  }
+  tellNatively(target, name, args);
+};

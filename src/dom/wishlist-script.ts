@@ -1,7 +1,0 @@
-import { listenersOf } from "./jquery.ts";
-
-/** A click that the platform's script binds in every version. Other plugins wait for its other events. */
-const HEARD = ".hide-title-form";
-
-export const hasWishlistScript = (): boolean =>
-  listenersOf(document, "click").some(({ selector }) => selector === HEARD);
