@@ -19,9 +19,9 @@ export const chunks: Chunk[] = [
   chunk(
     "loader",
     ["shared-core", "/registry.ts"],
-    files("src", "start-loader", "try-parse", "wishlist-demand"),
+    files("src", "prepare-later", "start-loader", "try-parse", "wishlist-demand"),
     files("src/islands", "attributes", "claims", "entries", "hand-over", "hosts", "island-record", "jquery-events"),
-    files("src/islands", "load-strategies", "loader", "prepare-later"),
+    files("src/islands", "load-strategies", "loader"),
     files("src/dom", "button-semantics", "delegated-events", "first-press", "first-scroll", "lazy-sizes", "modifiers"),
     files("src/dom", "notice-cookie", "settings-text", "undo-all", "when-idle", "with-self"),
     files("src/dom/cart", "cart-submit", "cart-switch", "empty-cart-widget", "quantity-start", "update-button"),

@@ -4,8 +4,8 @@ import { chosenIdOf } from "#src/dom/product/variation-data.ts";
 import { whenIdle } from "#src/dom/when-idle.ts";
 import { hasHadWishlist, mayHaveWishlist, wishlistKey } from "#src/dom/wishlist/wishlist-mark.ts";
 import { hasWishlistScript } from "#src/dom/wishlist/wishlist-script.ts";
-import { prepareLater } from "#src/islands/prepare-later.ts";
 import { loadOnce } from "#src/load-once.ts";
+import { prepareLater } from "#src/prepare-later.ts";
 
 /** Loads the wishlist's code only when it is needed: most visitors look at buttons without having a list. */
 

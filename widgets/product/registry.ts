@@ -12,7 +12,7 @@ import {
 import { undoAll } from "#src/dom/undo-all.ts";
 import type { Occasion, Registry } from "#src/islands/define-widget.ts";
 import { visibleUnlessHidden } from "#src/islands/load-strategies.ts";
-import { prepareLater } from "#src/islands/prepare-later.ts";
+import { prepareLater } from "#src/prepare-later.ts";
 
 /** Calendars, articles and themes' own countdowns carry data-date too. */
 const isCountdown = (host: HTMLElement) =>

@@ -1,7 +1,7 @@
 import { keepAsButtons } from "#src/dom/button-semantics.ts";
 import { hasWishlistScript } from "#src/dom/wishlist/wishlist-script.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
-import { prepareLater } from "#src/islands/prepare-later.ts";
+import { prepareLater } from "#src/prepare-later.ts";
 import { loadWishlist, watchHeart } from "#src/wishlist-demand.ts";
 
 /** The platform's own script handles the same field changes, and a change cannot be kept from it. */
