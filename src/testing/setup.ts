@@ -1,6 +1,6 @@
 import "./node-globals.ts";
 import { configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { fireNative } from "#src/dom/fire-native.ts";
 import "./aria.ts";
 import { endPages } from "./page.ts";
@@ -24,4 +24,9 @@ afterEach(() => {
   endPages();
   server.resetHandlers();
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  // happy-dom's prototypes outlive the file: the next one in this thread must find them as they were.
+  vi.restoreAllMocks();
+  Element.prototype.animate = animate;
+});

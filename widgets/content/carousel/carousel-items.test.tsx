@@ -14,12 +14,11 @@ beforeEach(() => {
   const finished = new Promise<void>((resolve) => {
     endAnimation = resolve;
   });
-  Object.assign(Element.prototype, { getAnimations: () => [{ finished }] });
+  vi.spyOn(Element.prototype, "getAnimations").mockReturnValue([{ finished } as unknown as Animation]);
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
-  Reflect.deleteProperty(Element.prototype, "getAnimations");
   window.history.replaceState(null, "", "/shop/");
 });
 
