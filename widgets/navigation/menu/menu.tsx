@@ -57,13 +57,13 @@ export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifec
     isMenuOpen: false,
     /** When it began to answer: a press from before that does not ask to close what has just opened. */
     readyAt: 0,
-    /** Each function covers the page while the mobile menu is open, until the signal aborts. */
-    onMenuOpen: [] as ((closed: AbortSignal) => void)[],
     /** Overrides the style sheet's least distance between panels and the window's edges. */
     edge: undefined as number | undefined,
     /** False for an element that the click has removed, and around a field whose text was selected beyond the panel. */
     isOutside: (target: Element) => target.isConnected && !opened.at(target) && !target.querySelector(":focus"),
     toggleMobileMenu: () => {},
+    /** A modal menu covers the page while it is open, until the signal aborts. */
+    coverPage: (_closed: AbortSignal) => {},
     needKeys: async () => {},
     showState,
     destroy: () => {

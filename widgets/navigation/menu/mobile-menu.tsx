@@ -90,7 +90,7 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
     addEventListener("resize", () => (list.checkVisibility() ? stretch() : close()), { signal });
     const goBack = () => close(document.activeElement === document.body || host.contains(document.activeElement));
     signal.addEventListener("abort", holdBackEntry(goBack));
-    for (const cover of menu.onMenuOpen) cover(signal);
+    menu.coverPage(signal);
     if (isByKeyboard || isModal) focusInto(list, signal);
   };
 

@@ -7,12 +7,13 @@ import "#src/ui/modal-page.css";
 const dialogOf = (host: HTMLElement): HTMLElement =>
   host.parentElement?.localName === "div" ? host.parentElement : host;
 
-export const start = ({ host, list, text, onMenuOpen }: Menu): void => {
+export const start = (menu: Menu): void => {
+  const { host, list, text } = menu;
   const dialog = dialogOf(host);
   const toggle = host.querySelector<HTMLElement>(".breakdance-menu-toggle");
   const closer = list.querySelector(".breakdance-menu-close-button");
   const isNamed = closer?.ariaLabel || closer?.textContent.trim();
-  onMenuOpen.push((closed) => {
+  menu.coverPage = (closed) => {
     const lend = (element: Element | null, values: Readonly<Record<string, string>>) => {
       if (element) closed.addEventListener("abort", changeAttributes(element, values));
     };
@@ -24,5 +25,5 @@ export const start = ({ host, list, text, onMenuOpen }: Menu): void => {
     // The panel may cover the toggle. Its own close button comes from the builder without a name.
     lend(toggle, { inert: "" });
     if (!isNamed) lend(closer, { "aria-label": text("close") });
-  });
+  };
 };
