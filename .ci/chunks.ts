@@ -69,7 +69,7 @@ export const chunks: Chunk[] = [
   ),
   chunk(
     "variation-start",
-    files("src/dom/product", "variation-bridge", "variation-owner"),
+    files("src/dom/product", "variation-owner"),
     files("widgets/product/variation-form", "choice", "form-core", "form-start", "option"),
   ),
   chunk(

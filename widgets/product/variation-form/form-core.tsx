@@ -1,13 +1,13 @@
 import { fireNative } from "#src/dom/fire-native.ts";
 import { listenersOf, pageJQuery } from "#src/dom/jquery/jquery.ts";
 import { FORM_NEEDED } from "#src/dom/jquery/jquery-variation-plugin.ts";
-import { isJQueryLate } from "#src/dom/jquery/page-listeners.ts";
-import { bridgeForm, variationEventNames } from "#src/dom/product/variation-bridge.ts";
+import { isJQueryLate, listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { buyButtonsIn } from "#src/dom/product/variation-choice.ts";
-import type { VariationEventName } from "#src/dom/product/variation-event-names.ts";
-import { emitOn } from "#src/dom/product/variation-events.ts";
+import { type VariationEventName, variationEvents } from "#src/dom/product/variation-event-names.ts";
+import { emitOn, isOwnFormEvent, tellNatively } from "#src/dom/product/variation-events.ts";
 import { isPlatformForm } from "#src/dom/product/variation-owner.ts";
 import { PANEL } from "#src/dom/product/variation-parts.ts";
+import { undoAll } from "#src/dom/undo-all.ts";
 import { createChoice } from "./choice.tsx";
 
 /** Gives the gallery and the plugins time to set themselves up first. */
@@ -99,10 +99,20 @@ export const hearFirst = (form: HTMLElement, names: readonly string[]): void => 
   }
 };
 
+const eventNames = Object.keys(variationEvents) as VariationEventName[];
+
+/** Answers all events of a form and announces those of other scripts under their native names. Returns the undo. */
 const bridge = (form: HTMLElement, core: FormCore): (() => void) => {
-  const undo = bridgeForm(form, (...call) => core.answer(...call));
-  hearFirst(form, variationEventNames);
-  return undo;
+  const hear = (name: VariationEventName) => {
+    const handle = (args: unknown[]) => {
+      core.answer(name, args);
+      if (!isOwnFormEvent(name)) tellNatively(form, name, args);
+    };
+    return listenToPage(name, handle, form);
+  };
+  const undos = eventNames.map(hear);
+  hearFirst(form, eventNames);
+  return undoAll(undos);
 };
 
 const createCore = (form: HTMLElement): FormCore => {
