@@ -85,8 +85,10 @@ const createParts = (props: OwnedForm) => {
     words.tell(props.failedText);
   };
   core.hideWords = words.hide;
-  const { showResetLink } = purchase;
-  core.choice.search = createVariationSearch({ ...props, showResetLink, onFailure: allowAnyway });
+  core.choice.search = {
+    ...createVariationSearch({ ...props, onFailure: allowAnyway }),
+    showResetLink: purchase.showResetLink,
+  };
   return { words, purchase, found };
 };
 

@@ -10,13 +10,12 @@ interface SearchOptions {
   form: HTMLElement;
   panel: HTMLElement;
   noMatchText: string;
-  showResetLink: (isShown: boolean) => void;
   onFailure: () => void;
 }
 
 /** Announces a match as `found_variation`, and no match as `reset_data` with a message to the shopper. */
-export const createVariationSearch = (options: SearchOptions): VariationSearch => {
-  const { form, panel, noMatchText, showResetLink, onFailure } = options;
+export const createVariationSearch = (options: SearchOptions): Omit<VariationSearch, "showResetLink"> => {
+  const { form, panel, noMatchText, onFailure } = options;
   const lookUp = createLookUp(form);
 
   const tell = (match: VariationData | false | undefined, isStarting = false) => {
@@ -42,6 +41,5 @@ export const createVariationSearch = (options: SearchOptions): VariationSearch =
       return match !== undefined;
     },
     stop: lookUp.cancel,
-    showResetLink,
   };
 };
