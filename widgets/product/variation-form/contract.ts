@@ -1,10 +1,7 @@
 // Spec 2, 3, 4 and 5, product page; contract of the platform, chapter 6.
-
-import type { VariationData } from "#src/dom/product/variation-data.ts";
 import { PANEL, SELECTS } from "#src/dom/product/variation-parts.ts";
 import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import { type VariationSettings, variationSettings } from "#src/platform/variation-settings.ts";
-import type { Choice } from "./matching.ts";
 
 export interface VariationFormProps extends VariationSettings {
   form: HTMLElement;
@@ -12,16 +9,6 @@ export interface VariationFormProps extends VariationSettings {
   product: HTMLElement;
   panel: HTMLElement;
 }
-
-/** Asks the shop for the variation that fits; false when none does. */
-export const requestVariation = async (
-  form: HTMLElement,
-  choice: Choice,
-  signal: AbortSignal,
-): Promise<VariationData | false> => {
-  const { askForVariation } = await import("#src/stores/chosen-variation.ts");
-  return askForVariation(form, choice, { signal });
-};
 
 export const readProps = (form: HTMLElement): VariationFormProps => {
   requireAttribute(form, "data-product_variations");

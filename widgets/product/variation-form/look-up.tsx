@@ -1,6 +1,5 @@
 import type { VariationData } from "#src/dom/product/variation-data.ts";
 import { reportError } from "#src/report-error.ts";
-import { requestVariation } from "./contract.ts";
 import type { Choice } from "./matching.ts";
 import { loadGallery } from "./product-image.tsx";
 
@@ -24,7 +23,9 @@ export const createLookUp = (form: HTMLElement) => {
     const { signal } = running;
     form.ariaBusy = "true";
     try {
-      const variation = await requestVariation(form, choice, signal);
+      // The HTTP client is heavy, and most forms carry their variations.
+      const { askForVariation } = await import("#src/stores/chosen-variation.ts");
+      const variation = await askForVariation(form, choice, { signal });
       await loadGallery(variation ? [variation] : []);
       signal.throwIfAborted();
       cancel();
