@@ -3,7 +3,7 @@ import { parseServerHtml } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import type { VariationState } from "#src/stores/variation-state.ts";
-import { bulkTables, PARENT_ID, type PricedForm, unwrapTable } from "./contract.ts";
+import { bulkTables, PARENT_ID, type PriceSettings, unwrapTable } from "./contract.ts";
 import { askTable, isRequestError } from "./price-store.ts";
 import type { Paint } from "./server-blocks.tsx";
 
@@ -19,7 +19,7 @@ const tableIdOf = (state: VariationState, parentId: string): string | undefined 
 };
 
 /** Shows the bulk table of the chosen variation, or the parent's when none is chosen. Returns the undo. */
-export const followTable = ({ form, settings }: PricedForm, paint: Paint): (() => void) => {
+export const followTable = (form: HTMLElement, settings: PriceSettings, paint: Paint): (() => void) => {
   if (!settings.isTableDynamic) return () => {};
   const parentId = form.querySelector<HTMLInputElement>(PARENT_ID)?.value ?? "";
   let shownId = parentId;

@@ -2,15 +2,12 @@
 import { BULK_TABLE, type DiscountSettings, discountSettings } from "#src/platform/discount-settings.ts";
 import type { FormIds, PriceSubject } from "./price-subject.ts";
 
-export interface PricedForm {
-  form: HTMLElement;
-  settings: DiscountSettings;
-}
-
 export const QUANTITY = '[name="quantity"]';
 export const PARENT_ID = 'input[name="product_id"]';
 
-export const readForm = (form: HTMLElement): PricedForm => ({ form, settings: discountSettings() });
+export type PriceSettings = DiscountSettings;
+
+export const readSettings = discountSettings;
 
 const valueIn = (root: ParentNode, selector: string): string | undefined =>
   root.querySelector<HTMLInputElement | HTMLButtonElement>(selector)?.value;

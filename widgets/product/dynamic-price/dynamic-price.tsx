@@ -7,7 +7,7 @@ import { reportError } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import type { VariationState } from "#src/stores/variation-state.ts";
 import { followTable } from "./bulk-table.tsx";
-import { type PricedForm, priceAreaOf, QUANTITY, readForm, readFormIds } from "./contract.ts";
+import { type PriceSettings, priceAreaOf, QUANTITY, readFormIds, readSettings } from "./contract.ts";
 import { askPrice, isRequestError } from "./price-store.ts";
 import { type PriceSubject, priceSubject } from "./price-subject.ts";
 import { createServerBlocks, type Paint } from "./server-blocks.tsx";
@@ -15,7 +15,7 @@ import { createServerBlocks, type Paint } from "./server-blocks.tsx";
 const PRICE = ".price";
 
 /** The product to ask about. Spec 5: ask nothing without a product or without a place for its price. */
-const subjectOf = (form: HTMLElement, settings: PricedForm["settings"]): PriceSubject | undefined => {
+const subjectOf = (form: HTMLElement, settings: PriceSettings): PriceSubject | undefined => {
   // Check each time: the plugin's own script may load late.
   const isOurs = settings.isPriceDynamic && !hasDiscountScript();
   const subject = isOurs ? priceSubject(readFormIds(form, settings)) : undefined;
@@ -37,8 +37,8 @@ const paintPrice = (block: Element, html: string, paint: Paint): void => {
   if (next.textContent !== block.textContent) paint(block, [...next.childNodes]);
 };
 
-export const attach = (host: HTMLElement): (() => void) => {
-  const { form, settings } = readForm(host);
+export const attach = (form: HTMLElement): (() => void) => {
+  const settings = readSettings();
   const { paint, restore } = createServerBlocks();
   /** Belongs to the latest request; an older one is aborted. */
   let underWay: AbortController | undefined;
@@ -78,7 +78,7 @@ export const attach = (host: HTMLElement): (() => void) => {
   };
 
   return undoAll([
-    followTable({ form, settings }, paint),
+    followTable(form, settings, paint),
     delegate(form, "change", ({ target }) => {
       // A newly found variation changes the quantity too; its price is asked for once it is shown.
       if (target.matches(QUANTITY)) queueMicrotask(() => phase !== "found" && update());
