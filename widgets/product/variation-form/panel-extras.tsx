@@ -1,3 +1,4 @@
+import { create } from "#src/dom/create.ts";
 import type { VariationData } from "#src/dom/product/variation-data.ts";
 import { stockText } from "./form-words-store.ts";
 
@@ -21,8 +22,7 @@ export const createExtras = (form: HTMLElement): PanelExtras => {
     template: TEMPLATE,
     stockLine(variation) {
       const textContent = textOf(variation);
-      if (textContent === undefined) return [];
-      return [Object.assign(document.createElement("p"), { className: "sw-stock-left", textContent })];
+      return textContent === undefined ? [] : [create("p", { className: "sw-stock-left", textContent })];
     },
   };
 };

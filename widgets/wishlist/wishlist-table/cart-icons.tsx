@@ -1,13 +1,12 @@
+import { create } from "#src/dom/create.ts";
+
 const isAddress = (icon: string): boolean => /^(\w+:)?\/\/|^\//.test(icon);
 
 const iconOf = (icon: string): HTMLElement => {
-  const node = document.createElement(isAddress(icon) ? "img" : "i");
-  node.setAttribute("data-sw-slot", "");
-  if (node instanceof HTMLImageElement) Object.assign(node, { src: icon, alt: "" });
-  else {
-    node.className = `fa ${icon}`;
-    node.ariaHidden = "true";
-  }
+  const node = isAddress(icon)
+    ? create("img", { src: icon, alt: "" })
+    : create("i", { className: `fa ${icon}`, ariaHidden: "true" });
+  node.dataset.swSlot = "";
   return node;
 };
 
