@@ -7,4 +7,4 @@ import { insistOnChange } from "#src/stores/wishlist-changes.ts";
 export const savePrivacy = (listId: string, privacy: string): Promise<WishlistAnswer> =>
   insistOnChange("save_privacy", { wishlist_id: listId, privacy });
 
-export const failedText = (): string => message("wishlistFailed");
+export const text = message;

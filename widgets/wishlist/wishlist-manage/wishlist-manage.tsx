@@ -1,7 +1,7 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { reportError } from "#src/report-error.ts";
-import { failedText, savePrivacy } from "./contract.ts";
+import { savePrivacy, text } from "./contract.ts";
 
 const CONTROL = "select.wishlist-visibility";
 
@@ -28,7 +28,7 @@ export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
       // The answer to a newer choice will tell the shopper.
       if (select.value !== value) return;
       select.value = savedValue(select);
-      if (!isOver) hideNotice = showNotice(select, failedText());
+      if (!isOver) hideNotice = showNotice(select, text("wishlistFailed"));
     }
   };
 

@@ -1,6 +1,7 @@
 import { announce } from "#src/dom/announce.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
+import { requirePart } from "#src/dom/required.ts";
 import { textOfHtml } from "#src/dom/server-html.ts";
 import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
 import { hasWishlistScript } from "#src/dom/wishlist/wishlist-script.ts";
@@ -8,9 +9,9 @@ import { reportError } from "#src/report-error.ts";
 import { leadsOn, moveWish, removeWish } from "#src/stores/wishlist-actions.ts";
 import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 import { followBought } from "./bought-store.ts";
-import { readFailedText } from "./contract.ts";
+import { text } from "./contract.ts";
 import { loadLayout } from "./layout-store.ts";
-import { keepFocus, QUANTITY, REMOVE, type Row, readRow } from "./list-rows.tsx";
+import { keepFocus, QUANTITY, REMOVE, type Row, readRow, TABLE } from "./list-rows.tsx";
 import type { Quantities } from "./quantities.tsx";
 import { offerUndo } from "./undo-line.tsx";
 
@@ -99,7 +100,7 @@ const hearPage = (form: HTMLElement, hear: Hear, flush: () => Promise<void>): vo
 
 /** Handles what the shopper does with the rows of a list. Returns the undo. */
 export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
-  const failedText = readFailedText(form);
+  requirePart(form, TABLE, "the table");
   const over = new AbortController();
   const { signal } = over;
   let hideNotice: (() => void) | undefined;
@@ -109,7 +110,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     hideNotice?.();
     if (!error) return;
     reportError("wishlist-table", error, form);
-    if (control.isConnected && !signal.aborted) hideNotice = showNotice(control, failedText);
+    if (control.isConnected && !signal.aborted) hideNotice = showNotice(control, text("wishlistFailed"));
   };
 
   const flush = hearQuantities(form, hear, { tell, over: signal });
