@@ -11,27 +11,25 @@ type Order = readonly string[];
  * arrive in the wrong order. Skips an order that a newer one has replaced. `keepalive`: the shopper may leave the page.
  */
 export const createOrderSender = (table: HTMLElement) => {
-  let newest: Order;
   let taken: Order | undefined;
 
   /** Never rejects: if the newest order fails, resolves with the order that the shop has. */
-  return async (positions: string[], before: Order): Promise<Order | undefined> => {
+  return async (positions: string[], before: Order, isNewest: () => boolean): Promise<Order | undefined> => {
     taken ??= before;
-    newest = positions;
     const fields = { positions, ...readPage(table) };
     try {
       await inTurn(async () => {
-        if (newest !== positions) return;
+        if (!isNewest()) return;
         await postWishlist("sort_wishlist_items", fields, { keepalive: true });
         taken = positions;
       });
       tellOtherTabs();
     } catch (error) {
       reportError("wishlist-sort", error, table);
-      if (newest === positions) return taken;
+      if (isNewest()) return taken;
     } finally {
       // Rows may come and go before the next order.
-      if (newest === positions) taken = undefined;
+      if (isNewest()) taken = undefined;
     }
   };
 };

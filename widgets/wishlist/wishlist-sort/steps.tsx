@@ -3,9 +3,7 @@ import { createSlot } from "#src/dom/slot.ts";
 import { text } from "./contract.ts";
 import { HANDLE, nameOf, rowsOf } from "./rows.tsx";
 
-const SLOT = `${HANDLE} > [data-sw-slot]`;
-
-export const slotOf = (row: HTMLElement): HTMLElement | null => row.querySelector<HTMLElement>(SLOT);
+export const SLOT = `${HANDLE} > [data-sw-slot]`;
 
 type Step = (row: HTMLElement, by: number, button: HTMLElement) => void;
 
@@ -28,7 +26,7 @@ const addSlot = (row: HTMLElement, onStep: Step): HTMLElement => {
 export const showSteps = (table: HTMLElement, onStep: Step): void => {
   const rows = rowsOf(table);
   for (const row of rows) {
-    const [up, down] = (slotOf(row) ?? addSlot(row, onStep)).querySelectorAll("button");
+    const [up, down] = (row.querySelector(SLOT) ?? addSlot(row, onStep)).querySelectorAll("button");
     if (!up || !down) continue;
     const name = nameOf(row);
     up.ariaLabel = text("wishlistMoveUp", { name });

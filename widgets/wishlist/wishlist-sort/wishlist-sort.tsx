@@ -2,10 +2,10 @@ import { announce, clearAnnouncement } from "#src/dom/announce.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { isSortable, text } from "./contract.ts";
 import { type Drag, followDrags } from "./drag.tsx";
-import { arrange, idOf, nameOf, orderOf, rowsOf } from "./rows.tsx";
+import { arrange, idOf, nameOf, orderOf } from "./rows.tsx";
 import { movedTo } from "./sort-order.ts";
 import { createOrderSender } from "./sort-store.ts";
-import { removeSteps, showSteps, slotOf } from "./steps.tsx";
+import { removeSteps, SLOT, showSteps } from "./steps.tsx";
 import "./style.css";
 
 /**
@@ -27,17 +27,16 @@ export const attach = (table: HTMLElement): (() => void) => {
     show();
     announce(text("wishlistMoved", { name: nameOf(row), place: order.indexOf(rowId) + 1, count: order.length }));
     unsaved = order;
-    const kept = await send(order, before);
-    if (unsaved === order) unsaved = undefined;
+    const isNewest = () => unsaved === order;
+    const kept = await send(order, before, isNewest);
+    if (isNewest()) unsaved = undefined;
     if (!kept) return;
     // The live region may not have spoken the place yet, and it is wrong now.
     clearAnnouncement();
     arrange(table, kept);
     show();
     // The row may have been printed anew, or its list may be gone.
-    const slot = rowsOf(table)
-      .filter((each) => idOf(each) === rowId)
-      .map(slotOf)[0];
+    const slot = table.querySelector(`[data-row-id="${rowId}"] ${SLOT}`);
     if (slot) hideNotice = showNotice(slot, text("wishlistFailed"));
   };
 
