@@ -52,14 +52,14 @@ export const attach = (host: HTMLElement): (() => void) => {
   // The server's line cannot count down and outlives the date, so `show` writes one in its place.
   if (serverLine) serverLine.style.display = "none";
 
-  const show = (offer?: PreOrderData): void => {
+  const show = (offer: PreOrderData = {}): void => {
     remove?.();
-    const end = offer ? preOrderEnd(offer, momentOf) : 0;
+    const end = preOrderEnd(offer, momentOf);
     const isActive = end > Date.now();
     const [state, text] = isActive ? ["pre-order", form.preOrderText] : ["available", form.defaultText];
     host.dataset.state = state;
     for (const label of labels) label(text);
-    remove = offer && isActive ? present({ offer, end }, form, show) : undefined;
+    remove = isActive ? present({ offer, end }, form, show) : undefined;
   };
 
   let isOver = false;
