@@ -16,8 +16,8 @@ export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
   /** The pointer's last point on the open dropdown's toggle. */
   let from: Point | undefined;
 
-  const openAt = (target: unknown, { clientX, clientY }: PointerEvent): boolean => {
-    const dropdown = target instanceof Element && target.closest(TOGGLE) ? menu.at(target) : undefined;
+  const openAt = (target: Element | null, { clientX, clientY }: PointerEvent): boolean => {
+    const dropdown = target?.closest(TOGGLE) && menu.at(target);
     if (!dropdown || !opensByHover(dropdown)) return false;
     menu.openDropdown(target, "hover");
     from = { x: clientX, y: clientY };
@@ -27,7 +27,7 @@ export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
   menu.on<PointerEvent>("pointerover", (event) => {
     if (event.pointerType === "touch" || from) return;
     const isStale = performance.now() - event.timeStamp > STALE_MS;
-    openAt(isStale ? host.querySelector(`${TOGGLE}:hover`) : event.target, event);
+    openAt(isStale ? host.querySelector(`${TOGGLE}:hover`) : (event.target as Element), event);
   });
 
   menu.onOpen((dropdown, signal) => {
@@ -36,7 +36,7 @@ export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
     let rest: ReturnType<typeof setTimeout> | undefined;
     // A field in the panel must not vanish while the shopper types, only because the pointer has drifted away.
     const leave = (event: PointerEvent) =>
-      openAt(event.target, event) || floater.querySelector(":focus-visible") || menu.closeAll();
+      openAt(event.target as Element, event) || floater.querySelector(":focus-visible") || menu.closeAll();
     const isLeaving = (move: Move) => !isOnWay(move, toggle.getBoundingClientRect(), floater.getBoundingClientRect());
 
     const watchInside = (to: Point, target: Element) => {
