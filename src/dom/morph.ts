@@ -1,5 +1,5 @@
 import { pageJQuery } from "#src/dom/jquery/jquery.ts";
-import { HELD } from "./held-fields.ts";
+import { HELD, SLOT } from "./marks.ts";
 
 // Brings a piece of the page in line with newer server HTML and writes only the differences: focus, scroll position,
 // images and islands in the unchanged rest stay as they are.
@@ -32,7 +32,7 @@ const SCRIPTED = '.ps, .ps-container, [class*="-initialized"]';
 
 const skipSlots = (node: ChildNode | null): ChildNode | null => {
   let next = node;
-  while (next instanceof Element && next.hasAttribute("data-sw-slot")) next = next.nextSibling;
+  while (next instanceof Element && next.hasAttribute(SLOT)) next = next.nextSibling;
   return next;
 };
 

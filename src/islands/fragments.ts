@@ -1,5 +1,6 @@
 import { showCartParts } from "#src/dom/cart/cart-parts.ts";
 import { create } from "#src/dom/create.ts";
+import { PENDING } from "#src/dom/marks.ts";
 import { morph } from "#src/dom/morph.ts";
 import { parseWithScripts } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
@@ -8,8 +9,6 @@ import { MINI_CART } from "#src/stores/cart-freshness.ts";
 import "./fragments.css";
 
 /** Paints the shop's HTML blocks wherever the page shows them. The loader follows the hosts in removed and new nodes. */
-
-const PENDING = "data-sw-pending";
 
 const targetsOf = (selector: string): Element[] => {
   try {

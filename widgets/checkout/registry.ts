@@ -1,3 +1,4 @@
+import { SLOT } from "#src/dom/marks.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 
 export const checkoutWidgets: Registry = {
@@ -18,7 +19,7 @@ export const checkoutWidgets: Registry = {
     // On the checkout few shoppers fill in the optional account, so its page loads nothing for the password in advance.
     load: (host) => (host.closest("form.checkout") ? "interaction" : "visible"),
     // The platform's script may have added its button. A button of ours can only be a copied, dead one.
-    when: (host) => !host.parentElement?.querySelector(".show-password-input:not([data-sw-slot])"),
+    when: (host) => !host.parentElement?.querySelector(`.show-password-input:not([${SLOT}])`),
     isIsland: true,
     module: () => import("./password-toggle/index.ts"),
   },

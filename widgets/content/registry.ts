@@ -2,6 +2,7 @@ import { rememberPress } from "#src/dom/first-press.ts";
 import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
 import { CAROUSEL_REQUESTED, carouselRequests, hasOwl } from "#src/dom/jquery/jquery-owl-plugin.ts";
 import { hasLazySizes } from "#src/dom/lazy-sizes.ts";
+import { SLOT } from "#src/dom/marks.ts";
 import { revealNotice } from "#src/dom/notice-cookie.ts";
 import { GALLERIES, hasOwnLightbox, PICTURE_LINKS, showGallery } from "#src/dom/product/picture-links.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
@@ -11,7 +12,7 @@ const ALERTS = '[role="alert"]:is(.woocommerce-message, .woocommerce-error, .wc-
 
 /** A plugin's own script keeps its table of contents, where it is on the page or has run already. */
 const hasNoContentsScript = () =>
-  !document.querySelector("[id$=toc-js-js], #toc-front-js, .ez-toc-loaded, .toc_toggle:not([data-sw-slot])");
+  !document.querySelector(`[id$=toc-js-js], #toc-front-js, .ez-toc-loaded, .toc_toggle:not([${SLOT}])`);
 
 export const contentWidgets: Registry = {
   carousel: {

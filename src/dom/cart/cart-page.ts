@@ -1,3 +1,4 @@
+import { PENDING } from "#src/dom/marks.ts";
 import { morph } from "#src/dom/morph.ts";
 
 /** Brings the cart page in line with a newer copy of itself, block by block, as the platform's own script does. */
@@ -118,6 +119,6 @@ export const lockCartPage = (isBeginning: boolean): void => {
   const isLocked = locks > 0;
   for (const block of document.querySelectorAll(`${FORM}, ${TOTALS}`)) {
     block.classList.toggle("processing", isLocked);
-    block.toggleAttribute("data-sw-pending", isLocked);
+    block.toggleAttribute(PENDING, isLocked);
   }
 };

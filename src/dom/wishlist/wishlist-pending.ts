@@ -1,11 +1,12 @@
+import { PENDING } from "#src/dom/marks.ts";
 import "./wishlist-pending.css";
 
 /** Blocks an element while the shop answers, as the platform does: faded, under the shop's spinner. Returns the undo. */
 export const showPending = (element: Element): (() => void) => {
-  element.setAttribute("data-sw-pending", "wish");
+  element.setAttribute(PENDING, "wish");
   element.ariaBusy = "true";
   return () => {
-    element.removeAttribute("data-sw-pending");
+    element.removeAttribute(PENDING);
     element.ariaBusy = null;
   };
 };

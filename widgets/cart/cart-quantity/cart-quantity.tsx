@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { HELD } from "#src/dom/held-fields.ts";
+import { HELD, PENDING } from "#src/dom/marks.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { reportNotice } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
@@ -111,7 +111,7 @@ export const CartQuantity = (props: CartQuantityProps) => {
   useHostEvent(input, "change", ({ timeStamp }) => {
     // The platform's script has sent this number with its form. When the answer removes the focused field, the browser
     // fires its change event once more.
-    if (!isLive || input.form?.matches(".processing:not([data-sw-pending])")) return;
+    if (!isLive || input.form?.matches(`.processing:not([${PENDING}])`)) return;
     isTyping.current = false;
     const quantity = wantedQuantity(input.value, input);
     if (quantity === undefined) {

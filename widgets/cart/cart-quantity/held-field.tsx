@@ -1,4 +1,4 @@
-import { HELD } from "#src/dom/held-fields.ts";
+import { HELD } from "#src/dom/marks.ts";
 
 export const release = (input: HTMLInputElement): void => input.removeAttribute(HELD);
 

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { clearAnnouncement } from "#src/dom/announce.ts";
 import { rememberFocus } from "#src/dom/cart/mini-cart-panel.ts";
+import { PENDING } from "#src/dom/marks.ts";
 import { reportError } from "#src/report-error.ts";
 import { offerUndo, removalOf, removeLine } from "#src/stores/removals.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
@@ -17,7 +18,7 @@ type State = "idle" | "pending" | "failed";
 export const RemoveFromCart = ({ button, row, hrefNow, cartItemKey, failedText }: RemoveFromCartProps) => {
   const [state, setState] = useState<State>("idle");
   useHostState(button, state);
-  useAttributes(row, state === "pending" ? { "data-sw-pending": "", "aria-busy": "true" } : {});
+  useAttributes(row, state === "pending" ? { [PENDING]: "", "aria-busy": "true" } : {});
   // The browser may restore this page after a failed removal has led to the link's page.
   useListener<PageTransitionEvent>(window, "pageshow", ({ persisted }) => {
     if (persisted) setState("idle");

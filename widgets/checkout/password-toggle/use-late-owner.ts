@@ -1,10 +1,11 @@
 import { useLayoutEffect, useState } from "react";
+import { SLOT } from "#src/dom/marks.ts";
 
 /** Tells our button from the one of the platform's script. */
-export const OWN_BUTTON = { "data-sw-slot": "" };
+export const OWN_BUTTON = { [SLOT]: "" };
 
 /** A field's parent in which the platform's script has put its button. */
-export const OWNED = ":has(> .show-password-input:not([data-sw-slot]))";
+export const OWNED = `:has(> .show-password-input:not([${SLOT}]))`;
 
 const isOwned = (input: HTMLInputElement): boolean => input.closest(OWNED) !== null;
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
+import { SLOT } from "#src/dom/marks.ts";
 import { OWNED } from "./use-late-owner.ts";
 
 const CLASS = "password-input";
@@ -19,7 +20,7 @@ export const useWrapper = (input: HTMLInputElement): HTMLElement => {
   const [wrapper] = useState(() => {
     const parent = input.parentElement;
     // A copied form brings along a dead button of ours.
-    parent?.querySelector(":scope > [data-sw-slot]")?.remove();
+    parent?.querySelector(`:scope > [${SLOT}]`)?.remove();
     return parent instanceof HTMLSpanElement ? parent : document.createElement("span");
   });
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import { create } from "#src/dom/create.ts";
+import { SLOT } from "#src/dom/marks.ts";
 import { type Tell, tellPrepared } from "./use-owl.ts";
 
 const box = (className: string, ...children: Node[]): HTMLElement => {
@@ -10,7 +11,7 @@ const box = (className: string, ...children: Node[]): HTMLElement => {
   return element;
 };
 
-const NO_SLIDE = "script, style, template, noscript, [data-sw-slot], .owl-nav, .owl-dots";
+const NO_SLIDE = `script, style, template, noscript, [${SLOT}], .owl-nav, .owl-dots`;
 
 const PRINTED_STAGE = ":scope > .owl-stage, :scope > .owl-stage-outer > .owl-stage";
 
@@ -55,14 +56,14 @@ const assemble = (host: HTMLElement, parts: StageParts): void => {
     container.append(slide);
   }
   // Removes what a snapshot or copy of a running carousel kept. This carousel's own slots come later.
-  for (const rest of host.querySelectorAll(":scope > :is(.owl-nav, .owl-dots, [data-sw-slot]), .owl-item.cloned"))
+  for (const rest of host.querySelectorAll(`:scope > :is(.owl-nav, .owl-dots, [${SLOT}]), .owl-item.cloned`))
     rest.remove();
   // Moving a node loses its focus.
   if (focused instanceof HTMLElement && host.contains(focused)) focused.focus({ preventScroll: true });
 };
 
 const ownNodes = (host: HTMLElement): ChildNode[] =>
-  [...host.childNodes].filter((node) => !(node instanceof Element && node.matches("[data-sw-slot]")));
+  [...host.childNodes].filter((node) => !(node instanceof Element && node.matches(`[${SLOT}]`)));
 
 /**
  * Puts Owl's boxes around the server's items while the carousel runs. Afterwards the server's nodes stand as before,

@@ -1,4 +1,4 @@
-import { HELD } from "#src/dom/held-fields.ts";
+import { HELD } from "#src/dom/marks.ts";
 
 const BOXES = "[data-row-id] .product-checkbox input";
 const ALL = "th.product-checkbox input, #bulk_add_to_cart";

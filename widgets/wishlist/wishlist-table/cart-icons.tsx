@@ -1,4 +1,5 @@
 import { create } from "#src/dom/create.ts";
+import { SLOT } from "#src/dom/marks.ts";
 
 const isAddress = (icon: string): boolean => /^(\w+:)?\/\/|^\//.test(icon);
 
@@ -6,11 +7,11 @@ const iconOf = (icon: string): HTMLElement => {
   const node = isAddress(icon)
     ? create("img", { src: icon, alt: "" })
     : create("i", { className: `fa ${icon}`, ariaHidden: "true" });
-  node.dataset.swSlot = "";
+  node.setAttribute(SLOT, "");
   return node;
 };
 
-const SHOWN = ":scope > [data-sw-slot]";
+const SHOWN = `:scope > [${SLOT}]`;
 
 /** Shows the shop's icons on the list's cart buttons until `over`. An icon is a picture's address or a font's class. */
 export const showIcons = (form: HTMLElement, over: AbortSignal): void => {
@@ -22,7 +23,7 @@ export const showIcons = (form: HTMLElement, over: AbortSignal): void => {
   }
   // One handler, replaced at each print: a listener for each would keep that print's rows in memory.
   over.onabort = () => {
-    for (const icon of form.querySelectorAll(".icon-added > [data-sw-slot]")) {
+    for (const icon of form.querySelectorAll(`.icon-added > [${SLOT}]`)) {
       icon.parentElement?.classList.remove("icon-added");
       icon.remove();
     }

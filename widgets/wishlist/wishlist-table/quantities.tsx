@@ -1,4 +1,4 @@
-import { HELD } from "#src/dom/held-fields.ts";
+import { HELD } from "#src/dom/marks.ts";
 import { type Row, readRow } from "./list-rows.tsx";
 import { sendQuantity } from "./quantity-store.ts";
 

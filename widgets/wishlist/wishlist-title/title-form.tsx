@@ -1,6 +1,6 @@
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
-import { HELD } from "#src/dom/held-fields.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
+import { HELD } from "#src/dom/marks.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
 import { editorOf, fieldOf, text, titleOf } from "./contract.ts";
