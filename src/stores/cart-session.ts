@@ -29,29 +29,26 @@ const refreshWhenIdle = (): void => {
 };
 
 /** True when the page itself says what the cart holds, so that the shop need not be asked. */
-const acceptPage = (isRestored: boolean): boolean => {
-  if (isRestored || !isCartShownByServer()) return false;
+const acceptPage = (isOutdated: boolean): boolean => {
+  if (isOutdated || !isCartShownByServer()) return false;
   const seen = readMiniCart(document);
   if (seen) $cart.set({ ...$cart.get(), ...seen, isKnown: true, hash: readVisitor().cookieHash });
   return true;
 };
 
-/** A restored page may show a cart that was since ordered or emptied, so the shop must be asked about it too. */
-const visitorOf = (isRestored: boolean): Visitor => {
+/** An outdated page may show a cart that was since ordered or emptied, so the shop must be asked about it too. */
+const visitorOf = (isOutdated: boolean): Visitor => {
   const visitor = readVisitor();
-  return isRestored && readMiniCart(document)?.lines.length ? { ...visitor, hasCart: true } : visitor;
+  return isOutdated && readMiniCart(document)?.lines.length ? { ...visitor, hasCart: true } : visitor;
 };
 
-const showCart = (isRestored = false): void => {
+const showCart = (isOutdated: boolean): void => {
   const stored = readStoredCart();
-  const visitor = visitorOf(isRestored);
-  if (!stored) {
-    // Such pages store no fragments, and without a mini-cart nothing would show the answer.
-    if (visitor.hasCart && hasMiniCart() && !acceptPage(isRestored)) refreshWhenIdle();
-    return;
-  }
-  const decision = decideStart(stored, visitor, Date.now());
-  if (decision.kind === "refresh" && !acceptPage(isRestored)) refreshWhenIdle();
+  const visitor = visitorOf(isOutdated);
+  // Where the platform stores no fragments, only a mini-cart would show the answer.
+  const unstored = { kind: visitor.hasCart && hasMiniCart() ? "refresh" : "nothing" } as const;
+  const decision = stored ? decideStart(stored, visitor, Date.now()) : unstored;
+  if (decision.kind === "refresh" && !acceptPage(isOutdated)) refreshWhenIdle();
   if (decision.kind === "nothing") storeEmptyCart();
   if (decision.kind !== "paint") return;
   acceptFragments(decision.fragments, visitor.cookieHash);
