@@ -76,11 +76,6 @@ export const acceptStoredCart = (): void => {
     acceptFragments(stored.fragments, stored.hash);
 };
 
-const followRefresh = (isOwn: boolean): void => {
-  if (!isOwn) acceptStoredCart();
-  restartExpiry();
-};
-
 /** Handles any cart event of the page, ours included, with its arguments as they were fired. */
 export const followCartEvent = (name: CartEventName, fired: unknown[]): void => {
   switch (name) {
@@ -100,7 +95,8 @@ export const followCartEvent = (name: CartEventName, fired: unknown[]): void => 
       });
       break;
     case "wc_fragments_refreshed":
-      followRefresh(isOwnEvent(name));
+      if (!isOwnEvent(name)) acceptStoredCart();
+      restartExpiry();
       break;
     case "wc_fragment_refresh":
     case "updated_wc_div":
