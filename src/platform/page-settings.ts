@@ -37,8 +37,7 @@ export const fragmentSettings = (): FragmentSettings | undefined => {
   const params = pageGlobal("wc_cart_fragments_params");
   const hashKey = textOf(params.cart_hash_key);
   const fragmentsKey = textOf(params.fragment_name);
-  if (!hashKey || !fragmentsKey) return undefined;
-  return { hashKey, fragmentsKey };
+  return hashKey && fragmentsKey ? { hashKey, fragmentsKey } : undefined;
 };
 
 const REFRESH_TIMEOUT_MS = 5000;
@@ -55,13 +54,8 @@ const SHOP_OBJECTS = [
   "wc_add_to_cart_variation_params",
 ];
 
-const firstText = (key: string): string => {
-  for (const name of SHOP_OBJECTS) {
-    const value = textOf(pageGlobal(name)[key]);
-    if (value) return value;
-  }
-  return "";
-};
+const firstText = (key: string): string =>
+  SHOP_OBJECTS.map((name) => textOf(pageGlobal(name)[key])).find(Boolean) ?? "";
 
 /** @throws ContractError when the page prints no endpoint template. */
 export const shopAjaxUrl = (endpoint: string): string => {
