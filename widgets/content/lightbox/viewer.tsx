@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useBackButton } from "#src/ui/use-back-button.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { closeText, text } from "./contract.ts";
 import { hasStrip, type Picture, turned } from "./picture-set.ts";
 import { Strip } from "./strip.tsx";
+import { useBackButton } from "./use-back-button.ts";
 import { type PhotoSwipeClass, usePhotoSwipe } from "./use-photoswipe.ts";
 import { useSlideshow } from "./use-slideshow.ts";
 import "#src/ui/modal-page.css";
@@ -70,7 +70,7 @@ export const Viewer = ({ pictures, start, link, PhotoSwipe, onClose }: ViewerPro
   const step = (by: 1 | -1) => goTo(turned(index, by, count));
   const [isShow, toggleShow] = useSlideshow(index, (from) => goTo(turned(from, 1, count)));
   const close = () => viewer.close() || dialog.current?.close();
-  useBackButton(true, close);
+  useBackButton(close);
 
   return createPortal(
     <dialog
