@@ -84,12 +84,7 @@ export const chunks: Chunk[] = [
     files("src/platform", "captcha", "scripts"),
     files("widgets/stock-alert/subscribe-form", "captcha-store"),
   ),
-  chunk(
-    "cart-page",
-    files("src/dom/cart", "cart-page"),
-    files("src/ui", "use-debounced"),
-    files("widgets/cart", "cart-form/", "cart-quantity/"),
-  ),
+  chunk("cart-page", files("src/dom/cart", "cart-page"), files("widgets/cart", "cart-form/", "cart-quantity/")),
   chunk(
     "cart-removal",
     files("src/dom/cart", "mini-cart-panel"),

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { deliver } from "#src/dom/delegated-events.ts";
 import { InlineNotice } from "./inline-notice.tsx";
 import { useAttributes } from "./use-attributes.ts";
-import { useDebounced } from "./use-debounced.ts";
 import { useHostEvent } from "./use-host-event.ts";
 import { useHostState } from "./use-host-state.ts";
 import { useListener } from "./use-listener.ts";
@@ -98,50 +97,6 @@ it("listens elsewhere, with the newest handler, until it goes", () => {
   fireEvent.keyDown(document);
   expect(heard).toEqual(["second"]);
   expect(listen.mock.calls.filter(([type]) => type === "keydown")).toHaveLength(1);
-});
-
-const debounced = (call: (value: number) => void) => {
-  let waiting: ReturnType<typeof useDebounced<number>> | undefined;
-  const { unmount } = mount(() => {
-    waiting = useDebounced(call, 300);
-    return null;
-  });
-  if (!waiting) throw new Error("Not rendered");
-  return { ...waiting, unmount };
-};
-
-it("waits for the last of several calls, and makes only that one", () => {
-  vi.useFakeTimers();
-  const call = vi.fn();
-  const { schedule } = debounced(call);
-  schedule(1);
-  vi.advanceTimersByTime(299);
-  schedule(2);
-  vi.advanceTimersByTime(299);
-  expect(call).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(call.mock.calls).toEqual([[2]]);
-});
-
-it("makes a waiting call at once when asked to, or none", () => {
-  vi.useFakeTimers();
-  const call = vi.fn();
-  const { schedule, flush } = debounced(call);
-  flush();
-  schedule(1);
-  flush();
-  vi.advanceTimersByTime(1000);
-  expect(call.mock.calls).toEqual([[1]]);
-});
-
-it("loses no call when the island goes", () => {
-  vi.useFakeTimers();
-  const call = vi.fn();
-  const { schedule, unmount } = debounced(call);
-  schedule(7);
-  act(() => unmount());
-  expect(call.mock.calls).toEqual([[7]]);
-  expect(vi.getTimerCount()).toBe(0);
 });
 
 it("follows a media query and stops following", () => {

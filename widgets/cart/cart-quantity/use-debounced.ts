@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { useLatest } from "./use-latest.ts";
+import { useLatest } from "#src/ui/use-latest.ts";
 
 export interface Debounced<Value> {
   /** Replaces a call that still waits. */
