@@ -2,9 +2,11 @@ import { type Breakpoint, builderBreakpoints } from "#src/platform/page-settings
 
 const BASE_ID = "breakpoint_base";
 
+export const TABLET_MAX_PX = 1119;
+
 /** The page builder's defaults, for pages that print no builder data. */
 const BUILT_IN: readonly Breakpoint[] = [
-  { id: "breakpoint_tablet_landscape", maxWidth: 1119 },
+  { id: "breakpoint_tablet_landscape", maxWidth: TABLET_MAX_PX },
   { id: "breakpoint_tablet_portrait", maxWidth: 1023 },
   { id: "breakpoint_phone_landscape", maxWidth: 767 },
   { id: "breakpoint_phone_portrait", maxWidth: 479 },

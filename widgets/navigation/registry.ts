@@ -2,6 +2,7 @@ import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
 import { isHeaderTaken, isInEditor, stepAside } from "#src/dom/page-builder/builder-ownership.ts";
 import { isMenuKey } from "#src/dom/page-builder/menu-key.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
+import { TABLET_MAX_PX } from "#src/stores/viewport.ts";
 
 /** Includes the states left on a header that is no longer sticky. */
 const STICKY_HEADER = '[data-widget], [class*="--sticky"], .is-before, .is-animating';
@@ -33,8 +34,8 @@ export const navigationWidgets: Registry = {
     wakeOn: ["dragenter"],
     // Leaves alone a menu that the builder's own script has taken.
     when: (host) => !(host.matches(".breakdance-menu--enabled:not([data-state])") && stepAside("AwesomeMenu")),
-    // The builder's default breakpoint, as in `viewport.ts`. A menu with another one waits for its panels.
-    soon: () => (innerWidth < 1120 ? import("./menu/mobile-menu.tsx") : import("./menu/floating-panels.tsx")),
+    // A menu with another breakpoint than the builder's default waits for its panels.
+    soon: () => (innerWidth <= TABLET_MAX_PX ? import("./menu/mobile-menu.tsx") : import("./menu/floating-panels.tsx")),
     module: () => import("./menu/index.ts"),
   },
   "search-category": {
