@@ -3,12 +3,12 @@ import { focusOrder } from "#src/dom/focus-order.ts";
 
 /** The place of a mini-cart: the page builder's panel, a theme's own, or the platform's plain widget. */
 
-const PANEL = '.bde-mini-cart-offcanvas, [data-part="panel"], .widget_shopping_cart';
-const TITLE = '.bde-mini-cart-offcanvas-title, [data-part="title"], .widgettitle, .widget-title';
+export const PANEL = '.bde-mini-cart-offcanvas, [data-part="panel"]';
+export const TITLE = '.bde-mini-cart-offcanvas-title, [data-part="title"]';
 
 export const panelTitleOf = (place: HTMLElement): HTMLElement => {
-  const panel = place.closest<HTMLElement>(PANEL) ?? place;
-  return panel.querySelector<HTMLElement>(TITLE) ?? panel;
+  const panel = place.closest<HTMLElement>(`${PANEL}, .widget_shopping_cart`) ?? place;
+  return panel.querySelector<HTMLElement>(`${TITLE}, .widgettitle, .widget-title`) ?? panel;
 };
 
 /** One page builder prints another remove link before the platform's and hides it. */

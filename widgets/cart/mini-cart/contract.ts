@@ -1,4 +1,5 @@
 // Spec 3, 4 and 9, Mini-cart; header contract chapters 0 and 3.
+import { PANEL, TITLE } from "#src/dom/cart/mini-cart-panel.ts";
 import { builderArguments } from "#src/dom/page-builder/builder-calls.ts";
 import { requirePart } from "#src/dom/required.ts";
 import { unreadable } from "#src/errors.ts";
@@ -9,8 +10,6 @@ import { breakpointIds } from "#src/stores/viewport.ts";
 import { type AttributeOptions, type PanelOptions, panelOptions } from "./panel-options.ts";
 
 export const TOGGLE = '.bde-mini-cart-toggle, [data-part="toggle"]';
-const PANEL = '.bde-mini-cart-offcanvas, [data-part="panel"]';
-const TITLE = '.bde-mini-cart-offcanvas-title, [data-part="title"]';
 const OVERLAY = '.bde-mini-cart-offcanvas-overlay, [data-part="overlay"]';
 /** The overlay closes the panel when clicked, but is no control. */
 export const CLOSERS = `.bde-mini-cart-offcanvas__close-button, [data-part="close"], ${OVERLAY}`;
