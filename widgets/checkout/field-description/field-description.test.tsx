@@ -89,6 +89,16 @@ it("closes on a click elsewhere, but not on one inside", async () => {
   expect(isShown(description())).toBe(false);
 });
 
+it("stays closed when the platform's script has closed it first", async () => {
+  await showForm();
+  await focus();
+  description().style.display = "none";
+  animate.mockClear();
+  await focus("E-mail");
+  expect([isShown(description()), isShown(description(/receipt/))]).toEqual([false, true]);
+  expect(animate).toHaveBeenCalledOnce();
+});
+
 it("makes room for the description of the next field", async () => {
   await showForm();
   await focus();

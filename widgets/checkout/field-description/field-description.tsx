@@ -22,9 +22,9 @@ export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
     isOpen = !isOpen;
     tell();
     stopSlide?.();
-    // A theme without styles for descriptions shows them from the start.
-    const isShown = isOpen && getComputedStyle(description).display !== "none";
-    stopSlide = isShown ? undefined : slideTo(description, isOpen, SLIDE_MS);
+    // A theme without styles for descriptions shows them from the start, and the platform's script hides them first.
+    const isShown = getComputedStyle(description).display !== "none";
+    stopSlide = isShown === isOpen ? undefined : slideTo(description, isOpen, SLIDE_MS);
   };
   const close = (): void => {
     if (isOpen) toggle();
