@@ -4,7 +4,7 @@ import { hasCartPageScript } from "#src/dom/cart/cart-page-scripts.ts";
 import { cartButton } from "#src/dom/cart/cart-submit.ts";
 import { hasFocusStayed } from "#src/dom/focus.ts";
 import { isAnsweredByPage } from "#src/dom/jquery/page-plugins.ts";
-import { emit } from "#src/dom/platform-events.ts";
+import { emit, fire } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
@@ -63,6 +63,8 @@ const toggleCalculator = (button: Element): void => {
   const isOpening = form.style.display === "none";
   form.style.display = isOpening ? "" : "none";
   button.ariaExpanded = String(isOpening);
+  // The platform's country script enhances only fields that can be seen.
+  fire(document.body, "country_to_state_changed", []);
 };
 
 const sendCoupon = async (host: HTMLElement, action: string, fields: FormData): Promise<Refusal> => {
