@@ -16,13 +16,10 @@ const TEMPLATE = `
 <div class="woocommerce-variation-price">{{{data.variation.price_html}}}</div>
 <div class="woocommerce-variation-availability">{{{data.variation.availability_html}}}</div>`;
 
-export const createExtras = (form: HTMLElement): PanelExtras => {
-  const textOf = stockText(form);
-  return {
-    template: TEMPLATE,
-    stockLine(variation) {
-      const textContent = textOf(variation);
-      return textContent === undefined ? [] : [create("p", { className: "sw-stock-left", textContent })];
-    },
-  };
-};
+export const createExtras = (form: HTMLElement): PanelExtras => ({
+  template: TEMPLATE,
+  stockLine(variation) {
+    const textContent = stockText(form, variation);
+    return textContent === undefined ? [] : [create("p", { className: "sw-stock-left", textContent })];
+  },
+});
