@@ -5,7 +5,7 @@ import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 
 /** Looked up at each use, because the server may have printed the block anew. */
-export const partOf = <Part extends HTMLElement>(host: HTMLElement, selector: string): Part =>
+const partOf = <Part extends HTMLElement>(host: HTMLElement, selector: string): Part =>
   requirePart<Part>(host, selector, "the title form");
 
 export const FIELD = ".hidden-title-form input";
