@@ -4,9 +4,8 @@ import { alignment, keepInside, opensAbove } from "./placement.ts";
 
 export const CARET = "breakdance-dropdown-caret";
 
-/** Without a number, removes the variable. */
-export const setVariable = ({ style }: HTMLElement, name: string, px?: number): void =>
-  style.setProperty(`--${name}`, px === undefined ? "" : `${Math.round(px)}px`);
+export const setVariable = ({ style }: HTMLElement, name: string, px: number): void =>
+  style.setProperty(`--${name}`, `${Math.round(px)}px`);
 
 /** Converts a point of the viewport to offsets from the panel's positioned ancestor. */
 export const moveTo = (floater: HTMLElement, x: number, y: number): void => {

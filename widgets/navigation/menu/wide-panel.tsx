@@ -11,7 +11,8 @@ export const start = (menu: Menu): void => {
     const widen = () => {
       const { clientWidth } = document.documentElement;
       setVariable(menu.host, "menu-scrollbar-width", innerWidth - clientWidth);
-      setVariable(floater, "dropdown-custom-width", panelWidth(placement, width, clientWidth));
+      const px = panelWidth(placement, width, clientWidth);
+      if (px) setVariable(floater, "dropdown-custom-width", px);
       const own = getComputedStyle(floater).getPropertyValue("--bde-dropdown-width");
       // The builder means percentages of the menu's section, which is as wide as the window.
       if (isSection && own.includes("%")) floater.style.setProperty("--bde-dropdown-width", own.replace("%", "vw"));
