@@ -8,7 +8,6 @@ export const readRecent = (stored: string | null): string[] => {
     const terms: unknown[] = JSON.parse(stored ?? "[]");
     return terms.filter((term) => typeof term === "string").slice(0, KEPT);
   } catch {
-    // Unreadable or no list: start with an empty memory.
     return [];
   }
 };
@@ -18,7 +17,6 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 export const withoutRecent = (terms: readonly string[], term: string): string[] =>
   terms.filter((known) => !isSame(known, term));
 
-/** Newest first, each term once. */
 export const withRecent = (terms: readonly string[], typed: string): string[] => {
   const term = typed.trim();
   if (term.length < MIN_CHARACTERS) return [...terms];

@@ -43,7 +43,6 @@ export const attach = async (host: HTMLElement & { bdMenu?: unknown }): Promise<
       menu = createMenu(props, device.matches, { init, refresh });
       await wire(menu);
     };
-    // Switches between the mobile and the desktop menu.
     const change = () => {
       if (!menu?.ended.aborted) init().catch(fail);
     };

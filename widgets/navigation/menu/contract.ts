@@ -17,7 +17,6 @@ export interface MenuProps {
   host: HTMLElement;
   list: HTMLElement;
   settings: MenuSettings;
-  /** Matches while the menu is the mobile one. */
   mobileQuery: string;
   text: typeof message;
 }

@@ -7,7 +7,6 @@ export interface Dropdown {
   /** Holds both; the panel is placed at it. */
   toggle: HTMLElement;
   floater: HTMLElement;
-  /** The floater's content. */
   body: HTMLElement;
   /** True when the link leads to a page; otherwise it only opens the dropdown. */
   hasLink: boolean;

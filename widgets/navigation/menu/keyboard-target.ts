@@ -17,7 +17,6 @@ const stepOf = (key: string, isRtl: boolean): number => {
 /** From the toggle of an open panel these keys lead into the panel; all others lead along the menu. */
 export const entersPanel = (key: string, isRtl: boolean): boolean => key === "ArrowUp" || stepOf(key, isRtl) > 0;
 
-/** Undefined for any other key. */
 export const keyboardTarget = (key: string, { count, index, isRtl, wraps }: Row): number | undefined => {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;

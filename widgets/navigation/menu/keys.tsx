@@ -31,7 +31,6 @@ const controlOf = ({ link, arrow, hasLink }: Dropdown): HTMLElement =>
 
 const controls = new WeakMap<Dropdown, HTMLElement>();
 
-/** Returns the focus only if it was in the dropdown. */
 export const closeAndReturn = (menu: Menu, dropdown: Dropdown): void => {
   const { root, link, floater } = dropdown;
   const hadFocus = floater.contains(document.activeElement) || (menu.mode === "slide" && isFocusLost());

@@ -18,7 +18,6 @@ const lastingUntil = (ended: AbortSignal, host: HTMLElement) => {
   return {
     ended,
     whenEnded,
-    /** Restores the attributes when the menu ends. */
     keep: (element: Element, names: readonly string[]) => whenEnded(keepAttributes(element, names)),
     on: <Type extends Event>(type: string, answer: (event: Type) => void) =>
       whenEnded(delegate(host, type, answer as (event: Event) => void)),

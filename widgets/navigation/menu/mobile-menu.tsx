@@ -11,8 +11,7 @@ const CLOSERS = ".breakdance-menu-close-button, .breakdance-menu-overlay";
 /** Links within the page close the menu, except a dropdown's own link. */
 const PLACE_LINKS = 'a[href*="#"]:not(.breakdance-dropdown-toggle *)';
 
-/** True for a link that the browser would open in this tab. */
-const isPlain = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
+const opensInThisTab = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   /^(_self)?$/.test(link.target) && !link.download && /^http/.test(link.protocol) && !hasModifier(event);
 
 /** Gives style sheets the list's distance from the window's edges, to stretch the list over the whole window. */
@@ -51,7 +50,6 @@ const focusInto = (list: Element, closed: AbortSignal): void =>
 const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
   const { host, list, isModal } = menu;
   const [toggle] = toggles;
-  /** Exists while the list is open; closing aborts it. */
   let opened: AbortController | undefined;
   // Registered before the fold's undo, which ends the closing at once.
   menu.whenEnded(() => {
@@ -113,7 +111,7 @@ export const start = (menu: Menu): void => {
   collapseColumns(menu);
 
   const follow = (link: HTMLAnchorElement, event: MouseEvent) => {
-    if (!isPlain(link, event) || (link.hash && link.closest(".breakdance-dropdown-toggle"))) return;
+    if (!opensInThisTab(link, event) || (link.hash && link.closest(".breakdance-dropdown-toggle"))) return;
     if (closeAndFollow(list.close, link.href)) event.preventDefault();
   };
   menu.on<MouseEvent>("click", (event) => {

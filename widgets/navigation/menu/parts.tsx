@@ -5,7 +5,6 @@ export interface Part {
   start: (menu: Menu) => void;
 }
 
-/** True for a menu without rare options. */
 const isUsual = ({ settings: { dropdown, isBuilder }, isMobile, mode, isModal }: Menu): boolean => {
   const special = isMobile ? isModal : dropdown.width || /width/.test(`${dropdown.placement}`);
   return mode === (isMobile ? "accordion" : "dropdown") && !(special || dropdown.overlay || isBuilder);

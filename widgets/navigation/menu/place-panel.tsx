@@ -54,7 +54,6 @@ export const placePanel = (menu: Menu, dropdown: Dropdown, offset = 0): void => 
   const isAbove = opensAbove(height, above, below);
   const room = Math.floor(isAbove ? above : below);
   const startX = left + (width - offsetWidth) * alignment(menu.settings.dropdown.placement, style.direction === "rtl");
-  // The least distance from the window's edges.
   const edge = menu.edge ?? parseFloat(style.getPropertyValue("--dropdown-edge-offset") || "20");
   const x = keepInside(startX, clientWidth - offsetWidth, edge);
   moveTo(floater, x, isAbove ? top - offset - Math.min(height, room) : bottom + offset);

@@ -73,9 +73,7 @@ const legalByName = (values: Values | Group, name: string): [string, string[]][]
 /** Templates print these for a switch besides `true` and `false`. */
 const SWITCH_TEXT = /^(1|0|yes|no)$/;
 
-/**
- * Returns the first wrong attribute, or undefined. A template prints an empty attribute for a setting that is not set.
- */
+/** A template prints an empty attribute for a setting that is not set. */
 export const wrongAttribute = (
   attributes: Attributes,
   breakpoints: readonly string[],

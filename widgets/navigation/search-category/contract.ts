@@ -10,7 +10,6 @@ const OPTION = '.de-option, [data-part="option"]';
 export interface SearchCategory {
   host: HTMLElement;
   trigger: HTMLElement;
-  /** Shows the chosen category. */
   label: HTMLElement;
   list: HTMLElement;
   /** The slug is in a plain `value` attribute; "all" stands for no category. */

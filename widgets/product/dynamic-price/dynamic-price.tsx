@@ -22,7 +22,6 @@ const subjectOf = (form: HTMLElement, settings: PriceSettings): PriceSubject | u
   return subject && priceAreaOf(form, subject.kind, settings) ? subject : undefined;
 };
 
-/** The variation's price element; a panel without one gets a new block for it. */
 const priceBlockIn = (panel: Element, paint: Paint): Element => {
   const printed = panel.querySelector(PRICE);
   if (printed) return printed;
@@ -40,7 +39,6 @@ const paintPrice = (block: Element, html: string, paint: Paint): void => {
 export const attach = (form: HTMLElement): (() => void) => {
   const settings = readSettings();
   const { paint, restore } = createServerBlocks();
-  /** Belongs to the latest request; an older one is aborted. */
   let underWay: AbortController | undefined;
   /** The request that is waiting for its answer; the same one is not sent twice. */
   let awaited = "";

@@ -59,7 +59,6 @@ const methods: Readonly<Record<string, Method>> = {
   },
 };
 
-/** Adds only the methods that neither the platform's script nor a theme has added. */
 const publish = ({ fn }: JQuery): void => {
   for (const [name, method] of Object.entries(methods)) fn[name] ??= method;
 };

@@ -31,7 +31,6 @@ export const createLookUp = (form: HTMLElement) => {
       cancel();
       onAnswer(variation);
     } catch (error) {
-      // A newer choice has cancelled this one.
       if (signal.aborted) return;
       cancel();
       reportError("variation-form", error, form);

@@ -35,7 +35,6 @@ const followAdds = (form: HTMLElement, signal: AbortSignal): void => {
   signal.addEventListener("abort", giveBack);
 };
 
-/** Fires an event when the window crosses the breakpoint between the list's layouts. */
 const followLayout = (signal: AbortSignal): void => {
   if (!setting("is_wishlist_responsive")) return;
   const query = matchMedia(`(max-width: ${setting("mobile_media_query") || DEFAULT_MOBILE_PX}px)`);

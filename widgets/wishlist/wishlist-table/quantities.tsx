@@ -88,7 +88,6 @@ export const startQuantities = (tell: (field: HTMLElement, error?: unknown) => v
 
   const leave = (field: HTMLInputElement): void => {
     if (isQuantity(field)) return;
-    // The shopper left the field without a valid number.
     field.value = field.getAttribute(HELD) ?? field.defaultValue;
     change(field);
   };
