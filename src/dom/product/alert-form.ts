@@ -1,7 +1,7 @@
 import { fireNative } from "#src/dom/fire-native.ts";
 import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
-import { chosenIdOf, variationFormOf } from "./variation-data.ts";
+import { chosenIdOf, numberIn, variationFormOf } from "./variation-data.ts";
 
 declare global {
   interface Window {
@@ -16,9 +16,6 @@ const publishCaptchaCallbacks = (): void => {
   window.cwginstock_recaptcha_callback ??= tell;
   window.cwginstock_turnstile_callback ??= tell;
 };
-
-const numberIn = (host: Element, selector: string): number =>
-  Number(host.querySelector<HTMLInputElement>(selector)?.value) || 0;
 
 /** Shows the form only while its variation is chosen in the form around it: a sticky bar may repeat the product. */
 const showForChoice = (host: HTMLElement): (() => void) => {

@@ -1,5 +1,6 @@
 import { fireNative } from "#src/dom/fire-native.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
+import { numberIn } from "./variation-data.ts";
 import { BUTTON, RESET_LINK, SELECTS } from "./variation-parts.ts";
 
 /** What a variation form shows before any of its code is loaded. */
@@ -69,8 +70,7 @@ const untouched = new WeakMap<Element, string>();
 
 /** True while one piece of the choice that came with the page is selected: the server's page is right for it. */
 export const isPrintedChoice = (form: Element): boolean =>
-  untouched.get(form) === String(valuesOf(form)) &&
-  !(Number(form.querySelector<HTMLInputElement>('[name="quantity"]')?.value) > 1);
+  untouched.get(form) === String(valuesOf(form)) && numberIn(form, '[name="quantity"]') <= 1;
 
 /** Each of these events shows that a shopper is there. */
 const ACTS = ["pointermove", "pointerdown", "wheel", "keydown"];

@@ -22,9 +22,12 @@ export const variationsOf = (form: HTMLElement): readonly VariationData[] | fals
 export const isPurchasable = ({ is_purchasable, is_in_stock, variation_is_visible }: VariationData): boolean =>
   Boolean(is_purchasable && is_in_stock && variation_is_visible);
 
+/** The number in a field; 0 where there is none. */
+export const numberIn = (root: Element, field: string): number =>
+  Number(root.querySelector<HTMLInputElement>(field)?.value) || 0;
+
 /** The id that the form would post; 0 while nothing is chosen. */
-export const chosenIdOf = (form: HTMLElement): number =>
-  Number(form.querySelector<HTMLInputElement>(CHOSEN_ID)?.value) || 0;
+export const chosenIdOf = (form: HTMLElement): number => numberIn(form, CHOSEN_ID);
 
 /** The choice by the platform's names (`attribute_pa_size`); an open option is an empty text. */
 export const choiceOf = (form: HTMLElement): Record<string, string> =>
