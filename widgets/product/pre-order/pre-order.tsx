@@ -33,9 +33,9 @@ const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: Pre
     if (!left || Date.now() === end) onOver();
     else clock.data = countdownText(form.countdownFormat, left);
   };
-  const stop = Number.isFinite(end) && countDown(end, tell);
+  const stop = Number.isFinite(end) ? countDown(end, tell) : () => {};
   return () => {
-    if (stop) stop();
+    stop();
     line.remove();
   };
 };
