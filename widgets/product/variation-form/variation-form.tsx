@@ -9,8 +9,6 @@ import { ownForm } from "./owned-form.tsx";
 import { panelExtrasOf } from "./panel.tsx";
 import { loadGallery } from "./product-image.tsx";
 
-const readFailedText = async (): Promise<string> => (await import("./form-words-store.ts")).failedText();
-
 /** A form without variations asks the shop for each choice; report the case where that is due to broken JSON. */
 const reportUnreadable = (form: HTMLElement): void => {
   const text = form.dataset.product_variations ?? "";
@@ -26,7 +24,7 @@ const loadExtras = async (form: HTMLElement) => {
   if (!variations) reportUnreadable(form);
   const [panelExtras, failedText] = await Promise.all([
     panelExtrasOf(form),
-    variations ? "" : readFailedText(),
+    variations ? "" : import("./form-words-store.ts").then(({ failedText }) => failedText()),
     loadGallery(variations || []),
   ]);
   return { panelExtras, failedText };
