@@ -1,9 +1,9 @@
-import { create } from "#src/dom/create.ts";
+import { createSlot } from "#src/dom/slot.ts";
 import type { Menu } from "./menu.tsx";
 
 export const addOverlay = (menu: Menu): void => {
-  const overlay = create("span", { className: "breakdance-menu-overlay" });
-  overlay.dataset.swSlot = "";
+  const overlay = createSlot();
+  overlay.className = "breakdance-menu-overlay";
   overlay.addEventListener("click", () => menu.closeAll());
   menu.host.append(overlay);
   menu.whenEnded(() => overlay.remove());
