@@ -63,7 +63,7 @@ const askEstimate = async ({ form, failedText }: WishlistPopupProps, show: Show,
 
 const createActions = (props: WishlistPopupProps, show: Show, refuse: Refuse) => {
   /** Without a message from the shop, a failure leaves the form for another try; a success closes it and is spoken. */
-  const tell = (message: string, isError: boolean, spoken: string) => {
+  const tell = (message: string, isError = false, spoken = "") => {
     if (message) show({ html: message, kind: isError ? "error" : "success" });
     else if (isError) refuse(props.failedText);
     else {
@@ -104,13 +104,13 @@ const createActions = (props: WishlistPopupProps, show: Show, refuse: Refuse) =>
     const answer = await moveWish(fields, Number(fields.item_id));
     if (!answer) return;
     refreshChoices(answer.lists);
-    tell(answer.message, answer.result !== "true", "");
+    tell(answer.message, answer.result !== "true");
   };
 
   const remove = async (link: HTMLElement) => {
     const { itemId = "", productId } = link.dataset;
     const { message } = await deleteWish(itemId, Number(productId), link);
-    tell(message, false, "");
+    tell(message);
   };
 
   return { add, move, remove };
