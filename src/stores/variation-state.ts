@@ -1,7 +1,7 @@
 import { chosenIdOf, isPurchasable, type VariationData, variationsOf } from "#src/dom/product/variation-data.ts";
 import { toPrice } from "#src/price.ts";
 
-export interface Variation {
+interface Variation {
   id: number;
   /** The displayed price, with the shop's tax setting applied. */
   price: number;

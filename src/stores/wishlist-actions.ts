@@ -13,7 +13,7 @@ export const leadsOn = (link: HTMLElement): boolean => {
 };
 
 /** The product's id may be a variation's. */
-export interface WishRow {
+interface WishRow {
   productId: number;
   listId: string;
   listToken: string;

@@ -6,13 +6,13 @@ import { blocksAfter, changeWishlist, isDone, tellFailure } from "./wishlist-cha
 import { acceptListed } from "./wishlists.ts";
 
 /** A popup's choice: a list's id, or `new` with the new list's name. */
-export interface ListChoice {
+interface ListChoice {
   wishlist_id: string;
   wishlist_name: string;
   wishlist_visibility: string;
 }
 
-export interface AddWish {
+interface AddWish {
   productId: number;
   productType?: string | undefined;
   /** A list's id or token; by default the default list. */

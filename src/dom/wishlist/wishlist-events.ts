@@ -16,7 +16,7 @@ const events = {
   yith_wcwl_reload_wishlist_from_frequently: ["storefront:wishlist-reloaded"],
 } as const satisfies Record<string, readonly [`storefront:${string}`, ...string[]]>;
 
-export type WishlistEventName = keyof typeof events;
+type WishlistEventName = keyof typeof events;
 
 /** The platform fires the plugin's own events on the document, except for one. */
 const targetOf = (name: WishlistEventName): Node =>

@@ -1,6 +1,6 @@
 import { type Dropdown, showDropdown } from "./dropdown.tsx";
 
-export type Opener = "pointer" | "keyboard" | "hover";
+type Opener = "pointer" | "keyboard" | "hover";
 
 interface Opening {
   by: Opener;

@@ -1,6 +1,6 @@
 /** WAI-ARIA APG, select-only combobox. */
 
-export interface PressedKey {
+interface PressedKey {
   key: string;
   altKey: boolean;
 }
@@ -10,7 +10,7 @@ const PAGE = 10;
 /** The option that the key leads to, or an action; undefined for any other key. */
 export type KeyAnswer = number | "choose" | "close" | "type" | undefined;
 
-export interface Place {
+interface Place {
   active: number;
   count: number;
 }

@@ -6,7 +6,7 @@ import { put } from "./product-image.tsx";
 import { quantityField } from "./quantity-limits.ts";
 
 /** Whether the buttons buy, and if not, why; themes and plugins read the same from the platform's classes. */
-export type Purchase = "possible" | "selection-needed" | "unavailable";
+type Purchase = "possible" | "selection-needed" | "unavailable";
 
 export const createPurchase = (form: HTMLElement) => {
   const area = form.querySelector(`.${ADD_AREA}`);

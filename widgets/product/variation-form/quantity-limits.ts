@@ -1,4 +1,4 @@
-export interface QuantityField {
+interface QuantityField {
   value: string;
   min: string;
   max: string;
