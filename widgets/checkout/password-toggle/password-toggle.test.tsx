@@ -138,6 +138,14 @@ it("keeps its button where the platform's own script has only given another fiel
   expect(button("Show password").parentElement).toBe(field().parentElement);
 });
 
+it("leaves the platform's hint at the strength of the password when it is unmounted", async () => {
+  const loader = await showForm();
+  field().insertAdjacentHTML("afterend", '<div class="woocommerce-password-strength">Weak</div>');
+  loader.unmount();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Show password" })).toBeNull());
+  expect(field().nextElementSibling?.textContent).toBe("Weak");
+});
+
 it.each([DEMO, CHECKOUT_FIELD])("gives the server's markup back when it is unmounted", async (html) => {
   const loader = showPage(html);
   const before = document.body.innerHTML;

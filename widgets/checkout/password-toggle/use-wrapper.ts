@@ -34,11 +34,11 @@ export const useWrapper = (input: HTMLInputElement): HTMLElement => {
       });
     }
     return () => {
-      // Another script may have wrapped the field once more.
-      const content = [...wrapper.children].find((child) => child.contains(input));
-      if (isOwn && content) keepingFocus(input, () => wrapper.replaceWith(content));
-      // Another script has put a new field in the old one's place.
-      else if (isOwn) wrapper.replaceWith(...wrapper.querySelectorAll("input"));
+      // Another script may have wrapped the field once more, put a new one in its place, or added a hint.
+      if (isOwn)
+        keepingFocus(input, () =>
+          wrapper.replaceWith(...wrapper.querySelectorAll(":scope > :not(.show-password-input)")),
+        );
       // The platform's script, if it has run meanwhile, needs the class.
       else if (!wrapper.matches(OWNED)) restore();
     };
