@@ -1,5 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import jquery from "jquery";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import type { JQuery } from "#src/dom/jquery/jquery.ts";
 import { showPage } from "#src/testing/page.ts";
 import { MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { inHaste, openPopup } from "#src/testing/wishlist-popup.ts";
@@ -31,6 +33,18 @@ it("without tabs the fields of a new list show with its choice", async () => {
   const { popup } = await openOwn(FIRST_ROW('<option value="3">My wishlist</option>') + SECOND_ROW);
   expect(popup.queryByRole("textbox")).toBeNull();
   fireEvent.change(popup.getByRole("combobox"), { target: { value: "new" } });
+  expect(popup.getByRole("textbox", { name: "Name of the list" })).toBeTruthy();
+});
+
+it("follows a choice in a list that a jQuery plugin has put in the select's place", async () => {
+  window.jQuery = jquery as unknown as JQuery;
+  onTestFinished(() => {
+    delete window.jQuery;
+  });
+  const { popup } = await openOwn(FIRST_ROW('<option value="3">My wishlist</option>') + SECOND_ROW);
+  const select = popup.getByRole<HTMLSelectElement>("combobox");
+  select.value = "new";
+  jquery(select).trigger("change");
   expect(popup.getByRole("textbox", { name: "Name of the list" })).toBeTruthy();
 });
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { create } from "#src/dom/create.ts";
+import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { emitWishlist } from "#src/dom/wishlist/wishlist-events.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { useUid } from "#src/ui/use-uid.ts";
@@ -72,6 +73,14 @@ const press = (link: HTMLElement | undefined): void => {
   link?.focus();
 };
 
+const followSelect = (dialog: HTMLElement, select: HTMLSelectElement): void => {
+  showNewRow(dialog);
+  const tab = linksOf(dialog).find(({ dataset }) => dataset.tab === CREATE);
+  if (!tab || !select.matches("select.wishlist-select") || select.value !== NEW) return;
+  select.selectedIndex = 0;
+  press(tab);
+};
+
 /** Turns the popup's links into tabs: one is in the Tab order, and the arrow keys choose. */
 export const useTabs = (dialog: HTMLElement): void => {
   const uid = useUid();
@@ -103,13 +112,9 @@ export const useTabs = (dialog: HTMLElement): void => {
     event.preventDefault();
     press(next);
   });
-  useLayoutEffect(() => showNewRow(dialog), [dialog]);
-  useListener(dialog, "change", (event) => {
+  useLayoutEffect(() => {
     showNewRow(dialog);
-    const select = event.target as HTMLSelectElement;
-    const tab = linksOf(dialog).find(({ dataset }) => dataset.tab === CREATE);
-    if (!tab || !select.matches("select.wishlist-select") || select.value !== NEW) return;
-    select.selectedIndex = 0;
-    press(tab);
-  });
+    // Plugins that put a list of their own in the select's place tell a choice through jQuery alone.
+    return listenToPage("change", (_args, { target }) => followSelect(dialog, target as HTMLSelectElement), dialog);
+  }, [dialog]);
 };
