@@ -11,7 +11,6 @@ export interface VariationSearch {
   /** False when it is certain that no variation fits. */
   find: (choice: Choice, variations: readonly VariationData[] | false, isStarting: boolean) => boolean;
   stop: () => void;
-  showResetLink: (isShown: boolean) => void;
 }
 
 const isChosen = (value: unknown): value is Chosen => "data" in Object(value);
@@ -27,14 +26,13 @@ export const createChoice = (form: HTMLElement, search: VariationSearch) => {
 
   const check = ({ count, chosenCount, data }: Chosen): void => {
     const isComplete = count > 0 && count === chosenCount;
-    const { find, stop, showResetLink } = choice.search;
+    const { find, stop } = choice.search;
     stop();
     if (variations || !isComplete) emitOn(form, "update_variation_values");
-    let fits = true;
-    if (isComplete) fits = find(data, variations, isStarting);
-    else emitOn(form, "reset_data");
+    const fits = !isComplete || find(data, variations, isStarting);
+    if (!isComplete) emitOn(form, "reset_data");
     incomplete = isComplete ? "" : choiceText(form);
-    showResetLink(chosenCount > 0 && fits);
+    choice.showResetLink(chosenCount > 0 && fits);
   };
 
   const answers: FormAnswers = {
@@ -53,8 +51,9 @@ export const createChoice = (form: HTMLElement, search: VariationSearch) => {
 
   const choice = {
     answers,
-    /** The form's own code replaces this with its own search. */
+    // The form's own code replaces these two.
     search,
+    showResetLink: (_isShown: boolean): void => {},
     /** True once the plugins have heard the form's first events. */
     isStarted: false,
     /** True when the current choice has not been looked up yet. */

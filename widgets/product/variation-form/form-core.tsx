@@ -23,8 +23,6 @@ export type FormAnswers = Partial<Record<VariationEventName, (...args: unknown[]
 export interface FormCore {
   choice: ReturnType<typeof createChoice>;
   answers: FormAnswers;
-  /** Reacts to an event, but only while the form is ours. */
-  answer: (name: VariationEventName, args: unknown[]) => void;
   /** Events of found and shown variations that came before the form's own code; that code replays them. */
   missed: (() => void)[];
   /** True once `found_variation` has been announced natively: the events after it will be too. */
@@ -101,11 +99,15 @@ export const hearFirst = (form: HTMLElement, names: readonly string[]): void => 
 
 const eventNames = Object.keys(variationEvents) as VariationEventName[];
 
-/** Answers all events of a form and announces those of other scripts under their native names. Returns the undo. */
+/**
+ * Answers all events of a form while it is ours, and announces those of other scripts under their native names. Returns
+ * the undo.
+ */
 const bridge = (form: HTMLElement, core: FormCore): (() => void) => {
   const hear = (name: VariationEventName) => {
     const handle = (args: unknown[]) => {
-      core.answer(name, args);
+      core.hasTold ||= name === "found_variation";
+      if (core.isOurs()) core.answers[name]?.(...args);
       if (!isOwnFormEvent(name)) tellNatively(form, name, args);
     };
     return listenToPage(name, handle, form);
@@ -122,7 +124,7 @@ const createCore = (form: HTMLElement): FormCore => {
       core.missed.push(() => core.answers[name]?.(...args));
       need();
     };
-  const choice = createChoice(form, { find: need, stop: () => {}, showResetLink: () => {} });
+  const choice = createChoice(form, { find: need, stop: () => {} });
 
   const core: FormCore = {
     choice,
@@ -134,10 +136,6 @@ const createCore = (form: HTMLElement): FormCore => {
       },
       found_variation: keep("found_variation"),
       show_variation: keep("show_variation"),
-    },
-    answer: (name, args) => {
-      core.hasTold ||= name === "found_variation";
-      if (core.isOurs()) core.answers[name]?.(...args);
     },
     missed: [],
     hasTold: false,

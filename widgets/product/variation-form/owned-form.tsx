@@ -85,10 +85,8 @@ const createParts = (props: OwnedForm) => {
     words.tell(props.failedText);
   };
   core.hideWords = words.hide;
-  core.choice.search = {
-    ...createVariationSearch({ ...props, onFailure: allowAnyway }),
-    showResetLink: purchase.showResetLink,
-  };
+  core.choice.search = createVariationSearch({ ...props, onFailure: allowAnyway });
+  core.choice.showResetLink = purchase.showResetLink;
   return { words, purchase, found };
 };
 

@@ -14,7 +14,7 @@ interface SearchOptions {
 }
 
 /** Announces a match as `found_variation`, and no match as `reset_data` with a message to the shopper. */
-export const createVariationSearch = (options: SearchOptions): Omit<VariationSearch, "showResetLink"> => {
+export const createVariationSearch = (options: SearchOptions): VariationSearch => {
   const { form, panel, noMatchText, onFailure } = options;
   const lookUp = createLookUp(form);
 
