@@ -4,7 +4,6 @@ import { HELD, SLOT } from "./marks.ts";
 // Brings a piece of the page in line with newer server HTML and writes only the differences: focus, scroll position,
 // images and islands in the unchanged rest stay as they are.
 
-/** Marks that islands set on server nodes; server HTML never has them. */
 const isOurs = (name: string): boolean => /^(data-state$|data-sw-|aria-busy$)/.test(name);
 
 /** The platform's `data-cart_item_key`, and its names in themes and side carts: `data-key`, `data-cart-item-key`. */

@@ -35,7 +35,6 @@ export const defineWidget = <Props extends object>({ readProps, Island }: Widget
 /** When a widget's code loads: with the page, near the viewport, in idle time, or at the first event in its host. */
 export type LoadStrategy = "ready" | "visible" | "idle" | "interaction";
 
-/** A strategy that needs no event in the host. */
 export type EagerStrategy = Exclude<LoadStrategy, "interaction">;
 
 /** Why the loader looks at a host: the page's first scan or `mount`, markup that came later, or an event. */

@@ -9,7 +9,6 @@ export interface Entry extends LoadableWidget {
   records: Map<HTMLElement, IslandRecord>;
 }
 
-/** Loads nothing yet: `fetch` does, once for all hosts, and again after a failed load. */
 export const entryOf = ([name, line]: [string, RegistryLine]): Entry => ({
   load: "interaction",
   ...line,

@@ -10,7 +10,6 @@ const claimOf = ({ widget, host }: IslandRecord, event: Event, target: Element):
   return claimed && host.contains(claimed) ? claimed : undefined;
 };
 
-/** A widget always awaits a press on what it claims; an `interaction` widget awaits any event that is not our own. */
 const isAwaited = ({ widget, host, load }: IslandRecord, event: Event, claimed: Element | undefined): boolean =>
   (claimed !== undefined || load === "interaction") && !isOwnChange(event) && isNeeded(widget, host, event);
 

@@ -103,7 +103,6 @@ export class IslandRecord {
     void this.mount().then(() => this.state === "mounted" && link.click());
   };
 
-  /** Resolves when the widget is mounted or has failed, whichever call began the mount. */
   async mount(): Promise<void> {
     if (this.state !== "loading" && this.state !== "mounted") this.#mounting = this.#begin(this.#mounting);
     await this.#mounting;

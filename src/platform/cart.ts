@@ -14,7 +14,6 @@ const cartAnswer = v.looseObject({
   // The hash is not checked: an odd one is no reason to call the whole answer a failure.
 });
 
-/** The shop's answer about the cart; a refusal is an answer, too. */
 export interface CartAnswer {
   /** After a refusal: the page where the shopper can choose options or read the reason. */
   refusedUrl?: string | undefined;
@@ -45,7 +44,6 @@ export const removeFromCart = (cartItemKey: string): Promise<CartAnswer> =>
 /** The platform's script sends the time of its loading too. */
 const loadedAt = Date.now();
 
-/** Waits for the cart as long as the platform would. */
 export const fetchFragments = (): Promise<CartAnswer> =>
   askForCart("get_refreshed_fragments", { data: { time: loadedAt }, timeoutMs: refreshTimeoutMs() });
 

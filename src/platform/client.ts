@@ -31,7 +31,6 @@ const isOwnHost = (url: string): boolean => new URL(url, document.baseURI).origi
 /** Query parameters by which an address makes the shop do something, and do it again. */
 const ACTION = /^(add.to.|remove_|undo_|_wp)/;
 
-/** The whole address without the parameters that would make the shop do something again. */
 export const withoutActions = (url: string): URL => {
   const address = new URL(url, document.baseURI);
   for (const name of [...address.searchParams.keys()]) if (ACTION.test(name)) address.searchParams.delete(name);
@@ -50,10 +49,7 @@ const failureOf = (error: unknown, url: string): unknown => {
   });
 };
 
-/**
- * Sends a request and returns the answer's text.
- * @throws PlatformError without an answer or with one outside 200-299. An abort rejects with its own reason.
- */
+/** @throws PlatformError without an answer or with one outside 200-299. An abort rejects with its own reason. */
 export const send = async (url: string, options: RequestOptions = {}): Promise<string> => {
   const { method = "POST", body = null, headers, timeoutMs = TIMEOUT_MS, keepalive = false, signal = null } = options;
   try {

@@ -53,7 +53,6 @@ const priceAnswer = v.looseObject({
   original_price_html: v.nullish(v.string()),
 });
 
-/** The price for a quantity, as HTML; undefined when the shop names none. */
 export const fetchPriceHtml = async (
   productId: string,
   quantity: string,

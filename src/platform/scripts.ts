@@ -49,8 +49,7 @@ const load = async (address: string, isThere: () => boolean): Promise<void> => {
 };
 
 /**
- * Loads a third party's script once per address; a failed load is tried again at the next call. `isThere` tells whether
- * the page has brought the script itself.
+ * `isThere` tells whether the page has brought the script itself.
  * @throws TypeError when the address is no captcha provider's.
  */
 export const loadScript = async (address: string, isThere: () => boolean): Promise<void> => {

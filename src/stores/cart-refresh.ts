@@ -44,7 +44,6 @@ export const refreshCart = (): Promise<void> => {
 /** A failed refresh has fired `wc_fragments_ajax_error`, and the page keeps what it shows. */
 export const tryRefresh = (): Promise<void> => refreshCart().catch(() => {});
 
-/** Resolves when the page's own refresh has succeeded, failed or not come in time. */
 const pageRefresh = (): Promise<void> =>
   new Promise((resolve) => {
     const settle = () => {
@@ -56,7 +55,6 @@ const pageRefresh = (): Promise<void> =>
     const timer = setTimeout(settle, refreshTimeoutMs());
   });
 
-/** Refreshes the cart, or waits for another script that answers the same event with a refresh. */
 export const refreshUnlessPageDoes = async (): Promise<void> => {
   const isPageRefreshing = hasFragmentsScript() || (await isAnsweredByPage("get_refreshed_fragments"));
   if (!isPageRefreshing) return tryRefresh();

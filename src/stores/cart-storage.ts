@@ -15,7 +15,6 @@ const contextKey = (settings: FragmentSettings): string => `${settings.fragments
 
 const session = (key: string): string => readItem("session", key) ?? "";
 
-/** Undefined on pages where the platform keeps no fragments in storage. */
 export const readStoredCart = (): StoredCart | undefined => {
   const settings = fragmentSettings();
   return (
@@ -40,7 +39,6 @@ export const readVisitor = (): Visitor => ({
   context: cartContext(),
 });
 
-/** True for the visitor's present cart, rendered for this page's language, currency and login. */
 export const isStoredCartFresh = (): boolean => {
   const stored = readStoredCart();
   return stored !== undefined && isSameCart(stored, readVisitor());
@@ -84,7 +82,7 @@ export const storeCart = (fragments: Fragments, hash: string): void => {
   storeHash(settings.hashKey, hash);
 };
 
-/** The key of the cart's hash. Another tab that writes it has changed the cart. */
+/** Another tab that writes this key has changed the cart. */
 export const isHashKey = (key: string | null): key is string => key === fragmentSettings()?.hashKey;
 
 export const isHashOutdated = (hashKey: string): boolean => readItem("local", hashKey) !== readItem("session", hashKey);

@@ -12,9 +12,7 @@ const BUILT_IN: readonly Breakpoint[] = [
   { id: "breakpoint_phone_portrait", maxWidth: 479 },
 ];
 
-/** The setting's value for no width at all. */
 const NEVER = "never";
-
 const NOWHERE = "not all";
 
 /** The media query of a breakpoint's widths: all for the base, none for "never", and `unknown` for an unknown id. */
