@@ -1,14 +1,11 @@
 import { withSelf } from "#src/dom/with-self.ts";
 import { WIDGET } from "./attributes.ts";
-import type { RegistryLine } from "./define-widget.ts";
+import type { Entry } from "./entries.ts";
 
 export const findMarked = (root: ParentNode): HTMLElement[] => withSelf(root, `[${WIDGET}]`);
 
 /** Searches stock selectors one by one: browsers find a class at once, but try a list of selectors on every element. */
-export const findHosts = <Entry extends Pick<RegistryLine, "stock"> & { name: string }>(
-  root: ParentNode,
-  entries: readonly Entry[],
-): { entry: Entry; host: HTMLElement }[] => {
+export const findHosts = (root: ParentNode, entries: readonly Entry[]): { entry: Entry; host: HTMLElement }[] => {
   const marked = findMarked(root);
   return entries.flatMap((entry) => {
     const named = marked.filter((host) => host.dataset.widget === entry.name);

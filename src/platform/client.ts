@@ -13,7 +13,7 @@ const MAX_KEPT_BYTES = 60_000;
 export interface RequestOptions {
   /** @default "POST" */
   method?: "GET" | "POST";
-  body?: URLSearchParams | FormData | string;
+  body?: URLSearchParams | FormData;
   headers?: Readonly<Record<string, string>>;
   /** @default 30000 */
   timeoutMs?: number;
