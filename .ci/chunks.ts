@@ -28,7 +28,7 @@ export const chunks: Chunk[] = [
     files("src/dom/page-builder", "builder-ownership", "menu-key"),
     files("src/dom/product", "alert-form", "dynamic-prices", "own-changes", "picture-links", "stopped-clicks"),
     files("src/dom/product", "variation-choice", "variation-data"),
-    files("src/dom/wishlist", "wishlist-mark.ts", "wishlist-script"),
+    files("src/dom/wishlist", "wishlist-buttons", "wishlist-mark.ts", "wishlist-script"),
   ),
   chunk(
     "island",
@@ -116,8 +116,8 @@ export const chunks: Chunk[] = [
   chunk(
     "cart",
     files("src", "cart-api", "start-cart"),
-    files("src/dom", "announce", "morph", "page-context"),
-    files("src/dom/cart", "cart-links", "cart-parts", "leaving-links", "mini-cart-markup"),
+    files("src/dom", "announce", "morph"),
+    files("src/dom/cart", "cart-context", "cart-links", "cart-parts", "leaving-links", "mini-cart-markup"),
     files("src/dom/jquery", "page-plugins"),
     files("src/islands", "fragments"),
     files("src/platform", "request-queue"),

@@ -1,5 +1,3 @@
-import { undoAll } from "./undo-all.ts";
-
 /** Makes keyboard-reachable buttons of elements on which the platform only listens for clicks. Returns the undo. */
 export const actAsButtons = (
   elements: Iterable<Element>,
@@ -11,14 +9,4 @@ export const actAsButtons = (
   return () => {
     for (const element of changed) for (const name of Object.keys(attributes)) element.removeAttribute(name);
   };
-};
-
-/** As `actAsButtons`, and again after each reprint of the wishlist's blocks. Returns the undo. */
-export const keepAsButtons = (host: Element, selector: string, more?: Record<string, string>): (() => void) => {
-  const printed = "storefront:wishlist-blocks-ready";
-  const undos = [() => document.removeEventListener(printed, act)];
-  const act = () => undos.push(actAsButtons(host.querySelectorAll(selector), more));
-  act();
-  document.addEventListener(printed, act);
-  return undoAll(undos);
 };

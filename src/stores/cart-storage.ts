@@ -1,6 +1,6 @@
+import { cartContext } from "#src/dom/cart/cart-context.ts";
 import { hasCartCookie } from "#src/dom/cart/cart-cookie.ts";
 import { readCookie } from "#src/dom/cookies.ts";
-import { cartContext } from "#src/dom/page-context.ts";
 import { readItem, removeItem, writeItem } from "#src/dom/web-storage.ts";
 import { type FragmentSettings, fragmentSettings } from "#src/platform/page-settings.ts";
 import type { Fragments } from "./cart.ts";

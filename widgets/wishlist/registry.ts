@@ -1,4 +1,4 @@
-import { keepAsButtons } from "#src/dom/button-semantics.ts";
+import { keepAsButtons } from "#src/dom/wishlist/wishlist-buttons.ts";
 import { hasWishlistScript } from "#src/dom/wishlist/wishlist-script.ts";
 import type { Registry } from "#src/islands/define-widget.ts";
 import { prepareLater } from "#src/prepare-later.ts";

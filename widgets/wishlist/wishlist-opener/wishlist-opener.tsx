@@ -1,9 +1,9 @@
 import { create } from "#src/dom/create.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { copyAsDialog } from "#src/dom/popup-copy.ts";
 import { unreadable } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";
 import { readSourceId } from "./contract.ts";
+import { copyAsDialog } from "./popup-copy.tsx";
 
 /** The shop prints no field that tells which item the popup is about, so this adds one. */
 const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
