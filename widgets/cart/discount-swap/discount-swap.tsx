@@ -1,7 +1,7 @@
 import { actAsButtons } from "#src/dom/button-semantics.ts";
 import { changeAttributes, keepAttributes } from "#src/dom/changed-attributes.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { listenersOf } from "#src/dom/jquery/jquery.ts";
+import { isBound } from "#src/dom/jquery/page-plugins.ts";
 import { slideTo } from "#src/dom/slide.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import { reportError } from "#src/report-error.ts";
@@ -12,8 +12,7 @@ import "./style.css";
 const SLIDE_MS = 1000;
 
 /** The discount plugin's own script slides and swaps by itself. */
-const isSwappedByPage = (): boolean =>
-  listenersOf(document, "click").some(({ handler }) => String(handler).includes("awdr_change_discount_product"));
+const isSwappedByPage = (): boolean => isBound(document, "click", "awdr_change_discount_product");
 
 const isPress = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === " ";
 
