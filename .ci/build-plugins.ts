@@ -66,7 +66,7 @@ export const namespacesWithoutHelper: Plugin = {
   apply: "build",
   renderChunk(code) {
     const objects: string[] = [];
-    const told = code.replace(NAMESPACE, (_line, name: string, names: string) => {
+    const rest = code.replace(NAMESPACE, (_line, name: string, names: string) => {
       for (const [, local] of names.matchAll(LAZY_EXPORT))
         if (code.includes(`\nlet ${local};`) || code.includes(`\nlet ${local} =`))
           this.error(`"${local}" is imported on demand, so it may not be reassigned: write const.`);
@@ -74,8 +74,8 @@ export const namespacesWithoutHelper: Plugin = {
       return "";
     });
     // Keep the helper where it is also used in another form.
-    if (told.includes("__exportAll(")) return null;
-    return { code: [told.replace(HELPER_IMPORT, ""), ...objects].join("\n"), map: null };
+    if (rest.includes("__exportAll(")) return null;
+    return { code: [rest.replace(HELPER_IMPORT, ""), ...objects].join("\n"), map: null };
   },
   generateBundle(_options, bundle) {
     const files = Object.values(bundle).filter((file) => file.type === "chunk");
