@@ -69,12 +69,9 @@ const showPending = (isPending: boolean): void => {
 
 export const startFragments = (): void => {
   $fragments.listen(paint);
-  let wasPending = false;
-  $cart.listen((cart) => {
-    const { isPending } = cart;
+  $cart.listen((cart, before) => {
     // No mini-cart need be mounted: a cached page shows another visitor's number, and most shoppers only look.
     showCartParts(document, cart);
-    if (isPending !== wasPending) showPending(isPending);
-    wasPending = isPending;
+    if (cart.isPending !== before?.isPending) showPending(cart.isPending);
   });
 };
