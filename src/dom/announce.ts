@@ -33,6 +33,7 @@ export const clearAnnouncement = (): void => {
   target.removeAttribute("aria-relevant");
 };
 
+/** Speaks a text after the delay. An empty text says nothing; a newer text replaces one that still waits. */
 export const announce = (text: string): void => {
   if (!text) return;
   clearTimeout(timer);

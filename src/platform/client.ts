@@ -49,7 +49,10 @@ const failureOf = (error: unknown, url: string): unknown => {
   });
 };
 
-/** @throws PlatformError without an answer or with one outside 200-299. An abort rejects with its own reason. */
+/**
+ * Resolves with the text of the answer.
+ * @throws PlatformError without an answer or with one outside 200-299. An abort rejects with its own reason.
+ */
 export const send = async (url: string, options: RequestOptions = {}): Promise<string> => {
   const { method = "POST", body = null, headers, timeoutMs = TIMEOUT_MS, keepalive = false, signal = null } = options;
   try {

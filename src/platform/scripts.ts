@@ -49,7 +49,8 @@ const load = async (address: string, isThere: () => boolean): Promise<void> => {
 };
 
 /**
- * `isThere` tells whether the page has brought the script itself.
+ * Loads a script once per address; a failed load is tried again at the next call. `isThere` tells whether the page has
+ * brought the script itself.
  * @throws TypeError when the address is no captcha provider's.
  */
 export const loadScript = async (address: string, isThere: () => boolean): Promise<void> => {
