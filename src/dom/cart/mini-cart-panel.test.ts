@@ -48,6 +48,22 @@ it.each([
   expect(document.activeElement).toBe(focused);
 });
 
+it("keeps the focus on the pressed button where another script prints all lines anew", () => {
+  const withButtons = line.replace("</li>", '<button class="less">−</button><button class="more">+</button></li>');
+  const row = show(
+    `<div id="place"><div class="widget_shopping_cart_content"><ul>${line.replace("k1", "k2")}</ul></div></div>`,
+  );
+  const content = document.querySelector<HTMLElement>(".widget_shopping_cart_content");
+  if (!content) throw new Error("No content.");
+  row.insertAdjacentHTML("beforebegin", withButtons);
+  const pressed = content.querySelector<HTMLElement>(".more");
+  pressed?.focus();
+  const restoreFocus = rememberFocus(pressed?.closest("li") ?? row, "k1");
+  content.replaceWith(content.cloneNode(true));
+  restoreFocus();
+  expect(document.activeElement?.className).toBe("more");
+});
+
 it("takes the platform's own remove link of a line in which a builder prints a hidden one before it", () => {
   const link = (name: string) => `<a id="${name}" class="${name}" href="#" data-cart_item_key="k1"></a>`;
   const row = show(`<ul><li>${link("builder_remove")}${link("remove_from_cart_button")}</li></ul>`);

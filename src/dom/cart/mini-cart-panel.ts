@@ -22,10 +22,15 @@ export const placeOf = (row: HTMLElement): HTMLElement =>
   (row.closest('.widget_shopping_cart_content, [data-widget="undo-remove"]') ?? row.closest("ul") ?? row)
     .parentElement ?? row;
 
-/** Call this before the repaint, which takes the focus away. The returned function focuses the nearest line left. */
+/**
+ * Call this before the repaint, which takes the focus away. The returned function focuses the control again, or the
+ * nearest line left.
+ */
 export const rememberFocus = (row: HTMLElement, key: string): (() => void) => {
   const place = placeOf(row);
   if (!row.contains(document.activeElement)) return () => {};
+  const stops = () => [...place.querySelectorAll<HTMLElement>("a, button, input")];
+  const at = stops().indexOf(document.activeElement as HTMLElement);
   const links = [...place.querySelectorAll<HTMLElement>("[data-cart_item_key]")];
   const order = focusOrder(
     links.map((link) => link.dataset.cart_item_key ?? ""),
@@ -34,7 +39,9 @@ export const rememberFocus = (row: HTMLElement, key: string): (() => void) => {
   return () => {
     // The shopper may have moved on meanwhile.
     if (row.isConnected || !isFocusLost()) return;
+    // The platform's own script prints every line anew, also those that stay.
+    const again = removeLinkIn(place, key) && stops()[at];
     const next = order.map((left) => removeLinkIn(place, left)).find(Boolean);
-    moveFocus(next ?? panelTitleOf(place), {});
+    moveFocus(again ?? next ?? panelTitleOf(place), {});
   };
 };
