@@ -202,6 +202,16 @@ it("turns a slider to the picture that it has, and does not send it back", async
   expect(heard).toContain("woocommerce_gallery_reset_slide_position");
 });
 
+it("leaves a slider where the shopper has turned it when the choice has no picture, which the server prints as 0", async () => {
+  const turned = vi.fn();
+  await show(productHtml().replace(/"image_id":3,"image":{[^}]*}/, '"image_id":0,"image":{"src":""}'));
+  gallery()?.addEventListener("woocommerce_gallery_reset_slide_position", turned);
+  choose("plain");
+  await vi.advanceTimersByTimeAsync(30);
+  expect(pictures()).toEqual(["lamp", "lamp-back"]);
+  expect(turned).not.toHaveBeenCalled();
+});
+
 it("goes on from the default choice, which was shown before the island came", async () => {
   const loader = showPage(productHtml().replace("<option>moss", "<option selected>moss"));
   await waitFor(() => expect(pictures()).toEqual(["moss", "moss-back"]));

@@ -104,7 +104,7 @@ export const createProductImage = (form: HTMLElement, product: HTMLElement) => {
 
   return {
     show(variation: VariationData): void {
-      const imageId = String(variation.image_id ?? "");
+      const imageId = String(variation.image_id || "");
       if (ownGallery()?.show(variation)) {
         tellGallery(imageId);
         return;
