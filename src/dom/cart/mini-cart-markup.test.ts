@@ -15,6 +15,11 @@ it.each([
   ["the platform's text", '<span class="quantity">2 × <span>$5</span></span>', 2],
   ["a decimal text", '<span class="quantity">\n\t1.5 × $5</span>', 1.5],
   ["a theme's text", '<span class="quantity"><span class="amount">19,00&nbsp;€</span> × 2</span>', 2],
+  [
+    "a theme's text beside a struck price",
+    '<p class="quantity"><del class="amount">$9</del> <i class="amount">$7</i> × 2</p>',
+    2,
+  ],
   ["a text with words", '<span class="quantity">Menge: 2</span>', 2],
   ["the builder's field", '<div class="quantity">9 <input name="cart[k1][qty]" value="3"></div>', 3],
   ["an empty field", '<div class="quantity">9 <input name="cart[k1][qty]" value=""></div>', null],
@@ -51,6 +56,11 @@ it("counts pieces, and a line without a quantity as one", () => {
     <li class="woocommerce-mini-cart-item">${second}</li></ul><p class="total">Subtotal <span class="amount">$15</span></p>`);
   expect(cart).toMatchObject({ count: 3, subtotal: "$15" });
   expect(cart?.lines.map(({ key }) => key)).toEqual(["k1", "k2"]);
+});
+
+it("takes the subtotal that is to be paid, not the one that a discount has struck", () => {
+  const total = '<p class="total"><del><b class="amount">$50</b></del> <ins><b class="amount">$45</b></ins></p>';
+  expect(readCart(`<ul><li class="mini_cart_item">${remove}</li></ul>${total}`)?.subtotal).toBe("$45");
 });
 
 it("adds up what is sold by weight without the error of the machine's numbers", () => {

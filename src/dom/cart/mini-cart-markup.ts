@@ -5,15 +5,18 @@ import type { Cart, CartLine } from "#src/public-types.ts";
 /** One page builder prints its lines with the classes of the cart page's rows. */
 export const LINE = ".woocommerce-mini-cart-item, .mini_cart_item, .cart_item";
 
+const SUBTOTAL = ":is(.woocommerce-mini-cart__total, .total, .elementor-menu-cart__subtotal) .amount";
+
 const textOf = (node: Node | null | undefined): string => node?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+
+const withoutPrices = (box: Element): string =>
+  [...box.querySelectorAll(".amount")].reduce((text, price) => text.replace(textOf(price), ""), textOf(box));
 
 /** Page builders put an input into the line; the platform's template prints "2 × price", many themes "price × 2". */
 const quantityOf = (line: Element): number | null => {
   const input = line.querySelector<HTMLInputElement>('input[name^="cart["]');
   const box = line.querySelector(".quantity");
-  const written = input
-    ? input.getAttribute("value")
-    : /\d[\d.]*/.exec(textOf(box).replace(textOf(box?.querySelector(".amount")), ""))?.[0];
+  const written = input ? input.getAttribute("value") : box && /\d[\d.]*/.exec(withoutPrices(box))?.[0];
   const quantity = parseFloat(written ?? "");
   return Number.isNaN(quantity) ? null : quantity;
 };
@@ -44,9 +47,8 @@ export const readMiniCart = (content: ParentNode): Pick<Cart, "count" | "subtota
     lines,
     // Quantities by weight must add up to 0.3, not to 0.30000000000000004.
     count: Number(lines.reduce((sum, line) => sum + (line.quantity ?? 1), 0).toFixed(4)),
-    subtotal: textOf(
-      holder.querySelector(":is(.woocommerce-mini-cart__total, .total, .elementor-menu-cart__subtotal) .amount"),
-    ),
+    // A discount plugin may print the old subtotal before the one that is to be paid.
+    subtotal: textOf([...holder.querySelectorAll(SUBTOTAL)].find((amount) => !amount.closest("del"))),
   };
 };
 
