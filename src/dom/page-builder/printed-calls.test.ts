@@ -14,6 +14,10 @@ it.each([
     "'.menu',{dropdown:{openOnClick:!0,overlay:!1},text:'!0'})",
     [".menu", { dropdown: { openOnClick: true, overlay: false }, text: "!0" }],
   ],
+  [
+    '\'.cart\', { ...{"cart": {"open_cart_on_add": true}, "style": "..."}, style: \'sidebar\' });',
+    [".cart", { cart: { open_cart_on_add: true }, style: "sidebar" }],
+  ],
   ["'it\\'s')", ["it's"]],
   ["'.menu', options);", undefined],
   ["'.menu'", undefined],

@@ -4,21 +4,27 @@ import { recallCall } from "./builder-calls.ts";
 
 const CALL = /\bnew\s+(?:window\.)?(AwesomeMenu|BreakdanceHeaderBuilder|BreakdanceMiniCart)\s*\(/g;
 
-/** Strings in either quotes, keys without quotes, trailing commas, and true and false as minifiers write them. */
-const LOOSE = /"(?:[^"\\]|\\.)*"|'((?:[^'\\]|\\.)*)'|([A-Za-z_$][\w$]*)(?=\s*:)|,(?=\s*[}\]])|![01]/g;
+/** Strings in either quotes, keys without quotes, spreads, trailing commas, and true and false as minifiers write them. */
+const LOOSE = /"(?:[^"\\]|\\.)*"|'((?:[^'\\]|\\.)*)'|([A-Za-z_$][\w$]*)(?=\s*:)|\.{3}|,(?=\s*[}\]])|![01]/g;
 
 const toJson = (source: string): string =>
   source.replace(LOOSE, (whole: string, text: string | undefined, name: string | undefined) => {
     if (text !== undefined) return JSON.stringify(text.replaceAll("\\'", "'"));
     if (name) return `"${name}"`;
-    return { ",": "", "!0": "true", "!1": "false" }[whole] ?? whole;
+    return { "...": '"...":', ",": "", "!0": "true", "!1": "false" }[whole] ?? whole;
   });
+
+/** The mini-cart's content settings are spread into its options. */
+const mergeSpread = (_key: string, value: unknown): unknown => {
+  const { "...": base, ...own }: Record<string, unknown> = Object(value);
+  return base ? { ...base, ...own } : value;
+};
 
 /** The arguments of a call, from what follows its opening parenthesis. */
 export const readArguments = (source: string): unknown[] | undefined => {
   for (const { index } of source.matchAll(/\)/g)) {
     try {
-      return JSON.parse(`[${toJson(source.slice(0, index))}]`);
+      return JSON.parse(`[${toJson(source.slice(0, index))}]`, mergeSpread);
     } catch {
       // The parenthesis was inside a string, or an argument is computed and cannot be read from the source.
     }
