@@ -70,6 +70,20 @@ it("sends a form that creates a list to the shop, once it has a name", async () 
   expect(submit(name.form)).toBe(true);
 });
 
+it("sends a move to an existing list, chosen after a new one that had no name", async () => {
+  showPage(`<a href="#move_to_another_wishlist" data-rel="prettyPhoto[move_to_another_wishlist]">Move</a>
+    <div id="move_to_another_wishlist"><form method="post">${FIRST_ROW('<option value="T0K3N">Camping</option>')}${SECOND_ROW}<button>Move it</button></form></div>`);
+  const popup = await openPopup("Move");
+  const list = popup.getByRole<HTMLSelectElement>("combobox");
+  fireEvent.change(list, { target: { value: "new" } });
+  expect(submit(list.form)).toBe(false);
+  expect(list.form?.checkValidity()).toBe(false);
+  list.focus();
+  fireEvent.change(list, { target: { value: "T0K3N" } });
+  expect(list.form?.checkValidity()).toBe(true);
+  expect(submit(list.form)).toBe(true);
+});
+
 it("a visitor without lists begins with a new one", async () => {
   const tabs =
     '<div><a href="#" class="show-tab" data-tab="lists">Choose</a><a href="#" class="show-tab" data-tab="create">Create</a></div>';

@@ -37,6 +37,10 @@ const markField = (field: HTMLInputElement | null, isInvalid: boolean): void => 
   field.value = "";
   field.focus();
   field.reportValidity();
+  // Hidden by the choice of another list, a required field would hold the form back without a word.
+  field.onblur = () => {
+    field.required = false;
+  };
 };
 
 /** A new list needs a name if the popup has a field for it. Marks the field while the name is missing. */
