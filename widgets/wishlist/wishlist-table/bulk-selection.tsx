@@ -1,6 +1,6 @@
 import { HELD } from "#src/dom/marks.ts";
 
-const BOXES = "[data-row-id] .product-checkbox input";
+const BOXES = "[data-row-id] .product-checkbox input:not([disabled])";
 const ALL = "th.product-checkbox input, #bulk_add_to_cart";
 const APPLY = '[name="apply_bulk_actions"]';
 
@@ -8,7 +8,7 @@ const inputsOf = (form: HTMLElement, selector: string) => [...form.querySelector
 
 /** Shows what is ticked on each row's class, on the checkbox for all rows and on the bulk button. */
 const showTicked = (form: HTMLElement): void => {
-  const boxes = inputsOf(form, BOXES).filter(({ disabled }) => !disabled);
+  const boxes = inputsOf(form, BOXES);
   for (const box of boxes) {
     const { parentElement, checked } = box;
     // Keeps the tick through a new print of the list.
@@ -39,7 +39,7 @@ let isTickingAll = false;
 const tickAll = (form: HTMLElement, isTicked: boolean): void => {
   isTickingAll = true;
   for (const box of inputsOf(form, BOXES)) {
-    if (box.disabled || box.checked === isTicked) continue;
+    if (box.checked === isTicked) continue;
     box.checked = isTicked;
     // Other scripts listen to each row's change.
     box.dispatchEvent(new Event("change", { bubbles: true }));
