@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import jquery from "jquery";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import type { JQuery } from "#src/dom/jquery/jquery.ts";
 import { KETTLE, MUG } from "#src/testing/wishlist.ts";
 import { KETTLE_NAME, MUG_NAME, openWishlist } from "#src/testing/wishlist-table.ts";
 
@@ -27,6 +29,18 @@ it("ticks all rows with one checkbox, shows a mixed state, and needs a tick for 
   expect([tick(MUG_NAME).checked, tick(KETTLE_NAME).checked, all.indeterminate]).toEqual([true, true, false]);
   fireEvent.click(all);
   expect(apply().disabled).toBe(true);
+});
+
+it("follows a row that another script ticks through jQuery", async () => {
+  window.jQuery = jquery as unknown as JQuery;
+  onTestFinished(() => {
+    delete window.jQuery;
+  });
+  await openWishlist();
+  tick(MUG_NAME).checked = true;
+  jquery(tick(MUG_NAME)).trigger("change");
+  expect(apply().disabled).toBe(false);
+  expect(tick(MUG_NAME).parentElement?.classList.contains("checked")).toBe(true);
 });
 
 it("ticks every row of a longer list, and unticks them", async () => {

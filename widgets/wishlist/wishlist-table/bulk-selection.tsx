@@ -1,3 +1,4 @@
+import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { HELD } from "#src/dom/marks.ts";
 
 const BOXES = "[data-row-id] .product-checkbox input:not([disabled])";
@@ -65,6 +66,10 @@ export const showTicks = (form: HTMLElement, over: AbortSignal): void => {
   showTicked(form);
   if (!isFirst) return;
   followed.add(over);
-  form.addEventListener("change", (event) => followTick(form, event), { signal: over });
-  over.addEventListener("abort", () => forgetTicked(form), { once: true });
+  // Other scripts tick rows through jQuery alone.
+  const ignore = listenToPage("change", (_args, event) => followTick(form, event), form);
+  over.addEventListener("abort", () => {
+    ignore();
+    forgetTicked(form);
+  });
 };
