@@ -228,9 +228,8 @@ const heaviest = (parts: Set<string>): string =>
     .join(", ");
 
 // Themes add ?ver= to the entry's address, so a chunk that imports it by its plain name would run it a second time.
-for (const [, { file }] of Object.entries(manifest).filter(([, { imports = [] }]) =>
-  imports.some((key) => chunkOf(key).isEntry),
-)) {
+const importsEntry = ({ imports = [] }: Chunk): boolean => imports.some((key) => chunkOf(key).isEntry);
+for (const { file } of Object.values(manifest).filter(importsEntry)) {
   console.error(`size: ${file} imports the entry. Move what it takes from src/main.ts to a module of its own.`);
   process.exitCode = 1;
 }
