@@ -58,7 +58,7 @@ it("keeps the focus on the pressed button where another script prints all lines 
   row.insertAdjacentHTML("beforebegin", withButtons);
   const pressed = content.querySelector<HTMLElement>(".more");
   pressed?.focus();
-  const restoreFocus = rememberFocus(pressed?.closest("li") ?? row, "k1");
+  const restoreFocus = rememberFocus(pressed?.closest("li") ?? row, "k1", true);
   content.replaceWith(content.cloneNode(true));
   restoreFocus();
   expect(document.activeElement?.className).toBe("more");

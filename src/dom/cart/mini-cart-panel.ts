@@ -23,10 +23,10 @@ export const placeOf = (row: HTMLElement): HTMLElement =>
     .parentElement ?? row;
 
 /**
- * Call this before the repaint, which takes the focus away. The returned function focuses the control again, or the
- * nearest line left.
+ * Call this before the repaint, which takes the focus away. The returned function focuses the nearest line left, or the
+ * same control where the line is to stay.
  */
-export const rememberFocus = (row: HTMLElement, key: string): (() => void) => {
+export const rememberFocus = (row: HTMLElement, key: string, isKept = false): (() => void) => {
   const place = placeOf(row);
   if (!row.contains(document.activeElement)) return () => {};
   const stops = () => [...place.querySelectorAll<HTMLElement>("a, button, input")];
@@ -40,8 +40,8 @@ export const rememberFocus = (row: HTMLElement, key: string): (() => void) => {
     // The shopper may have moved on meanwhile.
     if (row.isConnected || !isFocusLost()) return;
     // The platform's own script prints every line anew, also those that stay.
-    const again = removeLinkIn(place, key) && stops()[at];
+    const again = isKept && removeLinkIn(place, key) && stops()[at];
     const next = order.map((left) => removeLinkIn(place, left)).find(Boolean);
-    moveFocus(again ?? next ?? panelTitleOf(place), {});
+    moveFocus(again || next || panelTitleOf(place), {});
   };
 };

@@ -14,7 +14,7 @@ export const quantityIn = ({ lines }: Cart, cartItemKey: string) =>
  * minus too many removes a line as easily as its remove link does.
  */
 const rememberRow = (row: HTMLElement, key: string, quantity: number): (() => void) => {
-  const restoreFocus = rememberFocus(row, key);
+  const restoreFocus = rememberFocus(row, key, quantity > 0);
   const link = removeLinkIn(row, key);
   const href = link?.getAttribute("href");
   const removal = quantity === 0 && href ? removalOf(row, key, href) : undefined;
