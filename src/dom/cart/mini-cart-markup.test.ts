@@ -20,6 +20,11 @@ it.each([
     '<p class="quantity"><del class="amount">$9</del> <i class="amount">$7</i> × 2</p>',
     2,
   ],
+  [
+    "a theme's text beside a struck price that is told to screen readers too",
+    '<p class="quantity"><del class="amount">$9</del> <span class="screen-reader-text">It was $9.</span> <i class="amount">$7</i> × 2</p>',
+    2,
+  ],
   ["a text with words", '<span class="quantity">Menge: 2</span>', 2],
   ["the builder's field", '<div class="quantity">9 <input name="cart[k1][qty]" value="3"></div>', 3],
   ["an empty field", '<div class="quantity">9 <input name="cart[k1][qty]" value=""></div>', null],

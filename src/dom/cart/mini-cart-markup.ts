@@ -9,15 +9,15 @@ const SUBTOTAL = ":is(.woocommerce-mini-cart__total, .total, .elementor-menu-car
 
 const textOf = (node: Node | null | undefined): string => node?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
-const withoutPrices = (box: Element): string =>
-  [...box.querySelectorAll(".amount")].reduce((text, price) => text.replace(textOf(price), ""), textOf(box));
+/** The platform tells a struck price to screen readers in words of its own. */
+const PRICES = ".amount, .screen-reader-text";
 
 /** Page builders put an input into the line; the platform's template prints "2 × price", many themes "price × 2". */
 const quantityOf = (line: Element): number | null => {
   const input = line.querySelector<HTMLInputElement>('input[name^="cart["]');
-  const box = line.querySelector(".quantity");
-  const written = input ? input.getAttribute("value") : box && /\d[\d.]*/.exec(withoutPrices(box))?.[0];
-  const quantity = parseFloat(written ?? "");
+  const box = line.querySelector(".quantity")?.cloneNode(true) as Element | undefined;
+  for (const price of box?.querySelectorAll(PRICES) ?? []) price.remove();
+  const quantity = parseFloat((input ? input.getAttribute("value") : /\d[\d.]*/.exec(textOf(box))?.[0]) ?? "");
   return Number.isNaN(quantity) ? null : quantity;
 };
 
