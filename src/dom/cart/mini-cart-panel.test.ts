@@ -64,6 +64,20 @@ it("keeps the focus on the pressed button where another script prints all lines 
   expect(document.activeElement?.className).toBe("more");
 });
 
+it("keeps the focus on the pressed button where another line goes with the same print", () => {
+  const withButton = line.replace("</li>", "<button>+</button></li>");
+  const lines = (...keys: string[]) => `<ul>${keys.map((key) => withButton.replace("k1", key)).join("")}</ul>`;
+  show(`<div id="place"><div class="widget_shopping_cart_content">${lines("gift", "k1", "k2")}</div></div>`);
+  const content = document.querySelector(".widget_shopping_cart_content");
+  const row = content?.querySelector<HTMLElement>("li:nth-child(2)");
+  if (!content || !row) throw new Error("No line.");
+  row.querySelector("button")?.focus();
+  const restoreFocus = rememberFocus(row, "k1", true);
+  content.innerHTML = lines("k1", "k2");
+  restoreFocus();
+  expect(document.activeElement).toBe(content.querySelector("li:first-child button"));
+});
+
 it("takes the platform's own remove link of a line in which a builder prints a hidden one before it", () => {
   const link = (name: string) => `<a id="${name}" class="${name}" href="#" data-cart_item_key="k1"></a>`;
   const row = show(`<ul><li>${link("builder_remove")}${link("remove_from_cart_button")}</li></ul>`);

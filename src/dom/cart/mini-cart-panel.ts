@@ -29,8 +29,8 @@ export const placeOf = (row: HTMLElement): HTMLElement =>
 export const rememberFocus = (row: HTMLElement, key: string, isKept = false): (() => void) => {
   const place = placeOf(row);
   if (!row.contains(document.activeElement)) return () => {};
-  const stops = () => [...place.querySelectorAll<HTMLElement>("a, button, input")];
-  const at = stops().indexOf(document.activeElement as HTMLElement);
+  const stopsIn = (line: Element) => [...line.querySelectorAll<HTMLElement>("a, button, input")];
+  const at = stopsIn(row).indexOf(document.activeElement as HTMLElement);
   const links = [...place.querySelectorAll<HTMLElement>("[data-cart_item_key]")];
   const order = focusOrder(
     links.map((link) => link.dataset.cart_item_key ?? ""),
@@ -40,8 +40,8 @@ export const rememberFocus = (row: HTMLElement, key: string, isKept = false): ((
     // The shopper may have moved on meanwhile.
     if (row.isConnected || !isFocusLost()) return;
     // The platform's own script prints every line anew, also those that stay.
-    const again = isKept && removeLinkIn(place, key) && stops()[at];
+    const kept = isKept && removeLinkIn(place, key)?.closest(row.localName);
     const next = order.map((left) => removeLinkIn(place, left)).find(Boolean);
-    moveFocus(again || next || panelTitleOf(place), {});
+    moveFocus((kept && stopsIn(kept)[at]) || next || panelTitleOf(place), {});
   };
 };
