@@ -1,9 +1,10 @@
 import { create } from "#src/dom/create.ts";
+import { SLOT } from "#src/dom/marks.ts";
 import { createSlot } from "#src/dom/slot.ts";
 import { text } from "./contract.ts";
 import { HANDLE, nameOf, rowsOf } from "./rows.tsx";
 
-export const SLOT = `${HANDLE} > [data-sw-slot]`;
+export const STEPS = `${HANDLE} > [${SLOT}]`;
 
 type Step = (row: HTMLElement, by: number, button: HTMLElement) => void;
 
@@ -26,7 +27,7 @@ const addSlot = (row: HTMLElement, onStep: Step): HTMLElement => {
 export const showSteps = (table: HTMLElement, onStep: Step): void => {
   const rows = rowsOf(table);
   for (const row of rows) {
-    const [up, down] = (row.querySelector(SLOT) ?? addSlot(row, onStep)).querySelectorAll("button");
+    const [up, down] = (row.querySelector(STEPS) ?? addSlot(row, onStep)).querySelectorAll("button");
     if (!up || !down) continue;
     const name = nameOf(row);
     up.ariaLabel = text("wishlistMoveUp", { name });
@@ -37,5 +38,5 @@ export const showSteps = (table: HTMLElement, onStep: Step): void => {
 };
 
 export const removeSteps = (table: HTMLElement): void => {
-  for (const slot of table.querySelectorAll(SLOT)) slot.remove();
+  for (const slot of table.querySelectorAll(STEPS)) slot.remove();
 };

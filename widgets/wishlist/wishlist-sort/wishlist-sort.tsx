@@ -5,7 +5,7 @@ import { type Drag, followDrags } from "./drag.tsx";
 import { arrange, idOf, nameOf, orderOf } from "./rows.tsx";
 import { movedTo } from "./sort-order.ts";
 import { createOrderSender } from "./sort-store.ts";
-import { removeSteps, SLOT, showSteps } from "./steps.tsx";
+import { removeSteps, STEPS, showSteps } from "./steps.tsx";
 import "./style.css";
 
 /**
@@ -36,7 +36,7 @@ export const attach = (table: HTMLElement): (() => void) => {
     arrange(table, kept);
     show();
     // The row may have been printed anew, or its list may be gone.
-    const slot = table.querySelector(`[data-row-id="${rowId}"] ${SLOT}`);
+    const slot = table.querySelector(`[data-row-id="${rowId}"] ${STEPS}`);
     if (slot) hideNotice = showNotice(slot, text("wishlistFailed"));
   };
 
