@@ -23,8 +23,8 @@ export const isPurchasable = ({ is_purchasable, is_in_stock, variation_is_visibl
   Boolean(is_purchasable && is_in_stock && variation_is_visible);
 
 /** The number in a field; 0 where there is none. */
-export const numberIn = (root: Element, field: string): number =>
-  Number(root.querySelector<HTMLInputElement>(field)?.value) || 0;
+export const numberIn = (root: Element, selector: string): number =>
+  Number(root.querySelector<HTMLInputElement>(selector)?.value) || 0;
 
 /** The id that the form would post; 0 while nothing is chosen. */
 export const chosenIdOf = (form: HTMLElement): number => numberIn(form, CHOSEN_ID);

@@ -13,6 +13,7 @@ export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
   if (matchMedia("(pointer: coarse)").matches) return;
   const { host, settings } = menu;
   const opensByHover = ({ hasLink }: Dropdown) => !settings.dropdown.openOnClick || hasLink;
+  /** The pointer's last point on the open dropdown's toggle. */
   let from: Point | undefined;
 
   const openAt = (target: Element | null, { clientX, clientY }: PointerEvent): boolean => {
