@@ -123,12 +123,11 @@ const jsonBlock = (content: Html): Html =>
   html`<script type="application/json" id="storefront-widgets">${content}</script>
 `;
 
-const cartOptions = ({ flags }: PageContext) => ({
-  link: { show_subtotal: true },
-  cart: { open_cart_on_add: flags.openOnAdd },
-  style: flags.style,
-  full_screen_at: flags.fullScreenAt,
-});
+/** The builder spreads the element's content settings into the call, as source text. */
+const cartOptions = ({ flags }: PageContext): Html => {
+  const content = { link: { show_subtotal: true }, cart: { open_cart_on_add: flags.openOnAdd } };
+  return html`{ ...${asJson(content)}, style: ${asJson(flags.style)}, full_screen_at: ${asJson(flags.fullScreenAt)} }`;
+};
 
 const cartSelector = (index: number): string => `.breakdance .bde-mini-cart-12-${index}`;
 
@@ -154,7 +153,7 @@ export const builderSnippets = (context: PageContext): Html => {
   const { flags } = context;
   const data = html`if (!window.BreakdanceFrontend) { window.BreakdanceFrontend = {}; } window.BreakdanceFrontend.data = ${asJson(builderData(context))};`;
   const carts = Array.from({ length: flags.copies }, (_, index) => {
-    const call = html`new BreakdanceMiniCart(${asJson(cartSelector(index))}, ${asJson(cartOptions(context))});`;
+    const call = html`new BreakdanceMiniCart(${asJson(cartSelector(index))}, ${cartOptions(context)});`;
     return onContentLoaded(context, guard(context, call));
   });
   return html`${flags.settings === "globals" && onContentLoaded(context, data)}${carts}`;
