@@ -202,6 +202,21 @@ test("several lists: choose or create in the popup, move, hide and rename", { ta
   await expect(row(page, mug.name)).toHaveCount(0);
 });
 
+test("a row moves to a new list by the popup that all rows share, whose form goes to the shop", async ({ page }) => {
+  await openFilledList(page, "multi,movepopup");
+  await row(page, mug.name)
+    .getByRole("link", { name: `Move “${mug.name}”`, exact: true })
+    .click();
+  const popup = page.getByRole("dialog");
+  await popup.getByRole("button", { name: "Move" }).click();
+  await expect(popup.getByRole("textbox", { name: "Name of the list" })).toBeFocused();
+  await page.keyboard.type("Camping");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Moved to “Camping”.")).toBeVisible();
+  await expect(row(page, mug.name)).toHaveCount(0);
+  await expect(row(page, kettle.name)).toHaveCount(1);
+});
+
 /** Runs in the page: counts the lines of a text that a button covers. */
 const coveredLines = ([text, button]: (Node | null)[]): number => {
   if (!text || !(button instanceof Element)) throw new Error("no text or no button");
@@ -236,7 +251,7 @@ test("a popup's button and the offer to undo have their places in the plugin's o
   await keepPluginSheet(page);
   await row(page, mug.name).locator("a[href^='#move']").click();
   const popup = page.getByRole("dialog");
-  await expect(popup.getByRole("link", { name: "Move" })).toBeVisible();
+  await expect(popup.getByRole("button", { name: "Move" })).toBeVisible();
   expect(await popup.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.keyboard.press("Escape");
   await removeLink(page, mug.name).press("Enter");
@@ -266,7 +281,7 @@ test("an estimate: the shop's complaint in an error box, then its thanks", { tag
 });
 
 test("a popup opens with the focus on the tab that is chosen", async ({ page }) => {
-  await openFilledList(page, "sort,multi,movepopup");
+  await openFilledList(page, "sort,multi,itempopups");
   await row(page, mug.name).locator("a[href^='#move']").press("Enter");
   const chosen = page.getByRole("dialog").getByRole("tab", { selected: true });
   await expect(chosen).toHaveText("Create a new list");

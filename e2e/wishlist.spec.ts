@@ -191,7 +191,7 @@ for (const dir of ["ltr", "rtl"]) {
     await add(mug.name);
     await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
     await expectAccessible("hearts");
-    await visit(page, "/wishlist/?wishlist=sort,multi,movepopup,estimate,share,icons");
+    await visit(page, "/wishlist/?wishlist=sort,multi,itempopups,estimate,share,icons");
     await expect(page.getByRole("button", { name: "Edit title" })).toBeVisible();
     await expectAccessible("the list");
     await page.getByRole("button", { name: "Edit title" }).click();

@@ -3,7 +3,7 @@ import { type Html, html, raw } from "#theme/html.ts";
 import { icons } from "./icons.ts";
 import { imagesGrid, mobile, traditional } from "./layouts.ts";
 import { type ListPage, pageOf } from "./paging.ts";
-import { createPopup, estimatePopup, movePopup } from "./popups.ts";
+import { createPopup, estimatePopup, itemMovePopup, movePopup } from "./popups.ts";
 import { rowOf } from "./row-parts.ts";
 import { asOptions, isBasic, type ShownList, viewUrl, type WishlistScene } from "./scene.ts";
 
@@ -65,4 +65,4 @@ ${footer(scene, list, isOwner)}
 
 /** The popups' source blocks. They stand beside the form, because forms do not nest. */
 export const wishlistPopups = (scene: WishlistScene, list: WishlistRecord): Html =>
-  html`${scene.options.has("multi") && html`${list.items.map(({ productId }) => movePopup(scene, list, productId))}${createPopup(scene)}`}${scene.options.has("estimate") && estimatePopup(scene, list)}`;
+  html`${scene.options.has("multi") && html`${scene.options.has("itempopups") ? list.items.map(({ productId }) => itemMovePopup(scene, list, productId)) : movePopup(scene, list)}${createPopup(scene)}`}${scene.options.has("estimate") && estimatePopup(scene, list)}`;

@@ -1,7 +1,7 @@
 import type { WishlistRecord } from "#mock/wishlist/lists.ts";
 import { type Html, html } from "#theme/html.ts";
 import type { HeartPlace } from "./button.ts";
-import type { WishlistScene } from "./scene.ts";
+import { viewUrl, type WishlistScene } from "./scene.ts";
 
 /** The source blocks of the popups. Without scripts a link shows its block in the page. */
 
@@ -20,8 +20,12 @@ const nameField = (id: string): Html =>
 const tabLinks = (first: string): Html =>
   html`<div class="popup-description"><a href="#" class="show-tab active" data-tab="${first}">Choose a list</a><a href="#" class="show-tab" data-tab="create">Create a new list</a></div>`;
 
-const chooser = (id: string, lists: readonly (readonly [key: string | number, name: string])[]): Html =>
-  html`<p class="form-row form-row-wide yith-wcwl-first-row"><label for="${id}">List</label><select id="${id}" name="wishlist_id" class="wishlist-select">${lists.map(([key, name]) => html`<option value="${key}">${name}</option>`)}<option value="new">Create a new list</option></select></p>`;
+const chooser = (
+  id: string,
+  lists: readonly (readonly [key: string | number, name: string])[],
+  name = "wishlist_id",
+): Html =>
+  html`<p class="form-row form-row-wide yith-wcwl-first-row"><label for="${id}">List</label><select id="${id}" name="${name}" class="wishlist-select">${lists.map(([key, name]) => html`<option value="${key}">${name}</option>`)}<option value="new">Create a new list</option></select></p>`;
 
 export const addPopup = (scene: WishlistScene, { productId, productType }: HeartPlace): Html => {
   const id = `add_to_wishlist_popup_${productId}`;
@@ -32,12 +36,23 @@ export const addPopup = (scene: WishlistScene, { productId, productType }: Heart
 	<div class="yith-wcwl-popup-footer"><a href="?add_to_wishlist=${productId}&_wpnonce=${scene.nonce("add_to_wishlist")}" class="add_to_wishlist wishlist-submit button alt" data-product-id="${productId}" data-product-type="${productType}" rel="nofollow">Add to wishlist</a></div></form></div>`;
 };
 
-/** One popup for each item, because the popup's link names the item and its list. */
-export const movePopup = (scene: WishlistScene, current: WishlistRecord, productId: number): Html => {
+const othersThan = (scene: WishlistScene, current: WishlistRecord) =>
+  scene.lists.filter((list) => list !== current).map((list) => [list.token, list.name] as const);
+
+/** One popup for all rows: whoever opens it writes the row's id into it, and its form goes to the shop as it is. */
+export const movePopup = (scene: WishlistScene, current: WishlistRecord): Html => {
+  const id = "move_to_another_wishlist";
+  return html`<div id="${id}" class="yith-wcwl-popup" data-title="Move to another wishlist"><form class="yith-wcwl-move-form" method="post" action="${viewUrl(scene, current)}"><div class="yith-wcwl-popup-content"><h3>Move to another wishlist</h3>
+	${chooser(`${id}_list`, othersThan(scene, current), "destination_wishlist_token")}
+	<div class="yith-wcwl-second-row">${nameField(`${id}_name`)}${visibility("wishlist_visibility")}</div></div>
+	<div class="yith-wcwl-popup-footer"><input type="hidden" name="row_id" class="row-id" value=""><input type="hidden" name="wishlist_id" value="${current.token}"><input type="hidden" name="yith_wcwl_edit_wishlist" value="${scene.nonce("yith_wcwl_edit_wishlist")}"><button type="submit" name="move_to_another_wishlist" value="yes" class="wishlist-submit button alt">Move</button></div></form></div>`;
+};
+
+/** The popup of one item, sent by a link that names the item and its list. */
+export const itemMovePopup = (scene: WishlistScene, current: WishlistRecord, productId: number): Html => {
   const id = `move_to_another_wishlist_${productId}`;
-  const others = scene.lists.filter((list) => list !== current).map((list) => [list.token, list.name] as const);
   return html`<div id="${id}" class="yith-wcwl-popup" data-title="Move to another wishlist"><form class="yith-wcwl-popup-form" method="post"><div class="yith-wcwl-popup-content"><h3>Move to another wishlist</h3>${tabLinks("move")}
-	<div class="tab move">${chooser(`${id}_list`, others)}</div>
+	<div class="tab move">${chooser(`${id}_list`, othersThan(scene, current))}</div>
 	<div class="tab create yith-wcwl-second-row">${nameField(`${id}_name`)}${visibility("wishlist_visibility")}</div></div>
 	<div class="yith-wcwl-popup-footer"><a href="#" class="move_to_wishlist wishlist-submit button alt" data-product-id="${productId}" data-origin-wishlist-id="${current.token}" rel="nofollow">Move</a></div></form></div>`;
 };

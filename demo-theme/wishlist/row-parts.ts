@@ -75,11 +75,12 @@ export const cartButton = (scene: WishlistScene, row: WishlistRow): Html => {
   return html`<a href="?add-to-cart=${id}" data-quantity="${row.item.quantity}" class="button product_type_${type} add_to_cart_button ajax_add_to_cart add_to_cart alt" data-product_id="${id}" data-product_sku="${sku}"${icon} aria-label="${scene.t("Add to cart")}: “${row.name}”" rel="nofollow" role="button">${scene.t("Add to cart")}</a>`;
 };
 
-/** A select, or with `movepopup` a link to the popup. */
+/** A select, with `movepopup` a link to the rows' popup, or with `itempopups` to the row's own. */
 export const moveControl = (scene: WishlistScene, { list, item, name, isOwner }: WishlistRow): Html => {
   if (!isOwner || !scene.options.has("multi")) return nothing;
-  if (scene.options.has("movepopup"))
-    return html`<a href="#move_to_another_wishlist_${item.productId}" class="move-to-another-wishlist-button" data-rel="prettyPhoto[move_to_another_wishlist]">Move “${name}”</a>`;
+  const isOwn = scene.options.has("itempopups");
+  if (isOwn || scene.options.has("movepopup"))
+    return html`<a href="#move_to_another_wishlist${isOwn && `_${item.productId}`}" class="move-to-another-wishlist-button" data-rel="prettyPhoto[move_to_another_wishlist]">Move “${name}”</a>`;
   const others = scene.lists.filter((other) => other !== list);
   return html`<select class="change-wishlist selectBox" aria-label="Move “${name}” to"><option value="">Move to&hellip;</option>${others.map((other) => html`<option value="${other.token}">${other.name}</option>`)}</select>`;
 };

@@ -7,9 +7,9 @@ import { escapeHtml, html } from "#theme/html.ts";
 import { wishlistForm } from "#theme/wishlist/form.ts";
 import { viewUrl } from "#theme/wishlist/scene.ts";
 import { answeredBlocks } from "./blocks.ts";
+import { chosenList } from "./chosen-list.ts";
 import {
   addItem,
-  createList,
   defaultList,
   findList,
   isPrivacy,
@@ -50,16 +50,6 @@ const userLists = (call: Call, productId: number) => {
     default: list.isDefault,
     add_to_this_wishlist_url: `${viewUrl(scene, list)}?add_to_wishlist=${productId}&amp;wishlist_id=${list.id}&amp;_wpnonce=${scene.nonce("add_to_wishlist")}`,
   }));
-};
-
-/** `new` needs the premium edition and a name. */
-const chosenList = (call: Call, key: string): WishlistRecord | undefined => {
-  const shelf = shelfOf(call);
-  if (key !== "new") return key && key !== "0" ? findList(shelf, key) : defaultList(shelf);
-  const name = field(call, "wishlist_name").trim();
-  const privacy = Number(field(call, "wishlist_visibility"));
-  if (!name || !optionsOf(call).has("multi")) return undefined;
-  return createList(shelf, name, isPrivacy(privacy) ? privacy : 0);
 };
 
 const addedMessage = (call: Call, list: WishlistRecord): string | false => {

@@ -4,6 +4,8 @@ import { isValidNonce } from "#mock/nonces.ts";
 import { addedNotice, error, refusalText, success } from "#mock/notice-texts.ts";
 import { redirectTo } from "#mock/platform-response.ts";
 import type { Answer, Call } from "#mock/shop.ts";
+import { html } from "#theme/html.ts";
+import { chosenList } from "./chosen-list.ts";
 import {
   addItem,
   createList,
@@ -96,6 +98,16 @@ const applyBulk = (call: Call, list: WishlistRecord): void => {
   notify(call, destination ? `Moved to ${destination.name}.` : "The products have been removed.");
 };
 
+/** Sent by the popup that all rows share. */
+const moveRow = (call: Call, list: WishlistRecord): void => {
+  const productId = Number(field(call, "row_id"));
+  const isKnown = list.items.some((item) => item.productId === productId);
+  const destination = isKnown ? chosenList(call, field(call, "destination_wishlist_token")) : undefined;
+  if (destination && moveProduct(list, destination, productId))
+    notify(call, html`Moved to “${destination.name}”.`.html);
+  else call.visit.session.notices.push(error("The product could not be moved."));
+};
+
 const updateQuantities = (call: Call, list: WishlistRecord): void => {
   for (const item of list.items) {
     const wished = Number.parseInt(field(call, `items[${item.productId}][quantity]`), 10);
@@ -131,6 +143,7 @@ const editByForm: Answer = (call) => {
   const list = findList(shelfOf(call), field(call, "wishlist_id"));
   if (!list) return undefined;
   if (call.fields.has("apply_bulk_actions")) applyBulk(call, list);
+  else if (call.fields.has("move_to_another_wishlist")) moveRow(call, list);
   else if (call.fields.has("update_wishlist")) updateQuantities(call, list);
   else if (call.fields.has("save_title") && !renameList(list, field(call, "wishlist_name")))
     call.visit.session.notices.push(error("The list needs a name."));

@@ -93,7 +93,7 @@ it("jQuery hears of a move by the list's own select", async () => {
 });
 
 it("jQuery hears of a popup that opens, and a tab that is chosen", async () => {
-  await openList("multi,movepopup");
+  await openList("multi,itempopups");
   fireEvent.click(screen.getByRole("link", { name: "Move “Ridge enamel mug”" }));
   await waitFor(() => expect(heard).toEqual(["document yith_wcwl_popup_opened jQuery(dialog)"]));
   const [, create] = await screen.findAllByRole("tab");

@@ -123,7 +123,7 @@ it("creates a list with name and visibility, which an empty name blocks", async 
 it("moves by the popup, and “Create a new list” in the select leads to the tab", async () => {
   const shop = openShopWithWishes(MUG);
   createList(shop.shelf, "Camping");
-  setOptions(shop, "multi,movepopup");
+  setOptions(shop, "multi,itempopups");
   const page = await readShopPage("/wishlist/");
   showPage(page.part("form.yith-wcwl-form") + page.part(".yith-wcwl-popup"), inHaste(page.settings));
   const popup = await openPopup("Move “Ridge enamel mug”");
