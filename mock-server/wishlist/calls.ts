@@ -55,7 +55,7 @@ const userLists = (call: Call, productId: number) => {
 const addedMessage = (call: Call, list: WishlistRecord): string | false => {
   const options = optionsOf(call);
   if (options.has("multi"))
-    return html`Added to “${list.name}”. <span class="after-links"><a href="${viewUrl(wishlistScene(call, flagsOf(call)), list)}">View the list</a></span>`
+    return html`Added to “${list.name}”. <p class="after-links"><a href="${viewUrl(wishlistScene(call, flagsOf(call)), list)}" class="view-wishlist">View the list</a> <span class="separator">or</span> <a href="#" class="close-popup">Close</a></p>`
       .html;
   return options.has("notices") ? "Product added!" : false;
 };
