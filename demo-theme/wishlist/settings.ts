@@ -14,12 +14,15 @@ const free = {
   load_fragments: "load_fragments",
 };
 
+/** The premium edition's actions do not follow from their keys: a call must read them here. */
+export const PREMIUM_PREFIX = "yith_wcwl_premium_";
+
 const premium = {
-  remove_from_all_wishlists: "remove_from_all_wishlists",
-  move_to_another_wishlist_action: "move_to_another_wishlist",
-  update_item_quantity: "update_item_quantity",
-  sort_wishlist_items: "sort_wishlist_items",
-  ask_an_estimate: "ask_an_estimate",
+  remove_from_all_wishlists: `${PREMIUM_PREFIX}remove_from_all_wishlists`,
+  move_to_another_wishlist_action: `${PREMIUM_PREFIX}move_to_another_wishlist`,
+  update_item_quantity: `${PREMIUM_PREFIX}update_item_quantity`,
+  sort_wishlist_items: `${PREMIUM_PREFIX}sort_wishlist_items`,
+  ask_an_estimate: `${PREMIUM_PREFIX}ask_an_estimate`,
 };
 
 const nonceKey = (actionKey: string): string => `${actionKey.replace(/_action$/, "")}_nonce`;

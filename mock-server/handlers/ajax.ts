@@ -3,6 +3,7 @@ import { clampQuantity, removeFromCart, setQuantity } from "#mock/cart.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
 import { type Answer, openCall, perform, type Shop } from "#mock/shop.ts";
 import { wishlistCalls } from "#mock/wishlist/calls.ts";
+import { PREMIUM_PREFIX } from "#theme/wishlist/settings.ts";
 import { cartEndpoints } from "./cart-endpoints.ts";
 import { checkoutEndpoints } from "./checkout-endpoints.ts";
 import { imageActions } from "./image-actions.ts";
@@ -36,6 +37,9 @@ const actions: Readonly<Record<string, Answer>> = {
   ...imageActions,
 };
 
+/** Faults and the request log know an action by the rest of its name. */
+const PREFIX = new RegExp(`^(woocommerce_|${PREMIUM_PREFIX})`);
+
 const unknownAction: Answer = () => htmlResponse("0", 400);
 
 const actionCalled = (name: string): Answer =>
@@ -45,7 +49,7 @@ export const ajaxHandlers = (shop: Shop): RequestHandler[] => [
   http.all("*/wp-admin/admin-ajax.php", async ({ request }) => {
     const call = await openCall(shop, request);
     const name = call.fields.get("action") ?? call.url.searchParams.get("action") ?? "";
-    return perform(call, name.replace(/^woocommerce_/, ""), actionCalled(name));
+    return perform(call, name.replace(PREFIX, ""), actionCalled(name));
   }),
   http.all("*", async ({ request }) => {
     const name = new URL(request.url).searchParams.get("wc-ajax");

@@ -6,6 +6,7 @@ import { flagsOf } from "#mock/visit-context.ts";
 import { escapeHtml, html } from "#theme/html.ts";
 import { wishlistForm } from "#theme/wishlist/form.ts";
 import { viewUrl } from "#theme/wishlist/scene.ts";
+import { PREMIUM_PREFIX } from "#theme/wishlist/settings.ts";
 import { answeredBlocks } from "./blocks.ts";
 import { chosenList } from "./chosen-list.ts";
 import {
@@ -116,7 +117,7 @@ const move: Answer = (call) => {
   const to = chosenList(call, field(call, "destination_wishlist_token"));
   const isMoved = to !== undefined && moveProduct(from, to, productId);
   return jsonResponse({
-    result: isMoved,
+    ...(!isMoved && { result: false }),
     message: isMoved ? html`Moved to “${to.name}”.`.html : "The product could not be moved.",
     user_wishlists: userLists(call, productId),
     fragments: answeredBlocks(call),
@@ -133,7 +134,7 @@ const savePrivacy: Answer = (call) => {
   const privacy = Number(field(call, "privacy"));
   if (!list || !isPrivacy(privacy)) return refused();
   list.privacy = privacy;
-  return jsonResponse({ result: true, fragments: answeredBlocks(call) });
+  return jsonResponse({ fragments: answeredBlocks(call) });
 };
 
 const updateQuantity: Answer = (call) => {
@@ -141,7 +142,7 @@ const updateQuantity: Answer = (call) => {
   const item = list?.items.find(({ productId }) => String(productId) === field(call, "product_id"));
   if (!item) return refused();
   item.quantity = Math.max(1, Number.parseInt(field(call, "quantity"), 10) || 1);
-  return jsonResponse({ result: true });
+  return htmlResponse("");
 };
 
 const sort: Answer = (call) => {
@@ -150,7 +151,7 @@ const sort: Answer = (call) => {
   const positions = call.fields.getAll("positions[]").map(Number);
   const page = Number(field(call, "page")) || 1;
   sortItems(list, positions, (page - 1) * (Number(field(call, "per_page")) || 0));
-  return jsonResponse({ result: true });
+  return htmlResponse("");
 };
 
 const loadBlocks: Answer = (call) => jsonResponse({ fragments: answeredBlocks(call) });
@@ -180,13 +181,14 @@ const free: Readonly<Record<string, Answer>> = {
   reload_wishlist_and_adding_elem: reload,
 };
 
+/** The free edition prints the action of `save_privacy` too, but has no answer to it. */
 const premium: Readonly<Record<string, Answer>> = {
-  remove_from_all_wishlists: removeFromAll,
-  move_to_another_wishlist: move,
   save_privacy: savePrivacy,
-  update_item_quantity: updateQuantity,
-  sort_wishlist_items: sort,
-  ask_an_estimate: estimate,
+  [`${PREMIUM_PREFIX}remove_from_all_wishlists`]: removeFromAll,
+  [`${PREMIUM_PREFIX}move_to_another_wishlist`]: move,
+  [`${PREMIUM_PREFIX}update_item_quantity`]: updateQuantity,
+  [`${PREMIUM_PREFIX}sort_wishlist_items`]: sort,
+  [`${PREMIUM_PREFIX}ask_an_estimate`]: estimate,
 };
 
 const secured = (answers: Readonly<Record<string, Answer>>): [string, Answer][] =>
