@@ -71,7 +71,7 @@ export const readFlags = (remembered: string, fromScenario: Readonly<Record<stri
     wishlist: text("wishlist"),
     /** `lazy`: the image plugin loads listing pictures late and asks for a report of the largest one. */
     images: text("images"),
-    /** `variations`: each variation has a gallery of its own. */
+    /** `variations`: each variation has a gallery of its own; `none`: products have no pictures on their own pages. */
     gallery: text("gallery"),
   };
 };

@@ -9,7 +9,7 @@ import { noticesWrapper } from "#theme/partials/notices.ts";
 import { productPrice } from "#theme/partials/price.ts";
 import { productGrid } from "#theme/partials/product-card.ts";
 import { saleCountdown } from "#theme/pre-orders/pre-orders.ts";
-import { gallery } from "#theme/product-forms/gallery.ts";
+import { productGallery } from "#theme/product-forms/gallery.ts";
 import { groupedForm } from "#theme/product-forms/grouped.ts";
 import { bundleForm, externalForm, simpleForm } from "#theme/product-forms/simple.ts";
 import { variableForm, variationTemplates } from "#theme/product-forms/variable.ts";
@@ -57,7 +57,7 @@ export const productPage = (context: PageContext, view: ProductView, others: rea
     bodyClass: "wp-singular product-template-default single single-product woocommerce woocommerce-page",
     main: html`${breadcrumb(context, [["Shop", "/shop/"], [product.name]])}
 ${noticesWrapper(context.notices)}<div id="product-${product.id}" class="${classes}">
-${gallery([product.picture], product.name)}${context.wishlist.options.has("thumbnails") && heart(context, view)}
+${productGallery(context, product)}${context.wishlist.options.has("thumbnails") && heart(context, view)}
 <div class="summary entry-summary">
 	<h1 class="product_title entry-title">${product.name}</h1>
 	<p class="price">${productPrice(view)}</p>

@@ -7,16 +7,21 @@ import { variationGallery } from "#theme/product-forms/gallery.ts";
 
 type VariationView = ProductView["variations"][number];
 
+/** Without any picture the platform still prints these seven. */
+const imageOf = (name: string, url: string) => ({
+  title: name,
+  caption: "",
+  url,
+  alt: name,
+  src: url,
+  srcset: false,
+  sizes: false,
+});
+
 const image = (origin: string, name: string, { picture }: VariationView["variation"]) => {
   const url = origin + pictureUrl(picture);
   return {
-    title: name,
-    caption: "",
-    url,
-    alt: name,
-    src: url,
-    srcset: false,
-    sizes: false,
+    ...imageOf(name, url),
     src_w: 600,
     src_h: 600,
     full_src: url,
@@ -47,6 +52,7 @@ export const variationData = (
   afterStock: AfterStock,
 ) => {
   const { variation, offer } = entry;
+  const hasPictures = flags.gallery !== "none";
   return {
     attributes: Object.fromEntries(
       Object.entries(variation.attributes).map(([slug, value]) => [`attribute_${slug}`, value]),
@@ -59,8 +65,8 @@ export const variationData = (
     display_regular_price: offer.regularPrice / 100,
     gallery_image_ids: flags.gallery === "variations" ? [view.product.id + 60_000] : [],
     gallery_images_html: variationGallery({ flags }, view, variation.picture),
-    image: image(origin, view.product.name, variation),
-    image_id: variation.id + 50_000,
+    image: hasPictures ? image(origin, view.product.name, variation) : imageOf("", ""),
+    image_id: hasPictures ? variation.id + 50_000 : 0,
     is_downloadable: false,
     is_in_stock: offer.isInStock,
     is_purchasable: true,

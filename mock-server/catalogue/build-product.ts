@@ -54,6 +54,8 @@ interface VariationSeed {
 
 interface VariableSeed extends Required {
   attributes: readonly ProductAttribute[];
+  /** Choices that tell no variations apart: each fits any of their values. */
+  openAttributes?: readonly ProductAttribute[];
   /** How one combination differs from the product; `null` leaves the combination out of the shop. */
   each?: (chosen: Readonly<Record<string, string>>) => VariationSeed | null;
 }
@@ -65,7 +67,8 @@ const combinations = (attributes: readonly ProductAttribute[]): Record<string, s
   );
 
 export const variableProduct = (seed: VariableSeed & Partial<Product>): Product => {
-  const { each = (): VariationSeed => ({}), ...rest } = seed;
+  const { each = (): VariationSeed => ({}), openAttributes = [], ...rest } = seed;
+  const anyValue = Object.fromEntries(openAttributes.map(({ slug }) => [slug, ""]));
   const variations = combinations(seed.attributes).flatMap((attributes, index): Variation[] => {
     const own = each(attributes);
     if (own === null) return [];
@@ -73,7 +76,7 @@ export const variableProduct = (seed: VariableSeed & Partial<Product>): Product 
     return [
       {
         id: seed.id * 50 + index,
-        attributes,
+        attributes: { ...attributes, ...anyValue },
         sku: `LM-${seed.id}-${index + 1}`,
         regularPrice: own.price ?? seed.regularPrice,
         salePrice: own.salePrice ?? null,
@@ -82,7 +85,7 @@ export const variableProduct = (seed: VariableSeed & Partial<Product>): Product 
       },
     ];
   });
-  return product({ ...rest, type: "variable", variations });
+  return product({ ...rest, type: "variable", attributes: [...seed.attributes, ...openAttributes], variations });
 };
 
 export const colours = (...values: string[]): ProductAttribute => ({

@@ -119,6 +119,16 @@ export const garden: readonly Product[] = [
     line: "Frost-hard, thrown thick at the rim.",
     picture: { motif: "pot", palette: "clay" },
     attributes: [sizes("12 cm", "18 cm", "26 cm")],
+    openAttributes: [
+      {
+        slug: "pa_saucer",
+        label: "Saucer",
+        terms: [
+          { value: "with", label: "With a saucer" },
+          { value: "without", label: "Without" },
+        ],
+      },
+    ],
     each: ({ pa_size }) => ({ price: pa_size === "26-cm" ? 2900 : pa_size === "18-cm" ? 1700 : 1100 }),
   }),
   product({

@@ -27,6 +27,7 @@ const flags: readonly (readonly [query: string, shows: string])[] = [
   ["per_page=100", "a listing of a hundred AJAX buttons"],
   ["images=lazy", "pictures held back as the image plugin does, and its report of the largest"],
   ["gallery=variations", "variations with galleries of their own"],
+  ["gallery=none", "products without pictures on their own pages"],
   ["wishlist=multi,sort,estimate", "what the wishlist offers, in words"],
   ["alert=popup,phone,turnstile", "how the back-in-stock plugin is set up, in words"],
   ["alert=rest", "back-in-stock forms are sent to the plugin's REST route"],
