@@ -21,8 +21,14 @@ interface Link {
 export const linkList = ({ origin }: PageContext, links: readonly Link[]): Html =>
   html`<ul class="breakdance-dropdown-links">${links.map(({ text, path }) => html`<li class="breakdance-dropdown-item"><a class="breakdance-dropdown-link" href="${origin}${path}"><span class="breakdance-dropdown-link__label"><span class="breakdance-dropdown-link__text">${text}</span></span></a></li>`)}</ul>`;
 
-const column = (context: PageContext, title: string, links: readonly Link[]): Html =>
-  html`<div class="breakdance-dropdown-column breakdance-dropdown-column--collapsible"><span class="breakdance-dropdown-column__title" role="heading" aria-level="3">${title}</span>${linkList(context, links)}</div>`;
+const titledList = (context: PageContext, title: string, links: readonly Link[]): Html =>
+  html`<span class="breakdance-dropdown-column__title" role="heading" aria-level="3">${title}</span>${linkList(context, links)}`;
+
+/** On mobile its title opens it. */
+const collapsibleColumn = (content: Html): Html =>
+  html`<div class="breakdance-dropdown-column breakdance-dropdown-column--collapsible">${content}</div>`;
+
+const openColumn = (content: Html): Html => html`<div class="breakdance-dropdown-column">${content}</div>`;
 
 export interface Dropdown {
   id: string;
@@ -46,10 +52,14 @@ export const dropdown = ({ origin }: PageContext, { id, text, path, isCustom, is
 </div></li>`;
 };
 
-/** WordPress menus print the dropdown on the item itself, without ids and always as a link. */
-const wordPressDropdown = ({ origin }: PageContext, text: string, links: readonly Link[]): Html =>
-  html`<li class="breakdance-menu-item breakdance-dropdown breakdance-dropdown--wp">
-	<div class="breakdance-dropdown-toggle"><a class="breakdance-menu-link" href="#" aria-expanded="false">${text}</a><button class="breakdance-menu-link-arrow" type="button" aria-expanded="false" aria-label="${text} Submenu"></button></div>
+/** WordPress menus print the dropdown on the item itself, without ids and always as a link, even to nowhere. */
+const wordPressDropdown = (
+  { origin }: PageContext,
+  { text, path }: Pick<Dropdown, "text" | "path">,
+  links: readonly Link[],
+): Html =>
+  html`<li class="breakdance-menu-item breakdance-dropdown breakdance-dropdown--wp${path && " breakdance-dropdown--with-link"}">
+	<div class="breakdance-dropdown-toggle"><a class="breakdance-menu-link" href="${path ? origin + path : "#"}" aria-expanded="false">${text}</a><button class="breakdance-menu-link-arrow" type="button" aria-expanded="false" aria-label="${text} Submenu"></button></div>
 	<div class="breakdance-dropdown-floater" aria-hidden="true"><div class="breakdance-dropdown-body"><ul class="breakdance-dropdown-links">${links.map(({ text, path }) => html`<li class="breakdance-dropdown-item"><a class="breakdance-dropdown-link" href="${origin}${path}">${text}</a></li>`)}</ul></div></div>
 </li>`;
 
@@ -58,22 +68,29 @@ export const section = (columns: readonly Html[]): Html =>
 
 const kitchen = (context: PageContext): Html =>
   section([
-    column(context, "Drinking", [
-      { text: "Mugs", path: "/product/ridge-enamel-mug/" },
-      { text: "Kettles", path: "/product/whistling-field-kettle/" },
-    ]),
-    column(context, "Cloth", [
-      { text: "Tea towels", path: "/product/linen-tea-towel/" },
-      { text: "All of the kitchen", path: "/product-category/kitchen/" },
-    ]),
+    collapsibleColumn(
+      titledList(context, "Drinking", [
+        { text: "Mugs", path: "/product/ridge-enamel-mug/" },
+        { text: "Kettles", path: "/product/whistling-field-kettle/" },
+      ]),
+    ),
+    collapsibleColumn(
+      titledList(context, "Cloth", [
+        { text: "Tea towels", path: "/product/linen-tea-towel/" },
+        { text: "All of the kitchen", path: "/product-category/kitchen/" },
+      ]),
+    ),
   ]);
 
 const outdoors = (context: PageContext): Html =>
   section([
-    column(context, "Light and seat", [
-      { text: "Camp tables", path: "/product/camp-table/" },
-      { text: "On this page", path: `${context.path}#lab-text` },
-    ]),
+    collapsibleColumn(
+      titledList(context, "Light and seat", [
+        { text: "Camp tables", path: "/product/camp-table/" },
+        { text: "On this page", path: `${context.path}#lab-text` },
+      ]),
+    ),
+    openColumn(titledList(context, "Shelter", [{ text: "Ridge tents", path: "/product/two-person-ridge-tent/" }])),
   ]);
 
 const custom = ({ origin }: PageContext): Html =>
@@ -104,10 +121,11 @@ ${plainItem(context, { text: "Everything", path: "/shop/" })}
 ${dropdown(context, { id: `${id}1`, text: "Kitchen", body: kitchen(context) })}
 ${dropdown(context, { id: `${id}2`, text: "Outdoors", path: "/product-category/trail/", body: outdoors(context) })}
 ${dropdown(context, { id: `${id}3`, text: "Letters", isCustom: true, body: custom(context) })}
-${wordPressDropdown(context, "More", [
+${wordPressDropdown(context, { text: "More" }, [
   { text: "Notices", path: "/notices/" },
   { text: "Gallery", path: "/gallery/" },
 ])}
+${wordPressDropdown(context, { text: "Journal", path: "/journal/" }, [{ text: "Lookbook", path: "/lookbook/" }])}
 ${plainItem(context, { text: "Account", path: "/my-account/" })}`;
   return menuFrame(menu, `Departments ${id}`, items);
 };
