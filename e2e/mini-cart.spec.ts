@@ -224,6 +224,12 @@ test("it opens by itself after adding where the shop wants that", { tag: "@phone
   await expect(cartCount(page)).toHaveText("2");
 });
 
+test("it opens by itself too where the bundle comes after the builder's call, which tells that", async ({ page }) => {
+  await visit(page, "/shop/?open_on_add=1&tag=late");
+  await addButton(page, mug.name).click();
+  await expect(cartPanel(page)).toBeVisible();
+});
+
 test("all copies of the cart on a page follow", async ({ page, shop }) => {
   await visit(page, "/shop/?copies=3");
   await addButton(page, mug.name).click();
