@@ -85,6 +85,22 @@ it.each([
   await waitFor(() => expect(shop.inCart()).toHaveLength(left));
 });
 
+it("keeps the keyboard's place and offers the undo of a line that the platform's script took before our code came", async () => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  const prevent = (event: Event) => event.preventDefault();
+  document.body.addEventListener("click", prevent);
+  onTestFinished(() => document.body.removeEventListener("click", prevent));
+  const link = removeLink(MUG);
+  link.focus();
+  fireEvent.click(link);
+  await waitFor(() => expect(link.dataset.state).toBe("idle"));
+  link.closest("li")?.remove();
+  document.body.dispatchEvent(new CustomEvent("removed_from_cart", { detail: [{}, "", link] }));
+  expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
+  expect(document.activeElement).toBe(removeLink(KETTLE));
+});
+
 it("leaves clicks that open a new tab to the browser", async () => {
   const shop = await openShopWithCart();
   showPage(shop.widget);

@@ -24,22 +24,27 @@ export const RemoveFromCart = ({ button, row, hrefNow, cartItemKey, failedText }
     if (persisted) setState("idle");
   });
 
-  /** Call it once the line is gone: it offers the undo and keeps the keyboard's place. */
-  const takeLeave = useRef(() => {});
+  /** Call the result once the line is gone: it offers the undo and keeps the keyboard's place. */
   const rememberLine = () => {
     // Read now: the line's name may change with the cart's language.
     const removal = removalOf(row, cartItemKey, hrefNow());
     const restoreFocus = rememberFocus(row, cartItemKey);
-    takeLeave.current = () => {
+    return () => {
       offerUndo(removal);
       restoreFocus();
     };
   };
-  useListener(button, "click", rememberLine);
+  const takeLeave = useRef<() => void>(undefined);
+  // The platform's script may have taken a press before this code came.
+  takeLeave.current ??= rememberLine();
+  const rememberPressed = () => {
+    takeLeave.current = rememberLine();
+  };
+  useListener(button, "click", rememberPressed);
   // Also when the platform's script has taken the press: it offers no undo and does not keep the keyboard's place.
   useListener<CustomEvent>(document, "storefront:item-removed", ({ detail }) => {
     // Wait until the page has been repainted.
-    if (detail.button === button) setTimeout(takeLeave.current);
+    if (detail.button === button) setTimeout(() => takeLeave.current?.());
   });
 
   useHostEvent<MouseEvent>(button, "click", async (event) => {
@@ -47,7 +52,7 @@ export const RemoveFromCart = ({ button, row, hrefNow, cartItemKey, failedText }
     if (state === "pending" || event.detail > 1) return;
     clearAnnouncement();
     // The listener above has not heard the press that loaded this code.
-    rememberLine();
+    rememberPressed();
     flushSync(() => setState("pending"));
     try {
       await removeLine(cartItemKey, button);
