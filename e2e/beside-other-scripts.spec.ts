@@ -78,7 +78,12 @@ test("beside the platform's own script a removed line can be put back, and the k
 }) => {
   await shop.scenario("two-items");
   await visit(page, "/shop/?platform=1");
+  // That script asks for the cart at load: an answer after the removal would print the old lines again.
+  await expect.poll(() => shop.calls()).toEqual(["get_refreshed_fragments"]);
+  await whenIdle(page);
   await openCart(page);
+  // Load our code first, which must know the line before the answer.
+  await expect(removeButton(page, mug.name)).toHaveAttribute("data-state", "idle");
   await removeButton(page, mug.name).press("Enter");
   await expect(removeButton(page, kettle.name)).toBeFocused();
   await cartPanel(page).getByRole("button", { name: "Undo" }).press("Enter");
