@@ -189,5 +189,5 @@ test("a wishlist popup that is closed before the shop has answered leaves the fo
   // The message has its own colour on our page, and its link must be as readable.
   const message = page.locator("#yith-wcwl-popup-message");
   await expect(message).toHaveCSS("color", "rgb(34, 48, 42)");
-  await expect(message.getByRole("link")).toHaveCSS("color", "rgb(34, 48, 42)");
+  await expect(message.getByRole("link", { name: "View the list" })).toHaveCSS("color", "rgb(34, 48, 42)");
 });
