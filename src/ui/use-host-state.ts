@@ -1,10 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useAttributes } from "./use-attributes.ts";
 
-export const useHostState = (host: HTMLElement, state: string): void => {
-  useLayoutEffect(() => {
-    host.dataset.state = state;
-    return () => {
-      delete host.dataset.state;
-    };
-  }, [host, state]);
-};
+/** Shows an island's state on its host, for style sheets and tests. */
+export const useHostState = (host: Element, state: string): void => useAttributes(host, { "data-state": state });
