@@ -3,6 +3,7 @@ import { tellNatively } from "#src/dom/product/variation-events.ts";
 import { unreadable } from "#src/errors.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
+import { tryParse } from "#src/try-parse.ts";
 import { readProps } from "./contract.ts";
 import { coreOf } from "./form-core.tsx";
 import { ownForm } from "./owned-form.tsx";
@@ -12,11 +13,8 @@ import { loadGallery } from "./product-image.tsx";
 /** A form without variations asks the shop for each choice; report the case where that is due to broken JSON. */
 const reportUnreadable = (form: HTMLElement): void => {
   const text = form.dataset.product_variations ?? "";
-  try {
-    JSON.parse(text);
-  } catch {
+  if (tryParse(text) === undefined)
     reportError("variation-form", unreadable("data-product_variations", "JSON", text.slice(0, 60)), form);
-  }
 };
 
 const loadExtras = async (form: HTMLElement) => {
