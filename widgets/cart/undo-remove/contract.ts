@@ -6,11 +6,11 @@ export interface UndoRemoveProps {
   content: HTMLElement;
   /** The content's parent: other scripts may replace the content, but never this. */
   place: HTMLElement;
-  text: typeof message;
 }
 
 export const readProps = (content: HTMLElement): UndoRemoveProps => ({
   content,
   place: content.parentElement ?? content,
-  text: message,
 });
+
+export const text = message;

@@ -10,7 +10,7 @@ import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useListener } from "#src/ui/use-listener.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { useUid } from "#src/ui/use-uid.ts";
-import type { UndoRemoveProps } from "./contract.ts";
+import { text, type UndoRemoveProps } from "./contract.ts";
 import { useCountdown } from "./use-countdown.ts";
 import "./style.css";
 
@@ -30,7 +30,7 @@ const useForgetting = (isDone: boolean) => {
   }, [isDone]);
 };
 
-export const UndoLine = ({ content, place, text, removal }: UndoLineProps) => {
+export const UndoLine = ({ content, place, removal }: UndoLineProps) => {
   const { key, name } = removal;
   const [state, setState] = useState<State>("offered");
   const [isHovered, setIsHovered] = useState(false);

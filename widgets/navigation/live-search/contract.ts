@@ -27,7 +27,6 @@ export interface LiveSearchProps {
   ask: SearchStoreOptions["ask"];
   /** The address of all results for a term. */
   addressOf: (term: string) => string;
-  text: typeof message;
 }
 
 const formAddress = (form: HTMLFormElement): string => {
@@ -73,6 +72,7 @@ export const readProps = (host: HTMLElement): LiveSearchProps => {
       const settings = settingsNow();
       return form && !settings.searchurl ? formAddress(form) : resultsAddress(settings, term, categoryNow());
     },
-    text: message,
   };
 };
+
+export const text = message;

@@ -4,7 +4,7 @@ import { COMPOSING } from "#src/dom/composing.ts";
 import { readItem, writeItem } from "#src/dom/web-storage.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
-import type { LiveSearchProps } from "./contract.ts";
+import { type LiveSearchProps, text } from "./contract.ts";
 import { readRecent, withoutRecent, withRecent } from "./recent-list.ts";
 import "./recent-searches.css";
 
@@ -16,13 +16,13 @@ const write = (terms: readonly string[]): void => void writeItem("local", KEY, J
 /** Links and buttons that lead to results. When a key submits a form, the browser clicks its button. */
 const LEADS_ON = "a, button:not([type='button'])";
 
-interface RecentSearchesProps extends Pick<LiveSearchProps, "host" | "input" | "panel" | "text"> {
+interface RecentSearchesProps extends Pick<LiveSearchProps, "host" | "input" | "panel"> {
   isOpen: boolean;
   search: () => void;
   leave: () => void;
 }
 
-export const RecentSearches = ({ host, input, panel, text, isOpen, search, leave }: RecentSearchesProps) => {
+export const RecentSearches = ({ host, input, panel, isOpen, search, leave }: RecentSearchesProps) => {
   const [, readAgain] = useState({});
   const slot = useSlot(panel, "beforeend", "div");
   const terms = isOpen && !input.value ? read() : [];

@@ -1,7 +1,7 @@
 import { create } from "#src/dom/create.ts";
 import { scrollWithin } from "#src/dom/scroll-within.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
-import type { LiveSearchProps } from "./contract.ts";
+import { type LiveSearchProps, text } from "./contract.ts";
 import { cutAtMatches } from "./highlight.ts";
 import "./results.css";
 
@@ -27,12 +27,12 @@ export interface ResultList {
   mark?: (active: HTMLAnchorElement | undefined) => void;
 }
 
-interface ListOptions extends Pick<LiveSearchProps, "panel" | "text" | "addressOf"> {
+interface ListOptions extends Pick<LiveSearchProps, "panel" | "addressOf"> {
   term: string;
   uid: string;
 }
 
-export const createResultList = (html: string, { term, uid, panel, text, addressOf }: ListOptions): ResultList => {
+export const createResultList = (html: string, { term, uid, panel, addressOf }: ListOptions): ResultList => {
   const content = parseServerHtml(html);
   const options = [...content.querySelectorAll<HTMLAnchorElement>(OPTIONS)];
   const links = options.filter((option) => option.matches(".de-search-result"));
