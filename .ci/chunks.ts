@@ -79,6 +79,7 @@ export const chunks: Chunk[] = [
   ),
   chunk("panel-extras", files("widgets/product/variation-form", "form-words", "panel-extras", "stock-left")),
   chunk("cart-calls", files("src/platform", "cart")),
+  chunk("discounts", files("src/platform", "discount")),
   chunk(
     "captcha",
     files("src/platform", "captcha", "scripts"),

@@ -8,8 +8,6 @@ export interface DiscountSettings {
   isPriceDynamic: boolean;
   /** The bulk table follows the chosen variation. */
   isTableDynamic: boolean;
-  /** The checkout's totals depend on the buyer and the payment method. */
-  refreshesOrderReview: boolean;
   simpleTarget: string;
   variableTarget: string;
   simpleIdSelector: string;
@@ -44,7 +42,6 @@ export const readDiscounts = (params: PlainObject): DiscountSettings => {
     isPriceDynamic: text("enable_update_price_with_qty") === "show_dynamically",
     // The second flag's name says the opposite of what it does.
     isTableDynamic: text("awdr_dynamic_bulk_table_status") === "1" && text("awdr_dynamic_bulk_table_off") === "on",
-    refreshesOrderReview: text("refresh_order_review") === "1",
     simpleTarget: readable(text("custom_target_simple_product"), SIMPLE_TARGET),
     variableTarget: readable(text("custom_target_variable_product"), VARIABLE_TARGET),
     simpleIdSelector: readable(text("custom_simple_product_id_selector"), ""),

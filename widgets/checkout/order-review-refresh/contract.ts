@@ -1,6 +1,6 @@
 // Spec 3, Discount settings; contract A.5.
 import { hasDiscountScript } from "#src/dom/jquery/jquery-discounts.ts";
-import { discountSettings } from "#src/platform/discount-settings.ts";
+import { pageGlobal } from "#src/platform/page-globals.ts";
 
 /**
  * Fields that discounts may depend on. As in the plugin's script, some refresh on `change`, some on losing the focus.
@@ -9,4 +9,5 @@ export const CHANGING = 'input[name="payment_method"], input[name="billing_city"
 export const LEFT = 'input[name="billing_email"], select#billing_state';
 
 /** Some shops' discounts depend on who buys and how. The discount plugin's own script refreshes the review itself. */
-export const isRefreshOn = (): boolean => discountSettings().refreshesOrderReview && !hasDiscountScript();
+export const isRefreshOn = (): boolean =>
+  String(pageGlobal("awdr_params").refresh_order_review) === "1" && !hasDiscountScript();
