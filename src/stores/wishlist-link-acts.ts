@@ -1,5 +1,4 @@
 import { announce } from "#src/dom/announce.ts";
-import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { blocksOf } from "#src/dom/wishlist/wishlist-blocks.ts";
 import { emitWishlist } from "#src/dom/wishlist/wishlist-events.ts";
@@ -59,7 +58,12 @@ const takeSuggestion = async (link: HTMLElement): Promise<WishOutcome> => {
   const { productId: add_to_wishlist = "", productType: product_type = "simple" } = link.dataset;
   const form = document.getElementById("yith-wcwl-form");
   const table = document.querySelector<HTMLElement>(".wishlist_table")?.dataset ?? {};
-  if (form) scrollToNotices(form);
+  // Loaded here, because few links are suggestions. The browser itself logs a file that cannot be loaded.
+  if (form)
+    import("#src/dom/scroll-to-notices.ts").then(
+      ({ scrollToNotices }) => scrollToNotices(form),
+      () => {},
+    );
   const fields = {
     pagination: table.pagination ?? "no",
     per_page: table.perPage,
