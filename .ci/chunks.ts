@@ -94,6 +94,7 @@ export const chunks: Chunk[] = [
   ),
   chunk("store", ["/node_modules/nanostores/"]),
   chunk("notice", files("src/dom", "inline-notice")),
+  chunk("scroll-to-notices", files("src/dom", "scroll-to-notices"), files("widgets/content", "notices/")),
   chunk("html", files("src", "trusted-policy"), files("src/dom", "server-html")),
   // For a list of the platform's own edition; the code for its options stays apart.
   chunk(
