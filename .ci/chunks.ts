@@ -88,7 +88,7 @@ export const chunks: Chunk[] = [
   chunk("cart-page", files("src/dom/cart", "cart-page"), files("widgets/cart", "cart-form/", "cart-quantity/")),
   chunk(
     "cart-removal",
-    files("src/dom/cart", "mini-cart-panel"),
+    files("src/dom/cart", "line-focus", "mini-cart-panel"),
     files("src/stores", "removals"),
     files("widgets/cart", "remove-from-cart/", "undo-remove/"),
   ),

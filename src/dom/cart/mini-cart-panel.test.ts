@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { placeOf, rememberFocus, removeLinkIn } from "./mini-cart-panel.ts";
+import { placeOf, removeLinkIn } from "./mini-cart-panel.ts";
 
 const line = '<li class="mini_cart_item"><a href="#" data-cart_item_key="k1">×</a></li>';
 
@@ -20,62 +20,6 @@ it.each([
 ])("finds what holds %s", (_what, attribute) => {
   const row = show(`<div id="place"><div ${attribute}><div><ul>${line}</ul></div></div></div>`);
   expect(placeOf(row).id).toBe("place");
-});
-
-it("keeps the focus where a theme's own block has lost its last line, and its list with it", () => {
-  const row = show(`<div id="place"><ul>${line}</ul></div>`);
-  row.querySelector("a")?.focus();
-  const restoreFocus = rememberFocus(row, "k1");
-  row.closest("ul")?.remove();
-  restoreFocus();
-  expect(document.activeElement?.id).toBe("place");
-});
-
-it.each([
-  ["the focus was elsewhere before", "input", "body"],
-  ["the shopper has gone elsewhere meanwhile", "a", "input"],
-  ["the line has stayed", "a", "body"],
-])("moves no focus where %s", (_case, before, after) => {
-  const row = show(`<input><div id="place"><ul>${line}${line.replace("k1", "k2")}</ul></div>`);
-  const focus = (selector: string) => (document.querySelector<HTMLElement>(selector) ?? document.body).focus();
-  focus(before);
-  const restoreFocus = rememberFocus(row, "k1");
-  (document.activeElement as HTMLElement).blur();
-  if (after === "input" || before === "input") row.remove();
-  focus(after);
-  const focused = document.activeElement;
-  restoreFocus();
-  expect(document.activeElement).toBe(focused);
-});
-
-it("keeps the focus on the pressed button where another script prints all lines anew", () => {
-  const withButtons = line.replace("</li>", '<button class="less">−</button><button class="more">+</button></li>');
-  const row = show(
-    `<div id="place"><div class="widget_shopping_cart_content"><ul>${line.replace("k1", "k2")}</ul></div></div>`,
-  );
-  const content = document.querySelector<HTMLElement>(".widget_shopping_cart_content");
-  if (!content) throw new Error("No content.");
-  row.insertAdjacentHTML("beforebegin", withButtons);
-  const pressed = content.querySelector<HTMLElement>(".more");
-  pressed?.focus();
-  const restoreFocus = rememberFocus(pressed?.closest("li") ?? row, "k1", true);
-  content.replaceWith(content.cloneNode(true));
-  restoreFocus();
-  expect(document.activeElement?.className).toBe("more");
-});
-
-it("keeps the focus on the pressed button where another line goes with the same print", () => {
-  const withButton = line.replace("</li>", "<button>+</button></li>");
-  const lines = (...keys: string[]) => `<ul>${keys.map((key) => withButton.replace("k1", key)).join("")}</ul>`;
-  show(`<div id="place"><div class="widget_shopping_cart_content">${lines("gift", "k1", "k2")}</div></div>`);
-  const content = document.querySelector(".widget_shopping_cart_content");
-  const row = content?.querySelector<HTMLElement>("li:nth-child(2)");
-  if (!content || !row) throw new Error("No line.");
-  row.querySelector("button")?.focus();
-  const restoreFocus = rememberFocus(row, "k1", true);
-  content.innerHTML = lines("k1", "k2");
-  restoreFocus();
-  expect(document.activeElement).toBe(content.querySelector("li:first-child button"));
 });
 
 it("takes the platform's own remove link of a line in which a builder prints a hidden one before it", () => {

@@ -1,6 +1,3 @@
-import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
-import { focusOrder } from "#src/dom/focus-order.ts";
-
 /** The place of a mini-cart: the page builder's panel, a theme's own, or the platform's plain widget. */
 
 export const PANEL = '.bde-mini-cart-offcanvas, [data-part="panel"]';
@@ -21,27 +18,3 @@ export const removeLinkIn = (place: ParentNode, key: string): HTMLElement | null
 export const placeOf = (row: HTMLElement): HTMLElement =>
   (row.closest('.widget_shopping_cart_content, [data-widget="undo-remove"]') ?? row.closest("ul") ?? row)
     .parentElement ?? row;
-
-/**
- * Call this before the repaint, which takes the focus away. The returned function focuses the nearest line left, or the
- * same control where the line is to stay.
- */
-export const rememberFocus = (row: HTMLElement, key: string, isKept = false): (() => void) => {
-  const place = placeOf(row);
-  if (!row.contains(document.activeElement)) return () => {};
-  const stopsIn = (line: Element) => [...line.querySelectorAll<HTMLElement>("a, button, input")];
-  const at = stopsIn(row).indexOf(document.activeElement as HTMLElement);
-  const links = [...place.querySelectorAll<HTMLElement>("[data-cart_item_key]")];
-  const order = focusOrder(
-    links.map((link) => link.dataset.cart_item_key ?? ""),
-    key,
-  );
-  return () => {
-    // The shopper may have moved on meanwhile.
-    if (row.isConnected || !isFocusLost()) return;
-    // The platform's own script prints every line anew, also those that stay.
-    const kept = isKept && removeLinkIn(place, key)?.closest(row.localName);
-    const next = order.map((left) => removeLinkIn(place, left)).find(Boolean);
-    moveFocus((kept && stopsIn(kept)[at]) || next || panelTitleOf(place), {});
-  };
-};

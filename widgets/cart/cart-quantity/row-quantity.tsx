@@ -1,25 +1,25 @@
-import { rememberFocus, removeLinkIn } from "#src/dom/cart/mini-cart-panel.ts";
+import { removeLinkIn } from "#src/dom/cart/mini-cart-panel.ts";
 import type { Cart } from "#src/public-types.ts";
 import { reportError } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
 import { setQuantity } from "#src/stores/cart-actions.ts";
 import { offerUndo, removalOf } from "#src/stores/removals.ts";
 import type { CartQuantityProps } from "./contract.ts";
+// Listens for as long as the page stays.
+import "#src/dom/cart/line-focus.ts";
 
 export const quantityIn = ({ lines }: Cart, cartItemKey: string) =>
   lines.find(({ key }) => key === cartItemKey)?.quantity;
 
 /**
- * Call the result once the row may be gone: the focus moves to the next row, and the shopper can undo the removal. One
- * minus too many removes a line as easily as its remove link does.
+ * Call the result once the row may be gone: the shopper can undo the removal. One minus too many removes a line as easily
+ * as its remove link does.
  */
 const rememberRow = (row: HTMLElement, key: string, quantity: number): (() => void) => {
-  const restoreFocus = rememberFocus(row, key, quantity > 0);
   const link = removeLinkIn(row, key);
   const href = link?.getAttribute("href");
   const removal = quantity === 0 && href ? removalOf(row, key, href) : undefined;
   return () => {
-    restoreFocus();
     if (removal && quantityIn($cart.get(), key) === undefined) offerUndo(removal, link?.dataset.success_message);
   };
 };

@@ -101,6 +101,27 @@ it("keeps the keyboard's place and offers the undo of a line that the platform's
   expect(document.activeElement).toBe(removeLink(KETTLE));
 });
 
+it("keeps the focus in the line that had it last where another script prints the lines anew, long after a press", async () => {
+  const shop = await openShopWithCart();
+  await showPage(`${shop.widget}<input aria-label="Search">`).mount();
+  const printAnew = () => {
+    const widget = document.querySelector(".widget_shopping_cart");
+    if (widget) widget.innerHTML = shop.widget.replace(/^<div.*?>|<\/div>$/g, "");
+    document.body.dispatchEvent(new CustomEvent("wc_fragments_refreshed", { bubbles: true }));
+  };
+  removeLink(KETTLE).focus();
+  removeLink(MUG).focus();
+  // The second print takes a line whose code has not come.
+  for (let print = 0; print < 2; print += 1) {
+    printAnew();
+    expect(document.activeElement).toBe(removeLink(MUG));
+  }
+  const search = screen.getByRole("textbox", { name: "Search" });
+  search.focus();
+  printAnew();
+  expect(document.activeElement).toBe(search);
+});
+
 it("leaves clicks that open a new tab to the browser", async () => {
   const shop = await openShopWithCart();
   showPage(shop.widget);

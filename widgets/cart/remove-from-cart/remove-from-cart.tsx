@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { clearAnnouncement } from "#src/dom/announce.ts";
-import { rememberFocus } from "#src/dom/cart/mini-cart-panel.ts";
+import { restoreLineFocus } from "#src/dom/cart/line-focus.ts";
 import { PENDING } from "#src/dom/marks.ts";
 import { reportError } from "#src/report-error.ts";
 import { offerUndo, removalOf, removeLine } from "#src/stores/removals.ts";
@@ -24,27 +24,21 @@ export const RemoveFromCart = ({ button, row, hrefNow, cartItemKey, failedText }
     if (persisted) setState("idle");
   });
 
-  /** Call the result once the line is gone: it offers the undo and keeps the keyboard's place. */
-  const rememberLine = () => {
-    // Read now: the line's name may change with the cart's language.
-    const removal = removalOf(row, cartItemKey, hrefNow());
-    const restoreFocus = rememberFocus(row, cartItemKey);
-    return () => {
-      offerUndo(removal);
-      restoreFocus();
-    };
-  };
-  const takeLeave = useRef<() => void>(undefined);
   // The platform's script may have taken a press before this code came.
-  takeLeave.current ??= rememberLine();
+  const removal = useRef(removalOf(row, cartItemKey, hrefNow()));
   const rememberPressed = () => {
-    takeLeave.current = rememberLine();
+    // Read now: the line's name may change with the cart's language.
+    removal.current = removalOf(row, cartItemKey, hrefNow());
   };
   useListener(button, "click", rememberPressed);
   // Also when the platform's script has taken the press: it offers no undo and does not keep the keyboard's place.
   useListener<CustomEvent>(document, "storefront:item-removed", ({ detail }) => {
+    if (detail.button !== button) return;
     // Wait until the page has been repainted.
-    if (detail.button === button) setTimeout(() => takeLeave.current?.());
+    setTimeout(() => {
+      offerUndo(removal.current);
+      restoreLineFocus();
+    });
   });
 
   useHostEvent<MouseEvent>(button, "click", async (event) => {

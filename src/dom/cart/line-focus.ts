@@ -1,0 +1,43 @@
+import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
+import { focusOrder } from "#src/dom/focus-order.ts";
+import { panelTitleOf, placeOf, removeLinkIn } from "./mini-cart-panel.ts";
+
+/** Keeps the keyboard's place in a mini-cart, whichever script prints its lines anew, and however long after a press. */
+
+const LINK = "[data-cart_item_key]";
+const LINE = `:is(li, tr, .mini_cart_item):has(${LINK})`;
+
+const keysIn = (place: Element): string[] =>
+  Array.from(place.querySelectorAll<HTMLElement>(LINK), ({ dataset }) => dataset.cart_item_key ?? "");
+
+const stopsIn = (line: Element): HTMLElement[] => [...line.querySelectorAll<HTMLElement>("a, button, input")];
+
+/** Of the line that has the focus, or had it until a print took both away. */
+let restore = (): void => undefined;
+
+const remember = (): void => {
+  const focused = document.activeElement as HTMLElement | null;
+  const row = focused?.closest<HTMLElement>(LINE);
+  restore = () => undefined;
+  if (!row) return;
+  const place = placeOf(row);
+  const [key = ""] = keysIn(row);
+  const at = stopsIn(row).indexOf(focused as HTMLElement);
+  const order = focusOrder(keysIn(place), key);
+  restore = () => {
+    // The shopper may have moved on meanwhile.
+    if (row.isConnected || !isFocusLost()) return;
+    const kept = removeLinkIn(place, key)?.closest(row.localName);
+    const next = order.map((left) => removeLinkIn(place, left)).find(Boolean);
+    moveFocus((kept && stopsIn(kept)[at]) || next || panelTitleOf(place), {});
+  };
+};
+
+/** Focuses the same control of the line's new print, or the nearest line left. For lines that go without an event. */
+export const restoreLineFocus = (): void => restore();
+
+// The focus that loaded this code came before the listener.
+remember();
+document.addEventListener("focusin", remember);
+document.addEventListener("storefront:fragments-loaded", restoreLineFocus);
+document.addEventListener("storefront:fragments-refreshed", restoreLineFocus);
