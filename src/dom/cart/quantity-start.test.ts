@@ -23,8 +23,11 @@ it.each([
   expect(input.value).toBe(expected);
 });
 
-it("leaves the quantities of the cart page alone", () => {
-  const { host, input } = field("0", "1", "product-quantity");
+it.each([
+  ["the cart page", "product-quantity"],
+  ["a mini-cart", "mini_cart_item"],
+])("leaves the quantities of %s alone", (_place, wrapper) => {
+  const { host, input } = field("0", "1", wrapper);
   raiseToMinimum(host);
   expect(input.value).toBe("0");
 });

@@ -5,7 +5,7 @@ export const raiseToMinimum = (host: HTMLElement): (() => void) => {
   const before = input?.value ?? "";
   const least = parseFloat(input?.min ?? "");
   const isTooLow = least >= 0 && parseFloat(before) < least;
-  if (!input || !isTooLow || host.closest(".product-quantity")) return () => {};
+  if (!input || !isTooLow || host.closest(".product-quantity, .mini_cart_item")) return () => {};
   input.value = input.min;
   return () => {
     // Keep a number that the shopper has typed since.

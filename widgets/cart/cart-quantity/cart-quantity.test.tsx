@@ -108,12 +108,15 @@ it("keeps to the field's limits", async () => {
   await vi.waitFor(() => expect(asked).toEqual([`${KEY} 9`]));
 });
 
-it("takes an empty field back to the number that the shop knows, and asks for nothing", async () => {
-  choose("");
-  await vi.waitFor(() => expect(field().value).toBe("2"));
-  await untilSent();
-  expect(asked).toEqual([]);
-});
+it.each(["", "-2"])(
+  "takes a field with %j back to the number that the shop knows, and asks for nothing",
+  async (typed) => {
+    choose(typed);
+    await vi.waitFor(() => expect(field().value).toBe("2"));
+    await untilSent();
+    expect(asked).toEqual([]);
+  },
+);
 
 it("goes back to the last number and says so where the shopper acted, when the shop fails", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
-/** The wanted quantity, within the field's limits; undefined when the field holds no number. */
+/** The wanted quantity, within the field's limits; undefined for no number, and for a negative one: zero removes the line. */
 export const wantedQuantity = (value: string, { min, max }: { min: string; max: string }): number | undefined => {
   const wanted = parseFloat(value);
-  if (Number.isNaN(wanted)) return undefined;
+  if (!(wanted >= 0)) return undefined;
   const most = parseFloat(max);
   // Without a limit `most` is NaN, and no number is greater than NaN.
   return Math.max(parseFloat(min) || 0, wanted > most ? most : wanted);
