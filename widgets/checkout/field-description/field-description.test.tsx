@@ -99,6 +99,20 @@ it("stays closed when the platform's script has closed it first", async () => {
   expect(animate).toHaveBeenCalledOnce();
 });
 
+it("is closed for readers too after an Escape that the platform's script has taken", async () => {
+  await showForm();
+  await focus();
+  const take = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  field().addEventListener("keydown", take);
+  fireEvent.keyDown(field(), { key: "Escape" });
+  await settle();
+  expect(description().getAttribute("aria-hidden")).toBe("true");
+  expect(field().closest<HTMLElement>("[data-state]")?.dataset.state).toBe("closed");
+});
+
 it("makes room for the description of the next field", async () => {
   await showForm();
   await focus();

@@ -47,8 +47,14 @@ export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
     event.preventDefault();
     close();
   });
+  // The platform's script hides the description by an Escape that it lets nobody else hear.
+  const followEscape = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") setTimeout(() => event.defaultPrevented && close());
+  };
+  wrapper.addEventListener("keydown", followEscape, true);
   document.addEventListener("click", closeFromElsewhere);
   return () => {
+    wrapper.removeEventListener("keydown", followEscape, true);
     document.removeEventListener("click", closeFromElsewhere);
     // Leaves nothing to close for the next description that opens.
     isOpen = false;
