@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { loadCart } from "#src/cart-demand.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
+import { UNKNOWN_CART } from "#src/unknown-state.ts";
 import { $cart, $fragments } from "./cart.ts";
 import { FRAGMENTS_LIFETIME_MS } from "./cart-freshness.ts";
 import { refreshCart } from "./cart-refresh.ts";
@@ -29,7 +30,7 @@ const untilIdle = () => vi.advanceTimersByTimeAsync(2500);
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  $cart.set({ isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] });
+  $cart.set(UNKNOWN_CART);
   $fragments.set({});
   showPage('<div class="widget_shopping_cart_content"></div>');
   await loadCart();

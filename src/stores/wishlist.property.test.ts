@@ -9,6 +9,7 @@ import { addItem, defaultList } from "#mock/wishlist/lists.ts";
 import { wishlistScene } from "#mock/wishlist/scene.ts";
 import { readListed } from "#src/dom/wishlist/wishlist-markup.ts";
 import { forgetRenewedNonces } from "#src/platform/wishlist.ts";
+import { UNKNOWN_WISHLISTS } from "#src/unknown-state.ts";
 import { wishlistButton } from "#theme/wishlist/button.ts";
 import { wishlistForm } from "#theme/wishlist/form.ts";
 import { wishlistSettings } from "#theme/wishlist/settings.ts";
@@ -152,7 +153,7 @@ it(`after ${RUNS} random sequences page, store and shop say the same`, { timeout
         shop.reset();
         shop.session.flags = { wishlist: options };
         forgetRenewedNonces();
-        $wishlists.set({ isKnown: false, isPending: false, productIds: [], lists: [] });
+        $wishlists.set(UNKNOWN_WISHLISTS);
         addItem(shop.session.wishlist, defaultList(shop.session.wishlist), { productId: 101 });
         await showShop(hasTable);
         acceptListed(readListed(document));

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { loadCart } from "../cart-demand.ts";
 import { platformEvents } from "../dom/platform-event-names.ts";
 import { $cart, $fragments } from "../stores/cart.ts";
+import { UNKNOWN_CART } from "../unknown-state.ts";
 import { showPage } from "./page.ts";
 import { server } from "./server.ts";
 
@@ -23,7 +24,7 @@ const hear = ({ type }: Event) => heard.push(type);
 const types = Object.entries(platformEvents).flatMap(([name, [native]]) => [name, native]);
 
 beforeEach(async () => {
-  $cart.set({ isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] });
+  $cart.set(UNKNOWN_CART);
   $fragments.set({});
   showPage(
     '<div class="widget_shopping_cart_content"></div><a class="add_to_cart_button" data-success_message="Mug added">Add</a>',

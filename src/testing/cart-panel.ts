@@ -1,14 +1,14 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { $cart } from "../stores/cart.ts";
+import { UNKNOWN_CART } from "../unknown-state.ts";
 import { demoHtml, showPage } from "./page.ts";
 // Import what the loader would load on demand: transforming it takes long and would slow the first test.
 import "../islands/mount.tsx";
 
 /** The mini-cart's demo with a known cart, and a shopper's pointer. Importing sets up each test and tidies up. */
 
-export const unknownCart = { isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] };
-export const knownCart = { ...unknownCart, isKnown: true, count: 2, subtotal: "$31.50" };
+export const knownCart = { ...UNKNOWN_CART, isKnown: true, count: 2, subtotal: "$31.50" };
 
 export const html = document.documentElement;
 export const host = () => document.querySelector<HTMLElement>('[data-widget="mini-cart"]');

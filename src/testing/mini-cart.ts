@@ -2,6 +2,7 @@ import { addToCart } from "#mock/cart.ts";
 import { createMockShop } from "#mock/node.ts";
 import { $cart } from "../stores/cart.ts";
 import { forgetRemoval } from "../stores/removals.ts";
+import { UNKNOWN_CART } from "../unknown-state.ts";
 import { server } from "./server.ts";
 // Import what the loader would load on demand: transforming it takes long and would slow the first test.
 import "../islands/mount.tsx";
@@ -16,7 +17,7 @@ const KETTLE_ID = 103;
 
 /** Returns the platform's plain widget with the mini-cart that the shop renders now. */
 export const openShopWithCart = async () => {
-  $cart.set({ isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] });
+  $cart.set(UNKNOWN_CART);
   forgetRemoval();
   const shop = createMockShop();
   server.use(...shop.handlers);

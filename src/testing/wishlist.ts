@@ -3,6 +3,7 @@ import { createMockShop } from "#mock/node.ts";
 import { addItem, defaultList } from "#mock/wishlist/lists.ts";
 import { forgetRenewedNonces } from "../platform/wishlist.ts";
 import { $wishlists } from "../stores/wishlists.ts";
+import { UNKNOWN_WISHLISTS } from "../unknown-state.ts";
 import { settings } from "./page.ts";
 import { server } from "./server.ts";
 // Import what the loader would load on demand: transforming it takes long and would slow the first test.
@@ -34,7 +35,7 @@ export const setOptions = (shop: { session: { flags: Record<string, string> } },
 /** The shop with products in the default list, the last one on top. */
 export const openShopWithWishes = (...productIds: number[]) => {
   forgetRenewedNonces();
-  $wishlists.set({ isKnown: false, isPending: false, productIds: [], lists: [] });
+  $wishlists.set(UNKNOWN_WISHLISTS);
   const shop = createMockShop();
   server.use(...shop.handlers);
   const shelf = shop.session.wishlist;

@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
 import { $cart } from "#src/stores/cart.ts";
-import { clickWithPointer, demo, html, knownCart, showMiniCart, toggle, unknownCart } from "#src/testing/cart-panel.ts";
+import { clickWithPointer, demo, html, knownCart, showMiniCart, toggle } from "#src/testing/cart-panel.ts";
 import { openShopWithCart } from "#src/testing/mini-cart.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
+import { UNKNOWN_CART } from "#src/unknown-state.ts";
 
 it("says what the cart holds: in the toggle's name, in the theme's parts, and aloud when that changes", async () => {
   vi.useFakeTimers();
@@ -39,7 +40,7 @@ it("asks for an unknown cart when it is opened, and then only", async () => {
 it("shows the way to the cart when the shop cannot be reached", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   server.use(http.post("*/", () => HttpResponse.error()));
-  $cart.set(unknownCart);
+  $cart.set(UNKNOWN_CART);
   await showMiniCart();
   expect(toggle().getAttribute("aria-label")).toBe("View cart");
   expect(screen.queryByRole("alert")).toBeNull();
