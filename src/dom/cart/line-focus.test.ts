@@ -38,6 +38,16 @@ it.each([
   expect(document.activeElement).toBe(focused);
 });
 
+it("moves no focus once the shopper has clicked beside everything", () => {
+  const row = show(`<div id="place"><ul>${line}</ul></div>`);
+  row.querySelector("a")?.focus();
+  (document.activeElement as HTMLElement).blur();
+  document.body.click();
+  row.remove();
+  restoreLineFocus();
+  expect(document.activeElement).toBe(document.body);
+});
+
 it("keeps the focus on the pressed button where another script prints all lines anew", () => {
   const withButtons = line.replace("</li>", '<button class="less">−</button><button class="more">+</button></li>');
   const row = show(

@@ -39,5 +39,7 @@ export const restoreLineFocus = (): void => restore();
 // The focus that loaded this code came before the listener.
 remember();
 document.addEventListener("focusin", remember);
+// A click beside everything takes the focus to the page, which no `focusin` tells.
+document.addEventListener("click", remember, true);
 document.addEventListener("storefront:fragments-loaded", restoreLineFocus);
 document.addEventListener("storefront:fragments-refreshed", restoreLineFocus);
