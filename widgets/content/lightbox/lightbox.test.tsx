@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
 import jquery from "jquery";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 
 const dialog = () => screen.findByRole("dialog", { name: "Pictures" });
@@ -156,6 +156,28 @@ it("says in the dialog that a picture cannot be loaded", async () => {
   expect((await screen.findByRole("alert")).textContent).toBe(
     "Image cannot be loaded. Make sure the path is correct and image exist.",
   );
+});
+
+it("says only once that a picture cannot be loaded which failed while the viewer still opened", async () => {
+  vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(1024);
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
+  const created = vi.spyOn(document, "createElement");
+  showPage(`<ul class="gallery galleryid-1">${pictureLink("gone")}</ul>`);
+  fireEvent.click(link("gone"));
+  const viewer = await dialog();
+  const spoken = new Set<Element>();
+  const observer = new MutationObserver(() => {
+    for (const alert of within(viewer).queryAllByRole("alert")) spoken.add(alert);
+  });
+  observer.observe(viewer, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  for (const { value } of created.mock.results) {
+    if (value instanceof HTMLImageElement && value.src.endsWith("/gone.jpg")) fireEvent.error(value);
+  }
+  const message = await screen.findByText(/^Image cannot be loaded/);
+  await waitFor(() => expect(message.isConnected).toBe(false));
+  await screen.findByRole("alert");
+  expect(spoken.size).toBe(1);
 });
 
 it("takes the shop's large pictures with their sizes", async () => {

@@ -125,7 +125,8 @@ const createViewer = (appendToEl: HTMLElement, isRtl: boolean, wish: LibraryWish
     if (event.originalEvent.key === "Tab") event.preventDefault();
   });
   viewer.addFilter("contentErrorElement", (element) => {
-    element.role = "alert";
+    // Once open, the library makes the message of the first picture anew, and screen readers would hear it twice.
+    if (viewer.opener.isOpen) element.role = "alert";
     return element;
   });
   viewer.on("change", () => hideOthers(viewer));
