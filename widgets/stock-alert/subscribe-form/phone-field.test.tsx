@@ -81,7 +81,7 @@ it("searches the countries in the shop's words", async () => {
   fireEvent.input(search, { target: { value: "zzzz" } });
   await waitFor(() => expect(document.querySelector(".iti__no-results")?.textContent).toBe("0 Treffer"));
   fireEvent.input(search, { target: { value: "Panama" } });
-  await waitFor(() => expect(document.querySelector(".iti__a11y-text")?.textContent).toBe("Ein Treffer"));
+  await waitFor(() => expect(screen.getByRole("status", { name: "" }).textContent).toBe("Ein Treffer"));
   const names = [...document.querySelectorAll(".iti button")].map(({ ariaLabel }) => ariaLabel);
   expect(names).toContain("Suche leeren");
 });

@@ -50,11 +50,14 @@ export const attachPhone = (
   });
   // The library wraps the field, and a moved field loses the focus together with the next typed digits.
   if (isBeingTyped) input.focus({ preventScroll: true });
-  // The library's dialog has no name, and on phones it is not in the page until it opens.
+  // The library's dialog has no name and its count of countries is not spoken. On phones both are not in the page until
+  // the dialog opens.
   const wrapper = input.closest(".iti");
   wrapper?.addEventListener("open:countryselector", () => {
     const id = wrapper.querySelector("[aria-controls]")?.getAttribute("aria-controls") ?? "";
-    document.getElementById(id)?.setAttribute("aria-label", texts.countryListAriaLabel);
+    const dialog = document.getElementById(id);
+    dialog?.setAttribute("aria-label", texts.countryListAriaLabel);
+    dialog?.querySelector(".iti__a11y-text")?.setAttribute("role", "status");
   });
   return phone;
 };
