@@ -26,6 +26,15 @@ it("shows the shop's price for the chosen quantity", async () => {
   ]);
 });
 
+it("speaks a simple product's new price, and leaves no trace of that", async () => {
+  answer(priced);
+  const loader = await showPrices();
+  const block = document.querySelector("p.price");
+  expect(block?.getAttribute("aria-live")).toBe("polite");
+  loader.unmount();
+  expect(block?.hasAttribute("aria-live")).toBe(false);
+});
+
 it("loads with the first change and answers it", async () => {
   answer(priced);
   showPage(demoHtml("product/dynamic-price"), { ...settings, awdr_params });

@@ -1,3 +1,4 @@
+import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import { create } from "#src/dom/create.ts";
 import { delegate } from "#src/dom/delegated-events.ts";
 import { hasDiscountScript } from "#src/dom/jquery/jquery-discounts.ts";
@@ -28,6 +29,12 @@ const priceBlockIn = (panel: Element, paint: Paint): Element => {
   const block = create("div", { className: "price" });
   paint(panel, [block]);
   return block;
+};
+
+/** A variation's price stands in the platform's live region, a simple product's in none. Returns the undo. */
+const speakPrice = (form: HTMLElement, settings: PriceSettings): (() => void) => {
+  const area = subjectOf(form, settings)?.kind === "simple" && priceAreaOf(form, "simple", settings);
+  return area ? changeAttributes(area, { "aria-live": "polite" }) : () => {};
 };
 
 /** The price stands in a live region: writing the same text again would make screen readers repeat it. */
@@ -87,6 +94,7 @@ export const attach = (form: HTMLElement): (() => void) => {
       if (phase === "shown") update(true);
     }),
     () => underWay?.abort(),
+    speakPrice(form, settings),
     restore,
   ]);
 };
