@@ -124,7 +124,8 @@ export interface InspectedIsland {
 
 /**
  * Details of the events, by name. All bubble, from the body unless said otherwise. The name in quotes is the platform's
- * own name, under which the event also fires through jQuery.
+ * own name, under which the event also fires through jQuery. When another script fires it there, `detail` holds what that
+ * script has passed: arguments may be missing, and a list of one element is the element itself.
  */
 export interface StorefrontEvents {
   /** A button was pressed. Cancelable: `preventDefault()` keeps the product from being added. "should_send_ajax_request" */
