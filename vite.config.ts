@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { BuildOptions, Plugin } from "vite";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import {
+  completeLicences,
   layerAtRuntime,
   minifyAgain,
   namesInBlock,
@@ -97,7 +98,15 @@ const bundle = (isIife: boolean): BuildOptions => ({
 });
 
 const lighterLibraries = [lighterClient, lighterPhone, lighterPhoneStyles, lighterViewer];
-const modulePlugins = [coreInEntry, shipTypes, stylesInChunks, layerAtRuntime, namespacesWithoutHelper, namesInBlock];
+const modulePlugins = [
+  coreInEntry,
+  shipTypes,
+  completeLicences,
+  stylesInChunks,
+  layerAtRuntime,
+  namespacesWithoutHelper,
+  namesInBlock,
+];
 
 /** Long, so that only a test that hangs fails by it, even on a busy machine. */
 const testTimeout = 20_000;

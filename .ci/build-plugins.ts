@@ -53,6 +53,30 @@ export const shipTypes: Plugin = {
   },
 };
 
+/** A heading with nothing below it. */
+const BARE = /^## (\S+) - .*\n(?=\n## |$(?!\n))/gm;
+const MIT_TEXT = /^Permission is hereby granted.*?SOFTWARE\.$/ms;
+
+/** Embla's package has no licence file: the list names its author above the text that the other MIT licences have. */
+export const completeLicences: Plugin = {
+  name: "complete-licences",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    async handler(_options, bundle) {
+      const list = bundle["third-party-licences.md"];
+      if (list?.type !== "asset") return;
+      const printed = String(list.source);
+      for (const [heading, name] of printed.matchAll(BARE)) {
+        const { author, license } = JSON.parse(await readFile(at(`../node_modules/${name}/package.json`), "utf8"));
+        if (license !== "MIT") this.error(`${name} has no licence file: add its "${license}" licence.`);
+        const notice = `Copyright (c) ${author.name ?? author}\n\n${MIT_TEXT.exec(printed)}`;
+        list.source = String(list.source).replace(heading, `${heading}\n${notice}\n`);
+      }
+    },
+  },
+};
+
 const HELPER_IMPORT = /^import \{ \w+ as __exportAll \} from "[^"]+";$/m;
 const NAMESPACE = /^var (\w+) = .*?__exportAll\(\{([^}]*)\}\);$/gm;
 const LAZY_EXPORT = /: \(\) => ([\w$]+)/g;

@@ -348,3 +348,10 @@ test("on the cart page, where no widget needs the cart, whoever subscribes is to
   );
   expect(await told).toBe(Object.values(await shop.cart()).reduce((sum, quantity) => sum + quantity));
 });
+
+test("each library in the bundle comes with its licence's text", async ({ request }) => {
+  const list = await request.get("/wp-content/themes/demo/storefront-widgets/third-party-licences.md");
+  const [, ...libraries] = (await list.text()).split(/^## /m);
+  expect(libraries.length).toBeGreaterThan(5);
+  for (const library of libraries) expect(library).toMatch(/Copyright.*Permission is hereby granted/s);
+});
