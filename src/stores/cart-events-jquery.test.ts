@@ -250,3 +250,12 @@ it("leaves every refresh to the platform's own script, whose requests nobody see
   expect(panel()).toBe("stored by theirs");
   expect(requests).toEqual([]);
 });
+
+it("waits no longer once the platform's own script has failed", async () => {
+  withJQuery({ adding_to_cart: () => document.querySelector(".hide_cart_widget_if_empty") });
+  const isOver = vi.fn();
+  void refreshUnlessPageDoes().then(isOver);
+  await new Promise((resolve) => setTimeout(resolve));
+  fire("wc_fragments_ajax_error");
+  await vi.waitFor(() => expect(isOver).toHaveBeenCalledOnce());
+});

@@ -55,6 +55,16 @@ it("names the arguments of its own events", async () => {
   ]);
 });
 
+it("names the button and the reason when a product could not be added", async () => {
+  server.use(http.post("https://shop.example/", () => HttpResponse.error()));
+  const told = vi.fn();
+  document.addEventListener("storefront:item-failed", (event) => told((event as CustomEvent).detail), { once: true });
+  const button = addButton();
+  const error = await addItem({ data: { product_id: 12 }, button }).catch((reason: unknown) => reason);
+  expect(told).toHaveBeenCalledExactlyOnceWith({ button, error });
+  await vi.waitFor(() => expect(heard).toContain("wc_fragments_ajax_error"));
+});
+
 it("lets the button show the result first, then paints, tells and stores", async () => {
   const order: string[] = [];
   const stop = onButtonUpdate(addButton(), (isAdded) => order.push(`button ${isAdded}, page "${panel()}"`));

@@ -39,10 +39,13 @@ it.each([
     delete window.jQuery;
   });
   const heard = vi.fn();
+  const heardElsewhere = vi.fn();
   onTestFinished(listenToPage("added_to_cart", heard));
+  onTestFinished(listenToPage("added_to_cart", heardElsewhere, document.createElement("form")));
   document.body.replaceWith(document.createElement("body"));
   emit("added_to_cart");
   expect(heard).toHaveBeenCalledOnce();
+  expect(heardElsewhere).not.toHaveBeenCalled();
   ofPage?.(before).trigger("added_to_cart");
   before.dispatchEvent(new Event("added_to_cart"));
   expect(heard).toHaveBeenCalledOnce();

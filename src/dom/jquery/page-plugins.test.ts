@@ -1,8 +1,9 @@
 import jquery from "jquery";
 import { expect, it, onTestFinished } from "vitest";
 import { hasCartPageScript } from "#src/dom/cart/cart-page-scripts.ts";
+import { requestedAt } from "./jquery.ts";
 import { listenToPage } from "./page-listeners.ts";
-import { hasFragmentsScript } from "./page-plugins.ts";
+import { hasFragmentsScript, isAnsweredByPage } from "./page-plugins.ts";
 
 const useJQuery = (): void => {
   window.jQuery = jquery;
@@ -36,4 +37,13 @@ it("knows the platform's script of the cart page by what its handler calls, and 
   const cart = { update_cart: () => {} };
   bind(document, "wc_update_cart added_to_cart", () => cart.update_cart());
   expect(hasCartPageScript()).toBe(true);
+});
+
+it.each([
+  ["sent just now", true, 0],
+  ["of a second ago", false, 1000],
+])("takes a request %s for another script's answer to an event: %s", async (_when, isAnswer, agoMs) => {
+  requestedAt.set("/?wc-ajax=get_refreshed_fragments", performance.now() - agoMs);
+  onTestFinished(() => requestedAt.clear());
+  expect(await isAnsweredByPage("get_refreshed_fragments")).toBe(isAnswer);
 });
