@@ -13,9 +13,7 @@ export const isVariation = (value: unknown): value is VariationData => typeof va
  * `$form.data("product_variations", …)`.
  */
 export const variationsOf = (form: HTMLElement): readonly VariationData[] | false => {
-  const stored = pageJQuery()?.(form).data().product_variations;
-  const value =
-    stored === undefined || typeof stored === "string" ? tryParse(form.dataset.product_variations ?? "") : stored;
+  const value = pageJQuery()?.(form).data().product_variations ?? tryParse(form.dataset.product_variations ?? "");
   return Array.isArray(value) ? value.filter(isVariation) : false;
 };
 
