@@ -7,8 +7,7 @@ const leadingObject = (source: string): PlainObject | undefined => {
   for (const { 0: sign, index } of source.matchAll(/"(?:\\.|[^"\\])*"|[{}]/g)) {
     if (sign === "{") depth++;
     if (sign !== "}" || --depth) continue;
-    const value = tryParse(source.slice(0, index + 1));
-    return isObject(value) ? value : undefined;
+    return tryParse(source.slice(0, index + 1)) as PlainObject | undefined;
   }
   return undefined;
 };
