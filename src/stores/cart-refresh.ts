@@ -47,12 +47,11 @@ export const tryRefresh = (): Promise<void> => refreshCart().catch(() => {});
 const pageRefresh = (): Promise<void> =>
   new Promise((resolve) => {
     const settle = () => {
-      clearTimeout(timer);
       for (const stop of stops) stop();
       resolve();
     };
     const stops = ["wc_fragments_refreshed", "wc_fragments_ajax_error"].map((name) => listenToPage(name, settle));
-    const timer = setTimeout(settle, refreshTimeoutMs());
+    setTimeout(settle, refreshTimeoutMs());
   });
 
 export const refreshUnlessPageDoes = async (): Promise<void> => {
