@@ -237,6 +237,7 @@ it.each([" ", "Enter"])("presses what is only called a button by the key %j on w
 
 it("presses a link without an address by Enter too, which the browser leaves to the script", async () => {
   show(host('<a role="button" tabindex="0">Edit</a>'), { claims: "a" });
+  expect(fireEvent.keyDown(find("a"), { key: "Tab" })).toBe(true);
   expect(fireEvent.keyDown(find("a"), { key: "Enter" })).toBe(false);
   await waitFor(() => expect(heard).toContain("click"));
 });
