@@ -12,6 +12,11 @@ const hearRestored = () => {
   onTestFinished(() => document.removeEventListener("storefront:item-restored", hear));
   return keys;
 };
+const quantityOf = (name: string) => {
+  const field = removeLink(name).closest("li")?.querySelector("input");
+  if (!field) throw new Error("The line has a quantity.");
+  return field;
+};
 const undoButton = () => screen.findByRole("button", { name: "Undo" });
 
 afterEach(() => {
@@ -48,10 +53,8 @@ it.each([
     const shop = await openShopWithCart();
     shop.session.faults.push(...faults);
     showPage(shop.widget);
-    const field = removeLink(MUG).closest("li")?.querySelector("input") ?? undefined;
-    if (!field) throw new Error("The line has a quantity.");
-    field.focus();
-    fireEvent.change(field, { target: { value: "0" } });
+    quantityOf(MUG).focus();
+    fireEvent.change(quantityOf(MUG), { target: { value: "0" } });
     const undo = await undoButton();
     expect(shop.inCart()).toEqual([[103, 1]]);
     await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE)));
@@ -59,6 +62,16 @@ it.each([
     await waitFor(() => expect(shop.inCart()).toContainEqual([101, 2]));
   },
 );
+
+it("offers nothing for a zero that the shop has not followed", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openShopWithCart();
+  shop.session.faults.push({ action: "update_cart", kind: "500", times: 1, isApplied: false });
+  showPage(shop.widget);
+  fireEvent.change(quantityOf(MUG), { target: { value: "0" } });
+  await screen.findByText(/could not be changed/);
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
 
 it("offers only the last removal, and only where the shopper acted", async () => {
   const shop = await openShopWithCart();
