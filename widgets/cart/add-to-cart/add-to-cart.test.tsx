@@ -103,6 +103,22 @@ it("does not add twice while its own request is pending", async () => {
   expect(screen.getAllByRole("link", { name: "View cart" })).toHaveLength(1);
 });
 
+it("gives the button back when Back restores a page that was left while it added", async () => {
+  showPage(demoHtml("cart/add-to-cart"));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(http.post("*/", () => answered.then(added)));
+  fireEvent.click(button());
+  await waitFor(() => expect(button().className).toMatch(/\bloading\b/));
+  const show = (persisted: boolean) => fireEvent(window, Object.assign(new Event("pageshow"), { persisted }));
+  show(false);
+  expect(button().classList.contains("loading")).toBe(true);
+  show(true);
+  expect(button().classList.contains("loading")).toBe(false);
+  answer();
+  await screen.findByRole("link", { name: "View cart" });
+});
+
 it("frees the button and tells the shopper when the shop cannot be reached", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
   answerAdd(() => HttpResponse.error());
