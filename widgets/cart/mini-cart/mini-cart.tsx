@@ -53,9 +53,9 @@ const useOpenClasses = (panel: HTMLElement, isOpen: boolean) => {
 
 /** Speaks the summary when it changes, not when it first becomes known. */
 const useSpokenSummary = (summary: string | undefined) => {
-  const last = useRef(summary);
+  const last = useRef<string>(undefined);
   useEffect(() => {
-    if (summary && last.current && summary !== last.current) announceSummary(summary);
+    if (summary && last.current) announceSummary(summary);
     last.current = summary;
   }, [summary]);
 };

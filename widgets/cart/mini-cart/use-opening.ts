@@ -22,7 +22,6 @@ export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: Open
   const openedAt = useRef(0);
 
   const open = (how: Opening) => {
-    if (isOpen) return;
     const { activeElement } = document;
     const wasElsewhere = how === "opened-by-page" && !isFocusLost() && activeElement instanceof HTMLElement;
     returnTo.current = wasElsewhere ? activeElement : toggle;
