@@ -44,10 +44,21 @@ it("by keyboard takes the focus to its title, gives it back on Escape, and answe
   toggle().focus();
   fireEvent.keyDown(toggle(), { key: " " });
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your cart" }));
+  // Something in the panel has closed at this Escape.
+  document.addEventListener("keydown", (event) => event.preventDefault(), { once: true });
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(panel()).not.toBeNull();
   fireEvent.keyDown(document.body, { key: "Escape" });
   expect(panel()).toBeNull();
+  expect(host()?.dataset.state).toBe("closed");
   expect(document.activeElement).toBe(toggle());
   expect(html.classList.contains("is-breakdance-mini-cart-open")).toBe(false);
+});
+
+it("without a title is named after its control and takes the focus itself", async () => {
+  await showMiniCart(demo().replace(/<h2.*<\/h2>/, ""));
+  fireEvent.keyDown(toggle(), { key: " " });
+  expect(document.activeElement).toBe(screen.getByRole("dialog", { name: "View cart" }));
 });
 
 it("leaves Escape and clicks elsewhere alone while it is closed", async () => {
@@ -85,7 +96,11 @@ it("as a dropdown leaves the page alone and closes when the focus leaves it", as
   clickWithPointer(toggle());
   expect(html.classList.contains("bde-stop-scrolling")).toBe(false);
   expect(document.querySelector("[inert]")).toBeNull();
+  expect(document.activeElement).toBe(document.body);
   screen.getByRole("button", { name: "Close cart" }).focus();
+  // The shopper looks at another window.
+  fireEvent.focusOut(screen.getByRole("button", { name: "Close cart" }), { relatedTarget: null });
+  expect(panel()).not.toBeNull();
   screen.getByRole("button", { name: "Elsewhere" }).focus();
   expect(panel()).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Elsewhere" }));
@@ -95,12 +110,15 @@ it.each([
   ["the close button", () => screen.getByRole("button", { name: "Close cart" })],
   ["the toggle", () => toggle()],
   ["a click outside", () => screen.getByRole("heading", { name: "Shop" })],
-])("closes by %s", async (_way, target) => {
+])("closes by %s, and says so to other scripts", async (_way, target) => {
   await showMiniCart();
+  const heard = vi.fn();
+  document.addEventListener("storefront:mini-cart-closed", heard, { once: true });
   clickWithPointer(toggle());
   expect(panel()).not.toBeNull();
   clickWithPointer(target());
   expect(panel()).toBeNull();
+  expect(heard).toHaveBeenCalledOnce();
 });
 
 it("stays open when a click inside it removes what was clicked", async () => {
@@ -164,6 +182,7 @@ it.each([
   [true, { "open-cart-on-add": "true" }],
   [true, { "open-cart-on-add": "1", style: "" }],
   [false, { "open-cart-on-add": "", "full-screen-at": "" }],
+  [false, { "open-cart-on-add": "false" }],
   [false, {}],
 ])("opens after an add: %s with %j", async (opens, attributes) => {
   await showMiniCart(demo(attributes));
