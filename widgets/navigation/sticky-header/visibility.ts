@@ -17,5 +17,5 @@ export const stateAt = (
 ): StickyState => {
   const isRevealed = revealsOnScrollUp && scrollPx < lastScrollPx;
   if (scrollPx < showAfterPx || (scrollPx > hideAfterPx && !isRevealed)) return "hidden";
-  return scrollPx || showAfterPx ? "styled" : "top";
+  return scrollPx ? "styled" : "top";
 };
