@@ -78,6 +78,10 @@ it("is styled beyond 0 only, and reveals on any upward scroll but not on a bounc
   expect(has(HIDDEN)).toBe(true);
   await scrollTo(899);
   expect(has(HIDDEN)).toBe(false);
+  // The focus moves in the page, which stands still.
+  screen.getByRole("button", { name: "Elsewhere" }).focus();
+  await nextFrame();
+  expect(has(HIDDEN)).toBe(false);
   await scrollTo(920);
   expect(has(HIDDEN)).toBe(true);
   for (const y of [0, -60, -20, 0]) {
@@ -96,6 +100,16 @@ it("does not take a bounce past the page's end for an upward scroll", async () =
   }
   await scrollTo(end - 1);
   expect(has(HIDDEN)).toBe(false);
+});
+
+it("at the window's bottom leaves its room there", async () => {
+  const { style } = document.documentElement;
+  const loader = showPage(builderHeader(`${BUILDER}--sticky ${BUILDER}--sticky-bottom`));
+  vi.spyOn(header(), "offsetHeight", "get").mockReturnValue(64);
+  await loader.mount();
+  expect([style.scrollPaddingTop, style.scrollPaddingBottom]).toEqual(["", expect.stringContaining("64px")]);
+  loader.unmount();
+  expect(style.scrollPaddingBottom).toBe("");
 });
 
 it.each([
@@ -173,6 +187,8 @@ it("stays while something is open in it", async () => {
   dataset.state = "open";
   await scrollTo(510);
   expect(has(HIDDEN)).toBe(false);
+  await scrollTo(0);
+  expect(has(STYLED)).toBe(false);
 });
 
 it("loads for a focus that comes to a header hidden at the top", async () => {

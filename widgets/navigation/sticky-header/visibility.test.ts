@@ -70,6 +70,14 @@ it.each([
       { topPx: 300, text: "Show (300px)" },
     ],
   ],
+  [
+    "both at one place",
+    { hideAfterPx: 300, showAfterPx: 300 },
+    [
+      { topPx: 300, text: "Hide (300px)" },
+      { topPx: 300, text: "Show (300px)" },
+    ],
+  ],
 ])("marks %s", (_case, settings, expected) => {
   expect(markersOf(settingsOf(settings))).toEqual(expected);
 });
