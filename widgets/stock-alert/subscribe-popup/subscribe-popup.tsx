@@ -50,7 +50,7 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
   };
 
   useHostEvent(trigger, "click", () => void open());
-  useHostEvent(trigger, "storefront:popup-requested", ({ target }) => void (target === trigger && open()));
+  useHostEvent(trigger, "storefront:popup-requested", () => void open());
 
   if (popup.state === "loading") return createPortal(<div className="sw-popup-loading" />, document.body);
   if (popup.state === "closed") return null;
