@@ -54,9 +54,11 @@ it("shows a loading block, then the shop's form in a dialog that has the focus",
   show();
   fireEvent.click(trigger());
   await waitFor(() => expect(loadingBlock()).not.toBeNull());
+  expect(trigger().ariaBusy).toBe("true");
   release();
   const popup = await dialog();
   expect(loadingBlock()).toBeNull();
+  expect(trigger().ariaBusy).toBeNull();
   // Themes style this class.
   expect(popup.className).toContain("swal2-popup");
   expect(document.activeElement).toBe(screen.getByPlaceholderText("Your Name"));
@@ -67,12 +69,16 @@ it("shows a loading block, then the shop's form in a dialog that has the focus",
 });
 
 it("opens by a link that only its mark names, and does not follow it", async () => {
-  showPage('<a href="/product/mug/" data-widget="subscribe-popup" data-product_id="14">Tell me</a>', {
-    ...settings,
-    cwginstock,
-  });
+  showPage(
+    '<a href="/product/mug/" data-widget="subscribe-popup" data-product_id="14" data-variation_id="21" data-quantity="3">Tell me</a>',
+    {
+      ...settings,
+      cwginstock,
+    },
+  );
   expect(fireEvent.click(screen.getByRole("link", { name: "Tell me" }))).toBe(false);
   expect(await dialog()).toBeTruthy();
+  expect(asked[0]).toMatchObject({ product_id: "14", variation_id: "21", quantity: "3" });
 });
 
 it("opens where only the plugin's script for forms is on the page", async () => {
@@ -252,7 +258,7 @@ it("sends a score's token in the place of the nonce", async () => {
   show({ enable_recaptcha: "1", is_v3_recaptcha: "yes", recaptcha_site_key: "site-key" });
   fireEvent.click(trigger());
   await dialog();
-  expect(asked[0]?.security).toBe("popup_form-token");
+  expect(asked[0]).toMatchObject({ product_id: "14", security: "popup_form-token" });
   // The form inside the popup asks for a token of its own.
   await waitFor(() => expect(execute).toHaveBeenLastCalledWith("site-key", { action: "subscribe_form" }));
 });
