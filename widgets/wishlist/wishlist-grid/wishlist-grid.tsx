@@ -47,7 +47,7 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
   // In Safari a pressed link has no focus, so its Escape goes to the body. Elsewhere Escape belongs to the focused element.
   const dismiss = ({ key, target, defaultPrevented }: KeyboardEvent) => {
     const isMeant = target === document.body || grid.contains(target as Node);
-    if (key === "Escape" && isMeant && !defaultPrevented && shown) leave();
+    if (key === "Escape" && isMeant && !defaultPrevented) leave();
   };
   hear("click", act);
   if (isOn) {
