@@ -127,6 +127,9 @@ it("frees the button and tells the shopper when the shop cannot be reached", asy
   expect((await screen.findByRole("alert")).textContent).toMatch(/could not be added/);
   expect(button().classList.contains("loading")).toBe(false);
   expect(warn.mock.calls[0]?.[0]).toMatch(/^\[add-to-cart\].*could not be reached/);
+  fireEvent.click(button());
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(await screen.findByRole("alert")).toBeTruthy();
   warn.mockRestore();
 });
 

@@ -35,6 +35,9 @@ it("shows the old choice again when the shop does not take the new one", async (
   fireEvent.change(select(), { target: { value: "1" } });
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(select().value).toBe("0");
+  fireEvent.change(select(), { target: { value: "1" } });
+  expect(screen.queryByRole("alert")).toBeNull();
+  await waitFor(() => expect(shop.shelf.lists[0]?.privacy).toBe(1));
 });
 
 it("says nothing in a table that was given back before the shop's refusal, but shows the choice that the shop has", async () => {
