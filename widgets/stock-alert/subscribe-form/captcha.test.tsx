@@ -277,7 +277,9 @@ it("takes the token that the page's callback is given, where the box keeps none"
   turnTo();
   await send();
   expect(sent[0]?.fields.get("security")).toBe("given-token");
+  // Only now, beside no other box of ours.
   await waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
+  expect(api.reset).not.toHaveBeenCalled();
 });
 
 it("renders a box of its own where the page's has come to nothing", async () => {
