@@ -12,7 +12,7 @@ const decimalsOf = (text: string): number => text.split(".")[1]?.length ?? 0;
  * counts as zero. Decimal steps stay exact: 0.3, never 0.30000000000000004.
  */
 export const stepQuantity = (value: string, direction: 1 | -1, { min, max, step }: QuantityLimits): string => {
-  const size = Math.max(parseFloat(step) || 0, 0) || 1;
+  const size = Math.max(parseFloat(step), 0) || 1;
   const base = parseFloat(min) || 0;
   const current = parseFloat(value) || 0;
   const decimals = Math.max(decimalsOf(step), decimalsOf(min));
