@@ -167,11 +167,12 @@ it("believes the flag of the plugin's free edition, which has compared the date 
   expect(line()).toBeNull();
 });
 
+const SIMPLE = `<div><p class="bp-preorder-available-date">Available on 24 December 2099</p>
+  <form class="cart" data-preorder_date_time_filter="2099-12-24 18:00:00" data-preorder_date_time_format="24 December 2099">
+  <button type="submit" class="single_add_to_cart_button">Pre Order Now!</button></form></div>`;
+
 it("takes over a simple product's date, and gives it back", async () => {
-  const html = `<div><p class="bp-preorder-available-date">Available on 24 December 2099</p>
-    <form class="cart" data-preorder_date_time_filter="2099-12-24 18:00:00" data-preorder_date_time_format="24 December 2099">
-    <button type="submit" class="single_add_to_cart_button">Pre Order Now!</button></form></div>`;
-  const loader = await show(DBData, html);
+  const loader = await show(DBData, SIMPLE);
   await vi.waitFor(() => expect(screen.getByRole("timer").textContent).toBe("0:0:0:10"));
   const [server] = document.querySelectorAll<HTMLElement>(".bp-preorder-available-date");
   expect(server?.style.display).toBe("none");
@@ -180,4 +181,14 @@ it("takes over a simple product's date, and gives it back", async () => {
   loader.unmount();
   expect(button().textContent).toBe("Pre Order Now!");
   expect(server?.style.display).toBe("");
+});
+
+it("gives it back before the date too, which then changes nothing", async () => {
+  const loader = await show(DBData, SIMPLE);
+  await vi.waitFor(() => expect(screen.getByRole("timer").textContent).toBe("0:0:0:10"));
+  loader.unmount();
+  await pass(11_000);
+  expect(button().textContent).toBe("Pre Order Now!");
+  expect(document.querySelectorAll(".bp-preorder-available-date")).toHaveLength(1);
+  expect(document.querySelector("form")?.dataset.state).toBeUndefined();
 });
