@@ -158,9 +158,12 @@ it("covers the form while it is sent, and for 400 ms more", async () => {
   });
   await show();
   fill();
+  // A double click, whose second press comes while the fields are still read.
+  fireEvent.click(button());
   fireEvent.click(button());
   const overlay = () => document.querySelector(".sw-form-overlay");
   await waitFor(() => expect(overlay()?.getAttribute("data-state")).toBe("blocking"));
+  expect(document.querySelector("section")?.ariaBusy).toBe("true");
   fireEvent.click(button());
   fireEvent.keyDown(screen.getByPlaceholderText("Your Name"), { key: "Enter" });
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -215,8 +218,10 @@ it.each([
   ["msg", () => HttpResponse.json({ msg: "That domain takes no mail" }, { status: 403 }), "That domain takes no mail"],
   ["body", () => HttpResponse.html("<h1>Blocked</h1>", { status: 403 }), "Blocked"],
   ["nothing to say", () => HttpResponse.error(), cwginstock.security_error],
-])("tells the shopper of a refusal with %s", async (_case, respond, text) => {
+])("tells the shopper and other scripts of a refusal with %s", async (_case, respond, text) => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
+  const heard = vi.fn();
+  document.addEventListener("cwginstock_error_ajax", heard, { once: true });
   answer(respond);
   await show();
   fill();
@@ -224,6 +229,7 @@ it.each([
   const told = await screen.findByText(text);
   expect(told.className).toBe("cwginstockerror");
   expect(told.style.color).toContain("#c00");
+  expect(heard).toHaveBeenCalledOnce();
 });
 
 it("runs nothing that hides in the shop's words", async () => {
