@@ -10,6 +10,7 @@ it.each([
   ["a vertical mobile one", true, true, { desktop: "side", mobile: "dropdown" }, "dropdown"],
   ["a mobile one by default", true, false, {}, "accordion"],
   ["one whose modes were taken away", true, false, null, "accordion"],
+  ["a vertical one whose modes were taken away", false, true, null, "dropdown"],
 ])("%s", (_name, isMobile, isVertical, mode, expected) => {
   expect(effectiveMode(isMobile, isVertical, { dropdown: { mode } })).toBe(expected);
 });

@@ -73,6 +73,7 @@ it.each([
   [{ mobileMode: "offcanvas" }, { mobile: { mode: "offcanvas" } }],
   [{ linkEffectDirection: "left" }, { link: { effectDirection: "left" } }],
   [{ isBuilder: "true" }, { isBuilder: true }],
+  [{ dropdownPlacement: "" }, { dropdown: { placement: "left" } }],
   [{ dropdownOpenOnClick: "1", dropdownOverlay: "" }, { dropdown: { openOnClick: true, overlay: false } }],
 ])("reads the data attributes %j", (attributes, expected) => {
   expect(joinSettings([], attributes)).toMatchObject(expected);
