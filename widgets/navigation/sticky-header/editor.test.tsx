@@ -3,6 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { publishConstructors } from "#src/dom/page-builder/builder-calls.ts";
 import { showPage } from "#src/testing/page.ts";
 import { BUILDER, builderHeader, header, scrollTo, standAtTop } from "#src/testing/sticky-header.ts";
+// The loader fetches these on demand; their first transformation is slow, so import them now.
+import "./editor.tsx";
+import "./index.ts";
+import "./special-header.tsx";
 
 type Constructor = new (selector: string, id: string, isBuilder: boolean) => { refresh(): void; destroy(): void };
 
