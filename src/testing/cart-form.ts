@@ -5,6 +5,7 @@ import { demoHtml, showPage } from "./page.ts";
 import { server } from "./server.ts";
 // Import what the loader would load on demand: transforming it takes long and would slow the first test.
 import "../../widgets/cart/cart-form/index.ts";
+import "../../widgets/cart/cart-quantity/index.ts";
 import "../islands/mount.tsx";
 import "../platform/cart.ts";
 import "../start-cart.ts";
@@ -56,6 +57,11 @@ export const rate = (name: string, isChosen = false) =>
     isChosen ? " checked" : ""
   }>${name}</label>`;
 export const quantity = () => screen.getByLabelText<HTMLInputElement>("Enamel mug quantity");
+/** Types before any button is pressed: the code of the form and of the field is there. */
+export const typeQuantity = async (value: string) => {
+  await showPage(demo).mount();
+  fireEvent.input(quantity(), { target: { value } });
+};
 /** The button is disabled until a line has changed. */
 export const pressUpdate = () => {
   fireEvent.input(quantity());

@@ -1,4 +1,4 @@
-import { PENDING } from "#src/dom/marks.ts";
+import { HELD, PENDING } from "#src/dom/marks.ts";
 import { morph } from "#src/dom/morph.ts";
 
 /** Brings the cart page in line with a newer copy of itself, block by block, as the platform's own script does. */
@@ -98,6 +98,13 @@ export const updateCartPage = (page: ParentNode, keepsNotices: boolean): CartPag
   showNotices(page, keepsNotices);
   updateCartTotals(page);
   return "updated";
+};
+
+/** A pressed form lets go of the quantities typed in it. Those that the shop has not heard are newer than its answers. */
+export const holdQuantities = (): void => {
+  for (const field of document.querySelectorAll<HTMLInputElement>(`${FORM} [name^="cart["]`)) {
+    if (field.value !== field.defaultValue) field.setAttribute(HELD, "");
+  }
 };
 
 /** The first visible alert with a text, to which the platform scrolls after each change. Some forms keep an empty one. */

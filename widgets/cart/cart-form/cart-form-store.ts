@@ -6,6 +6,7 @@ import {
   hasCheckout,
   hasNews,
   hasNotices,
+  holdQuantities,
   isCutOff,
   takeErrors,
   updateCartPage,
@@ -93,7 +94,10 @@ export const applyCoupon = async (action: string, fields: FormData): Promise<str
   const code = String(fields.get("coupon_code"));
   const words = parseServerHtml(await cartPage.applyCoupon(code));
   // Where the coupon endpoint says nothing, the form sends the code, as it does without a script.
-  if (hasNotices(words)) fields.delete("apply_coupon");
+  if (hasNotices(words)) {
+    fields.delete("apply_coupon");
+    holdQuantities();
+  }
   const page = await submit(action, fields);
   page.append(words);
   emit("applied_coupon", code);

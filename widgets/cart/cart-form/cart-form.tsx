@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { firstAlert } from "#src/dom/cart/cart-page.ts";
+import { firstAlert, holdQuantities } from "#src/dom/cart/cart-page.ts";
 import { hasCartPageScript } from "#src/dom/cart/cart-page-scripts.ts";
 import { cartButton } from "#src/dom/cart/cart-submit.ts";
 import { hasFocusStayed } from "#src/dom/focus.ts";
@@ -170,7 +170,10 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     press(
       async () =>
         fields.has("apply_coupon") ? setRefusal(await sendCoupon(host, address, fields)) : sendForm(address, fields),
-      tellFailure,
+      () => {
+        holdQuantities();
+        tellFailure();
+      },
     ),
   );
 

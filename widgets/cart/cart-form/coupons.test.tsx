@@ -1,7 +1,19 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { answer, asked, demo, heard, html, notice, page, totals } from "#src/testing/cart-form.ts";
+import {
+  answer,
+  asked,
+  demo,
+  heard,
+  html,
+  notice,
+  page,
+  pressUpdate,
+  quantity,
+  totals,
+  typeQuantity,
+} from "#src/testing/cart-form.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
@@ -106,6 +118,23 @@ it("applies a coupon by the platform's call, then asks for the form without send
   expect(asked.map(({ fields }) => "apply_coupon" in fields || "update_cart" in fields)).toEqual([false]);
   expect(totals()).toBe("$13.50");
   await waitFor(() => expect(heard).toEqual(["applied_coupon", "updated_cart_totals", "updated_wc_div"]));
+});
+
+it.each([
+  ["taken", '<div class="woocommerce-message" role="alert">Coupon code applied successfully.</div>'],
+  ["refused", '<ul class="woocommerce-error" role="alert"><li>Coupon "tenoff" does not exist.</li></ul>'],
+])("keeps a quantity that is typed and not sent while a coupon is %s", async (_how, words) => {
+  answer(html(demo));
+  sayToCoupon(words);
+  await typeQuantity("3");
+  fireEvent.input(screen.getByLabelText("Coupon"), { target: { value: "tenoff" } });
+  fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
+  await waitFor(() => expect(heard).toContain("updated_wc_div"));
+  expect(quantity().value).toBe("3");
+  answer(html(page({ 'value="1"': 'value="2"' })));
+  pressUpdate();
+  await waitFor(() => expect(quantity().value).toBe("2"));
+  expect(asked.at(-1)?.fields).toMatchObject({ [quantity().name]: "3" });
 });
 
 it.each([
