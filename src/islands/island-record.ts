@@ -56,6 +56,8 @@ export class IslandRecord {
   #mounting: Promise<void> | undefined;
   #unmount: (() => void) | undefined;
   #endBusy: (() => void) | undefined;
+  /** Done when developers have been told of a failure. */
+  #report: Promise<void> | undefined;
   /** Events that came while the code was loading, and the answer to each if the code never arrives. */
   #early: { event: Event; fallBack: RegistryLine["fallBack"]; sign: Animation | undefined }[] = [];
 
@@ -128,6 +130,7 @@ export class IslandRecord {
       this.state = "mounted";
       this.#unmount = undo;
     } else undo();
+    await this.#report;
     this.#settleEarlyEvents();
   }
 
@@ -143,10 +146,12 @@ export class IslandRecord {
   #fail(error: unknown): void {
     this.state = "failed";
     // Without a network the report cannot be loaded either; the browser logs that by itself.
-    import("./report-failure.ts").then(
+    const report = import("./report-failure.ts").then(
       ({ reportFailure }) => reportFailure(this.widget.name, error, this.host),
       () => {},
     );
+    // A followed link would end the report's load. But a press whose code did not load (a TypeError) has waited enough.
+    if (!(error instanceof TypeError)) this.#report = report;
   }
 
   #settleEarlyEvents(): void {
