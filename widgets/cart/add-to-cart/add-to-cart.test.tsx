@@ -119,6 +119,19 @@ it("gives the button back when Back restores a page that was left while it added
   await screen.findByRole("link", { name: "View cart" });
 });
 
+it("is busy for screen readers too while the shop answers", async () => {
+  answerAdd(added);
+  const loader = showPage(demoHtml("cart/add-to-cart"));
+  fireEvent.click(button());
+  await waitFor(() => expect(button().getAttribute("aria-busy")).toBe("true"));
+  await screen.findByRole("link", { name: "View cart" });
+  expect(button().hasAttribute("aria-busy")).toBe(false);
+  fireEvent.click(button());
+  expect(button().getAttribute("aria-busy")).toBe("true");
+  loader.unmount();
+  expect(button().hasAttribute("aria-busy")).toBe(false);
+});
+
 it("frees the button and tells the shopper when the shop cannot be reached", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
   answerAdd(() => HttpResponse.error());

@@ -17,6 +17,14 @@ type State = "idle" | "loading" | "added" | "failed";
 /** The platform's class names, by which themes know these states. Other scripts may set them too. */
 const classesOf = (state: State): State[] => (state === "loading" || state === "added" ? [state] : []);
 
+const change = (button: HTMLElement, before: State, next: State): void => {
+  button.classList.remove(...classesOf(before));
+  button.classList.add(...classesOf(next));
+  button.dataset.state = next;
+  // A theme's spinner is a picture only.
+  button.ariaBusy = next === "loading" ? "true" : null;
+};
+
 /** A page may have five hundred buttons, which share one listener. */
 const mounted = new Set<unknown>();
 let stopHearing = (): void => undefined;
@@ -67,9 +75,7 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
   const show = (next: State): void => {
     // The answer may arrive after the unmount.
     if (isOver) return;
-    button.classList.remove(...classesOf(state));
-    button.classList.add(...classesOf(next));
-    button.dataset.state = next;
+    change(button, state, next);
     state = next;
     hideNotice?.();
     hideNotice = next === "failed" ? showNotice(button, failedText) : undefined;
