@@ -42,6 +42,7 @@ it.each([
   ["an attribute", '<p><b class="x">1</b></p>', '<p><b class="y">1</b></p>', ["b@class"]],
   ["a new attribute", "<p><b>1</b></p>", '<p><b hidden="">1</b></p>', ["b@hidden"]],
   ["an attribute that is gone", "<p><b hidden>1</b></p>", "<p><b>1</b></p>", ["b@hidden"]],
+  ["a lock that is gone", "<p><button disabled>1</button></p>", "<p><button>1</button></p>", ["button@disabled"]],
   ["a new child", "<p><b>1</b></p>", "<p><b>1</b><i>2</i></p>", ["p +1 -0"]],
   ["a child that is gone", "<p><b>1</b><i>2</i></p>", "<p><b>1</b></p>", ["p +0 -1"]],
 ])("writes %s and nothing else", (_what, live, next, expected) => {
@@ -127,6 +128,14 @@ it("keeps what is typed in a field that waits for its request", () => {
   expect(field.value).toBe("5");
 });
 
+it("keeps what is typed in a field for which the shop prints no value", () => {
+  const root = onPage("<p><input></p>");
+  const field = root.querySelector("input") as HTMLInputElement;
+  field.value = "Ring twice";
+  morph(root, element("<p><input><b>New</b></p>"));
+  expect(field.value).toBe("Ring twice");
+});
+
 it.each(['data-state="open"', 'data-sw-held=""', 'data-sw-anything="1"', 'aria-busy="true"'])(
   "keeps %s, of which the server knows nothing",
   (attribute) => {
@@ -190,6 +199,12 @@ it("puts a box in front of others without taking their places", () => {
   const notices = '<div class="woocommerce-notices-wrapper"><p>Removed.</p></div>';
   expect(writes(root, `<form>${notices}${title}${table}<div class="footer"></div></form>`)).toEqual(["form +1 -0"]);
   expect([...root.children].slice(1)).toEqual(before);
+});
+
+it("puts a notice in front of a list without taking its place: screen readers speak what is new", () => {
+  const goods = "<ul><li>Mug</li></ul>";
+  const root = onPage(`<div>${goods}</div>`);
+  expect(writes(root, `<div><ul role="alert"><li>Sold out</li></ul>${goods}</div>`)).toEqual(["div +1 -0"]);
 });
 
 it("a link that does something else is another link", () => {
