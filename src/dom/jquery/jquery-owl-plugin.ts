@@ -20,11 +20,11 @@ const keepCall = (event: Event, ...args: unknown[]): void => {
 };
 
 /** Themes call `$(element).owlCarousel()` with options or a method's name. The function is ours where Owl is gone. */
-const owlCarousel = function (this: JQueryCollection, wish: unknown, ...args: unknown[]) {
-  if (typeof wish === "string") return this.trigger(`${wish}.owl.carousel`, args);
+const owlCarousel = function (this: JQueryCollection, optionsOrMethod: unknown, ...args: unknown[]) {
+  if (typeof optionsOrMethod === "string") return this.trigger(`${optionsOrMethod}.owl.carousel`, args);
   for (const element of this.get() as Element[]) {
     if (carouselRequests.has(element)) continue;
-    carouselRequests.set(element, { ...(wish as object | undefined) });
+    carouselRequests.set(element, { ...(optionsOrMethod as object | undefined) });
     earlyCalls.set(element, []);
     fireNative(element, CAROUSEL_REQUESTED);
   }

@@ -16,9 +16,9 @@ export interface Track {
 
 export const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
-export const positionFor = (wish: number, { count, last, isLoop, rewinds }: Track): number => {
-  if (isLoop) return modulo(wish, count);
-  return rewinds ? modulo(wish, last + 1) : Math.max(0, Math.min(last, wish));
+export const positionFor = (to: number, { count, last, isLoop, rewinds }: Track): number => {
+  if (isLoop) return modulo(to, count);
+  return rewinds ? modulo(to, last + 1) : Math.max(0, Math.min(last, to));
 };
 
 /** One position per dot. */

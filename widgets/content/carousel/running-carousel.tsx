@@ -10,7 +10,7 @@ import { ShowButton } from "./show-button.tsx";
 import { Slide } from "./slide.tsx";
 import { Status } from "./status.tsx";
 import { useAutoHeight } from "./use-auto-height.ts";
-import { type CarouselWish, useCarousel } from "./use-carousel.ts";
+import { type RunningCarouselProps, useCarousel } from "./use-carousel.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useRotation } from "./use-rotation.ts";
 import { useVideo } from "./use-video.ts";
@@ -24,9 +24,9 @@ const keyOf = (slide: Element): number => {
   return key;
 };
 
-export const RunningCarousel = (wish: CarouselWish) => {
-  const { host } = wish;
-  const carousel = useCarousel(wish);
+export const RunningCarousel = (props: RunningCarouselProps) => {
+  const { host } = props;
+  const carousel = useCarousel(props);
   const { settings, stage, position, motion, track, isReduced, tell, step } = carousel;
   const { playing, play } = useVideo(host, position, tell);
   const isPlaying = playing !== undefined;

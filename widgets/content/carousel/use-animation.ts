@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-interface AnimationWish {
+interface AnimationOptions {
   slides: readonly HTMLElement[];
   position: number;
   /** The theme's classes; both empty when slides glide. */
@@ -11,7 +11,7 @@ interface AnimationWish {
 const classesOf = (way: "in" | "out", animation: string): string[] =>
   animation ? ["animated", `owl-animated-${way}`, ...animation.split(" ")] : [];
 
-export const useAnimation = ({ slides, position, animateIn, animateOut }: AnimationWish): void => {
+export const useAnimation = ({ slides, position, animateIn, animateOut }: AnimationOptions): void => {
   const before = useRef(position);
   useLayoutEffect(() => {
     const from = slides[before.current];

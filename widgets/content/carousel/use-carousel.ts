@@ -15,14 +15,14 @@ import { useRefresh } from "./use-refresh.ts";
 import { useStage } from "./use-stage.ts";
 import { useTrack } from "./use-track.ts";
 
-export interface CarouselWish {
+export interface RunningCarouselProps {
   host: HTMLElement;
   options: CarouselOptions;
   create: CreateEmbla;
   onDestroy: () => void;
 }
 
-export const useCarousel = ({ host, options, create, onDestroy }: CarouselWish) => {
+export const useCarousel = ({ host, options, create, onDestroy }: RunningCarouselProps) => {
   const [settings, setSettings] = useState(() => optionsAt(options, innerWidth));
   const isRtl = useDirection(host, options.rtl);
   const isReduced = useMediaQuery("(prefers-reduced-motion: reduce)");

@@ -29,7 +29,7 @@ const libraryOptions = (options: CarouselOptions, isRtl: boolean, peek: number):
   watchSlides: false,
 });
 
-export interface EmblaWish {
+export interface UseEmblaOptions {
   stage: Stage;
   settings: CarouselOptions;
   create: CreateEmbla;
@@ -48,7 +48,7 @@ interface RunningLibrary {
   setMs: (ms: number) => void;
 }
 
-export const useEmbla = ({ stage, settings, create, isRtl, peek, dropMs, tell, told }: EmblaWish) => {
+export const useEmbla = ({ stage, settings, create, isRtl, peek, dropMs, tell, told }: UseEmblaOptions) => {
   const { container, viewport, slides } = stage;
   const [position, setPosition] = useState(told.current);
   const [room, setRoom] = useState({ last: 0, isLoop: false });

@@ -13,7 +13,7 @@ export const slideInAddress = (slides: readonly HTMLElement[]): number | undefin
   return at < 0 ? undefined : at;
 };
 
-interface AddressWish {
+interface HashOptions {
   viewport: HTMLElement;
   slides: readonly HTMLElement[];
   position: number;
@@ -24,7 +24,7 @@ interface AddressWish {
  * Address and slides follow each other wherever slides have a hash: Owl does so too, as it never reads its option
  * `URLhashListener`. Turning slides adds no history entry for the Back button.
  */
-export const useHash = ({ viewport, slides, position, go }: AddressWish): void => {
+export const useHash = ({ viewport, slides, position, go }: HashOptions): void => {
   const named = useRef(position);
   const follow = () => {
     const to = slideInAddress(slides);

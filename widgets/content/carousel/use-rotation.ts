@@ -7,7 +7,7 @@ import { useCommands } from "./use-commands.ts";
 
 export const SHOW_BUTTON = "sw-carousel-show";
 
-interface RotationWish {
+interface RotationOptions {
   host: HTMLElement;
   settings: CarouselOptions;
   isReduced: boolean;
@@ -17,7 +17,7 @@ interface RotationWish {
   onTurn: (position: number) => void;
 }
 
-export const useRotation = ({ host, settings, isReduced, isBusy, position, onTurn }: RotationWish) => {
+export const useRotation = ({ host, settings, isReduced, isBusy, position, onTurn }: RotationOptions) => {
   const [choice, setChoice] = useState<boolean>();
   const [ownPeriodMs, setOwnPeriodMs] = useState(0);
   const [isHovered, setHovered] = useState(false);

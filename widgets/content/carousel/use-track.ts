@@ -1,17 +1,17 @@
 import { moveMs } from "./motion.ts";
 import { positionFor, type Track } from "./positions.ts";
-import { type EmblaWish, useEmbla } from "./use-embla.ts";
+import { type UseEmblaOptions, useEmbla } from "./use-embla.ts";
 
-interface TrackWish extends Omit<EmblaWish, "dropMs"> {
+interface UseTrackOptions extends Omit<UseEmblaOptions, "dropMs"> {
   /** Moves take no time. */
   isLeaping: boolean;
 }
 
-export const useTrack = ({ isLeaping, ...wish }: TrackWish) => {
-  const { stage, settings } = wish;
+export const useTrack = ({ isLeaping, ...options }: UseTrackOptions) => {
+  const { stage, settings } = options;
   const msFor = (way: number, speedMs = settings.smartSpeed): number => (isLeaping ? 0 : moveMs(way, speedMs));
   const dropMs = msFor(1, settings.dragEndSpeed || undefined);
-  const { library, position, motion, room } = useEmbla({ ...wish, dropMs });
+  const { library, position, motion, room } = useEmbla({ ...options, dropMs });
   const track: Track = {
     ...room,
     count: stage.slides.length,

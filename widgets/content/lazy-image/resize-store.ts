@@ -26,7 +26,7 @@ export const autoResize: AutoResize = (parts, width, ask) => {
     image.removeAttribute("data-original-sizes");
     return false;
   }
-  const wish = { width: detail.resizeWidth || width, ratio: devicePixelRatio, precisionPx: rules.precisionPx };
-  for (const { dataset } of parts) if (dataset.srcset) dataset.srcset = withWidth(dataset.srcset, dataset.src, wish);
+  const wanted = { width: detail.resizeWidth || width, ratio: devicePixelRatio, precisionPx: rules.precisionPx };
+  for (const { dataset } of parts) if (dataset.srcset) dataset.srcset = withWidth(dataset.srcset, dataset.src, wanted);
   return true;
 };

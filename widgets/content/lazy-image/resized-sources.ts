@@ -24,7 +24,7 @@ const baseOf = (src: string | undefined, [largest]: readonly Source[], width: nu
   return largest && (largest.width >= width || (largest.width > 0 && !isThumbnail(largest.url))) ? largest.url : src;
 };
 
-export interface Wish {
+export interface Wanted {
   width: number;
   /** Device pixels per pixel. */
   ratio: number;
@@ -32,7 +32,7 @@ export interface Wish {
 }
 
 /** The list plus a source for the width, and one more on dense screens, unless it has such sources already. */
-export const withWidth = (srcset: string, src: string | undefined, { width, ratio, precisionPx }: Wish): string => {
+export const withWidth = (srcset: string, src: string | undefined, { width, ratio, precisionPx }: Wanted): string => {
   const sources = sourcesIn(srcset);
   const base = baseOf(src, sources, width) ?? "";
   if (!RESIZING_HOST.test(base)) return srcset;

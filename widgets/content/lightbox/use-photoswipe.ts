@@ -15,7 +15,7 @@ const STRIP_PX = 76;
 const LOW_PX = 480;
 
 /** Read once: other pictures need a new viewer. */
-interface LibraryWish {
+interface LibraryOptions {
   PhotoSwipe: PhotoSwipeClass;
   pictures: readonly Picture[];
   start: number;
@@ -26,7 +26,7 @@ interface LibraryWish {
   onTap: () => void;
 }
 
-interface ViewerWish extends LibraryWish {
+interface ViewerOptions extends LibraryOptions {
   stage: RefObject<HTMLDivElement | null>;
   onClosing: () => void;
   onClose: () => void;
@@ -89,8 +89,8 @@ const hideOthers = ({ mainScroll, currSlide }: Viewer): void => {
   for (const { el, slide } of mainScroll.itemHolders) el.ariaHidden = String(slide !== currSlide);
 };
 
-const createViewer = (appendToEl: HTMLElement, isRtl: boolean, wish: LibraryWish): Viewer => {
-  const { PhotoSwipe, pictures, start, link, hasStrip, failed, onTap } = wish;
+const createViewer = (appendToEl: HTMLElement, isRtl: boolean, options: LibraryOptions): Viewer => {
+  const { PhotoSwipe, pictures, start, link, hasStrip, failed, onTap } = options;
   const items = pictures.map((picture, at) => ({
     ...picture,
     msrc: picture.thumb,
@@ -135,12 +135,12 @@ const createViewer = (appendToEl: HTMLElement, isRtl: boolean, wish: LibraryWish
   return viewer;
 };
 
-export const usePhotoSwipe = (wish: ViewerWish) => {
-  const { stage, PhotoSwipe, pictures, start, link, hasStrip, failed } = wish;
+export const usePhotoSwipe = (options: ViewerOptions) => {
+  const { stage, PhotoSwipe, pictures, start, link, hasStrip, failed } = options;
   const [index, setIndex] = useState(start);
   const [isRtl] = useState(() => getComputedStyle(link).direction === "rtl");
   const library = useRef<Viewer>(null);
-  const latest = useLatest(wish);
+  const latest = useLatest(options);
 
   useLayoutEffect(() => {
     if (!stage.current) return;

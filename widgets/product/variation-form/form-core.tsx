@@ -76,10 +76,10 @@ const whenPluginsCame = (onThere: () => void): (() => void) => {
 };
 
 /** Calls back when another script wants the form started anew, without loading the form's own code. Returns the undo. */
-const onStartWish = (form: HTMLElement, onWish: () => void): (() => void) => {
+const onStartRequest = (form: HTMLElement, onRequest: () => void): (() => void) => {
   const hear = (event: Event) => {
     event.stopPropagation();
-    onWish();
+    onRequest();
   };
   form.addEventListener(FORM_NEEDED, hear);
   return () => form.removeEventListener(FORM_NEEDED, hear);
@@ -161,7 +161,7 @@ const createCore = (form: HTMLElement): FormCore => {
     // A press on the button may have started the form already; only plugins that came late still need the start.
     whenPluginsCame(() => (isEarly && choice.isStarted) || start()),
     () => unbridge(),
-    onStartWish(form, () => {
+    onStartRequest(form, () => {
       // A script that puts another product into a form removes all of jQuery's listeners from it.
       unbridge();
       unbridge = bridge(form, core);
