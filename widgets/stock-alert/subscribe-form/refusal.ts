@@ -28,7 +28,8 @@ export const securityCode = (body: string): string | undefined => {
 /** Elements of an HTML page, such as a firewall sends, whose text nobody should read. */
 const UNSEEN = /<(style|title)\b.*?<\/\1>/gis;
 
-const isText = (value: unknown): value is string => typeof value === "string" && value !== "" && value !== "-1";
+/** Words for the shopper. */
+export const isText = (value: unknown): value is string => typeof value === "string" && value !== "" && value !== "-1";
 
 /** Spec 8: a refusal with status 403 brings its own text, but security refusals and all others get the general text. */
 export const readRefusal = (status: number, body: string): Refusal => {

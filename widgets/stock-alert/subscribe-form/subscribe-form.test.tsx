@@ -218,6 +218,7 @@ it.each([
   ["msg", () => HttpResponse.json({ msg: "That domain takes no mail" }, { status: 403 }), "That domain takes no mail"],
   ["body", () => HttpResponse.html("<h1>Blocked</h1>", { status: 403 }), "Blocked"],
   ["nothing to say", () => HttpResponse.error(), cwginstock.security_error],
+  ["a code of success, from a proxy", () => HttpResponse.json(STALE), cwginstock.security_error],
 ])("tells the shopper and other scripts of a refusal with %s", async (_case, respond, text) => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   const heard = vi.fn();

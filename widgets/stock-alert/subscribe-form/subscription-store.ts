@@ -8,7 +8,7 @@ import { readStockAlert, type StockAlertSettings } from "#src/platform/stock-ale
 import { reportError } from "#src/report-error.ts";
 import { freshFormNonce } from "#src/stores/stock-alert.ts";
 import { payloadOf, type Subscription, type SubscriptionPayload } from "./contract.ts";
-import { readRefusal, securityCode } from "./refusal.ts";
+import { isText, readRefusal, securityCode } from "./refusal.ts";
 
 /** The answer for the shopper: the shop's HTML, or plain text. */
 export type Answer = { payload: SubscriptionPayload; isAccepted: boolean } & ({ html: string } | { text: string });
@@ -19,7 +19,8 @@ interface Attempt {
   security: string;
 }
 
-const acceptance = v.looseObject({ msg: v.string() });
+/** Where a proxy hides the status 403, only the message tells a refusal. */
+const acceptance = v.looseObject({ msg: v.custom<string>(isText, "Expected words in msg") });
 
 /** Returns the shop's message as HTML. */
 const post = async ({ subscription, settings, security }: Attempt): Promise<string> => {
