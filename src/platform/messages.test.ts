@@ -7,8 +7,8 @@ beforeEach(() => {
 });
 
 it("fills the placeholders in and leaves unknown ones as they stand", () => {
-  expect(message("cartSummary", { count: 3, subtotal: "$9" })).toBe("Cart: 3 items, $9");
-  expect(message("cartSummary", { count: 3 })).toBe("Cart: 3 items, {subtotal}");
+  expect(message("cartSummary", { count: 3, subtotal: "$9" })).toBe("Cart: $9, 3 items");
+  expect(message("cartSummary", { count: 3 })).toBe("Cart: {subtotal}, 3 items");
 });
 
 it("takes a name with dollar signs literally", () => {

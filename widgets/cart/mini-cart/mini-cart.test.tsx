@@ -12,13 +12,13 @@ it("says what the cart holds: in the toggle's name, in the theme's parts, and al
   vi.useFakeTimers();
   await showMiniCart();
   await vi.advanceTimersByTimeAsync(100);
-  expect(toggle().getAttribute("aria-label")).toBe("Cart: 2 items, $31.50");
+  expect(toggle().getAttribute("aria-label")).toBe("Cart: $31.50, 2 items");
   $cart.set({ ...knownCart, count: 1, subtotal: "$13.50" });
   await vi.advanceTimersByTimeAsync(3000);
-  expect(toggle().getAttribute("aria-label")).toBe("Cart: 1 item, $13.50");
+  expect(toggle().getAttribute("aria-label")).toBe("Cart: $13.50, 1 item");
   expect(toggle().textContent).toContain("1");
   expect(document.querySelector('[data-part="subtotal"]')?.textContent).toBe("$13.50");
-  expect(screen.getByText("Cart: 1 item, $13.50").getAttribute("role")).toBe("status");
+  expect(screen.getByText("Cart: $13.50, 1 item").getAttribute("role")).toBe("status");
   $cart.set({ ...knownCart, count: 0, subtotal: "" });
   await vi.advanceTimersByTimeAsync(100);
   expect(toggle().getAttribute("aria-label")).toBe("Cart: empty");
@@ -58,7 +58,7 @@ it("speaks what the cart holds after an add that it was loaded by", async () => 
   document.querySelector(".sw-cart-summary")?.replaceChildren();
   fireEvent(document.body, new CustomEvent("storefront:item-added", { bubbles: true }));
   await vi.advanceTimersByTimeAsync(3000);
-  expect(document.querySelector(".sw-cart-summary")?.textContent).toBe("Cart: 2 items, $31.50");
+  expect(document.querySelector(".sw-cart-summary")?.textContent).toBe("Cart: $31.50, 2 items");
 });
 
 it("answers only to its own controls, and not to a press that opens a new tab", async () => {
