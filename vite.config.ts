@@ -13,7 +13,7 @@ import {
   shipTypes,
   stylesInChunks,
 } from "./.ci/build-plugins.ts";
-import { chunks } from "./.ci/chunks.ts";
+import { chunks, chunksNameModules } from "./.ci/chunks.ts";
 import { coreInEntry } from "./.ci/core-in-entry.ts";
 import { lighterClient, lighterPhone, lighterPhoneStyles, lighterViewer } from "./.ci/lighter-libraries.ts";
 
@@ -100,6 +100,7 @@ const bundle = (isIife: boolean): BuildOptions => ({
 const lighterLibraries = [lighterClient, lighterPhone, lighterPhoneStyles, lighterViewer];
 const modulePlugins = [
   coreInEntry,
+  chunksNameModules,
   shipTypes,
   completeLicences,
   stylesInChunks,
