@@ -206,6 +206,7 @@ it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: tru
   (modifier) => {
     show(host(LINK), { claims: "a" });
     expect(fireEvent.click(find("a"), modifier)).toBe(true);
+    expect(states()).toEqual(["waiting"]);
   },
 );
 
