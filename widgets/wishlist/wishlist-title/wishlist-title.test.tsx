@@ -37,7 +37,8 @@ it("saves on Enter, by the list's token, and shows the new name with the focus b
   fireEvent.keyDown(edit(), { key: " " });
   expect(document.activeElement).toBe(field());
   fireEvent.input(field(), { target: { value: "Birthday" } });
-  fireEvent.keyDown(field(), { key: "Enter" });
+  expect(fireEvent.keyDown(field(), { key: "Enter" })).toBe(false);
+  expect(field().closest("[aria-busy=true]")).toBeTruthy();
   expect(await screen.findByRole("heading", { name: "Birthday" })).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(edit()));
   expect(shop.shelf.lists[0]?.name).toBe("Birthday");
@@ -88,10 +89,23 @@ it("keeps what is being typed when the list is printed anew meanwhile", async ()
   expect(isEditing()).toBe(true);
 });
 
-it("opens by Enter on the link, which has no address", async () => {
+it("asks the shop once when Enter is pressed twice", async () => {
+  const shop = await openTitle();
+  type("Birthday");
+  for (let press = 0; press < 2; press++) fireEvent.keyDown(field(), { key: "Enter" });
+  await waitFor(() => expect($wishlists.get().isPending).toBe(true));
+  await waitFor(() => expect($wishlists.get().isPending).toBe(false));
+  expect(shop.calls("save_title")).toHaveLength(1);
+});
+
+it.each([
+  ["Enter on the link, which has no address", () => fireEvent.keyDown(edit(), { key: "Enter" })],
+  ["a click on the name", () => fireEvent.click(screen.getByRole("heading"))],
+])("opens by %s, with the old name ready to be typed over", async (_way, open) => {
   await openTitle();
-  fireEvent.keyDown(edit(), { key: "Enter" });
+  open();
   expect(document.activeElement).toBe(field());
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, "My wishlist".length]);
 });
 
 it.each([
@@ -101,13 +115,20 @@ it.each([
     () => fireEvent.keyDown(screen.getByRole("button", { name: "Save the name" }), { key: "Escape" }),
   ],
   ["by its button", () => fireEvent.click(screen.getByRole("button", { name: "Keep the old name" }))],
-])("keeps the old name %s and sends nothing", async (_way, leave) => {
+])("keeps the old name %s, sends nothing, and leaves the next Escape to the page", async (_way, leave) => {
   const shop = await openTitle();
   type("Birthday");
   expect(isEditing()).toBe(true);
   leave();
   expect(isEditing()).toBe(false);
   expect(shop.calls("save_title")).toEqual([]);
+  expect(fireEvent.keyDown(edit(), { key: "Escape" })).toBe(true);
+});
+
+it("leaves Enter on its buttons to the browser, which presses them", async () => {
+  await openTitle();
+  type("Birthday");
+  expect(fireEvent.keyDown(screen.getByRole("button", { name: "Keep the old name" }), { key: "Enter" })).toBe(true);
 });
 
 it.each([[""], ["   "]])("marks an empty name (%j) invalid, keeps the focus and sends nothing", async (name) => {
@@ -170,6 +191,7 @@ it("an icon that bears the list's name bears the new one, also where the list is
   fireEvent.input(field(), { target: { value: "Camping" } });
   fireEvent.keyDown(field(), { key: "Enter" });
   expect(await screen.findByRole("button", { name: "Camping" })).toBe(document.querySelector(".show-title-form"));
+  expect(screen.getByRole("link", { name: "Camping" })).toBeTruthy();
 });
 
 it("leaves the form to the platform's own script, which moves the focus into it", async () => {
