@@ -76,6 +76,34 @@ it("is worked by keyboard alone, with type-ahead", async () => {
   expect(isOpen()).toBe(false);
 });
 
+it("takes letters typed in haste for one word, later ones for another, and no shortcut of the browser", async () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(10_000);
+  await showList(
+    stock.replace("Kitchen", "Kids").replace("</div></div></div>", "</div><b class=de-option>Kitchen</b></div></div>"),
+  );
+  press("k");
+  press("i");
+  expect(active()).toBe("Kids");
+  press("t");
+  expect(active()).toBe("Kitchen");
+  clock.mockReturnValue(11_000);
+  press("a");
+  expect(active()).toBe("All");
+  for (const key of ["ctrlKey", "metaKey"]) expect(press("k", { [key]: true })).toBe(true);
+  expect(active()).toBe("All");
+  clock.mockRestore();
+});
+
+it("keeps the focus on its field while the mouse chooses, and tells no search of the same choice again", async () => {
+  await showList();
+  const heard = vi.fn();
+  trigger().addEventListener("change", heard);
+  fireEvent.click(trigger());
+  expect(fireEvent.mouseDown(option("All departments"))).toBe(false);
+  fireEvent.click(option("All departments"));
+  expect([isOpen(), heard.mock.calls]).toEqual([false, []]);
+});
+
 it("closes on a click elsewhere and when the focus leaves", async () => {
   await showList();
   fireEvent.click(trigger());
