@@ -9,6 +9,7 @@ import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishl
 
 const MUG = "Ridge enamel mug";
 const KETTLE = "Whistling field kettle";
+const LAST = "Cast-iron skillet";
 
 let endPage: () => void;
 
@@ -39,6 +40,11 @@ it("moves a row by its buttons, keeps the focus, and sends all row ids in their 
   fireEvent.click(down(MUG));
   expect(shown()).toEqual(["103", "101", "105"]);
   expect(document.activeElement).toBe(down(MUG));
+  const idle = [...document.querySelectorAll("[aria-disabled=true]")];
+  expect(idle.map(({ ariaLabel, textContent }) => `${ariaLabel} ${textContent}`)).toEqual([
+    `Move “${KETTLE}” up ↑`,
+    `Move “${LAST}” down ↓`,
+  ]);
   await waitFor(() => expect(shop.listed()).toEqual([[103, 101, 105]]));
   const sent = shop.calls("sort_wishlist_items")[0];
   expect(sent?.getAll("positions[]")).toEqual(["103", "101", "105"]);
@@ -83,6 +89,16 @@ it("keeps the new order when the answer to something before prints the list in t
   await waitFor(() => expect(shop.listed()).toEqual([[103, 101, 105]]));
 });
 
+it("shows the order that the list has got elsewhere once its own is kept", async () => {
+  const shop = await openList();
+  fireEvent.click(down(MUG));
+  await waitFor(() => expect(shop.listed()).toEqual([[103, 101, 105]]));
+  await waitFor(() => expect($wishlists.get().isPending).toBe(false));
+  shop.shelf.lists[0]?.items.reverse();
+  await loadBlocks();
+  expect(shown()).toEqual(["105", "101", "103"]);
+});
+
 it("takes the order back when the shop does not take it", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openList();
@@ -91,6 +107,8 @@ it("takes the order back when the shop does not take it", async () => {
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(shown()).toEqual(["101", "103", "105"]);
   expect(document.activeElement).toBe(down(KETTLE));
+  endPage();
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it("says beside the row what did not work, and speaks of no place that it does not have", async () => {
@@ -105,6 +123,10 @@ it("says beside the row what did not work, and speaks of no place that it does n
   expect(document.querySelector(".widget_shopping_cart_live_region")?.textContent).toBe("");
   fireEvent.click(down(KETTLE));
   await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  vi.advanceTimersByTime(1000);
+  expect(document.querySelector(".widget_shopping_cart_live_region")?.textContent).toBe(
+    `“${KETTLE}” is now number 3 of 3.`,
+  );
 });
 
 it("goes back to the order that the shop took last, not to one that was never sent", async () => {
@@ -174,11 +196,13 @@ it.each([
   ["follows a finger from its own buttons", "touch", ".sw-wishlist-step", true],
   ["lets a finger scroll the page elsewhere", "touch", ".product-price", false],
   ["leaves links to the browser", "mouse", ".product-name a", false],
-])("a row that is dragged %s", async (_case, pointerType, part, isDragged) => {
+  ["leaves other buttons of the mouse to the browser", "mouse", ".product-price", false, 2],
+])("a row that is dragged %s", async (_case, pointerType, part, isDragged, button = 0) => {
   const shop = await openList();
   const place = document.querySelector(`[data-row-id="101"] ${part}`);
   if (!place) throw new Error(`no ${part}`);
-  fireEvent.pointerDown(place, { button: 0, pointerType });
+  // A drag selects no text.
+  expect(fireEvent.pointerDown(place, { button, pointerType })).toBe(!isDragged);
   fireEvent.pointerMove(window, { clientY: 500 });
   fireEvent.pointerUp(window);
   expect(shown()).toEqual(isDragged ? ["103", "105", "101"] : ["101", "103", "105"]);
@@ -217,12 +241,17 @@ it("gives the list back as it was", async () => {
   expect(document.querySelector(".wishlist_table")?.outerHTML).toBe(before);
 });
 
-it("puts a row back that is being dragged as the list is given back", async () => {
+it.each([
+  ["as the list is given back", () => endPage()],
+  ["at Escape", () => fireEvent.keyDown(window, { key: "Escape" })],
+  ["when the browser takes the finger", () => fireEvent.pointerCancel(window)],
+])("puts a row back that is being dragged %s", async (_when, end) => {
   const shop = await openList();
   fireEvent.pointerDown(document.querySelector("td.product-arrange") ?? document.body, { button: 0 });
   fireEvent.pointerMove(window, { clientY: 500 });
   expect(shown()).toEqual(["103", "105", "101"]);
-  endPage();
+  expect(document.querySelector("[data-sw-dragged]")).toBeTruthy();
+  end();
   expect(shown()).toEqual(["101", "103", "105"]);
   expect(document.querySelector("[data-sw-dragged]")).toBeNull();
   expect(shop.calls("sort_wishlist_items")).toEqual([]);
