@@ -27,6 +27,14 @@ it("copies the address, leaves it selected, and says so, to readers too", async 
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("The address is copied."));
 });
 
+it("says it once to readers, as the text beside the address is for the eye, and leaves nothing of that behind", async () => {
+  const loader = open();
+  fireEvent.click(copy());
+  expect((await screen.findByText("The address is copied.")).ariaHidden).toBe("true");
+  loader.unmount();
+  expect(document.querySelector("[data-sw-slot]")).toBeNull();
+});
+
 it.each(["Enter", " "])("works with the key %j", async (key) => {
   open();
   expect(copy().tabIndex).toBe(0);
