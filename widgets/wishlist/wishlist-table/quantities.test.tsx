@@ -111,6 +111,33 @@ it("is sent before the list is printed in its other layout", async () => {
   expect(quantity(MUG_NAME).value).toBe("4");
 });
 
+it("shows the layout of a window that is turned back meanwhile, without a complaint", async () => {
+  const complain = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openWishlist();
+  shop.session.latencyMs.set("load_mobile", 100);
+  const turn = (isMobile: boolean) =>
+    document.dispatchEvent(new CustomEvent("storefront:wishlist-layout-due", { detail: isMobile }));
+  turn(true);
+  await waitFor(() => expect(document.querySelector(".wishlist_table[aria-busy]")).toBeTruthy());
+  turn(false);
+  await waitFor(() => expect(document.querySelector(".wishlist_table[aria-busy]")).toBeNull());
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(document.querySelector(".wishlist_table.mobile")).toBeNull();
+  expect(complain).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["the shopper leaves the page", () => window.dispatchEvent(new Event("pagehide"))],
+  ["the list is given back", (endPage: () => void) => endPage()],
+])("is sent at once when %s", async (_when, end) => {
+  const shop = await openWishlist();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  end(() => shop.loader.unmount());
+  vi.useRealTimers();
+  await waitFor(() => expect(shop.shelf.lists[0]?.items[0]?.quantity).toBe(2));
+});
+
 it("takes back the request that a newer quantity makes void", async () => {
   const shop = await openWishlist();
   shop.session.latencyMs.set("update_item_quantity", 300);

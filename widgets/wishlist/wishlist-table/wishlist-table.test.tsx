@@ -70,6 +70,30 @@ it("puts two rows back that were removed by two quick presses", async () => {
   await waitFor(() => expect(offers()).toHaveLength(0));
 });
 
+it("says so when a removed row cannot be put back, and then puts it back once, however often that is pressed", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openWishlist();
+  fireEvent.click(removeLink(MUG_NAME));
+  const offer = await screen.findByRole("button", { name: "Undo" });
+  shop.session.faults.push({ action: "add_to_wishlist", kind: "500", times: 1, isApplied: false });
+  fireEvent.click(offer);
+  expect(await screen.findByText(/could not be changed/)).toBeTruthy();
+  const before = shop.calls("add_to_wishlist").length;
+  for (let press = 0; press < 2; press++) fireEvent.click(offer);
+  await waitFor(() => expect(shop.listed()).toEqual([[MUG, KETTLE]]));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+  expect(shop.calls("add_to_wishlist")).toHaveLength(before + 1);
+});
+
+it("asks the shop once for a row that is removed by a double click, and takes its offer along", async () => {
+  const shop = await openWishlist();
+  for (let press = 0; press < 2; press++) fireEvent.click(removeLink(MUG_NAME));
+  await screen.findByRole("button", { name: "Undo" });
+  expect(shop.calls("remove_from_wishlist")).toHaveLength(1);
+  shop.loader.unmount();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
 it("keeps the row and says so when the shop cannot be reached", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openWishlist();
@@ -78,6 +102,8 @@ it("keeps the row and says so when the shop cannot be reached", async () => {
   expect((await screen.findByRole("alert")).textContent).toMatch(/could not be changed/);
   expect(shop.listed()).toEqual([[MUG, KETTLE]]);
   expect(removeLink(MUG_NAME)).toBeTruthy();
+  shop.loader.unmount();
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it.each([
@@ -201,6 +227,30 @@ it("leaves everything to the platform's own script where that is still on the pa
   expect(shop.session.requests).toEqual([]);
   unbind();
   delete window.jQuery;
+});
+
+it("empties a list whose last product was bought, with the focus on its title and the shop's words, and tells other tabs", async () => {
+  await openWishlist("cartremove", [MUG]);
+  window.localStorage.clear();
+  const add = screen.getByRole("button", { name: `Add to cart: “${MUG_NAME}”` });
+  add.focus();
+  fireEvent.click(add);
+  expect(await screen.findByText(/No products added/)).toBeTruthy();
+  expect(screen.getByText("Product added to cart successfully")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H[12]$/));
+  expect(Object.values(window.localStorage).join()).toContain("changedAt");
+});
+
+it("moves nothing at the choice of no list", async () => {
+  const shop = openShopWithWishes(MUG);
+  createList(shop.shelf, "Camping");
+  setOptions(shop, "multi");
+  const page = await readShopPage("/wishlist/");
+  await showPage(page.part("form.yith-wcwl-form"), page.settings).mount();
+  shop.session.requests.length = 0;
+  fireEvent.change(screen.getByRole("combobox", { name: /^Move / }), { target: { value: "" } });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(shop.session.requests).toEqual([]);
 });
 
 it("says so, and lets choose again, when the shop does not move an item", async () => {
