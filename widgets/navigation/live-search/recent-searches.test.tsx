@@ -42,6 +42,15 @@ it("offers them again in a field that Escape has emptied", async () => {
   expect(screen.getByRole("list", { name: "Recent searches" })).toBeTruthy();
 });
 
+it("remembers what led to a result that was clicked", async () => {
+  await searchForKettle("1");
+  type("mug");
+  await waitFor(() => expect(names()).toContain("Ridge enamel mug"));
+  window.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByRole("option", { name: /Ridge enamel mug/ }));
+  expect(Object.values(window.localStorage).join()).toContain('"mug"');
+});
+
 it("remembers where the shop says so as WordPress prints it", async () => {
   await searchForKettle("1");
 });

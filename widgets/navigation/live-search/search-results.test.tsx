@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
+import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
 import {
   activeOption,
@@ -13,11 +14,13 @@ import {
   showSearch,
   type,
 } from "#src/testing/live-search.ts";
+import { server } from "#src/testing/server.ts";
 
 it("walks, returns to the text, closes and clears by keyboard", async () => {
   await showSearch();
   await search("mug");
   expect(field().getAttribute("aria-expanded")).toBe("true");
+  expect(field().closest("[data-state=open]")).toBeTruthy();
   expect(document.getElementById(field().getAttribute("aria-controls") ?? "")?.getAttribute("role")).toBe("listbox");
   expect(activeOption()).toBeNull();
   expect(press("ArrowDown")).toBe(false);
@@ -32,11 +35,16 @@ it("walks, returns to the text, closes and clears by keyboard", async () => {
   expect(document.activeElement).toBe(field());
   press("Escape");
   expect(field().getAttribute("aria-expanded")).toBe("false");
+  expect(field().closest("[data-state=closed]")).toBeTruthy();
   expect(field().value).toBe("mug");
-  press("ArrowDown", field(), { altKey: true });
-  expect(field().getAttribute("aria-expanded")).toBe("true");
-  expect(activeOption()).toBeNull();
-  press("Escape");
+  for (const [key, isOpen] of [
+    ["ArrowDown", "true"],
+    ["ArrowUp", "false"],
+  ] as const) {
+    press(key, field(), { altKey: true });
+    expect(field().getAttribute("aria-expanded")).toBe(isOpen);
+    expect(activeOption()).toBeNull();
+  }
   press("Escape");
   expect(field().value).toBe("");
 });
@@ -75,6 +83,17 @@ it("speaks the number of results, and what the shop says when there are none", a
   expect(field().getAttribute("aria-expanded")).toBe("false");
 });
 
+it.each([
+  ["1 result", ""],
+  ["12 results", ' data-posts="12"'],
+])("counts %s itself where the shop says no number", async (spoken, posts) => {
+  const found = `<div class="de-search-results"${posts}><a class="de-search-result" href="/mug/"><h3>Mug</h3></a></div>`;
+  server.use(http.post("*/wp-admin/admin-ajax.php", () => HttpResponse.html(found)));
+  await showSearch();
+  await search("mug");
+  expect(screen.getByRole("status").textContent).toBe(spoken);
+});
+
 it("does not speak the older number again when somebody types on after Escape", async () => {
   await showSearch();
   const status = screen.getByRole("status");
@@ -92,6 +111,8 @@ it("does not speak the older number again when somebody types on after Escape", 
 it("marks what matches, without taking markup from the term", async () => {
   await showSearch();
   await search("MUG");
+  // A result's heading would count in the page's outline.
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Shop"]);
   expect([...document.querySelectorAll("mark")].map(({ textContent }) => textContent?.toLowerCase())).toContain("mug");
   type("<img>");
   await waitFor(() => expect(requests()).toHaveLength(2));
@@ -116,6 +137,7 @@ it("gives the link to all results the same address", async () => {
   await search("wool");
   const all = await screen.findByRole<HTMLAnchorElement>("option", { name: "See everything" });
   expect(all.href).toBe("https://shop.example/?s=wool&post_type=product");
+  expect(screen.getByRole("listbox", { name: "Search results" }).getAttribute("aria-owns")).toBe(all.id);
 });
 
 it("shows its panel on focus and on click, and hides it on a click elsewhere and when the focus leaves", async () => {
