@@ -21,7 +21,10 @@ const POPUP_ID = "sw-popup";
 export const attach = (link: HTMLElement, hear: Hear): (() => void) => {
   const sourceId = readSourceId(link);
   hear("click", () => {
-    if (document.getElementById(POPUP_ID)) return;
+    const before = document.querySelector<HTMLDialogElement>(`#${POPUP_ID}`);
+    if (before?.open) return;
+    // The code of the last press is still on its way, or has failed.
+    before?.remove();
     const source = document.getElementById(sourceId);
     if (!source) {
       reportError("wishlist-opener", unreadable(`#${sourceId}`, "the popup's content", source), link);
