@@ -212,6 +212,15 @@ it.each(["click", "Space"])("removes a row in place by %s", async (way) => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+it("leaves the second press of a double click alone, which may meet the row that has moved up", async () => {
+  answer(html(demo));
+  expect(fireEvent.click(screen.getByRole("button", { name: "Remove Enamel mug from cart" }), { detail: 2 })).toBe(
+    false,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).toEqual([]);
+});
+
 const offerUndo = () => {
   const undo = '<a class="restore-item" href="/cart/?undo_item=c20a&_wpnonce=4f0db09316">Undo?</a>';
   document
