@@ -32,13 +32,16 @@ it("says what was removed and puts it back with its quantity, its data and the f
   const undo = await undoButton();
   const text = screen.getByText(`“${MUG}” removed.`);
   expect(text.getAttribute("role")).toBe("status");
+  expect(undo.getAttribute("aria-describedby")).toBe(text.id);
   undo.focus();
-  fireEvent.click(undo);
+  for (let press = 0; press < 2; press++) fireEvent.click(undo);
+  expect(undo.ariaDisabled).toBe("true");
   await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG)));
   expect(shop.inCart()).toEqual([
     [103, 1],
     [101, 2],
   ]);
+  expect(shop.session.requests.filter(({ action }) => action === "undo_item")).toHaveLength(1);
   // The line keeps its room, so that nothing moves under the shopper's finger.
   expect(text.parentElement?.dataset.state).toBe("over");
 });
@@ -113,8 +116,25 @@ it("is offered for six seconds, not counting the time under the pointer or with 
   fireEvent.blur(undo);
   await wait(2500);
   expect(line.dataset.state).toBe("offered");
+  const close = () => act(() => document.dispatchEvent(new CustomEvent("storefront:mini-cart-closed")));
+  await close();
+  expect(line.isConnected).toBe(true);
   await wait(600);
   expect(line.dataset.state).toBe("over");
+  await close();
+  expect(line.isConnected).toBe(false);
+});
+
+it("says that the line is back, and goes with the next change of the cart", async () => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  fireEvent.click(removeLink(MUG));
+  fireEvent.click(await undoButton());
+  const spoken = () => document.querySelector(".widget_shopping_cart_live_region")?.textContent;
+  await waitFor(() => expect(spoken()).toBe(`“${MUG}” is back in your cart.`), { timeout: 3000 });
+  fireEvent.change(quantityOf(KETTLE), { target: { value: "3" } });
+  await waitFor(() => expect(shop.inCart()).toContainEqual([103, 3]));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
 });
 
 it("tells the shopper where they acted when the shop cannot be reached", async () => {
