@@ -259,6 +259,26 @@ it("keeps the focus beside an alert that is none of the shop's notices, and does
   expect(scroll).not.toHaveBeenCalled();
 });
 
+/** The cart's page with one row for each name. */
+const pageOf = (...names: string[]) =>
+  demo.replace(/<tr class="woocommerce-cart-form__cart-item.*?<\/tr>/s, (row) =>
+    names.map((name) => row.replaceAll("Enamel mug", name).replaceAll("c20ad4d76fe9", name)).join(""),
+  );
+
+it.each([
+  ["Kettle", ["Mug", "Lamp"], "Lamp"],
+  ["Lamp", ["Mug", "Kettle"], "Kettle"],
+])("takes the focus of the removed row of “%s”, which leaves %j, to that of “%s”", async (removed, left, next) => {
+  const tables = new DOMParser().parseFromString(pageOf("Mug", "Kettle", "Lamp"), "text/html");
+  document.querySelector("tbody")?.replaceWith(tables.querySelector("tbody") ?? "");
+  answer(html(pageOf(...left)));
+  const link = screen.getByRole("button", { name: `Remove ${removed} from cart` });
+  link.focus();
+  fireEvent.click(link);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: next })));
+  expect(screen.queryByRole("link", { name: removed })).toBeNull();
+});
+
 it("keeps the focus where the cart was when its last row is taken down to zero", async () => {
   answer(html(emptyPage));
   quantity().focus();
