@@ -47,6 +47,24 @@ it("adds to the chosen list and closes the configured time after its feedback", 
   expect(document.querySelector(".add-to-wishlist-101.exists")).toBeTruthy();
 });
 
+it.each([
+  ["true", "Added to your wishlist."],
+  ["exists", "Already in your wishlist."],
+])(
+  "asks once at a double click, closes and says so where the shop answers “%s” without a word",
+  async (result, said) => {
+    await openProduct();
+    const popup = await openPopup("Add to wishlist");
+    const asked = vi.fn(() => HttpResponse.json({ result, message: "" }));
+    server.use(http.post("*/wp-admin/admin-ajax.php", asked));
+    for (let press = 0; press < 2; press++) fireEvent.click(addLink(popup));
+    await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+    const spoken = () => document.querySelector(".widget_shopping_cart_live_region")?.textContent;
+    await waitFor(() => expect(spoken()).toBe(said), { timeout: 3000 });
+    expect(asked).toHaveBeenCalledOnce();
+  },
+);
+
 it("adds once where the platform's own script came while it was open", async () => {
   window.jQuery = jquery as unknown as JQuery;
   const shop = await openProduct();
