@@ -41,26 +41,25 @@ export const SELECTION_NEEDED = "wc-variation-selection-needed";
 /** The class around quantity and button, and the start of its `-enabled` and `-disabled`. */
 export const ADD_AREA = "woocommerce-variation-add-to-cart";
 
+export const markSelectionNeeded = (form: Element, isNeeded: boolean): void => {
+  for (const button of buyButtonsIn(form)) {
+    button.classList.toggle("disabled", isNeeded);
+    button.classList.toggle(SELECTION_NEEDED, isNeeded);
+    // For screen readers. The platform's script knows only the classes, so this is undone where it runs the form.
+    button.ariaDisabled = isNeeded ? "true" : null;
+  }
+  form.querySelector(`.${ADD_AREA}`)?.classList.toggle(`${ADD_AREA}-disabled`, isNeeded);
+};
+
 /** Shows that options must be chosen and whether there are any to clear, as the platform does. Returns the undo. */
 export const showSelectionNeeded = (form: HTMLElement): (() => void) => {
   const values = valuesOf(form);
   if (values.every(Boolean)) return () => {};
-  const buttons = buyButtonsIn(form);
-  const area = form.querySelector(`.${ADD_AREA}`);
   const link = form.querySelector<HTMLElement>(RESET_LINK);
-  const mark = (isNeeded: boolean): void => {
-    for (const button of buttons) {
-      button.classList.toggle("disabled", isNeeded);
-      button.classList.toggle(SELECTION_NEEDED, isNeeded);
-      // For screen readers. The platform's script knows only the classes, so this is undone where it runs the form.
-      button.ariaDisabled = isNeeded ? "true" : null;
-    }
-    area?.classList.toggle(`${ADD_AREA}-disabled`, isNeeded);
-  };
-  mark(true);
+  markSelectionNeeded(form, true);
   if (link) link.style.visibility = values.some(Boolean) ? "visible" : "hidden";
   return () => {
-    mark(false);
+    markSelectionNeeded(form, false);
     if (link) link.style.visibility = "";
   };
 };

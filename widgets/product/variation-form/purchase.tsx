@@ -1,5 +1,5 @@
 import { tellChange } from "#src/dom/product/own-changes.ts";
-import { ADD_AREA, buyButtonsIn, SELECTION_NEEDED } from "#src/dom/product/variation-choice.ts";
+import { ADD_AREA, buyButtonsIn, markSelectionNeeded, SELECTION_NEEDED } from "#src/dom/product/variation-choice.ts";
 import type { VariationData } from "#src/dom/product/variation-data.ts";
 import { CHOSEN_ID, RESET_LINK } from "#src/dom/product/variation-parts.ts";
 import { put } from "./product-image.tsx";
@@ -18,14 +18,13 @@ export const createPurchase = (form: HTMLElement) => {
 
   const show = (purchase: Purchase): void => {
     const isPossible = purchase === "possible";
-    for (const button of buyButtonsIn(form)) {
-      button.classList.toggle("disabled", !isPossible);
-      button.classList.toggle(SELECTION_NEEDED, purchase === "selection-needed");
-      button.classList.toggle("wc-variation-is-unavailable", purchase === "unavailable");
-      button.ariaDisabled = isPossible ? null : "true";
+    markSelectionNeeded(form, !isPossible);
+    // An unavailable choice looks the same but for its class.
+    for (const { classList } of buyButtonsIn(form)) {
+      classList.toggle(SELECTION_NEEDED, purchase === "selection-needed");
+      classList.toggle("wc-variation-is-unavailable", purchase === "unavailable");
     }
     area?.classList.toggle(`${ADD_AREA}-enabled`, isPossible);
-    area?.classList.toggle(`${ADD_AREA}-disabled`, !isPossible);
   };
 
   return {
