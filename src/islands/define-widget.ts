@@ -71,6 +71,8 @@ export interface RegistryLine {
   prepare?: (host: HTMLElement) => () => void;
   /** Answers an event, or for a widget with `claims` a claimed press, when the code cannot be loaded. */
   fallBack?: (event: Event, host: HTMLElement) => void;
+  /** Takes back what `prepare` has changed for code that has failed, so that the host works without it. */
+  giveUp?: (host: HTMLElement) => void;
   /** The module is an island and loads the island runtime beside it. */
   isIsland?: boolean;
   module: () => Promise<{ default: Behaviour }>;

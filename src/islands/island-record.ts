@@ -145,6 +145,7 @@ export class IslandRecord {
 
   #fail(error: unknown): void {
     this.state = "failed";
+    if (navigator.onLine) this.widget.giveUp?.(this.host);
     // Without a network the report cannot be loaded either; the browser logs that by itself.
     const report = import("./report-failure.ts").then(
       ({ reportFailure }) => reportFailure(this.widget.name, error, this.host),

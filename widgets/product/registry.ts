@@ -6,6 +6,7 @@ import {
   isChoiceComplete,
   isPrintedChoice,
   keepPrintedChoice,
+  markSelectionNeeded,
   showHiddenParts,
   showSelectionNeeded,
 } from "#src/dom/product/variation-choice.ts";
@@ -83,6 +84,7 @@ export const productWidgets: Registry = {
     claims: ".single_add_to_cart_button.disabled, .reset_variations",
     soon: () => import("#src/stores/variation.ts"),
     prepare: prepareForm,
+    giveUp: (form) => markSelectionNeeded(form, false),
     module: () => import("./variation-form/index.ts"),
   },
 };

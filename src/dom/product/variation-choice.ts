@@ -41,6 +41,7 @@ export const SELECTION_NEEDED = "wc-variation-selection-needed";
 /** The class around quantity and button, and the start of its `-enabled` and `-disabled`. */
 export const ADD_AREA = "woocommerce-variation-add-to-cart";
 
+/** Also frees the button where the form's code has failed: the shop finds a variation by the posted options. */
 export const markSelectionNeeded = (form: Element, isNeeded: boolean): void => {
   for (const button of buyButtonsIn(form)) {
     button.classList.toggle("disabled", isNeeded);
