@@ -38,7 +38,7 @@ export const budgets = {
   /** All widgets with every part, except the phone field's number data, the carousel and the lightbox. */
   all: 60_000,
   /** Stands in until the budget for everything is met. Lower it with every saving; it may only shrink. */
-  allForNow: 159_600,
+  allForNow: 159_500,
   css: 8000,
   /** Loaded by a content feature, without the shared runtime. */
   content,
