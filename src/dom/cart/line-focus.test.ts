@@ -1,21 +1,9 @@
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { line, showLine } from "#src/testing/mini-cart-line.ts";
 import { restoreLineFocus } from "./line-focus.ts";
 
-const line = '<li class="mini_cart_item"><a href="#" data-cart_item_key="k1">×</a></li>';
-
-const show = (html: string) => {
-  document.body.innerHTML = html;
-  const row = document.querySelector("li");
-  if (!row) throw new Error("No line.");
-  return row;
-};
-
-afterEach(() => {
-  document.body.innerHTML = "";
-});
-
 it("keeps the focus where a theme's own block has lost its last line, and its list with it", () => {
-  const row = show(`<div id="place"><ul>${line}</ul></div>`);
+  const row = showLine(`<div id="place"><ul>${line}</ul></div>`);
   row.querySelector("a")?.focus();
   row.closest("ul")?.remove();
   restoreLineFocus();
@@ -27,7 +15,7 @@ it.each([
   ["the shopper has gone elsewhere meanwhile", "a", "input"],
   ["the line has stayed", "a", "body"],
 ])("moves no focus where %s", (_case, before, after) => {
-  const row = show(`<input><div id="place"><ul>${line}${line.replace("k1", "k2")}</ul></div>`);
+  const row = showLine(`<input><div id="place"><ul>${line}${line.replace("k1", "k2")}</ul></div>`);
   const focus = (selector: string) => (document.querySelector<HTMLElement>(selector) ?? document.body).focus();
   focus(before);
   (document.activeElement as HTMLElement).blur();
@@ -39,7 +27,7 @@ it.each([
 });
 
 it("moves no focus once the shopper has clicked beside everything", () => {
-  const row = show(`<div id="place"><ul>${line}</ul></div>`);
+  const row = showLine(`<div id="place"><ul>${line}</ul></div>`);
   row.querySelector("a")?.focus();
   (document.activeElement as HTMLElement).blur();
   document.body.click();
@@ -50,7 +38,7 @@ it("moves no focus once the shopper has clicked beside everything", () => {
 
 it("keeps the focus on the pressed button where another script prints all lines anew", () => {
   const withButtons = line.replace("</li>", '<button class="less">−</button><button class="more">+</button></li>');
-  const row = show(
+  const row = showLine(
     `<div id="place"><div class="widget_shopping_cart_content"><ul>${line.replace("k1", "k2")}</ul></div></div>`,
   );
   const content = document.querySelector<HTMLElement>(".widget_shopping_cart_content");
@@ -66,7 +54,7 @@ it("keeps the focus on the pressed button where another script prints all lines 
 it("keeps the focus on the pressed button where another line goes with the same print", () => {
   const withButton = line.replace("</li>", "<button>+</button></li>");
   const lines = (...keys: string[]) => `<ul>${keys.map((key) => withButton.replace("k1", key)).join("")}</ul>`;
-  show(`<div id="place"><div class="widget_shopping_cart_content">${lines("gift", "k1", "k2")}</div></div>`);
+  showLine(`<div id="place"><div class="widget_shopping_cart_content">${lines("gift", "k1", "k2")}</div></div>`);
   const content = document.querySelector(".widget_shopping_cart_content");
   const row = content?.querySelector<HTMLElement>("li:nth-child(2)");
   if (!content || !row) throw new Error("No line.");
