@@ -106,8 +106,7 @@ export interface DiscountOptions {
 export interface PricingApi {
   /**
    * Asks the shop for the discount on what a product's form is about to add. The answer comes as the event
-   * `storefront:discount-received`, with `target` and `options` as they were given; a failure is only reported on
-   * the console.
+   * `storefront:discount-received`, with `target` and `options` as they were given; a failure is only logged.
    */
   requestDiscount(form: HTMLFormElement, target?: unknown, options?: DiscountOptions): Promise<void>;
 }
