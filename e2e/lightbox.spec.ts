@@ -133,7 +133,11 @@ test("a slide show shows each picture for five seconds, and stops", async ({ pag
   await expect(caption(page)).toHaveText(/^2 of 8/);
 });
 
-test("a picture that cannot be loaded says so in the dialog", async ({ page, problems }) => {
+test("a picture that cannot be loaded says so in the dialog, on a phone beside the arrows", async ({
+  page,
+  problems,
+}) => {
+  await page.setViewportSize({ width: 390, height: 820 });
   problems.tolerate(/Failed to load resource|ERR_FAILED/);
   await visit(page, LOOKBOOK);
   await link(page, 1).evaluate((node) => node.setAttribute("href", "/assets/lookbook/lost.svg"));
@@ -141,7 +145,16 @@ test("a picture that cannot be loaded says so in the dialog", async ({ page, pro
   await expect(dialog(page).getByRole("alert")).toHaveText(
     "Image cannot be loaded. Make sure the path is correct and image exist.",
   );
-  await dialog(page).getByRole("button", { name: "Next" }).click();
+  const next = dialog(page).getByRole("button", { name: "Next" });
+  const textEnd = await dialog(page)
+    .getByRole("alert")
+    .evaluate((alert) => {
+      const range = document.createRange();
+      range.selectNodeContents(alert);
+      return range.getBoundingClientRect().right;
+    });
+  expect(textEnd).toBeLessThanOrEqual((await next.boundingBox())?.x ?? 0);
+  await next.click();
   await expect(caption(page)).toHaveText(/^3 of 8/);
   await expect(picture(page)).toHaveAttribute("src", /potting-shed/);
 });
