@@ -1,10 +1,19 @@
 import { expect, it } from "vitest";
 import { unreadable } from "#src/errors.ts";
-import { joinSettings, wrongAttribute } from "./setting-sources.ts";
+import { joinSettings } from "./setting-sources.ts";
 import { settingsOf } from "./settings.ts";
 
+const settingsIn = (sources: readonly unknown[], attributes: Readonly<Record<string, string>> = {}) =>
+  joinSettings(sources, {
+    attributes,
+    breakpoints: ["never", "breakpoint_base"],
+    refuse: (...wrong) => {
+      throw unreadable(...wrong);
+    },
+  });
+
 it("with nothing set, dropdowns open at a hover and phones get an accordion (Spec 3)", () => {
-  expect(joinSettings([], {})).toEqual({
+  expect(settingsIn([])).toEqual({
     dropdown: {
       openOnClick: false,
       mode: { desktop: "dropdown", mobile: "accordion" },
@@ -36,7 +45,7 @@ it.each([
   [{ link: { effect: "underline", effectDirection: "left" } }],
   [{ isBuilder: true }],
 ])("takes over %j", (options) => {
-  expect(joinSettings([options], {})).toMatchObject(options);
+  expect(settingsIn([options])).toMatchObject(options);
   expect(settingsOf(options)).toMatchObject(options);
 });
 
@@ -50,7 +59,7 @@ it.each([
   ["a wrong kind as not set", { dropdown: { placement: 7 } }, { dropdown: { placement: "left" } }],
   ["a wrong shape as not set", { dropdown: "left" }, { dropdown: { placement: "left" } }],
 ])("reads %s", (_name, options, expected) => {
-  expect(joinSettings([options], {})).toMatchObject(expected);
+  expect(settingsIn([options])).toMatchObject(expected);
 });
 
 it.each([
@@ -64,7 +73,7 @@ it.each([
     "full-width",
   ],
 ])("%s", (_name, sources, attributes, placement) => {
-  expect(joinSettings(sources, attributes).dropdown.placement).toBe(placement);
+  expect(settingsIn(sources, attributes).dropdown.placement).toBe(placement);
 });
 
 it.each([
@@ -76,14 +85,19 @@ it.each([
   [{ dropdownPlacement: "" }, { dropdown: { placement: "left" } }],
   [{ dropdownOpenOnClick: "1", dropdownOverlay: "" }, { dropdown: { openOnClick: true, overlay: false } }],
 ])("reads the data attributes %j", (attributes, expected) => {
-  expect(joinSettings([], attributes)).toMatchObject(expected);
+  expect(settingsIn([], attributes)).toMatchObject(expected);
 });
 
 it.each([
-  [{}, undefined],
-  [{ dropdownPlacement: "full-width", mobileBreakpoint: "never", dropdownWidth: "any" }, undefined],
-  [{ dropdownOpenOnClick: "1", mobileShowMultiple: "0", dropdownOverlay: "yes", mobileFollowLinks: "no" }, undefined],
-  [{ dropdownOverlay: "", dropdownPlacement: "", mobileBreakpoint: "" }, undefined],
+  [{}],
+  [{ dropdownPlacement: "full-width", mobileBreakpoint: "never", dropdownWidth: "any" }],
+  [{ dropdownOpenOnClick: "1", mobileShowMultiple: "0", dropdownOverlay: "yes", mobileFollowLinks: "no" }],
+  [{ dropdownOverlay: "", dropdownPlacement: "", mobileBreakpoint: "" }],
+])("has nothing to say of the attributes %j", (attributes) => {
+  expect(() => settingsIn([], attributes)).not.toThrow();
+});
+
+it.each([
   [
     { dropdownPlacement: "middle" },
     'Cannot read data-dropdown-placement: expected one of left, center, right, full-width, section-width, got "middle". Correct it.',
@@ -97,6 +111,5 @@ it.each([
     'Cannot read data-dropdown-overlay: expected one of false, true, got "perhaps". Correct it.',
   ],
 ])("of the attributes %j says %s", (attributes, expected) => {
-  const wrong = wrongAttribute(attributes, ["never", "breakpoint_base"]);
-  expect(wrong && unreadable(...wrong).message).toBe(expected);
+  expect(() => settingsIn([], attributes)).toThrow(expected);
 });

@@ -35,6 +35,9 @@ const settings: Group = {
 /** WordPress prints booleans as strings. */
 const YES_TEXT = /^(true|1|yes)$/;
 
+/** Templates print these for a switch besides `true` and `false`. */
+const SWITCH_TEXT = /^(1|0|yes|no)$/;
+
 const read = (fallback: unknown, value: unknown): unknown => {
   if (fallback === null) return Number(value) || null;
   if (typeof fallback === "boolean") return YES_TEXT.test(String(value));
@@ -48,12 +51,32 @@ const nameIn = (parent: string, key: string): string => (parent ? parent + key[0
 
 const isValues = (values: Values | Group): values is Values => Array.isArray(values);
 
+export interface OwnSettings {
+  attributes: Attributes;
+  /** The breakpoints' ids. */
+  breakpoints: readonly string[];
+  refuse: (name: string, expected: string, got: string) => never;
+}
+
 /**
  * Later sources win, attributes over all. As in the builder's own merge, null removes a setting and undefined does not.
  */
-export const joinSettings = (sources: readonly unknown[], attributes: Attributes): MenuSettings => {
+export const joinSettings = (
+  sources: readonly unknown[],
+  { attributes, breakpoints, refuse }: OwnSettings,
+): MenuSettings => {
+  /** A template prints an empty attribute for a setting that is not set. */
+  const check = (values: Values, name: string): void => {
+    const legal = name === "mobileBreakpoint" ? breakpoints : values.map(String);
+    const text = attributes[name];
+    if (!text || legal.length === 1 || legal.includes(text)) return;
+    if (legal.includes("true") && SWITCH_TEXT.test(text)) return;
+    refuse(`data-${name.replace(/[A-Z]/g, "-$&").toLowerCase()}`, `one of ${legal.join(", ")}`, text);
+  };
+
   const join = (values: Values | Group, name: string, given: readonly unknown[]): unknown => {
     if (isValues(values)) {
+      check(values, name);
       const value = [...given, attributes[name]].findLast((each) => each !== undefined);
       return value === undefined ? values[0] : read(values[0], value);
     }
@@ -63,28 +86,4 @@ export const joinSettings = (sources: readonly unknown[], attributes: Attributes
     );
   };
   return join(settings, "", sources) as MenuSettings;
-};
-
-const legalByName = (values: Values | Group, name: string): [string, string[]][] =>
-  isValues(values)
-    ? [[name, values.map(String)]]
-    : Object.entries(values).flatMap(([key, inner]) => legalByName(inner, nameIn(name, key)));
-
-/** Templates print these for a switch besides `true` and `false`. */
-const SWITCH_TEXT = /^(1|0|yes|no)$/;
-
-/** A template prints an empty attribute for a setting that is not set. */
-export const wrongAttribute = (
-  attributes: Attributes,
-  breakpoints: readonly string[],
-): [name: string, expected: string, got: string] | undefined => {
-  for (const [name, values] of legalByName(settings, "")) {
-    const legal = name === "mobileBreakpoint" ? breakpoints : values;
-    const text = attributes[name];
-    if (!text || legal.length === 1 || legal.includes(text)) continue;
-    if (legal.includes("true") && SWITCH_TEXT.test(text)) continue;
-    const written = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    return [`data-${written}`, `one of ${legal.join(", ")}`, text];
-  }
-  return undefined;
 };
