@@ -51,6 +51,7 @@ it.each([
 
 it.each([
   ["a number as text", { dropdown: { width: "600" } }, { dropdown: { width: 600 } }],
+  ["a number with its unit", { dropdown: { width: "600px" } }, { dropdown: { width: 600 } }],
   ["no width", { dropdown: { width: null } }, { dropdown: { width: null } }],
   ["an empty text as no", { dropdown: { clickOutsideToClose: "" } }, { dropdown: { clickOutsideToClose: false } }],
   ["WordPress's yes", { dropdown: { overlay: "1" } }, { dropdown: { overlay: true } }],
@@ -90,7 +91,8 @@ it.each([
 
 it.each([
   [{}],
-  [{ dropdownPlacement: "full-width", mobileBreakpoint: "never", dropdownWidth: "any" }],
+  [{ dropdownPlacement: "full-width", mobileBreakpoint: "never", dropdownWidth: "600px" }],
+  [{ dropdownWidth: "", dropdownAnimation: "any", linkEffect: "any" }],
   [{ dropdownOpenOnClick: "1", mobileShowMultiple: "0", dropdownOverlay: "yes", mobileFollowLinks: "no" }],
   [{ dropdownOverlay: "", dropdownPlacement: "", mobileBreakpoint: "" }],
 ])("has nothing to say of the attributes %j", (attributes) => {
@@ -110,6 +112,20 @@ it.each([
     { dropdownOverlay: "perhaps" },
     'Cannot read data-dropdown-overlay: expected one of false, true, got "perhaps". Correct it.',
   ],
+  [{ dropdownWidth: "wide" }, 'Cannot read data-dropdown-width: expected a number of px, got "wide". Correct it.'],
+  [{ dropdownWidth: "-50" }, 'Cannot read data-dropdown-width: expected a number of px, got "-50". Correct it.'],
 ])("of the attributes %j says %s", (attributes, expected) => {
   expect(() => settingsIn([], attributes)).toThrow(expected);
+});
+
+it.each([
+  [{ dropdown: { placement: "middle" } }, /AwesomeMenu's dropdownPlacement: expected one of left, .* got "middle"/],
+  [{ dropdown: { width: "wide" } }, /AwesomeMenu's dropdownWidth: expected a number of px, got "wide"/],
+  [{ dropdown: { overlay: "perhaps" } }, /AwesomeMenu's dropdownOverlay: expected one of false, true/],
+])("of the block %j says %s", (block, expected) => {
+  expect(() => settingsIn([block])).toThrow(expected);
+});
+
+it("leaves the builder's own call unchecked, since a newer builder may know more", () => {
+  expect(settingsIn([{}, { mobile: { mode: "newest" } }]).mobile.mode).toBe("newest");
 });

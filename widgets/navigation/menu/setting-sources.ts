@@ -39,9 +39,16 @@ const YES_TEXT = /^(true|1|yes)$/;
 const SWITCH_TEXT = /^(1|0|yes|no)$/;
 
 const read = (fallback: unknown, value: unknown): unknown => {
-  if (fallback === null) return Number(value) || null;
+  if (fallback === null) return parseFloat(`${value}`) || null;
   if (typeof fallback === "boolean") return YES_TEXT.test(String(value));
   return typeof value === "string" && value ? value : fallback;
+};
+
+/** For the error message: what an unreadable text should be. Undefined for a readable one. */
+const expectedOf = (fallback: unknown, legal: readonly string[], text: string): string | undefined => {
+  if (fallback === null) return parseFloat(text) >= 0 ? undefined : "a number of px";
+  const isSwitch = typeof fallback === "boolean" && SWITCH_TEXT.test(text);
+  return isSwitch || legal.length === 1 || legal.includes(text) ? undefined : `one of ${legal.join(", ")}`;
 };
 
 type Attributes = Readonly<Record<string, string | undefined>>;
@@ -60,23 +67,23 @@ export interface OwnSettings {
 
 /**
  * Later sources win, attributes over all. As in the builder's own merge, null removes a setting and undefined does not.
+ * Checks what a theme's developer has written: the attributes, and the first source.
  */
 export const joinSettings = (
   sources: readonly unknown[],
   { attributes, breakpoints, refuse }: OwnSettings,
 ): MenuSettings => {
   /** A template prints an empty attribute for a setting that is not set. */
-  const check = (values: Values, name: string): void => {
+  const check = (values: Values, name: string, text: unknown): void => {
     const legal = name === "mobileBreakpoint" ? breakpoints : values.map(String);
-    const text = attributes[name];
-    if (!text || legal.length === 1 || legal.includes(text)) return;
-    if (legal.includes("true") && SWITCH_TEXT.test(text)) return;
-    refuse(`data-${name.replace(/[A-Z]/g, "-$&").toLowerCase()}`, `one of ${legal.join(", ")}`, text);
+    const expected = typeof text === "string" && text && expectedOf(values[0], legal, text);
+    const attribute = `data-${name.replace(/[A-Z]/g, "-$&").toLowerCase()}`;
+    if (expected) refuse(name in attributes ? attribute : `AwesomeMenu's ${name}`, expected, text);
   };
 
   const join = (values: Values | Group, name: string, given: readonly unknown[]): unknown => {
     if (isValues(values)) {
-      check(values, name);
+      check(values, name, attributes[name] ?? given[0]);
       const value = [...given, attributes[name]].findLast((each) => each !== undefined);
       return value === undefined ? values[0] : read(values[0], value);
     }
