@@ -1,7 +1,7 @@
 import { type VariationData, variationsOf } from "#src/dom/product/variation-data.ts";
 import { emitOn } from "#src/dom/product/variation-events.ts";
 import { SELECTS } from "#src/dom/product/variation-parts.ts";
-import type { FormAnswers } from "./form-core.tsx";
+import type { FormAnswers, FormDisplay } from "./form-core.tsx";
 import { tellStart } from "./form-start.tsx";
 import type { Choice } from "./matching.ts";
 import { type Chosen, chosenIn, restoreOptions, updateOptions } from "./options.tsx";
@@ -18,7 +18,7 @@ const isChosen = (value: unknown): value is Chosen => "data" in Object(value);
 const choiceText = (form: HTMLElement): string => String(Object.values(chosenIn(form).data));
 
 /** Follows the form's options. Every step goes through an event, so that other scripts can hear it or trigger it. */
-export const createChoice = (form: HTMLElement, search: VariationSearch) => {
+export const createChoice = (form: HTMLElement, display: () => FormDisplay) => {
   let variations = variationsOf(form);
   let isStarting = true;
   /** The last choice that was found incomplete, as text. */
@@ -26,13 +26,13 @@ export const createChoice = (form: HTMLElement, search: VariationSearch) => {
 
   const check = ({ count, chosenCount, data }: Chosen): void => {
     const isComplete = count > 0 && count === chosenCount;
-    const { find, stop } = choice.search;
+    const { find, stop, showResetLink } = display();
     stop();
     if (variations || !isComplete) emitOn(form, "update_variation_values");
     const fits = !isComplete || find(data, variations, isStarting);
     if (!isComplete) emitOn(form, "reset_data");
     incomplete = isComplete ? "" : choiceText(form);
-    choice.showResetLink(chosenCount > 0 && fits);
+    showResetLink(chosenCount > 0 && fits);
   };
 
   const answers: FormAnswers = {
@@ -51,9 +51,6 @@ export const createChoice = (form: HTMLElement, search: VariationSearch) => {
 
   const choice = {
     answers,
-    // The form's own code replaces these two.
-    search,
-    showResetLink: (_isShown: boolean): void => {},
     /** True once the plugins have heard the form's first events. */
     isStarted: false,
     /** True when the current choice has not been looked up yet. */
@@ -72,7 +69,7 @@ export const createChoice = (form: HTMLElement, search: VariationSearch) => {
       emitOn(form, "woocommerce_variation_has_changed");
     },
     restore(): void {
-      choice.search.stop();
+      display().stop();
       restoreOptions(form);
     },
   };

@@ -8,7 +8,7 @@ import { emitOn, isOwnFormEvent, tellNatively } from "#src/dom/product/variation
 import { isPlatformForm } from "#src/dom/product/variation-owner.ts";
 import { PANEL } from "#src/dom/product/variation-parts.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
-import { createChoice } from "./choice.tsx";
+import { createChoice, type VariationSearch } from "./choice.tsx";
 
 /** Gives the gallery and the plugins time to set themselves up first. */
 const START_DELAY_MS = 100;
@@ -16,15 +16,31 @@ const START_DELAY_MS = 100;
 /** The form's reactions to its events, whoever fires them. */
 export type FormAnswers = Partial<Record<VariationEventName, (...args: unknown[]) => void>>;
 
-/**
- * The part of a form that jQuery plugins expect before any touch: its first events and its marked options. The form's own
- * code, which shows a chosen variation, loads later and extends this object.
- */
+/** Shows the chosen variation. At first a stand-in, which loads the form's own code; that code takes its place. */
+export interface FormDisplay extends VariationSearch {
+  answers: FormAnswers;
+  showResetLink: (isShown: boolean) => void;
+  /** Shows the variation's picture, or with `false` the product's. */
+  showImage: (variation: unknown) => void;
+}
+
+/** The mounted widget. */
+interface FormOwner {
+  /** Called when the platform's script has taken the form, before that script reads it. */
+  giveWay: () => void;
+  /** Called before the form starts anew. */
+  renew: () => void;
+}
+
+/** The part of a form that jQuery plugins expect before any touch: its first events and its marked options. */
 export interface FormCore {
   choice: ReturnType<typeof createChoice>;
-  answers: FormAnswers;
-  /** Events of found and shown variations that came before the form's own code; that code replays them. */
-  missed: (() => void)[];
+  display: FormDisplay;
+  owner?: FormOwner;
+  /** Beside jQuery the picture is shown through jQuery's method, which themes replace to drive their own galleries. */
+  tellImage?: (variation: unknown) => void;
+  /** Events of found and shown variations that only the stand-in has heard. */
+  missed: [name: VariationEventName, args: unknown[]][];
   /** True once `found_variation` has been announced natively: the events after it will be too. */
   hasTold: boolean;
   /**
@@ -32,16 +48,6 @@ export interface FormCore {
    * and must read the form as the server printed it.
    */
   isOurs: () => boolean;
-  /** Runs before the form starts anew; the form's own code replaces it. */
-  renew: () => void;
-  /** Shows the variation's picture, or with `false` the product's; the form's own code replaces it. */
-  showImage: (variation: unknown) => void;
-  /** Calls jQuery's method instead of `showImage`, because themes replace that method. */
-  tellImage?: (variation: unknown) => void;
-  /** Runs when the platform's script has taken the form. */
-  giveWay: () => void;
-  /** Takes back what stands beside a button, which outlasts giving way: it answers a press. */
-  hideWords?: () => void;
   stop: () => void;
 }
 
@@ -107,7 +113,7 @@ const bridge = (form: HTMLElement, core: FormCore): (() => void) => {
   const hear = (name: VariationEventName) => {
     const handle = (args: unknown[]) => {
       core.hasTold ||= name === "found_variation";
-      if (core.isOurs()) core.answers[name]?.(...args);
+      if (core.isOurs()) (core.choice.answers[name] ?? core.display.answers[name])?.(...args);
       if (!isOwnFormEvent(name)) tellNatively(form, name, args);
     };
     return listenToPage(name, handle, form);
@@ -121,21 +127,26 @@ const createCore = (form: HTMLElement): FormCore => {
   const keep =
     (name: VariationEventName) =>
     (...args: unknown[]) => {
-      core.missed.push(() => core.answers[name]?.(...args));
+      core.missed.push([name, args]);
       need();
     };
-  const choice = createChoice(form, { find: need, stop: () => {} });
+  const choice = createChoice(form, () => core.display);
 
   const core: FormCore = {
     choice,
-    answers: {
-      ...choice.answers,
-      reset_data: () => {
-        emitOn(form, "reset_image");
-        emitOn(form.querySelector(PANEL) ?? form, "hide_variation");
+    display: {
+      find: need,
+      stop: () => {},
+      answers: {
+        reset_data: () => {
+          emitOn(form, "reset_image");
+          emitOn(form.querySelector(PANEL) ?? form, "hide_variation");
+        },
+        found_variation: keep("found_variation"),
+        show_variation: keep("show_variation"),
       },
-      found_variation: keep("found_variation"),
-      show_variation: keep("show_variation"),
+      showResetLink: () => {},
+      showImage: () => {},
     },
     missed: [],
     hasTold: false,
@@ -143,12 +154,10 @@ const createCore = (form: HTMLElement): FormCore => {
       if (!isPlatformForm(form)) return true;
       // The platform's script changes only the buttons' classes, so it would never enable them again.
       for (const button of buyButtonsIn(form)) button.ariaDisabled = null;
-      core.giveWay();
+      choice.restore();
+      core.owner?.giveWay();
       return false;
     },
-    renew: () => {},
-    showImage: () => {},
-    giveWay: choice.restore,
     stop: () => {
       for (const undo of undos) undo();
       cores.delete(form);
@@ -165,7 +174,7 @@ const createCore = (form: HTMLElement): FormCore => {
       // A script that puts another product into a form removes all of jQuery's listeners from it.
       unbridge();
       unbridge = bridge(form, core);
-      core.renew();
+      core.owner?.renew();
       start();
     }),
     choice.restore,

@@ -27,11 +27,11 @@ export const createFoundVariation = (props: FoundVariationOptions, purchase: Ret
     emitOn(place, "show_variation", variation, isPurchasable(variation));
   });
 
-  core.showImage = (variation) => {
+  const showImage = (variation: unknown): void => {
     if (isVariation(variation)) image.show(variation);
     else image.reset();
   };
-  const showImage = (variation: unknown) => (core.tellImage ?? core.showImage)(variation);
+  const tellImage = (variation: unknown) => (core.tellImage ?? showImage)(variation);
 
   const answers: FormAnswers = {
     found_variation: (variation) => {
@@ -40,7 +40,7 @@ export const createFoundVariation = (props: FoundVariationOptions, purchase: Ret
       purchase.setId(String(variation.variation_id));
       purchase.limitQuantity(variation);
       schedule(variation);
-      showImage(variation);
+      tellImage(variation);
     },
     reset_data: () => {
       cancel();
@@ -49,7 +49,7 @@ export const createFoundVariation = (props: FoundVariationOptions, purchase: Ret
       panel.hide();
       emitOn(place, "hide_variation");
     },
-    reset_image: () => showImage(false),
+    reset_image: () => tellImage(false),
     show_variation: (_variation, isPossible) => purchase.show(isPossible ? "possible" : "unavailable"),
     hide_variation: () => purchase.show("selection-needed"),
   };
@@ -58,5 +58,5 @@ export const createFoundVariation = (props: FoundVariationOptions, purchase: Ret
     cancel();
     for (const part of [details, image, panel]) part.restore();
   };
-  return { answers, keepPress, cancel, restore };
+  return { answers, showImage, keepPress, cancel, restore };
 };

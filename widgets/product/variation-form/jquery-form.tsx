@@ -26,7 +26,7 @@ const keep = (all: Collection, name: string, value = ""): void => {
 };
 
 const show = (forms: Collection, variation: Shown): void => {
-  for (const form of forms.get() as HTMLElement[]) coreOf(form).showImage(variation);
+  for (const form of forms.get() as HTMLElement[]) coreOf(form).display.showImage(variation);
 };
 
 const methods: Readonly<Record<string, Method>> = {
@@ -68,7 +68,6 @@ export const startForm = (form: HTMLElement): (() => void) | undefined => {
   if (!jquery) return undefined;
   publish(jquery);
   const core = coreOf(form);
-  // Themes replace the platform's method to drive their own galleries.
   core.tellImage = (variation) => {
     const update = jquery.fn.wc_variations_image_update;
     if (update instanceof Function) Reflect.apply(update, jquery(form), [variation]);

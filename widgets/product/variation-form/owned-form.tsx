@@ -1,5 +1,4 @@
 import { delegate } from "#src/dom/delegated-events.ts";
-import { showNotice } from "#src/dom/inline-notice.ts";
 import { pageJQuery } from "#src/dom/jquery/jquery.ts";
 import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { isChoiceComplete } from "#src/dom/product/variation-choice.ts";
@@ -7,6 +6,7 @@ import { chosenIdOf } from "#src/dom/product/variation-data.ts";
 import { emitOn } from "#src/dom/product/variation-events.ts";
 import { BUTTON, RESET_LINK, SELECTS } from "#src/dom/product/variation-parts.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
+import type { createButtonWords } from "./button-words.tsx";
 import type { VariationFormProps } from "./contract.ts";
 import { type FormCore, hearFirst } from "./form-core.tsx";
 import { createFoundVariation } from "./found-variation.tsx";
@@ -48,34 +48,17 @@ const hearPresses = (form: HTMLElement, press: Press): (() => void)[] => {
   ];
 };
 
-/** Shows one text at a time beside a button, until the next change, even if the platform's script runs the form by then. */
-const createButtonWords = ({ form, unavailableText, makeSelectionText }: VariationFormProps) => {
-  let hide: (() => void) | undefined;
-  const tell = (text: string, button = form.querySelector(BUTTON)): void => {
-    hide?.();
-    if (button) hide = undoAll([showNotice(button, text), listenToPage("change", () => hide?.(), form)]);
-  };
-  return {
-    tell,
-    /** Tells why a disabled button does nothing. A theme's bar may press a button that is far away. */
-    explain: (button: HTMLElement) => {
-      tell(button.matches(".wc-variation-is-unavailable") ? unavailableText : makeSelectionText, button);
-      button.focus();
-    },
-    hide: () => hide?.(),
-  };
-};
-
 interface OwnedForm extends VariationFormProps {
   core: FormCore;
+  words: ReturnType<typeof createButtonWords>;
   panelExtras: PanelExtras;
   /** For forms that ask the shop for each choice; empty for others. */
   failedText: string;
 }
 
+/** Fills the core's display. */
 const createParts = (props: OwnedForm) => {
-  const { form, core } = props;
-  const words = createButtonWords(props);
+  const { form, core, words } = props;
   const purchase = createPurchase(form);
   const found = createFoundVariation(props, purchase);
   /** A failed request finds no variation, but the shop knows the variation from the posted options. */
@@ -84,10 +67,17 @@ const createParts = (props: OwnedForm) => {
     purchase.show("possible");
     words.tell(props.failedText);
   };
-  core.hideWords = words.hide;
-  core.choice.search = createVariationSearch({ ...props, onFailure: allowAnyway });
-  core.choice.showResetLink = purchase.showResetLink;
-  return { words, purchase, found };
+  core.display = {
+    answers: {
+      ...found.answers,
+      announce_reset: () => announceReset(form, props.resetText),
+      clear_reset_announcement: () => announceReset(form, ""),
+    },
+    ...createVariationSearch({ ...props, onFailure: allowAnyway }),
+    showResetLink: purchase.showResetLink,
+    showImage: found.showImage,
+  };
+  return { purchase, found };
 };
 
 /**
@@ -95,9 +85,9 @@ const createParts = (props: OwnedForm) => {
  * Returns the undo.
  */
 export const ownForm = (props: OwnedForm): (() => void) => {
-  const { form, core } = props;
+  const { form, core, words } = props;
   const { choice, isOurs } = core;
-  const { words, purchase, found } = createParts(props);
+  const { purchase, found } = createParts(props);
 
   const press: Press = (event, button, isUnanswered) => {
     if (!isOurs() || (button && found.keepPress(isUnanswered ? button : undefined))) return;
@@ -120,10 +110,6 @@ export const ownForm = (props: OwnedForm): (() => void) => {
     change();
   };
 
-  Object.assign(core.answers, found.answers, {
-    announce_reset: () => announceReset(form, props.resetText),
-    clear_reset_announcement: () => announceReset(form, ""),
-  });
   const undos = [
     listenToPage("change", handleChange, form),
     ...hearPresses(form, press),
@@ -135,7 +121,7 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   hearFirst(form, ["change"]);
   // A plugin may have chosen options before this code was loaded.
   purchase.showResetLink(chosenIn(form).chosenCount > 0);
-  for (const tell of core.missed.splice(0)) tell();
+  for (const [name, args] of core.missed.splice(0)) found.answers[name]?.(...args);
   // The change that loaded this code counts for more than a variation that a plugin has found.
   if (choice.isStarted && choice.isOpen()) change();
   // With jQuery on the page, form-core starts the form after the plugins.

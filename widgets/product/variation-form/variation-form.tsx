@@ -4,6 +4,7 @@ import { unreadable } from "#src/errors.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import { tryParse } from "#src/try-parse.ts";
+import { createButtonWords } from "./button-words.tsx";
 import { readProps } from "./contract.ts";
 import { coreOf } from "./form-core.tsx";
 import { ownForm } from "./owned-form.tsx";
@@ -33,27 +34,28 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
   let props = readProps(form);
   const extras = await loadExtras(form);
   const core = coreOf(form);
+  const words = createButtonWords(props);
   let disown: (() => void) | undefined;
-  /** Must finish before the platform's script reads the form. */
-  core.giveWay = () => {
-    disown?.();
-    disown = undefined;
-    core.giveWay = () => {};
-    reportNotice("variation-form", "The platform's own script runs the form; this bundle follows it.");
+  const own = () => {
+    disown = ownForm({ ...props, ...extras, core, words });
+  };
+  core.owner = {
+    giveWay: () => {
+      disown?.();
+      disown = undefined;
+      reportNotice("variation-form", "The platform's own script runs the form; this bundle follows it.");
+    },
+    renew: () => {
+      if (!disown || form.contains(props.panel)) return;
+      // Another product has been put into the form.
+      disown();
+      props = readProps(form);
+      core.choice.isStarted = false;
+      own();
+    },
   };
   const isOurs = core.isOurs();
-  const own = () => {
-    disown = ownForm({ ...props, ...extras, core });
-  };
   if (isOurs) own();
-  core.renew = () => {
-    if (!disown || form.contains(props.panel)) return;
-    // Another product has been put into the form.
-    disown();
-    props = readProps(form);
-    core.choice.isStarted = false;
-    own();
-  };
   let isEarlier = !isOurs && !core.hasTold;
   // Keeps the choice known to later widgets. A variation that the platform's script has shown by now fires no more events.
   const forget = onVariation(form, (state) => {
@@ -65,7 +67,7 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
   isEarlier = false;
   return () => {
     disown?.();
-    core.hideWords?.();
+    words.hide();
     core.stop();
     forget();
   };
