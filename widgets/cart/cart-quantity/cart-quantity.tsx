@@ -9,12 +9,19 @@ import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { noteChange, QUANTITY_DEBOUNCE_MS, type RowChange } from "./builder-timer.ts";
 import { CART_FORM, type CartQuantityProps } from "./contract.ts";
-import { release, settle } from "./held-field.tsx";
+import { wantedQuantity } from "./quantity-field.ts";
 import { askForQuantity, quantityIn } from "./row-quantity.tsx";
 import { useDebounced } from "./use-debounced.ts";
 import { isSentByPage, useEarlySending } from "./use-early-sending.ts";
-import { wantedQuantity } from "./wanted-quantity.ts";
 import "./style.css";
+
+const release = (input: HTMLInputElement): void => input.removeAttribute(HELD);
+
+/** Goes back to the shop's last number, which newer HTML of the row sets as the default. */
+const settle = (input: HTMLInputElement): void => {
+  input.value = input.defaultValue;
+  release(input);
+};
 
 /** Loads the request's code now, since the shopper may leave the page before the request is due. */
 const expectRequest = (): void => {

@@ -2,7 +2,7 @@
 import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
 import { builderAjaxUrl } from "#src/platform/page-settings.ts";
-import { cartItemKeyOf } from "./cart-item-key.ts";
+import { cartItemKeyOf } from "./quantity-field.ts";
 
 /** Older versions of the platform, and themes' copies of that template, print the form without its class. */
 export const CART_FORM = ":is(.woocommerce-cart-form, form:has([name=update_cart]))";

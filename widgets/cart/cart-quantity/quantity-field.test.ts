@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { wantedQuantity } from "./wanted-quantity.ts";
+import { cartItemKeyOf, wantedQuantity } from "./quantity-field.ts";
+
+it.each([
+  ["cart[c20ad4d76fe97759aa27a0c99bff6710][qty]", "c20ad4d76fe97759aa27a0c99bff6710"],
+  ["quantity", "quantity"],
+])("the field %j belongs to the line %j", (name, key) => {
+  expect(cartItemKeyOf(name)).toBe(key);
+});
 
 it.each([
   ["2", { min: "0", max: "" }, 2],

@@ -1,9 +1,0 @@
-import { HELD } from "#src/dom/marks.ts";
-
-export const release = (input: HTMLInputElement): void => input.removeAttribute(HELD);
-
-/** Goes back to the shop's last number, which newer HTML of the row sets as the default. */
-export const settle = (input: HTMLInputElement): void => {
-  input.value = input.defaultValue;
-  release(input);
-};
