@@ -37,6 +37,11 @@ test("plus and minus in the mini-cart: the latest value of each row is sent once
   await cartLine(page, kettle.name).locator(".bde-quantity-button--dec").click();
   await expect(cartCount(page)).toHaveText("4");
   await expect(field(kettle.name)).toHaveValue("1");
+
+  // A list that another script marks as busy is no row of the cart.
+  const item = page.locator("footer li").first();
+  await item.evaluate((node) => node.setAttribute("aria-busy", "true"));
+  await expect(item).toHaveCSS("opacity", "1");
 });
 
 test("a typed quantity counts, more than the stock is lowered, and zero removes the line", async ({ page, shop }) => {

@@ -20,7 +20,7 @@ let stock = 99;
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Enamel mug quantity");
 const choose = (value: string) => fireEvent.change(field(), { target: { value } });
-const isBusy = () => field().closest("li")?.hasAttribute("aria-busy");
+const isBusy = () => field().closest("li")?.matches("[aria-busy][data-sw-pending]");
 /** Passes the debounce and everything that follows. */
 const untilSent = () => vi.advanceTimersByTimeAsync(300);
 

@@ -23,6 +23,12 @@ const settle = (input: HTMLInputElement): void => {
   release(input);
 };
 
+/** Fades the row, in which another number can be typed meanwhile. */
+const showBusy = (row: HTMLElement, isBusy: boolean): void => {
+  row.toggleAttribute(PENDING, isBusy);
+  row.ariaBusy = isBusy ? "true" : null;
+};
+
 /** Loads the request's code now, since the shopper may leave the page before the request is due. */
 const expectRequest = (): void => {
   // The request itself asks for the code again, and reports a failure.
@@ -95,10 +101,10 @@ export const CartQuantity = (props: CartQuantityProps) => {
 
   const send = async (quantity: number, change: RowChange | undefined) => {
     underWay.current += 1;
-    row?.setAttribute("aria-busy", "true");
+    if (row) showBusy(row, true);
     const isSet = await askForQuantity(props, row, quantity);
     underWay.current -= 1;
-    if (!underWay.current) row?.removeAttribute("aria-busy");
+    if (row && !underWay.current) showBusy(row, false);
     if (change !== latest.current || isTyping.current) return;
     settle(input);
     if (!isSet) setFailed(quantity);

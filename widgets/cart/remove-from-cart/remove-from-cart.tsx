@@ -18,7 +18,7 @@ type State = "idle" | "pending" | "failed";
 export const RemoveFromCart = ({ button, row, hrefNow, cartItemKey, failedText }: RemoveFromCartProps) => {
   const [state, setState] = useState<State>("idle");
   useHostState(button, state);
-  useAttributes(row, state === "pending" ? { [PENDING]: "", "aria-busy": "true" } : {});
+  useAttributes(row, state === "pending" ? { [PENDING]: "removal", "aria-busy": "true" } : {});
   // The browser may restore this page after a failed removal has led to the link's page.
   useListener<PageTransitionEvent>(window, "pageshow", ({ persisted }) => {
     if (persisted) setState("idle");
