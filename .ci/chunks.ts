@@ -25,7 +25,7 @@ export const chunks: Chunk[] = [
     "loader",
     ["shared-core", "/registry.ts"],
     files("src", "prepare-later", "start-loader", "try-parse", "wishlist-demand"),
-    files("src/islands", "claims", "entries", "hand-over", "hosts", "island-record", "jquery-events"),
+    files("src/islands", "claims", "entries", "hand-over", "hosts", "widget-record", "jquery-events"),
     files("src/islands", "load-strategies", "loader"),
     files("src/dom", "button-semantics", "delegated-events", "first-press", "first-scroll", "lazy-sizes", "modifiers"),
     files("src/dom", "notice-cookie", "settings-text", "undo-all", "when-idle", "with-self"),

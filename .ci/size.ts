@@ -5,7 +5,7 @@ import { request } from "@playwright/test";
 import { Browser } from "happy-dom";
 import { budgets, type ContentBudget, PAGE_TYPES, type PageType, pageAddresses } from "../e2e/bench/budgets.ts";
 import { startServer } from "../mock-server/server.ts";
-import type { LoadStrategy, RegistryLine } from "../src/islands/define-widget.ts";
+import type { LoadStrategy, RegistryLine } from "../src/islands/registry-line.ts";
 import { registry } from "../widgets/registry.ts";
 
 /**

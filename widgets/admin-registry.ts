@@ -1,4 +1,4 @@
-import type { Registry } from "#src/islands/define-widget.ts";
+import type { Registry } from "#src/islands/registry-line.ts";
 
 /** The widgets of the second entry, `storefront-widgets-admin.js`, for the product's edit screen. */
 export const adminRegistry: Registry = {

@@ -1,4 +1,4 @@
-import type { Registry } from "#src/islands/define-widget.ts";
+import type { Registry } from "#src/islands/registry-line.ts";
 import { adminWidgets } from "./admin/registry.ts";
 import { cartWidgets } from "./cart/registry.ts";
 import { catalogWidgets } from "./catalog/registry.ts";

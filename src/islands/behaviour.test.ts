@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import type { Behaviour, RegistryLine } from "./define-widget.ts";
+import type { Behaviour } from "./define-widget.ts";
 import { Loader } from "./loader.ts";
+import type { RegistryLine } from "./registry-line.ts";
 
 const wasMountLoaded = vi.hoisted(() => ({ current: false }));
 vi.mock("./mount.tsx", async (original) => {

@@ -1,12 +1,12 @@
 import { loadOnce } from "#src/load-once.ts";
 import { WIDGET } from "./attributes.ts";
-import type { Occasion, RegistryLine } from "./define-widget.ts";
-import { fetchWidget, type IslandRecord, type LoadableWidget } from "./island-record.ts";
+import type { Occasion, RegistryLine } from "./registry-line.ts";
+import { fetchWidget, type LoadableWidget, type WidgetRecord } from "./widget-record.ts";
 
 export interface Entry extends LoadableWidget {
   /** Marked and stock hosts in one selector, to search upwards from an event's target. */
   selector: string;
-  records: Map<HTMLElement, IslandRecord>;
+  records: Map<HTMLElement, WidgetRecord>;
 }
 
 export const entryOf = ([name, line]: [string, RegistryLine]): Entry => ({

@@ -1,19 +1,19 @@
 import { isOwnChange } from "#src/dom/product/own-changes.ts";
 import { actNatively, isActivation, isKeyPress } from "./claims.ts";
 import { isNeeded } from "./entries.ts";
-import type { IslandRecord } from "./island-record.ts";
+import type { WidgetRecord } from "./widget-record.ts";
 
-const claimOf = ({ widget, host }: IslandRecord, event: Event, target: Element): Element | undefined => {
+const claimOf = ({ widget, host }: WidgetRecord, event: Event, target: Element): Element | undefined => {
   const claimed = widget.claims && target.closest(widget.claims);
   // A click inside a claimed form is not its submission.
   if (claimed instanceof HTMLFormElement !== (event.type === "submit")) return undefined;
   return claimed && host.contains(claimed) ? claimed : undefined;
 };
 
-const isAwaited = ({ widget, host, load }: IslandRecord, event: Event, claimed: Element | undefined): boolean =>
+const isAwaited = ({ widget, host, load }: WidgetRecord, event: Event, claimed: Element | undefined): boolean =>
   (claimed !== undefined || load === "interaction") && !isOwnChange(event) && isNeeded(widget, host, event);
 
-const handClaimed = (record: IslandRecord, event: Event, claimed: Element): void => {
+const handClaimed = (record: WidgetRecord, event: Event, claimed: Element): void => {
   if (isKeyPress(event, claimed)) {
     event.preventDefault();
     if (!(event as KeyboardEvent).repeat) (claimed as HTMLElement).click();
@@ -31,7 +31,7 @@ const handClaimed = (record: IslandRecord, event: Event, claimed: Element): void
   record.receive(event, fallBack ?? (() => actNatively(event, claimed)));
 };
 
-export const handOver = (record: IslandRecord, event: Event, target: Element): void => {
+export const handOver = (record: WidgetRecord, event: Event, target: Element): void => {
   const { state, widget } = record;
   if (state === "unmounted") return;
   if (event instanceof SubmitEvent && widget.ownsSubmit?.(event) === false) return;

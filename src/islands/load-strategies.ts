@@ -1,5 +1,5 @@
 import { whenIdle } from "#src/dom/when-idle.ts";
-import type { EagerStrategy } from "./define-widget.ts";
+import type { EagerStrategy } from "./registry-line.ts";
 
 const VISIBLE_MARGIN_PX = 200;
 

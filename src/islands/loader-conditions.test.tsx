@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { showPage } from "#src/testing/page.ts";
-import { defineWidget, type Occasion, type RegistryLine } from "./define-widget.ts";
+import { defineWidget } from "./define-widget.ts";
 import { Loader } from "./loader.ts";
+import type { Occasion, RegistryLine } from "./registry-line.ts";
 
 const widget = defineWidget({ readProps: () => ({}), Island: () => null });
 

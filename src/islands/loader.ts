@@ -2,13 +2,13 @@ import { withSelf } from "#src/dom/with-self.ts";
 import type { InspectedIsland } from "#src/public-types.ts";
 import { WIDGET } from "./attributes.ts";
 import { isGivenBack } from "./claims.ts";
-import type { Occasion, Registry } from "./define-widget.ts";
 import { type Entry, entryOf, isNeeded } from "./entries.ts";
 import { handOver } from "./hand-over.ts";
 import { findHosts, findMarked } from "./hosts.ts";
-import { IslandRecord } from "./island-record.ts";
 import { takeJQueryEvents } from "./jquery-events.ts";
 import { schedule } from "./load-strategies.ts";
+import type { Occasion, Registry } from "./registry-line.ts";
+import { WidgetRecord } from "./widget-record.ts";
 
 /** The first six only load an `interaction` widget; the others may activate what a widget claims. */
 const TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "input", "change", "click", "keydown", "submit"];
@@ -16,7 +16,7 @@ const TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "input", "ch
 const anyOf = (entries: readonly Entry[]): string =>
   [`[${WIDGET}]`, ...entries.flatMap(({ stock = [] }) => stock)].join();
 
-const plan = (record: IslandRecord): void => {
+const plan = (record: WidgetRecord): void => {
   const { state, load, host } = record;
   // An event may have created and mounted the record already, or the host has been moved.
   if (state !== "waiting") return;
@@ -98,17 +98,17 @@ export class Loader {
   async mount(root: ParentNode = document): Promise<void> {
     // Themes pass the result of a query that found nothing.
     if (!(root instanceof Node)) (await import("./report-failure.ts")).refuseRoot(root);
-    const due = this.#recordsIn(root, this.#entries).filter(({ widget, host }) => isNeeded(widget, host, "page"));
+    const due = this.#recordsIn(root).filter(({ widget, host }) => isNeeded(widget, host, "page"));
     await Promise.all(due.map((record) => record.mount()));
   }
 
   /** Restores the server's HTML at and below a node until `mount` is called on it. */
   unmount(root: ParentNode = document): void {
-    for (const record of this.#recordsIn(root, this.#entries)) record.unmount();
+    for (const record of this.#recordsIn(root)) record.unmount();
   }
 
   inspect(): InspectedIsland[] {
-    return this.#recordsIn(document, this.#entries).map(({ widget, host, state, load }) => ({
+    return this.#recordsIn(document).map(({ widget, host, state, load }) => ({
       widget: widget.name,
       host,
       state,
@@ -116,17 +116,17 @@ export class Loader {
     }));
   }
 
-  #allRecords(): IslandRecord[] {
+  #allRecords(): WidgetRecord[] {
     return this.#entries.flatMap(({ records }) => [...records.values()]);
   }
 
-  #recordOf(entry: Entry, host: HTMLElement): IslandRecord {
-    const record = entry.records.get(host) ?? new IslandRecord(entry, host);
+  #recordOf(entry: Entry, host: HTMLElement): WidgetRecord {
+    const record = entry.records.get(host) ?? new WidgetRecord(entry, host);
     entry.records.set(host, record);
     return record;
   }
 
-  #recordsIn(root: ParentNode, entries: readonly Entry[]): IslandRecord[] {
+  #recordsIn(root: ParentNode, entries = this.#entries): WidgetRecord[] {
     return findHosts(root, entries).map(({ entry, host }) => this.#recordOf(entry, host));
   }
 

@@ -1,4 +1,4 @@
-import type { Registry } from "#src/islands/define-widget.ts";
+import type { Registry } from "#src/islands/registry-line.ts";
 
 /** The shopper's date field in the checkout. `admin-registry.ts` has those of the edit screen. */
 export const adminWidgets: Registry = {

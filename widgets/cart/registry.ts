@@ -5,7 +5,7 @@ import { addsWithoutReload } from "#src/dom/cart/cart-switch.ts";
 import { hideWhileEmpty } from "#src/dom/cart/empty-cart-widget.ts";
 import { prepareQuantity } from "#src/dom/cart/quantity-start.ts";
 import { keepUpdateButton } from "#src/dom/cart/update-button.ts";
-import type { Registry } from "#src/islands/define-widget.ts";
+import type { Registry } from "#src/islands/registry-line.ts";
 
 /** The requests' code is heavy and loads after other code: on a slow line it must not wait for the first request. */
 const loadRequests = () => import("#src/platform/cart.ts");

@@ -1,4 +1,4 @@
-import type { Registry } from "#src/islands/define-widget.ts";
+import type { Registry } from "#src/islands/registry-line.ts";
 
 export const catalogWidgets: Registry = {
   "related-products": {

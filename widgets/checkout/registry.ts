@@ -1,5 +1,5 @@
 import { SLOT } from "#src/dom/marks.ts";
-import type { Registry } from "#src/islands/define-widget.ts";
+import type { Registry } from "#src/islands/registry-line.ts";
 
 export const checkoutWidgets: Registry = {
   "field-description": {

@@ -5,8 +5,8 @@ import { hasLazySizes } from "#src/dom/lazy-sizes.ts";
 import { SLOT } from "#src/dom/marks.ts";
 import { revealNotice } from "#src/dom/notice-cookie.ts";
 import { GALLERIES, hasOwnLightbox, PICTURE_LINKS, showGallery } from "#src/dom/product/picture-links.ts";
-import type { Registry } from "#src/islands/define-widget.ts";
 import { visibleUnlessHidden } from "#src/islands/load-strategies.ts";
+import type { Registry } from "#src/islands/registry-line.ts";
 
 const ALERTS = '[role="alert"]:is(.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner)';
 

@@ -11,8 +11,8 @@ import {
   showSelectionNeeded,
 } from "#src/dom/product/variation-choice.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
-import type { Occasion, Registry } from "#src/islands/define-widget.ts";
 import { visibleUnlessHidden } from "#src/islands/load-strategies.ts";
+import type { Occasion, Registry } from "#src/islands/registry-line.ts";
 import { prepareLater } from "#src/prepare-later.ts";
 
 /** Calendars, articles and themes' own countdowns carry data-date too. */

@@ -1,7 +1,7 @@
 import { prepareAlertForm } from "#src/dom/product/alert-form.ts";
 import { catchStoppedClicks } from "#src/dom/product/stopped-clicks.ts";
 import { settingsText } from "#src/dom/settings-text.ts";
-import type { Registry } from "#src/islands/define-widget.ts";
+import type { Registry } from "#src/islands/registry-line.ts";
 
 /** Without its code the form sends nothing, so it shows the shop's own words for a failure in the place for answers. */
 const sayFailed = (_event: Event, host: HTMLElement): void => {

@@ -1,6 +1,6 @@
 import { keepAsButtons } from "#src/dom/wishlist/wishlist-buttons.ts";
 import { hasWishlistScript } from "#src/dom/wishlist/wishlist-script.ts";
-import type { Registry } from "#src/islands/define-widget.ts";
+import type { Registry } from "#src/islands/registry-line.ts";
 import { prepareLater } from "#src/prepare-later.ts";
 import { loadWishlist, watchHeart } from "#src/wishlist-demand.ts";
 

@@ -1,9 +1,10 @@
 import { delegate, deliver, type Hear } from "#src/dom/delegated-events.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import { isActivation } from "./claims.ts";
-import type { Behaviour, LoadStrategy, RegistryLine } from "./define-widget.ts";
+import type { Behaviour } from "./define-widget.ts";
+import type { LoadStrategy, RegistryLine } from "./registry-line.ts";
 
-type IslandState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
+type WidgetState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
 
 /** Nearly every widget imports `report-error.ts`: loading it beside the widget saves the first press a round trip. */
 const loadBase = () => import("#src/report-error.ts");
@@ -46,8 +47,8 @@ const FADE = { delay: 300, duration: 300, fill: "forwards" } as const;
 /** Leaves out links that only a theme's script answers: pressing them again would do their work twice. */
 const HOLDABLE_LINK = 'a[href]:not([target], [href^="#"])';
 
-export class IslandRecord {
-  state: IslandState = "waiting";
+export class WidgetRecord {
+  state: WidgetState = "waiting";
   /** Decided once: a host that changes while it waits keeps its strategy. */
   readonly load: LoadStrategy;
   readonly widget: LoadableWidget;

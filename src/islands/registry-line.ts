@@ -1,0 +1,49 @@
+import type { Behaviour } from "./define-widget.ts";
+
+/** When a widget's code loads: with the page, near the viewport, in idle time, or at the first event in its host. */
+export type LoadStrategy = "ready" | "visible" | "idle" | "interaction";
+
+export type EagerStrategy = Exclude<LoadStrategy, "interaction">;
+
+/** Why the loader looks at a host: the page's first scan or `mount`, markup that came later, or an event. */
+export type Occasion = "page" | "arrival" | Event;
+
+export interface RegistryLine {
+  /**
+   * The platform's own markup that the widget adopts without `data-widget`. The loader searches the whole page for it: a
+   * selector that begins with a tag, class or attribute, as `ul:is(…)`, costs a tenth of a bare `:has()` or of one with
+   * commas. Several selectors stand in an array and are searched for one by one.
+   */
+  stock?: string | readonly string[];
+  /** @default "interaction" */
+  load?: LoadStrategy | ((host: HTMLElement) => LoadStrategy);
+  /** Links, buttons and forms whose activation belongs to the widget, even while its code loads. */
+  claims?: string;
+  /** Takes clicks behind the platform's script on the body, and before themes' on the document, which mark the link. */
+  onRoot?: boolean;
+  /** True for keys that the widget answers: they must not scroll the page, even while its code loads. */
+  ownsKey?: (event: KeyboardEvent) => boolean;
+  /** The platform's class for a busy host. The loader sets it at a claimed press until the widget is there to set it. */
+  busyClass?: string;
+  /** False for a submit that is another script's: the browser sends the form. */
+  ownsSubmit?: (event: SubmitEvent) => boolean;
+  /** Events that load the widget on its hosts around or below their target, and are handed to it. */
+  wakeOn?: readonly string[];
+  /** Must finish before the widget starts: cart widgets need the cart's session, which other pages never load. */
+  after?: () => Promise<unknown>;
+  /** Code for the widget's first use. It loads beside the widget, which does not wait for it. */
+  soon?: () => Promise<unknown>;
+  /** False while the widget has nothing to do on a host, which then stays plain HTML and loads nothing. */
+  when?: (host: HTMLElement, occasion: Occasion) => boolean;
+  /** Makes small corrections as soon as the host is seen, without loading the widget. Returns the undo. */
+  prepare?: (host: HTMLElement) => () => void;
+  /** Answers an event, or for a widget with `claims` a claimed press, when the code cannot be loaded. */
+  fallBack?: (event: Event, host: HTMLElement) => void;
+  /** Takes back what `prepare` has changed for code that has failed, so that the host works without it. */
+  giveUp?: (host: HTMLElement) => void;
+  /** The module is an island and loads the island runtime beside it. */
+  isIsland?: boolean;
+  module: () => Promise<{ default: Behaviour }>;
+}
+
+export type Registry = Readonly<Record<string, RegistryLine>>;
