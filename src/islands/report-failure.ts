@@ -14,8 +14,16 @@ const explain = (error: unknown): unknown => {
   return error;
 };
 
-export const reportFailure = (widget: string, error: unknown, host: Element): void =>
+/** Widgets whose code did not come: a listing has a hundred pictures, and all of them lack the same file. */
+const missing = new Set<string>();
+
+export const reportFailure = (widget: string, error: unknown, host: Element): void => {
+  if (isLoadFailure(error)) {
+    if (missing.has(widget)) return;
+    missing.add(widget);
+  }
   reportError(widget, explain(error), host);
+};
 
 export const reportUnknownName = (host: Element, entries: readonly { name: string }[]): void => {
   const unknown = host.getAttribute(WIDGET);
