@@ -24,6 +24,11 @@ type Iso2 = ReturnType<typeof intlTelInput.getAllCountries>[number]["iso2"];
 
 const isCountry = (code: string): code is Iso2 => intlTelInput.getAllCountries().some(({ iso2 }) => iso2 === code);
 
+/** Loaded by ourselves: the library asks for its rules once a page, and would wait for ever after a failure. */
+export const loadPhoneRules = async (): Promise<void> => {
+  intlTelInput.utils ??= (await import("intl-tel-input/utils")).default;
+};
+
 /** Sets the library up as the plugin does, whose older version has other defaults. */
 export const attachPhone = (
   input: HTMLInputElement,
@@ -46,7 +51,6 @@ export const attachPhone = (
     showFlags: false,
     customPlaceholder: (example, country) => placeholder(example, country?.iso2 ?? ""),
     uiTranslations: texts,
-    loadUtils: () => import("intl-tel-input/utils"),
   });
   // The library wraps the field, and a moved field loses the focus together with the next typed digits.
   if (isBeingTyped) input.focus({ preventScroll: true });

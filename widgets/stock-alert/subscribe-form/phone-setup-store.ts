@@ -1,7 +1,7 @@
 import type { Iti } from "intl-tel-input";
 import { message, messagesOf } from "#src/platform/messages.ts";
 import type { StockAlertSettings } from "#src/platform/stock-alert-settings.ts";
-import { attachPhone } from "./phone-library.tsx";
+import { attachPhone, loadPhoneRules } from "./phone-library.tsx";
 
 const phoneMessage = messagesOf({
   phoneCountry: "{code} {country}: change the country of the phone number",
@@ -24,7 +24,9 @@ export type PhoneSettings = Pick<
 /** Loads with the first phone field that gets the focus. Country names are in the page's language. */
 export const setUpPhone = async (input: HTMLInputElement, settings: PhoneSettings): Promise<Iti> => {
   const { defaultCountry, countryPlaceholder, hidesCountryPlaceholder } = settings;
-  const phone = attachPhone(input, {
+  // The field stays plain until its number can be read, and after a failure.
+  await loadPhoneRules();
+  return attachPhone(input, {
     initialCountry: defaultCountry,
     language: document.documentElement.lang,
     placeholder: (example, country) =>
@@ -40,6 +42,4 @@ export const setUpPhone = async (input: HTMLInputElement, settings: PhoneSetting
       searchSummaryAria: countText,
     },
   });
-  await phone.promise;
-  return phone;
 };
