@@ -80,13 +80,20 @@ const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
   [/this\.#searchIconEl = createEl\(.*?buildSearchIcon\(\)\);/s, ""],
 ];
 
-/** Methods behind options that stay off (strict typing, hidden inputs, country look-up), and getters that nobody calls. */
+/**
+ * Methods behind options that stay off (strict typing, hidden inputs, country look-up, rules that the library loads by
+ * itself), and getters that nobody calls.
+ */
 const UNUSED_PHONE_METHODS: Methods = {
   "#buildHiddenInputs": "",
   "#handleStrictPasteInputEvent": "",
   "#bindStrictPasteListener": "",
   "#handleAndroidStrictReject": "",
   "#updateMaxCoreNumberLength": "",
+  "#createInitPromise": "",
+  "#startAsyncLoads": "",
+  "#handleUtilsLoaded": "",
+  "#handleUtilsFailure": "",
   "#loadAutoCountry": "",
   "#handleAutoCountryLoaded": "",
   "#handleAutoCountryFailure": "",
