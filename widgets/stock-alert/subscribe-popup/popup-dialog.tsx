@@ -49,8 +49,11 @@ export const PopupDialog = ({ html, label, closeText, onOpen, onClose }: PopupDi
     if (isOnBackdrop(dialog, event)) dialog.close();
   });
   // A solved puzzle leaves the focus on the page, out of the dialog's reach.
-  useListener<KeyboardEvent>(document, "keydown", ({ key, keyCode, defaultPrevented }) => {
-    if (key === "Escape" && keyCode !== COMPOSING && !defaultPrevented) dialog.close();
+  useListener<KeyboardEvent>(document, "keydown", (event) => {
+    if (event.key !== "Escape" || event.keyCode === COMPOSING || event.defaultPrevented) return;
+    // Else the browser would close the next dialog too, such as a theme's quick view.
+    event.preventDefault();
+    dialog.close();
   });
 
   return createPortal(

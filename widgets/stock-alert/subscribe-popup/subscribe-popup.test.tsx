@@ -154,6 +154,14 @@ it("names its closing in the shop's words", async () => {
   expect(screen.getByRole("button", { name: "Fenster schließen" }).textContent).toBe("×");
 });
 
+it("closes alone by Escape, not together with the quick view from which it was opened", async () => {
+  show();
+  fireEvent.click(trigger());
+  // An unprevented Escape closes the browser's topmost dialog, and the popup is gone by then.
+  expect(fireEvent.keyDown(await dialog(), { key: "Escape" })).toBe(false);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 it("stays where Escape gives up what an input method composes, or is answered in the popup", async () => {
   show();
   fireEvent.click(trigger());
