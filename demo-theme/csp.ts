@@ -7,7 +7,7 @@ export const appendsTag = ({ tag }: Flags): boolean => tag === "late" || tag ===
 
 const VIDEO_HOSTS = ["https://www.youtube.com", "https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
-export interface CspOptions {
+interface CspOptions {
   flags: Flags;
   nonce: string;
   /** Set when the bundle comes from another origin. */

@@ -1,5 +1,6 @@
+import type { FaultKind } from "#mock/faults.ts";
 import { expect, test } from "./fixtures.ts";
-import { type Fault, products } from "./shop.ts";
+import { products } from "./shop.ts";
 import { addButton, card, cartCount, cartLine, openFilledCart, removeButton, visit } from "./storefront.ts";
 
 const { mug, kettle } = products;
@@ -7,7 +8,7 @@ const { mug, kettle } = products;
 /** Chromium's own console message about an error status or a missing answer. */
 const FAILED_REQUEST = /Failed to load resource|ERR_/;
 
-const brokenAnswers: Fault[] = ["403", "500", "abort", "html", "truncated", "empty", "0", "-1"];
+const brokenAnswers: FaultKind[] = ["403", "500", "abort", "html", "truncated", "empty", "0", "-1"];
 
 test("whatever comes instead of an answer, the shopper is told at the button and can try again", {
   tag: "@phone",

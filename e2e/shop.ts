@@ -1,36 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
+import type { FaultKind } from "#mock/faults.ts";
+import type { ScenarioName } from "#mock/scenarios.ts";
 
 /** The mock shop's control API, for the visitor with this context's cookies. */
 
-export type Scenario =
-  | "fresh"
-  | "empty-cart"
-  | "two-items"
-  | "big-cart"
-  | "last-one"
-  | "out-of-stock"
-  | "expired-nonce"
-  | "cart-redirect-after-add"
-  | "open-cart-on-add"
-  | "coming-soon"
-  | "cached-pages"
-  | "free-gift"
-  | "dead-chunks";
-
-export type Fault =
-  | "403"
-  | "500"
-  | "hang"
-  | "abort"
-  | "html"
-  | "truncated"
-  | "empty"
-  | "0"
-  | "-1"
-  | "success-false"
-  | "empty-fragments";
-
-export interface ShopRequest {
+interface ShopRequest {
   action: string;
   method: string;
   url: string;
@@ -61,11 +35,11 @@ export const createShop = (http: APIRequestContext) => {
 
   return {
     /** Starts a fresh session in the given scenario. */
-    scenario: (name: Scenario) => tell("scenario", { name }),
+    scenario: (name: ScenarioName) => tell("scenario", { name }),
     /** Delays all further answers to the action. */
     latency: (ms: number, action = "*") => tell("latency", { ms, action }),
     /** Lets the next calls of the action fail; with `applied` the shop does the work before its answer breaks. */
-    fail: (action: string, kind: Fault, { times = 1, applied = false } = {}) =>
+    fail: (action: string, kind: FaultKind, { times = 1, applied = false } = {}) =>
       tell("fail", { action, kind, times, applied }),
     stock: (id: number, quantity: number) => tell("stock", { id, quantity }),
     expireNonces: () => tell("expire-nonces"),

@@ -19,7 +19,7 @@ export type Refusal =
   | { reason: "sold-individually"; product: Product }
   | { reason: "over-stock"; product: Product; inStock: number; inCart: number };
 
-export type AddOutcome = { isAdded: true; line: CartLine; product: Product } | ({ isAdded: false } & Refusal);
+type AddOutcome = { isAdded: true; line: CartLine; product: Product } | ({ isAdded: false } & Refusal);
 
 interface Choice {
   product: Product;
@@ -106,7 +106,7 @@ export const undoRemoval = (db: Db, session: Session, key: string): CartLine | n
   return line;
 };
 
-export type QuantityOutcome = "set" | "removed" | "unchanged" | "over-stock" | "unknown-line";
+type QuantityOutcome = "set" | "removed" | "unchanged" | "over-stock" | "unknown-line";
 
 interface WishedQuantity {
   key: string;

@@ -39,7 +39,7 @@ export const findPriced = (db: Db, session: Session, id: number) => {
 /** The data key of a line that the shop gives away; its value is the rule's id. */
 export const FREE_BY_RULE = "awdr_free_product";
 
-export const isFree = ({ data }: CartLine): boolean => FREE_BY_RULE in data;
+const isFree = ({ data }: CartLine): boolean => FREE_BY_RULE in data;
 
 export const linePrice = (line: CartLine, product: Product, price: Cents): Cents =>
   isFree(line) ? 0 : reduce(price, percentOff(product, line.quantity));

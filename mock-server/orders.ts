@@ -13,7 +13,7 @@ const requiredFields = {
   billing_email: "Billing Email address",
 } as const;
 
-export type OrderOutcome = { isPlaced: true; order: Order } | { isPlaced: false; errors: Notice[] };
+type OrderOutcome = { isPlaced: true; order: Order } | { isPlaced: false; errors: Notice[] };
 
 const lowerStock = (db: Db, session: Session): void => {
   for (const { productId, variationId, quantity } of session.cart) {

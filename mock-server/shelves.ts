@@ -15,7 +15,7 @@ const sorters: Readonly<Record<string, (one: Product, other: Product) => number>
 
 const priceOf = (product: Product): number => product.salePrice ?? product.regularPrice;
 
-export interface ShelfQuery {
+interface ShelfQuery {
   category?: CategorySlug;
   search?: string;
   orderBy: string | null;

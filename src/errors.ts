@@ -7,7 +7,7 @@ export const unreadable = (name: string, expected: string, got: unknown): Contra
   new ContractError(`Cannot read ${name}: expected ${expected}, got "${got}". Correct it.`);
 
 /** "shape" is JSON without the expected fields, or a refusal; "stale-nonce" is a nonce refused as too old. */
-export type PlatformFailure = "network" | "timeout" | "http" | "not-json" | "shape" | "stale-nonce";
+type PlatformFailure = "network" | "timeout" | "http" | "not-json" | "shape" | "stale-nonce";
 
 /** A request to the shop failed. `kind` says how, `status` is 0 when no answer arrived, `body` is the answer's text. */
 export class PlatformError extends Error {

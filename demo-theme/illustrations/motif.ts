@@ -18,7 +18,7 @@ interface Ellipse {
 export const disc = ({ cx, cy, rx, ry }: Ellipse, fill: string): string =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
 
-export interface Box {
+interface Box {
   x: number;
   y: number;
   width: number;

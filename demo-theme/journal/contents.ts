@@ -9,7 +9,7 @@ export interface Heading {
   parts?: readonly Heading[];
 }
 
-export const isPlusContents = ({ query }: PageContext): boolean => query.get("toc") === "plus";
+const isPlusContents = ({ query }: PageContext): boolean => query.get("toc") === "plus";
 
 /** The cookie of a reader who has closed the list. */
 export const contentsCookie = (context: PageContext): string =>

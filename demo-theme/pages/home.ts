@@ -6,7 +6,7 @@ import type { PageContext } from "#theme/page-context.ts";
 import { noticesWrapper } from "#theme/partials/notices.ts";
 import { productGrid } from "#theme/partials/product-card.ts";
 
-export interface HomeShelves {
+interface HomeShelves {
   fresh: readonly ProductView[];
   reduced: readonly ProductView[];
 }

@@ -30,7 +30,7 @@ const collapsibleColumn = (content: Html): Html =>
 
 const openColumn = (content: Html): Html => html`<div class="breakdance-dropdown-column">${content}</div>`;
 
-export interface Dropdown {
+interface Dropdown {
   id: string;
   text: string;
   /** The toggle's own link; without it the toggle is a button. */

@@ -5,7 +5,7 @@ import { inlineScript } from "./settings.ts";
 
 /** The page builder's live search as its add-on prints it: settings in two constants of the page, then the element. */
 
-export interface BuilderSearch {
+interface BuilderSearch {
   id: string;
   label: string;
   keepsRecent: boolean;

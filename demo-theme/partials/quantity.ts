@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Html, html, raw } from "#theme/html.ts";
 
-export interface QuantityField {
+interface QuantityField {
   productName: string;
   name: string;
   value: number | "";

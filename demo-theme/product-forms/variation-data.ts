@@ -37,7 +37,7 @@ const image = (origin: string, name: string, { picture }: VariationView["variati
 };
 
 /** What plugins append to a variation's stock line. */
-export type AfterStock = (entry: VariationView) => string;
+type AfterStock = (entry: VariationView) => string;
 
 const stockLine = ({ offer }: VariationView): string => {
   if (!offer.stockText) return "";

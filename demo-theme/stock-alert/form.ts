@@ -2,7 +2,7 @@ import type { ProductView } from "#mock/db.ts";
 import { type Html, html, raw } from "#theme/html.ts";
 import type { AlertScene } from "./scene.ts";
 
-export interface AlertProduct {
+interface AlertProduct {
   productId: number;
   /** 0 for a product without variations. */
   variationId: number;

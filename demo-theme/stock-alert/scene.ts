@@ -8,7 +8,7 @@ export interface AlertScene {
   options: ReadonlySet<string>;
 }
 
-export const alertOptions = (words: string): ReadonlySet<string> => new Set(words.split(",").filter(Boolean));
+const alertOptions = (words: string): ReadonlySet<string> => new Set(words.split(",").filter(Boolean));
 
 export const alertScene = ({ nonce, flags }: { nonce: AlertScene["nonce"]; flags: Flags }): AlertScene => ({
   nonce,

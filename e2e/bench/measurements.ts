@@ -73,7 +73,7 @@ const scriptMs = async (session: CDPSession): Promise<number> => {
   return (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? Number.NaN) * 1000;
 };
 
-export interface LoadCost {
+interface LoadCost {
   scriptMs: number;
   longestTaskMs: number;
   /** The bundle's longest script in a slow frame; 0 without slow frames. */
@@ -115,7 +115,7 @@ const timeClick = async (index: number): Promise<{ paintMs: number; addedMs: num
   return { paintMs: await painted, addedMs: await added };
 };
 
-export interface ClickCost {
+interface ClickCost {
   first: { paintMs: number; addedMs: number };
   later: { paintMs: number; addedMs: number }[];
 }
@@ -158,7 +158,7 @@ export const measureMount = (bench: Bench, cards: number, parts: "buttons" | "al
     });
   });
 
-export interface SwapCost {
+interface SwapCost {
   swapMs: number;
   heapKb: number;
 }

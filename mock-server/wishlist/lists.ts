@@ -10,7 +10,7 @@ export interface WishlistItem {
 }
 
 /** 0 is public, 1 shared by link, 2 private. */
-export type Privacy = 0 | 1 | 2;
+type Privacy = 0 | 1 | 2;
 
 export interface WishlistRecord {
   id: number;

@@ -14,7 +14,7 @@ export interface Behaviour {
 }
 
 /** A widget that renders an interface of its own. Only such widgets load the island runtime. */
-export interface Widget<Props extends object> {
+interface Widget<Props extends object> {
   /** @throws ContractError when the host lacks a part that the widget needs; the host then stays plain HTML. */
   readProps: (host: HTMLElement) => Props;
   /** Must not render into the host: it changes the server's nodes in effects and adds its own through portals. */

@@ -9,7 +9,7 @@ export const textOf = (value: unknown): string =>
 
 const isOn = (value: unknown): boolean => value === true || value === 1 || value === "1" || value === "yes";
 
-export interface CartSettings {
+interface CartSettings {
   cartUrl: string;
   isCartPage: boolean;
   redirectsAfterAdd: boolean;

@@ -3,7 +3,7 @@ import { send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
 import { freshGlobal } from "./fresh-settings.ts";
 
-export interface RestRequest {
+interface RestRequest {
   url: string;
   /** Named in a header of a POST, because hosts block both methods. */
   method?: "PUT" | "DELETE";

@@ -27,7 +27,7 @@ export interface UserList {
 }
 
 /** "refused" stands for "error", and for the false that answers a bad nonce, permission or text. */
-export type WishlistResult = "true" | "exists" | "refused";
+type WishlistResult = "true" | "exists" | "refused";
 
 export interface WishlistAnswer {
   result: WishlistResult;

@@ -8,7 +8,7 @@ import { followCartEvent } from "./cart-events.ts";
 import { change, shop } from "./cart-queue.ts";
 import { refreshUnlessPageDoes, tryRefresh } from "./cart-refresh.ts";
 
-export interface AddRequest {
+interface AddRequest {
   /** The fields to send, after `adding_to_cart` listeners have changed them. */
   data: Readonly<Record<string, unknown>>;
   /** The pressed button. Without one the page stays where it is, and listeners get a detached button. */

@@ -21,7 +21,7 @@ export interface Visitor {
   context: string;
 }
 
-export type StartDecision =
+type StartDecision =
   | { kind: "paint"; fragments: Record<string, unknown>; expiresInMs: number }
   | { kind: "refresh" | "nothing" };
 

@@ -27,7 +27,7 @@ export const removalOf = (row: HTMLElement, key: string, removeHref: string): Re
 });
 
 /** `number` tells a removal from an earlier one of the same line. */
-export type UndoableRemoval = Removal & { number: number };
+type UndoableRemoval = Removal & { number: number };
 
 export const $removal = atom<UndoableRemoval | undefined>();
 

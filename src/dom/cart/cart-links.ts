@@ -16,7 +16,7 @@ export const detachedButton = (data: Readonly<Record<string, unknown>>): HTMLEle
   return button;
 };
 
-export interface ViewCart {
+interface ViewCart {
   cartUrl: string;
   viewCartText: string;
 }

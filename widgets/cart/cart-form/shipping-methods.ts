@@ -1,5 +1,5 @@
 /** A radio, a select, or the hidden field of a package with only one rate. */
-export interface ShippingField {
+interface ShippingField {
   /** `index` names the package. */
   readonly dataset: { readonly index?: string | undefined };
   readonly value: string;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useLatest } from "#src/ui/use-latest.ts";
 
-export interface Debounced<Value> {
+interface Debounced<Value> {
   /** Replaces a call that still waits. */
   schedule(value: Value): void;
   /** Makes a waiting call now. */

@@ -1,6 +1,6 @@
 /** Attributes win over the builder's call, the call over the markup, the markup over the defaults. */
 
-export type PanelStyle = "dropdown" | "sidebar";
+type PanelStyle = "dropdown" | "sidebar";
 
 export interface PanelOptions {
   style: PanelStyle;
@@ -11,7 +11,7 @@ export interface PanelOptions {
 
 export type AttributeOptions = { [Name in keyof PanelOptions]?: PanelOptions[Name] | undefined };
 
-export interface BuilderOptions {
+interface BuilderOptions {
   style?: unknown;
   full_screen_at?: unknown;
   cart?: { open_cart_on_add?: unknown } | null;

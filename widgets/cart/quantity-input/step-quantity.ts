@@ -1,5 +1,5 @@
 /** A field's limits as its attributes give them; empty texts mean "no limit". */
-export interface QuantityLimits {
+interface QuantityLimits {
   min: string;
   max: string;
   step: string;

@@ -2,7 +2,7 @@
 import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
 
-export interface SortSelectParts {
+interface SortSelectParts {
   select: HTMLSelectElement;
   form: HTMLFormElement;
   pageOrder: string;

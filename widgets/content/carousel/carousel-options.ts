@@ -53,7 +53,7 @@ const DEFAULTS = {
 type Values = typeof DEFAULTS;
 
 /** `onInitialized` and so on: called with the carousel's instance as `this` and the event. */
-export type Callback = (this: object, event: unknown) => void;
+type Callback = (this: object, event: unknown) => void;
 
 export interface CarouselOptions extends Values {
   navText: readonly [string, string] | undefined;

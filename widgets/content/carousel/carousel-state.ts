@@ -12,7 +12,7 @@ export const stateOf = ({ isPlaying, motion, isRotating }: Doing): Motion | "pla
   return motion ?? (isRotating ? "rotating" : "still");
 };
 
-export interface Rotation {
+interface Rotation {
   /** The page or the shopper wants the slides to turn. */
   isWanted: boolean;
   isHovered: boolean;

@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import { listenToOwl } from "#src/dom/jquery/owl-events.ts";
 import { useLatest } from "#src/ui/use-latest.ts";
 
-export type Commands = Readonly<Record<string, (args: unknown[], event: Event) => void>>;
+type Commands = Readonly<Record<string, (args: unknown[], event: Event) => void>>;
 
 export const useCommands = (host: HTMLElement, commands: Commands): void => {
   const latest = useLatest(commands);

@@ -3,7 +3,7 @@ import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import { callRest } from "#src/platform/rest.ts";
 
-export interface ComingSoonBanner {
+interface ComingSoonBanner {
   /** An icon without address, role or text. */
   dismissLink: HTMLElement;
   dismissText: string;

@@ -1,6 +1,6 @@
 /** Adds a source of the image's own width to its list, where the image host can make one. */
 
-export interface Source {
+interface Source {
   url: string;
   /** Zero when the list names no width. */
   width: number;
@@ -24,7 +24,7 @@ const baseOf = (src: string | undefined, [largest]: readonly Source[], width: nu
   return largest && (largest.width >= width || (largest.width > 0 && !isThumbnail(largest.url))) ? largest.url : src;
 };
 
-export interface Wanted {
+interface Wanted {
   width: number;
   /** Device pixels per pixel. */
   ratio: number;

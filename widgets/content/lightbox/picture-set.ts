@@ -9,7 +9,7 @@ export const OPACITY = 0.8;
 /** Assumed when neither server nor thumbnail gives a size. */
 const UNKNOWN = { width: 500, height: 344 };
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }

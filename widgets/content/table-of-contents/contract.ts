@@ -7,7 +7,7 @@ export const TOGGLE = "[class*=toc][class*=toggle] > a";
 /** One plugin leaves its toggle's texts to its script. */
 type Look = Readonly<Record<"visibility_show" | "visibility_hide" | "width", string>>;
 
-export type Contents = readonly [
+type Contents = readonly [
   /** The class by which the plugin's style sheet knows a closed box. */
   closedClass: string,
   /** 1 while the list differs from its initial state; older builds use the second name. */

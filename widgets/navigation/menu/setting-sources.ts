@@ -58,7 +58,7 @@ const nameIn = (parent: string, key: string): string => (parent ? parent + key[0
 
 const isValues = (values: Values | Group): values is Values => Array.isArray(values);
 
-export interface OwnSettings {
+interface OwnSettings {
   attributes: Attributes;
   /** The breakpoints' ids. */
   breakpoints: readonly string[];

@@ -1,6 +1,6 @@
 import type { StickySettings } from "./visibility.ts";
 
-export interface Marker {
+interface Marker {
   topPx: number;
   text: string;
 }

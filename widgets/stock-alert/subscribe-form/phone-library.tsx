@@ -1,7 +1,7 @@
 import intlTelInput, { type Iti } from "intl-tel-input";
 import "intl-tel-input/dist/css/intlTelInput-no-assets.min.css";
 
-export interface PhoneOptions {
+interface PhoneOptions {
   /** Two lowercase letters; empty for none. */
   initialCountry: string;
   /** The language of the country names. */

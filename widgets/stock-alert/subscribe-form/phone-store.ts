@@ -9,7 +9,7 @@ const readWith = (input: HTMLInputElement, phone: Iti): PhoneReading => ({
   country: phone.getSelectedCountry(),
 });
 
-export interface PhoneField {
+interface PhoneField {
   /** Loads the library and puts the country list beside the field, once. */
   start(): Promise<void>;
   /** Reads the field, with the library even when the browser has filled the field in. */

@@ -1,5 +1,5 @@
 /** The shop's reason for a refused subscription; undefined when only its general security text fits. */
-export type Refusal = { html: string } | { text: string } | undefined;
+type Refusal = { html: string } | { text: string } | undefined;
 
 const SECURITY_CODES: readonly unknown[] = ["rest_cookie_invalid_nonce", "cwg_nonce_verify_failed"];
 

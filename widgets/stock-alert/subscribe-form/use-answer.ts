@@ -4,7 +4,7 @@ import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 
-export type ShownAnswer = ({ html: string; text?: never } | { text: string; html?: never }) & {
+type ShownAnswer = ({ html: string; text?: never } | { text: string; html?: never }) & {
   fadeMs: number;
   /** Shown in red. */
   isProblem: boolean;
