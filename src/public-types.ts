@@ -237,7 +237,7 @@ export interface StorefrontWidgetsApi {
    * page. Resolves when all have mounted or failed; rejects when `root` is no node.
    */
   mount(root?: ParentNode): Promise<void>;
-  /** Unmounts every widget at and below a node (default: the page) and restores its HTML until `mount` is called. */
+  /** Unmounts every widget at and below a node (default: the page) and restores its HTML until `mount` is called. The console names a wrong `root`. */
   unmount(root?: ParentNode): void;
   /** Every widget on the page with its element, state and load strategy; empty until the loader has come. */
   inspect(): InspectedIsland[];

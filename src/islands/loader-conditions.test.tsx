@@ -47,6 +47,23 @@ it("leaves a link alone whose widget has nothing to do", () => {
   expect(click.defaultPrevented).toBe(false);
 });
 
+it("after unmount and mount waits again with what has nothing to do yet, and mounts it when it has", async () => {
+  const when = (_host: HTMLElement, occasion: Occasion) => occasion instanceof Event;
+  const { loader } = show({ when, wakeOn: ["storefront:greeted"] });
+  loader.unmount();
+  await loader.mount();
+  expect(loader.inspect()[0]?.state).toBe("waiting");
+  document.dispatchEvent(new Event("storefront:greeted"));
+  await vi.waitFor(() => expect(loader.inspect()[0]?.state).toBe("mounted"));
+});
+
+it.each([null, "p", document.createTextNode("p"), []])("says that there is no widget in %o", async (root) => {
+  const { loader } = show({});
+  const told = `Cannot find widgets: expected an element or the document, got "${root}".`;
+  await expect(loader.mount(root as never)).rejects.toThrow(told);
+  await expect(loader.unmount(root as never)).rejects.toThrow(told);
+});
+
 it("asks again at each occasion and says which it is", async () => {
   const occasions: Occasion[] = [];
   const when = (_host: HTMLElement, occasion: Occasion) => {

@@ -97,13 +97,17 @@ export class Loader {
   /** Mounts every widget at and below a node now, whatever its strategy, even after `unmount`. */
   async mount(root: ParentNode = document): Promise<void> {
     // Themes pass the result of a query that found nothing.
-    if (!(root instanceof Node)) (await import("./report-failure.ts")).refuseRoot(root);
-    const due = this.#recordsIn(root).filter(({ widget, host }) => isNeeded(widget, host, "page"));
+    if (!root?.querySelectorAll) (await import("./report-failure.ts")).refuseRoot(root);
+    const due = this.#recordsIn(root).filter((record) => {
+      if (record.state === "unmounted") record.state = "waiting";
+      return isNeeded(record.widget, record.host, "page");
+    });
     await Promise.all(due.map((record) => record.mount()));
   }
 
-  /** Restores the server's HTML at and below a node until `mount` is called on it. */
-  unmount(root: ParentNode = document): void {
+  /** Restores the server's HTML at and below a node, at once, until `mount` is called on it. */
+  async unmount(root: ParentNode = document): Promise<void> {
+    if (!root?.querySelectorAll) (await import("./report-failure.ts")).refuseRoot(root);
     for (const record of this.#recordsIn(root)) record.unmount();
   }
 
