@@ -18,7 +18,7 @@ const CORE = [
   "src/dom/fire-native",
   "src/dom/when-parsed",
   "src/dom/cart/cart-cookie",
-  "src/dom/cart/cart-event-names",
+  "src/dom/cart-event-names",
   "src/dom/jquery/jquery",
   "src/dom/jquery/page-listeners",
   "src/dom/page-builder/builder-calls",

@@ -1,5 +1,5 @@
 import { hasCartCookie, isCartShownByServer, isOrderPlaced } from "#src/dom/cart/cart-cookie.ts";
-import { CART_EVENTS, targetOf } from "#src/dom/cart/cart-event-names.ts";
+import { CART_EVENTS, targetOf } from "#src/dom/cart-event-names.ts";
 import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { loadOnce } from "#src/load-once.ts";
 import type { FollowEvent } from "#src/start-cart.ts";

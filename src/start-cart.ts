@@ -1,4 +1,4 @@
-import type { CartEventName } from "#src/dom/cart/cart-event-names.ts";
+import type { CartEventName } from "#src/dom/cart-event-names.ts";
 import { unwrap } from "#src/dom/jquery/jquery.ts";
 import { announceForeign, announceNews, startBridge } from "#src/dom/platform-events.ts";
 import { startFragments } from "#src/islands/fragments.ts";

@@ -1,6 +1,6 @@
 import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
-import { targetOf } from "#src/dom/cart/cart-event-names.ts";
+import { targetOf } from "#src/dom/cart-event-names.ts";
 import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { announceNews, ask, emit, isOwnEvent, startBridge } from "./platform-events.ts";
 

@@ -1,7 +1,7 @@
 // The bridge between other scripts and this bundle. What we fire reaches jQuery and native listeners, and a native name
 // of ours; what others fire is announced under that name too.
 
-import { targetOf } from "#src/dom/cart/cart-event-names.ts";
+import { targetOf } from "#src/dom/cart-event-names.ts";
 import { pageJQuery } from "#src/dom/jquery/jquery.ts";
 import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { fireNative } from "./fire-native.ts";

@@ -1,5 +1,5 @@
 import { announce } from "#src/dom/announce.ts";
-import type { CartEventName } from "#src/dom/cart/cart-event-names.ts";
+import type { CartEventName } from "#src/dom/cart-event-names.ts";
 import { type JQueryCollection, unwrap } from "#src/dom/jquery/jquery.ts";
 import { hasAddToCartScript, jqueryDataOf } from "#src/dom/jquery/page-plugins.ts";
 import { emit, isOwnEvent } from "#src/dom/platform-events.ts";
