@@ -1,6 +1,7 @@
 // Spec 2, 3, 7 and 8, free discount product; contract A.6.
 import { requireAttribute } from "#src/dom/required.ts";
 import { unreadable } from "#src/errors.ts";
+import { change } from "#src/stores/cart-queue.ts";
 
 export const CHOICE = ".awdr_change_product";
 export const ACTIVE_CLASS = "awdr-select-free-variant-product-toggle-active";
@@ -20,3 +21,7 @@ export const choiceFields = (choice: Element) => ({
 /** Has the shop recalculate the cart; the platform disables the button while nothing has changed. */
 export const updateButtonOf = (toggle: Element): HTMLButtonElement | null =>
   (toggle.closest("form") ?? document).querySelector<HTMLButtonElement>('[name="update_cart"]');
+
+/** Waits its turn among all requests that change the cart. Resolves to true when the cart has changed. */
+export const swap = (fields: Readonly<Record<string, string>>): Promise<boolean> =>
+  change(async () => (await import("#src/platform/discounts.ts")).swapFreeProduct(fields));

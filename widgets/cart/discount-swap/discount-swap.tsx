@@ -5,8 +5,8 @@ import { isBound } from "#src/dom/jquery/page-plugins.ts";
 import { slideTo } from "#src/dom/slide.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import { reportError } from "#src/report-error.ts";
-import { ACTIVE_CLASS, CHOICE, choiceFields, panelOf, updateButtonOf } from "./contract.ts";
-import { swap } from "./discount-swap-store.ts";
+import { ACTIVE_CLASS, CHOICE, choiceFields, panelOf, swap, updateButtonOf } from "./contract.ts";
+
 import "./style.css";
 
 const SLIDE_MS = 1000;

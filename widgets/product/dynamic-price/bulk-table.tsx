@@ -3,8 +3,7 @@ import { parseServerHtml } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import type { VariationState } from "#src/stores/variation-state.ts";
-import { bulkTables, PARENT_ID, type PriceSettings, unwrapTable } from "./contract.ts";
-import { askTable, isRequestError } from "./price-store.ts";
+import { askTable, bulkTables, isRequestError, PARENT_ID, type PriceSettings, unwrapTable } from "./contract.ts";
 import type { Paint } from "./server-blocks.tsx";
 
 /** The platform's own script fires its event before it has finished with the variation. */

@@ -1,5 +1,7 @@
 // Spec 5, 7 and 8, Pricing; contract A.1 to A.3.
+import { PlatformError } from "#src/errors.ts";
 import { BULK_TABLE, type DiscountSettings, discountSettings } from "#src/platform/discount-settings.ts";
+import { fetchBulkTable, fetchPriceHtml } from "#src/platform/discounts.ts";
 import type { FormIds, PriceSubject } from "./price-subject.ts";
 
 export const QUANTITY = '[name="quantity"]';
@@ -31,6 +33,15 @@ export const priceAreaOf = (form: HTMLElement, kind: PriceSubject["kind"], setti
   const own = form.querySelector(selector) ?? form.closest(".product")?.querySelector(selector);
   return own ?? (form.closest("li.product") ? null : document.querySelector(selector));
 };
+
+export const askPrice = fetchPriceHtml;
+
+export const askTable = fetchBulkTable;
+
+const FAILURE = /network|timeout|http/;
+
+/** False for an answer that makes no sense: that one leaves the page as it is. */
+export const isRequestError = (error: unknown): boolean => error instanceof PlatformError && FAILURE.test(error.kind);
 
 export const bulkTables = (): Element[] => [...document.querySelectorAll(BULK_TABLE)];
 

@@ -1,6 +1,6 @@
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import { create } from "#src/dom/create.ts";
-import { delegate } from "#src/dom/delegated-events.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
 import { hasDiscountScript } from "#src/dom/jquery/jquery-discounts.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
@@ -8,8 +8,15 @@ import { reportError } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import type { VariationState } from "#src/stores/variation-state.ts";
 import { followTable } from "./bulk-table.tsx";
-import { type PriceSettings, priceAreaOf, QUANTITY, readFormIds, readSettings } from "./contract.ts";
-import { askPrice, isRequestError } from "./price-store.ts";
+import {
+  askPrice,
+  isRequestError,
+  type PriceSettings,
+  priceAreaOf,
+  QUANTITY,
+  readFormIds,
+  readSettings,
+} from "./contract.ts";
 import { type PriceSubject, priceSubject } from "./price-subject.ts";
 import { createServerBlocks, type Paint } from "./server-blocks.tsx";
 
@@ -43,7 +50,7 @@ const paintPrice = (block: Element, html: string, paint: Paint): void => {
   if (next.textContent !== block.textContent) paint(block, [...next.childNodes]);
 };
 
-export const attach = (form: HTMLElement): (() => void) => {
+export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   const settings = readSettings();
   const { paint, restore } = createServerBlocks();
   let underWay: AbortController | undefined;
@@ -82,12 +89,12 @@ export const attach = (form: HTMLElement): (() => void) => {
     if (quantity && subject && !(isChoice && subject.kind === "simple")) void ask(subject, quantity.value);
   };
 
+  hear("change", ({ target }) => {
+    // A newly found variation changes the quantity too; its price is asked for once it is shown.
+    if (target.matches(QUANTITY)) queueMicrotask(() => phase !== "found" && update());
+  });
   return undoAll([
     followTable(form, settings, paint),
-    delegate(form, "change", ({ target }) => {
-      // A newly found variation changes the quantity too; its price is asked for once it is shown.
-      if (target.matches(QUANTITY)) queueMicrotask(() => phase !== "found" && update());
-    }),
     // The server prints a shown variation's price for one piece only.
     onVariation(form, (state) => {
       phase = state.phase;

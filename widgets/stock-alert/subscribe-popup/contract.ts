@@ -2,7 +2,7 @@
 import { requireAttribute } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import { stockAlertSettings } from "#src/platform/stock-alert-settings.ts";
-import type { PopupRequest } from "#src/stores/stock-alert.ts";
+import { fetchPopupForm, type PopupRequest } from "#src/stores/stock-alert.ts";
 
 export interface SubscribePopupProps {
   trigger: HTMLElement;
@@ -21,6 +21,12 @@ export const readProps = (trigger: HTMLElement): SubscribePopupProps => {
     scoreKey: captcha.kind === "score" ? captcha.siteKey : "",
     closeText: message("closeDialog"),
   };
+};
+
+export const openForm = async ({ request, scoreKey }: SubscribePopupProps): Promise<string> => {
+  if (!scoreKey) return fetchPopupForm(request, false);
+  const { scoreVisitor } = await import("#src/platform/captcha.ts");
+  return fetchPopupForm({ ...request, security: await scoreVisitor(scoreKey, "popup_form") }, true);
 };
 
 /**

@@ -5,9 +5,9 @@ import { reportError } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
-import { isPopup, type SubscribePopupProps } from "./contract.ts";
+import { isPopup, openForm, type SubscribePopupProps } from "./contract.ts";
 import { PopupDialog } from "./popup-dialog.tsx";
-import { openForm } from "./popup-store.ts";
+
 import "./style.css";
 
 type Popup = { state: "closed" } | { state: "loading" } | { state: "open"; html: string };
