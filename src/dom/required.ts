@@ -1,8 +1,8 @@
 import { ContractError, unreadable } from "#src/errors.ts";
 
 /** @throws ContractError that names the missing element and the remedy. */
-export const requirePart = <Part extends HTMLElement>(host: Element, selector: string, purpose: string): Part => {
-  const part = host.querySelector<Part>(selector);
+export const requirePart = (host: Element, selector: string, purpose: string): HTMLElement => {
+  const part = host.querySelector<HTMLElement>(selector);
   if (part) return part;
   throw new ContractError(
     `Cannot find ${purpose}: expected an element "${selector}" in the host. Add it to the template.`,

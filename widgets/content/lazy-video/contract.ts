@@ -11,7 +11,7 @@ export interface Player {
 
 /** @throws ContractError when the video has no iframe, or the iframe no address. */
 export const readPlayer = (host: HTMLElement): Player => {
-  const iframe = requirePart<HTMLIFrameElement>(host, "iframe", "the player");
+  const iframe = requirePart(host, "iframe", "the player") as HTMLIFrameElement;
   const source = requireAttribute(iframe, "data-src");
   // Set on the element, or for the page by `"storefront_video": {"privacy_host": true}`.
   const isPrivate = "privacyHost" in host.dataset || Boolean(pageGlobal("storefront_video").privacy_host);

@@ -47,7 +47,7 @@ const askServer =
   };
 
 export const readProps = (host: HTMLElement): LiveSearchProps => {
-  const input = requirePart<HTMLInputElement>(host, INPUT, "the search field");
+  const input = requirePart(host, INPUT, "the search field") as HTMLInputElement;
   // Read when needed: optimisers delay the page's scripts until the shopper acts, and the first act may be a search.
   const settingsNow = () => joinSettings(searchSettings(), host.dataset);
   const { searchurl, recentsearches } = settingsNow();

@@ -34,7 +34,7 @@ export const readProps = (host: HTMLElement): SubscribeFormProps => {
   }
   return {
     host,
-    button: requirePart(host, BUTTON, "the subscribe button"),
+    button: requirePart(host, BUTTON, "the subscribe button") as SubscribeFormProps["button"],
     output: requirePart(host, ".cwgstock_output", "the place for answers"),
     phone: settings.phone === "off" ? null : host.querySelector<HTMLInputElement>(PHONE),
     captchaPlace: host.querySelector<HTMLElement>(CAPTCHA_PLACE),

@@ -5,14 +5,13 @@ import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 
 /** Looked up at each use, because the server may have printed the block anew. */
-const partOf = <Part extends HTMLElement>(host: HTMLElement, selector: string): Part =>
-  requirePart<Part>(host, selector, "the title form");
+const partOf = (host: HTMLElement, selector: string): HTMLElement => requirePart(host, selector, "the title form");
 
 export const FIELD = ".hidden-title-form input";
 
 export const titleOf = (host: HTMLElement) => partOf(host, ".wishlist-title");
 export const editorOf = (host: HTMLElement) => partOf(host, ".hidden-title-form");
-export const fieldOf = (host: HTMLElement) => partOf<HTMLInputElement>(host, FIELD);
+export const fieldOf = (host: HTMLElement) => partOf(host, FIELD) as HTMLInputElement;
 
 /** In a table of lists, the id of the row's list; else the token of the page's list. */
 const listOf = (host: HTMLElement): string =>
