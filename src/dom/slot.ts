@@ -1,8 +1,6 @@
 import { create } from "./create.ts";
 import { SLOT } from "./marks.ts";
 
-export type SlotPlace = "beforebegin" | "afterbegin" | "beforeend" | "afterend";
-
 /** An element of ours among the server's nodes, which a morph leaves in its place. */
 export const createSlot = (tag: "div" | "span" = "span"): HTMLElement => {
   const slot = create(tag);

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
+import { undoAll } from "#src/dom/undo-all.ts";
 import { reportError } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { text } from "./contract.ts";
@@ -105,10 +106,7 @@ export const Slide = ({ slide, label, isShown, isCentre, isAway, isDue, places, 
   // An ordinary effect: the stage is complete only after the slides' layout effects.
   useEffect(() => {
     if (!isLoading) return;
-    const undos = [...slide.querySelectorAll<HTMLElement>(".owl-lazy")].map((element) => load(element, tell));
-    return () => {
-      for (const undo of undos) undo();
-    };
+    return undoAll([...slide.querySelectorAll<HTMLElement>(".owl-lazy")].map((element) => load(element, tell)));
   }, [slide, isLoading, tell]);
 
   return part ? <part.VideoSlide {...video} slide={slide} link={part.link} /> : null;
