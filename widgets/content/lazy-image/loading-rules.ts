@@ -1,5 +1,4 @@
-/** Named as in the loader's settings, `lazySizesConfig`. */
-
+/** A tuple, because the names of its members would be sent to every visitor. */
 export type LoadingRules = readonly [
   /** Images this near to the viewport load at once. */
   nearPx: number,
@@ -11,7 +10,7 @@ export type LoadingRules = readonly [
   throttleMs: number,
 ];
 
-/** Only a viewport whose shorter side is long enough gets the larger distance. Zero and less mean "not set". */
+/** `config` is the page's `lazySizesConfig`. Only a viewport whose shorter side is long enough gets the larger distance. Zero and less mean "not set". */
 export const loadingRules = (config: Readonly<Record<string, unknown>>, shorterSidePx: number): LoadingRules => {
   const { expand = 0, expFactor = 1.5, minSize = 40, throttleDelay = 125 } = config as Readonly<Record<string, number>>;
   const nearPx = Math.max(0, expand) || (shorterSidePx > 500 ? 500 : 370);

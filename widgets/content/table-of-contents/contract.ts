@@ -7,6 +7,7 @@ export const TOGGLE = "[class*=toc][class*=toggle] > a";
 /** One plugin leaves its toggle's texts to its script. */
 type Look = Readonly<Record<"visibility_show" | "visibility_hide" | "width", string>>;
 
+/** A tuple, because the names of its members would be sent to every visitor. */
 type Contents = readonly [
   /** The class by which the plugin's style sheet knows a closed box. */
   closedClass: string,

@@ -1,3 +1,4 @@
+/** A tuple, because the names of its members would be sent to every visitor. */
 export type StickySettings = readonly [
   /** Infinity when not set. */
   hideAfterPx: number,
