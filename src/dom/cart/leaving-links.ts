@@ -3,7 +3,7 @@ import { hasModifier } from "#src/dom/modifiers.ts";
 /** A link with a product's id acts on the product and stays on the page. */
 const LEAVING_LINK = 'a:is([href^="/"], [href^="http"]):not([target], [download], [data-product_id])';
 
-export const leavingLinkAt = ({ target }: Event): HTMLAnchorElement | null =>
+const leavingLinkAt = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(LEAVING_LINK) : null;
 
 const LINK_HELD_MS = 1000;

@@ -1,6 +1,5 @@
 import type { RefObject } from "react";
 import { hasQuantityScript } from "#src/dom/cart/cart-page-scripts.ts";
-import { leavingLinkAt } from "#src/dom/cart/leaving-links.ts";
 import { wasSentSince } from "#src/dom/jquery/page-plugins.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { forgetUnsent, type RowChange } from "./builder-timer.ts";
@@ -15,9 +14,10 @@ export const useEarlySending = (latest: RefObject<RowChange | undefined>, send: 
     if (!isSentByPage(latest.current)) send();
   };
 
-  // Early enough for the pressed link to wait for the request.
-  useListener(document, "click", (event) => {
-    if (leavingLinkAt(event)) sendEarly();
+  // Early enough for a pressed link to wait for the request. Removals are handled on the root element: an undo must find
+  // the quantity that was typed before.
+  useListener<MouseEvent>(document.body, "click", ({ target }) => {
+    if ((target as Element).closest('a[href*="/"]')) sendEarly();
   });
   // For all other ways to leave, where the browser fires it in time.
   useListener(window, "beforeunload", sendEarly);

@@ -66,6 +66,17 @@ it.each([
   },
 );
 
+it("puts back the number that was typed just before the removal", async () => {
+  const shop = await openShopWithCart();
+  await showPage(shop.widget).mount();
+  fireEvent.change(quantityOf(MUG), { target: { value: "5" } });
+  fireEvent.click(removeLink(MUG));
+  fireEvent.click(await undoButton());
+  await waitFor(() => expect(shop.inCart()).toContainEqual([101, 5]));
+  const changes = shop.session.requests.map(({ action }) => action).filter((action) => !/page|fragments/.test(action));
+  expect(changes).toEqual(["update_cart", "remove_from_cart", "undo_item"]);
+});
+
 it("offers nothing for a zero that the shop has not followed", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openShopWithCart();
