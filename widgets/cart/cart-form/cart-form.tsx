@@ -123,7 +123,10 @@ const useLinks = (host: HTMLElement, press: Change, tellFailure: () => void) => 
   const follow = async (link: HTMLAnchorElement) => {
     const { coupon } = link.dataset;
     const isDone = await press(
-      () => (coupon ? takeCouponOut(coupon, link.href) : followLink(link.href)),
+      () => {
+        holdQuantities();
+        return coupon ? takeCouponOut(coupon, link.href) : followLink(link.href);
+      },
       (error) => (isUnreachable(error) ? tellFailure() : location.assign(link.href)),
     );
     if (isDone && link.matches(REMOVE_ROW)) emit("item_removed_from_classic_cart");
@@ -188,7 +191,10 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
     void reload(event, isPressNewest.current || Boolean(event.detail?.keepsNotices));
   });
   useHostEvent(host, "storefront:item-added", (event) => void reload(event, true));
-  useHostEvent(host, "storefront:item-removed", (event) => void reload(event, false));
+  useHostEvent(host, "storefront:item-removed", (event) => {
+    holdQuantities();
+    void reload(event, false);
+  });
 
   const field = codeField(host);
   if (refusal?.text && field) return <CouponRefusal field={field} {...refusal} />;

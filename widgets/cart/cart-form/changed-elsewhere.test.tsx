@@ -72,6 +72,23 @@ it("renders the form anew when a line was taken out of the mini-cart", async () 
   await screen.findByText("Your cart is empty.");
 });
 
+it.each([
+  ["a pressed link", () => fireEvent.click(screen.getByRole("button", { name: "Remove Enamel mug from cart" }))],
+  [
+    "a line taken out of the mini-cart",
+    () => document.body.dispatchEvent(new CustomEvent("storefront:item-removed", { bubbles: true })),
+  ],
+])(
+  "keeps a number that was typed while the code for numbers was on its way from the answer to %s",
+  async (_to, act) => {
+    answer(html(page({ 'wrapper">': notice("Removed.") })));
+    quantity().value = "3";
+    act();
+    await screen.findByText("Removed.");
+    expect(quantity().value).toBe("3");
+  },
+);
+
 it("takes what the shop has said to an earlier press away with a line that was taken out of the mini-cart", async () => {
   answer(() => HttpResponse.html(asked.length === 1 ? page({ 'wrapper">': notice("Cart updated.") }) : demo));
   pressUpdate();
