@@ -80,6 +80,17 @@ it("removes the item of the remove state by its record id", async () => {
   expect(shop.calls("delete_item")[0]?.get("item_id")).toBe("41");
 });
 
+it("keeps what a double click has added, though its second click meets the link that removes", async () => {
+  const shop = await openProduct("remove");
+  showPage(shop.heart, shop.page.settings);
+  fireEvent.click(addLink(), { detail: 1 });
+  const remove = await screen.findByRole("link", { name: "Remove from list" });
+  await waitFor(() => expect(document.querySelector<HTMLElement>(HEART)?.dataset.state).toBe("idle"));
+  expect(fireEvent.click(remove, { detail: 2 })).toBe(false);
+  expect(document.querySelector<HTMLElement>(HEART)?.dataset.state).toBe("idle");
+  expect(shop.listed()).toEqual([[MUG]]);
+});
+
 it("shows that an item has gone elsewhere which the shop cannot take off any more", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openProduct("remove", MUG);

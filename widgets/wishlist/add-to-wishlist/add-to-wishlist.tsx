@@ -20,7 +20,8 @@ export const attach = (heart: HTMLElement, hear: Hear): (() => void) => {
 
   hear("click", async (event) => {
     const link = event.target.closest<HTMLElement>(LINKS);
-    if (!link || opensFirst(event, link)) return;
+    // The second click of a double click may hit the link that takes back what the first has done.
+    if (!link || event.detail > 1 || opensFirst(event, link)) return;
     const hadFocus = heart.contains(document.activeElement);
     await follow(link);
     if (hadFocus) keepFocus(heart);
