@@ -151,7 +151,7 @@ it("takes back the request that a newer quantity makes void", async () => {
   expect(quantity(MUG_NAME).value).toBe("7");
 });
 
-it("shows the old quantity again when the shop does not take the new one", async () => {
+it("shows the old quantity again when the shop does not take the new one, and buys the old one", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openWishlist();
   shop.session.faults.push({ action: "update_item_quantity", kind: "500", times: 1, isApplied: false });
@@ -159,8 +159,11 @@ it("shows the old quantity again when the shop does not take the new one", async
   fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();
+  const button = quantity(MUG_NAME).closest("tr")?.querySelector<HTMLElement>(".add_to_cart");
+  expect(button?.dataset.quantity).toBe("2");
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(quantity(MUG_NAME).value).toBe("1");
+  expect(button?.dataset.quantity).toBe("1");
   // The next try must remove the message about the last one.
   fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());

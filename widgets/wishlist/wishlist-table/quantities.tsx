@@ -70,7 +70,7 @@ export const startQuantities = (tell: (field: HTMLElement, error?: unknown) => v
   const change = (field: HTMLInputElement): void => {
     const row = readRow(field);
     if (!row) return;
-    const { rowId, quantity, element } = row;
+    const { rowId, element } = row;
     const isValid = isQuantity(field);
     const last = changes.get(rowId);
     if (isValid && isKnown(field, row, last)) return;
@@ -78,12 +78,16 @@ export const startQuantities = (tell: (field: HTMLElement, error?: unknown) => v
     changes.delete(rowId);
     tell(field);
     if (!isValid) return;
+    const passToButton = () => {
+      for (const button of element.querySelectorAll<HTMLElement>(".add_to_cart")) button.dataset.quantity = field.value;
+    };
     const end = (error?: unknown) => {
       changes.delete(rowId);
+      passToButton();
       if (error) tell(field, error);
     };
     changes.set(rowId, startChange(field, row, end));
-    for (const button of element.querySelectorAll<HTMLElement>(".add_to_cart")) button.dataset.quantity = `${quantity}`;
+    passToButton();
   };
 
   const leave = (field: HTMLInputElement): void => {
