@@ -94,6 +94,13 @@ it("speaks the button's message once, a second after", async () => {
   await vi.waitFor(() => expect(region?.textContent).toBe("Mug added"), { timeout: 2000 });
 });
 
+it("speaks it also when the answer brings no blocks, as the platform does", async () => {
+  server.use(http.post("https://shop.example/", () => HttpResponse.json({ cart_hash: "x" })));
+  await addItem({ data: { product_id: 12 }, button: addButton() });
+  const region = () => document.querySelector(".widget_shopping_cart_live_region")?.textContent;
+  await vi.waitFor(() => expect(region()).toBe("Mug added"), { timeout: 2000 });
+});
+
 it.each([
   ["no fragments", { cart_hash: "x" }],
   ["an empty list of them", { fragments: [], cart_hash: "x" }],

@@ -18,10 +18,9 @@ const spokenMessage = (button: unknown): string => {
   return (jqueryDataOf(button).success_message ?? button.dataset.success_message ?? "") as string;
 };
 
-const accept = (fragments: Fragments, hash: string, button: unknown): void => {
+const accept = (fragments: Fragments, hash: string): void => {
   acceptAnswer(fragments, hash);
   emit("wc_fragments_loaded");
-  announce(spokenMessage(button));
   if (!hasStoredHash()) storeCreationTime();
   storeCart(fragments, hash);
 };
@@ -42,11 +41,14 @@ const tellCheckout = (): void => {
 };
 
 const followInPage = ([fragments, answeredHash, button]: unknown[], isDone: IsDone): void => {
+  const isPainted = isDone("wc_fragments_loaded");
+  // Also for an answer without blocks; false stands for a product that was not sent.
+  if (fragments !== false && !isPainted) announce(spokenMessage(button));
   if (!isObject(fragments)) return;
   tellCheckout();
   const hash = String(answeredHash ?? "");
-  if (isDone("wc_fragments_loaded")) acceptFragments(fragments, hash);
-  else accept(fragments, hash, button);
+  if (isPainted) acceptFragments(fragments, hash);
+  else accept(fragments, hash);
 };
 
 /** Scripts pass all buttons of a form; a theme's second one leads straight to the checkout. */
