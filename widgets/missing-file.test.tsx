@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { showPage } from "#src/testing/page.ts";
+
+/** What a page shows by itself where a widget's file cannot be loaded. */
+
+const cannotLoad = vi.hoisted(() => () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+
+vi.mock("./navigation/sticky-header/index.ts", cannotLoad);
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Resolves with the page's first element once its widget has failed. */
+const fail = async (html: string): Promise<HTMLElement> => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const loader = showPage(`<main>${html}</main>`);
+  const host = document.querySelector<HTMLElement>("main > *") ?? document.body;
+  await loader.mount(host);
+  expect(loader.inspect()).toContainEqual(expect.objectContaining({ host, state: "failed" }));
+  return host;
+};
+
+const HEADER = "bde-header-builder";
+
+it("a header that the builder prints hidden is seen, and keeps its other looks", async () => {
+  const looks = [`${HEADER} hidden-print`, `${HEADER}--sticky`, `${HEADER}--sticky-scroll-slide`];
+  const hidden = [`${HEADER}--sticky-scroll-start-off-hidden`, `${HEADER}--sticky-scroll-hide`];
+  const header = await fail(`<header class="${[...looks, ...hidden].join(" ")}"></header>`);
+  expect([...header.classList].join(" ")).toBe(looks.join(" "));
+});
