@@ -7,6 +7,7 @@ const cannotLoad = vi.hoisted(() => () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
+vi.mock("./content/lazy-image/index.ts", cannotLoad);
 vi.mock("./navigation/sticky-header/index.ts", cannotLoad);
 
 afterEach(() => vi.restoreAllMocks());
@@ -28,4 +29,22 @@ it("a header that the builder prints hidden is seen, and keeps its other looks",
   const hidden = [`${HEADER}--sticky-scroll-start-off-hidden`, `${HEADER}--sticky-scroll-hide`];
   const header = await fail(`<header class="${[...looks, ...hidden].join(" ")}"></header>`);
   expect([...header.classList].join(" ")).toBe(looks.join(" "));
+});
+
+it("a lazy picture is left to the browser, and counts as loaded for style sheets that hide others", async () => {
+  const picture = await fail('<img class="card lazyload" data-src="/kettle.svg" src="data:," alt="A kettle">');
+  expect(picture.outerHTML).toBe(
+    '<img class="card lazyloaded" data-src="/kettle.svg" src="/kettle.svg" alt="A kettle" loading="lazy">',
+  );
+});
+
+it("a lazy background stays without an address", async () => {
+  const box = await fail('<div class="lazyload" data-bg-image="url(/moor.svg)"></div>');
+  expect(box.outerHTML).toBe('<div class="lazyloaded" data-bg-image="url(/moor.svg)"></div>');
+});
+
+it("without a network nothing is given up, since the code comes with it", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const picture = await fail('<img class="lazyload" data-src="/kettle.svg" src="data:," alt="A kettle">');
+  expect(picture.className).toBe("lazyload");
 });

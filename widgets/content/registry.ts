@@ -14,6 +14,13 @@ const ALERTS = '[role="alert"]:is(.woocommerce-message, .woocommerce-error, .wc-
 const hasNoContentsScript = () =>
   !document.querySelector(`[id$=toc-js-js], #toc-front-js, .ez-toc-loaded, .toc_toggle:not([${SLOT}])`);
 
+/** Leaves a picture to the browser. Most themes hide one that is not marked as loaded. */
+const showPicture = (host: HTMLElement): void => {
+  const { src } = host.dataset;
+  if (src) Object.assign(host, { loading: "lazy", src });
+  host.classList.replace("lazyload", "lazyloaded");
+};
+
 export const contentWidgets: Registry = {
   carousel: {
     stock: ".owl-carousel",
@@ -35,6 +42,7 @@ export const contentWidgets: Registry = {
     stock: [".lazyload", ".lazyloading", ".lazyloaded"],
     load: "ready",
     when: (host) => (host.matches(".lazyload, .lazyloading") ? !hasLazySizes() : host.matches("[data-widget]")),
+    giveUp: showPicture,
     module: () => import("./lazy-image/index.ts"),
   },
   "lazy-video": {
