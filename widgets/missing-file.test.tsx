@@ -8,6 +8,7 @@ const cannotLoad = vi.hoisted(() => () => {
 });
 
 vi.mock("./content/lazy-image/index.ts", cannotLoad);
+vi.mock("./navigation/menu/index.ts", cannotLoad);
 vi.mock("./navigation/sticky-header/index.ts", cannotLoad);
 
 afterEach(() => vi.restoreAllMocks());
@@ -41,6 +42,11 @@ it("a lazy picture is left to the browser, and counts as loaded for style sheets
 it("a lazy background stays without an address", async () => {
   const box = await fail('<div class="lazyload" data-bg-image="url(/moor.svg)"></div>');
   expect(box.outerHTML).toBe('<div class="lazyloaded" data-bg-image="url(/moor.svg)"></div>');
+});
+
+it("the list of a phone's menu opens, whose button is dead", async () => {
+  const nav = await fail('<nav class="breakdance-menu"><ul class="breakdance-menu-list"></ul></nav>');
+  expect(nav.innerHTML).toBe('<ul class="breakdance-menu-list is-visible"></ul>');
 });
 
 it("without a network nothing is given up, since the code comes with it", async () => {

@@ -39,6 +39,7 @@ export const navigationWidgets: Registry = {
     wakeOn: ["dragenter"],
     // Leaves alone a menu that the builder's own script has taken.
     when: (host) => !(host.matches(".breakdance-menu--enabled:not([data-state])") && stepAside("AwesomeMenu")),
+    giveUp: (nav) => nav.querySelector(".breakdance-menu-list")?.classList.add("is-visible"),
     // A menu with another breakpoint than the builder's default waits for its panels.
     soon: () => (innerWidth <= TABLET_MAX_PX ? import("./menu/mobile-menu.tsx") : import("./menu/floating-panels.tsx")),
     module: () => import("./menu/index.ts"),
