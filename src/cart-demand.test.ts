@@ -102,6 +102,37 @@ it("hands the cart page's command on, also from a page that has not loaded the c
   expect(panel()).toBe("");
 });
 
+it("tells once that the cart's file is missing, however often the page asks for it, and paints once it is there", async () => {
+  const told = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const unhandled = vi.fn();
+  process.on("unhandledRejection", unhandled);
+  let isThere = false;
+  vi.doMock("./start-cart.ts", async (original) => {
+    const { startCart } = await original<typeof import("./start-cart.ts")>();
+    return {
+      get startCart() {
+        if (isThere) return startCart;
+        throw new TypeError("Failed to fetch dynamically imported module: /chunks/cart.js");
+      },
+    };
+  });
+  leaveCart();
+  await start();
+  fire("wc_fragment_refresh");
+  window.dispatchEvent(new Event("load"));
+  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+  await turn();
+  expect(told.mock.calls).toEqual([[expect.stringMatching(/^\[cart\] Cannot load .*cart\.js\. Check that/)]]);
+  expect(unhandled).not.toHaveBeenCalled();
+
+  isThere = true;
+  window.dispatchEvent(new Event("load"));
+  await vi.waitFor(() => expect(panel()).toBe("stored"));
+  process.off("unhandledRejection", unhandled);
+  vi.doUnmock("./start-cart.ts");
+  told.mockRestore();
+});
+
 it("watches once, however often it is started", async () => {
   await start();
   const { loadCart } = await start();

@@ -17,6 +17,16 @@ export const loadCart = loadOnce(async (): Promise<FollowEvent> => {
   return follow;
 });
 
+/** Loads the cart for the page itself. Developers are told of a failure; the next event or press tries again. */
+export const wantCart = (use?: (follow: FollowEvent) => void): void => {
+  const tell = (error: unknown) =>
+    import("#src/islands/report-failure.ts").then(
+      ({ reportFailure }) => reportFailure("cart", error, document.body),
+      () => {},
+    );
+  void loadCart().then(use, tell);
+};
+
 let isWatching = false;
 
 /** Listens from the entry on, so that the page is repainted before later scripts' listeners run, as on the platform. */
@@ -26,14 +36,14 @@ export const watchForCart = (): void => {
   for (const name of CART_EVENTS) {
     const handle = (_args: unknown[], _event: Event, fired: unknown[]) => {
       if (follow) follow(name, fired);
-      else void loadCart().then((followMissed) => followMissed(name, fired, true));
+      else wantCart((followMissed) => followMissed(name, fired, true));
     };
     listenToPage(name, handle, targetOf(name));
   }
   const loadIfNeeded = ({ persisted, key }: Partial<PageTransitionEvent & StorageEvent> = {}) => {
     followJQuery();
     isOutdated ||= persisted ? hasCartCookie() : /^wc_cart_hash/.test(key ?? "");
-    if (isOutdated || isOrderPlaced() || (hasCartCookie() && !isCartShownByServer())) void loadCart();
+    if (isOutdated || isOrderPlaced() || (hasCartCookie() && !isCartShownByServer())) wantCart();
   };
   loadIfNeeded();
   // Any script that loads, however late, may be jQuery. Load events do not bubble, so listen in the capture phase.

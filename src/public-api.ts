@@ -1,4 +1,4 @@
-import { loadCart } from "./cart-demand.ts";
+import { loadCart, wantCart } from "./cart-demand.ts";
 import type { Loader } from "./islands/loader.ts";
 import { loadOnce } from "./load-once.ts";
 import type { Cart, CartApi, StorefrontWidgetsApi } from "./public-types.ts";
@@ -54,7 +54,7 @@ export const publishApi = (version: string, loading: Promise<Loader>): void => {
   const api: StorefrontWidgetsApi = {
     version,
     cart: {
-      ...follow("storefront:cart-changed", UNKNOWN_CART, loadCart),
+      ...follow("storefront:cart-changed", UNKNOWN_CART, wantCart),
       add: call("add"),
       remove: call("remove"),
       setQuantity: call("setQuantity"),
