@@ -40,10 +40,12 @@ const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: Pre
   };
 };
 
-export const attach = (host: HTMLElement): (() => void) => {
+export const attach = async (host: HTMLElement): Promise<() => void> => {
   const form = readForm(host);
   // Without the plugin's texts this is another plugin's pre-order, or none: leave its texts alone.
   if (!form.defaultText) return () => {};
+  // Imported here because a simple product does not need it.
+  const choice = form.simple ? undefined : await import("#src/stores/variation.ts");
   const { serverLine } = form;
   const labels = form.buttons.map(createLabel);
   const reveal = serverLine && keepAttributes(serverLine, ["style"]);
@@ -62,19 +64,10 @@ export const attach = (host: HTMLElement): (() => void) => {
     remove = isActive ? present({ offer, end }, form, show) : undefined;
   };
 
-  let isOver = false;
-  let stop: (() => void) | undefined;
-  const follow = async () => {
-    // Imported here because a simple product does not need it.
-    const { onVariation } = await import("#src/stores/variation.ts");
-    const showOffer = (state: VariationState) => show(state.phase === "shown" ? state.variation.data : undefined);
-    if (!isOver) stop = onVariation(host, showOffer);
-  };
+  const showOffer = (state: VariationState) => show(state.phase === "shown" ? state.variation.data : undefined);
+  const stop = choice?.onVariation(host, showOffer);
   if (form.simple) show(form.simple);
-  // The browser itself logs a file that cannot be loaded; the button then keeps the server's text.
-  else follow().catch(() => {});
   return () => {
-    isOver = true;
     stop?.();
     remove?.();
     for (const label of labels) label();
