@@ -20,8 +20,8 @@ const describeElement = (element: Element): string =>
 export const reportError = (source: string, error: unknown, host?: Element): void => {
   const { message: reason, cause }: Pick<Error, "message" | "cause"> =
     error instanceof Error ? error : { message: String(error) };
+  if (!isFirst(host ?? PAGE, source + reason)) return;
   const message = `[${source}] ${reason}${host ? ` Element: ${describeElement(host)}` : ""}`;
-  if (!isFirst(host ?? PAGE, message)) return;
   console[error instanceof PlatformError ? "warn" : "error"](...(cause === undefined ? [message] : [message, cause]));
 };
 
