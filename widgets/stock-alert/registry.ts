@@ -2,11 +2,12 @@ import { prepareAlertForm } from "#src/dom/product/alert-form.ts";
 import { catchStoppedClicks } from "#src/dom/product/stopped-clicks.ts";
 import { settingsText } from "#src/dom/settings-text.ts";
 import type { Registry } from "#src/islands/registry-line.ts";
+import { tryParse } from "#src/try-parse.ts";
 
 /** Without its code the form sends nothing, so it shows the shop's own words for a failure in the place for answers. */
 const sayFailed = (_event: Event, host: HTMLElement): void => {
   const output = host.querySelector(".cwgstock_output");
-  const { cwginstock = JSON.parse(settingsText() || "{}").cwginstock } = window;
+  const { cwginstock = Object(tryParse(settingsText())).cwginstock } = window;
   if (output) Object.assign(output, { role: "alert", textContent: cwginstock?.security_error });
 };
 

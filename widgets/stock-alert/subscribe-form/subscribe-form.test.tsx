@@ -287,3 +287,13 @@ it.skipIf(!hasRecordings)("adopts the form of the recorded sold-out product", as
   await send();
   expect(sent[0]?.fields.get("product_id")).toBe("14");
 });
+
+it.each(["{x", "null"])("with the unreadable settings %j says so and still answers the press", async (block) => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const loader = showPage(FORM);
+  Object.assign(document.getElementById("storefront-widgets") ?? {}, { textContent: block });
+  fireEvent.click(button());
+  await waitFor(() => expect(output()?.role).toBe("alert"));
+  expect(error.mock.calls.join()).toContain("[settings] Cannot read the settings block: expected a JSON object");
+  expect(loader.inspect().map(({ state }) => state)).toContain("failed");
+});
