@@ -1,7 +1,12 @@
 import jquery from "jquery";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 
 vi.mock("./start-loader.ts", () => ({ startLoader: () => ({ scanPage: () => undefined }) }));
+
+afterEach(() => {
+  vi.resetModules();
+  Reflect.deleteProperty(window, "StorefrontWidgets");
+});
 
 it("in the head of a page has put in what jQuery's ready handlers call by the time that they are called", async () => {
   const { body } = document;
@@ -16,4 +21,14 @@ it("in the head of a page has put in what jQuery's ready handlers call by the ti
   Object.assign(window, { jQuery: jquery });
   document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
   expect(jquery.fn).toHaveProperty("owlCarousel");
+});
+
+it("starts the widgets of a page that it came late to, also without the file that reads the page's calls", async () => {
+  const scanPage = vi.fn();
+  vi.doMock("./start-loader.ts", () => ({ startLoader: () => ({ scanPage }) }));
+  vi.doMock("./dom/page-builder/printed-calls.ts", () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  await import("./main.ts");
+  await vi.waitFor(() => expect(scanPage).toHaveBeenCalled());
 });

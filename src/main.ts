@@ -21,8 +21,13 @@ if (window.StorefrontWidgets) {
   if (document.body) watchForCart();
   else addEventListener("DOMContentLoaded", watchForCart, true);
   void whenParsed().then(async (wasParsed) => {
-    // The page made its own constructor calls before the entry could publish the constructors.
-    if (wasParsed) (await import("./dom/page-builder/printed-calls.ts")).recallPrintedCalls();
+    // The page made its own constructor calls before the entry could publish the constructors. Without that file the
+    // widgets go by the page's attributes.
+    if (wasParsed)
+      await import("./dom/page-builder/printed-calls.ts").then(
+        (file) => file.recallPrintedCalls(),
+        () => {},
+      );
     (await loader).scanPage();
     announceEarlierAdd();
   });
