@@ -85,20 +85,41 @@ it.each([
   await waitFor(() => expect(shop.inCart()).toHaveLength(left));
 });
 
-it("keeps the keyboard's place and offers the undo of a line that the platform's script took before our code came", async () => {
-  const shop = await openShopWithCart();
-  showPage(shop.widget);
+/** Presses a line's link, whose click the platform's script has taken before our code comes. */
+const pressTaken = async (name: string) => {
   const prevent = (event: Event) => event.preventDefault();
   document.body.addEventListener("click", prevent);
   onTestFinished(() => document.body.removeEventListener("click", prevent));
-  const link = removeLink(MUG);
+  const link = removeLink(name);
   link.focus();
   fireEvent.click(link);
   await waitFor(() => expect(link.dataset.state).toBe("idle"));
+  return link;
+};
+
+it("keeps the keyboard's place and offers the undo of a line that the platform's script took before our code came", async () => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  const link = await pressTaken(MUG);
   link.closest("li")?.remove();
   document.body.dispatchEvent(new CustomEvent("removed_from_cart", { detail: [{}, "", link] }));
   expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
   expect(document.activeElement).toBe(removeLink(KETTLE));
+});
+
+it("offers the undo of the line that went last, also where the answer to another removal has printed it anew meanwhile", async () => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  const mug = await pressTaken(MUG);
+  const kettle = await pressTaken(KETTLE);
+  for (const link of [mug, kettle]) {
+    const content = document.querySelector(".widget_shopping_cart_content");
+    content?.replaceWith(content.cloneNode(true));
+    document.body.dispatchEvent(new CustomEvent("removed_from_cart", { detail: [{}, "", link] }));
+    // Meanwhile the loader has unmounted what has left the page.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(await screen.findByText(`“${KETTLE}” removed.`)).toBeTruthy();
 });
 
 it("keeps the focus in the line that had it last where another script prints the lines anew, long after a press", async () => {

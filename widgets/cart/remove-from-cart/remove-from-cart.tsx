@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { clearAnnouncement } from "#src/dom/announce.ts";
 import { restoreLineFocus } from "#src/dom/cart/line-focus.ts";
 import { PENDING } from "#src/dom/marks.ts";
 import { reportError } from "#src/report-error.ts";
-import { offerUndo, removalOf, removeLine } from "#src/stores/removals.ts";
+import { offerUndo, type Removal, removalOf, removeLine } from "#src/stores/removals.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
@@ -15,6 +15,20 @@ import "./style.css";
 
 type State = "idle" | "pending" | "failed";
 
+/** By button. The platform's script prints all lines anew, also one whose removal is on its way. */
+const pressed = new WeakMap<Element, Removal>();
+
+// Also when that script has taken the press: it offers no undo and does not keep the keyboard's place.
+document.addEventListener("storefront:item-removed", (event) => {
+  const removal = pressed.get((event as CustomEvent).detail.button);
+  if (!removal) return;
+  // Wait until the page has been repainted.
+  setTimeout(() => {
+    offerUndo(removal);
+    restoreLineFocus();
+  });
+});
+
 export const RemoveFromCart = ({ button, row, hrefNow, cartItemKey, failedText }: RemoveFromCartProps) => {
   const [state, setState] = useState<State>("idle");
   useHostState(button, state);
@@ -24,22 +38,11 @@ export const RemoveFromCart = ({ button, row, hrefNow, cartItemKey, failedText }
     if (persisted) setState("idle");
   });
 
+  // Read at each press: the line's name may change with the cart's language.
+  const rememberPressed = () => pressed.set(button, removalOf(row, cartItemKey, hrefNow()));
   // The platform's script may have taken a press before this code came.
-  const removal = useRef(removalOf(row, cartItemKey, hrefNow()));
-  const rememberPressed = () => {
-    // Read now: the line's name may change with the cart's language.
-    removal.current = removalOf(row, cartItemKey, hrefNow());
-  };
+  useState(rememberPressed);
   useListener(button, "click", rememberPressed);
-  // Also when the platform's script has taken the press: it offers no undo and does not keep the keyboard's place.
-  useListener<CustomEvent>(document, "storefront:item-removed", ({ detail }) => {
-    if (detail.button !== button) return;
-    // Wait until the page has been repainted.
-    setTimeout(() => {
-      offerUndo(removal.current);
-      restoreLineFocus();
-    });
-  });
 
   useHostEvent<MouseEvent>(button, "click", async (event) => {
     // The second click of a double click may hit the line that has moved up.
