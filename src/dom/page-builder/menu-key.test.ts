@@ -3,7 +3,8 @@ import { isMenuKey } from "./menu-key.ts";
 
 beforeEach(() => {
   document.body.innerHTML = `<ul class="breakdance-menu-list">
-    <li class="breakdance-dropdown"><a href="#">Shop</a><button type="button">Open</button><input></li>
+    <li class="breakdance-dropdown"><a href="#">Shop</a><button type="button">Open</button><input>
+      <details><summary>More</summary></details><div role="combobox" tabindex="0">All departments</div></li>
   </ul><a id="elsewhere" href="#">Elsewhere</a>`;
 });
 
@@ -19,6 +20,11 @@ it.each([
   ["the space bar on a link", "a", " ", true],
   ["the space bar on a button, which the browser presses", "button", " ", false],
   ["an arrow in a field", "input", "ArrowDown", false],
+  ["an arrow on a search's list of departments", "div", "ArrowDown", false],
+  ["End on that list", "div", "End", false],
+  ["the space bar on that list", "div", " ", false],
+  ["an arrow on a summary", "summary", "ArrowDown", true],
+  ["the space bar on a summary, which the browser opens", "summary", " ", false],
   ["a letter", "a", "x", false],
   ["an arrow elsewhere", "#elsewhere", "ArrowDown", false],
   ["the space bar elsewhere", "#elsewhere", " ", false],
