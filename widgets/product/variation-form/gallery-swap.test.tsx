@@ -202,6 +202,20 @@ it("turns a slider to the picture that it has, and does not send it back", async
   expect(heard).toContain("woocommerce_gallery_reset_slide_position");
 });
 
+it("turns a slider to its first picture, in whose place another variation's has been shown", async () => {
+  const thumbnails = ["lamp", "moss"].map((name) => `<li><img src="/${name}-100.jpg" alt="${name}"></li>`);
+  const first = { ...variation(6, "clay", ""), image: image("lamp") };
+  const html = productHtml().replace(JSON.stringify(VARIATIONS[1]).replaceAll("'", "&#039;"), JSON.stringify(first));
+  await show(html.replace("<form", `<ol class="flex-control-nav">${thumbnails.join("")}</ol><form`));
+  const turned = vi.fn();
+  document.querySelector(".flex-control-nav img")?.addEventListener("flexslider-click", turned);
+  choose("plain");
+  expect(pictures()[0]).toBe("plain");
+  choose("clay");
+  expect(turned).toHaveBeenCalledOnce();
+  expect(pictures()[0]).toBe("lamp");
+});
+
 it("leaves a slider where the shopper has turned it when the choice has no picture, which the server prints as 0", async () => {
   const turned = vi.fn();
   await show(productHtml().replace(/"image_id":3,"image":{[^}]*}/, '"image_id":0,"image":{"src":""}'));

@@ -22,7 +22,8 @@ afterEach(() => {
 const demo = new DOMParser().parseFromString(demoHtml("product/variation-form"), "text/html");
 const template = demo.querySelector("script")?.outerHTML ?? "";
 const printed = demo.querySelector("form");
-const content = printed?.innerHTML ?? "";
+/** Bundles name the fields by themselves. */
+const content = printed?.innerHTML.replaceAll(' name="attribute', ' name="bundle_attribute') ?? "";
 const variations: unknown = JSON.parse(printed?.dataset.product_variations ?? "[]");
 
 const box = () => find<HTMLDivElement>(".cart");

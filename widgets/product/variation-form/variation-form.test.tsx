@@ -154,6 +154,15 @@ it("tells the shopper what is missing, where they clicked", async () => {
   expect(submitted).not.toHaveBeenCalled();
 });
 
+it("says of what the shop hides that it is unavailable, by the shop's own template", async () => {
+  await showForm(demoHtml("product/variation-form").replace("_visible&quot;:true", "_visible&quot;:false"));
+  choose("Size", "small");
+  choose("Colour", "moss");
+  await untilShown();
+  expect(panel().textContent).toMatch(/^Sorry, this product is unavailable\./);
+  expect(button().className).toContain("disabled wc-variation-is-unavailable");
+});
+
 it("tells of a click that came before its code", async () => {
   showPage(demoHtml("product/variation-form"));
   fireEvent.click(button());
@@ -319,7 +328,10 @@ it.each([
   ["large", "clay", "60"],
 ])("gives the product back as the server sent it, but for what is chosen: %s, %s", async (size, colour, id) => {
   // A minimum of two, for a shop that sells in pairs.
-  const html = demoHtml("product/variation-form").replace("min_qty&quot;:1", "min_qty&quot;:2");
+  const html = demoHtml("product/variation-form")
+    .replace("min_qty&quot;:1", "min_qty&quot;:2")
+    // A picture that says nothing to screen readers.
+    .replace('alt="Blanket"', 'alt=""');
   const sent = new DOMParser().parseFromString(html, "text/html").querySelector(".product");
   const loader = await showForm(html);
   choose("Size", size);
