@@ -65,6 +65,13 @@ it("says once that the stored cart is painted", async () => {
   document.removeEventListener("storefront:fragments-loaded", painted);
 });
 
+it("tells the other tabs, which still show it, that the cart is ordered, on the page that thanks for the order", async () => {
+  document.body.className = "woocommerce-order-received";
+  localStorage.setItem("wc_cart_hash_test", "abc");
+  await start();
+  await vi.waitFor(() => expect(localStorage.getItem("wc_cart_hash_test")).toBe(""));
+});
+
 it("follows another tab in which the visitor has got a cart", async () => {
   await start();
   leaveCart();

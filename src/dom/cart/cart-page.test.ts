@@ -1,6 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 import { parseServerHtml } from "#src/dom/server-html.ts";
-import { cartPlace, firstAlert, isCutOff, lockCartPage, updateCartPage, updateCartTotals } from "./cart-page.ts";
+import {
+  cartPlace,
+  firstAlert,
+  isCutOff,
+  lockCartPage,
+  takeErrors,
+  updateCartPage,
+  updateCartTotals,
+} from "./cart-page.ts";
 
 const notice = (text: string, kind = "message") => `<div class="woocommerce-${kind}" role="alert">${text}</div>`;
 
@@ -92,10 +100,34 @@ it("takes no empty mini-cart with a way back of its own for the cart's page", ()
   expect(cartPlace()?.className).toBe("wc-empty-cart-message");
 });
 
-it("shows the answer's notices instead of the old ones", () => {
-  show(cartPage({ notices: notice("Coupon applied.") }));
-  update(cartPage({ notices: notice("Cart updated.") }));
-  expect(notices()).toEqual(["Cart updated."]);
+/** A theme of blocks prints notices of its own kind. */
+const banner = (text: string, kind: string) =>
+  `<div class="wc-block-components-notice-banner is-${kind}" role="alert">${text}</div>`;
+
+it.each([
+  ["the platform", "message", notice],
+  ["the platform", "error", notice],
+  ["the platform", "info", notice],
+  ["a theme of blocks", "success", banner],
+  ["a theme of blocks", "error", banner],
+])("shows the answer's notices instead of the old ones, as %s prints them: %s", (_who, kind, print) => {
+  show(cartPage({ notices: print("Old.", kind) }));
+  update(cartPage({ notices: print("New.", kind) }));
+  expect(notices()).toEqual(["New."]);
+});
+
+it.each([
+  ["the platform", notice],
+  ["a theme of blocks", banner],
+])("takes the new errors out of an answer and leaves what else it says, as %s prints it", (_who, print) => {
+  show(cartPage({ notices: print("Sold out.", "error") }));
+  const errors = ["Sold out.", "Unknown code.", "Too late."].map((text) => print(text, "error"));
+  const page = parseServerHtml(cartPage({ notices: errors.join("") + print("Cart updated.", "success") }));
+  expect(takeErrors(page)).toBe("Unknown code. Too late.");
+  expect(Array.from(page.querySelectorAll("[role=alert]"), ({ textContent }) => textContent)).toEqual([
+    "Sold out.",
+    "Cart updated.",
+  ]);
 });
 
 it("shows notices above the form where nothing is there for them", () => {
@@ -176,10 +208,12 @@ it("changes every copy of the totals", () => {
   ]);
 });
 
-it("marks form and totals while they change, and leaves no trace", () => {
+it("marks form and totals until the last of two changes is over, and leaves no trace", () => {
   const before = document.body.innerHTML;
-  lockCartPage(true);
-  expect(document.querySelectorAll(".processing[data-sw-pending]")).toHaveLength(2);
+  for (const isBeginning of [true, true, false]) {
+    lockCartPage(isBeginning);
+    expect(document.querySelectorAll(".processing[data-sw-pending]")).toHaveLength(2);
+  }
   lockCartPage(false);
   for (const block of document.querySelectorAll('[class=""]')) block.removeAttribute("class");
   expect(document.body.innerHTML).toBe(before);
