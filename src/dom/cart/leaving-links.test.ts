@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { holdLinks } from "./leaving-links.ts";
+
+const assign = vi.fn();
+let isHeld = false;
+let release: () => void;
+
+/** Heard after the link is held or not; the page stays either way. */
+const note = (event: Event): void => {
+  isHeld = event.defaultPrevented;
+  event.preventDefault();
+};
+
+beforeEach(() => {
+  vi.spyOn(window.location, "assign").mockImplementation(assign);
+  // happy-dom follows a pressed link before the window hears of the press.
+  vi.spyOn(window, "open").mockReturnValue(null);
+  release = holdLinks(() => Promise.resolve());
+  window.addEventListener("click", note);
+});
+
+afterEach(() => {
+  release();
+  window.removeEventListener("click", note);
+  vi.restoreAllMocks();
+  assign.mockReset();
+});
+
+const press = (html: string): HTMLElement | null => {
+  document.body.innerHTML = html;
+  const pressed = document.querySelector<HTMLElement>("b");
+  pressed?.click();
+  return pressed;
+};
+
+it.each([
+  ["to another page", 'href="/cart/"', true],
+  ["with a whole address", 'href="https://shop.example/cart/"', true],
+  ["to a place on the page", 'href="#reviews"', false],
+  ["to another tab", 'href="/cart/" target="_blank"', false],
+  ["to a file", 'href="/receipt.pdf" download', false],
+  ["that adds or removes a product and stays", 'href="/?add-to-cart=12" data-product_id="12"', false],
+])("while a change is sent, a link %s waits: %s, %s", async (_where, attributes, waits) => {
+  press(`<a ${attributes}><b>Go</b></a>`);
+  expect(isHeld).toBe(waits);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(Number(waits)));
+});
+
+it("does not follow a link that another script has answered", async () => {
+  const answer = (event: Event) => event.preventDefault();
+  document.addEventListener("click", answer);
+  press('<a href="/cart/"><b>Quick view</b></a>');
+  document.removeEventListener("click", answer);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it("holds no link any more once the change is answered", () => {
+  release();
+  press('<a href="/cart/"><b>Go</b></a>');
+  expect(isHeld).toBe(false);
+});
