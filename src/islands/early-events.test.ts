@@ -26,6 +26,17 @@ it.each([
   expect(keptFor(html, type)).toBe(expected);
 });
 
+it("keeps the builder's plus, which is printed without a type, from sending its form", () => {
+  keptFor('<form><button class="bde-quantity-button"><b>+</b></button></form>', "click");
+  expect(document.querySelector("button")?.type).toBe("button");
+});
+
+it("remembers what a script does to the page as a whole", () => {
+  const takeEvents = keepEarlyEvents(() => Promise.resolve());
+  document.dispatchEvent(new Event("click", { bubbles: true }));
+  expect(takeEvents()).toHaveLength(1);
+});
+
 /** Dispatches a click as optimisers do, which hold all presses until the page's scripts are there. */
 const replay = (): MouseEvent => {
   const press = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 });

@@ -26,7 +26,7 @@ it("paints every copy of a block", () => {
 it("keeps the blocks' elements, so that islands and focus in them live on", () => {
   document.body.innerHTML = panel("1 item");
   const before = document.querySelector("p");
-  acceptFragments({ [PANEL]: panel("2 items") }, "abc");
+  acceptFragments({ [PANEL]: panel("\n\t2 items\n") }, "abc");
   expect(document.querySelector("p")).toBe(before);
 });
 
@@ -42,6 +42,7 @@ it("writes nothing when the shop says the same again", () => {
 
 it.each([
   ["several elements in the place of one", "<u>1</u> <u>2</u>", "<u>1</u> <u>2</u>"],
+  ["a picture after the text's element", '<u>7</u><img src="/cart.svg">', '<u>7</u><img src="/cart.svg">'],
   ["a bare text", "7 items", "7 items"],
   ["a bare number", 7, "7"],
   ["a text with an element in it", "<u>7</u> items", "<u>7</u> items"],
@@ -77,6 +78,7 @@ it.each([
   ["an answer's block of scripts alone", acceptAnswer, `<b>\n<!-- tracker -->${SCRIPT}</b>`, 1],
   ["a block that stands nowhere on the page", acceptAnswer, "", 0],
   ["a block with a text as well", acceptAnswer, `<b>Mug${SCRIPT}</b>`, 0],
+  ["a bare text", acceptAnswer, `Mug${SCRIPT}`, 0],
   ["a block from storage", acceptFragments, `<b>${SCRIPT}</b>`, 0],
 ])("runs the scripts of %s or leaves them", (_case, accept, html, times) => {
   // happy-dom runs no scripts, so the test looks at what is appended.

@@ -114,6 +114,17 @@ it("sends at once what still waits when the page is left, and what is asked for 
   comeBack();
 });
 
+it("is free again on a page that comes back after a request of its last moment", async () => {
+  const onBusyChange = vi.fn();
+  const enqueue = createRequestQueue(onBusyChange);
+  leave();
+  expect(await enqueue(async () => "sent")).toBe("sent");
+  comeBack();
+  await tick();
+  expect(onBusyChange.mock.lastCall).toEqual([false]);
+  expect(await enqueue(async () => "next")).toBe("next");
+});
+
 it("goes on one by one on a page that comes back", async () => {
   const onBusyChange = vi.fn();
   const enqueue = createRequestQueue(onBusyChange);
