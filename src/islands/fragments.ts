@@ -38,7 +38,7 @@ const paintBlock = (selector: string, html: string, mayRun: boolean): void => {
   const [block, other] = content.children;
   const isOneElement = !other && block?.textContent.trim() === text;
   // Some trackers look for their script block at the next answer. It stands on the page to be found, but does not run.
-  if (!block && !text) content.append(...scripts);
+  if (!text) content.append(...scripts);
   for (const target of targets) {
     if (isOneElement) morph(target, block);
     else target.replaceWith(document.importNode(content, true));
