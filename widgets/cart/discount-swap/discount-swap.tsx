@@ -6,7 +6,6 @@ import { slideTo } from "#src/dom/slide.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import { reportError } from "#src/report-error.ts";
 import { ACTIVE_CLASS, CHOICE, choiceFields, panelOf, swap, updateButtonOf } from "./contract.ts";
-
 import "./style.css";
 
 const SLIDE_MS = 1000;

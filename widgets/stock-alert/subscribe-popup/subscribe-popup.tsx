@@ -7,7 +7,6 @@ import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { isPopup, openForm, type SubscribePopupProps } from "./contract.ts";
 import { PopupDialog } from "./popup-dialog.tsx";
-
 import "./style.css";
 
 type Popup = { state: "closed" } | { state: "loading" } | { state: "open"; html: string };
