@@ -79,15 +79,14 @@ const ACTS = ["pointermove", "pointerdown", "wheel", "keydown"];
 export const keepPrintedChoice = (form: Element): (() => void) => {
   if (!isChoiceComplete(form)) return () => {};
   untouched.set(form, String(valuesOf(form)));
-  const waiting = new AbortController();
   const end = () => {
-    waiting.abort();
+    for (const type of ACTS) removeEventListener(type, tell, true);
     untouched.delete(form);
   };
   const tell = () => {
     end();
     fireNative(form, "storefront:choice-due");
   };
-  for (const type of ACTS) addEventListener(type, tell, { capture: true, signal: waiting.signal });
+  for (const type of ACTS) addEventListener(type, tell, true);
   return end;
 };
