@@ -29,7 +29,7 @@ export const chunks: Chunk[] = [
     files("src/islands", "load-strategies", "loader"),
     files("src/dom", "button-semantics", "delegated-events", "first-press", "first-scroll", "lazy-sizes", "modifiers"),
     files("src/dom", "notice-cookie", "settings-text", "undo-all", "when-idle", "with-self"),
-    files("src/dom/cart", "cart-submit", "cart-switch", "empty-cart-widget", "quantity-start", "update-button"),
+    files("src/dom/cart", "cart-submit", "cart-switch", "quantity-start", "update-button"),
     files("src/dom/page-builder", "builder-ownership", "menu-key"),
     files("src/dom/product", "alert-form", "dynamic-prices", "own-changes", "picture-links", "stopped-clicks"),
     files("src/dom/product", "variation-choice", "variation-data"),
@@ -42,6 +42,8 @@ export const chunks: Chunk[] = [
     files("src/ui", "use-attributes", "use-classes", "use-host", "use-latest", "use-listener", "use-media", "use-slot"),
     files("src/ui", "use-uid"),
   ),
+  // Preparations that few pages need.
+  chunk("preparations", files("src", "join-gallery"), files("src/dom/cart", "empty-cart-widget")),
   // Used by the cart's islands and by few others.
   chunk("cart-ui", files("src/ui", "inline-notice", "use-store")),
   chunk(

@@ -2,13 +2,19 @@ import { loadCart } from "#src/cart-demand.ts";
 import { actAsButtons } from "#src/dom/button-semantics.ts";
 import { cartButton } from "#src/dom/cart/cart-submit.ts";
 import { addsWithoutReload } from "#src/dom/cart/cart-switch.ts";
-import { hideWhileEmpty } from "#src/dom/cart/empty-cart-widget.ts";
 import { prepareQuantity } from "#src/dom/cart/quantity-start.ts";
 import { keepUpdateButton } from "#src/dom/cart/update-button.ts";
 import type { Registry } from "#src/islands/registry-line.ts";
+import { prepareLater } from "#src/prepare-later.ts";
 
 /** The requests' code is heavy and loads after other code: on a slow line it must not wait for the first request. */
 const loadRequests = () => import("#src/platform/cart.ts");
+
+/** Few shops hide the cart's widget while the cart is empty. */
+const hideWhileEmpty = (content: HTMLElement) =>
+  content.closest(".hide_cart_widget_if_empty")
+    ? prepareLater(import("#src/dom/cart/empty-cart-widget.ts"), ({ hideWhileEmpty }) => hideWhileEmpty(content))
+    : () => {};
 
 export const cartWidgets: Registry = {
   "add-to-cart": {
