@@ -19,7 +19,6 @@ const keepStepFromSending = (target: Element): void =>
 /** Keeps events until the returned function is called, which returns them in order. */
 export const keepEarlyEvents = (loading: () => Promise<unknown>): (() => Event[]) => {
   const kept: Event[] = [];
-  const ended = new AbortController();
   const keep = (event: Event) => {
     keepStepFromSending(event.target as Element);
     const acting = whatActs(event);
@@ -33,9 +32,9 @@ export const keepEarlyEvents = (loading: () => Promise<unknown>): (() => Event[]
   };
   // Not passive: where zone.js wraps the page's listeners, the options of a type's first listener apply to all, and a
   // passive one could not prevent clicks and keys.
-  for (const type of TYPES) addEventListener(type, keep, { signal: ended.signal });
+  for (const type of TYPES) addEventListener(type, keep);
   return () => {
-    ended.abort();
+    for (const type of TYPES) removeEventListener(type, keep);
     return kept;
   };
 };
