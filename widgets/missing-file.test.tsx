@@ -26,16 +26,17 @@ const fail = async (html: string): Promise<HTMLElement> => {
 const HEADER = "bde-header-builder";
 
 it("a header that the builder prints hidden is seen, and keeps its other looks", async () => {
-  const looks = [`${HEADER} hidden-print`, `${HEADER}--sticky`, `${HEADER}--sticky-scroll-slide`];
-  const hidden = [`${HEADER}--sticky-scroll-start-off-hidden`, `${HEADER}--sticky-scroll-hide`];
-  const header = await fail(`<header class="${[...looks, ...hidden].join(" ")}"></header>`);
-  expect([...header.classList].join(" ")).toBe(looks.join(" "));
+  const looks = ["", "--sticky", "--sticky-scroll-slide", "--sticky-scroll-start-off-hidden"].map(
+    (end) => HEADER + end,
+  );
+  const header = await fail(`<header class="${looks.join(" ")} ${HEADER}--sticky-scroll-hide"></header>`);
+  expect(header.className).toBe(looks.join(" "));
 });
 
 it("a lazy picture is left to the browser, and counts as loaded for style sheets that hide others", async () => {
   const picture = await fail('<img class="card lazyload" data-src="/kettle.svg" src="data:," alt="A kettle">');
   expect(picture.outerHTML).toBe(
-    '<img class="card lazyloaded" data-src="/kettle.svg" src="/kettle.svg" alt="A kettle" loading="lazy">',
+    '<img class="card lazyloaded" data-src="/kettle.svg" src="/kettle.svg" alt="A kettle">',
   );
 });
 

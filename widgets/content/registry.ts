@@ -16,8 +16,8 @@ const hasNoContentsScript = () =>
 
 /** Leaves a picture to the browser. Most themes hide one that is not marked as loaded. */
 const showPicture = (host: HTMLElement): void => {
-  const { src } = host.dataset;
-  if (src) Object.assign(host, { loading: "lazy", src });
+  const picture = host as HTMLImageElement;
+  picture.src = host.dataset.src ?? picture.src;
   host.classList.replace("lazyload", "lazyloaded");
 };
 

@@ -17,11 +17,6 @@ const hidesFocus = (host: HTMLElement) =>
 const isHeaderDue = (host: HTMLElement) =>
   scrollY > 0 || isInEditor(host) || !host.matches(RIGHT_AT_TOP) || hidesFocus(host);
 
-/** The builder prints a header that shows only further down hidden, for its script to show. */
-const showHeader = (host: HTMLElement): void => {
-  host.className = host.className.replace(/\S+-scroll-\S*hid\S+/g, "");
-};
-
 export const navigationWidgets: Registry = {
   "live-search": {
     stock: ".de-advanced-search",
@@ -54,7 +49,8 @@ export const navigationWidgets: Registry = {
     when: (host, occasion) =>
       host.matches(STICKY_HEADER) && (!(occasion instanceof Event) || isHeaderDue(host)) && !isHeaderTaken(host),
     prepare: (host) => tellWhenScrolled("storefront:page-scrolled", () => isHeaderDue(host)),
-    giveUp: showHeader,
+    // The builder prints a header that shows only further down hidden, for its script to show.
+    giveUp: ({ classList }) => classList.remove("bde-header-builder--sticky-scroll-hide"),
     // A shopper who only scrolls needs none of the code that widgets share.
     soon: async () => {},
     module: () => import("./sticky-header/index.ts"),
