@@ -32,15 +32,15 @@ const hearQuantities = (form: HTMLElement, hear: Hear, { tell, over }: Telling) 
   let quantities: Quantities | undefined;
   /** Resolves once the latest field has been handled; the code for that may still be loading. */
   let typed: Promise<void> | undefined;
+  const load = async () => {
+    const { startQuantities } = await import("./quantities.tsx");
+    if (!over.aborted) quantities ??= startQuantities(tell);
+  };
   /** Acts without delay once the code is there, because a page being left does not wait. */
-  const withQuantities = async (field: Element, act: (quantities: Quantities) => void) => {
+  const withQuantities = async (field: Element, act: (loaded: Quantities) => void) => {
     try {
-      if (!quantities) {
-        const { startQuantities } = await import("./quantities.tsx");
-        if (over.aborted) return;
-        quantities ??= startQuantities(tell);
-      }
-      act(quantities);
+      if (!quantities) await load();
+      if (quantities) act(quantities);
     } catch (error) {
       tell(field, error);
     }
@@ -51,8 +51,8 @@ const hearQuantities = (form: HTMLElement, hear: Hear, { tell, over }: Telling) 
       if (field) typed = withQuantities(field, (loaded) => loaded[act](field));
     });
 
-  const first = form.querySelector(QUANTITY);
-  if (first) void withQuantities(first, () => {});
+  // A typed quantity tries again, and only then is there a failure to tell.
+  if (form.querySelector(QUANTITY)) load().catch(() => {});
   hearFields("change", "change");
   hearFields("input", "change");
   hearFields("focusout", "leave");
