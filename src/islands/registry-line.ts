@@ -39,7 +39,7 @@ export interface RegistryLine {
   prepare?: (host: HTMLElement) => () => void;
   /** Answers an event, or for a widget with `claims` a claimed press, when the code cannot be loaded. */
   fallBack?: (event: Event, host: HTMLElement) => void;
-  /** Takes back what `prepare` has changed for code that has failed, so that the host works without it. */
+  /** Makes the host usable without its code, which has failed: undoes what `prepare` did for it, shows what waits for it. */
   giveUp?: (host: HTMLElement) => void;
   /** The module is an island and loads the island runtime beside it. */
   isIsland?: boolean;
