@@ -54,31 +54,35 @@ export const UndoLine = ({ content, place, removal }: UndoLineProps) => {
     }
     const isOurs = hasFocusStayed(slot);
     setState(end);
-    if (isOurs) moveFocus(removeLinkIn(place, key) ?? panelTitleOf(place), {});
+    if (isOurs && end === "over") moveFocus(removeLinkIn(place, key) ?? panelTitleOf(place), {});
   };
 
-  if (state === "failed") return <InlineNotice after={content} text={text("undoFailed", { name })} />;
-  return createPortal(
-    <div
-      className="sw-undo"
-      data-state={state}
-      onPointerEnter={() => setIsHovered(true)}
-      onPointerLeave={() => setIsHovered(false)}
-    >
-      <span id={textId} role="status">
-        {text("removed", { name })}
-      </span>
-      <button
-        type="button"
-        aria-describedby={textId}
-        aria-disabled={state === "undoing"}
-        onClick={undo}
-        onFocus={() => setIsFocused(true)}
-        onBlur={() => setIsFocused(false)}
-      >
-        {text("undo")}
-      </button>
-    </div>,
-    slot,
+  return (
+    <>
+      {state === "failed" && <InlineNotice after={content} text={text("undoFailed", { name })} />}
+      {createPortal(
+        <div
+          className="sw-undo"
+          data-state={state}
+          onPointerEnter={() => setIsHovered(true)}
+          onPointerLeave={() => setIsHovered(false)}
+        >
+          <span id={textId} role="status">
+            {text("removed", { name })}
+          </span>
+          <button
+            type="button"
+            aria-describedby={textId}
+            aria-disabled={state === "undoing"}
+            onClick={undo}
+            onFocus={() => setIsFocused(true)}
+            onBlur={() => setIsFocused(false)}
+          >
+            {text("undo")}
+          </button>
+        </div>,
+        slot,
+      )}
+    </>
   );
 };
