@@ -13,9 +13,9 @@ import { hasStoredHash, isStoredCartFresh, readStoredFragments, storeCart, store
 // Follows `added_to_cart` and `removed_from_cart`, whoever fires them, in the platform's order: button, HTML blocks,
 // `wc_fragments_loaded`, announcement, storage.
 
-const spokenMessage = (button: unknown): string => {
-  if (!(button instanceof HTMLElement)) return "";
-  return (jqueryDataOf(button).success_message ?? button.dataset.success_message ?? "") as string;
+const speakMessage = (button: unknown): void => {
+  if (button instanceof HTMLElement)
+    announce((jqueryDataOf(button).success_message ?? button.dataset.success_message ?? "") as string);
 };
 
 const accept = (fragments: Fragments, hash: string): void => {
@@ -43,7 +43,7 @@ const tellCheckout = (): void => {
 const followInPage = ([fragments, answeredHash, button]: unknown[], isDone: IsDone): void => {
   const isPainted = isDone("wc_fragments_loaded");
   // Also for an answer without blocks; false stands for a product that was not sent.
-  if (fragments !== false && !isPainted) announce(spokenMessage(button));
+  if (fragments !== false && !isPainted) speakMessage(button);
   if (!isObject(fragments)) return;
   tellCheckout();
   const hash = String(answeredHash ?? "");

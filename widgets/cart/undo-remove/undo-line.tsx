@@ -44,17 +44,16 @@ export const UndoLine = ({ content, place, removal }: UndoLineProps) => {
     if (state === "undoing") return;
     setState("undoing");
     clearAnnouncement();
-    let end: State = "over";
     try {
       await undoRemoval(removal);
       announce(text("removeUndone", { name }));
+      const isOurs = hasFocusStayed(slot);
+      setState("over");
+      if (isOurs) moveFocus(removeLinkIn(place, key) ?? panelTitleOf(place), {});
     } catch (error) {
       reportError("undo-remove", error, content);
-      end = "failed";
+      setState("failed");
     }
-    const isOurs = hasFocusStayed(slot);
-    setState(end);
-    if (isOurs && end === "over") moveFocus(removeLinkIn(place, key) ?? panelTitleOf(place), {});
   };
 
   return (
