@@ -19,7 +19,7 @@ export const message = messagesOf({
   addFailed: "This product could not be added to your cart. Please check your connection and try again.",
   removeUndone: "“{name}” is back in your cart.",
   undo: "Undo",
-  undoFailed: "“{name}” could not be put back. You can add it again from its page.",
+  undoFailed: "“{name}” could not be put back. Please try again.",
   removed: "“{name}” removed.",
   quantityFailed: "The quantity could not be changed. It is back at {quantity}.",
   cartSummary: "Cart: {subtotal}, {count} items",

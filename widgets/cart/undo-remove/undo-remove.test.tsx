@@ -158,7 +158,7 @@ it("tells the shopper where they acted when the shop cannot be reached, and can 
   undo.focus();
   fireEvent.click(undo);
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain(`“${MUG}” could not be put back.`);
+  expect(alert.textContent).toContain(`“${MUG}” could not be put back. Please try again.`);
   expect(alert.closest(".widget_shopping_cart")).not.toBeNull();
   expect(document.activeElement).toBe(undo);
   fireEvent.click(undo);
