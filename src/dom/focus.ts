@@ -22,8 +22,8 @@ export const moveFocus = (target: HTMLElement, options: FocusOptions = { prevent
   return () => cancelAnimationFrame(frame);
 };
 
-/** True when no element has the focus: nothing had it, or the element that had it left the page. */
-export const isFocusLost = (): boolean => !document.activeElement || document.activeElement === document.body;
+/** True when no element has the focus: nothing had it, or the element that had it left the page or was disabled. */
+export const isFocusLost = (): boolean => (document.activeElement ?? document.body).matches("body, :disabled");
 
 /** True when the focus is in an element or lost: the shopper has not gone on elsewhere. */
 export const hasFocusStayed = (element: Element): boolean => isFocusLost() || element.contains(document.activeElement);

@@ -248,6 +248,13 @@ it("keeps the focus on the cart when what was pressed goes and no alert takes it
   await waitFor(() => expect(document.activeElement?.className).toBe("woocommerce-cart-form"));
 });
 
+it("keeps the focus on the cart when the answer to the update button disables it and no alert takes the focus", async () => {
+  answer(html(page({ 'value="1"': 'value="2"' })));
+  pressUpdate();
+  screen.getByRole("button", { name: "Update cart" }).focus();
+  await waitFor(() => expect(document.activeElement?.className).toBe("woocommerce-cart-form"));
+});
+
 it("keeps the focus beside an alert that is none of the shop's notices, and does not scroll to it", async () => {
   answer(html(demo));
   offerUndo();
