@@ -5,7 +5,7 @@ import { panelTitleOf, removeLinkIn } from "#src/dom/cart/mini-cart-panel.ts";
 import { hasFocusStayed, moveFocus } from "#src/dom/focus.ts";
 import { reportError } from "#src/report-error.ts";
 import { $fragments } from "#src/stores/cart.ts";
-import { forgetRemoval, type Removal, undoRemoval } from "#src/stores/removals.ts";
+import { $removal, forgetRemoval, type Removal, undoRemoval } from "#src/stores/removals.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useListener } from "#src/ui/use-listener.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
@@ -50,6 +50,8 @@ export const UndoLine = ({ content, place, removal }: UndoLineProps) => {
       const isOurs = hasFocusStayed(slot);
       setState("over");
       if (isOurs) moveFocus(removeLinkIn(place, key) ?? panelTitleOf(place), {});
+      // The platform's script has printed the cart anew, where the undo would be offered once more.
+      if (!content.isConnected && $removal.get() === removal) forgetRemoval();
     } catch (error) {
       reportError("undo-remove", error, content);
       setState("failed");

@@ -17,6 +17,12 @@ const quantityOf = (name: string) => {
   if (!field) throw new Error("The line has a quantity.");
   return field;
 };
+/** Aborted when the test is over. */
+const untilEnd = (): AbortSignal => {
+  const ended = new AbortController();
+  onTestFinished(() => ended.abort());
+  return ended.signal;
+};
 const undoButton = () => screen.findByRole("button", { name: "Undo" });
 
 afterEach(() => {
@@ -134,6 +140,27 @@ it("is offered for six seconds, not counting the time under the pointer or with 
   expect(line.dataset.state).toBe("over");
   await close();
   expect(line.isConnected).toBe(false);
+});
+
+it("offers no second undo where the platform's script has printed the cart anew with the line that came back", async () => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  fireEvent.click(removeLink(MUG));
+  const undo = await undoButton();
+  document.addEventListener(
+    "storefront:cart-changed",
+    () => {
+      const content = document.querySelector(".widget_shopping_cart_content");
+      content?.replaceWith(content.cloneNode(true));
+    },
+    { signal: untilEnd() },
+  );
+  fireEvent.click(undo);
+  await waitFor(() => expect(shop.inCart()).toHaveLength(2));
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG)));
+  fireEvent.pointerOver(removeLink(MUG));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
 it("says that the line is back, and goes with the next change of the cart", async () => {
