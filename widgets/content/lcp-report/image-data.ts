@@ -1,8 +1,7 @@
 /** Markup may name addresses without the shop's own host. */
 const withoutHost = (address: string, host: string): string => {
-  if (!URL.canParse(address)) return address;
-  const url = new URL(address);
-  return url.host === host ? url.pathname + url.search : address;
+  const url = URL.parse(address);
+  return url?.host === host ? url.pathname + url.search : address;
 };
 
 /** Returns a function that writes addresses as the element's markup does: whole, or without the shop's host. */
