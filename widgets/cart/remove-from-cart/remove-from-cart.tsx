@@ -40,7 +40,7 @@ export const RemoveFromCart = ({ button, row, hrefNow, cartItemKey, failedText }
 
   // Read at each press: the line's name may change with the cart's language.
   const rememberPressed = () => pressed.set(button, removalOf(row, cartItemKey, hrefNow()));
-  // The platform's script may have taken a press before this code came.
+  // A press may have brought this code, also one that the platform's script has taken.
   useState(rememberPressed);
   useListener(button, "click", rememberPressed);
 
@@ -48,8 +48,6 @@ export const RemoveFromCart = ({ button, row, hrefNow, cartItemKey, failedText }
     // The second click of a double click may hit the line that has moved up.
     if (state === "pending" || event.detail > 1) return;
     clearAnnouncement();
-    // The listener above has not heard the press that loaded this code.
-    rememberPressed();
     flushSync(() => setState("pending"));
     try {
       await removeLine(cartItemKey, button);
