@@ -3,7 +3,7 @@ import { ADD_AREA, buyButtonsIn, markSelectionNeeded, SELECTION_NEEDED } from "#
 import type { VariationData } from "#src/dom/product/variation-data.ts";
 import { CHOSEN_ID, RESET_LINK } from "#src/dom/product/variation-parts.ts";
 import { put } from "./product-image.tsx";
-import { quantityField } from "./quantity-limits.ts";
+import { isSoldSingly, quantityField } from "./quantity-limits.ts";
 
 /** Whether the buttons buy, and if not, why; themes and plugins read the same from the platform's classes. */
 type Purchase = "possible" | "selection-needed" | "unavailable";
@@ -37,12 +37,9 @@ export const createPurchase = (form: HTMLElement) => {
     },
     limitQuantity(variation: VariationData): void {
       if (!input || !quantity) return;
-      const { value, min, max, isHidden } = quantityField(input.value, variation);
-      input.min = min;
-      input.max = max;
-      input.value = value;
+      Object.assign(input, quantityField(input.value, variation));
       tellChange(input);
-      quantity.style.display = isHidden ? "none" : "";
+      quantity.style.display = isSoldSingly(variation) ? "none" : "";
     },
     showResetLink(isShown: boolean): void {
       if (link) link.style.visibility = isShown ? "visible" : "hidden";

@@ -2,7 +2,6 @@ interface QuantityField {
   value: string;
   min: string;
   max: string;
-  isHidden: boolean;
 }
 
 interface Limits {
@@ -13,13 +12,16 @@ interface Limits {
 
 const text = (limit: unknown): string => String(limit ?? "");
 
+/** Such a product has no quantity to choose. */
+export const isSoldSingly = ({ is_sold_individually }: Limits): boolean => is_sold_individually === "yes";
+
 /** Brings the shopper's quantity within the variation's limits. An empty limit is none. */
-export const quantityField = (current: string, { is_sold_individually, min_qty, max_qty }: Limits): QuantityField => {
-  if (is_sold_individually === "yes") return { value: "1", min: "1", max: "", isHidden: true };
-  const min = text(min_qty);
-  const max = text(max_qty);
+export const quantityField = (current: string, limits: Limits): QuantityField => {
+  if (isSoldSingly(limits)) return { value: "1", min: "1", max: "" };
+  const min = text(limits.min_qty);
+  const max = text(limits.max_qty);
   const wanted = parseFloat(current);
   const most = wanted > parseFloat(max) ? max : current;
   const isTooLow = Number.isNaN(wanted) || parseFloat(most) < parseFloat(min);
-  return { value: isTooLow ? min : most, min, max, isHidden: false };
+  return { value: isTooLow ? min : most, min, max };
 };
