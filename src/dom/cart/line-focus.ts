@@ -13,12 +13,12 @@ const keysIn = (place: Element): string[] =>
 const stopsIn = (line: Element): HTMLElement[] => [...line.querySelectorAll<HTMLElement>("a, button, input")];
 
 /** Of the line that has the focus, or had it until a print took both away. */
-let restore = (): void => undefined;
+let restore = () => {};
 
 const remember = (): void => {
   const focused = document.activeElement as HTMLElement | null;
   const row = focused?.closest<HTMLElement>(LINE);
-  restore = () => undefined;
+  restore = () => {};
   if (!row) return;
   const place = placeOf(row);
   const [key = ""] = keysIn(row);

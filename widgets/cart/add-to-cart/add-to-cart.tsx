@@ -27,7 +27,7 @@ const change = (button: HTMLElement, before: State, next: State): void => {
 
 /** A page may have five hundred buttons, which share one listener. */
 const mounted = new Set<unknown>();
-let stopHearing = (): void => undefined;
+let stopHearing = () => {};
 
 /** The platform's script, where it is on the page, sends every data attribute of a button, even our `data-state`. */
 const dropState = ([button, data]: unknown[]): void => {

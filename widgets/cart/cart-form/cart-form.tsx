@@ -26,7 +26,7 @@ import {
   type CartFormProps,
   CHANGING_LINK,
   COUPON_CODE,
-  EMPTY_MESSAGE,
+  EMPTY_CART,
   QUANTITY,
   REMOVE_ROW,
   SHIPPING_METHOD,
@@ -183,7 +183,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   const reload = async (event: Event, keepsNotices: boolean) => {
     const current = formIn(host);
     // The empty cart's page has no form to renew: reload the page.
-    if (host.matches(EMPTY_MESSAGE) && !hasCartPageScript()) location.reload();
+    if (host.matches(EMPTY_CART) && !hasCartPageScript()) location.reload();
     if (!current || (await isDoneByPage(addressOf(current), event))) return;
     await change(() => reloadForm(current, keepsNotices), tellFailure, keepsNotices);
   };

@@ -11,10 +11,10 @@ export interface CartFormProps {
 export const CART_FORM = "form.woocommerce-cart-form";
 
 /** Older versions of the platform print no box around the message. */
-export const EMPTY_MESSAGE = ".wc-empty-cart-message, .woocommerce > .cart-empty";
+export const EMPTY_CART = ".wc-empty-cart-message, .woocommerce > .cart-empty";
 
 /** Hosts that need no form: themes put the totals in a column of their own, and the empty cart's page has no form. */
-const WITHOUT_FORM = `.cart_totals, ${EMPTY_MESSAGE}`;
+const WITHOUT_FORM = `.cart_totals, ${EMPTY_CART}`;
 
 export const REMOVE_ROW = ".product-remove > a";
 /** The undo in the notice of a removed row. */

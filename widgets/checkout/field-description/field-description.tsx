@@ -6,7 +6,7 @@ import { descriptionOf, FIELD } from "./contract.ts";
 const SLIDE_MS = 250;
 
 /** Only one description on the page is open at a time. */
-let closeOther = (): void => undefined;
+let closeOther = () => {};
 
 export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
   const description = descriptionOf(wrapper);

@@ -16,7 +16,7 @@ export const readyDefaultChoice = async (form: HTMLElement): Promise<() => (() =
   const [variation]: VariationData[] = matching(variationsOf(form) || [], choiceOf(form));
   // A default that is no longer sold: this change loads the form's own code, which clears the choice.
   if (!variation) form.querySelector(SELECTS)?.dispatchEvent(new Event("change", { bubbles: true }));
-  if (!place || !variation) return () => undefined;
+  if (!place || !variation) return () => {};
   const product = form.closest<HTMLElement>(".product") ?? form;
   const [panelExtras] = await Promise.all([panelExtrasOf(form), loadGallery([variation])]);
   return () => {
