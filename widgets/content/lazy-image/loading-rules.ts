@@ -10,7 +10,10 @@ export type LoadingRules = readonly [
   throttleMs: number,
 ];
 
-/** `config` is the page's `lazySizesConfig`. Only a viewport whose shorter side is long enough gets the larger distance. Zero and less mean "not set". */
+/**
+ * `config` is the page's `lazySizesConfig`; zero and less mean "not set". Only a viewport whose shorter side is long enough
+ * gets the larger distance.
+ */
 export const loadingRules = (config: Readonly<Record<string, unknown>>, shorterSidePx: number): LoadingRules => {
   const { expand = 0, expFactor = 1.5, minSize = 40, throttleDelay = 125 } = config as Readonly<Record<string, number>>;
   const nearPx = Math.max(0, expand) || (shorterSidePx > 500 ? 500 : 370);
