@@ -1,4 +1,5 @@
 import { expect, slowDown, test } from "./fixtures.ts";
+import { hold } from "./network.ts";
 import { products } from "./shop.ts";
 import { addButton, card, cartCount, cartRow, liveRegion, viewCartLinks, visit } from "./storefront.ts";
 
@@ -11,14 +12,7 @@ test("adding shows the button's states, the new count, one View cart link, and s
 }) => {
   await visit(page, "/shop/");
   await expect(cartCount(page)).toHaveText("0");
-  let answer = (): void => undefined;
-  const seen = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/?wc-ajax=add_to_cart", async (route) => {
-    await seen;
-    await route.continue();
-  });
+  const answer = await hold(page, "**/?wc-ajax=add_to_cart");
   const button = addButton(page, mug.name);
   await button.click();
   await expect(button).toHaveClass(/\bloading\b/);

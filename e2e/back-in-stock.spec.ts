@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { mockCaptchas } from "./captcha-providers.ts";
 import { expect, test } from "./fixtures.ts";
+import { rewrite } from "./network.ts";
 import { card, visit } from "./storefront.ts";
 
 const TEAPOT = "/product/salt-glaze-teapot/";
@@ -178,10 +179,7 @@ test("a popup opens on a page from a cache, whose nonce is stale, and closes by 
   shop,
 }) => {
   // Under a strict policy each answer's inline styles have a nonce of that answer, so the page must not apply them.
-  await page.route(/storefront-fresh=/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `<style nonce="other">p{}</style>${await answer.text()}` });
-  });
+  await rewrite(page, /storefront-fresh=/, (html) => `<style nonce="other">p{}</style>${html}`);
   await visit(page, "/product-category/kitchen/");
   await shop.expireNonces();
   const trigger = card(page, "Salt-glaze teapot").getByRole("button", { name: "Tell me when it is back" });

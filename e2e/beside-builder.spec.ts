@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { rewrite } from "./network.ts";
 import { widgetsListen } from "./storefront.ts";
 
 /** The page builder's own scripts may still be on the page, and its calls may come before or after the bundle. */
@@ -26,12 +27,9 @@ const THEIR_HEADER = `class BreakdanceHeaderBuilder {
 }`;
 
 const printScript = (page: Page, address: string, source: string) =>
-  page.route(`**${address}*`, async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    const nonce = /nonce="([^"]+)"/.exec(text)?.[1] ?? "";
-    const body = text.replace("<head>", `<head><script nonce="${nonce}">${source}</script>`);
-    await route.fulfill({ response: answer, body });
+  rewrite(page, `**${address}*`, (html) => {
+    const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? "";
+    return html.replace("<head>", `<head><script nonce="${nonce}">${source}</script>`);
   });
 
 const notices = (page: Page): string[] => {

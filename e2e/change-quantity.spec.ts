@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
+import { rewrite } from "./network.ts";
 import { products } from "./shop.ts";
 import {
   addButton,
@@ -182,11 +183,7 @@ test("the quantity of a product page stays in its form, within its limits", asyn
 
 /** Opens a product page whose quantity the server, or a cache, prints as zero. */
 const visitWithNone = async (page: Page, change = (html: string) => html) => {
-  await page.route(`**${kettle.path}`, async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace('value="1" aria', 'value="0" aria');
-    await route.fulfill({ response: answer, body: change(html) });
-  });
+  await rewrite(page, `**${kettle.path}`, (html) => change(html.replace('value="1" aria', 'value="0" aria')));
   await visit(page, kettle.path);
   return page.locator("form.cart").getByRole("spinbutton");
 };
@@ -236,11 +233,7 @@ test("a typed quantity goes with Update cart, once, and the shop's answer stays"
 
 test("Enter beside plus and minus without a type sends the form, and takes no piece away", async ({ page, shop }) => {
   await shop.scenario("two-items");
-  await page.route("**/cart/", async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({ response, body: html.replaceAll('type="button" class="bde-q', 'class="bde-q') });
-  });
+  await rewrite(page, "**/cart/", (html) => html.replaceAll('type="button" class="bde-q', 'class="bde-q'));
   await visit(page, "/cart/");
   const code = page.getByPlaceholder("Coupon code");
   await code.fill("welcome10");

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { rewrite } from "./network.ts";
 import { products } from "./shop.ts";
 import {
   addButton,
@@ -147,15 +148,15 @@ test("a quantity of a session that has expired shows the cart that there is", as
 });
 
 for (const kind of ["whole", "relative"]) {
-  test(`a row is taken out of a cart page that was kept too long by a link that is ${kind}`, async ({ page, shop }) => {
+  test(`a row is taken out of a cart page that was kept too long by a link that is ${kind}`, async ({
+    page,
+    shop,
+    baseURL,
+  }) => {
     await shop.scenario("two-items");
     // Some plugins make all of the shop's addresses relative.
-    await page.route("**/cart/**", async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const prefix = kind === "relative" ? new URL(response.url()).origin : "";
-      await route.fulfill({ response, body: html.replaceAll(`${prefix}/cart/?remove_item`, "/cart/?remove_item") });
-    });
+    const prefix = kind === "relative" ? `${baseURL}` : "";
+    await rewrite(page, "**/cart/**", (html) => html.replaceAll(`${prefix}/cart/?remove_item`, "/cart/?remove_item"));
     await visit(page, "/cart/");
     await shop.expireNonces();
     await cartRow(page, mug.name)

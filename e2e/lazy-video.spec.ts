@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
+import { delay } from "./network.ts";
 import { visit, widgetsListen } from "./storefront.ts";
 
 const ARTICLE = "/journal/mending-an-old-kettle/";
@@ -26,10 +27,7 @@ const rest = (page: Page, ms: number) => page.evaluate((time) => new Promise((do
 
 test("a key that is pressed on a film before its code has come plays it", async ({ page, context }) => {
   const loaded = await serveFilms(context);
-  await page.route(/chunks\/lazy-video/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+  await delay(page, /chunks\/lazy-video/, 800);
   await visit(page, ARTICLE);
   await film(page, "A spout that drips").locator(".smush-play-btn-inner").focus();
   await page.keyboard.press("Enter");

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { hold } from "./network.ts";
 import { products } from "./shop.ts";
-import { holdFiles, visit } from "./storefront.ts";
+import { visit } from "./storefront.ts";
 
 /** The lightbox on the lookbook page and on a product page. The strict policy is on, so a violation fails the test. */
 
@@ -93,7 +94,7 @@ test("arrow keys that are pressed while it opens are not lost", async ({ page })
 });
 
 test("a second press while its code is on its way does not close it again", { tag: "@phone" }, async ({ page }) => {
-  const release = await holdFiles(page, /\/chunks\/(lightbox|viewer|photoswipe)/);
+  const release = await hold(page, /\/chunks\/(lightbox|viewer|photoswipe)/);
   await visit(page, LOOKBOOK);
   await link(page, 1).click();
   await link(page, 1).click();

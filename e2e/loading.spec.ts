@@ -1,17 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { delay, hold, rewrite } from "./network.ts";
 import { products } from "./shop.ts";
-import {
-  addButton,
-  card,
-  cartCount,
-  cartRow,
-  holdFiles,
-  openCart,
-  removeButton,
-  visit,
-  widgetsListen,
-} from "./storefront.ts";
+import { addButton, card, cartCount, cartRow, openCart, removeButton, visit, widgetsListen } from "./storefront.ts";
 
 /** However the page loads the bundle, the first click counts, and it counts once. */
 
@@ -48,10 +39,7 @@ test("minified by an optimiser, it shows the visitor's cart on a cached page", a
   // Another cookie comes before the platform's.
   await context.addCookies([{ name: "_ga", value: "GA1.1", url: `${baseURL}` }]);
   await shop.scenario("cached-pages");
-  await page.route("**/storefront-widgets.iife.js", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: minifyAgain(await answer.text()) });
-  });
+  await rewrite(page, "**/storefront-widgets.iife.js", minifyAgain);
   await page.goto("/shop/?tag=iife");
   await expect(cartCount(page)).toHaveText("2");
 });
@@ -69,11 +57,7 @@ test("included twice, the second says so once and does nothing", async ({ page }
 test("with a version in its address, as WordPress prints it, it starts once", async ({ page }) => {
   const notices: string[] = [];
   page.on("console", (message) => notices.push(message.text()));
-  await page.route("**/shop/", async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace('storefront-widgets.js"', 'storefront-widgets.js?ver=6.9"');
-    await route.fulfill({ response: answer, body });
-  });
+  await rewrite(page, "**/shop/", (html) => html.replace('storefront-widgets.js"', 'storefront-widgets.js?ver=6.9"'));
   const entries: string[] = [];
   page.on("request", (request) => request.url().includes("/storefront-widgets.js") && entries.push(request.url()));
   await page.goto("/shop/");
@@ -86,11 +70,7 @@ test("with a version in its address, as WordPress prints it, it starts once", as
 
 test("printed without its type, as WordPress enqueues scripts, it leaves the page's names alone", async ({ page }) => {
   await page.addInitScript('window.$ = window._ = "theirs"');
-  await page.route("**/shop/", async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace('<script type="module"', "<script");
-    await route.fulfill({ response: answer, body });
-  });
+  await rewrite(page, "**/shop/", (html) => html.replace('<script type="module"', "<script"));
   await page.goto("/shop/");
   await widgetsListen(page);
   await addButton(page, mug.name).click();
@@ -137,10 +117,7 @@ test("presses that an optimiser replays while the loader is on its way are claim
   page,
   shop,
 }) => {
-  await page.route("**/chunks/**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue().catch(() => undefined);
-  });
+  await delay(page, "**/chunks/**", 500);
   await page.goto("/shop/");
   await replay(addButton(page, mug.name));
   await replay(addButton(page, kettle.name));
@@ -153,11 +130,7 @@ test("presses that an optimiser replays while the loader is on its way are claim
 });
 
 test("what the shopper does while the loader is on its way is not lost", async ({ page, shop }) => {
-  await page.route("**/chunks/**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    // The page that asked may be gone by now.
-    await route.continue().catch(() => undefined);
-  });
+  await delay(page, "**/chunks/**", 300);
   await page.goto("/shop/");
   const mugCard = card(page, mug.name);
   await mugCard.locator(".bde-quantity-button--inc").click();
@@ -178,7 +151,7 @@ test("a plus that is pressed while the loader is on its way counts, and puts not
   page,
   shop,
 }) => {
-  const release = await holdFiles(page, /\/chunks\/loader-/);
+  const release = await hold(page, /\/chunks\/loader-/);
   await page.goto(mug.path);
   await page.locator(".summary .bde-quantity-button--inc").click();
   release();

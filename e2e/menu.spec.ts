@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { arrow, control, hamburger, middleOf, nav, openLab, openMenu, panel } from "./menu-steps.ts";
+import { delay } from "./network.ts";
 import { widgetsListen } from "./storefront.ts";
 
 const expectOnScreen = async (locator: Locator): Promise<void> => {
@@ -173,10 +174,7 @@ test("Escape gives the focus to the link where the builder's setting hides the a
 test("the first keys are answered on a slow line too, and do not scroll the page", async ({ page }) => {
   await openLab(page);
   await widgetsListen(page);
-  await page.route(/\/chunks\/(menu|floating|keys)/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
+  await delay(page, /\/chunks\/(menu|floating|keys)/, 400);
   const focused = page.locator(":focus");
   await control(page, "Outdoors").focus();
   await page.keyboard.press("Space");

@@ -1,8 +1,9 @@
 import { budgets, busyProductPages, PAGE_TYPES, type PageType, pageAddresses } from "./bench/budgets.ts";
 import { report, total, weighFiles } from "./bundle-weight.ts";
 import { expect, test, whenIdle } from "./fixtures.ts";
+import { hold } from "./network.ts";
 import { products } from "./shop.ts";
-import { addButton, cartCount, holdFiles, visit } from "./storefront.ts";
+import { addButton, cartCount, visit } from "./storefront.ts";
 
 /** Measures what a browser really loads of the bundle before the shopper touches anything. */
 
@@ -51,7 +52,7 @@ for (const [what, address] of Object.entries(plainPages)) {
 
 test("a first add waits for no island runtime", async ({ page }) => {
   // The add wakes the mini-cart, which may load the island runtime afterwards.
-  const release = await holdFiles(page, /\/chunks\/island-/);
+  const release = await hold(page, /\/chunks\/island-/);
   await visit(page, "/shop/");
   await addButton(page, products.mug.name).click();
   await expect(cartCount(page)).toHaveText("1");
@@ -60,7 +61,7 @@ test("a first add waits for no island runtime", async ({ page }) => {
 });
 
 test("a first look into the mini-cart asks for all its files in two rounds", async ({ page }) => {
-  const release = await holdFiles(page, /\/chunks\/cart-ui-/);
+  const release = await hold(page, /\/chunks\/cart-ui-/);
   await visit(page, "/shop/");
   const asked = page.waitForRequest(/\/chunks\/notice-/);
   await page.locator(".bde-mini-cart-toggle").click();

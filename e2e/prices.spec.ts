@@ -42,10 +42,7 @@ test("the price follows a theme's plus button, which speaks through jQuery alone
 });
 
 test("the latest quantity's price stays when an earlier one comes late", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/admin-ajax.php", async (route) => {
     if (route.request().postData()?.includes("qty=12")) await held;
     await route.continue().catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { hold } from "./network.ts";
 import { products } from "./shop.ts";
 import { addButton, cartToggle, visit } from "./storefront.ts";
 
@@ -102,11 +103,7 @@ for (const [what, { address, held, asked, use }] of Object.entries(firstUses)) {
 
 test("what is pressed looks pressed until its code is there", async ({ page }) => {
   await visit(page, "/gallery/subscribe-popup/");
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/chunks\/subscribe-popup-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, /\/chunks\/subscribe-popup-/);
   const button = page.locator(".cwg_popup_submit").first();
   await button.click();
   await expect(button).toHaveCSS("opacity", "0.6");

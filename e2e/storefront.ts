@@ -66,19 +66,6 @@ export const showUpTo = (page: Page, selector: string, width: number): Promise<v
     [`@media (width > ${width}px) { ${selector} { display: none } }`] as const,
   );
 
-/** Holds back the matching files until the returned function is called. */
-export const holdFiles = async (page: Page, files: RegExp): Promise<() => void> => {
-  let release = (): void => undefined;
-  const isFree = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await isFree;
-    await route.continue();
-  });
-  return release;
-};
-
 const CHECKOUT_FIELDS = {
   "First name": "Ada",
   "Last name": "Moor",

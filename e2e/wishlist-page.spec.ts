@@ -1,7 +1,8 @@
 import type { APIResponse, Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
+import { hold } from "./network.ts";
 import { products } from "./shop.ts";
-import { addButton, holdFiles, visit } from "./storefront.ts";
+import { addButton, visit } from "./storefront.ts";
 import { addLink, heart, openFilledList, removeLink, row, wish } from "./wishlist-steps.ts";
 
 /** The wishlist page in its layouts, and while its code loads. */
@@ -72,7 +73,7 @@ const openBesideEmptyList = async (page: Page): Promise<void> => {
 
 test("a move and a removal are not lost while the code is on its way", async ({ page, shop }) => {
   await openBesideEmptyList(page);
-  const release = await holdFiles(page, /\/chunks\/wishlist-page-/);
+  const release = await hold(page, /\/chunks\/wishlist-page-/);
   await visit(page, "/wishlist/?wishlist=multi");
   await page.getByRole("combobox", { name: `Move “${mug.name}” to` }).selectOption("Camping");
   await removeLink(page, kettle.name).click();

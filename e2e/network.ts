@@ -1,0 +1,28 @@
+import { setTimeout } from "node:timers/promises";
+import type { Page } from "@playwright/test";
+
+/** Changes what reaches the page: later, or not as the shop sent it. */
+
+/** Holds back the matching requests until the returned function is called. */
+export const hold = async (page: Page, requests: string | RegExp): Promise<() => void> => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(requests, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+export const delay = (page: Page, requests: string | RegExp, ms: number) =>
+  page.route(requests, async (route) => {
+    await setTimeout(ms);
+    // The page that asked may be gone by now.
+    await route.continue().catch(() => undefined);
+  });
+
+/** Changes the text of each matching answer. */
+export const rewrite = (page: Page, requests: string | RegExp, change: (text: string) => string) =>
+  page.route(requests, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
