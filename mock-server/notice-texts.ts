@@ -16,9 +16,9 @@ export const addedNotice = (origin: string, added: readonly { product: Product; 
   };
 };
 
-export const removedNotice = (product: Product, undoHref: string | null): Notice => ({
+export const removedNotice = (product: Product, undoHref: string): Notice => ({
   kind: "success",
-  message: `${quoted(product)} removed.${undoHref ? ` <a href="${escapeHtml(undoHref)}" class="restore-item">Undo?</a>` : ""}`,
+  message: `${quoted(product)} removed. <a href="${escapeHtml(undoHref)}" class="restore-item">Undo?</a>`,
 });
 
 export const refusalText = (origin: string, refusal: Refusal): string => {

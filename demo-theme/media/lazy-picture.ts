@@ -12,8 +12,8 @@ const STAND_IN = `data:image/svg+xml;base64,${Buffer.from(
 
 const classes = "attachment-woocommerce_thumbnail size-woocommerce_thumbnail";
 
-export const lazyProductImage = (picture: Picture, alt: string): Html => {
+export const lazyProductImage = (picture: Picture): Html => {
   const url = pictureUrl(picture);
   const sources = [SIDE_PX, 2 * SIDE_PX].map((width) => `${url}?w=${width} ${width}w`).join(", ");
-  return html`<img width="${SIDE_PX}" height="${SIDE_PX}" data-src="${url}" data-srcset="${sources}" data-sizes="auto" data-original-sizes="(max-width: ${2 * SIDE_PX}px) 100vw, ${2 * SIDE_PX}px" class="${classes} lazyload" src="${STAND_IN}" style="--smush-placeholder-width: ${SIDE_PX}px; --smush-placeholder-aspect-ratio: ${SIDE_PX}/${SIDE_PX};" alt="${alt}" decoding="async" /><noscript><img width="${SIDE_PX}" height="${SIDE_PX}" src="${url}" class="${classes}" alt="${alt}" /></noscript>`;
+  return html`<img width="${SIDE_PX}" height="${SIDE_PX}" data-src="${url}" data-srcset="${sources}" data-sizes="auto" data-original-sizes="(max-width: ${2 * SIDE_PX}px) 100vw, ${2 * SIDE_PX}px" class="${classes} lazyload" src="${STAND_IN}" style="--smush-placeholder-width: ${SIDE_PX}px; --smush-placeholder-aspect-ratio: ${SIDE_PX}/${SIDE_PX};" alt="" decoding="async" /><noscript><img width="${SIDE_PX}" height="${SIDE_PX}" src="${url}" class="${classes}" alt="" /></noscript>`;
 };

@@ -31,7 +31,7 @@ const item = (scene: CartScene, view: CartLineView): Html => {
   const permalink = `${scene.origin}/product/${product.slug}/`;
   return html`<li class="bde-mini-cart-item woocommerce-mini-cart-item mini_cart_item">
 	<a role="button" href="${removeHref(scene, line.key)}" class="remove remove_from_cart_button" aria-label="Remove ${product.name} from cart" data-product_id="${product.id}" data-cart_item_key="${line.key}" data-product_sku="${view.sku}" data-success_message="“${product.name}” has been removed from your cart">&times;</a>
-	<a class="bde-mini-cart-item-thumbnail" href="${permalink}" tabindex="-1" aria-hidden="true">${productImage(view.picture, "")}</a>
+	<a class="bde-mini-cart-item-thumbnail" href="${permalink}" tabindex="-1" aria-hidden="true">${productImage(view.picture)}</a>
 	<a class="bde-mini-cart-item-title product-title" href="${permalink}">${product.name}</a>
 	${lineOptions(view)}
 	<div class="bde-mini-cart-quantity">${lineQuantityField(view)}<span class="bde-mini-cart-item-subtotal">${amount(view.subtotal)}</span></div>

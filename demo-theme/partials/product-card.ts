@@ -81,8 +81,8 @@ const loopAlert = (context: PageContext, { product, offer }: ProductView): Html 
   popupTrigger(alertScene(context), { productId: product.id, variationId: 0 });
 
 const cardImage = ({ flags }: PageContext, { product }: ProductView, position: number): Html => {
-  if (position < 4) return productImage(product.picture, "", "eager");
-  return flags.images === "lazy" ? lazyProductImage(product.picture, "") : productImage(product.picture, "", "lazy");
+  if (position < 4) return productImage(product.picture, "eager");
+  return flags.images === "lazy" ? lazyProductImage(product.picture) : productImage(product.picture);
 };
 
 const productCard = (context: PageContext, view: ProductView, position: number): Html => {

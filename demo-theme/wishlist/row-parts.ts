@@ -37,7 +37,7 @@ export const price = (row: WishlistRow): Html => {
 };
 
 export const picture = (row: WishlistRow): Html =>
-  productImage(variationOf(row)?.variation.picture ?? row.view.product.picture, "");
+  productImage(variationOf(row)?.variation.picture ?? row.view.product.picture);
 
 export const checkbox = ({ item, name }: WishlistRow): Html =>
   html`<input type="checkbox" value="yes" name="items[${item.productId}][cb]" aria-label="Select “${name}”">`;

@@ -23,7 +23,7 @@ interface WishRow {
 export const removeWish = async (
   { productId, listId, listToken }: WishRow,
   link: HTMLElement,
-  rows: readonly HTMLElement[] = [],
+  rows: readonly HTMLElement[],
 ): Promise<void> => {
   const fields = { remove_from_wishlist: productId, wishlist_id: listId, wishlist_token: listToken };
   const { fragments } = await insistOnChange("remove_from_wishlist", fields, productId);

@@ -96,6 +96,7 @@ const take = (next: Step): Promise<unknown> => {
       return removeWish(
         { productId: next.product, listId: String(list?.id), listToken: list?.token ?? "" },
         detached(),
+        [],
       );
     }
     case "delete": {
