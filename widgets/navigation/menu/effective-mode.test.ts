@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { effectiveMode } from "./effective-mode.ts";
+import { effectiveMode, isModalMode } from "./effective-mode.ts";
 
 it.each([
   ["a horizontal menu on a desktop, whatever is configured", false, false, { desktop: "accordion" }, "dropdown"],
@@ -13,4 +13,13 @@ it.each([
   ["a vertical one whose modes were taken away", false, true, null, "dropdown"],
 ])("%s", (_name, isMobile, isVertical, mode, expected) => {
   expect(effectiveMode(isMobile, isVertical, { dropdown: { mode } })).toBe(expected);
+});
+
+it.each([
+  ["default", false],
+  ["accordion", false],
+  ["offcanvas", true],
+  ["fullscreen", true],
+])("the %s menu covers the page: %s", (mode, expected) => {
+  expect(isModalMode(mode)).toBe(expected);
 });
