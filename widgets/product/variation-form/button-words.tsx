@@ -1,15 +1,15 @@
 import { showNotice } from "#src/dom/inline-notice.ts";
-import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { BUTTON } from "#src/dom/product/variation-parts.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import type { VariationFormProps } from "./contract.ts";
+import { listenToForm } from "./form-core.tsx";
 
 /** Shows one text at a time beside a button, until the next change, even if the platform's script runs the form by then. */
 export const createButtonWords = ({ form, unavailableText, makeSelectionText }: VariationFormProps) => {
   let hide: (() => void) | undefined;
   const tell = (text: string, button = form.querySelector(BUTTON)): void => {
     hide?.();
-    if (button) hide = undoAll([showNotice(button, text), listenToPage("change", () => hide?.(), form)]);
+    if (button) hide = undoAll([showNotice(button, text), listenToForm("change", () => hide?.(), form)]);
   };
   return {
     tell,

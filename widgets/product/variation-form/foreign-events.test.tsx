@@ -56,6 +56,38 @@ it("runs beside swatches that bind under the platform's own namespace", async ()
   expect(variationId()).toBe("58");
 });
 
+it.each([false, true])(
+  "hears swatches that fire their change under that namespace, once loaded: %s",
+  async (isLoaded) => {
+    vi.stubGlobal("jQuery", jquery);
+    if (isLoaded) await showForm();
+    else showPage(demoHtml("product/variation-form"));
+    await vi.waitFor(() => expect(document.querySelector("option.attached")).not.toBeNull());
+    const press = (name: string, value: string) => {
+      select(name).value = value;
+      jquery(select(name)).trigger("change.wc-variation-form");
+    };
+    press("Size", "small");
+    press("Colour", "moss");
+    await untilShown();
+    expect(variationId()).toBe("58");
+    press("Colour", "");
+    expect(button().classList.contains("disabled")).toBe(true);
+  },
+);
+
+it("finds the choice again for a gallery that asks for it, with or without that namespace", async () => {
+  vi.stubGlobal("jQuery", jquery);
+  await showForm();
+  choose("Size", "small");
+  choose("Colour", "moss");
+  await untilShown();
+  const found = vi.fn();
+  jquery(form()).on("found_variation", found);
+  for (const name of ["check_variations", "check_variations.wc-variation-form"]) jquery(form()).trigger(name);
+  expect(found).toHaveBeenCalledTimes(2);
+});
+
 it("has done what an event asks for when other scripts on the form hear the event", async () => {
   vi.stubGlobal("jQuery", jquery);
   showPage(demoHtml("product/variation-form"));

@@ -103,6 +103,24 @@ export const hearFirst = (form: HTMLElement, names: readonly string[]): void => 
   }
 };
 
+/** jQuery's events have a namespace. */
+type FormEvent = Event & { namespace?: string };
+
+type Hear = (args: unknown[], event: FormEvent) => void;
+
+/**
+ * Listens to what a script fires under the platform's namespace (`$(select).trigger("change.wc-variation-form")`): jQuery
+ * tells no other listeners of it.
+ */
+const listenToNamespaced = (name: string, hear: Hear, form: HTMLElement): (() => void) =>
+  // Bound like this, jQuery also brings what is fired without a namespace.
+  listenToPage(`${name}.wc-variation-form`, (args, event: FormEvent) => event.namespace && hear(args, event), form);
+
+/** Listens to an event of a form, whether it is fired under the platform's namespace or not. */
+export const listenToForm = (name: string, hear: Hear, form: HTMLElement): (() => void) =>
+  // Not all under the namespace: scripts remove what listens there.
+  undoAll([listenToNamespaced(name, hear, form), listenToPage(name, hear, form)]);
+
 const eventNames = Object.keys(variationEvents) as VariationEventName[];
 
 /**
@@ -116,7 +134,7 @@ const bridge = (form: HTMLElement, core: FormCore): (() => void) => {
       if (core.isOurs()) (core.choice.answers[name] ?? core.display.answers[name])?.(...args);
       if (!isOwnFormEvent(name)) tellNatively(form, name, args);
     };
-    return listenToPage(name, handle, form);
+    return listenToForm(name, handle, form);
   };
   const undos = eventNames.map(hear);
   hearFirst(form, eventNames);
@@ -170,6 +188,8 @@ const createCore = (form: HTMLElement): FormCore => {
     // A press on the button may have started the form already; only plugins that came late still need the start.
     whenPluginsCame(() => (isEarly && choice.isStarted) || start()),
     () => unbridge(),
+    // The loader does not hear these changes.
+    listenToNamespaced("change", need, form),
     onStartRequest(form, () => {
       // A script that puts another product into a form removes all of jQuery's listeners from it.
       unbridge();

@@ -8,7 +8,7 @@ import { BUTTON, RESET_LINK, SELECTS } from "#src/dom/product/variation-parts.ts
 import { undoAll } from "#src/dom/undo-all.ts";
 import type { createButtonWords } from "./button-words.tsx";
 import type { VariationFormProps } from "./contract.ts";
-import { type FormCore, hearFirst } from "./form-core.tsx";
+import { type FormCore, hearFirst, listenToForm } from "./form-core.tsx";
 import { createFoundVariation } from "./found-variation.tsx";
 import { hideNoMatch } from "./no-match.tsx";
 import { chosenIn, clearOptions } from "./options.tsx";
@@ -111,7 +111,7 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   };
 
   const undos = [
-    listenToPage("change", handleChange, form),
+    listenToForm("change", handleChange, form),
     ...hearPresses(form, press),
     found.restore,
     choice.restore,
