@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { recordingsFolder } from "#mock/recordings.ts";
 import { expect, test } from "./fixtures.ts";
 import type { JQueryPage } from "./jquery-page.ts";
 import { products } from "./shop.ts";
@@ -57,7 +58,7 @@ const recordEvents = (): void => {
 const eventsSoFar = (page: Page): Promise<ShopEvent[]> =>
   page.evaluate(() => (window as unknown as RecordingPage).shopEvents.splice(0));
 
-const folder = join(process.env.RECORDINGS_DIR ?? join(import.meta.dirname, "../../shared/recordings"), "events");
+const folder = join(recordingsFolder, "events");
 
 const recorded = (journey: string): ShopEvent[] | undefined => {
   try {

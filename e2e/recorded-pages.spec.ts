@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
+import { recordingsFolder } from "#mock/recordings.ts";
 import { expect, test } from "./fixtures.ts";
 import { widgetsListen } from "./storefront.ts";
 
 /** A real shop's pages, unedited except for one script tag. Its scripts are empty, its answers come from the recordings. */
 
-const recordings = process.env.RECORDINGS_DIR ?? join(import.meta.dirname, "../../shared/recordings");
 const dist = join(import.meta.dirname, "../dist");
 
 const pages = [
@@ -28,7 +28,7 @@ interface Call {
 }
 
 const recordedCall = (name: string) =>
-  JSON.parse(readFileSync(join(recordings, "cart", `${name}.json`), "utf8")).response as {
+  JSON.parse(readFileSync(join(recordingsFolder, "cart", `${name}.json`), "utf8")).response as {
     status: number;
     headers: Record<string, string>;
     json: unknown;
@@ -63,7 +63,7 @@ const serveRecordings = async (page: Page): Promise<Call[]> => {
     }
     const recorded = /^\/recorded\/([\w-]+)\/$/.exec(url.pathname)?.[1];
     if (!recorded) return answerFile(route, url.pathname);
-    const html = readFileSync(join(recordings, "pages", `${recorded}.html`), "utf8");
+    const html = readFileSync(join(recordingsFolder, "pages", `${recorded}.html`), "utf8");
     return route.fulfill({ contentType: "text/html; charset=utf-8", body: html.replace("</head>", `${TAG}</head>`) });
   });
   return calls;
@@ -75,7 +75,7 @@ const open = async (page: Page, address: string): Promise<void> => {
 };
 
 test.beforeEach(() => {
-  test.skip(!existsSync(recordings), `No recordings in ${recordings}; set RECORDINGS_DIR.`);
+  test.skip(!existsSync(recordingsFolder), `No recordings in ${recordingsFolder}; set RECORDINGS_DIR.`);
 });
 
 test("on a real listing adding and removing work", async ({ page, context }) => {

@@ -1,3 +1,3 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 
-export const projectPath = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+export const projectPath = (path: string): string => join(import.meta.dirname, "..", path);

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
 import { showPage } from "#src/testing/page.ts";
-import { hasRecordings } from "#src/testing/recordings.ts";
+import { hasRecordings, recordedPage } from "#src/testing/recordings.ts";
 import { isObject, pageGlobal, parseSettingsBlock } from "./page-globals.ts";
 import { globalInSource } from "./settings-source.ts";
 
@@ -91,8 +90,7 @@ it.each([
 });
 
 it.skipIf(!hasRecordings)("reads every object that a recorded cart page prints", () => {
-  const folder = process.env.RECORDINGS_DIR ?? "../shared/recordings";
-  const source = readFileSync(`${folder}/pages/cart.html`, "utf8");
+  const source = recordedPage("cart");
   const names = [...source.matchAll(/^var (\w+) = \{/gm)].map(([, name]) => name ?? "");
   expect(names).toContain("wc_cart_params");
   for (const name of names) expect(isObject(globalInSource(source, name)), name).toBe(true);

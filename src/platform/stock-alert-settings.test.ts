@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { hasRecordings } from "#src/testing/recordings.ts";
+import { hasRecordings, recordedPage } from "#src/testing/recordings.ts";
 import { globalInSource } from "./settings-source.ts";
 import { readStockAlert } from "./stock-alert-settings.ts";
 
@@ -48,10 +47,7 @@ it("keeps every key, unknown ones included, because the server wants them back",
 });
 
 it.skipIf(!hasRecordings)("reads what the recorded shop prints", () => {
-  const page = readFileSync(
-    `${process.env.RECORDINGS_DIR ?? "../shared/recordings"}/pages/product-out-of-stock.html`,
-    "utf8",
-  );
+  const page = recordedPage("product-out-of-stock");
   expect(readStockAlert(globalInSource(page, "cwginstock") ?? {})).toMatchObject({
     ajaxUrl: "https://shop.example/wp-admin/admin-ajax.php",
     nonce: "3dcfff5db4",

@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
 import { HttpResponse, http } from "msw";
 import { expect, it } from "vitest";
 import { PlatformError } from "#src/errors.ts";
 import { showPage } from "#src/testing/page.ts";
-import { hasRecordings } from "#src/testing/recordings.ts";
+import { hasRecordings, recording } from "#src/testing/recordings.ts";
 import { server } from "#src/testing/server.ts";
 import { fetchVariation } from "./variation.ts";
 
-const folder = process.env.RECORDINGS_DIR ?? "../shared/recordings";
-const recording = (name: string) => JSON.parse(readFileSync(`${folder}/product/${name}.json`, "utf8"));
 const never = new AbortController().signal;
 let sent = "";
 
@@ -23,7 +20,7 @@ const answer = (body: string) => {
 };
 
 it.skipIf(!hasRecordings)("sends the recorded fields and reads the recorded variation", async () => {
-  const { request, response } = recording("get_variation");
+  const { request, response } = recording("product/get_variation");
   answer(JSON.stringify(response.json));
   const fields = Object.fromEntries(new URLSearchParams(request.body));
   expect(await fetchVariation(fields, { signal: never })).toEqual(response.json);
@@ -31,7 +28,7 @@ it.skipIf(!hasRecordings)("sends the recorded fields and reads the recorded vari
 });
 
 it.skipIf(!hasRecordings)("reads the recorded answer where nothing matches", async () => {
-  answer(recording("get_variation-none").response.text);
+  answer(recording("product/get_variation-none").response.text);
   expect(await fetchVariation({ product_id: "56" }, { signal: never })).toBe(false);
 });
 

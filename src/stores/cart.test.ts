@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { beforeEach, expect, it, vi } from "vitest";
-import { hasRecordings } from "#src/testing/recordings.ts";
+import { hasRecordings, recording } from "#src/testing/recordings.ts";
 import { $cart, $fragments, acceptFragments, markPending } from "./cart.ts";
 
 const PANEL = "div.widget_shopping_cart_content";
@@ -57,8 +56,7 @@ it("tells of a pending change once", () => {
 });
 
 it.skipIf(!hasRecordings)("reads the recorded shop's answers", () => {
-  const folder = process.env.RECORDINGS_DIR ?? "../shared/recordings";
-  const answer = (name: string) => JSON.parse(readFileSync(`${folder}/cart/${name}.json`, "utf8")).response.json;
+  const answer = (name: string) => recording(`cart/${name}`).response.json;
   const two = answer("get_refreshed_fragments-two-items");
   acceptFragments(two.fragments, two.cart_hash);
   expect($cart.get()).toMatchObject({

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { waitFor } from "@testing-library/react";
 import pageJQuery from "jquery";
 import { HttpResponse, http } from "msw";
@@ -7,7 +6,7 @@ import { loadCart } from "#src/cart-demand.ts";
 import type { JQuery, JQueryCollection } from "#src/dom/jquery/jquery.ts";
 import { platformEvents } from "#src/dom/platform-event-names.ts";
 import { showPage } from "#src/testing/page.ts";
-import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
+import { hasRecordings, recordedPart, recording } from "#src/testing/recordings.ts";
 import { server } from "#src/testing/server.ts";
 import { removeItem } from "./cart-actions.ts";
 
@@ -24,8 +23,6 @@ interface RealJQuery extends JQuery {
   event: { trigger: (event: unknown, data: unknown, element: unknown, onlyHandlers?: boolean) => unknown };
 }
 
-const folder = process.env.RECORDINGS_DIR ?? "../shared/recordings";
-const recording = (path: string) => JSON.parse(readFileSync(`${folder}/${path}.json`, "utf8"));
 const journey = (name: string): JourneyEvent[] => recording(`events/${name}`).events;
 
 const isCollection = (value: object): value is JQueryCollection & { length: number } => "jquery" in value;

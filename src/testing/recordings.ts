@@ -1,16 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
+import { recordingsFolder } from "#mock/recordings.ts";
 
-/** Pages of a real shop, as its server sent them. They are read in place and never copied into the project. */
-const folder = process.env.RECORDINGS_DIR ?? "../shared/recordings";
+/** What a real shop has sent. It is read in place and never copied into the project. */
 
-export const hasRecordings = existsSync(folder);
+export const hasRecordings = existsSync(recordingsFolder);
 
 if (!hasRecordings)
-  process.stdout.write(`No recordings in ${folder} (RECORDINGS_DIR): tests on recorded pages skip.\n`);
+  process.stdout.write(`No recordings in ${recordingsFolder} (RECORDINGS_DIR): tests on recorded pages skip.\n`);
+
+const read = (path: string): string => readFileSync(`${recordingsFolder}/${path}`, "utf8");
+
+export const recording = (path: string) => JSON.parse(read(`${path}.json`));
+
+export const recordedPage = (page: string): string => read(`pages/${page}.html`);
 
 /** The unedited markup of a recorded page's elements that match. */
 export const recordedPart = (page: string, selector: string): string => {
-  const source = readFileSync(`${folder}/pages/${page}.html`, "utf8");
-  const recorded = new DOMParser().parseFromString(source, "text/html");
+  const recorded = new DOMParser().parseFromString(recordedPage(page), "text/html");
   return [...recorded.querySelectorAll(selector)].map((element) => element.outerHTML).join("\n");
 };

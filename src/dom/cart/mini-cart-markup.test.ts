@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parseServerHtml } from "#src/dom/server-html.ts";
-import { hasRecordings } from "#src/testing/recordings.ts";
+import { hasRecordings, recording } from "#src/testing/recordings.ts";
 import { readLine, readMiniCart } from "./mini-cart-markup.ts";
 
 const remove = '<a class="remove" data-cart_item_key="k1" data-product_id="12" data-product_sku="mug">×</a>';
@@ -94,8 +93,7 @@ it.skipIf(!hasRecordings).each([
   ["get_refreshed_fragments-two-items", 2, "$31.50", ["Beanie", "Polo"]],
   ["get_refreshed_fragments-empty", 0, "", []],
 ])("reads the recorded answer %s", (name, count, subtotal, products) => {
-  const folder = process.env.RECORDINGS_DIR ?? "../shared/recordings";
-  const { fragments } = JSON.parse(readFileSync(`${folder}/cart/${name}.json`, "utf8")).response.json;
+  const { fragments } = recording(`cart/${name}`).response.json;
   const cart = readMiniCart(parseServerHtml(fragments["div.widget_shopping_cart_content"]));
   expect(cart).toMatchObject({ count, subtotal });
   expect(cart?.lines.map((line) => line.name)).toEqual(products);

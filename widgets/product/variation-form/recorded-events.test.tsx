@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { fireEvent, waitFor } from "@testing-library/react";
 import pageJQuery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -6,7 +5,7 @@ import type { JQuery, JQueryCollection } from "#src/dom/jquery/jquery.ts";
 import { variationEvents } from "#src/dom/product/variation-event-names.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import { settings, showPage } from "#src/testing/page.ts";
-import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
+import { hasRecordings, recordedPart, recording } from "#src/testing/recordings.ts";
 import { takeOver } from "#src/testing/variation-form.ts";
 
 /** Compares the events on the recorded, unedited product page with those of the platform's own script. */
@@ -23,7 +22,6 @@ interface Fired {
 
 const jquery = pageJQuery as unknown as RealJQuery;
 const { trigger } = jquery.event;
-const folder = process.env.RECORDINGS_DIR ?? "../shared/recordings";
 let fired: Fired[] = [];
 let isShopper = false;
 
@@ -45,7 +43,7 @@ const isOfForm = ({ event }: Fired): boolean =>
   event === "change" || (event in variationEvents && !/gallery|flexslider/.test(event));
 
 const recorded = (name: string, from = "", to = "---"): Fired[] => {
-  const { events }: { events: Fired[] } = JSON.parse(readFileSync(`${folder}/events/${name}.json`, "utf8"));
+  const { events }: { events: Fired[] } = recording(`events/${name}`);
   const first = from ? events.findIndex(({ event }) => event === from) + 1 : 0;
   const last = events.findIndex(({ event }, at) => at >= first && event.startsWith(to));
   return events
