@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { requestedAt } from "#src/dom/jquery/jquery.ts";
@@ -21,6 +21,9 @@ afterEach(() => {
 });
 
 const select = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Shop order" });
+
+/** In the form, since the page's live region may say the same by now. */
+const hint = () => within(select().form as HTMLFormElement).queryByText("Press Enter to sort");
 
 const showListing = async (html = demoHtml("catalog/sort-select")) => {
   const loader = showPage(html);
@@ -72,7 +75,7 @@ it("leaves an order alone that a filter has put into the address, also while a s
   fireEvent.change(select(), { target: { value: "price" } });
   pressInClosedSelect("ArrowUp", "date");
   fireEvent.focusOut(select());
-  expect(screen.queryByText("Press Enter to sort")).toBeNull();
+  expect(hint()).toBeNull();
   expect(submitted).not.toHaveBeenCalled();
 });
 
@@ -110,7 +113,7 @@ it("waits for Enter while a shopper walks through the options by keyboard, and s
   pressInClosedSelect("ArrowDown", "popularity");
   pressInClosedSelect("ArrowDown", "date");
   expect(submitted).not.toHaveBeenCalled();
-  expect(screen.getByText("Press Enter to sort").closest("form")).toBe(select().form);
+  expect(hint()).not.toBeNull();
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Press Enter to sort"));
   fireEvent.keyDown(select(), { key: "Enter" });
   expect(submitted.mock.calls).toEqual([[{ orderby: "date", paged: "1" }]]);
@@ -120,7 +123,7 @@ it("takes its words and its state away when it ends", async () => {
   const loader = await showListing();
   pressInClosedSelect("ArrowDown", "popularity");
   loader.stop();
-  expect(screen.queryByText("Press Enter to sort")).toBeNull();
+  expect(hint()).toBeNull();
   expect(select().dataset.state).toBeUndefined();
 });
 
@@ -142,7 +145,7 @@ it("has nothing to submit when the shopper walks back to where they were", async
   pressInClosedSelect("ArrowUp", "menu_order");
   fireEvent.keyDown(select(), { key: "Enter" });
   expect(submitted).not.toHaveBeenCalled();
-  expect(screen.queryByText("Press Enter to sort")).toBeNull();
+  expect(hint()).toBeNull();
 });
 
 it("submits at once when the key opened the list and the choice came from there", async () => {
