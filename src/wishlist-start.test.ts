@@ -1,9 +1,7 @@
-import pageJQuery from "jquery";
+import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { JQuery } from "./dom/jquery/jquery.ts";
 import { bindWishlistScript } from "./testing/wishlist-script.ts";
 
-const jquery = pageJQuery as JQuery;
 const started = vi.fn();
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { waitFor } from "@testing-library/react";
-import pageJQuery from "jquery";
+import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadCart } from "#src/cart-demand.ts";
-import type { JQuery, JQueryCollection } from "#src/dom/jquery/jquery.ts";
+import type { JQueryCollection } from "#src/dom/jquery/jquery.ts";
 import { platformEvents } from "#src/dom/platform-event-names.ts";
 import { showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart, recording } from "#src/testing/recordings.ts";
@@ -17,10 +17,6 @@ interface JourneyEvent {
   event: string;
   args: string[];
   how: string;
-}
-
-interface RealJQuery extends JQuery {
-  event: { trigger: (event: unknown, data: unknown, element: unknown, onlyHandlers?: boolean) => unknown };
 }
 
 const journey = (name: string): JourneyEvent[] => recording(`events/${name}`).events;
@@ -48,7 +44,6 @@ const recordedKind = (arg: string): string => {
 const expected = (name: string) =>
   journey(name).map(({ event, args, how }) => ({ event, args: args.map(recordedKind), how }));
 
-const jquery = pageJQuery as RealJQuery;
 const { trigger } = jquery.event;
 let heard: { event: string; args: string[]; how: string }[] = [];
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import pageJQuery from "jquery";
+import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
-import type { JQuery, JQueryCollection } from "#src/dom/jquery/jquery.ts";
+import type { JQueryCollection } from "#src/dom/jquery/jquery.ts";
 import { showPage } from "#src/testing/page.ts";
 import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { watchWishlist } from "#src/wishlist-demand.ts";
@@ -12,11 +12,6 @@ import { watchWishlist } from "#src/wishlist-demand.ts";
 const MUG = 101;
 const KETTLE = 103;
 
-interface RealJQuery extends JQuery {
-  event: { trigger: (event: unknown, data: unknown, element: unknown, onlyHandlers?: boolean) => unknown };
-}
-
-const jquery = pageJQuery as RealJQuery;
 const { trigger } = jquery.event;
 let heard: string[] = [];
 

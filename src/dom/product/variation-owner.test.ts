@@ -1,4 +1,4 @@
-import pageJQuery from "jquery";
+import jquery from "jquery";
 import { afterEach, expect, it } from "vitest";
 import type { JQuery } from "#src/dom/jquery/jquery.ts";
 import { followJQuery } from "#src/dom/jquery/page-listeners.ts";
@@ -9,22 +9,22 @@ const ignore = () => undefined;
 
 /** jQuery 4 no longer tells who listens. */
 const discreetJQuery = (methods: Record<string, unknown>): JQuery =>
-  Object.assign((target: unknown) => pageJQuery(target as Element) as ReturnType<JQuery>, { fn: methods });
+  Object.assign((target: unknown) => jquery(target), { fn: methods });
 
 afterEach(() => {
   delete window.jQuery;
 });
 
 it("knows a form of the platform's script by the listener that it hands itself to", () => {
-  window.jQuery = pageJQuery;
+  window.jQuery = jquery;
   const self = { variationForm: {} };
-  pageJQuery(form).on("click.wc-variation-form", self, ignore);
-  pageJQuery(form).on("check_variations.wc-variation-form found_variation.wc-variation-form", ignore);
-  pageJQuery(form).on("update_variation_values.wc-variation-form", ignore);
+  jquery(form).on("click.wc-variation-form", self, ignore);
+  jquery(form).on("check_variations.wc-variation-form found_variation.wc-variation-form", ignore);
+  jquery(form).on("update_variation_values.wc-variation-form", ignore);
   expect(isPlatformForm(form)).toBe(false);
-  pageJQuery(form).on("update_variation_values.wc-variation-form", self, ignore);
+  jquery(form).on("update_variation_values.wc-variation-form", self, ignore);
   expect(isPlatformForm(form)).toBe(true);
-  pageJQuery(form).off(".wc-variation-form", ignore);
+  jquery(form).off(".wc-variation-form", ignore);
 });
 
 it("goes by the script's presence where jQuery does not tell, and takes our stand-in for none", () => {

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import pageJQuery from "jquery";
+import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
-import type { JQuery } from "#src/dom/jquery/jquery.ts";
 import { answer, asked, awdr_params, priced, showPrices } from "#src/testing/dynamic-price.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
@@ -45,7 +44,6 @@ it("loads with the first change and answers it", async () => {
 it("leaves prices to the discount plugin's own scripts where they are still on the page", async () => {
   answer(priced);
   asked.length = 0;
-  const jquery = pageJQuery as unknown as JQuery;
   const { AdvanceWooDiscountRules: before } = jquery;
   window.jQuery = jquery;
   jquery.AdvanceWooDiscountRules = { getDynamicDiscountPriceFromCartForm: () => undefined };
@@ -68,7 +66,6 @@ it("leaves price and table to the discount plugin's own scripts when they come l
       <input name="quantity" value="1"><input name="product_id" value="56"><input name="variation_id" value="57">
     </form>`,
   );
-  const jquery = pageJQuery as unknown as JQuery;
   const { AdvanceWooDiscountRules: before } = jquery;
   window.jQuery = jquery;
   jquery.AdvanceWooDiscountRules = { getDynamicDiscountPriceFromCartForm: () => undefined };

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import pageJQuery from "jquery";
+import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { JQuery } from "#src/dom/jquery/jquery.ts";
 import { settings, showPage } from "#src/testing/page.ts";
 
 const galleryHtml = (...pictures: string[]) =>
@@ -128,7 +127,6 @@ it("lets nothing in a gallery run", async () => {
 });
 
 it("tells the page's gallery script of each gallery, in the platform's order, and lets it build them", async () => {
-  const jquery = pageJQuery as unknown as JQuery & { fn: Record<string, unknown> };
   vi.stubGlobal("jQuery", jquery);
   const heard: string[] = [];
   const params = { flexslider_enabled: "1" };
@@ -174,7 +172,6 @@ it("tells the page's gallery script of each gallery, in the platform's order, an
 });
 
 it("takes the product's gallery from the page's variables where the form carries none", async () => {
-  const jquery = pageJQuery as unknown as JQuery & { fn: Record<string, unknown> };
   vi.stubGlobal("jQuery", jquery);
   jquery.fn.wc_product_gallery = function (this: unknown) {
     return this;

@@ -8,7 +8,7 @@ import { choose, find, form, untilShown } from "#src/testing/variation-form.ts";
 
 type Method = (...args: unknown[]) => void;
 
-const methods = jquery.fn as unknown as Record<string, Method | undefined>;
+const methods = jquery.fn as Record<string, Method | undefined>;
 const call = (target: string, name: string, ...args: unknown[]): void =>
   (jquery(find(target)) as unknown as Record<string, Method>)[name]?.(...args);
 

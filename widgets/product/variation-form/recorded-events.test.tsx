@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/react";
-import pageJQuery from "jquery";
+import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { JQuery, JQueryCollection } from "#src/dom/jquery/jquery.ts";
+import type { JQueryCollection } from "#src/dom/jquery/jquery.ts";
 import { variationEvents } from "#src/dom/product/variation-event-names.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import { settings, showPage } from "#src/testing/page.ts";
@@ -10,17 +10,12 @@ import { takeOver } from "#src/testing/variation-form.ts";
 
 /** Compares the events on the recorded, unedited product page with those of the platform's own script. */
 
-interface RealJQuery extends JQuery {
-  event: { trigger: (event: unknown, data: unknown, element: unknown, onlyHandlers?: boolean) => unknown };
-}
-
 interface Fired {
   at: string;
   event: string;
   args: string[];
 }
 
-const jquery = pageJQuery as unknown as RealJQuery;
 const { trigger } = jquery.event;
 let fired: Fired[] = [];
 let isShopper = false;

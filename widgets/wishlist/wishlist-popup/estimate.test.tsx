@@ -1,7 +1,6 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
-import type { JQuery } from "#src/dom/jquery/jquery.ts";
 import { showPage } from "#src/testing/page.ts";
 import { MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { inHaste, openPopup } from "#src/testing/wishlist-popup.ts";
@@ -77,7 +76,7 @@ it("goes nowhere any more when it was closed before the shop answered", async ()
 });
 
 it("is sent once where the platform's own script is on the page, which did not open it", async () => {
-  window.jQuery = jquery as unknown as JQuery;
+  window.jQuery = jquery;
   const sentAgain = vi.fn();
   const unbind = bindWishlistScript(sentAgain);
   onTestFinished(() => {

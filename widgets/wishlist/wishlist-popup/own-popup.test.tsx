@@ -1,7 +1,6 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
-import type { JQuery } from "#src/dom/jquery/jquery.ts";
 import { showPage } from "#src/testing/page.ts";
 import { MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { inHaste, openPopup } from "#src/testing/wishlist-popup.ts";
@@ -37,7 +36,7 @@ it("without tabs the fields of a new list show with its choice", async () => {
 });
 
 it("follows a choice in a list that a jQuery plugin has put in the select's place", async () => {
-  window.jQuery = jquery as unknown as JQuery;
+  window.jQuery = jquery;
   onTestFinished(() => {
     delete window.jQuery;
   });

@@ -3,7 +3,6 @@ import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
-import type { JQuery } from "#src/dom/jquery/jquery.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { hearWishlist, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
@@ -66,7 +65,7 @@ it.each([
 );
 
 it("adds once where the platform's own script came while it was open", async () => {
-  window.jQuery = jquery as unknown as JQuery;
+  window.jQuery = jquery;
   const shop = await openProduct();
   const popup = await openPopup("Add to wishlist");
   const addedAgain = vi.fn();

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
-import type { JQuery } from "#src/dom/jquery/jquery.ts";
 import { showPage } from "#src/testing/page.ts";
 import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { bindWishlistScript } from "#src/testing/wishlist-script.ts";
@@ -209,7 +208,7 @@ it("is not undone by a refusal: the old quantity is back when the shop says no",
 });
 
 it("leaves quantities and moves to the platform's own script that came when the list had been touched", async () => {
-  window.jQuery = jquery as unknown as JQuery;
+  window.jQuery = jquery;
   const shop = openShopWithWishes(MUG);
   const other = createList(shop.shelf, "Camping");
   setOptions(shop, "multi");

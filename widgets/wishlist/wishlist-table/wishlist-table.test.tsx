@@ -3,7 +3,6 @@ import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
-import type { JQuery } from "#src/dom/jquery/jquery.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
@@ -213,7 +212,7 @@ it("leaves the title's link a button when the list was printed anew", async () =
 });
 
 it("leaves everything to the platform's own script where that is still on the page", async () => {
-  window.jQuery = jquery as unknown as JQuery;
+  window.jQuery = jquery;
   const unbind = bindWishlistScript();
   const shop = openShopWithWishes(MUG);
   const other = createList(shop.shelf, "Camping");

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
-import type { JQuery } from "#src/dom/jquery/jquery.ts";
 import { loadBlocks } from "#src/stores/wishlist-fragments.ts";
 import { $wishlists } from "#src/stores/wishlists.ts";
 import { showPage } from "#src/testing/page.ts";
@@ -195,7 +194,7 @@ it("an icon that bears the list's name bears the new one, also where the list is
 });
 
 it("leaves the form to the platform's own script, which moves the focus into it", async () => {
-  window.jQuery = jquery as unknown as JQuery;
+  window.jQuery = jquery;
   const unbind = bindWishlistScript();
   openShopWithWishes(101);
   const page = await readShopPage("/wishlist/");
