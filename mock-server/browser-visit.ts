@@ -1,3 +1,4 @@
+import { Window } from "happy-dom";
 import { getResponse } from "msw";
 import { controlHandlers } from "./control/control-handlers.ts";
 import { createHandlers, openShop } from "./create-handlers.ts";
@@ -18,6 +19,11 @@ const keepCookies = (cookies: Map<string, string>, response: Response): void => 
     else cookies.set(name, value);
   }
 };
+
+const { DOMParser } = new Window();
+
+/** Reads what a visit has brought, a whole page or a part of one. */
+export const parse = (markup: string) => new DOMParser().parseFromString(`<body>${markup}</body>`, "text/html");
 
 /** A visitor with a cookie jar who asks the handlers directly and does not follow redirects. */
 export const startBrowserVisit = (db = createDb()): BrowserVisit => {

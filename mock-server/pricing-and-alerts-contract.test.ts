@@ -1,6 +1,5 @@
-import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
-import { type BrowserVisit, startBrowserVisit } from "./browser-visit.ts";
+import { type BrowserVisit, parse, startBrowserVisit } from "./browser-visit.ts";
 import { readRecordedCalls, readRecordedPage } from "./recordings.ts";
 
 const recordings = ["pricing", "back-in-stock"].flatMap(readRecordedCalls);
@@ -31,9 +30,6 @@ const shapeOf = (value: unknown): unknown => {
   if (value === null || typeof value !== "object") return typeof value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
 };
-
-const { DOMParser } = new Window();
-const parse = (markup: string) => new DOMParser().parseFromString(`<body>${markup}</body>`, "text/html");
 
 const selectors: Readonly<Record<string, readonly string[]>> = {
   price_html: ["del .woocommerce-Price-amount bdi .woocommerce-Price-currencySymbol", "ins .woocommerce-Price-amount"],

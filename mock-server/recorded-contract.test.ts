@@ -1,6 +1,5 @@
-import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
-import { type BrowserVisit, startBrowserVisit } from "./browser-visit.ts";
+import { type BrowserVisit, parse, startBrowserVisit } from "./browser-visit.ts";
 import { cartItemKey } from "./cart-key.ts";
 import { type RecordedCall, readRecordedCalls, readRecordedPage, recordingsFolder } from "./recordings.ts";
 
@@ -58,9 +57,6 @@ const widgetSelectors = [
   "p.woocommerce-mini-cart__buttons.buttons a.button.wc-forward",
   "p.woocommerce-mini-cart__buttons.buttons a.button.checkout.wc-forward",
 ];
-
-const { DOMParser } = new Window();
-const parse = (markup: string) => new DOMParser().parseFromString(`<body>${markup}</body>`, "text/html");
 
 const fragmentsOf = (body: unknown): Record<string, string> =>
   (body as { fragments?: Record<string, string> } | null)?.fragments ?? {};

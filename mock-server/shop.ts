@@ -29,6 +29,9 @@ export interface Call {
   wasAddedWithoutAjax: boolean;
 }
 
+/** What the visitor has posted by this name, or "". */
+export const field = ({ fields }: Call, name: string): string => fields.get(name) ?? "";
+
 export type Answer = (call: Call) => Response | Promise<Response | undefined> | undefined;
 
 const readFields = async (request: Request): Promise<URLSearchParams> => {

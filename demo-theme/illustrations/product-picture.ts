@@ -5,7 +5,7 @@ import { outdoorMotifs } from "./outdoor-motifs.ts";
 import { palettes } from "./palettes.ts";
 import { tableMotifs } from "./table-motifs.ts";
 
-const motifs = { ...tableMotifs, ...hearthMotifs, ...clothMotifs, ...outdoorMotifs };
+export const motifs = { ...tableMotifs, ...hearthMotifs, ...clothMotifs, ...outdoorMotifs };
 
 /** Draws `motif-palette`; undefined for an unknown name. */
 export const drawProduct = (name: string): string | undefined => {

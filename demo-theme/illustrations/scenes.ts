@@ -1,15 +1,10 @@
-import { clothMotifs } from "./cloth-motifs.ts";
-import { hearthMotifs } from "./hearth-motifs.ts";
 import { row } from "./motif.ts";
-import { outdoorMotifs } from "./outdoor-motifs.ts";
 import { palettes } from "./palettes.ts";
-import { tableMotifs } from "./table-motifs.ts";
+import { motifs } from "./product-picture.ts";
 
 /** The lookbook's pictures: the shop's goods on the moor, through a day and a year. */
 
 export const SCENE = { width: 1600, height: 1000 };
-
-const motifs = { ...tableMotifs, ...hearthMotifs, ...clothMotifs, ...outdoorMotifs };
 
 type Thing = readonly [motif: string, palette: string, x: number, ground: number, size: number];
 

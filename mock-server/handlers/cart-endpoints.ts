@@ -1,7 +1,7 @@
 import { addToCart, removeFromCart } from "#mock/cart.ts";
 import { addedNotice, error, refusalText } from "#mock/notice-texts.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
-import type { Answer, Call } from "#mock/shop.ts";
+import { type Answer, type Call, field } from "#mock/shop.ts";
 import { cartScene, flagsOf } from "#mock/visit-context.ts";
 import { forgetWish } from "#mock/wishlist/cart-wish.ts";
 import { cartFragments } from "#theme/partials/fragments.ts";
@@ -19,7 +19,7 @@ const postedQuantity = ({ fields }: Call): number => {
 
 /** Ignores posted options, as on the platform: a variation is bought by its own id. */
 const ajaxAdd: Answer = (call) => {
-  const productId = Number.parseInt(call.fields.get("product_id") ?? "", 10);
+  const productId = Number.parseInt(field(call, "product_id"), 10);
   if (!productId) return htmlResponse("");
   const { db } = call.shop;
   const outcome = addToCart(db, call.visit.session, {
@@ -42,7 +42,7 @@ const ajaxAdd: Answer = (call) => {
 };
 
 const ajaxRemove: Answer = (call) =>
-  removeFromCart(call.visit.session, call.fields.get("cart_item_key") ?? "")
+  removeFromCart(call.visit.session, field(call, "cart_item_key"))
     ? refreshedFragments(call)
     : jsonResponse({ success: false });
 

@@ -4,7 +4,7 @@ import type { Product } from "#mock/db.ts";
 import { freshNonce, isValidNonce } from "#mock/nonces.ts";
 import { addedNotice, error, refusalText, removedNotice, success, tooFewNotice } from "#mock/notice-texts.ts";
 import { redirectTo } from "#mock/platform-response.ts";
-import type { Answer, Call } from "#mock/shop.ts";
+import { type Answer, type Call, field } from "#mock/shop.ts";
 import { flagsOf } from "#mock/visit-context.ts";
 
 /** Redirects to the page of the link, without the given query parameters. */
@@ -68,7 +68,7 @@ const updateCart: Answer = (call) => {
 /** Coupon and quantities share one form: Enter in a quantity field presses the form's first button, which is this one. */
 const couponForm: Answer = (call) => {
   const { session } = call.visit;
-  const code = call.fields.get("coupon_code") ?? "";
+  const code = field(call, "coupon_code");
   if (code !== "") session.notices.push(applyCoupon(call.shop.db, session, code));
   return updateCart(call);
 };

@@ -3,7 +3,7 @@ import type { CartLine, Cents } from "#mock/db.ts";
 import { FREE_BY_RULE, findPriced, percentOff, reduce } from "#mock/discounts.ts";
 import { isValidNonce } from "#mock/nonces.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
-import type { Answer, Call } from "#mock/shop.ts";
+import { type Answer, type Call, field } from "#mock/shop.ts";
 import { bulkTable, priceFor } from "#theme/discounts/prices.ts";
 import { amount, offerPrice } from "#theme/partials/price.ts";
 
@@ -44,7 +44,7 @@ const methods: Readonly<Record<string, Answer>> = {
 
 const unknownMethod: Answer = () => jsonResponse({ success: true, data: "Authentication required" });
 
-const callMethod: Answer = (call) => (methods[call.fields.get("method") ?? ""] ?? unknownMethod)(call);
+const callMethod: Answer = (call) => (methods[field(call, "method")] ?? unknownMethod)(call);
 
 const both = <Value>(before: Value, after: Value) => ({
   initial_price: before,
@@ -77,7 +77,7 @@ const getDiscount: Answer = (call) => {
   const quantity = quantityOf(call);
   const percent = found ? percentOff(found.product, quantity) : 0;
   if (!found || percent === 0) return jsonResponse({ success: true, data: false });
-  const custom = Number.parseFloat(call.fields.get("custom_price") ?? "");
+  const custom = Number.parseFloat(field(call, "custom_price"));
   const before = Number.isNaN(custom) ? found.offer.price : Math.round(custom * 100);
   const after = reduce(before, percent);
   const initial = before / 100;

@@ -2,7 +2,7 @@ import { http, type RequestHandler } from "msw";
 import type { CategorySlug, Product } from "#mock/db.ts";
 import { htmlResponse } from "#mock/platform-response.ts";
 import { findProducts, viewsOf } from "#mock/shelves.ts";
-import { type Call, openCall, perform, type Shop } from "#mock/shop.ts";
+import { type Call, field, openCall, perform, type Shop } from "#mock/shop.ts";
 import { type Html, html, nothing } from "#theme/html.ts";
 import { pictureUrl } from "#theme/partials/picture.ts";
 
@@ -49,7 +49,7 @@ const find = (call: Call): Product[] => {
   const isKnown = !category || setting(call, "get_taxonomy_term", "") === "product_cat";
   if (!isProducts || !isKnown) return [];
   return findProducts(call, {
-    search: call.fields.get("search_term") ?? "",
+    search: field(call, "search_term"),
     orderBy: setting(call, "orderby", ""),
     ...(category && { category: category as CategorySlug }),
   });

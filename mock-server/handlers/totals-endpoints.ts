@@ -2,7 +2,7 @@ import { applyCoupon, removeCoupon } from "#mock/coupons.ts";
 import type { NonceAction } from "#mock/db.ts";
 import { isValidNonce } from "#mock/nonces.ts";
 import { htmlResponse } from "#mock/platform-response.ts";
-import type { Answer } from "#mock/shop.ts";
+import { type Answer, field } from "#mock/shop.ts";
 import { cartScene } from "#mock/visit-context.ts";
 import { cartTotals } from "#theme/partials/cart-totals.ts";
 import { noticeList } from "#theme/partials/notices.ts";
@@ -16,10 +16,10 @@ const secured =
 const totals: Answer = (call) => htmlResponse(cartTotals(cartScene(call)).html);
 
 const couponNotice: Answer = (call) =>
-  htmlResponse(noticeList([applyCoupon(call.shop.db, call.visit.session, call.fields.get("coupon_code") ?? "")]).html);
+  htmlResponse(noticeList([applyCoupon(call.shop.db, call.visit.session, field(call, "coupon_code"))]).html);
 
 const couponRemoval: Answer = (call) =>
-  htmlResponse(noticeList([removeCoupon(call.visit.session, call.fields.get("coupon") ?? "")]).html);
+  htmlResponse(noticeList([removeCoupon(call.visit.session, field(call, "coupon"))]).html);
 
 const shippingChoice: Answer = (call) => {
   call.visit.session.shippingMethod = call.fields.get("shipping_method[0]") ?? call.visit.session.shippingMethod;

@@ -1,7 +1,7 @@
 import { isEmailAddress } from "#mock/email-address.ts";
 import { success } from "#mock/notice-texts.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
-import type { Answer, Call } from "#mock/shop.ts";
+import { type Answer, type Call, field } from "#mock/shop.ts";
 import { flagsOf } from "#mock/visit-context.ts";
 import { escapeHtml, html } from "#theme/html.ts";
 import { wishlistForm } from "#theme/wishlist/form.ts";
@@ -28,8 +28,6 @@ import { hasWishlistNonce, wishlistScene } from "./scene.ts";
 /** The wishlist's 13 calls. A shop with `?wishlist=free` does not answer those of the premium edition. */
 
 const SESSION_COOKIE = "yith_wcwl_session_37d007a56d816107ce5b52c10342db37";
-
-const field = (call: Call, name: string): string => call.fields.get(name) ?? "";
 
 const shelfOf = (call: Call) => call.visit.session.wishlist;
 

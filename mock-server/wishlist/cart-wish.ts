@@ -1,4 +1,4 @@
-import type { Call } from "#mock/shop.ts";
+import { type Call, field } from "#mock/shop.ts";
 import { flagsOf } from "#mock/visit-context.ts";
 import { listByNumber, removeProduct } from "./lists.ts";
 import { wishlistScene } from "./scene.ts";
@@ -7,6 +7,6 @@ import { wishlistScene } from "./scene.ts";
 export const forgetWish = (call: Call): void => {
   const productId = Number(call.fields.get("remove_from_wishlist_after_add_to_cart"));
   if (!productId || !wishlistScene(call, flagsOf(call)).options.has("cartremove")) return;
-  const list = listByNumber(call.visit.session.wishlist, call.fields.get("wishlist_id") ?? "");
+  const list = listByNumber(call.visit.session.wishlist, field(call, "wishlist_id"));
   if (list) removeProduct(list, productId);
 };

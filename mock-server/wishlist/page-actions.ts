@@ -3,7 +3,7 @@ import type { PageAction } from "#mock/handlers/page-actions.ts";
 import { isValidNonce } from "#mock/nonces.ts";
 import { addedNotice, error, refusalText, success } from "#mock/notice-texts.ts";
 import { redirectTo } from "#mock/platform-response.ts";
-import type { Answer, Call } from "#mock/shop.ts";
+import { type Answer, type Call, field } from "#mock/shop.ts";
 import { html } from "#theme/html.ts";
 import { chosenList } from "./chosen-list.ts";
 import {
@@ -62,8 +62,6 @@ const deleteList: Answer = (call) => {
 
 const hasFormNonce = ({ visit, fields }: Call): boolean =>
   isValidNonce(visit.session, wishlistNonce("yith_wcwl_edit_wishlist"), fields.get("yith_wcwl_edit_wishlist"));
-
-const field = (call: Call, name: string): string => call.fields.get(name) ?? "";
 
 const ticked = ({ fields }: Call): number[] =>
   [...fields.keys()].flatMap((name) => {

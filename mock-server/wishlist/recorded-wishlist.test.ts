@@ -1,10 +1,6 @@
-import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
-import { type BrowserVisit, startBrowserVisit } from "#mock/browser-visit.ts";
+import { type BrowserVisit, parse, startBrowserVisit } from "#mock/browser-visit.ts";
 import { readRecordedCalls } from "#mock/recordings.ts";
-
-const { DOMParser } = new Window();
-const parse = (markup: string) => new DOMParser().parseFromString(`<body>${markup}</body>`, "text/html");
 
 /** The recorded shop's products, and ours in their place. */
 const PRODUCTS: Readonly<Record<string, string>> = { "12": "101", "13": "103", "16": "105" };
