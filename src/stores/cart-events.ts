@@ -8,7 +8,7 @@ import { $fragments, acceptAnswer, acceptFragments, type Fragments } from "./car
 import { showOnButton } from "./cart-buttons.ts";
 import { restartExpiry } from "./cart-expiry.ts";
 import { refreshUnlessPageDoes } from "./cart-refresh.ts";
-import { hasStoredHash, isStoredCartFresh, readStoredFragments, storeCart, storeCreationTime } from "./cart-storage.ts";
+import { isStoredCartFresh, readStoredFragments, storeCart } from "./cart-storage.ts";
 
 // Follows `added_to_cart` and `removed_from_cart`, whoever fires them, in the platform's order: button, HTML blocks,
 // `wc_fragments_loaded`, announcement, storage.
@@ -21,7 +21,6 @@ const speakMessage = (button: unknown): void => {
 const accept = (fragments: Fragments, hash: string): void => {
   acceptAnswer(fragments, hash);
   emit("wc_fragments_loaded");
-  if (!hasStoredHash()) storeCreationTime();
   storeCart(fragments, hash);
 };
 

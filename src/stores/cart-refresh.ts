@@ -6,7 +6,7 @@ import { refreshTimeoutMs } from "#src/platform/page-settings.ts";
 import { reportNotice } from "#src/report-error.ts";
 import { $cart, acceptAnswer } from "./cart.ts";
 import { enqueue, shop } from "./cart-queue.ts";
-import { readVisitor, storeCart, storeCreationTime } from "./cart-storage.ts";
+import { readVisitor, storeCart } from "./cart-storage.ts";
 
 /** The cart form's update button would send older numbers back. The platform leaves its form as it is. */
 export const askForCartPage = (): void => {
@@ -23,8 +23,7 @@ const requestFragments = async (): Promise<void> => {
     const { fragments, cartHash } = await (await shop()).fetchFragments();
     if (!fragments) return;
     acceptAnswer(fragments, cartHash);
-    storeCart(fragments, cartHash);
-    if (cartHash) storeCreationTime();
+    storeCart(fragments, cartHash, true);
     emit("wc_fragments_refreshed");
     // Another tab has changed the cart meanwhile, and nothing else tells: this tab has just stored the newer cart itself.
     // Compare both hashes, since some shops' cookies differ by kind of page.

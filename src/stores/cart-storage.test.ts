@@ -2,14 +2,12 @@ import Cookies from "js-cookie";
 import { beforeEach, expect, it, vi } from "vitest";
 import { settings, showPage } from "#src/testing/page.ts";
 import {
-  hasStoredHash,
   isHashKey,
   isHashOutdated,
   readStoredCart,
   readStoredFragments,
   readVisitor,
   storeCart,
-  storeCreationTime,
 } from "./cart-storage.ts";
 
 const HASH_KEY = "wc_cart_hash_test";
@@ -33,7 +31,6 @@ beforeEach(() => {
 it("uses the names that the platform prints, so that the platform's own script finds what it stores itself", () => {
   vi.spyOn(Date, "now").mockReturnValue(1_800_000_000_000);
   storeCart(FRAGMENTS, "abc");
-  storeCreationTime();
   expect(sessionStorage.getItem(FRAGMENTS_KEY)).toBe(JSON.stringify(FRAGMENTS));
   expect(sessionStorage.getItem(HASH_KEY)).toBe("abc");
   expect(localStorage.getItem(HASH_KEY)).toBe("abc");
@@ -58,10 +55,9 @@ it("keeps with them for which language, currency and login they were rendered", 
 it("stores nothing where the platform names no storage", () => {
   showPage("", {});
   localStorage.clear();
-  storeCart(FRAGMENTS, "abc");
+  for (const isRefreshed of [false, true]) storeCart(FRAGMENTS, "abc", isRefreshed);
   expect(sessionStorage).toHaveLength(0);
   expect(readStoredFragments()).toBeUndefined();
-  expect(hasStoredHash()).toBe(false);
 });
 
 it("works without storage where the browser blocks it", () => {
@@ -71,10 +67,9 @@ it("works without storage where the browser blocks it", () => {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(blocked);
   vi.spyOn(window, "localStorage", "get").mockImplementation(blocked);
   storeCart(FRAGMENTS, "abc");
-  storeCreationTime();
-  const seen = [readStoredCart(), hasStoredHash(), isHashOutdated(HASH_KEY)];
+  const seen = [readStoredCart(), isHashOutdated(HASH_KEY)];
   vi.restoreAllMocks();
-  expect(seen).toEqual([{ fragments: "", hash: "", createdAt: "", context: "" }, false, false]);
+  expect(seen).toEqual([{ fragments: "", hash: "", createdAt: "", context: "" }, false]);
 });
 
 it("drops the old fragments from full storage, since they would outlive their cart", () => {
@@ -115,11 +110,16 @@ it.each([
   expect(readVisitor()).toEqual({ hasCart, cookieHash, context: "en|$|guest" });
 });
 
-it("has a stored hash only while a cart's hash is stored", () => {
-  expect(hasStoredHash()).toBe(false);
+it("begins a cart's day with its first product and with a refresh, not with a later product nor an empty cart", () => {
+  const created = () => sessionStorage.getItem("wc_cart_created");
+  storeCart(FRAGMENTS, "", true);
+  expect(created()).toBeNull();
   storeCart(FRAGMENTS, "abc");
-  expect(hasStoredHash()).toBe(true);
-  storeCart(FRAGMENTS, "");
-  expect(hasStoredHash()).toBe(false);
+  expect(Number(created())).toBeGreaterThan(0);
+  sessionStorage.setItem("wc_cart_created", "1");
+  storeCart(FRAGMENTS, "def");
+  expect(created()).toBe("1");
+  storeCart(FRAGMENTS, "def", true);
+  expect(Number(created())).toBeGreaterThan(1);
   expect(settings.wc_cart_fragments_params.cart_hash_key).toBe(HASH_KEY);
 });

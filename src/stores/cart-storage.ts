@@ -44,14 +44,6 @@ export const isStoredCartFresh = (): boolean => {
   return stored !== undefined && isSameCart(stored, readVisitor());
 };
 
-/** Restarts the 24 hours, as the platform does after refreshing a cart and with a cart's first product. */
-export const storeCreationTime = (): void => {
-  writeItem("session", CREATED_KEY, String(Date.now()));
-};
-
-/** False for a cart that was empty until now, and on pages that do not store the cart. */
-export const hasStoredHash = (): boolean => Boolean(readStoredCart()?.hash);
-
 /** Makes the next page ask the shop, unless a newer cart is stored before. */
 export const forgetStoredFragments = (): void => {
   const settings = fragmentSettings();
@@ -72,13 +64,17 @@ export const storeEmptyCart = (): void => {
   storeHash(settings.hashKey, "");
 };
 
-/** If the storage is full, the old fragments are dropped: they would outlive their cart. */
-export const storeCart = (fragments: Fragments, hash: string): void => {
+/**
+ * A cart's 24 hours begin with its first product, and again when it is refreshed. If the storage is full, the old fragments
+ * are dropped: they would outlive their cart.
+ */
+export const storeCart = (fragments: Fragments, hash: string, isRefreshed = false): void => {
   const settings = fragmentSettings();
   if (!settings) return;
   const isStored = writeItem("session", settings.fragmentsKey, JSON.stringify(fragments));
   if (!isStored) forgetStoredFragments();
   writeItem("session", contextKey(settings), cartContext());
+  if (hash && (isRefreshed || !session(settings.hashKey))) writeItem("session", CREATED_KEY, String(Date.now()));
   storeHash(settings.hashKey, hash);
 };
 
