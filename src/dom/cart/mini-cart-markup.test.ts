@@ -24,6 +24,8 @@ it.each([
     '<p class="quantity"><del class="amount">$9</del> <span class="screen-reader-text">It was $9.</span> <i class="amount">$7</i> × 2</p>',
     2,
   ],
+  ["a text with Persian digits", '<span class="quantity">۱۲ × <span>۵</span></span>', 12],
+  ["a text with Arabic digits", '<span class="quantity">٣ × <span>٥</span></span>', 3],
   ["a text with words", '<span class="quantity">Menge: 2</span>', 2],
   ["the builder's field", '<div class="quantity">9 <input name="cart[k1][qty]" value="3"></div>', 3],
   ["an empty field", '<div class="quantity">9 <input name="cart[k1][qty]" value=""></div>', null],

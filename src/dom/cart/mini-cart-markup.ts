@@ -12,12 +12,18 @@ const textOf = (node: Node | null | undefined): string => node?.textContent?.rep
 /** The platform tells a struck price to screen readers in words of its own. */
 const PRICES = ".amount, .screen-reader-text";
 
+/** Plugins of Persian and Arabic shops print those languages' digits, whose codes end in the number. */
+const withPlainDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
+
 /** Page builders put an input into the line; the platform's template prints "2 × price", many themes "price × 2". */
 const quantityOf = (line: Element): number | null => {
   const input = line.querySelector<HTMLInputElement>('input[name^="cart["]');
   const box = line.querySelector(".quantity")?.cloneNode(true) as Element | undefined;
   for (const price of box?.querySelectorAll(PRICES) ?? []) price.remove();
-  const quantity = parseFloat((input ? input.getAttribute("value") : /\d[\d.]*/.exec(textOf(box))?.[0]) ?? "");
+  const quantity = parseFloat(
+    (input ? input.getAttribute("value") : /\d[\d.]*/.exec(withPlainDigits(textOf(box)))?.[0]) ?? "",
+  );
   return Number.isNaN(quantity) ? null : quantity;
 };
 
