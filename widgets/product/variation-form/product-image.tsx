@@ -68,8 +68,12 @@ const thumbnailOf = (product: HTMLElement, { thumbnail: { src } }: ImageAttribut
   return thumbnails.find(isSource("src"));
 };
 
-/** Shows the picture in the product's gallery. Returns true when the gallery turned to its own copy of it. */
-const showImage = (product: HTMLElement, attributes: ImageAttributes): boolean => {
+/** Shows the picture, or the product's own. Returns true when the gallery turned to its own copy of it. */
+const showImage = (product: HTMLElement, attributes: ImageAttributes | undefined): boolean => {
+  if (!attributes) {
+    restoreAll(product);
+    return false;
+  }
   const thumbnail = thumbnailOf(product, attributes);
   if (thumbnail) {
     emitOn(thumbnail, "flexslider-click");
@@ -104,15 +108,8 @@ export const createProductImage = (form: HTMLElement, product: HTMLElement) => {
 
   return {
     show(variation: VariationData): void {
-      const imageId = String(variation.image_id || "");
-      if (ownGallery()?.show(variation)) {
-        tellGallery(imageId);
-        return;
-      }
-      const attributes = imageAttributes(variation);
-      if (!attributes) restoreAll(product);
-      const isTurned = attributes && showImage(product, attributes);
-      tellGallery(imageId, !isTurned);
+      const isTurned = !ownGallery()?.show(variation) && showImage(product, imageAttributes(variation));
+      tellGallery(String(variation.image_id || ""), !isTurned);
     },
     reset(): void {
       ownGallery()?.reset();

@@ -13,7 +13,7 @@ export const createPurchase = (form: HTMLElement) => {
   const link = form.querySelector<HTMLElement>(RESET_LINK);
   const input = form.querySelector<HTMLInputElement>('.single_variation_wrap .quantity input.qty[name="quantity"]');
   const quantity = input?.closest<HTMLElement>(".quantity");
-  const original = input && { min: input.getAttribute("min"), max: input.getAttribute("max") };
+  const limits = input ? ["min", "max"].map((name) => [input, name, input.getAttribute(name)] as const) : [];
   const ids = () => form.querySelectorAll<HTMLInputElement>(CHOSEN_ID);
 
   const show = (purchase: Purchase): void => {
@@ -49,10 +49,7 @@ export const createPurchase = (form: HTMLElement) => {
       area?.classList.remove(`${ADD_AREA}-enabled`);
       if (link) link.style.visibility = "";
       if (quantity) quantity.style.display = "";
-      if (input && original) {
-        put(input, "min", original.min);
-        put(input, "max", original.max);
-      }
+      for (const limit of limits) put(...limit);
       // The server prints "0". With the old variation's number the shop would refuse any other choice.
       for (const field of ids()) field.value = "0";
     },
