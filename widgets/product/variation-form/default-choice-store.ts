@@ -22,21 +22,17 @@ export const readyDefaultChoice = async (form: HTMLElement): Promise<() => (() =
   return () => {
     // The form's own code came first, because the shopper was faster.
     if (place.dataset.state) return undefined;
-    const details = createDetails(product);
-    const image = createProductImage(form, product);
-    const panel = createPanel({ form, panelExtras });
+    const parts = [createDetails(product), createProductImage(form, product), createPanel({ form, panelExtras })];
+    for (const part of parts) part.show(variation);
     const purchase = createPurchase(form);
-    details.show(variation);
-    image.show(variation);
     purchase.setId(String(variation.variation_id));
     purchase.limitQuantity(variation);
     purchase.showResetLink(true);
     purchase.show(isPurchasable(variation) ? "possible" : "unavailable");
-    panel.show(variation);
     emitOn(form, "found_variation", variation);
     emitOn(place, "show_variation", variation, isPurchasable(variation));
     return () => {
-      for (const part of [details, image, panel, purchase]) part.restore();
+      for (const part of [...parts, purchase]) part.restore();
     };
   };
 };
