@@ -59,6 +59,7 @@ it.each([
   ["nothing is stored", stored({ fragments: "", hash: "", createdAt: "" })],
   ["another visitor's cart is stored", stored()],
   ["an expired cart is stored", stored({ createdAt: "1" })],
+  ["an empty cart was stored a day and a millisecond ago", stored({ hash: "", createdAt: String(NOW - 86_400_001) })],
 ])("asks nothing for a visitor without a cart when %s", (_case, cart) => {
   expect(decideStart(cart, visitor({ hasCart: false, cookieHash: "" }), NOW)).toEqual({ kind: "nothing" });
 });

@@ -114,6 +114,7 @@ it.each([
   show(cartPage({ notices: print("Old.", kind) }));
   update(cartPage({ notices: print("New.", kind) }));
   expect(notices()).toEqual(["New."]);
+  expect(document.querySelector(".woocommerce-notices-wrapper")?.textContent).toBe("New.");
 });
 
 it.each([
@@ -136,9 +137,10 @@ it("shows notices above the form where nothing is there for them", () => {
   expect(document.querySelector(".woocommerce")?.firstElementChild?.textContent).toBe("Cart updated.");
 });
 
-it("makes alerts of what older templates print without a role, but not of information", () => {
+it("makes alerts of what older templates print without a role, but not of information or of what has another role", () => {
   const kinds = ["error", "message", "info"].map((kind) => `<p class="woocommerce-${kind}">${kind}</p>`);
-  update(cartPage({ notices: kinds.join("") }));
+  const quiet = '<p class="woocommerce-message" role="status">Points earned.</p>';
+  update(cartPage({ notices: kinds.join("") + quiet }));
   expect(notices()).toEqual(["error", "message"]);
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { addsWithoutReload } from "./cart-switch.ts";
 
 it.each([
@@ -12,4 +12,12 @@ it.each([
 ])("with the settings block %s buttons add without a reload: %s", (block, isOn) => {
   document.body.innerHTML = `<script type="application/json" id="storefront-widgets">${block}</script>`;
   expect(addsWithoutReload()).toBe(isOn);
+});
+
+it("adds without a reload where the platform prints its own settings", () => {
+  document.body.replaceChildren();
+  expect(addsWithoutReload()).toBe(false);
+  vi.stubGlobal("wc_add_to_cart_params", { is_cart: "" });
+  expect(addsWithoutReload()).toBe(true);
+  vi.unstubAllGlobals();
 });

@@ -39,6 +39,13 @@ it("gives the widget back as the server sent it, and listens no more", () => {
   expect(widget.style.display).toBe("none");
 });
 
+it("hides a widget again that was given back", () => {
+  const { widget, undo } = showWidget("hide_cart_widget_if_empty");
+  undo();
+  hideWhileEmpty(widget.querySelector<HTMLElement>(".widget_shopping_cart_content") ?? widget);
+  expect(widget.style.display).toBe("none");
+});
+
 describe("when the shop's answer has replaced the content", () => {
   const showReplaced = () => {
     document.body.innerHTML = `<div class="widget_shopping_cart" style="display: none"><div class="hide_cart_widget_if_empty"><div id="old"></div></div></div>`;

@@ -28,6 +28,11 @@ it.each([
   ["a text with Arabic digits", '<span class="quantity">٣ × <span>٥</span></span>', 3],
   ["a text with words", '<span class="quantity">Menge: 2</span>', 2],
   ["the builder's field", '<div class="quantity">9 <input name="cart[k1][qty]" value="3"></div>', 3],
+  [
+    "the builder's field beside a plugin's",
+    '<div class="quantity"><input type="checkbox" value="1"><input name="cart[k1][qty]" value="3"></div>',
+    3,
+  ],
   ["an empty field", '<div class="quantity">9 <input name="cart[k1][qty]" value=""></div>', null],
   ["a template without a quantity", "", null],
   ["a text without a number", '<span class="quantity">Two mugs</span>', null],
@@ -39,7 +44,7 @@ it.each([
   ["the linked name", '<a href="/mug/"><img alt="">Enamel\n mug</a>', "Enamel mug"],
   ["the builder's title", '<a href="/mug/">Photo</a><span class="product-title">Enamel mug</span>', "Enamel mug"],
   ["the first link with a text", '<a href="/mug/"><img alt=""></a><a href="/mug/">Enamel mug</a>', "Enamel mug"],
-  ["a product without a page", '<img alt="">\n Enamel\n mug <dl><dd><p>Blue</p></dd></dl>', "Enamel mug"],
+  ["a product without a page", '\n <img alt="">\n Enamel\n mug <dl><dd><p>Blue</p></dd></dl>', "Enamel mug"],
 ])("takes the name from %s", (_where, html, name) => {
   expect(read(`${remove}${html}`)?.name).toBe(name);
 });
@@ -65,7 +70,8 @@ it("counts pieces, and a line without a quantity as one", () => {
 });
 
 it("takes the subtotal that is to be paid, not the one that a discount has struck", () => {
-  const total = '<p class="total"><del><b class="amount">$50</b></del> <ins><b class="amount">$45</b></ins></p>';
+  const total =
+    '<p class="woocommerce-mini-cart__total"><del><b class="amount">$50</b></del> <ins><b class="amount">$45</b></ins></p>';
   expect(readCart(`<ul><li class="mini_cart_item">${remove}</li></ul>${total}`)?.subtotal).toBe("$45");
 });
 

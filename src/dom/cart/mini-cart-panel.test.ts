@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { line, showLine } from "#src/testing/mini-cart-line.ts";
-import { placeOf, removeLinkIn } from "./mini-cart-panel.ts";
+import { panelTitleOf, placeOf, removeLinkIn } from "./mini-cart-panel.ts";
 
 it.each([
   ["the platform's own mini-cart", 'class="widget_shopping_cart_content"'],
@@ -17,3 +17,19 @@ it("takes the platform's own remove link of a line in which a builder prints a h
   row.lastElementChild?.remove();
   expect(removeLinkIn(row, "k1")?.id).toBe("builder_remove");
 });
+
+it.each([
+  ["the builder's panel", 'class="bde-mini-cart-offcanvas"', 'class="bde-mini-cart-offcanvas-title"'],
+  ["a theme's own panel", 'data-part="panel"', 'data-part="title"'],
+  ["a widget", 'class="widget_shopping_cart"', 'class="widgettitle"'],
+  ["a widget of newer themes", 'class="widget_shopping_cart"', 'class="widget-title"'],
+])(
+  "takes the focus of a cart that has lost its last line to the title of %s, or without one to what has it",
+  (_what, panel, title) => {
+    document.body.innerHTML = `<h2 ${title}>Other</h2><div ${panel}><h2 ${title}>Cart</h2><div id="place"></div></div>`;
+    const place = document.querySelector<HTMLElement>("#place") ?? document.body;
+    expect(panelTitleOf(place)).toBe(place.previousElementSibling);
+    place.previousElementSibling?.remove();
+    expect(panelTitleOf(place)).toBe(place.parentElement);
+  },
+);

@@ -48,10 +48,12 @@ it("keeps a number that the shopper has typed since", () => {
 
 it("lets no button of the builder be the one that Enter in a field of the form presses, and gives them back", () => {
   document.body.innerHTML =
-    '<form><div class="quantity"><button class="bde-quantity-button"></button><input class="qty"></div><button>Update</button></form>';
+    '<form><div class="quantity"><button class="bde-quantity-button"></button><input class="qty" value="0" min="1"><button class="bde-quantity-button" type="button"></button></div><button>Update</button></form>';
   const printed = document.body.innerHTML;
   const undo = prepareQuantity(document.body);
-  expect([...document.querySelectorAll("button")].map(({ type }) => type)).toEqual(["button", "submit"]);
+  expect([...document.querySelectorAll("button")].map(({ type }) => type)).toEqual(["button", "button", "submit"]);
+  expect(document.querySelector("input")?.value).toBe("1");
   undo();
+  expect(document.querySelector("input")?.value).toBe("0");
   expect(document.body.innerHTML).toBe(printed);
 });
