@@ -3,6 +3,7 @@ import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { loadCart } from "#src/cart-demand.ts";
+import { requestedAt } from "#src/dom/jquery/jquery.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { UNKNOWN_CART } from "#src/unknown-state.ts";
@@ -69,7 +70,6 @@ it("paints the same cart from storage without a request, and says so", async () 
 
 it("leaves it to the platform's own fragments script to say that it has painted the stored cart", async () => {
   window.jQuery = jquery;
-  const showWidget = () => document.querySelector(".hide_cart_widget_if_empty");
   const loaded = vi.fn();
   jquery(document.body).on("adding_to_cart", showWidget);
   jquery(document.body).on("wc_fragments_loaded", loaded);
@@ -104,11 +104,37 @@ it("does not ask a second time for a cart that somebody has asked for meanwhile"
   expect(refreshes).toBe(1);
 });
 
-it("costs a visitor without a cart no request", async () => {
+const showWidget = () => document.querySelector(".hide_cart_widget_if_empty");
+
+it.each([
+  [
+    "another script has sent the same request",
+    () => requestedAt.set("/?wc-ajax=get_refreshed_fragments", performance.now()),
+  ],
+  [
+    "the platform's own script has come, whose requests nobody sees",
+    () => jquery(document.body).on("adding_to_cart", showWidget),
+  ],
+])("does not ask where meanwhile %s", async (_what, happen) => {
+  window.jQuery = jquery;
+  onTestFinished(() => {
+    jquery(document.body).off("adding_to_cart", showWidget);
+    requestedAt.clear();
+    delete window.jQuery;
+  });
+  haveCart("def");
+  comeBack();
+  happen();
+  await untilIdle();
+  expect(refreshes).toBe(0);
+});
+
+it("costs a visitor without a cart no request, and no place in the browser's storage", async () => {
   comeBack();
   await untilIdle();
   expect(refreshes).toBe(0);
   expect(panel()).toBe("");
+  expect(localStorage).toHaveLength(0);
 });
 
 it("asks for a page that comes back with a cart that was ordered or emptied since", async () => {
@@ -281,6 +307,15 @@ it("does not ask without end in a shop whose cookie says something else on its c
   server.use(http.post("https://shop.example/", () => haveCart("as the call says")));
   await refreshCart();
   expect(formAsked).not.toHaveBeenCalled();
+});
+
+it("asks for the form of a cart page that Back brought before the cart's code had come", () => {
+  cartPage(LINE);
+  haveCart("abc");
+  const formAsked = vi.fn();
+  document.body.addEventListener("storefront:cart-update-requested", formAsked, { once: true });
+  startCartSession(true);
+  expect(formAsked).toHaveBeenCalled();
 });
 
 it("asks on a cart page that Back brought as it was left", async () => {
