@@ -14,6 +14,7 @@ it.each([
   ["above it", dialog, 110, 49, true],
   ["below it", dialog, 110, 151, true],
   ["on the page, where no modal dialog covers it", document.body, 99, 60, true],
+  ["on the page below its content", document.documentElement, 99, 900, true],
   ["on its edge", dialog, 100, 50, false],
   ["on its padding", dialog, 110, 60, false],
   ["on an open list of a field, which may stand out of it", inside, 110, 160, false],
