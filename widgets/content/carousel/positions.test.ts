@@ -23,6 +23,7 @@ it.each([
   ["three a dot, the last one as far as it goes", plain, 3, [0, 3, 5]],
   ["three a dot, all round", loop, 3, [0, 3, 6]],
   ["a dot a slide in the centre", centered, 1, [0, 1, 2, 3, 4, 5, 6, 7]],
+  ["a dot a slide, as far as it goes", plain, 1, [0, 1, 2, 3, 4, 5]],
   ["one dot where all are shown", { ...plain, count: 3, last: 0 }, 3, [0]],
   ["two and a half at a time", { ...plain, items: 2.5 }, 2.5, [0, 2, 4, 5]],
   ["none without slides", { ...plain, count: 0, last: 0 }, 3, []],
@@ -56,9 +57,12 @@ it.each([
   ["the last three", plain, 5, 0, [5, 6, 7]],
   ["round the corner", loop, 7, 0, [7, 0, 1]],
   ["round the centre", centered, 4, 0, [3, 4, 5]],
+  ["five round the centre", { ...centered, items: 5 }, 4, 0, [2, 3, 4, 5, 6]],
   ["half of the centre's at the end", centered, 0, 0, [0, 1]],
   ["those that are only partly to be seen", { ...plain, items: 2.5 }, 1, 0, [1, 2, 3]],
   ["the neighbours too", plain, 2, 1, [1, 2, 3, 4, 5]],
+  ["the neighbours that are there at the end", plain, 5, 1, [4, 5, 6, 7]],
+  ["all, where more are wanted than there are", plain, 0, 8, [0, 1, 2, 3, 4, 5, 6, 7]],
   ["each only once", { ...loop, count: 4, last: 3 }, 2, 3, [3, 0, 1, 2]],
 ])("shows %s", (_what, track, position, beside, shown) => {
   expect(shownAt(position, track, beside)).toEqual(shown);
@@ -67,18 +71,20 @@ it.each([
 const all = [0, 1, 2, 3, 4, 5, 6, 7];
 
 it.each([
-  ["nothing beside the shown ones", {}, [2, 3, 4], [2, 3, 4]],
-  ["those that look in", { stagePadding: 40 }, [1, 2, 3, 4, 5], [1, 2, 3, 4, 5]],
-  ["those that load early", { lazyLoadEager: 1 }, [2, 3, 4], [1, 2, 3, 4, 5]],
-  ["all, where widths differ", { autoWidth: true }, all, all],
-  ["all, where some take several places", { merge: true }, all, all],
-])("sees %s", (_what, given, near, due) => {
-  expect(inSight(2, plain, carouselOptions(given))).toMatchObject({ near, due });
+  ["nothing beside the shown ones", {}, [2, 3, 4], [2, 3, 4], [2, 3, 4]],
+  ["those that look in", { stagePadding: 1 }, [2, 3, 4], [1, 2, 3, 4, 5], [1, 2, 3, 4, 5]],
+  ["those that load early", { lazyLoadEager: 1 }, [2, 3, 4], [2, 3, 4], [1, 2, 3, 4, 5]],
+  ["all, where widths differ", { autoWidth: true }, all, all, all],
+  ["all, where some take several places", { merge: true }, all, all, all],
+])("sees %s", (_what, given, shown, near, due) => {
+  expect(inSight(2, plain, carouselOptions(given))).toEqual({ shown, near, due });
 });
 
 it.each([
   ["on from the beginning", plain, 0, false, true],
+  ["both ways from the second", plain, 1, true, true],
   ["back from the end", plain, 5, true, false],
+  ["both ways between two that follow each other", { ...loop, count: 2, items: 1, last: 1 }, 0, true, true],
   ["both ways where it has no end", loop, 7, true, true],
   ["both ways where the beginning comes after the end", { ...plain, rewinds: true }, 0, true, true],
   ["nowhere where all are shown", { ...loop, last: 0 }, 0, false, false],
