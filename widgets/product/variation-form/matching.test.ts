@@ -13,6 +13,7 @@ const variations = [
   variation(2, "m", ""),
   variation(3, "l", "blue", false),
   variation(4, "Rock &amp; Roll", "red"),
+  variation(5, "&lt;6&quot; &amp; &gt;7&quot; Men&#039;s", "red"),
 ];
 
 it.each([
@@ -21,7 +22,8 @@ it.each([
   [{ attribute_size: "m", attribute_colour: "blue" }, [2]],
   [{ attribute_size: "", attribute_colour: "blue" }, [2, 3]],
   [{ attribute_size: "Rock & Roll", attribute_colour: "red" }, [4]],
-  [{}, [1, 2, 3, 4]],
+  [{ attribute_size: `<6" & >7" Men's`, attribute_colour: "red" }, [5]],
+  [{}, [1, 2, 3, 4, 5]],
 ])("%j fits %j: an empty attribute of a variation is any", (choice, ids) => {
   expect(matching(variations, choice).map(({ variation_id }) => variation_id)).toEqual(ids);
 });
