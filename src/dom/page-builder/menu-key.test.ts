@@ -5,7 +5,8 @@ beforeEach(() => {
   document.body.innerHTML = `<ul class="breakdance-menu-list">
     <li class="breakdance-dropdown"><a href="#">Shop</a><button type="button">Open</button><input>
       <details><summary>More</summary></details><div role="combobox" tabindex="0">All departments</div></li>
-  </ul><a id="elsewhere" href="#">Elsewhere</a>`;
+  </ul><nav class="breakdance-responsive-menu--open"><button id="close">Close</button></nav>
+  <a id="elsewhere" href="#">Elsewhere</a>`;
 });
 
 const press = (selector: string, key: string, modifiers: KeyboardEventInit = {}): boolean => {
@@ -17,6 +18,7 @@ const press = (selector: string, key: string, modifiers: KeyboardEventInit = {})
 it.each([
   ["an arrow on a link", "a", "ArrowDown", true],
   ["Home on a button", "button", "Home", true],
+  ["End in an open mobile menu", "#close", "End", true],
   ["the space bar on a link", "a", " ", true],
   ["the space bar on a button, which the browser presses", "button", " ", false],
   ["an arrow in a field", "input", "ArrowDown", false],

@@ -26,14 +26,15 @@ it.each([
 });
 
 it("remembers what the page's scripts would have constructed, each call once", () => {
-  document.body.innerHTML = `<nav class="menu"></nav><header class="bar"></header><div class="cart"></div>
-<script type="text/plain">new AwesomeMenu('.menu', { isBuilder: true });</script>
-<script type="text/plain">if (window.BreakdanceHeaderBuilder) { new BreakdanceHeaderBuilder(".bar", "7", false); } new BreakdanceMiniCart(selectorOf("cart"));</script>
-<script type="application/json">{"text": "new AwesomeMenu('.menu', {})"}</script>`;
+  document.body.innerHTML = `<nav class="menu"></nav><nav class="side"></nav><header class="bar"></header><div class="cart"></div>
+<script type="application/json">{"text": "new AwesomeMenu('.menu', {})"}</script>
+<script type="text/plain">new AwesomeMenu('.menu', { isBuilder: true }); new AwesomeMenu('.side', { isBuilder: false });</script>
+<script type="text/plain">if (window.BreakdanceHeaderBuilder) { new BreakdanceHeaderBuilder(".bar", "7", false); } new BreakdanceMiniCart(selectorOf("cart"));</script>`;
   const at = (selector: string) => document.querySelector(selector) ?? document.body;
   recallPrintedCalls();
   recallPrintedCalls();
   expect(builderArguments("AwesomeMenu", at(".menu"))).toEqual([{ isBuilder: true }]);
+  expect(builderArguments("AwesomeMenu", at(".side"))).toEqual([{ isBuilder: false }]);
   expect(builderArguments("BreakdanceHeaderBuilder", at(".bar"))).toEqual(["7", false]);
   expect(builderArguments("BreakdanceMiniCart", at(".cart"))).toBeUndefined();
 });
