@@ -33,6 +33,14 @@ it("does not move a body that is narrower than the page", () => {
   unlock();
 });
 
+it("leaves the body alone where scrollbars take no space, as on phones", () => {
+  vi.spyOn(documentElement, "clientWidth", "get").mockReturnValue(1000);
+  vi.spyOn(body, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1000, 3000));
+  const unlock = lockScroll();
+  expect(body.style.paddingRight).toBe("");
+  unlock();
+});
+
 it("holds until the last of several locks is released", () => {
   showScrollbar();
   const [first, second] = [lockScroll(), lockScroll()];
