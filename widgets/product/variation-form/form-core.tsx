@@ -91,18 +91,6 @@ const onStartRequest = (form: HTMLElement, onRequest: () => void): (() => void) 
   return () => form.removeEventListener(FORM_NEEDED, hear);
 };
 
-/**
- * Moves the last bound listener to the front, because plugins' listeners read the form as ours has left it, as with the
- * platform's script. On the platform's own form the order stays.
- */
-export const hearFirst = (form: HTMLElement, names: readonly string[]): void => {
-  if (isPlatformForm(form)) return;
-  for (const name of names) {
-    const all = listenersOf(form, name);
-    all.splice(all.delegateCount ?? 0, 0, ...all.splice(-1));
-  }
-};
-
 /** jQuery's events have a namespace. */
 type FormEvent = Event & { namespace?: string };
 
@@ -116,10 +104,17 @@ const listenToNamespaced = (name: string, hear: Hear, form: HTMLElement): (() =>
   // Bound like this, jQuery also brings what is fired without a namespace.
   listenToPage(`${name}.wc-variation-form`, (args, event: FormEvent) => event.namespace && hear(args, event), form);
 
-/** Listens to an event of a form, whether it is fired under the platform's namespace or not. */
-export const listenToForm = (name: string, hear: Hear, form: HTMLElement): (() => void) =>
+/**
+ * Listens to an event of a form, whether it is fired under the platform's namespace or not, and hears it first: plugins'
+ * listeners read the form as ours has left it, as with the platform's script. On the platform's own form the order stays.
+ */
+export const listenToForm = (name: string, hear: Hear, form: HTMLElement): (() => void) => {
   // Not all under the namespace: scripts remove what listens there.
-  undoAll([listenToNamespaced(name, hear, form), listenToPage(name, hear, form)]);
+  const undo = undoAll([listenToNamespaced(name, hear, form), listenToPage(name, hear, form)]);
+  const all = listenersOf(form, name);
+  if (!isPlatformForm(form)) all.splice(all.delegateCount ?? 0, 0, ...all.splice(-1));
+  return undo;
+};
 
 const eventNames = Object.keys(variationEvents) as VariationEventName[];
 
@@ -136,9 +131,7 @@ const bridge = (form: HTMLElement, core: FormCore): (() => void) => {
     };
     return listenToForm(name, handle, form);
   };
-  const undos = eventNames.map(hear);
-  hearFirst(form, eventNames);
-  return undoAll(undos);
+  return undoAll(eventNames.map(hear));
 };
 
 const createCore = (form: HTMLElement): FormCore => {

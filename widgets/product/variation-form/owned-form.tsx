@@ -8,7 +8,7 @@ import { BUTTON, RESET_LINK, SELECTS } from "#src/dom/product/variation-parts.ts
 import { undoAll } from "#src/dom/undo-all.ts";
 import type { createButtonWords } from "./button-words.tsx";
 import type { VariationFormProps } from "./contract.ts";
-import { type FormCore, hearFirst, listenToForm } from "./form-core.tsx";
+import { type FormCore, listenToForm } from "./form-core.tsx";
 import { createFoundVariation } from "./found-variation.tsx";
 import { hideNoMatch } from "./no-match.tsx";
 import { chosenIn, clearOptions } from "./options.tsx";
@@ -118,7 +118,6 @@ export const ownForm = (props: OwnedForm): (() => void) => {
     () => hideNoMatch(form),
     purchase.restore,
   ];
-  hearFirst(form, ["change"]);
   // A plugin may have chosen options before this code was loaded.
   purchase.showResetLink(chosenIn(form).chosenCount > 0);
   for (const [name, args] of core.missed.splice(0)) found.answers[name]?.(...args);
