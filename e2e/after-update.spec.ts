@@ -14,6 +14,23 @@ const { mug } = products;
 const takeAway = (page: Page, file: string): Promise<unknown> =>
   page.route(new RegExp(`/chunks/${file}-[^/]*\\.js$`), (route) => route.fulfill({ status: 404 }));
 
+test("an entry from the browser's cache, whose other files are gone, shows the pictures that the shop holds back", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404/, /Failed to fetch dynamically imported module/);
+  await takeAway(page, "loader");
+  await page.route("**/product/ridge-enamel-mug/", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('data-columns="4"', '$& style="opacity: 0"');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(mug.path);
+  await expect(page.locator(".woocommerce-product-gallery")).toHaveCSS("opacity", "1");
+  await page.goto("/shop/?images=lazy");
+  await expect(page.locator("img.lazyload").last()).toHaveAttribute("src", /assets\/products/);
+});
+
 test("choosing an order sorts", { tag: "@phone" }, async ({ page, problems }) => {
   problems.tolerate(/404/, /\[sort-select\] Cannot load the widget's code/);
   await takeAway(page, "sort-select");

@@ -1,5 +1,6 @@
 import { version } from "../package.json";
 import { watchForCart } from "./cart-demand.ts";
+import { showHeldBackPictures } from "./dom/held-back-pictures.ts";
 import { announceEarlierAdd, publishConstructors } from "./dom/page-builder/builder-calls.ts";
 import { whenParsed } from "./dom/when-parsed.ts";
 import { followHistory } from "./follow-history.ts";
@@ -28,6 +29,8 @@ if (window.StorefrontWidgets) {
         (file) => file.recallPrintedCalls(),
         () => {},
       );
+    // A visitor may have an entry in the browser's cache whose other files the shop no longer has.
+    loader.catch(showHeldBackPictures);
     (await loader).scanPage();
     announceEarlierAdd();
   });
