@@ -3,6 +3,5 @@ const LATEST_MS = 2000;
 
 export const whenIdle = (task: () => void): void => {
   // Safari has no requestIdleCallback.
-  if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: LATEST_MS });
-  else setTimeout(task, 200);
+  window.requestIdleCallback?.(task, { timeout: LATEST_MS }) ?? setTimeout(task, 200);
 };
