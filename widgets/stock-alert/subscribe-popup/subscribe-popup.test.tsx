@@ -154,6 +154,17 @@ it("names its closing in the shop's words", async () => {
   expect(screen.getByRole("button", { name: "Fenster schließen" }).textContent).toBe("×");
 });
 
+it("shows the loading block over the quick view from which it is opened", async () => {
+  answer(() => new Promise(() => {}));
+  show();
+  const quickView = document.createElement("dialog");
+  trigger().replaceWith(quickView);
+  quickView.innerHTML = demoHtml("stock-alert/subscribe-popup");
+  quickView.showModal();
+  fireEvent.click(trigger());
+  await waitFor(() => expect(loadingBlock()?.parentElement).toBe(quickView));
+});
+
 it("closes alone by Escape, not together with the quick view from which it was opened", async () => {
   show();
   fireEvent.click(trigger());

@@ -51,7 +51,9 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
   useHostEvent(trigger, "click", () => void open());
   useHostEvent(trigger, "storefront:popup-requested", () => void open());
 
-  if (popup.state === "loading") return createPortal(<div className="sw-popup-loading" />, document.body);
+  // A quick view may be a modal dialog, which would cover a block on the page.
+  const place = trigger.closest("dialog") ?? document.body;
+  if (popup.state === "loading") return createPortal(<div className="sw-popup-loading" />, place);
   if (popup.state === "closed") return null;
   return (
     <PopupDialog
