@@ -64,14 +64,27 @@ it("goes to the newer of two notices only", () => {
   expect(Math.max(...tops)).toBe(800);
 });
 
-it("gives way to a shopper who scrolls", () => {
+it("goes on from where the page is, in steps that no style sheet smooths", () => {
+  vi.stubGlobal("scrollY", 200);
   scrollToNotices(notice);
-  vi.advanceTimersByTime(300);
-  const steps = tops.length;
-  window.dispatchEvent(new WheelEvent("wheel"));
-  vi.advanceTimersByTime(1000);
-  expect(tops.length).toBe(steps);
+  vi.advanceTimersByTime(1100);
+  vi.unstubAllGlobals();
+  expect(tops[0]).toBeGreaterThanOrEqual(200);
+  expect(tops.at(-1)).toBe(1000);
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 1000, behavior: "instant" });
 });
+
+it.each(["wheel", "touchstart", "pointerdown", "keydown"])(
+  "gives way to a shopper who scrolls, which %s tells",
+  (type) => {
+    scrollToNotices(notice);
+    vi.advanceTimersByTime(300);
+    const steps = tops.length;
+    window.dispatchEvent(new Event(type));
+    vi.advanceTimersByTime(1000);
+    expect(tops.length).toBe(steps);
+  },
+);
 
 it("stands in for the platform's function with jQuery objects, and does nothing for empty ones", async () => {
   const { default: jquery } = await import("jquery");
