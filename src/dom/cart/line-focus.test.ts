@@ -48,23 +48,24 @@ it("moves no focus once the shopper has clicked beside everything", () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it.each(["a", "input", ".more"])(
-  "keeps the focus on the line's %s where another script prints all lines anew",
-  (control) => {
-    const withButtons = line.replace("</li>", '<button>−</button><input><button class="more">+</button></li>');
-    const row = showLine(
-      `<div id="place"><div class="widget_shopping_cart_content"><ul>${line.replace("k1", "k2")}</ul></div></div>`,
-    );
-    const content = document.querySelector<HTMLElement>(".widget_shopping_cart_content");
-    if (!content) throw new Error("No content.");
-    row.insertAdjacentHTML("beforebegin", withButtons);
-    const inLine = () => document.querySelector<HTMLElement>(`li:first-child ${control}`);
-    inLine()?.focus();
-    content.replaceWith(content.cloneNode(true));
-    restoreLineFocus();
-    expect(document.activeElement).toBe(inLine());
-  },
-);
+it.each([
+  ["link", "a"],
+  ["quantity", "input"],
+  ["button", ".more"],
+])("keeps the focus on the line's %s where another script prints all lines anew", (_what, control) => {
+  const withButtons = line.replace("</li>", '<button>−</button><input><button class="more">+</button></li>');
+  const row = showLine(
+    `<div id="place"><div class="widget_shopping_cart_content"><ul>${line.replace("k1", "k2")}</ul></div></div>`,
+  );
+  const content = document.querySelector<HTMLElement>(".widget_shopping_cart_content");
+  if (!content) throw new Error("No content.");
+  row.insertAdjacentHTML("beforebegin", withButtons);
+  const inLine = () => document.querySelector<HTMLElement>(`li:first-child ${control}`);
+  inLine()?.focus();
+  content.replaceWith(content.cloneNode(true));
+  restoreLineFocus();
+  expect(document.activeElement).toBe(inLine());
+});
 
 it("keeps the focus on the pressed button where another line goes with the same print", () => {
   const withButton = line.replace("</li>", "<button>+</button></li>");
