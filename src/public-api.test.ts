@@ -192,10 +192,10 @@ it("does not subscribe what fails at once", async () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it.each([null, ".widget_shopping_cart_content"])("says that %j is nothing to mount on", async (root) => {
-  await expect(api().mount(root as never)).rejects.toThrow(
-    `Cannot find widgets: expected an element or the document, got "${root}".`,
-  );
+it.each([null, "main", document.createTextNode("main"), []])("says that %j is nothing to mount on", async (root) => {
+  const told = `Cannot find widgets: expected an element or the document, got "${root}".`;
+  await expect(api().mount(root as never)).rejects.toThrow(told);
+  await expect(api().unmount(root as never)).rejects.toThrow(told);
 });
 
 it("takes a wish's product as scripts read it from an attribute: as a text", async () => {

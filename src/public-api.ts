@@ -46,8 +46,14 @@ export const publishApi = (version: string, loading: Promise<Loader>): void => {
   };
   // The entry awaits the same promise, so the browser reports a loader that does not load.
   loading.then(remember, () => {});
-  // Act synchronously once the loader is there: after `unmount` the caller works on the server's HTML at once.
-  const withLoader = <Answer>(act: (loaded: Loader) => Answer) => (loader ? act(loader) : loading.then(act));
+  const callLoader =
+    (name: "mount" | "unmount") =>
+    async (root: ParentNode = document): Promise<void> => {
+      // Themes pass the result of a query that found nothing.
+      if (!root?.querySelectorAll) (await import("./islands/report-failure.ts")).refuseRoot(root);
+      // Act synchronously once the loader is there: after `unmount` the caller works on the server's HTML at once.
+      await (loader ?? (await loading))[name](root);
+    };
   const lists = follow("storefront:wishlist-changed", UNKNOWN_WISHLISTS, async () =>
     (await wishlistApi()).startKnown(),
   );
@@ -70,8 +76,8 @@ export const publishApi = (version: string, loading: Promise<Loader>): void => {
       remove: async (...args) => (await wishlistApi()).remove(...args),
     },
     on: hear,
-    mount: async (root) => withLoader((loaded) => loaded.mount(root)),
-    unmount: (root) => void withLoader((loaded) => loaded.unmount(root)),
+    mount: callLoader("mount"),
+    unmount: callLoader("unmount"),
     inspect: () => loader?.inspect() ?? [],
   };
   window.StorefrontWidgets = Object.freeze(api);

@@ -57,13 +57,6 @@ it("after unmount and mount waits again with what has nothing to do yet, and mou
   await vi.waitFor(() => expect(loader.inspect()[0]?.state).toBe("mounted"));
 });
 
-it.each([null, "p", document.createTextNode("p"), []])("says that there is no widget in %o", async (root) => {
-  const { loader } = show({});
-  const told = `Cannot find widgets: expected an element or the document, got "${root}".`;
-  await expect(loader.mount(root as never)).rejects.toThrow(told);
-  await expect(loader.unmount(root as never)).rejects.toThrow(told);
-});
-
 it("asks again at each occasion and says which it is", async () => {
   const occasions: Occasion[] = [];
   const when = (_host: HTMLElement, occasion: Occasion) => {

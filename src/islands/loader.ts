@@ -96,8 +96,6 @@ export class Loader {
 
   /** Mounts every widget at and below a node now, whatever its strategy, even after `unmount`. */
   async mount(root: ParentNode = document): Promise<void> {
-    // Themes pass the result of a query that found nothing.
-    if (!root?.querySelectorAll) (await import("./report-failure.ts")).refuseRoot(root);
     const due = this.#recordsIn(root).filter((record) => {
       if (record.state === "unmounted") record.state = "waiting";
       return isNeeded(record.widget, record.host, "page");
@@ -105,9 +103,8 @@ export class Loader {
     await Promise.all(due.map((record) => record.mount()));
   }
 
-  /** Restores the server's HTML at and below a node, at once, until `mount` is called on it. */
-  async unmount(root: ParentNode = document): Promise<void> {
-    if (!root?.querySelectorAll) (await import("./report-failure.ts")).refuseRoot(root);
+  /** Restores the server's HTML at and below a node until `mount` is called on it. */
+  unmount(root: ParentNode = document): void {
     for (const record of this.#recordsIn(root)) record.unmount();
   }
 
