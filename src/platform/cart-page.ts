@@ -1,8 +1,9 @@
 import type { PlatformError } from "#src/errors.ts";
+import type { PlainObject } from "#src/plain-object.ts";
 import { send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
 import { freshGlobal } from "./fresh-settings.ts";
-import { type PlainObject, pageGlobal } from "./page-globals.ts";
+import { pageGlobal } from "./page-globals.ts";
 import { shopAjaxUrl } from "./page-settings.ts";
 
 /** The cart page's calls. Most are answered with a whole page, as for a sent form or a followed link. */

@@ -1,4 +1,5 @@
-import { type PlainObject, pageGlobal } from "./page-globals.ts";
+import type { PlainObject } from "#src/plain-object.ts";
+import { pageGlobal } from "./page-globals.ts";
 
 /** The discount plugin's settings (Spec 3, Discount settings; contract A.1). */
 export interface DiscountSettings {

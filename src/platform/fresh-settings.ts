@@ -1,5 +1,5 @@
+import type { PlainObject } from "#src/plain-object.ts";
 import { send, withoutActions } from "./client.ts";
-import type { PlainObject } from "./page-globals.ts";
 import { globalInSource } from "./settings-source.ts";
 
 let freshPage: Promise<string> | undefined;

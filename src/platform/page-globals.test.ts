@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { isObject, parseObject } from "#src/plain-object.ts";
 import { showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPage } from "#src/testing/recordings.ts";
-import { isObject, pageGlobal, parseSettingsBlock } from "./page-globals.ts";
+import { pageGlobal } from "./page-globals.ts";
 import { globalInSource } from "./settings-source.ts";
 
 afterEach(() => {
@@ -43,7 +44,9 @@ it("tells of a malformed block once, with the remedy, and goes on with the globa
 });
 
 it.each(["[]", '"text"', "null", "5"])("refuses a block that holds %s, and says so", (text) => {
-  expect(() => parseSettingsBlock(text)).toThrow(`expected a JSON object, got "${text}"`);
+  expect(() => parseObject(text, "the settings block")).toThrow(
+    `Cannot read the settings block: expected a JSON object, got "${text}". Correct it.`,
+  );
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { unreadable } from "#src/errors.ts";
-import { isObject, type PlainObject, pageGlobal } from "./page-globals.ts";
+import { isObject, type PlainObject } from "#src/plain-object.ts";
+import { pageGlobal } from "./page-globals.ts";
 
 /** The page's configuration, typed. WordPress prints top-level numbers and booleans as texts ("1", "", "5000"). */
 

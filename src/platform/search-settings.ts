@@ -1,4 +1,5 @@
-import { type PlainObject, pageGlobal } from "./page-globals.ts";
+import type { PlainObject } from "#src/plain-object.ts";
+import { pageGlobal } from "./page-globals.ts";
 
 /** The page prints the search's configuration as two top-level `const`, which are no properties of the window. */
 

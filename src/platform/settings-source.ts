@@ -1,5 +1,6 @@
+import { isObject, type PlainObject } from "#src/plain-object.ts";
 import { tryParse } from "#src/try-parse.ts";
-import { BLOCK_ID, isObject, type PlainObject } from "./page-globals.ts";
+import { BLOCK_ID } from "./page-globals.ts";
 
 /** The object at the start of a text. Strings inside it may hold braces. */
 const leadingObject = (source: string): PlainObject | undefined => {

@@ -1,4 +1,5 @@
-import { type PlainObject, pageGlobal } from "./page-globals.ts";
+import type { PlainObject } from "#src/plain-object.ts";
+import { pageGlobal } from "./page-globals.ts";
 import { textOf } from "./page-settings.ts";
 
 /** The back-in-stock plugin's settings (Spec 3 and 7, contract B.1). It prints every flag as a text: "1" on, "2" off. */

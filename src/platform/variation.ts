@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import type { PlainObject } from "#src/plain-object.ts";
 import type { RequestOptions } from "./client.ts";
-import type { PlainObject } from "./page-globals.ts";
 import { postToShop } from "./shop-ajax.ts";
 
 // The schema library has numbers and unions, but only this file would need their code.

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import type { PlainObject } from "#src/plain-object.ts";
 import { readJson } from "./client.ts";
-import type { PlainObject } from "./page-globals.ts";
 import { textOf } from "./page-settings.ts";
 import { wishlistAjaxUrl } from "./wishlist-settings.ts";
 

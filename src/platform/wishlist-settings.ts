@@ -1,4 +1,5 @@
-import { isObject, type PlainObject, pageGlobal } from "./page-globals.ts";
+import { isObject, type PlainObject } from "#src/plain-object.ts";
+import { pageGlobal } from "./page-globals.ts";
 import { adminAjaxUrl, textOf } from "./page-settings.ts";
 
 export const WISHLIST_GLOBAL = "yith_wcwl_l10n";

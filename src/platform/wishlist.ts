@@ -1,8 +1,8 @@
 import { PlatformError } from "#src/errors.ts";
+import { isObject, type PlainObject } from "#src/plain-object.ts";
 import { postAction } from "./admin-ajax.ts";
 import type { RequestOptions } from "./client.ts";
 import { freshGlobal } from "./fresh-settings.ts";
-import { isObject, type PlainObject } from "./page-globals.ts";
 import { readAnswer, type WishlistAnswer } from "./wishlist-answer.ts";
 import {
   credentialsOf,

@@ -3,7 +3,7 @@ import type { CartEventName } from "#src/dom/cart-event-names.ts";
 import { type JQueryCollection, unwrap } from "#src/dom/jquery/jquery.ts";
 import { hasAddToCartScript, jqueryDataOf } from "#src/dom/jquery/page-plugins.ts";
 import { emit, isOwnEvent } from "#src/dom/platform-events.ts";
-import { isObject } from "#src/platform/page-globals.ts";
+import { isObject } from "#src/plain-object.ts";
 import { $fragments, acceptAnswer, acceptFragments, type Fragments } from "./cart.ts";
 import { showOnButton } from "./cart-buttons.ts";
 import { restartExpiry } from "./cart-expiry.ts";

@@ -1,7 +1,7 @@
 // Spec 2, 4, 8 and 9, Carousel and its videos; header contract chapter 6.
 import { carouselRequests } from "#src/dom/jquery/jquery-owl-plugin.ts";
 import { unreadable } from "#src/errors.ts";
-import { isObject } from "#src/platform/page-globals.ts";
+import { isObject } from "#src/plain-object.ts";
 import { pictureMessage } from "#src/platform/picture-messages.ts";
 import { reportError } from "#src/report-error.ts";
 import { type CarouselOptions, carouselOptions, expectedOf, optionsInData, parse } from "./carousel-options.ts";
