@@ -46,13 +46,19 @@ it.each([
   ['{"Days":"1","Hours":"2","Minutes":"3"}', 93_780_000],
   ['{"Minutes":30}', 1_800_000],
   ['{"Days":1,"Hours":"","Minutes":null}', 86_400_000],
-  ["{}", 0],
+  ['{"Days":0}', 0],
 ])("%s are %d ms", (span, ms) => {
   expect(requireSpan(hostWith(span), "data-fixTime")).toBe(ms);
 });
 
-it("names the attribute whose span is a word", () => {
-  expect(() => requireSpan(hostWith('{"Days":"two"}'), "data-fixTime")).toThrow(
-    'Cannot read data-fixTime: expected {"Days":1,"Hours":12,"Minutes":30}, got "{"Days":"two"}". Correct it.',
+it.each(['{"Days":"two"}', '{"days":2}', "{}"])("names the attribute whose span is %s", (span) => {
+  expect(() => requireSpan(hostWith(span), "data-fixTime")).toThrow(
+    `Cannot read data-fixTime: expected {"Days":1,"Hours":12,"Minutes":30}, got "${span}". Correct it.`,
+  );
+});
+
+it.each(["2 days", "null", "5", "[1]"])("names the attribute that is no JSON object but %s", (span) => {
+  expect(() => requireSpan(hostWith(span), "data-fixTime")).toThrow(
+    `Cannot read data-fixTime: expected a JSON object, got "${span}". Correct it.`,
   );
 });

@@ -1,3 +1,4 @@
+import { readObject } from "./dom/required.ts";
 import { unreadable } from "./errors.ts";
 
 const EPOCH = /^\d{9,13}$/;
@@ -16,22 +17,21 @@ export const momentOf = (value: unknown, offsetHours?: number): number => {
   return offsetHours === undefined ? Date.parse(plain) : Date.parse(`${plain} UTC`) - offsetHours * 3_600_000;
 };
 
-/** @throws ContractError when the attribute names no moment. */
-export const requireMoment = (host: Element, name: string, offsetHours: number): number => {
+/** @throws ContractError when the attribute names no moment, or the zone is no number of hours. */
+export const requireMoment = (host: Element, name: string, zone: unknown): number => {
   const text = host.getAttribute(name);
-  const moment = momentOf(text, offsetHours);
-  if (Number.isNaN(moment)) throw unreadable(name, '"2027/1/31 18:00:00"', text);
-  return moment;
+  const moment = momentOf(text, Number(zone));
+  if (moment && Math.abs(Number(zone)) < 15) return moment;
+  throw unreadable(name, '"2027/1/31 18:00:00" and hours from UTC', `${text}" and "${zone}`);
 };
 
 /**
  * The milliseconds that an attribute names as JSON, `{"Days":1,"Hours":12,"Minutes":30}`; missing units count as 0.
- * @throws ContractError when one of them is no number.
+ * @throws ContractError when one of them is no number, or all are missing.
  */
 export const requireSpan = (host: Element, name: string): number => {
-  const text = host.getAttribute(name) ?? "{}";
-  const { Days = 0, Hours = 0, Minutes = 0 } = JSON.parse(text);
-  const span = ((Number(Days) * 24 + Number(Hours)) * 60 + Number(Minutes)) * 60_000;
-  if (Number.isNaN(span)) throw unreadable(name, '{"Days":1,"Hours":12,"Minutes":30}', text);
-  return span;
+  const { Days, Hours, Minutes } = readObject(host, name);
+  const span = ((Number(Days ?? 0) * 24 + Number(Hours ?? 0)) * 60 + Number(Minutes ?? 0)) * 60_000;
+  if (!Number.isNaN(span) && (Days ?? Hours ?? Minutes) !== undefined) return span;
+  throw unreadable(name, '{"Days":1,"Hours":12,"Minutes":30}', host.getAttribute(name));
 };

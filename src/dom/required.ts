@@ -1,4 +1,5 @@
 import { ContractError, unreadable } from "#src/errors.ts";
+import { type PlainObject, parseObject } from "#src/plain-object.ts";
 
 /** @throws ContractError that names the missing element and the remedy. */
 export const requirePart = (host: Element, selector: string, purpose: string): HTMLElement => {
@@ -15,3 +16,10 @@ export const requireAttribute = (host: Element, name: string): string => {
   if (value) return value;
   throw unreadable(name, "a value", value);
 };
+
+/**
+ * The object that an attribute holds as JSON; an empty one where a template has printed nothing.
+ * @throws ContractError that names the attribute and the remedy.
+ */
+export const readObject = (host: Element, name: string): PlainObject =>
+  parseObject(host.getAttribute(name) || "{}", name);

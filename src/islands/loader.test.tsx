@@ -1,5 +1,6 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { readObject } from "#src/dom/required.ts";
 import {
   find,
   Greeting,
@@ -75,13 +76,16 @@ it("keeps a host without what its widget needs plain HTML, and its neighbours al
 
 it("says that an attribute is not the JSON that it should be", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const readProps = (element: HTMLElement) => ({ host: element, ...JSON.parse(element.dataset.name ?? "") });
+  const readProps = (element: HTMLElement) => ({ host: element, ...readObject(element, "data-name") });
   const widget = defineWidget({ readProps, Island: Greeting });
   show(host("broken", 'data-name="{Days: 3"'), { load: "ready", module: async () => ({ default: widget }) });
   await waitFor(() => expect(error).toHaveBeenCalledOnce());
-  expect(error.mock.calls[0]?.[0]).toMatch(
-    /^\[greeting\] Cannot read a JSON attribute: .+ Correct it\. .+ data-name="\{Days: 3"/,
-  );
+  expect(error.mock.calls[0]).toEqual([
+    expect.stringMatching(
+      /^\[greeting\] Cannot read data-name: expected a JSON object, got "\{Days: 3"\. .+ data-name="\{Days: 3"/,
+    ),
+    expect.any(SyntaxError),
+  ]);
 });
 
 it("listens as often for five hundred hosts as for one, and never on a host", () => {

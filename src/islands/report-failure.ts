@@ -7,12 +7,10 @@ import { WIDGET } from "./attributes.ts";
 const isLoadFailure = (error: unknown): error is TypeError =>
   error instanceof TypeError && /import|module|fetch/i.test(error.message);
 
-const explain = (error: unknown): unknown => {
-  if (isLoadFailure(error))
-    return `Cannot load the widget's code: ${error.message}. Check that every file of the bundle's folder is served.`;
-  if (error instanceof SyntaxError) return `Cannot read a JSON attribute: ${error.message}. Correct it.`;
-  return error;
-};
+const explain = (error: unknown): unknown =>
+  isLoadFailure(error)
+    ? `Cannot load the widget's code: ${error.message}. Check that every file of the bundle's folder is served.`
+    : error;
 
 /** Widgets whose code did not come: a listing has a hundred pictures, and all of them lack the same file. */
 const missing = new Set<string>();

@@ -104,7 +104,7 @@ export const carouselOptions = (given: Readonly<Record<string, unknown>>): Carou
 };
 
 /** Anything but JSON is a text; an attribute without a value switches its option on. */
-export const parse = (text: string): unknown => {
+const parse = (text: string): unknown => {
   if (text === "") return true;
   try {
     return JSON.parse(text);

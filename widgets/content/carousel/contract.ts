@@ -1,23 +1,16 @@
 // Spec 2, 4, 8 and 9, Carousel and its videos; header contract chapter 6.
 import { carouselRequests } from "#src/dom/jquery/jquery-owl-plugin.ts";
+import { readObject } from "#src/dom/required.ts";
 import { unreadable } from "#src/errors.ts";
-import { isObject } from "#src/plain-object.ts";
 import { pictureMessage } from "#src/platform/picture-messages.ts";
 import { reportError } from "#src/report-error.ts";
-import { type CarouselOptions, carouselOptions, expectedOf, optionsInData, parse } from "./carousel-options.ts";
+import { type CarouselOptions, carouselOptions, expectedOf, optionsInData } from "./carousel-options.ts";
 
 export interface CarouselProps {
   host: HTMLElement;
   /** Read at each start, since the page's call may come late or change. */
   readOptions: () => CarouselOptions;
 }
-
-const optionsInJson = ({ dataset: { options } }: HTMLElement): Readonly<Record<string, unknown>> => {
-  if (!options) return {};
-  const value = parse(options);
-  if (isObject(value)) return value;
-  throw unreadable("data-options", "a JSON object", options);
-};
 
 /** The host's attributes may be another script's, so an unreadable one is reported but does not stop the carousel. */
 const optionsInAttributes = (host: HTMLElement): Readonly<Record<string, unknown>> => {
@@ -30,7 +23,7 @@ const optionsInAttributes = (host: HTMLElement): Readonly<Record<string, unknown
 };
 
 export const readProps = (host: HTMLElement): CarouselProps => {
-  const fromServer = { ...optionsInAttributes(host), ...optionsInJson(host) };
+  const fromServer = { ...optionsInAttributes(host), ...readObject(host, "data-options") };
   return {
     host,
     readOptions: () => carouselOptions({ ...fromServer, ...carouselRequests.get(host) }),

@@ -7,6 +7,8 @@ import { UTC_OFFSET_HOURS } from "./countdown-clock.ts";
 export const readTarget = (host: HTMLElement): number => {
   const { fixtime, utcOffset } = host.dataset;
   if (fixtime) return performance.timeOrigin + requireSpan(host, "data-fixTime");
-  const zone = utcOffset || pageGlobal("storefront_countdown").utc_offset;
-  return requireMoment(host, "data-Date", Number(zone ?? UTC_OFFSET_HOURS));
+  const zones = [utcOffset, pageGlobal("storefront_countdown").utc_offset, UTC_OFFSET_HOURS];
+  // PHP prints an option that is not set as an empty text, and UTC as 0.
+  const zone = zones.find((hours) => `${hours ?? ""}`);
+  return requireMoment(host, "data-Date", zone);
 };

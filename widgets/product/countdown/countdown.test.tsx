@@ -56,6 +56,21 @@ it.each([
     { ...settings, storefront_countdown: { utc_offset: "1" } },
   ],
   [
+    "its own attribute, as the number 0",
+    'data-Date="2026/11/20 12:00:05" data-utc-offset="0"',
+    { ...settings, storefront_countdown: { utc_offset: 1 } },
+  ],
+  [
+    "the page's settings, as the number 0",
+    'data-Date="2026/11/20 12:00:05"',
+    { ...settings, storefront_countdown: { utc_offset: 0 } },
+  ],
+  [
+    "neither, where both are printed without a value",
+    'data-Date="2026/11/20 8:00:05" data-utc-offset=""',
+    { ...settings, storefront_countdown: { utc_offset: "" } },
+  ],
+  [
     "the page's settings, where a template has no value for its own",
     'data-Date="2026/11/20 13:00:05" data-utc-offset=""',
     { ...settings, storefront_countdown: { utc_offset: "1" } },
@@ -140,9 +155,12 @@ it.each([
 });
 
 it.each([
-  ["no date", 'data-Date="soon"', 'expected "2027/1/31 18:00:00", got "soon"'],
+  ["no date", 'data-Date="soon"', 'data-Date: expected "2027/1/31 18:00:00" and hours from UTC, got "soon" and "-4"'],
+  ["in no zone", 'data-Date="2099/1/31" data-utc-offset="east"', 'got "2099/1/31" and "east"'],
+  ["in a zone of minutes", 'data-Date="2099/1/31" data-utc-offset="330"', 'got "2099/1/31" and "330"'],
+  ["padded by a word", 'data-Date="2099/1/31" data-zeroPad="no"', 'data-zeroPad: expected a JSON object, got "no"'],
   ["no number", `data-fixTime='{"Days":"two"}'`, 'expected {"Days":1,"Hours":12,"Minutes":30}, got "{"Days":"two"}"'],
-])("says what is wrong with an end that is %s", async (_what, attribute, message) => {
+])("says what is wrong with an end that is %s, and stays as it is", async (_what, attribute, message) => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const loader = showPage(`<p class="countdown" ${attribute}>In (days)</p>`);
   await loader.mount();
