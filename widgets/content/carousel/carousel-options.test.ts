@@ -26,6 +26,9 @@ it.each([
   ["items", "2", 2],
   ["items", "many", 3],
   ["items", "", 3],
+  ["items", 0, 3],
+  ["items", "-2", 3],
+  ["margin", "-20", -20],
   ["autoplayTimeout", "", 5000],
   ["dots", undefined, true],
   ["mouseDrag", undefined, true],
@@ -59,6 +62,10 @@ it.each([
   [{ autoplaytimeout: "3000" }, { autoplayTimeout: 3000 }],
   [{ nav: "" }, { nav: true }],
   [{ dots: "false" }, { dots: false }],
+  [
+    { loop: "yes", dots: "no" },
+    { loop: true, dots: false },
+  ],
   [{ slideBy: "page" }, { slideBy: "page" }],
   [{ responsive: '{"600":{"items":4}}' }, { responsive: { 600: { items: 4 } } }],
   [{ widget: "carousel", id: "7" }, {}],
@@ -90,6 +97,10 @@ it.each([
   [1000, 3],
 ])("turns by no more slides than are shown at %d px", (width, slideBy) => {
   expect(optionsAt(carouselOptions({ responsive, slideBy: 3 }), width).slideBy).toBe(slideBy);
+});
+
+it.each([3, null, "items"])("takes nothing from a width whose options are %j", (options) => {
+  expect(optionsAt(carouselOptions({ items: 5, responsive: { 600: options } }), 700).items).toBe(5);
 });
 
 it("keeps the base below the least key", () => {

@@ -65,17 +65,19 @@ export interface CarouselOptions extends Values {
 }
 
 /** Undefined when unreadable. Themes also pass options as undefined, which Owl ignores. */
-const read = (fallback: unknown, value: unknown): unknown => {
+const read = (name: string, fallback: unknown, value: unknown): unknown => {
   if (value === undefined || value === "page") return value;
   if (typeof fallback === "boolean") return Boolean(value);
   if (typeof fallback === "string") return typeof value === "string" ? value : "";
-  return value === "" || !Number.isFinite(Number(value)) ? undefined : Number(value);
+  const number = value === "" ? Number.NaN : Number(value);
+  // Slides would have no width.
+  return Number.isFinite(number) && (name !== "items" || number > 0) ? number : undefined;
 };
 
 const known = (given: object): Partial<Values> =>
   Object.fromEntries(
     Object.entries(DEFAULTS)
-      .map(([name, fallback]) => [name, read(fallback, Reflect.get(given, name))])
+      .map(([name, fallback]) => [name, read(name, fallback, Reflect.get(given, name))])
       .filter(([, value]) => value !== undefined),
   );
 
@@ -105,7 +107,8 @@ export const carouselOptions = (given: Readonly<Record<string, unknown>>): Carou
 
 /** Anything but JSON is a text; an attribute without a value switches its option on. */
 const parse = (text: string): unknown => {
-  if (text === "") return true;
+  if (text === "" || text === "yes") return true;
+  if (text === "no") return false;
   try {
     return JSON.parse(text);
   } catch {
@@ -122,18 +125,31 @@ export const optionsInData = (dataset: Readonly<Record<string, string | undefine
     }),
   );
 
-/** For the error message: the type expected of an unreadable option. Undefined for a readable one. */
+const expectedOfResponsive = (value: unknown): string | undefined => {
+  if (!isObject(value) || Array.isArray(value) || !Object.values(value).every(isObject))
+    return 'JSON such as {"700":{"items":3}}';
+  for (const [name, inner] of Object.values(value).flatMap(Object.entries)) {
+    const expected = expectedOf(name, inner);
+    if (expected) return `${expected} for ${name}`;
+  }
+  return undefined;
+};
+
+/** For the error message: what is expected of an unreadable option. Undefined for a readable or unknown one. */
 export const expectedOf = (name: string, value: unknown): string | undefined => {
   if (name === "navText") return labelsOf(value) ? undefined : "two labels as JSON";
-  if (name === "responsive") return isObject(value) ? undefined : "a JSON object";
-  return name in known({ [name]: value }) ? undefined : "a number";
+  if (name === "responsive") return expectedOfResponsive(value);
+  const fallback: unknown = Reflect.get(DEFAULTS, name);
+  if (typeof fallback === "boolean") return typeof value === "string" ? "true or false" : undefined;
+  if (fallback === undefined || name in known({ [name]: value })) return undefined;
+  return name === "items" ? "a number above 0" : "a number";
 };
 
 /** Of the `responsive` options, the greatest key up to the window's width applies, over the base. */
 export const optionsAt = (options: CarouselOptions, width: number): CarouselOptions => {
   const keys = Object.keys(options.responsive).filter((key) => Number(key) <= width);
   const key = keys.toSorted((one, other) => Number(one) - Number(other)).at(-1);
-  const at = key === undefined ? options : { ...options, ...known(options.responsive[key] ?? {}), breakpoint: key };
+  const at = key === undefined ? options : { ...options, ...known(Object(options.responsive[key])), breakpoint: key };
   // A narrow window shows fewer slides; a step must not skip unseen ones.
   return at.slideBy === "page" ? at : { ...at, slideBy: Math.min(at.slideBy, Math.ceil(at.items)) };
 };

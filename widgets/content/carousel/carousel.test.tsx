@@ -260,15 +260,30 @@ it.each([
 });
 
 it.each([
-  ["items", "zero", "a number"],
+  ["items", "zero", "a number above 0"],
+  ["items", "0", "a number above 0"],
   ["margin", "1em", "a number"],
-  ["responsive", "{600:{items:2}}", "a JSON object"],
+  ["loop", "maybe", "true or false"],
+  ["responsive", "{600:{items:2}}", 'JSON such as {"700":{"items":3}}'],
   ["navText", "‹ ›", "two labels as JSON"],
 ])("says that data-%s cannot be %j, and goes on without it", async (name, value, expected) => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await showCarousel(carouselHtml(`data-${name}="${value}"`));
   const told = expect.stringContaining(`[carousel] Cannot read data-${name}: expected ${expected}, got "${value}".`);
   expect(error.mock.calls).toEqual([[told]]);
+  expect(shownSlides()).toEqual(things(1, 2, 3));
+});
+
+it.each([
+  ["data-options", '{"loop":"maybe","itemsCount":3}', "data-options: loop: expected true or false"],
+  ["data-options", '{"items":"many"}', "data-options: items: expected a number above 0"],
+  ["data-responsive", '{"0":{"items":"many"}}', "data-responsive: expected a number above 0 for items"],
+  ["data-responsive", "[3]", 'data-responsive: expected JSON such as {"700":{"items":3}}'],
+  ["data-responsive", '{"0":3}', 'data-responsive: expected JSON such as {"700":{"items":3}}'],
+])("says what is wrong within %s='%s', and goes on without it", async (name, value, told) => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await showCarousel(carouselHtml(`${name}='${value}'`));
+  expect(error.mock.calls).toEqual([[expect.stringContaining(`[carousel] Cannot read ${told}`)]]);
   expect(shownSlides()).toEqual(things(1, 2, 3));
 });
 

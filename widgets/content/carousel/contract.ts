@@ -12,18 +12,24 @@ export interface CarouselProps {
   readOptions: () => CarouselOptions;
 }
 
+type Options = Readonly<Record<string, unknown>>;
+
 /** The host's attributes may be another script's, so an unreadable one is reported but does not stop the carousel. */
-const optionsInAttributes = (host: HTMLElement): Readonly<Record<string, unknown>> => {
-  const options = optionsInData(host.dataset);
-  for (const [name, value] of Object.entries(options)) {
-    const expected = expectedOf(name, value);
-    if (expected) reportError("carousel", unreadable(`data-${name}`, expected, value), host);
-  }
-  return options;
-};
+const readable = (host: HTMLElement, prefix: string, options: Options): Options =>
+  Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => {
+      const expected = expectedOf(name, value);
+      if (expected) reportError("carousel", unreadable(prefix + name, expected, value), host);
+      // What is readable in `responsive` applies.
+      return !expected || typeof value === "object";
+    }),
+  );
 
 export const readProps = (host: HTMLElement): CarouselProps => {
-  const fromServer = { ...optionsInAttributes(host), ...readObject(host, "data-options") };
+  const fromServer = {
+    ...readable(host, "data-", optionsInData(host.dataset)),
+    ...readable(host, "data-options: ", readObject(host, "data-options")),
+  };
   return {
     host,
     readOptions: () => carouselOptions({ ...fromServer, ...carouselRequests.get(host) }),
