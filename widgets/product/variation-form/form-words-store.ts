@@ -1,6 +1,8 @@
 import type { VariationData } from "#src/dom/product/variation-data.ts";
+import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
+import { reportError } from "#src/report-error.ts";
 import { stockLeft } from "./stock-left.ts";
 
 /**
@@ -8,8 +10,11 @@ import { stockLeft } from "./stock-left.ts";
  * `data-stock-threshold`, else `"storefront_product": { "stock_threshold": … }`.
  */
 export const stockText = (form: HTMLElement, variation: VariationData): string | undefined => {
-  const threshold = form.dataset.stockThreshold ?? pageGlobal("storefront_product").stock_threshold;
-  const count = stockLeft(variation, parseFloat(String(threshold)));
+  const given = form.dataset.stockThreshold || pageGlobal("storefront_product").stock_threshold;
+  const threshold = parseFloat(String(given));
+  if (given && !(threshold >= 0))
+    reportError("variation-form", unreadable("data-stock-threshold", "a number of pieces", given), form);
+  const count = stockLeft(variation, threshold);
   return count === undefined ? undefined : message("stockLeft", { count });
 };
 
