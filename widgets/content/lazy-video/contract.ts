@@ -1,5 +1,6 @@
 // Spec 2, 4, 8 and 9, Videos; contract chapter 7 and chapter F. The widget lazy-image loads the poster.
 import { requireAttribute, requirePart } from "#src/dom/required.ts";
+import { unreadable } from "#src/errors.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { playerAddress } from "./player-address.ts";
 
@@ -13,6 +14,7 @@ export interface Player {
 export const readPlayer = (host: HTMLElement): Player => {
   const iframe = requirePart(host, "iframe", "the player") as HTMLIFrameElement;
   const source = requireAttribute(iframe, "data-src");
+  if (!URL.canParse(source, document.baseURI)) throw unreadable("data-src", "an address", source);
   // Set on the element, or for the page by `"storefront_video": {"privacy_host": true}`.
   const isPrivate = "privacyHost" in host.dataset || Boolean(pageGlobal("storefront_video").privacy_host);
   return { iframe, src: (plays) => playerAddress(new URL(source, document.baseURI), plays, isPrivate) };

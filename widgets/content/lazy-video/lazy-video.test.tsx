@@ -219,6 +219,11 @@ it("waits for a touch where the page names a delay of nothing", async () => {
 it.each([
   ["an iframe", stock.replace(/<iframe[\s\S]*<\/iframe>/, ""), /Cannot find the player: expected an element "iframe"/],
   ["data-src", stock.replace(/data-src="[^"]*"/, ""), /Cannot read data-src: expected a value/],
+  [
+    "an address in data-src",
+    stock.replace(/data-src="[^"]*"/, 'data-src="https:// youtube"'),
+    /Cannot read data-src: expected an address, got "https:\/\/ youtube"/,
+  ],
 ])("tells once that %s is missing, and shows no mark of loading", async (_case, html, expected) => {
   const error = vi.spyOn(console, "error").mockReturnValue(undefined);
   await showVideo(html);
