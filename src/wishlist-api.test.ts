@@ -38,3 +38,12 @@ it.each([
   answer({ result: "error", message: "No such product", fragments: {} });
   await expect(add(12)).rejects.toThrow(message);
 });
+
+it.each([undefined, "abc", -1])("asks the shop for nothing where the product is %j, and says so", async (id) => {
+  openWithSettings();
+  const sent = answer({ result: "true", fragments: {} });
+  const told = `Cannot read the product id: expected a positive number, got "${id}". Correct it.`;
+  await expect(add(id as never)).rejects.toThrow(told);
+  await expect(remove(id as never)).rejects.toThrow(told);
+  expect(sent).toEqual([]);
+});

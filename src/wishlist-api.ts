@@ -1,6 +1,6 @@
 import { create } from "#src/dom/create.ts";
 import { hasHadWishlist } from "./dom/wishlist/wishlist-mark.ts";
-import { PlatformError } from "./errors.ts";
+import { PlatformError, unreadable } from "./errors.ts";
 import { wishlistLabel } from "./platform/wishlist-settings.ts";
 import type { WishlistApi, Wishlists } from "./public-types.ts";
 import { deleteWish, removeWish } from "./stores/wishlist-actions.ts";
@@ -21,9 +21,15 @@ const detachedLink = (productId: number): HTMLElement => {
   return link;
 };
 
-// Scripts pass the id as text when they have read it from an attribute.
-export const add: WishlistApi["add"] = async (id, { listId, productType } = {}): Promise<Wishlists> => {
+/** Scripts pass the id as text when they have read it from an attribute. */
+const idOf = (id: unknown): number => {
   const productId = Number(id);
+  if (productId > 0) return productId;
+  throw unreadable("the product id", "a positive number", id);
+};
+
+export const add: WishlistApi["add"] = async (id, { listId, productType } = {}): Promise<Wishlists> => {
+  const productId = idOf(id);
   await loadWishlist();
   const answer = await addWish({
     productId,
@@ -38,7 +44,7 @@ export const add: WishlistApi["add"] = async (id, { listId, productType } = {}):
 
 /** Removes by the row on the page, else by the record on the product's button, else from the default list. */
 export const remove: WishlistApi["remove"] = async (id): Promise<Wishlists> => {
-  const productId = Number(id);
+  const productId = idOf(id);
   await loadWishlist();
   const item = document.querySelector<HTMLElement>(`.delete_item[data-product-id="${productId}"]`);
   const row = document.querySelector<HTMLElement>(`.wishlist_table [data-row-id="${productId}"]`);
