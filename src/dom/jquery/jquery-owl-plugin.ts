@@ -10,13 +10,11 @@ export const carouselRequests = new WeakMap<Element, Readonly<Record<string, unk
 /** Calls for a carousel whose code is still loading; the carousel repeats them once it runs. */
 export const earlyCalls = new WeakMap<EventTarget, [type: string, args: unknown[]][]>();
 
-const CALLS = "add.owl.carousel remove.owl.carousel replace.owl.carousel to.owl.carousel destroy.owl.carousel";
+const CALLS = "add.owl.carousel remove.owl.carousel replace.owl.carousel to.owl.carousel";
 
 const keepCall = (event: Event, ...args: unknown[]): void => {
   const { type, target, currentTarget } = event;
-  const host = currentTarget as Element;
-  if (target !== host || !earlyCalls.get(host)?.push([type, args])) return;
-  if (type === "destroy") carouselRequests.delete(host);
+  if (!target || target !== currentTarget || !earlyCalls.get(target)?.push([type, args])) return;
   // jQuery would call the element's own method of that name too: `remove` would take the list off the page.
   event.preventDefault();
 };

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { hasOwl } from "#src/dom/jquery/jquery-owl-plugin.ts";
-import { carouselHtml, layOutCarousels, reduceMotion, showCarousel, shownSlides } from "#src/testing/carousel.ts";
+import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/testing/carousel.ts";
 import { $host, host, things } from "#src/testing/owl.ts";
 import { showPage } from "#src/testing/page.ts";
 
@@ -40,20 +40,6 @@ it("starts at the page's call where its element was not near the viewport, and l
   $host().owlCarousel({ items: 2 });
   await waitFor(() => expect(document.querySelectorAll("[data-state='still']")).toHaveLength(1));
   expect(host().dataset.state).toBe("still");
-});
-
-it.each([
-  ["stays the server's list, where a script has taken its call back", false, 0],
-  ["starts with the options of the call that counts in the end", true, 2],
-])("whose code is still loading %s", async (_what, isCalledAgain, count) => {
-  layOutCarousels();
-  const loader = showPage(carouselHtml());
-  $host().owlCarousel({ items: 4 });
-  $host().trigger("destroy.owl.carousel");
-  if (isCalledAgain) $host().owlCarousel({ items: 2 });
-  await loader.mount();
-  await waitFor(() => expect(host().dataset.state).toBe(isCalledAgain ? "still" : undefined));
-  expect(shownSlides()).toHaveLength(count);
 });
 
 it("tells everything under Owl's names, in Owl's order, with item and page", async () => {
