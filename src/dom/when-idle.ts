@@ -3,5 +3,6 @@ const LATEST_MS = 2000;
 
 export const whenIdle = (task: () => void): void => {
   // Safari has no requestIdleCallback.
-  window.requestIdleCallback?.(task, { timeout: LATEST_MS }) ?? setTimeout(task, 200);
+  if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: LATEST_MS });
+  else setTimeout(task, 200);
 };
