@@ -17,14 +17,9 @@ export const loadCart = loadOnce(async (): Promise<FollowEvent> => {
   return follow;
 });
 
-/** Loads the cart for the page itself. Developers are told of a failure; the next event or press tries again. */
+/** Loads the cart for the page itself. The browser logs a file that cannot be loaded; the next event or press tries again. */
 export const wantCart = (use?: (follow: FollowEvent) => void): void => {
-  const tell = (error: unknown) =>
-    import("#src/islands/report-failure.ts").then(
-      ({ reportFailure }) => reportFailure("cart", error, document.body),
-      () => {},
-    );
-  void loadCart().then(use, tell);
+  loadCart().then(use, () => {});
 };
 
 let isWatching = false;

@@ -1,5 +1,5 @@
-import { readObject } from "./dom/required.ts";
 import { unreadable } from "./errors.ts";
+import { parseObject } from "./plain-object.ts";
 
 const EPOCH = /^\d{9,13}$/;
 
@@ -17,12 +17,12 @@ export const momentOf = (value: unknown, offsetHours?: number): number => {
   return offsetHours === undefined ? Date.parse(plain) : Date.parse(`${plain} UTC`) - offsetHours * 3_600_000;
 };
 
-/** @throws ContractError when the attribute names no moment, or the zone is no number of hours. */
-export const requireMoment = (host: Element, name: string, zone: unknown): number => {
+/** @throws ContractError when the attribute names no moment. */
+export const requireMoment = (host: Element, name: string, offsetHours: number): number => {
   const text = host.getAttribute(name);
-  const moment = momentOf(text, Number(zone));
-  if (moment && Math.abs(Number(zone)) < 15) return moment;
-  throw unreadable(name, '"2027/1/31 18:00:00" and hours from UTC', `${text}" and "${zone}`);
+  const moment = momentOf(text, offsetHours);
+  if (Number.isNaN(moment)) throw unreadable(name, '"2027/1/31 18:00:00"', text);
+  return moment;
 };
 
 /**
@@ -30,8 +30,9 @@ export const requireMoment = (host: Element, name: string, zone: unknown): numbe
  * @throws ContractError when one of them is no number, or all are missing.
  */
 export const requireSpan = (host: Element, name: string): number => {
-  const { Days, Hours, Minutes } = readObject(host, name);
+  const text = host.getAttribute(name);
+  const { Days, Hours, Minutes } = parseObject(text, name);
   const span = ((Number(Days ?? 0) * 24 + Number(Hours ?? 0)) * 60 + Number(Minutes ?? 0)) * 60_000;
   if (!Number.isNaN(span) && (Days ?? Hours ?? Minutes) !== undefined) return span;
-  throw unreadable(name, '{"Days":1,"Hours":12,"Minutes":30}', host.getAttribute(name));
+  throw unreadable(name, '{"Days":1,"Hours":12,"Minutes":30}', text);
 };

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { readObject } from "#src/dom/required.ts";
+import { parseObject } from "#src/plain-object.ts";
 import {
   find,
   Greeting,
@@ -76,7 +76,10 @@ it("keeps a host without what its widget needs plain HTML, and its neighbours al
 
 it("says that an attribute is not the JSON that it should be", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const readProps = (element: HTMLElement) => ({ host: element, ...readObject(element, "data-name") });
+  const readProps = (element: HTMLElement) => ({
+    host: element,
+    ...parseObject(element.getAttribute("data-name"), "data-name"),
+  });
   const widget = defineWidget({ readProps, Island: Greeting });
   show(host("broken", 'data-name="{Days: 3"'), { load: "ready", module: async () => ({ default: widget }) });
   await waitFor(() => expect(error).toHaveBeenCalledOnce());

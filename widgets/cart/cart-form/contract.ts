@@ -34,6 +34,6 @@ export const CALCULATOR_BUTTON = ".shipping-calculator-button";
 export const CALCULATOR_FORM = ".shipping-calculator-form";
 
 export const readProps = (host: HTMLElement): CartFormProps => {
-  if (!host.matches(WITHOUT_FORM)) requirePart(host, CART_FORM, "the cart's form");
+  if (!host.matches(WITHOUT_FORM)) requirePart(host, CART_FORM);
   return { host, failedText: message("cartUpdateFailed") };
 };

@@ -67,8 +67,8 @@ const namelessCloserOf = (panel: HTMLElement): Element | null => {
 };
 
 export const readProps = (host: HTMLElement): MiniCartProps => {
-  const toggle = requirePart(host, TOGGLE, "the control that opens the mini-cart");
-  const panel = requirePart(host, PANEL, "the mini-cart's panel");
+  const toggle = requirePart(host, TOGGLE);
+  const panel = requirePart(host, PANEL);
   const attributes = attributesOf(host);
   return {
     host,

@@ -7,7 +7,7 @@ export const DECREASE = '.bde-quantity-button--dec, [data-part="decrease"]';
 /** Returns a reader: newer server HTML may replace the field. */
 export const readField = (host: HTMLElement): (() => HTMLInputElement) => {
   if (host instanceof HTMLInputElement) return () => host;
-  const readInput = () => requirePart(host, "input.qty", "the quantity field") as HTMLInputElement;
+  const readInput = () => requirePart(host, "input.qty") as HTMLInputElement;
   readInput();
   return readInput;
 };

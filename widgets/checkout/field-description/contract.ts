@@ -5,6 +5,6 @@ import { requirePart } from "#src/dom/required.ts";
 export const FIELD = "input, select, textarea";
 
 export const descriptionOf = (wrapper: HTMLElement): HTMLElement => {
-  requirePart(wrapper, FIELD, "the described field");
-  return requirePart(wrapper, ".description", "the field's description");
+  requirePart(wrapper, FIELD);
+  return requirePart(wrapper, ".description");
 };

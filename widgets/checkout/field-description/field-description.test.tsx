@@ -149,5 +149,5 @@ it.skipIf(!hasRecordings)("finds nothing to do on the recorded checkout, which h
 it("says that there is no field to describe", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await showForm('<span data-widget="field-description"><span class="description">Alone.</span></span>');
-  await vi.waitFor(() => expect(error.mock.calls.join()).toContain("the described field"));
+  await vi.waitFor(() => expect(error.mock.calls.join()).toContain('expected an element "input, select, textarea"'));
 });

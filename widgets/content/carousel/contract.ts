@@ -1,7 +1,7 @@
 // Spec 2, 4, 8 and 9, Carousel and its videos; header contract chapter 6.
 import { carouselRequests } from "#src/dom/jquery/jquery-owl-plugin.ts";
-import { readObject } from "#src/dom/required.ts";
 import { unreadable } from "#src/errors.ts";
+import { parseObject } from "#src/plain-object.ts";
 import { pictureMessage } from "#src/platform/picture-messages.ts";
 import { reportError } from "#src/report-error.ts";
 import { type CarouselOptions, carouselOptions, expectedOf, optionsInData } from "./carousel-options.ts";
@@ -28,7 +28,7 @@ const readable = (host: HTMLElement, prefix: string, options: Options): Options 
 export const readProps = (host: HTMLElement): CarouselProps => {
   const fromServer = {
     ...readable(host, "data-", optionsInData(host.dataset)),
-    ...readable(host, "data-options: ", readObject(host, "data-options")),
+    ...readable(host, "data-options: ", parseObject(host.dataset.options, "data-options")),
   };
   return {
     host,

@@ -14,7 +14,7 @@ interface ComingSoonBanner {
 
 /** @throws ContractError when the banner cannot be dismissed. */
 export const readBanner = (banner: HTMLElement): ComingSoonBanner => {
-  const dismissLink = requirePart(banner, ".coming-soon-footer-banner-dismiss", "the link that dismisses the banner");
+  const dismissLink = requirePart(banner, ".coming-soon-footer-banner-dismiss");
   const restUrl = requireAttribute(dismissLink, "data-rest-url");
   const nonce = requireAttribute(dismissLink, "data-rest-nonce");
   const data = { woocommerce_meta: { coming_soon_banner_dismissed: "yes" } };

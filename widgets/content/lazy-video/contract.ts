@@ -12,7 +12,7 @@ export interface Player {
 
 /** @throws ContractError when the video has no iframe, or the iframe no address. */
 export const readPlayer = (host: HTMLElement): Player => {
-  const iframe = requirePart(host, "iframe", "the player") as HTMLIFrameElement;
+  const iframe = requirePart(host, "iframe") as HTMLIFrameElement;
   const source = requireAttribute(iframe, "data-src");
   if (!URL.canParse(source, document.baseURI)) throw unreadable("data-src", "an address", source);
   // Set on the element, or for the page by `"storefront_video": {"privacy_host": true}`.

@@ -217,7 +217,11 @@ it("waits for a touch where the page names a delay of nothing", async () => {
 });
 
 it.each([
-  ["an iframe", stock.replace(/<iframe[\s\S]*<\/iframe>/, ""), /Cannot find the player: expected an element "iframe"/],
+  [
+    "an iframe",
+    stock.replace(/<iframe[\s\S]*<\/iframe>/, ""),
+    /Cannot read the template: expected an element "iframe", got "null"/,
+  ],
   ["data-src", stock.replace(/data-src="[^"]*"/, ""), /Cannot read data-src: expected a value/],
   [
     "an address in data-src",

@@ -4,5 +4,4 @@ import { requirePart } from "#src/dom/required.ts";
 export const DISMISS_LINK = ".woocommerce-store-notice__dismiss-link";
 
 /** @throws ContractError when the notice cannot be dismissed. */
-export const checkNotice = (notice: HTMLElement): void =>
-  void requirePart(notice, DISMISS_LINK, "the link that dismisses the notice");
+export const checkNotice = (notice: HTMLElement): void => void requirePart(notice, DISMISS_LINK);

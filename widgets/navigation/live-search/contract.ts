@@ -47,7 +47,7 @@ const askServer =
   };
 
 export const readProps = (host: HTMLElement): LiveSearchProps => {
-  const input = requirePart(host, INPUT, "the search field") as HTMLInputElement;
+  const input = requirePart(host, INPUT) as HTMLInputElement;
   // Read when needed: optimisers delay the page's scripts until the shopper acts, and the first act may be a search.
   const settingsNow = () => joinSettings(searchSettings(), host.dataset);
   const { searchurl, recentsearches } = settingsNow();
@@ -62,7 +62,7 @@ export const readProps = (host: HTMLElement): LiveSearchProps => {
   return {
     host,
     input,
-    panel: requirePart(host, RESULTS, "the place of the results"),
+    panel: requirePart(host, RESULTS),
     spinner: host.querySelector<HTMLElement>(SPINNER),
     form,
     categoryNow,

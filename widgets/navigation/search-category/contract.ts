@@ -19,12 +19,12 @@ export interface SearchCategory {
 
 /** @throws ContractError when a part is missing. */
 export const readParts = (host: HTMLElement): SearchCategory => {
-  const trigger = requirePart(host, TRIGGER, "the field that shows the chosen category");
-  const list = requirePart(host, LIST, "the list of categories");
+  const trigger = requirePart(host, TRIGGER);
+  const list = requirePart(host, LIST);
   return {
     host,
     trigger,
-    label: requirePart(trigger, LABEL, "the label of the chosen category"),
+    label: requirePart(trigger, LABEL),
     list,
     options: [...list.querySelectorAll<HTMLElement>(OPTION)],
     name: trigger.getAttribute("aria-label") || message("searchCategory"),

@@ -7,8 +7,7 @@ import { UTC_OFFSET_HOURS } from "./countdown-clock.ts";
 export const readTarget = (host: HTMLElement): number => {
   const { fixtime, utcOffset } = host.dataset;
   if (fixtime) return performance.timeOrigin + requireSpan(host, "data-fixTime");
-  const zones = [utcOffset, pageGlobal("storefront_countdown").utc_offset, UTC_OFFSET_HOURS];
+  const zone = utcOffset || pageGlobal("storefront_countdown").utc_offset;
   // PHP prints an option that is not set as an empty text, and UTC as 0.
-  const zone = zones.find((hours) => `${hours ?? ""}`);
-  return requireMoment(host, "data-Date", zone);
+  return requireMoment(host, "data-Date", Number(`${zone ?? ""}` || UTC_OFFSET_HOURS));
 };

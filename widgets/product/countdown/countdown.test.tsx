@@ -155,9 +155,7 @@ it.each([
 });
 
 it.each([
-  ["no date", 'data-Date="soon"', 'data-Date: expected "2027/1/31 18:00:00" and hours from UTC, got "soon" and "-4"'],
-  ["in no zone", 'data-Date="2099/1/31" data-utc-offset="east"', 'got "2099/1/31" and "east"'],
-  ["in a zone of minutes", 'data-Date="2099/1/31" data-utc-offset="330"', 'got "2099/1/31" and "330"'],
+  ["no date", 'data-Date="soon"', 'expected "2027/1/31 18:00:00", got "soon"'],
   ["padded by a word", 'data-Date="2099/1/31" data-zeroPad="no"', 'data-zeroPad: expected a JSON object, got "no"'],
   ["no number", `data-fixTime='{"Days":"two"}'`, 'expected {"Days":1,"Hours":12,"Minutes":30}, got "{"Days":"two"}"'],
 ])("says what is wrong with an end that is %s, and stays as it is", async (_what, attribute, message) => {

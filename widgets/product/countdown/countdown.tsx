@@ -1,6 +1,6 @@
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
-import { readObject } from "#src/dom/required.ts";
 import { countDown, UNITS } from "#src/dom/ticker.ts";
+import { parseObject } from "#src/plain-object.ts";
 import { readTarget } from "./contract.ts";
 import { fillText, type Padding } from "./countdown-clock.ts";
 
@@ -25,9 +25,9 @@ const display = (host: HTMLElement, selector: string, value: string): void => {
 };
 
 export const attach = (host: HTMLElement): (() => void) => {
-  const { endtext } = host.dataset;
+  const { zeropad, endtext } = host.dataset;
   const target = readTarget(host);
-  const padding = readObject(host, "data-zeroPad");
+  const padding = parseObject(zeropad, "data-zeroPad");
   const restore = keepAttributes(host, ["role", "class", "style", "translate"]);
   const { childNodes: before } = host.cloneNode(true);
   const timer = host.querySelector<HTMLElement>(".running timer") ?? host;

@@ -12,7 +12,7 @@ export interface VariationFormProps extends VariationSettings {
 
 export const readProps = (form: HTMLElement): VariationFormProps => {
   requireAttribute(form, "data-product_variations");
-  requirePart(form, SELECTS, "the product's options");
+  requirePart(form, SELECTS);
   return {
     ...variationSettings(),
     form,

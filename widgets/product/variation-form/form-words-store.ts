@@ -11,9 +11,9 @@ import { stockLeft } from "./stock-left.ts";
  */
 export const stockText = (form: HTMLElement, variation: VariationData): string | undefined => {
   const given = form.dataset.stockThreshold || pageGlobal("storefront_product").stock_threshold;
-  const threshold = parseFloat(String(given));
+  const threshold = Number(given);
   if (given && !(threshold >= 0))
-    reportError("variation-form", unreadable("data-stock-threshold", "a number of pieces", given), form);
+    reportError("variation-form", unreadable("data-stock-threshold", "a number", given), form);
   const count = stockLeft(variation, threshold);
   return count === undefined ? undefined : message("stockLeft", { count });
 };

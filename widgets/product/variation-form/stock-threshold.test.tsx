@@ -36,7 +36,7 @@ it.each([
   const [attribute, ofPage, got] = given;
   expect(textOf(attribute, ofPage)).toBeUndefined();
   expect(error.mock.calls.join()).toContain(
-    `[variation-form] Cannot read data-stock-threshold: expected a number of pieces, got "${got}". Correct it. Element: <form`,
+    `[variation-form] Cannot read data-stock-threshold: expected a number, got "${got}". Correct it. Element: <form`,
   );
   error.mockRestore();
 });

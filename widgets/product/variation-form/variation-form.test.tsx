@@ -235,7 +235,7 @@ it("says which part is missing in a form that only its mark names", async () => 
     '<form data-widget="variation-form" data-product_variations="[]"><div class="single_variation"></div></form>',
   );
   await loader.mount();
-  await waitFor(() => expect(error.mock.calls.join()).toContain("the product's options"));
+  await waitFor(() => expect(error.mock.calls.join()).toContain('expected an element ".variations select"'));
   error.mockRestore();
 });
 

@@ -34,8 +34,8 @@ export const readProps = (host: HTMLElement): SubscribeFormProps => {
   }
   return {
     host,
-    button: requirePart(host, BUTTON, "the subscribe button") as SubscribeFormProps["button"],
-    output: requirePart(host, ".cwgstock_output", "the place for answers"),
+    button: requirePart(host, BUTTON) as SubscribeFormProps["button"],
+    output: requirePart(host, ".cwgstock_output"),
     phone: settings.phone === "off" ? null : host.querySelector<HTMLInputElement>(PHONE),
     captchaPlace: host.querySelector<HTMLElement>(CAPTCHA_PLACE),
     settings,

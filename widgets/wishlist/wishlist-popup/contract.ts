@@ -45,7 +45,7 @@ const answerMs = (isEstimate: boolean): number | undefined => {
 };
 
 export const readProps = (host: HTMLElement): WishlistPopupProps => {
-  const form = requirePart(host, "form", "the popup's form") as HTMLFormElement;
+  const form = requirePart(host, "form") as HTMLFormElement;
   const isEstimate = form.matches(".wishlist-ask-an-estimate-popup");
   const isSentOn = isEstimate && isWishlistOn("redirect_after_ask_estimate");
   return {

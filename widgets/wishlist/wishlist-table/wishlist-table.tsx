@@ -100,7 +100,7 @@ const hearPage = (form: HTMLElement, hear: Hear, flush: () => Promise<void>): vo
 
 /** Handles what the shopper does with the rows of a list. Returns the undo. */
 export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
-  requirePart(form, TABLE, "the table");
+  requirePart(form, TABLE);
   const over = new AbortController();
   const { signal } = over;
   let hideNotice: (() => void) | undefined;

@@ -5,7 +5,7 @@ import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 
 /** Looked up at each use, because the server may have printed the block anew. */
-const partOf = (host: HTMLElement, selector: string): HTMLElement => requirePart(host, selector, "the title form");
+const partOf = (host: HTMLElement, selector: string): HTMLElement => requirePart(host, selector);
 
 export const FIELD = ".hidden-title-form input";
 
