@@ -4,7 +4,8 @@ export type StickySettings = readonly [
   hideAfterPx: number,
   /** 0 when not set. */
   showAfterPx: number,
-  revealsOnScrollUp: boolean,
+  /** Any text but an empty one means yes. */
+  revealsOnScrollUp: string | boolean | undefined,
 ];
 
 /** A hidden header keeps its styles, as does one that appears only further down. */
