@@ -192,6 +192,16 @@ const scrollUpAndDown = async (): Promise<number> => {
   return shift;
 };
 
+test("what is focused in a theme's header scrolls no page", async ({ page }) => {
+  await page.goto("/journal/mending-an-old-kettle/?header=sticky");
+  const bar = page.locator(".reading-bar");
+  await scrollTo(page, 1000);
+  await expect(bar).toHaveAttribute("data-state", "styled");
+  await bar.getByRole("link", { name: "Cart" }).focus();
+  // The theme itself leaves a line's room at the window's edges.
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(990);
+});
+
 test("scrolling up and down shifts nothing", async ({ page }) => {
   await page.goto(lab("hide=400&reveal=yes"));
   await scrollTo(page, 10);

@@ -209,6 +209,19 @@ it("hides a theme's header at the top when it is to show only further down", asy
   await waitFor(() => expect(header().dataset.state).toBe("hidden"));
 });
 
+it("in a theme's header leaves room for what is focused below it, not for what is focused in it", async () => {
+  const { style } = document.documentElement;
+  const loader = showPage('<header data-widget="sticky-header">Larkmoor</header>');
+  vi.spyOn(header(), "offsetHeight", "get").mockReturnValue(64);
+  await loader.mount();
+  expect([style.scrollPaddingTop, style.getPropertyValue("--sw-header")]).toEqual([
+    "",
+    expect.stringContaining("64px"),
+  ]);
+  loader.unmount();
+  expect(style.getPropertyValue("--sw-header")).toBe("");
+});
+
 it("cleans a header that is not sticky, and listens to nothing there", async () => {
   const listen = vi.spyOn(window, "addEventListener");
   const loader = showPage(builderHeader(`${STYLED} ${START} ${HIDDEN} is-before is-animating`));

@@ -8,13 +8,13 @@ const STYLED = "bde-header-builder--sticky-styles";
 const HOLDS = ":focus-visible,[data-state=open]";
 const STATES = [HIDDEN, STYLED, "bde-header-builder--sticky-scroll-start-off-hidden", "is-before", "is-animating"];
 
-/** A header that is not sticky is only cleaned. */
-const start = (host: HTMLElement): (() => void) => {
+/** A header that is not sticky is only cleaned. `room` is the page's property that keeps elements from under the header. */
+const start = (host: HTMLElement, room?: string): (() => void) => {
   const { classList, dataset } = host;
   const page = document.documentElement;
-  const edge = `scrollPadding${classList.contains("bde-header-builder--sticky-bottom") ? "Bottom" : "Top"}` as const;
+  const edge = room ?? `scroll-padding-${classList.contains("bde-header-builder--sticky-bottom") ? "bottom" : "top"}`;
   // The page's own value; a `calc()` was set by the header for another device.
-  const [padding = ""] = page.style[edge].split("calc");
+  const [padding = ""] = page.style.getPropertyValue(edge).split("calc");
   const before = STATES.filter((name) => classList.contains(name));
   const settings = readSettings(host);
   let state: StickyState;
@@ -34,7 +34,8 @@ const start = (host: HTMLElement): (() => void) => {
     lastPx = scrollPx;
     // Keeps focused elements and link targets out from under the header (WCAG 2.4.11), even a hidden one that may
     // return. A page may have one header per device, of which only one is displayed.
-    if (host.offsetHeight) page.style[edge] = `calc(${host.offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`;
+    if (host.offsetHeight)
+      page.style.setProperty(edge, `calc(${host.offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`);
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       show();
@@ -52,7 +53,7 @@ const start = (host: HTMLElement): (() => void) => {
     removeEventListener("scroll", look);
     removeEventListener("focusin", look);
     cancelAnimationFrame(frame);
-    page.style[edge] = padding;
+    page.style.setProperty(edge, padding);
     classList.remove(...STATES);
     classList.add(...before);
     delete dataset.state;
