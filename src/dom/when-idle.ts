@@ -3,6 +3,6 @@ const LATEST_MS = 2000;
 
 export const whenIdle = (task: () => void): void => {
   // Safari has no requestIdleCallback.
-  if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: LATEST_MS });
-  else setTimeout(task, 200);
+  const ask = window.requestIdleCallback ?? (() => setTimeout(task, 200));
+  ask(task, { timeout: LATEST_MS });
 };
