@@ -15,7 +15,7 @@ export const stockText = (form: HTMLElement, variation: VariationData): string |
   if (given && !(threshold >= 0))
     reportError("variation-form", unreadable("data-stock-threshold", "a number", given), form);
   const count = stockLeft(variation, threshold);
-  return count === undefined ? undefined : message("stockLeft", { count });
+  return count && message("stockLeft", { count });
 };
 
 export const failedText = (): string => message("variationFailed");

@@ -20,6 +20,6 @@ export const createExtras = (form: HTMLElement): PanelExtras => ({
   template: TEMPLATE,
   stockLine(variation) {
     const textContent = stockText(form, variation);
-    return textContent === undefined ? [] : [create("p", { className: "sw-stock-left", textContent })];
+    return textContent ? [create("p", { className: "sw-stock-left", textContent })] : [];
   },
 });

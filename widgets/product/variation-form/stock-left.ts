@@ -9,7 +9,7 @@ export const stockLeft = (
   { is_in_stock, max_qty, variation_stock_left }: Stock,
   threshold: number,
 ): string | undefined => {
-  const most = parseFloat(String(max_qty));
+  const most = Number(max_qty);
   if (!is_in_stock || !(most > 0 && most <= threshold)) return undefined;
   return String(variation_stock_left || most);
 };
