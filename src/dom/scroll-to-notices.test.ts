@@ -39,7 +39,18 @@ it("arrives 100 px above the notice after 1000 ms", () => {
   expect(tops.length).toBe(steps);
 });
 
-it("leaves as much room as the theme's own header takes, where that is more", () => {
+it("leaves room for a theme's sticky header that is higher", () => {
+  const header = document.createElement("header");
+  header.dataset.widget = "sticky-header";
+  vi.spyOn(header, "offsetHeight", "get").mockReturnValue(130);
+  document.body.append(header);
+  scrollToNotices(notice);
+  vi.advanceTimersByTime(1050);
+  expect(tops.at(-1)).toBe(770);
+  header.remove();
+});
+
+it("leaves as much room as the theme asks for, where that is more", () => {
   document.documentElement.style.setProperty("scroll-padding-top", "144px");
   scrollToNotices(notice);
   vi.advanceTimersByTime(1050);

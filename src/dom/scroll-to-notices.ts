@@ -4,8 +4,12 @@ const DURATION_MS = 1000;
 /** Room above the notice for a sticky header; a theme may ask for more with `scroll-padding-top`. */
 const OFFSET_PX = 100;
 
-const roomAbove = (): number =>
-  Math.max(OFFSET_PX, parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
+const roomAbove = (): number => {
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  // The page builder's header sets the padding, a theme's own one does not.
+  const header = document.querySelector<HTMLElement>('[data-widget="sticky-header"]');
+  return Math.max(OFFSET_PX, parseFloat(scrollPaddingTop) || 0, header?.offsetHeight ?? 0);
+};
 
 /** The part of the way after a part of the time, both 0 to 1: slow, fast, slow. */
 export const swing = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 2;
