@@ -16,6 +16,7 @@ const CORE = [
   "src/unknown-state",
   "src/islands/early-events",
   "src/dom/fire-native",
+  "src/dom/held-back-pictures",
   "src/dom/when-parsed",
   "src/dom/cart/cart-cookie",
   "src/dom/cart-event-names",

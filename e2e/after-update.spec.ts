@@ -28,7 +28,7 @@ test("an entry from the browser's cache, whose other files are gone, shows the p
   await page.goto(mug.path);
   await expect(page.locator(".woocommerce-product-gallery")).toHaveCSS("opacity", "1");
   await page.goto("/shop/?images=lazy");
-  await expect(page.locator("img.lazyload").last()).toHaveAttribute("src", /assets\/products/);
+  await expect(page.locator("img.lazyloaded").last()).toHaveAttribute("src", /assets\/products/);
 });
 
 test("choosing an order sorts", { tag: "@phone" }, async ({ page, problems }) => {

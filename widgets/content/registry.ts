@@ -1,5 +1,6 @@
 import { rememberPress } from "#src/dom/first-press.ts";
 import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
+import { showPicture } from "#src/dom/held-back-pictures.ts";
 import { CAROUSEL_REQUESTED, carouselRequests, hasOwl } from "#src/dom/jquery/jquery-owl-plugin.ts";
 import { hasLazySizes } from "#src/dom/lazy-sizes.ts";
 import { SLOT } from "#src/dom/marks.ts";
@@ -13,13 +14,6 @@ const ALERTS = '[role="alert"]:is(.woocommerce-message, .woocommerce-error, .wc-
 /** A plugin's own script keeps its table of contents, where it is on the page or has run already. */
 const hasNoContentsScript = () =>
   !document.querySelector(`[id$=toc-js-js], #toc-front-js, .ez-toc-loaded, .toc_toggle:not([${SLOT}])`);
-
-/** Leaves a picture to the browser. Most themes hide one that is not marked as loaded. */
-const showPicture = (host: HTMLElement): void => {
-  const picture = host as HTMLImageElement;
-  picture.src = host.dataset.src ?? picture.src;
-  host.classList.replace("lazyload", "lazyloaded");
-};
 
 export const contentWidgets: Registry = {
   carousel: {
