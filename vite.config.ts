@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BuildOptions, Plugin } from "vite";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { buildName } from "./.ci/build-name.ts";
 import {
   completeLicences,
   layerAtRuntime,
@@ -74,9 +75,8 @@ const moduleOutput = {
   topLevelVar: false,
   codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
   entryFileNames: "[name].js",
-  // Enough digits to tell builds apart. Chunks repeat each other's names, and hex compresses best.
-  hashCharacters: "hex" as const,
-  chunkFileNames: "chunks/[name]-[hash:7].js",
+  // Chunks repeat each other's names, so the hash stands once, in their folder's name.
+  chunkFileNames: `chunks/${buildName()}/[name].js`,
 };
 
 const bundle = (isIife: boolean): BuildOptions => ({

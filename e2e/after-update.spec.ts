@@ -3,6 +3,7 @@ import { LOOKBOOK, ready } from "./carousel-steps.ts";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { LAB, search } from "./live-search-steps.ts";
 import { hamburger, list, nav, openLab } from "./menu-steps.ts";
+import { chunk } from "./network.ts";
 import { products } from "./shop.ts";
 import { visit } from "./storefront.ts";
 import { addLink, heart } from "./wishlist-steps.ts";
@@ -12,7 +13,7 @@ import { addLink, heart } from "./wishlist-steps.ts";
 const { mug } = products;
 
 const takeAway = (page: Page, file: string): Promise<unknown> =>
-  page.route(new RegExp(`/chunks/${file}-[^/]*\\.js$`), (route) => route.fulfill({ status: 404 }));
+  page.route(chunk(file), (route) => route.fulfill({ status: 404 }));
 
 test("an entry from the browser's cache, whose other files are gone, shows the pictures that the shop holds back", async ({
   page,

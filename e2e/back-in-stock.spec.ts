@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { mockCaptchas } from "./captcha-providers.ts";
 import { expect, test } from "./fixtures.ts";
-import { rewrite } from "./network.ts";
+import { chunk, rewrite } from "./network.ts";
 import { card, visit } from "./storefront.ts";
 
 const TEAPOT = "/product/salt-glaze-teapot/";
@@ -94,7 +94,7 @@ test("a shop whose plugin takes the form by its REST route subscribes, with a st
 
 test("what sends the form comes while the shopper types", async ({ page }) => {
   await visit(page, TEAPOT);
-  const client = page.waitForRequest(/\/chunks\/request-/);
+  const client = page.waitForRequest(chunk("request"));
   await enter(page, "ada@example.com");
   await client;
 });
@@ -262,7 +262,7 @@ test("the phone field has its library on focus, and its number rules in a file o
   test.slow();
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
-  const hasLoaded = (name: string) => files.some((url) => url.includes(`/chunks/${name}-`));
+  const hasLoaded = (name: string) => files.some((url) => chunk(name).test(url));
   const phone = form(page).getByRole("textbox", { name: "Phone" });
   await visit(page, `${TEAPOT}?alert=phone`);
   await enter(page, "ada@example.com");

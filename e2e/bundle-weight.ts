@@ -1,9 +1,10 @@
+import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
 const FOLDER = "/storefront-widgets/";
 
-/** A file of the bundle and its size in bytes after gzip -9. */
+/** A file of the bundle, without its folder, and its size in bytes after gzip -9. */
 export type Weighed = readonly [file: string, bytes: number];
 
 /** Weighs each file from now on. The returned function resolves with those that have come since its last call. */
@@ -16,7 +17,7 @@ export const weighFiles = (page: Page): (() => Promise<Weighed[]>) => {
   // Fetched again, because the bodies of responses are gone once the page is left.
   const weigh = async (address: string): Promise<Weighed> => {
     const body = await (await page.request.get(address)).body();
-    return [new URL(address).pathname.split(FOLDER)[1] ?? address, gzipSync(body, { level: 9 }).length];
+    return [basename(new URL(address).pathname), gzipSync(body, { level: 9 }).length];
   };
   return async () => {
     const loaded = [...addresses];

@@ -1,5 +1,5 @@
 import { expect, test, whenIdle } from "./fixtures.ts";
-import { delay } from "./network.ts";
+import { chunk, delay } from "./network.ts";
 import { products } from "./shop.ts";
 import {
   addButton,
@@ -153,7 +153,7 @@ test("a cart that opens by itself leaves a popup alone that was opened before", 
 });
 
 test("a popup that comes late can be used over a cart that was opened since", { tag: "@phone" }, async ({ page }) => {
-  await delay(page, /chunks\/wishlist-popup/, 1500);
+  await delay(page, chunk("wishlist-popup"), 1500);
   await visit(page, "/shop/?wishlist=multi");
   await card(page, mug.name).getByRole("link", { name: "Add to wishlist" }).click();
   await openCart(page);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
-import { delay } from "./network.ts";
+import { chunk, delay } from "./network.ts";
 import { visit, widgetsListen } from "./storefront.ts";
 
 const ARTICLE = "/journal/mending-an-old-kettle/";
@@ -27,7 +27,7 @@ const rest = (page: Page, ms: number) => page.evaluate((time) => new Promise((do
 
 test("a key that is pressed on a film before its code has come plays it", async ({ page, context }) => {
   const loaded = await serveFilms(context);
-  await delay(page, /chunks\/lazy-video/, 800);
+  await delay(page, chunk("lazy-video"), 800);
   await visit(page, ARTICLE);
   await film(page, "A spout that drips").locator(".smush-play-btn-inner").focus();
   await page.keyboard.press("Enter");
@@ -65,7 +65,7 @@ test("a film is a picture until it is played, by mouse or key, and loads no isla
   await further.press("Enter");
   await expect.poll(() => loaded).toHaveLength(2);
   expect(loaded[1]).toMatch(/^https:\/\/player\.vimeo\.com\/video\/76979871\?.*autoplay=1&playsinline=1$/);
-  expect(chunks.filter((url) => /\/chunks\/island-/.test(url))).toEqual([]);
+  expect(chunks.filter((url) => chunk("island").test(url))).toEqual([]);
 });
 
 test("the autoplay class plays what comes near, unless nothing may move", async ({ page, context }) => {

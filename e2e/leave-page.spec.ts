@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { hold } from "./network.ts";
+import { chunk, hold } from "./network.ts";
 import { products } from "./shop.ts";
 import { addButton, cartCount, cartLine, cartPanel, cartRow, openCart, removeButton, visit } from "./storefront.ts";
 
@@ -94,7 +94,7 @@ test("the cart page that a link leads to at once has what was just added", { tag
 });
 
 test("a link waits for an add whose code is still on its way", { tag: "@phone" }, async ({ page }) => {
-  const release = await hold(page, /\/chunks\/add-to-cart-/);
+  const release = await hold(page, chunk("add-to-cart"));
   await visit(page, "/shop/");
   await addButton(page, mug.name).click();
   await page.getByRole("contentinfo").getByRole("link", { name: "Cart" }).click();

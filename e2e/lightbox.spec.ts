@@ -94,7 +94,7 @@ test("arrow keys that are pressed while it opens are not lost", async ({ page })
 });
 
 test("a second press while its code is on its way does not close it again", { tag: "@phone" }, async ({ page }) => {
-  const release = await hold(page, /\/chunks\/(lightbox|viewer|photoswipe)/);
+  const release = await hold(page, /\/chunks\/\w+\/(lightbox|viewer|photoswipe)/);
   await visit(page, LOOKBOOK);
   await link(page, 1).click();
   await link(page, 1).click();

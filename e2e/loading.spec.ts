@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { delay, hold, rewrite } from "./network.ts";
+import { chunk, delay, hold, rewrite } from "./network.ts";
 import { products } from "./shop.ts";
 import { addButton, card, cartCount, cartRow, openCart, removeButton, visit, widgetsListen } from "./storefront.ts";
 
@@ -151,7 +151,7 @@ test("a plus that is pressed while the loader is on its way counts, and puts not
   page,
   shop,
 }) => {
-  const release = await hold(page, /\/chunks\/loader-/);
+  const release = await hold(page, chunk("loader"));
   await page.goto(mug.path);
   await page.locator(".summary .bde-quantity-button--inc").click();
   release();
@@ -166,7 +166,7 @@ test("where one widget's code is missing, what it stands on acts, the console sa
 }) => {
   problems.tolerate(/Failed to load resource/, /\[add-to-cart\] Cannot load the widget's code/);
   problems.expect(/\[coming-soon-banner\] Cannot load the widget's code.*Check that every file.*Element: <div id/);
-  await page.route(/\/chunks\/(add-to-cart|coming-soon-banner)-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(chunk("add-to-cart|coming-soon-banner"), (route) => route.fulfill({ status: 404 }));
   const told = page.waitForEvent("console", (message) => message.text().includes("[coming-soon-banner]"));
   await page.goto("/shop/?banner=1");
   await widgetsListen(page);
@@ -188,7 +188,7 @@ test("where the code of the requests is missing, the cart page's form is sent as
 }) => {
   problems.tolerate(/Failed to load resource/, /Cannot load the widget's code/);
   await shop.scenario("two-items");
-  await page.route(/\/chunks\/(request|cart-calls)-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(chunk("request|cart-calls"), (route) => route.fulfill({ status: 404 }));
   await visit(page, "/cart/");
   const quantity = cartRow(page, mug.name).getByRole("spinbutton");
   await quantity.fill("3");
@@ -223,7 +223,7 @@ test("Back loads what was broken off when the page was left", async ({ page, pro
       const images = window.StorefrontWidgets?.inspect().filter(({ widget }) => widget === "lazy-image") ?? [];
       return [...new Set(images.map(({ state }) => state))];
     });
-  const breakOff = "**/chunks/lazy-image-*.js";
+  const breakOff = chunk("lazy-image");
   await page.route(breakOff, (route) => route.abort());
   await page.goto("/shop/?images=lazy");
   await expect.poll(states).toEqual(["failed"]);
@@ -244,7 +244,7 @@ test("as one file it shows what was chosen before the page was left, as Chromium
 
 test("Back asks for a page anew whose loader was broken off", async ({ page, problems }) => {
   problems.tolerate(...NO_BUNDLE, /Failed to fetch dynamically imported module/);
-  const breakOff = "**/chunks/loader-*.js";
+  const breakOff = chunk("loader");
   const isBrokenOff = page.waitForEvent("requestfailed");
   await page.route(breakOff, (route) => route.abort());
   await page.goto("/shop/");

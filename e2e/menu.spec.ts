@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { arrow, control, hamburger, middleOf, nav, openLab, openMenu, panel } from "./menu-steps.ts";
-import { delay } from "./network.ts";
+import { chunk, delay } from "./network.ts";
 import { widgetsListen } from "./storefront.ts";
 
 const expectOnScreen = async (locator: Locator): Promise<void> => {
@@ -61,7 +61,7 @@ test("turned while its other code cannot be loaded, the menu works again as soon
   problems,
 }) => {
   problems.tolerate(/Failed to (load|fetch)|ERR_FAILED/);
-  await page.route(/\/chunks\/mobile-menu-/, (route) => route.abort());
+  await page.route(chunk("mobile-menu"), (route) => route.abort());
   await openLab(page);
   await control(page, "Kitchen").hover();
   await expect(panel(page, "Kitchen")).toBeVisible();
@@ -174,7 +174,7 @@ test("Escape gives the focus to the link where the builder's setting hides the a
 test("the first keys are answered on a slow line too, and do not scroll the page", async ({ page }) => {
   await openLab(page);
   await widgetsListen(page);
-  await delay(page, /\/chunks\/(menu|floating|keys)/, 400);
+  await delay(page, /\/chunks\/\w+\/(menu|floating|keys)/, 400);
   const focused = page.locator(":focus");
   await control(page, "Outdoors").focus();
   await page.keyboard.press("Space");

@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 
 /** Changes what reaches the page: later, or not as the shop sent it. */
 
+/** The address of the bundle's file with this code. Several names are joined by "|". */
+export const chunk = (name: string): RegExp => new RegExp(`/chunks/\\w+/(${name})\\.js$`);
+
 /** Holds back the matching requests until the returned function is called. */
 export const hold = async (page: Page, requests: string | RegExp): Promise<() => void> => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { hold } from "./network.ts";
+import { chunk, hold } from "./network.ts";
 import { products } from "./shop.ts";
 import { addButton, cartToggle, visit } from "./storefront.ts";
 
@@ -9,12 +9,11 @@ import { addButton, cartToggle, visit } from "./storefront.ts";
 const { mug } = products;
 
 /** Lets this file never arrive. */
-const holdBack = (page: Page, code: string) =>
-  page.route(new RegExp(`/chunks/${code}-`), () => new Promise(() => undefined));
+const holdBack = (page: Page, code: string) => page.route(chunk(code), () => new Promise(() => undefined));
 
 test("the entry waits for no other file: the page has its API, and the loader is on its way", async ({ page }) => {
   await holdBack(page, "[a-z]+");
-  const loader = page.waitForRequest(/\/chunks\/loader-/);
+  const loader = page.waitForRequest(chunk("loader"));
   await page.goto("/shop/", { waitUntil: "commit" });
   await loader;
   expect(await page.evaluate(() => typeof window.StorefrontWidgets?.cart.add)).toBe("function");
@@ -26,67 +25,67 @@ const firstUses: Record<string, { address: string; held: string; asked: RegExp; 
     "an add": {
       address: "/shop/",
       held: "add-to-cart",
-      asked: /\/chunks\/request-/,
+      asked: chunk("request"),
       use: (page) => addButton(page, mug.name).click(),
     },
     "an empty mini-cart": {
       address: "/shop/",
       held: "mini-cart",
-      asked: /\/chunks\/request-/,
+      asked: chunk("request"),
       use: (page) => cartToggle(page).click(),
     },
     "back-in-stock words": {
       address: "/gallery/subscribe-popup/",
       held: "subscribe-popup",
-      asked: /\/chunks\/request-/,
+      asked: chunk("request"),
       use: (page) => page.locator(".cwg_popup_submit").first().click(),
     },
     "the price of a quantity": {
       address: "/product/beeswax-pillar-candle/",
       held: "dynamic-price",
-      asked: /\/chunks\/request-/,
+      asked: chunk("request"),
       use: (page) => page.getByLabel("Increment").first().click(),
     },
     "a variation": {
       address: "/product/anglepoint-reading-lamp/",
       held: "(variation-form|dynamic-price|pre-order)",
-      asked: /\/chunks\/store-/,
+      asked: chunk("store"),
       use: (page) => page.locator(".variations select").first().focus(),
     },
     "a heart": {
       address: "/shop/",
       held: "add-to-wishlist",
-      asked: /\/chunks\/wishlist-notice-/,
+      asked: chunk("wishlist-notice"),
       use: (page) => page.locator(".add_to_wishlist").first().click(),
     },
     "a heart's cookies": {
       address: "/shop/",
       held: "cart",
-      asked: /\/chunks\/cookies-/,
+      asked: chunk("cookies"),
       use: (page) => page.locator(".add_to_wishlist").first().click(),
     },
     "a dropdown under the mouse": {
       address: "/shop/",
       held: "menu",
-      asked: /\/chunks\/floating-panels-/,
+      asked: chunk("floating-panels"),
       use: (page) => page.locator(".breakdance-dropdown-toggle").first().hover(),
     },
     "the cart page": {
       address: "/gallery/cart-form/",
       held: "cart-page",
-      asked: /\/chunks\/notice-/,
+      asked: chunk("notice"),
       use: (page) => page.locator(".woocommerce-cart-form input.qty").first().focus(),
     },
     "a picture": {
       address: "/product/anglepoint-reading-lamp/",
       held: "viewer",
-      asked: /\/chunks\/panel-/,
+      asked: chunk("panel"),
       use: (page) => page.locator(".woocommerce-product-gallery a").first().click(),
     },
     "a list of orders": {
       address: "/shop/",
       held: "sort-select",
-      asked: /\/chunks\/base-/,
+      asked: chunk("base"),
       use: (page) => page.getByRole("combobox", { name: "Shop order" }).focus(),
     },
   };
@@ -103,7 +102,7 @@ for (const [what, { address, held, asked, use }] of Object.entries(firstUses)) {
 
 test("what is pressed looks pressed until its code is there", async ({ page }) => {
   await visit(page, "/gallery/subscribe-popup/");
-  const release = await hold(page, /\/chunks\/subscribe-popup-/);
+  const release = await hold(page, chunk("subscribe-popup"));
   const button = page.locator(".cwg_popup_submit").first();
   await button.click();
   await expect(button).toHaveCSS("opacity", "0.6");
@@ -115,7 +114,7 @@ test("what is pressed looks pressed until its code is there", async ({ page }) =
 test("a list of orders that the pointer only crosses looks as ever while its code is on its way", async ({ page }) => {
   await visit(page, "/shop/");
   await holdBack(page, "sort-select");
-  const request = page.waitForRequest(/\/chunks\/sort-select-/);
+  const request = page.waitForRequest(chunk("sort-select"));
   const orders = page.getByRole("combobox", { name: "Shop order" });
   await orders.hover();
   await request;
@@ -125,7 +124,7 @@ test("a list of orders that the pointer only crosses looks as ever while its cod
 test("a cached page that asks for the cart does not wait for one file after the other", async ({ page, shop }) => {
   await shop.scenario("cached-pages");
   await holdBack(page, "cart-calls");
-  const request = page.waitForRequest(/\/chunks\/request-/);
+  const request = page.waitForRequest(chunk("request"));
   await page.goto("/shop/");
   await request;
 });
@@ -136,7 +135,7 @@ test("a first tap on the hamburger waits once: the mobile menu is on its way bes
   test.skip(!isMobile, "A tap wants a touch screen.");
   await visit(page, "/shop/");
   await holdBack(page, "menu");
-  const menu = page.waitForRequest(/\/chunks\/mobile-menu-/);
+  const menu = page.waitForRequest(chunk("mobile-menu"));
   await page.getByRole("button", { name: "Open Menu" }).tap();
   await menu;
 });

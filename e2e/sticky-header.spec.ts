@@ -27,7 +27,7 @@ const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scroll
 
 const chunksOf = (page: Page) => {
   const chunks: string[] = [];
-  page.on("request", (request) => chunks.push(/chunks\/([a-z-]+)-/.exec(request.url())?.[1] ?? ""));
+  page.on("request", (request) => chunks.push(/chunks\/\w+\/([a-z-]+)\.js/.exec(request.url())?.[1] ?? ""));
   return chunks;
 };
 

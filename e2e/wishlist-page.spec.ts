@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
-import { hold } from "./network.ts";
+import { chunk, hold } from "./network.ts";
 import { products } from "./shop.ts";
 import { addButton, visit } from "./storefront.ts";
 import { addLink, heart, openFilledList, removeLink, row, wish } from "./wishlist-steps.ts";
@@ -16,7 +16,7 @@ test("the list opens without an island, and needs none until it is touched", { t
   await whenIdle(page);
   await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
   const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  expect(loaded.filter((name) => /\/chunks\/(island|wishlist-page)-/.test(name))).toEqual([]);
+  expect(loaded.filter((name) => chunk("island|wishlist-page").test(name))).toEqual([]);
 });
 
 test("Back to a list that the browser has kept shows it as it is by now", async ({ page }) => {
@@ -73,7 +73,7 @@ const openBesideEmptyList = async (page: Page): Promise<void> => {
 
 test("a move and a removal are not lost while the code is on its way", async ({ page, shop }) => {
   await openBesideEmptyList(page);
-  const release = await hold(page, /\/chunks\/wishlist-page-/);
+  const release = await hold(page, chunk("wishlist-page"));
   await visit(page, "/wishlist/?wishlist=multi");
   await page.getByRole("combobox", { name: `Move “${mug.name}” to` }).selectOption("Camping");
   await removeLink(page, kettle.name).click();
@@ -155,7 +155,7 @@ test("a quantity is kept when the shopper walks on at once", async ({ page, shop
   await openFilledList(page, "");
   // With the clock stopped, the second for which a quantity waits never passes.
   await page.clock.install();
-  const client = page.waitForResponse(/\/chunks\/request-/);
+  const client = page.waitForResponse(chunk("request"));
   await row(page, mug.name).getByRole("spinbutton").fill("4");
   await expect(row(page, mug.name).getByRole("spinbutton")).toHaveAttribute("data-sw-held", "1");
   // Loaded is not yet executed: importing the same file resolves once it is.

@@ -1,5 +1,5 @@
 import { expect, test, whenIdle } from "./fixtures.ts";
-import { hold } from "./network.ts";
+import { chunk, hold } from "./network.ts";
 import { products } from "./shop.ts";
 import { addButton, visit, widgetsListen } from "./storefront.ts";
 import {
@@ -34,7 +34,7 @@ test("bulk actions need a tick, and a native form applies them", { tag: "@phone"
 });
 
 test("one box ticks all rows, on a phone too, and before its code is there", { tag: "@phone" }, async ({ page }) => {
-  const release = await hold(page, /\/chunks\/bulk-selection-/);
+  const release = await hold(page, chunk("bulk-selection"));
   await openFilledList(page, "");
   await page.getByRole("checkbox", { name: "Select all products" }).check();
   release();

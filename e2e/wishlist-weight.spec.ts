@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { budgets } from "./bench/budgets.ts";
 import { report, total, type Weighed, weighFiles } from "./bundle-weight.ts";
 import { expect, test, whenIdle } from "./fixtures.ts";
+import { chunk } from "./network.ts";
 import { products } from "./shop.ts";
 import { addButton, visit } from "./storefront.ts";
 import { addLink, openFilledList, removeLink, row } from "./wishlist-steps.ts";
@@ -12,12 +13,11 @@ const { mug, kettle } = products;
 
 /** Loader, island runtime, request client, the cart with all that follows an add, and inline notices. */
 const SHARED =
-  /^(storefront-widgets|chunks\/(core|loader|island|base|texts|events|store|html|cart|cookies|request|focus|panel|notice|add-to-cart|mini-cart|quantity-input))[.-]/;
+  /^(storefront-widgets|core|loader|island|base|texts|events|store|html|cart|cookies|request|focus|panel|notice|add-to-cart|mini-cart|quantity-input)[.-]/;
 
 const own = (rows: readonly Weighed[]): Weighed[] => rows.filter(([file]) => !SHARED.test(file));
 
-const names = (rows: readonly Weighed[]): string[] =>
-  rows.map(([file]) => file.replace(/^chunks\/(.*)-.{7}\.js$/, "$1")).toSorted();
+const names = (rows: readonly Weighed[]): string[] => rows.map(([file]) => file.replace(".js", "")).toSorted();
 
 type Use = readonly [what: string, act: (page: Page) => Promise<unknown>];
 
@@ -45,7 +45,7 @@ const noIsland: Use = [
   "no island",
   async (page) => {
     const files = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-    expect(files.filter((file) => /\/island-/.test(file))).toEqual([]);
+    expect(files.filter((file) => chunk("island").test(file))).toEqual([]);
   },
 ];
 const turn: Use = [
