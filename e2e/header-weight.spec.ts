@@ -3,9 +3,9 @@ import { report, total, type Weighed, weighFiles } from "./bundle-weight.ts";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { widgetsListen } from "./storefront.ts";
 
-/** The bytes after gzip -9 that each use of the header loads, without what every widget shares. */
+/** The bytes after gzip -9 that each use of the header loads, without what every widget or every page's first act loads. */
 
-const SHARED = /^(loader|island|base|texts|html|request|runtime)\./;
+const SHARED = /^(loader|island|base|texts|html|request|runtime|order-attribution|cookies)\./;
 
 const hamburger = (page: Page) => page.getByRole("button", { name: "Open Menu" });
 

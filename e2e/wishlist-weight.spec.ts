@@ -11,9 +11,9 @@ import { addLink, openFilledList, removeLink, row } from "./wishlist-steps.ts";
 
 const { mug, kettle } = products;
 
-/** Loader, island runtime, request client, the cart with all that follows an add, and inline notices. */
+/** Loader, island runtime, request client, the cart with all that follows an add, inline notices, and what a first act loads. */
 const SHARED =
-  /^(storefront-widgets|core|loader|island|base|texts|events|store|html|cart|cookies|request|focus|panel|notice|add-to-cart|mini-cart|quantity-input)[.-]/;
+  /^(storefront-widgets|core|loader|island|base|texts|events|store|html|cart|cookies|request|focus|panel|notice|add-to-cart|mini-cart|quantity-input|order-attribution)[.-]/;
 
 const own = (rows: readonly Weighed[]): Weighed[] => rows.filter(([file]) => !SHARED.test(file));
 

@@ -7,6 +7,7 @@ import { contentWidgets } from "./content/registry.ts";
 import { navigationWidgets } from "./navigation/registry.ts";
 import { productWidgets } from "./product/registry.ts";
 import { stockAlertWidgets } from "./stock-alert/registry.ts";
+import { trackingWidgets } from "./tracking/registry.ts";
 import { wishlistWidgets } from "./wishlist/registry.ts";
 
 /** Every widget by name. The domain files say which markup it adopts and when its code loads. */
@@ -19,5 +20,6 @@ export const registry: Registry = {
   ...navigationWidgets,
   ...productWidgets,
   ...stockAlertWidgets,
+  ...trackingWidgets,
   ...wishlistWidgets,
 };

@@ -33,6 +33,7 @@ const registerForm = ({
 }: PageContext): Html => html`<form method="post" class="woocommerce-form woocommerce-form-register register">
 	${accountField({ id: "reg_email", label: "Email address", type: "email", autocomplete: "email" })}
 	${accountField({ id: "reg_password", label: "Password", type: "password", autocomplete: "new-password" })}
+	<wc-order-attribution-inputs></wc-order-attribution-inputs>
 	<p class="woocommerce-form-row form-row">${hiddenNonce("woocommerce-register-nonce", nonce("woocommerce-register"))}<button type="submit" class="woocommerce-Button woocommerce-button button woocommerce-form-register__submit" name="register" value="Register">Register</button></p>
 </form>`;
 

@@ -47,15 +47,17 @@ const account: readonly FormRow[] = [
   },
 ];
 
+const attribution = html`<wc-order-attribution-inputs></wc-order-attribution-inputs>`;
+
 const notes = html`<div class="woocommerce-additional-fields"><p class="form-row notes" id="order_comments_field"><label for="order_comments">Order notes&nbsp;<span class="optional">(optional)</span></label><span class="woocommerce-input-wrapper"><textarea name="order_comments" class="input-text " id="order_comments" placeholder="Notes about your order, e.g. special notes for delivery." rows="2" cols="5"></textarea></span></p></div>`;
 
 const customer = (filled: URLSearchParams): Html => {
   const row = (field: FormRow) =>
     formRow({ ...field, value: field.type === "password" ? "" : (filled.get(field.id) ?? "") });
   return html`<div class="col2-set" id="customer_details">
-	<div class="col-1"><div class="woocommerce-billing-fields"><h2>Billing details</h2><div class="woocommerce-billing-fields__field-wrapper">${billing.map(row)}</div></div>
+	<div class="col-1">${attribution}<div class="woocommerce-billing-fields"><h2>Billing details</h2><div class="woocommerce-billing-fields__field-wrapper">${billing.map(row)}</div></div>
 	<div class="woocommerce-account-fields"><div class="create-account">${account.map(row)}</div></div></div>
-	<div class="col-2">${notes}</div>
+	<div class="col-2">${attribution}${notes}</div>
 </div>`;
 };
 

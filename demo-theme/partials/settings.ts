@@ -15,6 +15,37 @@ const storageSuffix = (origin: string): string => createHash("md5").update(`1_${
 
 const endpoints = { ajax_url: "/wp-admin/admin-ajax.php", wc_ajax_url: "/?wc-ajax=%%endpoint%%" };
 
+const FIELDS = {
+  source_type: "current.typ",
+  referrer: "current_add.rf",
+  utm_campaign: "current.cmp",
+  utm_source: "current.src",
+  utm_medium: "current.mdm",
+  utm_content: "current.cnt",
+  utm_id: "current.id",
+  utm_term: "current.trm",
+  utm_source_platform: "current.plt",
+  utm_creative_format: "current.fmt",
+  utm_marketing_tactic: "current.tct",
+  session_entry: "current_add.ep",
+  session_start_time: "current_add.fd",
+  session_pages: "session.pgs",
+  session_count: "udata.vst",
+  user_agent: "udata.uag",
+};
+
+const attributionSettings = {
+  params: {
+    lifetime: 0.00001,
+    session: 30,
+    base64: false,
+    ajaxurl: endpoints.ajax_url,
+    prefix: "wc_order_attribution_",
+    allowTracking: true,
+  },
+  fields: FIELDS,
+};
+
 const everyPage = ({ origin, flags, path, t, nonce, wishlist }: PageContext): Settings => ({
   ...(!wishlist.options.has("off") && { yith_wcwl_l10n: wishlistSettings(wishlist) }),
   wc_add_to_cart_params: {
@@ -39,6 +70,7 @@ const everyPage = ({ origin, flags, path, t, nonce, wishlist }: PageContext): Se
   DBData: preOrderSettings,
   awdr_params: discountParams(nonce("awdr_ajax_front_end")),
   cwginstock: alertSettings(alertScene({ nonce, flags })),
+  wc_order_attribution: attributionSettings,
   wpApiSettings: { root: `${origin}/wp-json/`, nonce: nonce("wp_rest"), versionString: "wp/v2/" },
 });
 

@@ -1,3 +1,4 @@
+import { whenSomebodyActs } from "#src/dom/first-act.ts";
 import { whenIdle } from "#src/dom/when-idle.ts";
 import type { EagerStrategy } from "./registry-line.ts";
 
@@ -17,11 +18,13 @@ const whenVisible = (host: Element, begin: Begin): void => {
   observer.observe(host);
 };
 
-/** `interaction` is missing here because the loader itself waits for the event. */
-export const schedule = (strategy: EagerStrategy, host: Element, begin: Begin): void => {
+/** `interaction` is missing here because the loader itself waits for the event. Returns the undo of a long wait. */
+export const schedule = (strategy: EagerStrategy, host: Element, begin: Begin): (() => void) | undefined => {
+  if (strategy === "first-act") return whenSomebodyActs(begin);
   if (strategy === "visible") whenVisible(host, begin);
   else if (strategy === "idle") whenIdle(begin);
   else begin();
+  return undefined;
 };
 
 /** A hidden host never comes near the viewport, and some style sheets hide it until its script is there. */

@@ -26,7 +26,7 @@ const show = (
 
 const happen = (type: string) => document.querySelector("p")?.dispatchEvent(new Event(type, { bubbles: true }));
 
-it.each(["ready", "idle", "visible", "interaction"] as const)(
+it.each(["ready", "idle", "visible", "first-act", "interaction"] as const)(
   "loads nothing for a host whose condition is not met (%s)",
   async (load) => {
     const { loader, module } = show({ load, when: () => false });

@@ -27,6 +27,17 @@ it("mounts when the browser is idle", async () => {
   await waitFor(() => expect(states()).toEqual(["mounted"]));
 });
 
+it.each(["pointermove", "pointerdown", "wheel", "keydown"])(
+  "mounts with the page's first %s, wherever that is, what waits for a visitor",
+  async (type) => {
+    show(host(), { load: "first-act" });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(states()).toEqual(["waiting"]);
+    document.body.dispatchEvent(new Event(type));
+    await waitFor(() => expect(states()).toEqual(["mounted"]));
+  },
+);
+
 it("mounts after two seconds in a page that is never idle", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("requestIdleCallback", (begin: () => void, { timeout }: IdleRequestOptions = {}) => {

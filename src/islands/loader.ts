@@ -21,7 +21,8 @@ const plan = (record: WidgetRecord): void => {
   // An event may have created and mounted the record already, or the host has been moved.
   if (state !== "waiting") return;
   record.prepare();
-  if (load !== "interaction") schedule(load, host, () => record.state === "waiting" && void record.mount());
+  if (load !== "interaction")
+    record.stopWaiting = schedule(load, host, () => record.state === "waiting" && void record.mount());
 };
 
 /** Finds hosts, mounts each by its strategy, and unmounts those that leave the page. Knows no widget by name. */

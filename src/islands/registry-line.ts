@@ -1,7 +1,10 @@
 import type { Behaviour } from "./define-widget.ts";
 
-/** When a widget's code loads: with the page, near the viewport, in idle time, or at the first event in its host. */
-export type LoadStrategy = "ready" | "visible" | "idle" | "interaction";
+/**
+ * When a widget's code loads: with the page, near the viewport, in idle time, once somebody moves, presses or types
+ * anywhere on the page, or at the first event in its host.
+ */
+export type LoadStrategy = "ready" | "visible" | "idle" | "first-act" | "interaction";
 
 export type EagerStrategy = Exclude<LoadStrategy, "interaction">;
 

@@ -53,6 +53,7 @@ export class WidgetRecord {
   readonly load: LoadStrategy;
   readonly widget: LoadableWidget;
   readonly host: HTMLElement;
+  stopWaiting: (() => void) | undefined;
   #undoPreparation: (() => void) | undefined;
   #mounting: Promise<void> | undefined;
   #unmount: (() => void) | undefined;
@@ -137,6 +138,7 @@ export class WidgetRecord {
 
   unmount(): void {
     this.state = "unmounted";
+    this.stopWaiting?.();
     this.#unmount?.();
     this.#unmount = undefined;
     this.#undoPreparation?.();

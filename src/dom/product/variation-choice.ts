@@ -1,4 +1,5 @@
 import { fireNative } from "#src/dom/fire-native.ts";
+import { whenSomebodyActs } from "#src/dom/first-act.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import { numberIn } from "./variation-data.ts";
 import { BUTTON, RESET_LINK, SELECTS } from "./variation-parts.ts";
@@ -72,21 +73,16 @@ const untouched = new WeakMap<Element, string>();
 export const isPrintedChoice = (form: Element): boolean =>
   untouched.get(form) === String(valuesOf(form)) && numberIn(form, '[name="quantity"]') <= 1;
 
-/** Each of these events shows that a shopper is there. */
-const ACTS = ["pointermove", "pointerdown", "wheel", "keydown"];
-
 /** Waits with a request that only confirms the page until a shopper is there, then fires an event. Returns the undo. */
 export const keepPrintedChoice = (form: Element): (() => void) => {
   if (!isChoiceComplete(form)) return () => {};
   untouched.set(form, String(valuesOf(form)));
-  const end = () => {
-    for (const type of ACTS) removeEventListener(type, tell, true);
+  const stop = whenSomebodyActs(() => {
+    untouched.delete(form);
+    fireNative(form, "storefront:choice-due");
+  });
+  return () => {
+    stop();
     untouched.delete(form);
   };
-  const tell = () => {
-    end();
-    fireNative(form, "storefront:choice-due");
-  };
-  for (const type of ACTS) addEventListener(type, tell, true);
-  return end;
 };

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { chunk } from "./network.ts";
+import { products } from "./shop.ts";
+import { addButton, cartCount, placeOrder, widgetsListen } from "./storefront.ts";
+
+/** An order tells the shop where its buyer came from, as with the platform's own two scripts. */
+
+const LETTER = "/shop/?utm_source=letter&utm_medium=email&utm_campaign=Spring%20%26%20summer";
+
+const source = (page: Page) => page.locator('[name="wc_order_attribution_utm_source"]');
+
+/** Somebody who moves the mouse or presses anything. */
+const act = async (page: Page) => {
+  await widgetsListen(page);
+  await page.mouse.move(20, 20);
+  await page.mouse.move(30, 30);
+};
+
+test("an order names the letter whose link was followed some pages before", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
+  await page.goto(LETTER, { referer: "https://mail.example/inbox" });
+  await addButton(page, products.mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await page.getByRole("link", { name: products.mug.name }).first().click();
+  await expect(page).toHaveURL(products.mug.path);
+  await act(page);
+  await page.goto("/checkout/");
+  await act(page);
+  await expect(source(page)).toHaveValue("letter");
+  await placeOrder(page);
+  const [placed] = await shop.requests("place_order");
+  expect(placed?.fields).toMatchObject({
+    wc_order_attribution_source_type: "utm",
+    wc_order_attribution_utm_source: "letter",
+    wc_order_attribution_utm_medium: "email",
+    wc_order_attribution_utm_campaign: "Spring & summer",
+    wc_order_attribution_utm_term: "(none)",
+    wc_order_attribution_session_count: "1",
+    wc_order_attribution_session_entry: expect.stringContaining(LETTER),
+    wc_order_attribution_session_start_time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    wc_order_attribution_referrer: "https://mail.example/inbox",
+  });
+});
+
+test("a page that nobody touches loads and writes nothing for it", async ({ page, context }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(LETTER, { waitUntil: "networkidle" });
+  expect(asked.filter((url) => chunk("order-attribution").test(url))).toEqual([]);
+  expect((await context.cookies()).filter(({ name }) => name.startsWith("sbjs_"))).toEqual([]);
+});
+
+test("who refuses tracking leaves no trace, and the order goes through", async ({ page, context, shop }) => {
+  await shop.scenario("two-items");
+  await page.goto(LETTER);
+  await act(page);
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === "sbjs_current")).toBe(true);
+  await page.goto("/checkout/");
+  await act(page);
+  await expect(source(page)).toHaveValue("letter");
+  await page.evaluate(() => window.wc_order_attribution?.setOrderTracking?.(false));
+  await expect(source(page)).toHaveValue("");
+  expect((await context.cookies()).filter(({ name }) => name.startsWith("sbjs_"))).toEqual([]);
+  await placeOrder(page);
+  expect((await shop.requests("place_order"))[0]?.fields.wc_order_attribution_utm_source).toBe("");
+});

@@ -1,0 +1,15 @@
+/** Each of these events shows that a shopper is there. */
+const ACTS = ["pointermove", "pointerdown", "wheel", "keydown"];
+
+/** Calls back once, at the first sign of a shopper. Returns the undo. */
+export const whenSomebodyActs = (begin: () => void): (() => void) => {
+  const stop = () => {
+    for (const type of ACTS) removeEventListener(type, tell, true);
+  };
+  const tell = () => {
+    stop();
+    begin();
+  };
+  for (const type of ACTS) addEventListener(type, tell, true);
+  return stop;
+};

@@ -1,0 +1,186 @@
+import { screen, waitFor } from "@testing-library/react";
+import Cookies from "js-cookie";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { showPage } from "#src/testing/page.ts";
+
+const attribution = {
+  params: { lifetime: 0.00001, session: 30, base64: false, prefix: "wc_order_attribution_", allowTracking: true },
+  fields: { source_type: "current.typ", utm_source: "current.src", session_pages: "session.pgs" },
+};
+
+interface Api {
+  setOrderTracking: (isAllowed: boolean) => void;
+  getAttributionData: () => Record<string, string | null>;
+}
+
+const CHECKOUT = `<form aria-label="Checkout" action="/checkout/">
+  <wc-order-attribution-inputs></wc-order-attribution-inputs><input aria-label="Name">
+  <wc-order-attribution-inputs></wc-order-attribution-inputs>
+</form>`;
+
+const fieldsOf = (form: string) =>
+  Object.fromEntries(new FormData(screen.getByRole<HTMLFormElement>("form", { name: form })));
+
+const act = () => document.body.dispatchEvent(new Event("pointermove", { bubbles: true }));
+
+const forgetCookies = () => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+};
+
+/** The shop prints its settings as a global variable, with which the platform's script shares its functions. */
+const printSettings = (params: object = {}) => {
+  const own = { ...attribution, params: { ...attribution.params, ...params } } as typeof attribution & Partial<Api>;
+  vi.stubGlobal("wc_order_attribution", own);
+  return own;
+};
+
+const showFilled = async (html = CHECKOUT) => {
+  const loader = showPage(html, {});
+  act();
+  await waitFor(() => expect(fieldsOf("Checkout")).not.toEqual({}));
+  return loader;
+};
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/shop/?utm_source=letter");
+});
+
+afterEach(() => {
+  forgetCookies();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, "", "/shop/");
+});
+
+it("waits until somebody is there, then tells the order where its buyer came from, once a form", async () => {
+  printSettings();
+  showPage(CHECKOUT, {});
+  expect(fieldsOf("Checkout")).toEqual({});
+  act();
+  await waitFor(() =>
+    expect(fieldsOf("Checkout")).toEqual({
+      wc_order_attribution_source_type: "utm",
+      wc_order_attribution_utm_source: "letter",
+      wc_order_attribution_session_pages: "1",
+    }),
+  );
+  expect(document.querySelectorAll('[name="wc_order_attribution_utm_source"]')).toHaveLength(1);
+});
+
+it("keeps what it knows in the platform's cookies, and counts the pages", async () => {
+  printSettings();
+  const loader = await showFilled();
+  expect(document.cookie).toContain("sbjs_current=typ%3Dutm%7C%7C%7Csrc%3Dletter%7C%7C%7Cmdm%3D%28none%29");
+  loader.stop();
+  window.history.replaceState(null, "", "/checkout/");
+  await showFilled();
+  expect(fieldsOf("Checkout")).toMatchObject({
+    wc_order_attribution_utm_source: "letter",
+    wc_order_attribution_session_pages: "2",
+  });
+});
+
+it("writes cookies in base64 where the shop wants that, and reads them", async () => {
+  printSettings({ base64: true });
+  Cookies.set("sbjs_first", "typ=typein");
+  const loader = await showFilled();
+  expect(atob(Cookies.get("sbjs_current") ?? "")).toContain("typ%3Dutm");
+  loader.stop();
+  window.history.replaceState(null, "", "/checkout/");
+  await showFilled();
+  expect(fieldsOf("Checkout")).toMatchObject({ wc_order_attribution_utm_source: "letter" });
+});
+
+it("uses the shop's own names of fields, also from the settings block", async () => {
+  showPage(CHECKOUT, {
+    wc_order_attribution: { params: { ...attribution.params, prefix: "from_" }, fields: { where: "current.src" } },
+  });
+  act();
+  await waitFor(() => expect(fieldsOf("Checkout")).toEqual({ from_where: "letter" }));
+});
+
+it("fills a form that comes later, once somebody turns to it", async () => {
+  printSettings();
+  await showFilled();
+  document.body.insertAdjacentHTML("beforeend", CHECKOUT.replace("Checkout", "Register"));
+  screen.getAllByLabelText("Name")[1]?.focus();
+  expect(fieldsOf("Register")).toMatchObject({ wc_order_attribution_utm_source: "letter" });
+});
+
+it("tells other scripts on the platform's own object, and obeys them", async () => {
+  const own = printSettings();
+  await showFilled();
+  expect(own.getAttributionData?.()).toEqual({ source_type: "utm", utm_source: "letter", session_pages: "1" });
+  own.setOrderTracking?.(false);
+  expect(own.getAttributionData?.()).toEqual({ source_type: null, utm_source: null, session_pages: null });
+  expect(fieldsOf("Checkout")).toMatchObject({ wc_order_attribution_utm_source: "" });
+  expect(document.cookie).not.toContain("sbjs_");
+  own.setOrderTracking?.(true);
+  expect(fieldsOf("Checkout")).toMatchObject({ wc_order_attribution_utm_source: "letter" });
+});
+
+it("knows an answer that a banner gave before the code was there", async () => {
+  const own = printSettings();
+  showPage(CHECKOUT, {});
+  own.setOrderTracking?.(false);
+  act();
+  await waitFor(() => expect(fieldsOf("Checkout")).toMatchObject({ wc_order_attribution_utm_source: "" }));
+  expect(document.cookie).not.toContain("sbjs_");
+});
+
+it("asks the site's consent plugin rather than a cached page, and follows its answers", async () => {
+  vi.stubGlobal("wp_has_consent", (category: string) => category === "statistics");
+  printSettings({ consentCategory: "marketing" });
+  await showFilled();
+  const source = () => fieldsOf("Checkout").wc_order_attribution_utm_source;
+  const answer = (detail: object) =>
+    document.dispatchEvent(new CustomEvent("wp_listen_for_consent_change", { detail }));
+  expect(source()).toBe("");
+  answer({ statistics: "allow" });
+  expect(source()).toBe("");
+  answer({ marketing: "allow" });
+  expect(source()).toBe("letter");
+  answer({ marketing: "deny" });
+  expect(source()).toBe("");
+  vi.stubGlobal("wp_has_consent", () => true);
+  document.dispatchEvent(new Event("wp_consent_type_defined"));
+  expect(source()).toBe("letter");
+});
+
+it("gives the values to the block checkout, which sends them itself", async () => {
+  const setExtensionData = vi.fn();
+  vi.stubGlobal("wp", { data: { dispatch: (store: string) => store === "wc/store/checkout" && { setExtensionData } } });
+  printSettings();
+  await showFilled();
+  expect(setExtensionData).toHaveBeenCalledExactlyOnceWith(
+    "woocommerce/order-attribution",
+    { source_type: "utm", utm_source: "letter", session_pages: "1" },
+    true,
+  );
+});
+
+it("takes its fields and functions away when it is unmounted", async () => {
+  const own = printSettings();
+  const loader = await showFilled();
+  loader.unmount();
+  expect(document.querySelector("form")?.outerHTML).toBe(CHECKOUT);
+  expect(Object.keys(own)).toEqual(["params", "fields"]);
+});
+
+it("leaves it to the platform's own script where that is on the page", async () => {
+  printSettings();
+  const loader = showPage(`<script type="text/plain" id="wc-order-attribution-js"></script>${CHECKOUT}`, {});
+  act();
+  await loader.mount();
+  expect(fieldsOf("Checkout")).toEqual({});
+});
+
+it("leaves it to the platform's own script that an optimiser has put into another file", async () => {
+  customElements.define("wc-order-attribution-inputs", class extends HTMLElement {});
+  // The registry lasts as long as the file's window, so this test is its last.
+  onTestFinished(forgetCookies);
+  printSettings();
+  const loader = showPage(CHECKOUT, {});
+  await loader.mount();
+  expect(fieldsOf("Checkout")).toEqual({});
+  expect(document.cookie).not.toContain("sbjs_");
+});

@@ -1,0 +1,84 @@
+import { create } from "#src/dom/create.ts";
+import { type Attribution, mayTrack, publish, readAttribution, tellBlockCheckout } from "./contract.ts";
+import { afterPageView, type Visitor, valueAt } from "./visit.ts";
+import { forgetVisitor, readVisitor, writeVisitor } from "./visitor-cookies.tsx";
+
+/** The shop prints several of these elements in a form. */
+const PLACES = "wc-order-attribution-inputs";
+
+/** One set of fields is enough for a form. */
+const fillForms = (prefix: string, values: Attribution): void => {
+  const filled = new Set<Element | null>();
+  for (const place of document.querySelectorAll(PLACES)) {
+    const form = place.closest("form");
+    const fields = filled.has(form) ? [] : Object.entries(values);
+    filled.add(form);
+    place.replaceChildren(
+      ...fields.map(([field, value]) => create("input", { type: "hidden", name: prefix + field, value: value ?? "" })),
+    );
+  }
+};
+
+const thisPageView = () => ({
+  address: new URL(location.href),
+  referrer: document.referrer,
+  userAgent: navigator.userAgent,
+  now: new Date(),
+});
+
+export const attach = (): (() => void) => {
+  // The platform's own script has defined the element.
+  if (customElements.get(PLACES)) return () => {};
+  const settings = readAttribution();
+  const mounted = new AbortController();
+  const { signal } = mounted;
+  let visitor: Visitor | undefined;
+
+  const getAttributionData = (): Attribution =>
+    Object.fromEntries(
+      Object.entries(settings.fields).map(([field, place]) => [field, visitor ? valueAt(visitor, place) : null]),
+    );
+
+  const show = () => {
+    fillForms(settings.prefix, getAttributionData());
+    tellBlockCheckout(getAttributionData());
+  };
+
+  const setOrderTracking = (isAllowed: boolean) => {
+    if (!isAllowed) {
+      visitor = undefined;
+      forgetVisitor();
+    } else if (!visitor) {
+      visitor = afterPageView(readVisitor(settings), thisPageView());
+      writeVisitor(visitor, settings);
+    }
+    show();
+  };
+
+  document.addEventListener(
+    "wp_listen_for_consent_change",
+    ({ detail }: CustomEventInit<Record<string, string>>) => {
+      const answer = detail?.[settings.consentCategory];
+      if (answer) setOrderTracking(answer === "allow");
+    },
+    { signal },
+  );
+  document.addEventListener("wp_consent_type_defined", () => setOrderTracking(mayTrack(settings)), { signal });
+  // A form may come later, as in a dialog. Whoever sends it turns to it first.
+  document.addEventListener(
+    "focusin",
+    ({ target }) => {
+      const form = (target as Element).closest("form");
+      if (form?.querySelector(PLACES) && !form.querySelector(`${PLACES} > input`)) show();
+    },
+    { signal },
+  );
+  const withdraw = publish({ setOrderTracking, getAttributionData });
+  setOrderTracking(mayTrack(settings));
+
+  return () => {
+    mounted.abort();
+    withdraw();
+    fillForms("", {});
+  };
+};

@@ -1,0 +1,81 @@
+/** What a cookie says, by the short names of the platform's library. */
+export type Facts = Readonly<Record<string, string>>;
+
+/** Stands for a value that is not known. The shop does not store it. */
+export const NONE = "(none)";
+
+const CAMPAIGN: Facts = {
+  src: "utm_source",
+  mdm: "utm_medium",
+  cmp: "utm_campaign",
+  cnt: "utm_content",
+  trm: "utm_term",
+  id: "utm_id",
+  plt: "utm_source_platform",
+  fmt: "utm_creative_format",
+  tct: "utm_marketing_tactic",
+};
+
+/** The parameters by which the search engines' advertisements number their clicks. */
+const CLICKS: Facts = { gclid: "google", yclid: "yandex" };
+
+/** Search engines that name themselves by the parameter of the search: host, parameter, and what they are called. */
+const ENGINES = [
+  ["bing.com", "q", "bing"],
+  ["yahoo.com", "p", "yahoo"],
+  ["about.com", "q", "about"],
+  ["aol.com", "q", "aol"],
+  ["ask.com", "q", "ask"],
+  ["globososo.com", "q", "globososo"],
+  ["go.mail.ru", "q", "go.mail.ru"],
+  ["rambler.ru", "query", "rambler"],
+  ["tut.by", "query", "tut.by"],
+] as const;
+
+/** Short addresses of sites that are known by another name. */
+const ALIASES: Facts = { "t.co": "twitter.com", "plus.url.google.com": "plus.google.com" };
+
+const isOf = (host: string, site: string): boolean => `.${host}`.endsWith(`.${site}`);
+
+const hostOf = ({ hostname }: URL): string => hostname.replace("www.", "");
+
+export const campaignOf = ({ searchParams }: URL): Facts | undefined => {
+  const named = Object.entries(CAMPAIGN).filter(([, parameter]) => searchParams.has(parameter));
+  const click = Object.keys(CLICKS).find((parameter) => searchParams.has(parameter));
+  if (!named[0] && !click) return undefined;
+  const engine = CLICKS[click ?? ""];
+  return {
+    typ: "utm",
+    ...(engine && { src: engine, mdm: "cpc", cmp: `${engine}_cpc` }),
+    ...Object.fromEntries(named.map(([fact, parameter]) => [fact, searchParams.get(parameter) || NONE])),
+  };
+};
+
+const engineOf = ({ hostname, searchParams }: URL): string | undefined => {
+  const [, anywhere, google] = /^(?:.*\.)?(yandex)\..{2,9}$|^(?:www\.)?(google)\..{2,9}$/i.exec(hostname) ?? [];
+  const listed = ENGINES.find(([site, parameter]) => isOf(hostname, site) && searchParams.has(parameter));
+  return anywhere ?? google ?? listed?.[2];
+};
+
+export const searchOf = (referrer: URL): Facts | undefined => {
+  const engine = engineOf(referrer);
+  return engine ? { typ: "organic", src: engine, mdm: "organic" } : undefined;
+};
+
+export const referralOf = (referrer: URL): Facts => ({
+  typ: "referral",
+  src: Object.entries(ALIASES).find(([alias]) => isOf(referrer.hostname, alias))?.[1] ?? hostOf(referrer),
+  mdm: "referral",
+  cnt: referrer.pathname,
+});
+
+export const TYPED_IN: Facts = { typ: "typein", src: "(direct)" };
+
+/** True between pages of one shop, with and without "www". */
+export const isSameSite = (one: URL, other: URL): boolean => hostOf(one) === hostOf(other);
+
+/** All facts of a source in the library's order. */
+export const complete = (source: Facts): Facts =>
+  Object.fromEntries(
+    ["typ", "src", "mdm", "cmp", "cnt", "trm", "id", "plt", "fmt", "tct"].map((fact) => [fact, source[fact] ?? NONE]),
+  );

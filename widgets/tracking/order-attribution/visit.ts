@@ -1,0 +1,90 @@
+import {
+  campaignOf,
+  complete,
+  type Facts,
+  isSameSite,
+  NONE,
+  referralOf,
+  searchOf,
+  TYPED_IN,
+} from "./traffic-source.ts";
+
+/** What is known about a visitor, one cookie each: `sbjs_` and the name. */
+export interface Visitor {
+  migrations?: Facts | undefined;
+  /** How the visitor came the last time, and the first time. */
+  current?: Facts | undefined;
+  first?: Facts | undefined;
+  /** When and on which page that was, and where from. */
+  current_add?: Facts | undefined;
+  first_add?: Facts | undefined;
+  udata?: Facts | undefined;
+  /** Missing once half an hour has passed since the last page. */
+  session?: Facts | undefined;
+}
+
+interface PageView {
+  address: URL;
+  /** Empty where the browser gives none. */
+  referrer: string;
+  userAgent: string;
+  now: Date;
+}
+
+/** Written by the library's first version that could read its own cookies. */
+const MIGRATIONS: Facts = { 1418474375998: "1" };
+
+/** A landing page that was left before this code came still shows in the referrer. */
+const landingOf = ({ address, referrer }: PageView, { current }: Visitor): URL => {
+  const before = URL.parse(referrer);
+  return !current && before && isSameSite(before, address) && campaignOf(before) ? before : address;
+};
+
+/** Undefined where the visitor only goes on: the last source then stands. */
+const newSource = (view: PageView, visitor: Visitor): Facts | undefined => {
+  const from = URL.parse(view.referrer);
+  const foreign = from && !isSameSite(from, view.address) ? from : undefined;
+  return (
+    campaignOf(landingOf(view, visitor)) ??
+    (foreign && searchOf(foreign)) ??
+    (foreign && !visitor.session ? referralOf(foreign) : undefined) ??
+    (visitor.current ? undefined : TYPED_IN)
+  );
+};
+
+const count = (text: string | undefined): number => Number.parseInt(text ?? "", 10) || 0;
+
+/** In UTC: 2026-01-31 23:59:58. */
+const dateText = (date: Date): string => date.toISOString().slice(0, 19).replace("T", " ");
+
+/** The visitor after one more page. */
+export const afterPageView = (visitor: Visitor, view: PageView): Visitor => {
+  const source = newSource(view, visitor);
+  const current = source ? complete(source) : visitor.current;
+  const entry = source && { fd: dateText(view.now), ep: landingOf(view, visitor).href, rf: view.referrer || NONE };
+  const visits = Math.max(1, count(visitor.udata?.vst) + (visitor.session ? 0 : 1));
+  return {
+    migrations: MIGRATIONS,
+    current_add: entry ?? visitor.current_add,
+    first_add: visitor.first_add ?? entry,
+    current,
+    first: visitor.first ?? current,
+    udata: { vst: `${visits}`, uip: NONE, uag: view.userAgent },
+    session: { pgs: `${count(visitor.session?.pgs) + 1}`, cpg: view.address.href },
+  };
+};
+
+/** `"a=1|||b=2"` */
+export const factsText = (facts: Facts): string =>
+  Object.entries(facts)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("|||");
+
+export const readFacts = (text: string): Facts | undefined =>
+  text ? Object.fromEntries(text.split("|||").map((pair) => pair.split(/=(.*)/s, 2))) : undefined;
+
+/** @param place - such as `current_add.ep` */
+export const valueAt = (visitor: Visitor, place: string): string => {
+  const [cookie, fact = ""] = place.split(".");
+  return visitor[cookie as keyof Visitor]?.[fact] ?? "";
+};

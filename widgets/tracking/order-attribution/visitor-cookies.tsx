@@ -1,0 +1,38 @@
+import { readCookie, removeSiteCookie, writeSiteCookie } from "#src/dom/cookies.ts";
+import type { AttributionSettings } from "./contract.ts";
+import { factsText, readFacts, type Visitor } from "./visit.ts";
+
+const NAMES = ["migrations", "current_add", "first_add", "current", "first", "udata", "session"] as const;
+
+const toBase64 = (text: string): string => btoa(encodeURIComponent(text)).replaceAll("=", "");
+
+const fromBase64 = (text: string): string => {
+  try {
+    return decodeURIComponent(atob(text));
+  } catch {
+    // Written before the shop switched to base64.
+    return "";
+  }
+};
+
+export const readVisitor = ({ isBase64 }: AttributionSettings): Visitor =>
+  Object.fromEntries(
+    NAMES.map((name) => {
+      const text = readCookie(`sbjs_${name}`);
+      return [name, readFacts(isBase64 ? fromBase64(text) : text)];
+    }),
+  );
+
+export const writeVisitor = (visitor: Visitor, settings: AttributionSettings): void => {
+  for (const name of NAMES) {
+    const facts = visitor[name];
+    if (!facts) continue;
+    const text = factsText(facts);
+    const minutes = name === "session" ? settings.sessionMinutes : settings.lifetimeMinutes;
+    writeSiteCookie(`sbjs_${name}`, settings.isBase64 ? toBase64(text) : text, minutes);
+  }
+};
+
+export const forgetVisitor = (): void => {
+  for (const name of [...NAMES, "promo"]) removeSiteCookie(`sbjs_${name}`);
+};

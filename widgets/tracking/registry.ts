@@ -1,0 +1,34 @@
+import { settingsText } from "#src/dom/settings-text.ts";
+import type { Registry } from "#src/islands/registry-line.ts";
+
+declare global {
+  interface Window {
+    wc_order_attribution?: { params: { allowTracking: boolean }; setOrderTracking?: (isAllowed: boolean) => void };
+  }
+}
+
+/** Consent banners may call this before the widget's code is there, which then finds their answer. */
+const keepAnswer = (): (() => void) => {
+  const { wc_order_attribution: own } = window;
+  if (!own?.params || own.setOrderTracking) return () => {};
+  own.setOrderTracking = (isAllowed) => {
+    own.params.allowTracking = isAllowed;
+  };
+  return () => {
+    delete own.setOrderTracking;
+  };
+};
+
+export const trackingWidgets: Registry = {
+  "order-attribution": {
+    stock: "body",
+    load: "first-act",
+    // The platform's own script does the same.
+    when: (host) =>
+      host.matches("[data-widget]") ||
+      (("wc_order_attribution" in window || settingsText().includes('"wc_order_attribution"')) &&
+        !document.querySelector("#wc-order-attribution-js")),
+    prepare: keepAnswer,
+    module: () => import("./order-attribution/index.ts"),
+  },
+};
