@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addToCart, clampQuantity, removeFromCart, setQuantity, undoRemoval } from "./cart.ts";
+import { addToCart, clampQuantity, removeFromCart, setQuantity, shortageOf, undoRemoval } from "./cart.ts";
 import { cartItemKey } from "./cart-key.ts";
 import { createDb } from "./db.ts";
 import { createSession } from "./session.ts";
@@ -68,19 +68,32 @@ it("restores a removed line with key and quantity, at the end", () => {
   addToCart(db, session, { productId: MUG, quantity: 3 });
   addToCart(db, session, { productId: SKILLET_THREE_LEFT, quantity: 1 });
   const removed = removeFromCart(session, session.cart[0]?.key ?? "");
-  undoRemoval(db, session, removed?.key ?? "");
+  undoRemoval(session, removed?.key ?? "");
   expect(session.cart.map(({ productId, quantity }) => [productId, quantity])).toEqual([
     [SKILLET_THREE_LEFT, 1],
     [MUG, 3],
   ]);
-  expect(undoRemoval(db, session, removed?.key ?? "")).toBeNull();
+  expect(undoRemoval(session, removed?.key ?? "")).toBeNull();
 });
 
-it("changes quantities within stock and removes at zero", () => {
+it("restores a removed line over one that was added meanwhile, though it has sold out", () => {
+  const { db, session } = newVisit();
+  addToCart(db, session, { productId: SKILLET_THREE_LEFT, quantity: 3 });
+  const key = removeFromCart(session, session.cart[0]?.key ?? "")?.key ?? "";
+  addToCart(db, session, { productId: SKILLET_THREE_LEFT, quantity: 1 });
+  session.stockLeft.set(SKILLET_THREE_LEFT, 0);
+  undoRemoval(session, key);
+  expect(session.cart.map(({ quantity }) => quantity)).toEqual([3]);
+  expect(shortageOf(db, session)).toMatchObject({ left: 0 });
+});
+
+it("takes any quantity and says what is missing, lowers it for the page builder, and removes at zero", () => {
   const { db, session } = newVisit();
   addToCart(db, session, { productId: SKILLET_THREE_LEFT, quantity: 1 });
   const key = session.cart[0]?.key ?? "";
-  expect(setQuantity(db, session, { key, quantity: 9 })).toBe("over-stock");
+  expect(shortageOf(db, session)).toBeUndefined();
+  expect(setQuantity(db, session, { key, quantity: 9 })).toBe("set");
+  expect(shortageOf(db, session)).toMatchObject({ left: 3 });
   expect(clampQuantity(db, session, { key, quantity: 9 })).toBe(3);
   expect(setQuantity(db, session, { key, quantity: 2 })).toBe("set");
   expect(setQuantity(db, session, { key, quantity: 0 })).toBe("removed");

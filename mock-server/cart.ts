@@ -94,26 +94,24 @@ export const removeFromCart = (session: Session, key: string): CartLine | null =
 const itemOf = (product: Product, { variationId }: CartLine): Product | Variation =>
   product.variations.find(({ id }) => id === variationId) ?? product;
 
-/** Restores a removed line at the end of the cart, with its key, quantity and data, as far as stock allows. */
-export const undoRemoval = (db: Db, session: Session, key: string): CartLine | null => {
+/** Restores a removed line with its quantity and data whatever the stock; a line that was added meanwhile is replaced. */
+export const undoRemoval = (session: Session, key: string): CartLine | null => {
   const line = session.removed.get(key);
-  const product = line && db.product(line.productId);
-  if (!line || !product || session.cart.some((present) => present.key === key)) return null;
-  const { isInStock, maxQuantity } = offerOf(session, itemOf(product, line));
-  if (!isInStock) return null;
+  if (!line) return null;
   session.removed.delete(key);
-  session.cart.push({ ...line, quantity: Math.min(line.quantity, maxQuantity ?? line.quantity) });
+  const at = session.cart.findIndex((present) => present.key === key);
+  session.cart.splice(at < 0 ? session.cart.length : at, 1, { ...line });
   return line;
 };
 
-type QuantityOutcome = "set" | "removed" | "unchanged" | "over-stock" | "unknown-line";
+type QuantityOutcome = "set" | "removed" | "unchanged" | "sold-individually" | "unknown-line";
 
 interface WishedQuantity {
   key: string;
   quantity: number;
 }
 
-/** Zero removes the line. More than the stock is refused here; `clampQuantity` is for callers that lower it instead. */
+/** Zero removes the line. More than the stock is taken: the cart page then tells what is missing, and no order is. */
 export const setQuantity = (db: Db, session: Session, { key, quantity }: WishedQuantity): QuantityOutcome => {
   const line = session.cart.find((candidate) => candidate.key === key);
   const product = line && db.product(line.productId);
@@ -123,13 +121,29 @@ export const setQuantity = (db: Db, session: Session, { key, quantity }: WishedQ
     removeFromCart(session, key);
     return "removed";
   }
-  const { maxQuantity } = offerOf(session, itemOf(product, line));
-  if (maxQuantity !== null && quantity > maxQuantity) return "over-stock";
-  line.quantity = product.isSoldIndividually ? 1 : quantity;
+  if (product.isSoldIndividually) return "sold-individually";
+  line.quantity = quantity;
   return "set";
 };
 
-/** The page builder's quantity call lowers the quantity to the stock instead of refusing it. */
+export interface Shortage {
+  product: Product;
+  left: number;
+}
+
+/** The first line that the shop cannot deliver. */
+export const shortageOf = (db: Db, session: Session): Shortage | undefined => {
+  for (const line of session.cart) {
+    const product = db.product(line.productId);
+    if (!product) continue;
+    const { maxQuantity } = offerOf(session, itemOf(product, line));
+    const wanted = quantityInCart(session, line.productId, line.variationId);
+    if (maxQuantity !== null && wanted > maxQuantity) return { product, left: maxQuantity };
+  }
+  return undefined;
+};
+
+/** The page builder's quantity call lowers the quantity to the stock. */
 export const clampQuantity = (db: Db, session: Session, { key, quantity }: WishedQuantity): number => {
   const line = session.cart.find((candidate) => candidate.key === key);
   const product = line && db.product(line.productId);

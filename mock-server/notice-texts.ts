@@ -1,10 +1,13 @@
 import { escapeHtml } from "#theme/html.ts";
-import type { Refusal } from "./cart.ts";
+import type { Refusal, Shortage } from "./cart.ts";
 import type { Notice, Product } from "./db.ts";
 
 const viewCart = (origin: string): string => `<a href="${origin}/cart/" class="button wc-forward">View cart</a>`;
 
 const quoted = ({ name }: Product): string => `&ldquo;${escapeHtml(name)}&rdquo;`;
+
+/** The platform's errors have straight quotation marks. */
+const plainlyQuoted = ({ name }: Product): string => `&quot;${escapeHtml(name)}&quot;`;
 
 export const addedNotice = (origin: string, added: readonly { product: Product; quantity: number }[]): Notice => {
   const titles = added.map(({ product, quantity }) => (quantity > 1 ? `${quantity} &times; ` : "") + quoted(product));
@@ -32,18 +35,27 @@ export const refusalText = (origin: string, refusal: Refusal): string => {
     case "no-such-variation":
       return "Sorry, this product is unavailable. Please choose a different combination.";
     case "out-of-stock":
-      return `You cannot add ${quoted(refusal.product)} to the cart because the product is out of stock.`;
+      return `You cannot add ${plainlyQuoted(refusal.product)} to the cart because the product is out of stock.`;
     case "sold-individually":
-      return `You cannot add another ${quoted(refusal.product)} to your cart. ${viewCart(origin)}`;
+      return `You cannot add another ${plainlyQuoted(refusal.product)} to your cart. ${viewCart(origin)}`;
     case "over-stock":
       return refusal.inCart > 0
         ? `You cannot add that amount to the cart &mdash; we have ${refusal.inStock} in stock and you already have ${refusal.inCart} in your cart. ${viewCart(origin)}`
-        : `You cannot add that amount of ${quoted(refusal.product)} to the cart because there is not enough stock (${refusal.inStock} remaining).`;
+        : `You cannot add that amount of ${plainlyQuoted(refusal.product)} to the cart because there is not enough stock (${refusal.inStock} remaining).`;
   }
 };
 
-export const tooFewNotice = (product: Product): Notice =>
-  error(`Sorry, we do not have enough ${quoted(product)} in stock to fulfill your order.`);
+const SORRY = "We apologize for any inconvenience caused.";
+
+export const shortageNotice = ({ product, left }: Shortage): Notice =>
+  error(
+    left > 0
+      ? `Sorry, we do not have enough ${plainlyQuoted(product)} in stock to fulfill your order (${left} available). ${SORRY}`
+      : `Sorry, ${plainlyQuoted(product)} is not in stock. Please edit your cart and try again. ${SORRY}`,
+  );
+
+export const onlyOneNotice = (product: Product): Notice =>
+  error(`You can only have 1 ${escapeHtml(product.name)} in your cart.`);
 
 export const error = (message: string): Notice => ({ kind: "error", message });
 export const success = (message: string): Notice => ({ kind: "success", message });

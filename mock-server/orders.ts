@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { shortageOf } from "./cart.ts";
 import type { Db, Notice, Order, Session } from "./db.ts";
-import { error } from "./notice-texts.ts";
+import { error, shortageNotice } from "./notice-texts.ts";
 import { viewCart } from "./totals.ts";
 
 const requiredFields = {
@@ -28,6 +29,8 @@ export const placeOrder = (db: Db, session: Session, fields: URLSearchParams): O
   const errors = Object.entries(requiredFields)
     .filter(([name]) => !fields.get(name)?.trim())
     .map(([, label]) => error(`<strong>${label}</strong> is a required field.`));
+  const shortage = shortageOf(db, session);
+  if (shortage) errors.push(shortageNotice(shortage));
   if (errors.length > 0) return { isPlaced: false, errors };
 
   const order: Order = {

@@ -69,6 +69,25 @@ describe("without JavaScript", () => {
     expect(await (await visit.get("/cart/")).text()).toContain("Your cart is currently empty.");
   });
 
+  it("takes a quantity beyond the stock, tells on the cart page what is missing, and takes no such order", async () => {
+    const visit = startBrowserVisit();
+    const added = await (await visit.get("/cart/?add-to-cart=105")).text();
+    const fieldIn = (page: string, name: string) => new RegExp(`name="${name}" value="(\\w+)"`).exec(page)?.[1] ?? "";
+    const body = new URLSearchParams({
+      "woocommerce-cart-nonce": fieldIn(added, "woocommerce-cart-nonce"),
+      [/cart\[\w+\]\[qty\]/.exec(added)?.[0] ?? ""]: "9",
+      update_cart: "Update cart",
+    });
+    expect((await visit.post("/cart/", body.toString())).status).toBe(302);
+    const missing = "in stock to fulfill your order (3 available)";
+    const cart = await (await visit.get("/cart/")).text();
+    expect(cart).toContain("Cart updated.");
+    expect(cart).toContain(missing);
+    const nonce = "woocommerce-process-checkout-nonce";
+    const order = new URLSearchParams({ [nonce]: fieldIn(await (await visit.get("/checkout/")).text(), nonce) });
+    expect(await (await visit.post("/checkout/", order.toString())).text()).toContain(missing);
+  });
+
   it("adds a variation by its form, and asks for missing options", async () => {
     const visit = startBrowserVisit();
     const chosen = { "add-to-cart": "121", product_id: "121", variation_id: "0", quantity: "1" };

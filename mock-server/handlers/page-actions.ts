@@ -2,7 +2,7 @@ import { addToCart, removeFromCart, setQuantity, undoRemoval } from "#mock/cart.
 import { applyCoupon, removeCoupon } from "#mock/coupons.ts";
 import type { Product } from "#mock/db.ts";
 import { freshNonce, isValidNonce } from "#mock/nonces.ts";
-import { addedNotice, error, refusalText, removedNotice, success, tooFewNotice } from "#mock/notice-texts.ts";
+import { addedNotice, error, onlyOneNotice, refusalText, removedNotice, success } from "#mock/notice-texts.ts";
 import { redirectTo } from "#mock/platform-response.ts";
 import { type Answer, type Call, field } from "#mock/shop.ts";
 import { flagsOf } from "#mock/visit-context.ts";
@@ -35,7 +35,7 @@ const removeItem: Answer = (call) => {
 
 const undoItem: Answer = (call) => {
   if (!hasCartNonce(call)) return undefined;
-  undoRemoval(call.shop.db, call.visit.session, call.url.searchParams.get("undo_item") ?? "");
+  undoRemoval(call.visit.session, call.url.searchParams.get("undo_item") ?? "");
   // The platform does not remove an add-to-cart parameter here.
   return backToReferer(call, "undo_item", "_wpnonce");
 };
@@ -57,8 +57,8 @@ const updateCart: Answer = (call) => {
   });
   const outcomes = wished.map((wish) => ({ key: wish.key, outcome: setQuantity(db, session, wish) }));
   for (const { key, outcome } of outcomes) {
-    const product = outcome === "over-stock" ? lineProduct(call, key) : undefined;
-    if (product) session.notices.push(tooFewNotice(product));
+    const product = outcome === "sold-individually" ? lineProduct(call, key) : undefined;
+    if (product) session.notices.push(onlyOneNotice(product));
   }
   if (!outcomes.some(({ outcome }) => outcome === "set" || outcome === "removed")) return undefined;
   session.notices.push(success("Cart updated."));

@@ -1,4 +1,6 @@
 import { http, type RequestHandler } from "msw";
+import { shortageOf } from "#mock/cart.ts";
+import { shortageNotice } from "#mock/notice-texts.ts";
 import { htmlResponse, redirectTo } from "#mock/platform-response.ts";
 import { type Call, openCall, perform, type Shop } from "#mock/shop.ts";
 import { flagsCookie, isPersonalPage, pageContext } from "#mock/visit-context.ts";
@@ -20,6 +22,8 @@ const printPage = async (call: Call): Promise<Response> => {
     session.notices.push({ kind: "info", message: "Checkout is not available whilst your cart is empty." });
     return redirectTo(`${call.url.origin}/cart/`);
   }
+  const shortage = call.url.pathname === "/cart/" && shortageOf(call.shop.db, session);
+  if (shortage) session.notices.push(shortageNotice(shortage));
   const context = pageContext(call);
   const page = await routePage(call, context);
   return htmlResponse(renderPage(context, page), page.status ?? 200, {
