@@ -11,7 +11,7 @@ const refreshedFragments: Answer = (call) => {
   return jsonResponse({ fragments: cartFragments(scene), cart_hash: scene.cart.hash });
 };
 
-/** A missing, zero or unreadable quantity counts as one, as on the platform. */
+/** A missing or zero quantity counts as one, as on the platform. */
 const postedQuantity = ({ fields }: Call): number => {
   const quantity = Number.parseFloat(fields.get("quantity") ?? "");
   return quantity > 0 ? quantity : 1;

@@ -1,14 +1,22 @@
 import { isValidNonce } from "#mock/nonces.ts";
+import { error } from "#mock/notice-texts.ts";
 import { placeOrder } from "#mock/orders.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
-import type { Answer } from "#mock/shop.ts";
+import type { Answer, Call } from "#mock/shop.ts";
 import { cartScene } from "#mock/visit-context.ts";
 import { noticeList } from "#theme/partials/notices.ts";
 import { orderReviewTable, paymentBox } from "#theme/partials/order-review.ts";
 
+/** The whole form gives way to one notice. */
+const sessionExpired = ({ url }: Call): Response => {
+  const message = `Sorry, your session has expired. <a href="${url.origin}/shop/" class="wc-backward">Return to shop</a>`;
+  return jsonResponse({ fragments: { "form.woocommerce-checkout": noticeList([error(message)]).html } });
+};
+
 const orderReview: Answer = (call) => {
   const { session } = call.visit;
   if (!isValidNonce(session, "update-order-review", call.fields.get("security"))) return htmlResponse("-1", 403);
+  if (session.cart.length === 0) return sessionExpired(call);
   session.shippingMethod = call.fields.get("shipping_method[0]") ?? session.shippingMethod;
   const scene = cartScene(call);
   return jsonResponse({
@@ -25,9 +33,7 @@ const orderReview: Answer = (call) => {
 const checkout: Answer = (call) => {
   const { session } = call.visit;
   if (!isValidNonce(session, "woocommerce-process_checkout", call.fields.get("woocommerce-process-checkout-nonce"))) {
-    const messages = noticeList([
-      { kind: "error", message: "We were unable to process your order, please try again." },
-    ]).html;
+    const messages = noticeList([error("We were unable to process your order, please try again.")]).html;
     return jsonResponse({ result: "failure", messages, refresh: true, reload: false });
   }
   const outcome = placeOrder(call.shop.db, session, call.fields);

@@ -15,6 +15,7 @@ const hasNonce = (call: Call): boolean => isValidNonce(call.visit.session, "wp_r
 
 const updateUser: Answer = (call) => {
   const { session } = call.visit;
+  if (!nonceOf(call)) return refuse(401, "rest_cannot_edit", "Sorry, you are not allowed to edit this user.");
   if (!hasNonce(call)) return refuseNonce();
   const { fields } = call;
   const dismissed = fields.get("woocommerce_meta[coming_soon_banner_dismissed]");

@@ -1,5 +1,5 @@
 import { freshNonce } from "#mock/nonces.ts";
-import { jsonResponse } from "#mock/platform-response.ts";
+import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
 import type { Answer } from "#mock/shop.ts";
 import { matchVariation, viewProduct } from "#mock/stock.ts";
 import { flagsOf } from "#mock/visit-context.ts";
@@ -10,7 +10,7 @@ import { alertScene } from "#theme/stock-alert/scene.ts";
 const getVariation: Answer = (call) => {
   const { db } = call.shop;
   const product = db.product(Number(call.fields.get("product_id")));
-  if (!product) return jsonResponse(false);
+  if (!product) return htmlResponse("");
   const chosen = Object.fromEntries([...call.fields].map(([name, value]) => [name.replace(/^attribute_/, ""), value]));
   const match = matchVariation(product, chosen);
   const view = viewProduct(db, call.visit.session, product);

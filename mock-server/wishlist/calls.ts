@@ -12,6 +12,7 @@ import { chosenList } from "./chosen-list.ts";
 import {
   addItem,
   defaultList,
+  FIRST_ITEM_ID,
   findList,
   isPrivacy,
   listByNumber,
@@ -89,8 +90,11 @@ const mayEdit = (call: Call, list: WishlistRecord | undefined): list is Wishlist
 const remove: Answer = (call) => {
   const list = listByNumber(shelfOf(call), field(call, "wishlist_id"));
   if (!mayEdit(call, list)) return noBlocks();
-  if (removeProduct(list, Number(field(call, "remove_from_wishlist"))))
-    call.visit.session.notices.push(success("Product successfully removed."));
+  const isRemoved = removeProduct(list, Number(field(call, "remove_from_wishlist")));
+  // The plugin says this, too, as a success.
+  call.visit.session.notices.push(
+    success(isRemoved ? "Product successfully removed." : "Error. Unable to remove the product."),
+  );
   return jsonResponse({ fragments: answeredBlocks(call) });
 };
 
@@ -100,11 +104,10 @@ const removeFromAll: Answer = (call) => {
   return jsonResponse({ fragments: answeredBlocks(call) });
 };
 
-/** For another visitor's item the plugin answers without any `result`. */
+/** For another visitor's item the plugin answers without any `result`; one that is gone it refuses. */
 const deleteItem: Answer = (call) => {
   const itemId = Number(field(call, "item_id"));
-  if (!itemId) return refused();
-  if (!removeRecord(shelfOf(call), itemId)) return noBlocks();
+  if (!removeRecord(shelfOf(call), itemId)) return itemId > 0 && itemId < FIRST_ITEM_ID ? noBlocks() : refused();
   return jsonResponse({ result: true, message: "Product removed.", fragments: answeredBlocks(call) });
 };
 

@@ -31,7 +31,10 @@ export const DEFAULT_NAME = "My wishlist";
 
 const LONGEST_NAME = 65_535;
 
-export const emptyShelf = (): WishlistShelf => ({ lists: [], nextListId: 3, nextItemId: 41 });
+/** Lower numbers are records of other visitors. */
+export const FIRST_ITEM_ID = 41;
+
+export const emptyShelf = (): WishlistShelf => ({ lists: [], nextListId: 3, nextItemId: FIRST_ITEM_ID });
 
 export const isPrivacy = (value: number): value is Privacy => value === 0 || value === 1 || value === 2;
 
