@@ -111,6 +111,15 @@ it.each([
   expect(answer).toBe(expected);
 });
 
+it("names the usual price where no rule applies", async () => {
+  const visit = startBrowserVisit();
+  const awdr_nonce = await discountNonce(visit);
+  const fields = { action: "wdr_ajax", method: "get_price_html", product_id: "101", qty: "6", awdr_nonce };
+  const answer: Record<string, string> = JSON.parse(await post(visit, fields));
+  expect(answer.price_html).toContain("14.00");
+  expect(answer.price_html).toBe(answer.original_price_html);
+});
+
 it("charges in the cart what the price said", async () => {
   const visit = startBrowserVisit();
   const nonce = await discountNonce(visit);

@@ -26,10 +26,8 @@ const getPriceHtml: Answer = (call) => {
   const { product, offer } = found;
   const original = offerPrice(offer).html;
   const hasDiscount = percentOff(product, quantityOf(call)) > 0;
-  return jsonResponse({
-    price_html: hasDiscount ? priceFor(product, offer, quantityOf(call)).html : "",
-    original_price_html: original,
-  });
+  const price_html = hasDiscount ? priceFor(product, offer, quantityOf(call)).html : original;
+  return jsonResponse({ price_html, original_price_html: original });
 };
 
 const getBulkTable: Answer = (call) => {
