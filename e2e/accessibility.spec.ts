@@ -124,6 +124,19 @@ test("a shopper's own text spacing pushes nothing out of a narrow page", async (
   }
 });
 
+test("a name in one long word pushes nothing out of a page", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  for (const path of ["/cart/", "/checkout/", "/product/ridge-enamel-mug/"]) {
+    await visit(page, path);
+    for (const name of await page.locator("h1, td.product-name").all())
+      await name.evaluate((node) => (node.lastChild ?? node).before("Backsteinrohbauunternehmer".repeat(3)));
+    for (const width of [1280, 768, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await overhanging(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test("reduced motion: nothing moves for longer than a moment", async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await shop.scenario("two-items");
