@@ -29,7 +29,8 @@ const found = (context: PageContext, listing: Listing): Html => html`<div class=
 ${productGrid(context, listing.views)}
 ${pagination(context, listing.base, listing.span)}`;
 
-const none = html`<div class="woocommerce-no-products-found"><div class="woocommerce-info" role="status">No products were found matching your selection.</div></div>`;
+const none = ({ origin, t }: PageContext): Html =>
+  html`<div class="woocommerce-no-products-found"><div class="woocommerce-info" role="status">No products were found matching your selection.</div></div><p><a class="button" href="${origin}/shop/">${t("See the whole shop")}</a></p>`;
 
 export const listingPage = (context: PageContext, listing: Listing): Page => ({
   title: listing.title,
@@ -37,5 +38,5 @@ export const listingPage = (context: PageContext, listing: Listing): Page => ({
   main: html`${breadcrumb(context, [[listing.title]])}
 <header class="woocommerce-products-header"><h1 class="woocommerce-products-header__title page-title">${context.t(listing.title)}</h1>${listing.line && html`<div class="term-description"><p>${listing.line}</p></div>`}</header>
 ${noticesWrapper(context.notices)}
-${listing.span.total > 0 ? found(context, listing) : none}`,
+${listing.span.total > 0 ? found(context, listing) : none(context)}`,
 });

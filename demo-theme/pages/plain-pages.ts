@@ -33,7 +33,7 @@ export const notFoundPage = (context: PageContext): Page => ({
   title: "Not found",
   status: 404,
   bodyClass: "error404",
-  main: html`<h1 class="entry-title">This path ends here</h1><p>The page has moved, or was never built. The shop is still where it was.</p><p><a class="button" href="${context.origin}/shop/">${context.t("Shop")}</a></p>`,
+  main: html`${breadcrumb(context, [["Not found"]])}<h1 class="entry-title">This path ends here</h1><p>The page has moved, or was never built. The shop is still where it was.</p><p><a class="button" href="${context.origin}/shop/">${context.t("Shop")}</a></p>`,
 });
 
 export interface WidgetDemo {

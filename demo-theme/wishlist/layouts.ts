@@ -29,7 +29,8 @@ interface LayoutProps {
 
 const REMOVE = html`Remove`;
 
-const EMPTY = "No products added to the wishlist";
+const empty = ({ origin, t }: WishlistScene): Html =>
+  html`No products added to the wishlist. <a href="${origin}/shop/">${t("See the whole shop")}</a>`;
 
 const pageRow = ({ scene, list, page }: LayoutProps, columns: number): Html =>
   page.last > 1
@@ -65,7 +66,7 @@ export const traditional = (props: LayoutProps): Html => {
 	${headings.map((heading) => html`<th class="product-${heading.toLowerCase().replace(" ", "-")}"><span class="nobr">${scene.t(heading)}</span></th>`)}
 	${isSortable && html`<th class="product-arrange"><span class="nobr">Arrange</span></th>`}
 </tr></thead>
-<tbody class="wishlist-items-wrapper">${rows.length > 0 ? rows.map((row, index) => tableRow(props, row, index)) : html`<tr><td colspan="${columns}" class="wishlist-empty">${EMPTY}</td></tr>`}${pageRow(props, columns)}</tbody>
+<tbody class="wishlist-items-wrapper">${rows.length > 0 ? rows.map((row, index) => tableRow(props, row, index)) : html`<tr><td colspan="${columns}" class="wishlist-empty">${empty(props.scene)}</td></tr>`}${pageRow(props, columns)}</tbody>
 </table>`;
 };
 
@@ -83,7 +84,7 @@ const mobileItem = ({ scene, isOwner }: LayoutProps, row: WishlistRow): Html => 
 
 export const mobile = (props: LayoutProps): Html => {
   const { scene, list, page, rows, isOwner } = props;
-  return html`<ul class="shop_table cart wishlist_table wishlist_view responsive mobile${flagClass(isOwner && !isBasic(scene), "with-checkbox")}${flagClass(!isOwner, "no-interactions")}" ${tableAttributes(list, page)}>${rows.length > 0 ? rows.map((row) => mobileItem(props, row)) : html`<li class="wishlist-empty">${EMPTY}</li>`}</ul>${pageNav(props)}`;
+  return html`<ul class="shop_table cart wishlist_table wishlist_view responsive mobile${flagClass(isOwner && !isBasic(scene), "with-checkbox")}${flagClass(!isOwner, "no-interactions")}" ${tableAttributes(list, page)}>${rows.length > 0 ? rows.map((row) => mobileItem(props, row)) : html`<li class="wishlist-empty">${empty(props.scene)}</li>`}</ul>${pageNav(props)}`;
 };
 
 const gridItem = ({ scene, isOwner }: LayoutProps, row: WishlistRow): Html => {
@@ -98,5 +99,5 @@ const gridItem = ({ scene, isOwner }: LayoutProps, row: WishlistRow): Html => {
 export const imagesGrid = (props: LayoutProps): Html => {
   const { scene, list, page, rows, isOwner } = props;
   const isSortable = isOwner && scene.options.has("sort");
-  return html`<ul class="shop_table cart wishlist_table wishlist_view images_grid responsive products columns-3${flagClass(isSortable, "sortable")}" ${tableAttributes(list, page)}>${rows.length > 0 ? rows.map((row) => gridItem(props, row)) : html`<li class="wishlist-empty">${EMPTY}</li>`}</ul>${pageNav(props)}`;
+  return html`<ul class="shop_table cart wishlist_table wishlist_view images_grid responsive products columns-3${flagClass(isSortable, "sortable")}" ${tableAttributes(list, page)}>${rows.length > 0 ? rows.map((row) => gridItem(props, row)) : html`<li class="wishlist-empty">${empty(props.scene)}</li>`}</ul>${pageNav(props)}`;
 };

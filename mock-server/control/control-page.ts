@@ -40,7 +40,7 @@ const actionField = (id: string): Html =>
 
 const requestRow = (entry: LoggedRequest): Html => html`<tr>
 	<td>${entry.at.slice(11, 23)}</td><td><strong>${entry.action}</strong><br>${entry.method} ${entry.url}</td>
-	<td>${entry.payload ? html`<code>${decodeURIComponent(entry.payload.replaceAll("+", " "))}</code>` : "–"}</td>
+	<td>${entry.payload ? html`<pre tabindex="0">${decodeURIComponent(entry.payload.replaceAll("+", " "))}</pre>` : "–"}</td>
 	<td>${entry.status}${entry.fault && html` <mark>${entry.fault}</mark>`}<br>${entry.durationMs} ms</td>
 	<td><details><summary>${entry.contentType || "no answer"}</summary><pre tabindex="0">${entry.answer}</pre></details></td>
 </tr>`;
