@@ -17,6 +17,7 @@ export const showOnButton = (button: Element, isAdded: boolean): void => {
   const settings = cartSettings();
   button.classList.remove("loading");
   if (isAdded) button.classList.add("added");
-  const link = isAdded && !settings.isCartPage ? showViewCartLink(button, settings) : undefined;
+  const isLinked = isAdded && settings.viewCartText && !settings.isCartPage;
+  const link = isLinked ? showViewCartLink(button, settings) : undefined;
   buttonUpdates.get(button)?.(isAdded, link);
 };

@@ -83,6 +83,18 @@ it("shows the View cart link again that a theme has taken away, and takes its ow
   expect(screen.queryByRole("link", { name: "View cart" })).toBeNull();
 });
 
+it("shows no link without a text where the shop has no text for it", async () => {
+  const { wc_add_to_cart_params } = settings;
+  answerAdd(added);
+  showPage(demoHtml("cart/add-to-cart"), {
+    ...settings,
+    wc_add_to_cart_params: { ...wc_add_to_cart_params, i18n_view_cart: "" },
+  });
+  fireEvent.click(button());
+  await waitFor(() => expect(button().dataset.state).toBe("added"));
+  expect(button().nextElementSibling?.matches(".added_to_cart") ?? false).toBe(false);
+});
+
 it("shows no View cart link on the cart's own page", async () => {
   answerAdd(added);
   const onCartPage = { ...settings.wc_add_to_cart_params, is_cart: "1" };
