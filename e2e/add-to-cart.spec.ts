@@ -142,19 +142,6 @@ test("a button that another technology owns (wc-interactive) is left alone", asy
   expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
 });
 
-test("a listener's veto sends nothing and resets the button", async ({ page, shop }) => {
-  await visit(page, "/shop/");
-  await page.evaluate(() => {
-    document.addEventListener("storefront:item-requested", (event) => event.preventDefault());
-    document.addEventListener("storefront:item-vetoed", () => document.body.classList.add("was-vetoed"));
-  });
-  await addButton(page, mug.name).click();
-  await expect(page.locator("body")).toHaveClass(/was-vetoed/);
-  await expect(addButton(page, mug.name)).not.toHaveClass(/\bloading\b|\badded\b/);
-  await expect(page).toHaveURL(/\/shop\/$/);
-  expect(await shop.requests("add_to_cart")).toEqual([]);
-});
-
 test("a product that sold out meanwhile leads to its page, which says so", { tag: "@phone" }, async ({
   page,
   shop,

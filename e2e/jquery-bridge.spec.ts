@@ -5,7 +5,7 @@ import { addButton, cartCount, cartPanel, cartRow, openCart, removeButton, visit
 
 /** Pages with the real jQuery, through which other plugins talk to the bundle. */
 
-const { mug, kettle } = products;
+const { mug } = products;
 
 test("a jQuery veto sends nothing, resets the button, and native listeners hear of it", async ({ page, shop }) => {
   await visit(page, "/shop/?jquery=1");
@@ -117,17 +117,6 @@ test("wc_update_cart by another plugin, on the body or the document, renders the
     }, target);
     await expect(cartRow(page, mug.name).getByRole("spinbutton")).toHaveValue(quantity);
   }
-});
-
-test("wc_fragment_refresh by another plugin asks once and repaints", async ({ page, shop }) => {
-  await visit(page, "/shop/?jquery=1");
-  await addButton(page, kettle.name).click();
-  await expect(cartCount(page)).toHaveText("1");
-  // Another plugin changes the cart without telling the page.
-  await page.evaluate((id) => fetch(`/?add-to-cart=${id}`, { method: "POST" }), mug.id);
-  await page.evaluate(() => (window as unknown as JQueryPage).jQuery(document.body).trigger("wc_fragment_refresh"));
-  await expect(cartCount(page)).toHaveText("2");
-  expect(await shop.requests("get_refreshed_fragments")).toHaveLength(1);
 });
 
 test("a jQuery that comes late is heard and told as well", async ({ page }) => {

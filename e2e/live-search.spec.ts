@@ -95,22 +95,20 @@ test("a slow answer never overwrites a newer one, and typing back asks nothing",
   await expect(results(page)).toHaveCount(0);
 });
 
-for (const kind of ["500", "abort", "empty", "0", "success-false"] as const) {
-  test(`a search that fails (${kind}) is silent`, async ({ page, shop, problems }) => {
-    problems.tolerate(/Failed to load resource/);
-    await page.goto(LAB);
-    await search(page, "enamel");
-    // Chromium retries a request once for each kept-alive connection that breaks.
-    await shop.fail("de_ajax_search", kind, { times: 20 });
-    await input(page).fill("lantern");
-    await expect(results(page)).toHaveCount(0);
-    await expect(spinner(page)).toBeHidden();
-    await shop.clearFaults();
-    await input(page).fill("lanterns");
-    await input(page).fill("lantern");
-    await expect(option(page, /lantern/i).first()).toBeVisible();
-  });
-}
+test("a search that fails is silent, and the next one finds", async ({ page, shop, problems }) => {
+  problems.tolerate(/Failed to load resource/);
+  await page.goto(LAB);
+  await search(page, "enamel");
+  // Chromium retries a request once for each kept-alive connection that breaks.
+  await shop.fail("de_ajax_search", "abort", { times: 20 });
+  await input(page).fill("lantern");
+  await expect(results(page)).toHaveCount(0);
+  await expect(spinner(page)).toBeHidden();
+  await shop.clearFaults();
+  await input(page).fill("lanterns");
+  await input(page).fill("lantern");
+  await expect(option(page, /lantern/i).first()).toBeVisible();
+});
 
 test("two boxes on one page do not know each other", { tag: "@phone" }, async ({ page }) => {
   await page.goto(`${LAB}?boxes=2`);

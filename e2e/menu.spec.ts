@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
-import { arrow, control, hamburger, middleOf, nav, openLab, openMenu, panel } from "./menu-steps.ts";
+import { arrow, control, middleOf, nav, openLab, openMenu, panel } from "./menu-steps.ts";
 import { chunk, delay } from "./network.ts";
 import { widgetsListen } from "./storefront.ts";
 
@@ -278,19 +278,6 @@ for (const dir of ["ltr", "rtl"]) {
     }
   });
 }
-
-test("errors name what is wrong: an unknown mode, a missing element", async ({ page, problems }) => {
-  problems.expect(/\[menu\] Unknown dropdown mode "carousel" specified/, /\[AwesomeMenu\] Element not found\./);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openLab(page, "mobile=carousel");
-  await hamburger(page).click();
-  await page.evaluate(() => {
-    const { AwesomeMenu } = window as unknown as { AwesomeMenu: new (selector: string, options: object) => object };
-    return void new AwesomeMenu(".no-such-menu", {});
-  });
-  await expect.poll(problems.remaining).toEqual([]);
-  await expect(nav(page)).not.toHaveClass(/breakdance-menu--enabled/);
-});
 
 test("in the editor a dragged element opens the custom dropdown that it is dragged over", async ({ page }) => {
   await openLab(page, "editor=yes");

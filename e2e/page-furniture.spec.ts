@@ -17,11 +17,6 @@ test("choosing an order submits it, and the count of results is spoken again", {
   await expect(count).toHaveText(text ?? "");
 });
 
-test("without a choice the count of results is left alone", async ({ page }) => {
-  await visit(page, "/shop/");
-  await expect(page.locator(".woocommerce-result-count")).toHaveAttribute("role", "status");
-});
-
 test("the store notice stays dismissed for the session, by pointer or key", { tag: "@phone" }, async ({
   page,
   context,

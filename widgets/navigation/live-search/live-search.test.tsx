@@ -80,6 +80,7 @@ it("asks nothing when the shopper types back, and empties the results below 2 ch
 it.each([
   ["fails", () => new HttpResponse("down", { status: 500 })],
   ["is cut off", () => HttpResponse.error()],
+  ["is empty", () => new HttpResponse("")],
   ["is refused", () => new HttpResponse("0")],
   ["is answered in JSON", () => HttpResponse.json({ success: false })],
 ])("clears silently and hides the spinner when a search %s", async (_how, answer) => {
