@@ -104,21 +104,17 @@ const themeStyles = (): Response => {
   return new HttpResponse(styles, { headers: { "cache-control": "no-cache", "content-type": types[".css"] ?? "" } });
 };
 
+const drawings = { products: drawProduct, journal: drawPoster, lookbook: drawScene };
+
 export const staticHandlers = (shop: Shop): RequestHandler[] => [
   bundleHandler(shop),
   http.get("*/vendor/jquery.js", () => sendFile("node_modules/jquery/dist", "jquery.min.js", cacheable)),
-  http.get("*/assets/products/:picture", ({ params }) => {
-    const drawing = drawProduct(String(params.picture).replace(/\.svg$/, ""));
-    return drawing ? svg(drawing) : notFound();
-  }),
-  http.get("*/assets/journal/:poster", ({ params }) => {
-    const drawing = drawPoster(String(params.poster).replace(/\.svg$/, ""));
-    return drawing ? svg(drawing) : notFound();
-  }),
-  http.get("*/assets/lookbook/:picture", ({ params }) => {
-    const drawing = drawScene(String(params.picture).replace(/\.svg$/, ""));
-    return drawing ? svg(drawing) : notFound();
-  }),
+  ...Object.entries(drawings).map(([folder, draw]) =>
+    http.get(`*/assets/${folder}/:picture`, ({ params }) => {
+      const drawing = draw(String(params.picture).replace(/\.svg$/, ""));
+      return drawing ? svg(drawing) : notFound();
+    }),
+  ),
   http.get("*/assets/theme.css", themeStyles),
   http.get("*/assets/hillside.svg", () => svg(drawHillside())),
   http.get("*/assets/:file", ({ request }) =>
