@@ -68,10 +68,9 @@ const syncField = (live: Element, next: Element): void => {
 };
 
 /** Equal markup may show a value that the shopper entered and the shop refused. The field in use is left alone. */
-const syncFields = (live: Element, next: Element): void => {
-  const wanted = [next, ...next.querySelectorAll("input")];
-  for (const [index, field] of [live, ...live.querySelectorAll("input")].entries()) {
-    if (field !== document.activeElement) syncField(field, wanted[index] ?? field);
+const resetFields = (live: Element): void => {
+  for (const field of [live, ...live.querySelectorAll("input")]) {
+    if (field !== document.activeElement) syncField(field, field);
   }
 };
 
@@ -95,7 +94,7 @@ const syncAttributes = (live: Element, next: Element): void => {
   syncField(live, next);
 };
 
-const removeUntil = (from: ChildNode | null, end: ChildNode | null): void => {
+const removeUntil = (from: ChildNode | null, end?: ChildNode): void => {
   let current = from;
   while (current && current !== end) {
     const surplus: ChildNode = current;
@@ -117,7 +116,7 @@ const syncChildren = (live: Node, next: Node): void => {
     syncNode(match, wanted);
     current = skipSlots(match.nextSibling);
   }
-  removeUntil(current, null);
+  removeUntil(current);
 };
 
 // A theme marks a quantity box after binding or adding its plus and minus. Without the mark it would bind again, so that
@@ -128,10 +127,8 @@ const isMarkedQuantity = (live: Element, next: Element): boolean =>
     live.getAttributeNames().some((name) => !isOurs(name) && !next.hasAttribute(name)));
 
 /** A lazy loader has shown the picture that the newer page still holds back, and would not look at it again. */
-const isShownAlready = (live: Element, next: Element): boolean => {
-  const address = live.getAttribute("src");
-  return address !== null && Object.values((next as HTMLElement).dataset).includes(address);
-};
+const isShownAlready = (live: Element, next: Element): boolean =>
+  Object.values((next as HTMLElement).dataset).some((address) => address === live.getAttribute("src"));
 
 const syncElement = (live: Element, next: Element): void => {
   if (isShownAlready(live, next)) return;
@@ -151,7 +148,7 @@ const syncElement = (live: Element, next: Element): void => {
 
 const syncNode = (live: Node, next: Node): void => {
   const isChanged = !live.isEqualNode(next);
-  if (live instanceof Element) (isChanged ? syncElement : syncFields)(live, next as Element);
+  if (live instanceof Element) (isChanged ? syncElement : resetFields)(live, next as Element);
   else if (isChanged) live.nodeValue = next.nodeValue;
 };
 
