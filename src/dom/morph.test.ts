@@ -45,6 +45,8 @@ it.each([
   ["a lock that is gone", "<p><button disabled>1</button></p>", "<p><button>1</button></p>", ["button@disabled"]],
   ["a new child", "<p><b>1</b></p>", "<p><b>1</b><i>2</i></p>", ["p +1 -0"]],
   ["a child that is gone", "<p><b>1</b><i>2</i></p>", "<p><b>1</b></p>", ["p +0 -1"]],
+  ["a text before an element", "<p><b>1</b></p>", "<p>Only <b>1</b></p>", ["p +1 -0"]],
+  ["a text behind an element", "<p><b>1</b></p>", "<p><b>1</b> left</p>", ["p +1 -0"]],
 ])("writes %s and nothing else", (_what, live, next, expected) => {
   const root = onPage(live);
   expect(writes(root, next)).toEqual(expected);
@@ -57,11 +59,14 @@ it("takes a line out that is a box, and leaves its neighbour alone", () => {
   expect(writes(root, `<div>${box("b")}</div>`)).toEqual(["div +0 -1"]);
 });
 
-it("takes the line out that is gone, by whatever name a theme has its key: the script may still be fading it", () => {
-  const lineOf = (text: string) => `<div data-key="${text}"><b>${text}</b></div>`;
-  const root = onPage(`<div>${lineOf("a")}${lineOf("b")}</div>`);
-  expect(writes(root, `<div>${lineOf("b")}</div>`)).toEqual(["div +0 -1"]);
-});
+it.each(["data-key", "data-cart-item-key", "data-row-id"])(
+  "takes the line out that is gone, by whatever name it has its key, as %s: a script may still be fading it",
+  (name) => {
+    const lineOf = (text: string) => `<div ${name}="${text}"><b>${text}</b></div>`;
+    const root = onPage(`<div>${lineOf("a")}${lineOf("b")}</div>`);
+    expect(writes(root, `<div>${lineOf("b")}</div>`)).toEqual(["div +0 -1"]);
+  },
+);
 
 it.each([
   ["the first line", list(line("a"), line("b"), line("c")), list(line("b"), line("c")), ["ul +0 -1"]],
@@ -102,10 +107,10 @@ it("keeps the focus in a field whose id the platform has made up anew", () => {
 });
 
 it("leaves a title focusable while it has the focus, and not longer", () => {
-  const live = onPage('<div><h2 tabindex="-1">Your list</h2></div>');
+  const live = onPage('<div><h2 tabindex="-1" class="full">Your list</h2></div>');
   const title = live.querySelector("h2");
   title?.focus();
-  expect(writes(live, "<div><h2>Your list</h2><p>Empty</p></div>")).toEqual(["div +1 -0"]);
+  expect(writes(live, "<div><h2>Your list</h2><p>Empty</p></div>")).toEqual(["h2@class", "div +1 -0"]);
   expect(document.activeElement).toBe(title);
   title?.blur();
   expect(writes(live, "<div><h2>Your list</h2><p>Empty</p></div>")).toEqual(["h2@tabindex"]);
@@ -224,6 +229,17 @@ it("a class that another script has put on a link does not make it another one",
   expect(root.children[0]).toBe(link);
 });
 
+it.each([
+  ["that the shop gives a class", "<a>1</a>", '<a class="added">2</a>'],
+  ["whose icon gives way to a word", "<a><i></i></a>", "<a>Added</a>"],
+])("a link %s is still the same, and keeps the focus", (_which, before, after) => {
+  const root = onPage(`<p>${before}</p>`);
+  const [link] = root.children;
+  morph(root, element(`<p>${after}</p>`));
+  expect(root.innerHTML).toBe(after);
+  expect(root.children[0]).toBe(link);
+});
+
 it("leaves a theme the plus and minus that it has put in, the mark of which is a class, and the field's looks", () => {
   const box = (value: number) => `<div class="quantity"><input class="qty" name="k" value="${value}"></div>`;
   const root = onPage(`<section>${box(1)}</section>`);
@@ -273,6 +289,12 @@ it("follows the shop in all of a quantity that only islands have marked", () => 
   root.firstElementChild?.setAttribute("data-state", "mounted");
   morph(root, element(box("")));
   expect(root.querySelector("button")).toBeNull();
+});
+
+it("follows the shop in all of a box with a field that a script has marked, where the box is no quantity", () => {
+  const root = onPage('<section><div class="coupon ready"><input name="code"><b>1</b></div></section>');
+  morph(root, element('<section><div class="coupon"><input name="code"><b>2</b></div></section>'));
+  expect(root.innerHTML).toBe('<div class="coupon"><input name="code"><b>2</b></div>');
 });
 
 it("leaves a picture that a lazy loader has shown, where the newer page holds the same one back", () => {
@@ -328,6 +350,12 @@ it("leaves a box of the server's in its place that an island alone has filled", 
   expect(root.textContent).toBe("Added2");
 });
 
+it("takes the field out of a quantity that a theme has marked, where the shop fixes the number", () => {
+  const root = onPage('<p><span class="quantity buttons_added"><input name="k" value="2"></span></p>');
+  morph(root, element('<p><span class="quantity">1</span></p>'));
+  expect(root.innerHTML).toBe('<span class="quantity">1</span>');
+});
+
 it("leaves a quantity to the shop that has made it another one by a class", () => {
   const root = onPage('<p><span class="quantity"><input name="k" value="2"><a>+</a></span></p>');
   morph(root, element('<p><span class="quantity hidden"><input name="k" value="1"></span></p>'));
@@ -337,14 +365,15 @@ it("leaves a quantity to the shop that has made it another one by a class", () =
 it("has jQuery read a data attribute anew where the shop has changed it, and keeps what else a script has stored", () => {
   window.jQuery = jquery;
   onTestFinished(() => void delete window.jQuery);
-  const cart = (id: string, quantity: number) => `<div><a data-line-id="${id}" data-cart_qty="${quantity}">−</a></div>`;
+  const cart = (id: string, quantity: number) =>
+    `<div><a data-line-id="${id}" data-cart_qty="${quantity}" aria-label="One less than ${quantity}">−</a></div>`;
   const root = onPage(cart("a", 3));
   const [minus] = root.children;
   const data = () => {
-    const { busy, lineId, cart_qty } = jquery(minus).data();
-    return [busy, lineId, cart_qty];
+    const { label, lineId, cart_qty } = jquery(minus).data();
+    return [label, lineId, cart_qty];
   };
-  jquery(minus).data("busy", true);
+  jquery(minus).data("label", true);
   expect(data()).toEqual([true, "a", 3]);
   morph(root, element(cart("b", 2)));
   expect(root.firstElementChild).toBe(minus);
