@@ -12,8 +12,6 @@ export interface PictureSet {
 
 export interface LightboxProps {
   host: HTMLElement;
-  /** Undefined outside a picture link. */
-  linkAround: (node: EventTarget | null) => HTMLAnchorElement | undefined;
   /** Read on opening: galleries grow, and change with the chosen variation. */
   setAround: (link: HTMLAnchorElement) => PictureSet;
 }
@@ -51,7 +49,6 @@ const linksWith = (link: HTMLAnchorElement, host: HTMLElement): HTMLAnchorElemen
 
 export const readProps = (host: HTMLElement): LightboxProps => ({
   host,
-  linkAround: (node) => (node instanceof Element ? node.closest<HTMLAnchorElement>(PICTURE_LINKS) : null) ?? undefined,
   setAround: (link) => {
     const pictures = linksWith(link, host).map(pictureOf);
     // The pressed link may be a slider's copy.

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { PICTURE_LINKS } from "#src/dom/product/picture-links.ts";
 import { reportError } from "#src/report-error.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
@@ -17,7 +18,7 @@ const loadViewer = async () => {
 type Opened = Awaited<ReturnType<typeof loadViewer>> & PictureSet & { link: HTMLAnchorElement };
 
 /** Nothing of the viewer loads before somebody is about to open it. */
-export const Lightbox = ({ host, linkAround, setAround }: LightboxProps) => {
+export const Lightbox = ({ host, setAround }: LightboxProps) => {
   const [opened, setOpened] = useState<Opened>();
   useHostState(host, opened ? "open" : "closed");
 
@@ -27,8 +28,8 @@ export const Lightbox = ({ host, linkAround, setAround }: LightboxProps) => {
   useHostEvent(host, "focusin", warm);
 
   useHostEvent(host, "click", ({ target }) => {
-    const link = linkAround(target);
-    if (!link || opened) return;
+    const link = target.closest<HTMLAnchorElement>(PICTURE_LINKS);
+    if (!link) return;
     loadViewer().then(
       // Impatient shoppers press again meanwhile; only one press opens the viewer.
       (parts) => setOpened((before) => before ?? { ...parts, ...setAround(link), link }),

@@ -36,10 +36,10 @@ type Viewer = InstanceType<PhotoSwipeClass>;
 type Slide = NonNullable<Viewer["currSlide"]>;
 
 /** Replaces a guessed size once the picture has loaded. */
-const takeOwnSize = (slide: Slide | undefined): void => {
-  const { content } = slide ?? {};
-  const image = content?.element;
-  if (!slide || !content || content.data.isSizeKnown || !(image instanceof HTMLImageElement)) return;
+const takeOwnSize = (slide: Slide): void => {
+  const { content } = slide;
+  const image = content.element;
+  if (content.data.isSizeKnown || !(image instanceof HTMLImageElement)) return;
   const { naturalWidth: width, naturalHeight: height } = image;
   if (!width || (width === slide.width && height === slide.height)) return;
   Object.assign(content, { width, height });
@@ -77,7 +77,7 @@ const keepEarlySteps = (viewer: Viewer, dialog: Element | null): void => {
 const watchSizes = (viewer: Viewer): void => {
   const takeAll = () => {
     // The picture first grows out of its thumbnail.
-    if (viewer.opener.isOpen) for (const { slide } of viewer.mainScroll.itemHolders) takeOwnSize(slide);
+    if (viewer.opener.isOpen) for (const { slide } of viewer.mainScroll.itemHolders) if (slide) takeOwnSize(slide);
   };
   viewer.on("loadComplete", takeAll);
   viewer.on("openingAnimationEnd", takeAll);
@@ -120,8 +120,8 @@ const createViewer = (appendToEl: HTMLElement, isRtl: boolean, options: LibraryO
   });
   viewer.on("keydown", (event) => {
     // In a picture zoomed wider than the window, arrow keys pan instead of turning.
-    const { min, max } = viewer.currSlide?.bounds ?? {};
-    viewer.options.arrowKeys = min?.x === max?.x;
+    const bounds = viewer.currSlide?.bounds;
+    viewer.options.arrowKeys = bounds?.min.x === bounds?.max.x;
     if (event.originalEvent.key === "Tab") event.preventDefault();
   });
   viewer.addFilter("contentErrorElement", (element) => {
