@@ -49,13 +49,12 @@ const inPlace = (selector: string, className: string, controls: ReactNode) => {
   return place ? createPortal(controls, place) : <div className={className}>{controls}</div>;
 };
 
-const TurnButtons = ({ carousel: { settings, position, track, starts, actions } }: ControlsProps) => {
+const TurnButtons = ({ carousel: { settings, position, track, actions } }: ControlsProps) => {
   const { navText = ["‹", "›"], navContainer } = settings;
   const { canGoBack, canGoOn } = waysFrom(position, track);
-  const isIdle = starts.length < 2 && !canGoBack && !canGoOn;
   return inPlace(
     navContainer,
-    isIdle ? "owl-nav disabled" : "owl-nav",
+    canGoBack || canGoOn ? "owl-nav" : "owl-nav disabled",
     <>
       <TurnButton
         className="owl-prev"

@@ -10,7 +10,7 @@ interface KeyActions {
 }
 
 const isMeantElsewhere = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented || hasModifier(event) || (event.target instanceof Element && event.target.matches(OWN_KEYS));
+  event.defaultPrevented || hasModifier(event) || (event.target as Element).matches(OWN_KEYS);
 
 export const useKeys = (host: HTMLElement, { isRtl, onStep, onEnd }: KeyActions): void => {
   const acts = new Map([

@@ -100,7 +100,7 @@ export type Tell = ReturnType<typeof useOwl>;
 export const tellPrepared = (tell: Tell, items: readonly Node[]): void => {
   for (const content of items) {
     tell("prepare", { content });
-    tell("prepared", { content: content.parentElement && asCollection(content.parentElement) });
+    tell("prepared", { content: asCollection(content.parentElement as Element) });
   }
 };
 

@@ -40,7 +40,7 @@ export const useRotation = ({ host, settings, isReduced, isBusy, position, onTur
   useListener(host, "pointerleave", () => setHovered(false));
   useListener<FocusEvent>(host, "focusin", ({ target }) =>
     // The shopper who starts the rotation has the focus on its button.
-    setFocused(!(target instanceof Element && target.matches(`.${SHOW_BUTTON}`))),
+    setFocused(!(target as Element).matches(`.${SHOW_BUTTON}`)),
   );
   // A Tab inside the carousel does not leave it; otherwise the status would be read out at each stop.
   useListener<FocusEvent>(host, "focusout", ({ relatedTarget }) => setFocused(host.contains(relatedTarget as Node)));

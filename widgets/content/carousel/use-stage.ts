@@ -39,9 +39,7 @@ type StageParts = ReturnType<typeof createStage>;
 
 const putViewport = (host: HTMLElement, { container, viewport, items }: StageParts): void => {
   if (host.contains(viewport)) return;
-  const place = host.contains(container) ? container : items[0];
-  if (place) place.before(viewport);
-  else host.append(viewport);
+  host.insertBefore(viewport, host.contains(container) ? container : (items[0] ?? null));
   viewport.append(container);
 };
 
@@ -59,7 +57,7 @@ const assemble = (host: HTMLElement, parts: StageParts): void => {
   for (const rest of host.querySelectorAll(`:scope > :is(.owl-nav, .owl-dots, [${SLOT}]), .owl-item.cloned`))
     rest.remove();
   // Moving a node loses its focus.
-  if (focused instanceof HTMLElement && host.contains(focused)) focused.focus({ preventScroll: true });
+  if (host.contains(focused)) (focused as HTMLElement).focus({ preventScroll: true });
 };
 
 const ownNodes = (host: HTMLElement): ChildNode[] =>
