@@ -68,9 +68,7 @@ export const startForm = (form: HTMLElement): (() => void) | undefined => {
   if (!jquery) return undefined;
   publish(jquery);
   const core = coreOf(form);
-  core.tellImage = (variation) => {
-    const update = jquery.fn.wc_variations_image_update;
-    if (update instanceof Function) Reflect.apply(update, jquery(form), [variation]);
-  };
+  core.tellImage = (variation) =>
+    Reflect.apply(jquery.fn.wc_variations_image_update as Method, jquery(form), [variation]);
   return core.stop;
 };
