@@ -215,6 +215,18 @@ it("leaves links alone that it does not claim", () => {
   expect(fireEvent.click(find("a"))).toBe(true);
 });
 
+it("leaves a link around a host alone", () => {
+  show(`<a href="#there">${host("<b></b>")}</a>`, { claims: "a" });
+  expect(fireEvent.click(find("b"))).toBe(true);
+});
+
+it("keeps a key that the coming widget answers from scrolling the page, and no other", () => {
+  const { module } = onItsWay();
+  show(host("<input>"), { module, ownsKey: ({ key }) => key === "ArrowDown" });
+  expect(fireEvent.keyDown(find("input"), { key: "Tab" })).toBe(true);
+  expect(fireEvent.keyDown(find("input"), { key: "ArrowDown" })).toBe(false);
+});
+
 it("takes no event whose default another script has prevented: it is that script's", () => {
   const { module } = onItsWay();
   show(host(LINK), { module, claims: "a" });
@@ -265,6 +277,11 @@ it("claims the submission of a form, not a click in it", async () => {
   expect(fireEvent.click(find("input"))).toBe(true);
   expect(find("form").dispatchEvent(submit())).toBe(false);
   await waitFor(() => expect(heard).toContain("submit"));
+});
+
+it("leaves the submission of a form to the browser that is another script's", () => {
+  show(host(FORM), { claims: "form", ownsSubmit: ({ submitter }) => submitter === null });
+  expect(find("form").dispatchEvent(submit())).toBe(true);
 });
 
 const cannotLoad = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));

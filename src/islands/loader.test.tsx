@@ -38,6 +38,15 @@ it.each(["pointermove", "pointerdown", "wheel", "keydown"])(
   },
 );
 
+it("leaves alone what is unmounted before its turn", async () => {
+  const turns: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (begin: () => void) => turns.push(begin));
+  show(host(), { load: "idle" }).unmount();
+  for (const begin of turns) begin();
+  expect(states()).toEqual(["unmounted"]);
+  vi.unstubAllGlobals();
+});
+
 it("mounts after two seconds in a page that is never idle", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("requestIdleCallback", (begin: () => void, { timeout }: IdleRequestOptions = {}) => {
