@@ -261,6 +261,15 @@ it("leaves other links and modified clicks to the browser", () => {
   loader.unmount();
 });
 
+it("opens nothing at a press beside the pictures, and the picture that is pressed then", async () => {
+  reduceMotion();
+  const loader = showPage(`<div class="wp-block-gallery"><p>Three mugs</p>${pictureLink("one")}</div>`);
+  await loader.mount();
+  fireEvent.click(screen.getByText("Three mugs"));
+  fireEvent.click(link("one"));
+  expect(await caption()).toBe(" one");
+});
+
 it("is gone at once when the page takes it off", async () => {
   const loader = await openDemo();
   loader.unmount();
