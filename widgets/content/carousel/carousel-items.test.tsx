@@ -95,6 +95,10 @@ it("begins with the item that the address names, and follows it without steps fo
   window.history.replaceState(null, "", "#second");
   fireEvent(window, new Event("hashchange"));
   await waitFor(() => expect(shownSlides()).toEqual(["Thing 2"]));
+  window.history.replaceState(null, "", "#elsewhere");
+  fireEvent(window, new Event("hashchange"));
+  fireEvent.click(next());
+  await waitFor(() => expect(shownSlides()).toEqual(["Thing 3"]));
 });
 
 it("begins where the page says with items whose hashes are empty, as themes print them", async () => {
@@ -115,6 +119,18 @@ it("stays with what has the focus where the browser scrolls to it, whatever the 
   fireEvent.scroll(stage);
   await waitFor(() => expect(shownSlides()).toEqual(["Thing 2", "Thing 3"]));
   expect(stage.scrollLeft).toBe(0);
+});
+
+it("shows what the address names where the browser scrolls to it", async () => {
+  reduceMotion();
+  window.history.replaceState(null, "", "/shop/#fifth");
+  await showCarousel(withItem(5, 'data-hash="fifth"', carouselHtml('data-items="2"')));
+  fireEvent.keyDown(host() as HTMLElement, { key: "Home" });
+  await waitFor(() => expect(shownSlides()).toEqual(["Thing 1", "Thing 2"]));
+  const stage = document.querySelector(".owl-stage-outer") as HTMLElement;
+  stage.scrollLeft = 50;
+  fireEvent.scroll(stage);
+  await waitFor(() => expect(shownSlides()).toEqual(["Thing 4", "Thing 5"]));
 });
 
 it("names the width's options in the class that the page has for it", async () => {

@@ -172,6 +172,14 @@ it("does not do what a carousel in one of its slides is told", async () => {
   expect(shownSlides()).toEqual(things(3, 4, 5));
 });
 
+it("goes on where it is when a carousel in one of its slides is started", async () => {
+  await showCarousel(carouselHtml().replace("Thing 1", "Thing 1</a><ul></ul><a>"));
+  const slide = document.querySelector(".owl-item");
+  const { owlCarousel } = $host();
+  owlCarousel.call(jquery("ul"));
+  expect(document.querySelector(".owl-item")).toBe(slide);
+});
+
 it("adds and removes slides, and the carousel itself stays on the page", async () => {
   reduceMotion();
   const heard = record();

@@ -121,6 +121,8 @@ it("goes the other way by the arrow keys on pages that read from right to left",
   expect(host().classList.contains("owl-rtl")).toBe(true);
   fireEvent.keyDown(host(), { key: "ArrowLeft" });
   await waitFor(() => expect(shownSlides()).toEqual(things(2, 3, 4)));
+  fireEvent.keyDown(host(), { key: "ArrowRight" });
+  await waitFor(() => expect(shownSlides()).toEqual(things(1, 2, 3)));
 });
 
 it("takes the focus along when the slide that has it leaves", async () => {
@@ -208,6 +210,7 @@ it("stands still for whoever wants little motion, until they ask for it", async 
   await showCarousel(carouselHtml('data-autoplay data-autoplay-timeout="40" data-items="1" data-loop="true"'));
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(shownSlides()).toEqual(things(1));
+  screen.getByRole("button", { name: "Start slide show" }).focus();
   fireEvent.click(screen.getByRole("button", { name: "Start slide show" }));
   await waitFor(() => expect(shownSlides()).not.toEqual(things(1)));
   fireEvent.click(screen.getByRole("button", { name: "Stop slide show" }));
@@ -227,6 +230,18 @@ it("loads the pictures of the slides that are shown, and no others", async () =>
   await waitFor(() => expect(sources()).toEqual(["/1.jpg", null, "/3.jpg", null, null]));
   loader.unmount();
   await waitFor(() => expect(sources()).toEqual([null, null, null, null, null]));
+});
+
+it.each([
+  [1, '<img class="owl-lazy" data-src="/a.jpg" data-src-retina="/sharp.jpg">', "src", "/a.jpg"],
+  [2, '<img class="owl-lazy" data-src="/a.jpg" data-src-retina="/sharp.jpg">', "src", "/sharp.jpg"],
+  [2, '<img class="owl-lazy" data-src="/a.jpg">', "src", "/a.jpg"],
+  [1, '<img class="owl-lazy" data-srcset="/a.jpg 2x">', "srcset", "/a.jpg 2x"],
+  [1, '<b class="owl-lazy" data-src="/a.jpg"></b>', "style", 'background-image: url("/a.jpg")'],
+])("on a screen of density %d loads %s by its %s", async (density, lazy, attribute, wanted) => {
+  vi.spyOn(window, "devicePixelRatio", "get").mockReturnValue(density);
+  await showCarousel(carouselHtml('data-lazy-load="true"').replace("Thing 1", lazy));
+  await waitFor(() => expect(host().querySelector(".owl-lazy")?.getAttribute(attribute)).toContain(wanted));
 });
 
 it("hands a picture's other sources to the browser", async () => {
