@@ -57,3 +57,9 @@ it("forgets a shown default that the first touch takes back", async () => {
   await waitFor(() => expect(button().className).toContain("disabled"));
   expect(variationId()).toBe("");
 });
+
+it("says that a default is sold out, and does not sell it", async () => {
+  showPage(withDefault().replace("_in_stock&quot;:true", "_in_stock&quot;:false"));
+  await untilShown();
+  expect(button().className).toContain("disabled wc-variation-is-unavailable");
+});

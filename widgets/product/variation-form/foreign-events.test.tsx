@@ -88,6 +88,16 @@ it("finds the choice again for a gallery that asks for it, with or without that 
   expect(found).toHaveBeenCalledTimes(2);
 });
 
+it("looks up the choice that a script hands over, whatever is chosen", async () => {
+  vi.stubGlobal("jQuery", jquery);
+  await showForm();
+  await vi.waitFor(() => expect(document.querySelector("option.attached")).not.toBeNull());
+  const data = { attribute_pa_size: "large", attribute_pa_colour: "clay" };
+  jquery(form()).trigger("check_variations", [{ count: 2, chosenCount: 2, data }]);
+  await untilShown();
+  expect(variationId()).toBe("60");
+});
+
 it("has done what an event asks for when other scripts on the form hear the event", async () => {
   vi.stubGlobal("jQuery", jquery);
   showPage(demoHtml("product/variation-form"));

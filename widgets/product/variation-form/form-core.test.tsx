@@ -235,3 +235,60 @@ it("announces once what the platform's own script has found before the form's co
   jquery(panel()).trigger("show_variation", [variation, true]);
   expect(heard).toEqual(["storefront:variation-found", "storefront:variation-shown"]);
 });
+
+it("tells its start again to a plugin that asks for it, and loads no code for that", async () => {
+  const loader = await showStarted();
+  const collection = jquery(form()) as ReturnType<typeof jquery> & { wc_variation_form(): void };
+  collection.wc_variation_form();
+  expect(started).toHaveBeenCalledTimes(2);
+  expect(stateOf(loader)).toBe("waiting");
+});
+
+it.each([
+  ["a change", () => choose("Size", "small")],
+  ["a press", () => fireEvent.click(button())],
+])("leaves %s to the platform's script that has come since its own code", async (_what, act) => {
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+  const loader = await showStarted();
+  fireEvent.pointerOver(select("Size"));
+  await waitFor(() => expect(stateOf(loader)).toBe("mounted"));
+  const checked = vi.fn();
+  takeOver(checked);
+  act();
+  expect(checked).not.toHaveBeenCalled();
+  expect(screen.queryByText(/Please select some product options/)).toBeNull();
+});
+
+it("leaves it to the platform's script, which comes before a found variation is shown, to show it", async () => {
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+  const loader = await showStarted();
+  choose("Size", "small");
+  await waitFor(() => expect(stateOf(loader)).toBe("mounted"));
+  vi.useFakeTimers();
+  choose("Colour", "moss");
+  expect(variationId()).toBe("58");
+  takeOver();
+  const shown = vi.fn();
+  jquery(panel()).on("show_variation", shown);
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  expect(shown).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["found", "", ["found"]],
+  ["found and shown", "$45.00", ["found", "shown"]],
+])("announces what the platform's own script has %s before this bundle came", async (_what, price, news) => {
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+  await showStarted();
+  takeOver();
+  find<HTMLInputElement>(".variation_id").value = "58";
+  panel().textContent = price;
+  const heard: string[] = [];
+  for (const name of ["found", "shown"])
+    form().addEventListener(`storefront:variation-${name}`, () => heard.push(name));
+  fireEvent.pointerOver(select("Size"));
+  await waitFor(() => expect(heard).toEqual(news));
+  jquery(panel()).trigger("show_variation", [{ variation_id: 58 }, true]);
+  expect(heard).toEqual([...news, "shown"]);
+});

@@ -230,3 +230,19 @@ it("goes on from the default choice, which was shown before the island came", as
   clear();
   await waitFor(() => expect(pictures()).toEqual(["lamp", "lamp-back"]));
 });
+
+it("leaves a variation's gallery as it is when the same choice is looked up again", async () => {
+  await show();
+  choose("moss");
+  const shown = gallery();
+  document.querySelector("form")?.dispatchEvent(new CustomEvent("check_variations"));
+  expect(gallery()).toBe(shown);
+});
+
+it("sells a variation with a gallery where the theme shows none", async () => {
+  await show(productHtml().replace("woocommerce-product-gallery images", "pictures"));
+  choose("moss");
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Add to cart" }).classList.contains("disabled")).toBe(false),
+  );
+});

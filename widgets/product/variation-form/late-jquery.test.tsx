@@ -1,7 +1,9 @@
+import { fireEvent } from "@testing-library/react";
 import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { followJQuery } from "#src/dom/jquery/page-listeners.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
+import { select, untilShown } from "#src/testing/variation-form.ts";
 
 it("forms that nobody has touched are started once jQuery and its plugins have come, one file after the other", async () => {
   const started = vi.fn();
@@ -27,5 +29,22 @@ it("forms that nobody has touched are started once jQuery and its plugins have c
   expect(started).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(60);
   expect(started).toHaveBeenCalledTimes(2);
+  loader.unmount();
+});
+
+it("plugins that come late hear of the choice that came with the page and is shown by then", async () => {
+  const loader = showPage(demoHtml("product/variation-form").replace(/(value="(small|moss)")/g, "$1 selected"));
+  await untilShown();
+  fireEvent.pointerOver(select("Size"));
+  await vi.waitFor(() => expect(document.querySelector("option.attached")).not.toBeNull());
+  const found = vi.fn();
+  jquery(document).on("found_variation", found);
+  onTestFinished(() => {
+    jquery(document).off("found_variation", found);
+    vi.unstubAllGlobals();
+  });
+  vi.stubGlobal("jQuery", jquery);
+  select("Size").dispatchEvent(new Event("load"));
+  await vi.waitFor(() => expect(found).toHaveBeenCalledTimes(1));
   loader.unmount();
 });

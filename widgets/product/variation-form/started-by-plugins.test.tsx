@@ -71,3 +71,13 @@ it("runs it with the product that takes the first one's place", async () => {
   await untilShown();
   expect(variationId()).toBe("60");
 });
+
+it("keeps the price on the page while a plugin starts it anew", async () => {
+  await showBox(content);
+  choose("Size", "small");
+  choose("Colour", "moss");
+  await untilShown();
+  startBox();
+  expect(panel().textContent).toContain("$45.00");
+  expect(variationId()).toBe("58");
+});

@@ -15,7 +15,6 @@ import {
   variationId,
 } from "#src/testing/variation-form.ts";
 
-const optionsOf = (name: string) => [...select(name).options].map(({ value }) => value);
 const quantity = () => screen.getByLabelText<HTMLInputElement>("Blanket quantity");
 const picture = () => find<HTMLImageElement>(".wp-post-image");
 
@@ -57,64 +56,6 @@ it("shows price, stock, number and picture of a variation, and all of the produc
   expect(panel().style.display).toBe("none");
   expect(document.activeElement).toBe(select("Size"));
   expect(find(".reset_variations_alert").textContent).toContain("Your selection has been reset.");
-});
-
-it("keeps of each select what goes with the other choices, and puts nothing in anew that an open list shows", async () => {
-  await showForm();
-  expect(optionsOf("Size")).toEqual(["", "small", "large"]);
-  choose("Size", "small");
-  expect([optionsOf("Size"), optionsOf("Colour")]).toEqual([
-    ["", "small", "large"],
-    ["", "moss"],
-  ]);
-  choose("Size", "large");
-  expect(optionsOf("Colour")).toEqual(["", "moss", "clay"]);
-  const put = vi.spyOn(select("Colour"), "replaceChildren");
-  choose("Size", "");
-  expect(put).not.toHaveBeenCalled();
-});
-
-it("leaves no empty option where the product has none, once a value is chosen", async () => {
-  await showForm(demoHtml("product/variation-form").replaceAll('none="yes"', 'none="no"'));
-  expect(optionsOf("Size")).toEqual(["", "small", "large"]);
-  choose("Size", "small");
-  expect([optionsOf("Size"), optionsOf("Colour")]).toEqual([
-    ["small", "large"],
-    ["", "moss"],
-  ]);
-});
-
-it("shows the empty option where a script has chosen what is not offered", async () => {
-  await showForm();
-  choose("Size", "medium");
-  expect(select("Size").selectedOptions[0]?.text).toBe("Choose an option");
-});
-
-it("keeps the other options where what was chosen before the code was there is none of a variation", async () => {
-  showPage(demoHtml("product/variation-form"));
-  choose("Size", "medium");
-  await waitFor(() => expect(optionsOf("Size")).toEqual(["", "small", "large"]));
-  expect(optionsOf("Colour")).toEqual(["", "moss", "clay"]);
-});
-
-it("keeps the groups that a theme sorts options into", async () => {
-  const grouped = demoHtml("product/variation-form").replace(
-    /(<option value="small".*?<\/option>)(<option value="medium".*?<\/option>)/s,
-    '<optgroup label="Beds">$1</optgroup><optgroup label="Sofas">$2</optgroup>',
-  );
-  const loader = await showForm(grouped);
-  const groups = () => [...select("Size").children].map((node) => [node.localName, node.children.length]);
-  choose("Colour", "moss");
-  expect(optionsOf("Size")).toEqual(["", "small", "large"]);
-  expect(groups()).toEqual([
-    ["option", 0],
-    ["optgroup", 1],
-    ["optgroup", 0],
-    ["option", 0],
-  ]);
-  loader.unmount();
-  expect(groups()[2]).toEqual(["optgroup", 1]);
-  expect(optionsOf("Size")).toEqual(["", "small", "medium", "large"]);
 });
 
 it("leaves the picture alone that the shopper has turned the shop's block gallery to, until there is another", async () => {
@@ -250,9 +191,11 @@ it("names no variation any more when it is given back: with its number the shop 
   expect(variationId()).toBe(before);
 });
 
-it("chooses in a card of a list, which has no place for the variation's words", async () => {
+it("chooses in a card of a list, which has no place for the variation's words and no Clear link", async () => {
   const loader = showPage(
-    demoHtml("product/variation-form").replace(/<div class="woocommerce-variation single_.*<\/div>/, ""),
+    demoHtml("product/variation-form")
+      .replace(/<div class="woocommerce-variation single_.*<\/div>/, "")
+      .replace(/<a class="reset.*<\/a>/, ""),
   );
   const shown = vi.fn();
   form().addEventListener("storefront:variation-shown", shown);
@@ -331,7 +274,8 @@ it.each([
   const html = demoHtml("product/variation-form")
     .replace("min_qty&quot;:1", "min_qty&quot;:2")
     // A picture that says nothing to screen readers.
-    .replace('alt="Blanket"', 'alt=""');
+    .replace('alt="Blanket"', 'alt=""')
+    .replace('<option value="clay"', '<option class="swatch" value="clay"');
   const sent = new DOMParser().parseFromString(html, "text/html").querySelector(".product");
   const loader = await showForm(html);
   choose("Size", size);
