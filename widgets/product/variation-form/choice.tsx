@@ -19,20 +19,21 @@ const choiceText = (form: HTMLElement): string => String(Object.values(chosenIn(
 
 /** Follows the form's options. Every step goes through an event, so that other scripts can hear it or trigger it. */
 export const createChoice = (form: HTMLElement, display: () => FormDisplay) => {
-  let variations = variationsOf(form);
   let isStarting = true;
-  /** The last choice that was found incomplete, as text. */
-  let incomplete = "";
+  let variations = variationsOf(form);
+  /** The choice that was checked last, as text, and whether it was complete. */
+  let checked = "";
+  let wasComplete = false;
 
   const check = ({ count, chosenCount, data }: Chosen): void => {
     const isComplete = count > 0 && count === chosenCount;
-    const { find, stop, showResetLink } = display();
-    stop();
+    display().stop();
     if (variations || !isComplete) emitOn(form, "update_variation_values");
-    const fits = !isComplete || find(data, variations, isStarting);
+    const fits = !isComplete || display().find(data, variations, isStarting);
     if (!isComplete) emitOn(form, "reset_data");
-    incomplete = isComplete ? "" : choiceText(form);
-    showResetLink(chosenCount > 0 && fits);
+    checked = choiceText(form);
+    wasComplete = isComplete;
+    display().showResetLink(chosenCount > 0 && fits);
   };
 
   const answers: FormAnswers = {
@@ -53,8 +54,6 @@ export const createChoice = (form: HTMLElement, display: () => FormDisplay) => {
     answers,
     /** True once the plugins have heard the form's first events. */
     isStarted: false,
-    /** True when the current choice has not been looked up yet. */
-    isOpen: () => choiceText(form) !== incomplete,
     start(): void {
       variations = variationsOf(form);
       isStarting = true;
@@ -67,6 +66,11 @@ export const createChoice = (form: HTMLElement, display: () => FormDisplay) => {
       if (variations !== false) emitOn(form, "woocommerce_variation_select_change");
       emitOn(form, "check_variations");
       emitOn(form, "woocommerce_variation_has_changed");
+    },
+    /** Called once the form's own code is there: what was checked before it could not be shown. */
+    resume(change: () => void): void {
+      if (choiceText(form) !== checked) change();
+      else if (wasComplete) check(chosenIn(form));
     },
     restore(): void {
       display().stop();

@@ -122,9 +122,9 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   purchase.showResetLink(chosenIn(form).chosenCount > 0);
   for (const [name, args] of core.missed.splice(0)) found.answers[name]?.(...args);
   // The change that loaded this code counts for more than a variation that a plugin has found.
-  if (choice.isStarted && choice.isOpen()) change();
+  if (choice.isStarted) choice.resume(change);
   // With jQuery on the page, form-core starts the form after the plugins.
-  else if (!choice.isStarted && !pageJQuery()) {
+  else if (!pageJQuery()) {
     // The change that loaded this code may have undone the server's choice.
     if (chosenIdOf(form) && !isChoiceComplete(form)) purchase.setId("");
     choice.start();
