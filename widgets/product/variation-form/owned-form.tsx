@@ -116,6 +116,7 @@ export const ownForm = (props: OwnedForm): (() => void) => {
     found.restore,
     choice.restore,
     () => hideNoMatch(form),
+    () => announceReset(form, ""),
     purchase.restore,
   ];
   // A plugin may have chosen options before this code was loaded.

@@ -33,7 +33,7 @@ it("does not fail in the form of a product that has nothing for sale", async () 
 });
 
 it("shows price, stock, number and picture of a variation, and all of the product again after clearing", async () => {
-  await showForm();
+  const loader = await showForm();
   choose("Size", "small");
   choose("Colour", "moss");
   expect(variationId()).toBe("58");
@@ -56,6 +56,8 @@ it("shows price, stock, number and picture of a variation, and all of the produc
   expect(panel().style.display).toBe("none");
   expect(document.activeElement).toBe(select("Size"));
   expect(find(".reset_variations_alert").textContent).toContain("Your selection has been reset.");
+  loader.unmount();
+  expect(find(".reset_variations_alert").textContent).toBe("");
 });
 
 it("leaves the picture alone that the shopper has turned the shop's block gallery to, until there is another", async () => {
