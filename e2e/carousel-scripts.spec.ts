@@ -33,6 +33,18 @@ test("the page's jQuery starts it by Owl's call, hears Owl's events and moves it
   expect(await heard()).toEqual(["change", "changed", "translate", "translated"]);
 });
 
+test("an endless row of no more slides than are shown stands still", async ({ page }) => {
+  await visit(page, LOOKBOOK);
+  const slides = page.getByRole("region", { name: "Carry it home" });
+  await slides.evaluate((row) => {
+    row.removeAttribute("data-responsive");
+    row.dataset.items = String(row.childElementCount);
+  });
+  await ready(slides);
+  await expect(slides.getByRole("button", { name: "Next" })).toBeHidden();
+  expect(await shown(slides)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
 test("the room beside the slides is the same at both ends, also under Owl's own sheet", async ({ page }) => {
   await visit(page, `${LOOKBOOK}?jquery=1&owl=call`);
   const slides = await ready(page.locator(".called"));

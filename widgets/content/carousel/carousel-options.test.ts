@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { animationsOf, carouselOptions, optionsAt, optionsInData, peekOf } from "./carousel-options.ts";
+import { animationsOf, carouselOptions, mayLoop, optionsAt, optionsInData, peekOf } from "./carousel-options.ts";
 
 it.each([
   ["items", 3],
@@ -113,6 +113,16 @@ it.each([
   [{ loop: false, items: 1, stagePadding: 40 }, 3, 0],
 ])("with %j and %d slides, others look in by %d px", (given, count, peek) => {
   expect(peekOf(carouselOptions(given), count)).toBe(peek);
+});
+
+it.each([
+  [{ loop: true, items: 4 }, 5, true],
+  [{ loop: true, items: 4 }, 4, false],
+  [{ loop: true, items: 4, autoWidth: true }, 4, true],
+  [{ loop: true, items: 4, merge: true }, 4, true],
+  [{ loop: false, items: 4 }, 5, false],
+])("with %j and %d slides, the row may be endless: %s", (given, count, isEndless) => {
+  expect(mayLoop(carouselOptions(given), count)).toBe(isEndless);
 });
 
 const none = { animateIn: "", animateOut: "" };

@@ -154,6 +154,10 @@ export const optionsAt = (options: CarouselOptions, width: number): CarouselOpti
   return at.slideBy === "page" ? at : { ...at, slideBy: Math.min(at.slideBy, Math.ceil(at.items)) };
 };
 
+/** An endless row needs more slides than are shown; of slides with widths of their own nobody knows how many are. */
+export const mayLoop = ({ loop, items, autoWidth, merge }: CarouselOptions, count: number): boolean =>
+  loop && (autoWidth || merge || count > items);
+
 /** Pixels of the neighbours that show on either side. An endless row of too few slides cannot fill that room. */
 export const peekOf = ({ loop, items, stagePadding }: CarouselOptions, count: number): number =>
   loop && count > items + 1 ? stagePadding : 0;

@@ -40,7 +40,7 @@ export const useCarousel = ({ host, options, create, onDestroy }: RunningCarouse
   const named = slideInAddress(stage.items);
   const told = useRef(stage.start ?? named ?? settings.startPosition);
   const peek = peekOf(settings, stage.slides.length);
-  useLook(host, { settings, isRtl, peek });
+  useLook(host, { settings, count: stage.slides.length, isRtl, peek });
   const animations = animationsOf(settings, isReduced);
   const isLeaping = isReduced || Boolean(animations.animateIn || animations.animateOut);
   const { position, motion, track, go } = useTrack({ stage, settings, create, isRtl, peek, isLeaping, tell, told });

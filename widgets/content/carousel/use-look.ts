@@ -2,25 +2,27 @@ import { useLayoutEffect, useState } from "react";
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useClasses } from "#src/ui/use-classes.ts";
-import type { CarouselOptions } from "./carousel-options.ts";
+import { type CarouselOptions, mayLoop } from "./carousel-options.ts";
 import { text } from "./contract.ts";
 
 interface Look {
   settings: CarouselOptions;
+  /** Of all slides. */
+  count: number;
   isRtl: boolean;
   /** Pixels of the neighbours that show on either side. */
   peek: number;
 }
 
-export const useLook = (host: HTMLElement, { settings, isRtl, peek }: Look): void => {
-  const { items, margin, stagePadding, autoWidth, loop, mouseDrag, breakpoint } = settings;
+export const useLook = (host: HTMLElement, { settings, count, isRtl, peek }: Look): void => {
+  const { items, margin, stagePadding, autoWidth, mouseDrag, breakpoint } = settings;
   const [isNamed] = useState(() => host.hasAttribute("aria-label") || host.hasAttribute("aria-labelledby"));
   const [role] = useState(() => host.getAttribute("role") ?? "group");
   useAttributes(host, {
     role,
     "aria-roledescription": text("carousel"),
     ...(!isNamed && { "aria-label": text("slides") }),
-    "data-sw-loop": loop ? "" : null,
+    "data-sw-loop": mayLoop(settings, count) ? "" : null,
   });
   useClasses(host, ["owl-loaded", isRtl && "owl-rtl", mouseDrag && "owl-drag"].filter(Boolean).join(" "));
   useLayoutEffect(() => keepAttributes(host, ["style"]), [host]);
