@@ -1,4 +1,5 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
+import { hasPassed } from "./has-passed.tsx";
 
 const CHOICES = ".with-dropdown > .yith-wcwl-dropdown:has(li)";
 
@@ -11,19 +12,19 @@ export const followChoices = (heart: HTMLElement, hear: Hear) => {
   /** The dropdown's code failed to load, so a tap adds at once. */
   let isGone = false;
 
-  const open = async () => {
+  const open = async (event?: Event) => {
     const choices = heart.querySelector<HTMLElement>(CHOICES);
     if (!choices) return;
     const code = await import("./list-choices.tsx").catch(() => undefined);
     isGone = !code;
-    if (code && !isOver && !isOpen(choices)) close = code.openChoices(choices);
+    if (code && !isOver && !hasPassed(event) && !isOpen(choices)) close = code.openChoices(choices);
   };
-  hear("pointerover", ({ pointerType }) => {
-    if (pointerType !== "touch") void open();
+  hear("pointerover", (event) => {
+    if (event.pointerType !== "touch") void open(event);
   });
-  hear("focusin", ({ target, relatedTarget }) => {
+  hear("focusin", (event) => {
     // Not when Escape returns the focus from the lists. A finger's tap is not focus-visible; `opensFirst` handles it.
-    if (target.matches(":focus-visible") && !heart.contains(relatedTarget as Node | null)) void open();
+    if (event.target.matches(":focus-visible") && !heart.contains(event.relatedTarget as Node | null)) void open(event);
   });
   return {
     /** True when a finger's tap opens the lists instead of following the link. */

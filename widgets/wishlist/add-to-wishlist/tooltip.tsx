@@ -1,5 +1,6 @@
 import type { Delivered, Hear } from "#src/dom/delegated-events.ts";
 import { createSlot } from "#src/dom/slot.ts";
+import { hasPassed } from "./has-passed.tsx";
 
 const FADE_MS = 200;
 
@@ -34,10 +35,10 @@ const showOn = (anchor: HTMLElement): (() => void) => {
 /** Shows a link's `data-title` while the pointer is on it or it has the focus. Returns the undo. */
 export const followTooltips = (hear: Hear): (() => void) => {
   let hide: (() => void) | undefined;
-  const show = ({ target }: Delivered<Event>) => {
-    const anchor = target.closest<HTMLElement>("[data-title]");
+  const show = (event: Delivered<Event>) => {
+    const anchor = event.target.closest<HTMLElement>("[data-title]");
     // The platform's own script shows the tooltips of links that it has marked.
-    if (!anchor || anchor.matches(".tooltip-added, .with-tooltip")) return;
+    if (!anchor || anchor.matches(".tooltip-added, .with-tooltip") || hasPassed(event)) return;
     hide?.();
     hide = showOn(anchor);
   };
