@@ -1,11 +1,11 @@
 import { isInEditor } from "#src/dom/page-builder/builder-ownership.ts";
 import { readSettings } from "./contract.ts";
-import { type StickyState, stateAt } from "./visibility.ts";
+import { type StickySettings, type StickyState, stateAt } from "./visibility.ts";
 
 const HIDDEN = "bde-header-builder--sticky-scroll-hide";
 const STYLED = "bde-header-builder--sticky-styles";
-/** A visible focus (by keyboard, or in a field) and an open part keep the header shown; a mouse click does not. */
-const HOLDS = ":focus-visible,[data-state=open]";
+/** A visible focus (by keyboard, or in a field), a press and an open part keep the header shown. */
+const HOLDS = "[data-state=open],:active,:focus-visible";
 const STATES = [HIDDEN, STYLED, "bde-header-builder--sticky-scroll-start-off-hidden", "is-before", "is-animating"];
 
 /** A header that is not sticky is only cleaned. `room` is the page's property that keeps elements from under the header. */
@@ -26,11 +26,12 @@ const start = (host: HTMLElement, room?: string): (() => void) => {
     classList.toggle(STYLED, shown !== "top");
     classList.toggle(HIDDEN, shown === "hidden");
   };
+  /** Runs for a sticky header only. */
   const look = () => {
     // Read here, while the layout is fresh, and not in the frame below. Safari bounces past both ends of the page.
     const scrollPx = Math.max(0, Math.min(scrollY, page.scrollHeight - innerHeight));
     // The focus can change without a scroll.
-    if (settings && scrollPx !== lastPx) state = stateAt(settings, scrollPx, lastPx);
+    if (scrollPx !== lastPx) state = stateAt(settings as StickySettings, scrollPx, lastPx);
     lastPx = scrollPx;
     // Keeps focused elements and link targets out from under the header (WCAG 2.4.11), even a hidden one that may
     // return. A page may have one header per device, of which only one is displayed.
