@@ -96,15 +96,16 @@ export const CartQuantity = (props: CartQuantityProps) => {
   const [failed, setFailed] = useFailedQuantity(props);
   const latest = useRef<RowChange>(undefined);
   const isTyping = useTyping(props);
-  const row = input.closest<HTMLElement>("li, tr");
+  // Some themes print a cart without rows.
+  const row = input.closest<HTMLElement>("li, tr") ?? input;
   const underWay = useRef(0);
 
   const send = async (quantity: number, change: RowChange | undefined) => {
     underWay.current += 1;
-    if (row) showBusy(row, true);
+    showBusy(row, true);
     const isSet = await askForQuantity(props, row, quantity);
     underWay.current -= 1;
-    if (row && !underWay.current) showBusy(row, false);
+    if (!underWay.current) showBusy(row, false);
     if (change !== latest.current || isTyping.current) return;
     settle(input);
     if (!isSet) setFailed(quantity);

@@ -27,10 +27,10 @@ const rememberRow = (row: HTMLElement, key: string, quantity: number): (() => vo
 /** Resolves to false when the quantity could not be set. */
 export const askForQuantity = async (
   { input, cartItemKey }: CartQuantityProps,
-  row: HTMLElement | null,
+  row: HTMLElement,
   quantity: number,
 ): Promise<boolean> => {
-  const takeLeave = row && rememberRow(row, cartItemKey, quantity);
+  const takeLeave = rememberRow(row, cartItemKey, quantity);
   const before = input.defaultValue;
   const { lines } = $cart.get();
   try {
