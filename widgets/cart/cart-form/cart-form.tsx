@@ -190,11 +190,12 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   useHostEvent<CustomEvent<{ keepsNotices?: unknown } | null>>(host, "storefront:cart-update-requested", (event) => {
     void reload(event, isPressNewest.current || Boolean(event.detail?.keepsNotices));
   });
-  useHostEvent(host, "storefront:item-added", (event) => void reload(event, true));
-  useHostEvent(host, "storefront:item-removed", (event) => {
+  const follow = (keepsNotices: boolean) => (event: Event) => {
     holdQuantities();
-    void reload(event, false);
-  });
+    void reload(event, keepsNotices);
+  };
+  useHostEvent(host, "storefront:item-added", follow(true));
+  useHostEvent(host, "storefront:item-removed", follow(false));
 
   const field = codeField(host);
   if (refusal?.text && field) return <CouponRefusal field={field} {...refusal} />;

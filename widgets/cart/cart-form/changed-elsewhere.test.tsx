@@ -78,6 +78,10 @@ it.each([
     "a line taken out of the mini-cart",
     () => document.body.dispatchEvent(new CustomEvent("storefront:item-removed", { bubbles: true })),
   ],
+  [
+    "a product added beside the cart",
+    () => document.body.dispatchEvent(new CustomEvent("storefront:item-added", { bubbles: true })),
+  ],
 ])(
   "keeps a number that was typed while the code for numbers was on its way from the answer to %s",
   async (_to, act) => {
