@@ -6,6 +6,7 @@ import { hasFocusStayed } from "#src/dom/focus.ts";
 import { isAnsweredByPage } from "#src/dom/jquery/page-plugins.ts";
 import { emit, fire } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
+import { whenSent } from "#src/stores/cart-queue.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useListener } from "#src/ui/use-listener.ts";
@@ -182,8 +183,8 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   const reload = async (event: Event, keepsNotices: boolean) => {
     const current = formIn(host);
-    // The empty cart's page has no form to renew: reload the page.
-    if (host.matches(EMPTY_CART) && !hasCartPageScript()) location.reload();
+    // The empty cart's page has no form to renew: reload the page, which must show what is still being added.
+    if (host.matches(EMPTY_CART) && !hasCartPageScript()) void whenSent().then(() => location.reload());
     if (!current || (await isDoneByPage(addressOf(current), event))) return;
     await change(() => reloadForm(current, keepsNotices), tellFailure, keepsNotices);
   };

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, it, vi } from "vitest";
+import { enqueue } from "#src/stores/cart-queue.ts";
 import { answer, asked, demo, emptyPage, html, notice, page, pressUpdate, quantity } from "#src/testing/cart-form.ts";
 
 it("renders the form anew when something else has changed the cart", async () => {
@@ -110,4 +111,15 @@ it.each([
   document.body.innerHTML = printed;
   document.body.dispatchEvent(new CustomEvent("storefront:item-added", { bubbles: true }));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+it("loads an empty cart's page anew only when a second product is in the cart too, which it would not show", async () => {
+  const steps: string[] = [];
+  vi.spyOn(window.location, "reload").mockImplementation(() => void steps.push("page loaded"));
+  document.body.innerHTML = emptyPage;
+  await enqueue(async () => {
+    document.body.dispatchEvent(new CustomEvent("storefront:item-added", { bubbles: true }));
+    void enqueue(async () => void steps.push("second product added"));
+  });
+  await waitFor(() => expect(steps).toEqual(["second product added", "page loaded"]));
 });
