@@ -46,8 +46,11 @@ export const readProps = (host: HTMLElement): SubscribeFormProps => {
 const field = (host: Element, selector: string): HTMLInputElement | null =>
   host.querySelector<HTMLInputElement>(selector);
 
-/** The shopper's entries; undefined for a field that the shop has left out. */
-export const readEntries = (host: Element, phone: PhoneReading): Entries => ({
+interface SentEntries extends Entries {
+  phone: PhoneReading;
+}
+
+export const readEntries = (host: Element, phone: PhoneReading): SentEntries => ({
   quantity: field(host, QUANTITY)?.value,
   phone,
   name: field(host, NAME)?.value,
@@ -77,8 +80,7 @@ export interface Subscription {
   productId: string;
   variationId: string;
   nonce: string;
-  entries: Entries;
-  phone: PhoneReading;
+  entries: SentEntries;
   others: Readonly<Record<string, string>>;
 }
 
@@ -89,12 +91,11 @@ const OTHERS =
 const readOthers = (host: Element): Record<string, string> =>
   Object.fromEntries([...host.querySelectorAll<HTMLInputElement>(OTHERS)].map(({ name, value }) => [name, value]));
 
-export const readSubscription = (host: Element, entries: Entries, phone: PhoneReading): Subscription => ({
+export const readSubscription = (host: Element, entries: SentEntries): Subscription => ({
   productId: field(host, ".cwg-product-id")?.value ?? "",
   variationId: field(host, ".cwg-variation-id")?.value ?? "0",
   nonce: field(host, SECURITY)?.value ?? "",
   entries,
-  phone,
   others: readOthers(host),
 });
 
@@ -104,7 +105,7 @@ export interface SubscriptionPayload extends Readonly<Record<string, unknown>> {
 
 /** The fields keep the platform's order. `security` is the form's nonce or a captcha's token. */
 export const payloadOf = (
-  { productId, variationId, entries, phone, others }: Subscription,
+  { productId, variationId, entries, others }: Subscription,
   settings: StockAlertSettings,
   security: string,
 ): SubscriptionPayload => ({
@@ -113,8 +114,8 @@ export const payloadOf = (
   product_id: productId,
   variation_id: variationId,
   subscriber_name: entries.name,
-  subscriber_phone: phone.number,
-  subscriber_phone_meta: JSON.stringify(phone.country),
+  subscriber_phone: entries.phone.number,
+  subscriber_phone_meta: JSON.stringify(entries.phone.country),
   user_email: entries.email,
   user_id: settings.userId,
   security,

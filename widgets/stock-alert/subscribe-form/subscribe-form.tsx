@@ -140,11 +140,10 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   const submit = async () => {
     if (captcha.isMissing || state === "checking" || state === "sending") return;
     flushSync(() => setState("checking"));
-    const reading = await phoneField.read();
-    const entries = readEntries(host, reading);
+    const entries = readEntries(host, await phoneField.read());
     const problem = firstProblem(entries, settings);
     leadTo(problem ? fieldOf(host, problem) : null);
-    if (!problem) return send(readSubscription(host, entries, reading));
+    if (!problem) return send(readSubscription(host, entries));
     setState("refused");
     tellProblem(problemText(problem, settings));
   };
