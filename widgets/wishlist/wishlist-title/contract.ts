@@ -4,14 +4,12 @@ import { message } from "#src/platform/messages.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 
-/** Looked up at each use, because the server may have printed the block anew. */
-const partOf = (host: HTMLElement, selector: string): HTMLElement => requirePart(host, selector);
-
 export const FIELD = ".hidden-title-form input";
 
-export const titleOf = (host: HTMLElement) => partOf(host, ".wishlist-title");
-export const editorOf = (host: HTMLElement) => partOf(host, ".hidden-title-form");
-export const fieldOf = (host: HTMLElement) => partOf(host, FIELD) as HTMLInputElement;
+// Parts are looked up at each use, because the server may have printed the block anew.
+export const titleOf = (host: HTMLElement) => requirePart(host, ".wishlist-title");
+export const editorOf = (host: HTMLElement) => requirePart(host, ".hidden-title-form");
+export const fieldOf = (host: HTMLElement) => requirePart(host, FIELD) as HTMLInputElement;
 
 /** In a table of lists, the id of the row's list; else the token of the page's list. */
 const listOf = (host: HTMLElement): string =>
