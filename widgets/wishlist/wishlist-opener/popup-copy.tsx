@@ -1,14 +1,19 @@
+import { create } from "#src/dom/create.ts";
+
+/** Only one popup is open at a time. */
+export const POPUP_ID = "sw-popup";
+
 const REFERENCES = ["for", "aria-labelledby", "aria-describedby", "aria-controls"];
 
-/** Makes a dialog with `prefix` before all ids. Without a title or heading in the block, the opener names it. */
-export const copyAsDialog = (source: HTMLElement, prefix: string, opener: HTMLElement): HTMLDialogElement => {
-  const dialog = document.createElement("dialog");
+/** Ids in the copy differ from those in the page. Without a title or heading in the block, the opener names the dialog. */
+export const copyAsDialog = (source: HTMLElement, opener: HTMLElement): HTMLDialogElement => {
+  const dialog = create("dialog", { id: POPUP_ID });
   dialog.append(...source.cloneNode(true).childNodes);
   const heading = source.querySelector("h1, h2, h3");
   // Prefer the title, because the opener's text includes its tooltip, which repeats the title.
   dialog.ariaLabel =
     source.dataset.title ?? (heading?.textContent || opener.dataset.title || opener.textContent).trim();
-  const renamed = (id: string) => `${prefix}-${id}`;
+  const renamed = (id: string) => `${POPUP_ID}-${id}`;
   for (const node of dialog.querySelectorAll("[id]")) node.id = renamed(node.id);
   for (const name of REFERENCES) {
     for (const node of dialog.querySelectorAll(`[${name}]`)) {

@@ -3,7 +3,7 @@ import type { Hear } from "#src/dom/delegated-events.ts";
 import { unreadable } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";
 import { readSourceId } from "./contract.ts";
-import { copyAsDialog } from "./popup-copy.tsx";
+import { copyAsDialog, POPUP_ID } from "./popup-copy.tsx";
 
 /** The shop prints no field that tells which item the popup is about, so this adds one. */
 const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
@@ -13,9 +13,6 @@ const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
   Object.assign(field, { type: "hidden", name: "row_id", className: "row-id", value: rowId });
   dialog.querySelector("form")?.append(field);
 };
-
-/** Only one popup is open at a time. */
-const POPUP_ID = "sw-popup";
 
 /** The popup is an element of its own, so it outlives the block around its link. Returns the undo. */
 export const attach = (link: HTMLElement, hear: Hear): (() => void) => {
@@ -30,8 +27,7 @@ export const attach = (link: HTMLElement, hear: Hear): (() => void) => {
       reportError("wishlist-opener", unreadable(`#${sourceId}`, "the popup's content", source), link);
       return;
     }
-    const dialog = copyAsDialog(source, POPUP_ID, link);
-    dialog.id = POPUP_ID;
+    const dialog = copyAsDialog(source, link);
     dialog.dataset.widget = "wishlist-popup";
     pointAtRow(dialog, link);
     document.body.append(dialog);
