@@ -2,7 +2,7 @@ import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { ownMinimum, readInput } from "./contract.ts";
 import { allowed, dayAt, dayOf, earliest, hasTime } from "./day.ts";
 
-/** Turns a text field into a date field. Returns the undo. */
+/** Turns a text field into a date field. */
 export const attach = (host: HTMLElement): (() => void) => {
   const input = readInput(host);
   const day = dayOf(input.value);

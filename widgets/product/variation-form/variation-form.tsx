@@ -29,7 +29,7 @@ const loadExtras = async (form: HTMLElement) => {
   return { panelExtras, failedText };
 };
 
-/** Runs the form, or follows it once the platform's script runs it, which may come late. Returns the undo. */
+/** Runs the form, or follows it once the platform's script runs it, which may come late. */
 export const attach = async (form: HTMLElement): Promise<() => void> => {
   let props = readProps(form);
   const extras = await loadExtras(form);

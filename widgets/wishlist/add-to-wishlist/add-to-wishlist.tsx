@@ -13,7 +13,7 @@ const keepFocus = (heart: HTMLElement): void => {
   if (isFocusLost()) moveFocus(heart.querySelector<HTMLElement>("a[href]") ?? heart);
 };
 
-/** A product's wishlist button, whose block the server prints anew after each change. Returns the undo. */
+/** A product's wishlist button, whose block the server prints anew after each change. */
 export const attach = (heart: HTMLElement, hear: Hear): (() => void) => {
   const { follow, stop } = createFollower(heart, "add-to-wishlist");
   const { opensFirst, stop: stopChoices } = followChoices(heart, hear);

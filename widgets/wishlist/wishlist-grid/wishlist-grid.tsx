@@ -3,7 +3,7 @@ import { opensDetails } from "./contract.ts";
 
 const PICTURE = ".product-thumbnail a";
 
-/** A picture opens its product's details instead of the product's page. Returns the undo. */
+/** A picture opens its product's details instead of the product's page. */
 export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
   const isOn = opensDetails();
   const over = new AbortController();

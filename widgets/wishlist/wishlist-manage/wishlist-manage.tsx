@@ -12,7 +12,7 @@ const keepAsSaved = (select: HTMLSelectElement, saved: string): void => {
   for (const option of select.options) option.defaultSelected = option.value === saved;
 };
 
-/** Saves a list's visibility as soon as it is chosen. Returns the undo. */
+/** Saves a list's visibility as soon as it is chosen. */
 export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
   let hideNotice: (() => void) | undefined;
   let isOver = false;

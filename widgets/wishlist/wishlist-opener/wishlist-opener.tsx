@@ -14,7 +14,7 @@ const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
   dialog.querySelector("form")?.append(field);
 };
 
-/** The popup is an element of its own, so it outlives the block around its link. Returns the undo. */
+/** The popup is an element of its own, so it outlives the block around its link. */
 export const attach = (link: HTMLElement, hear: Hear): (() => void) => {
   const sourceId = readSourceId(link);
   hear("click", () => {

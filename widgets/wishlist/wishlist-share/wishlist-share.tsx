@@ -4,7 +4,7 @@ import type { Hear } from "#src/dom/delegated-events.ts";
 import { createSlot } from "#src/dom/slot.ts";
 import { addressOf, text } from "./contract.ts";
 
-/** Copies the list's address, or selects it to be copied by hand where the browser forbids copying. Returns the undo. */
+/** Copies the list's address, or selects it to be copied by hand where the browser forbids copying. */
 export const attach = (box: HTMLElement, hear: Hear): (() => void) => {
   // Reports a missing part at once, not at the first press.
   addressOf(box);

@@ -8,10 +8,7 @@ import { createOrderSender } from "./sort-store.ts";
 import { removeSteps, STEPS, showSteps } from "./steps.tsx";
 import "./style.css";
 
-/**
- * Sorts a list. Keeps an unsaved order on the page, because an answer to an earlier request prints the old one. Returns
- * the undo.
- */
+/** Sorts a list. Keeps an unsaved order on the page, because an answer to an earlier request prints the old one. */
 export const attach = (table: HTMLElement): (() => void) => {
   if (!isSortable()) return () => {};
   const over = new AbortController();

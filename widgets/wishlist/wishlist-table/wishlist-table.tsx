@@ -98,7 +98,7 @@ const hearPage = (form: HTMLElement, hear: Hear, flush: () => Promise<void>): vo
   });
 };
 
-/** Handles what the shopper does with the rows of a list. Returns the undo. */
+/** Handles what the shopper does with the rows of a list. */
 export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   requirePart(form, TABLE);
   const over = new AbortController();

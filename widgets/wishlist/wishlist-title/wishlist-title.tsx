@@ -37,7 +37,7 @@ const placeFocus = (host: HTMLElement, state: TitleState): void => {
   } else if (opener) moveFocus(opener);
 };
 
-/** Renames a list in place: Enter saves, and Escape keeps the old name, even on the form's buttons. Returns the undo. */
+/** Renames a list in place: Enter saves, and Escape keeps the old name, even on the form's buttons. */
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   let state: TitleState = "display";
   let undo = showTitle(host, state);
