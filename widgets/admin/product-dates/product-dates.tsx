@@ -9,8 +9,8 @@ export const attach = (host: HTMLElement): (() => void) => {
   // A date field would drop a date in another format, and a time that a merchant has typed. A shopper chooses only a day.
   if (day === undefined || (hasTime(input.value) && !ownMinimum(input))) return () => {};
   const minimum = (): string => ownMinimum(input) || dayAt(Date.now());
-  const listening = new AbortController();
-  const { signal } = listening;
+  const over = new AbortController();
+  const { signal } = over;
   let isChanged = false;
   const restore = keepAttributes(input, ["type", "min"]);
   input.type = "date";
@@ -35,7 +35,7 @@ export const attach = (host: HTMLElement): (() => void) => {
   input.addEventListener("blur", correct, { signal });
 
   return () => {
-    listening.abort();
+    over.abort();
     restore();
   };
 };

@@ -17,8 +17,8 @@ const isPress = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === 
 
 const startPanel = (toggle: HTMLElement) => {
   const panel = panelOf(toggle);
-  const ended = new AbortController();
-  const { signal } = ended;
+  const over = new AbortController();
+  const { signal } = over;
   const restore = undoAll([
     keepAttributes(panel, ["style", "aria-busy"]),
     changeAttributes(toggle, { role: "button", tabindex: "0", "aria-expanded": "false" }),
@@ -64,7 +64,7 @@ const startPanel = (toggle: HTMLElement) => {
   panel.addEventListener("keydown", (event) => isPress(event) && takeChoice(event), { signal });
 
   const end = (): void => {
-    ended.abort();
+    over.abort();
     stopSlide?.();
     restore();
     toggle.classList.remove(ACTIVE_CLASS);

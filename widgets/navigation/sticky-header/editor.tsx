@@ -90,15 +90,15 @@ export const edit = (host: HTMLElement, start: Start, settingsOf: typeof readSet
     stop = start(host);
     mark();
   };
-  const listening = new AbortController();
-  const { signal } = listening;
+  const over = new AbortController();
+  const { signal } = over;
   host.addEventListener("storefront:builder-call", refresh, { signal });
   host.addEventListener("storefront:builder-refresh", refresh, { signal });
   host.addEventListener("storefront:builder-destroy", unmark, { signal });
   const withdraw = publishInstance(id, { refresh, destroy: unmark });
   mark();
   return () => {
-    listening.abort();
+    over.abort();
     withdraw();
     unmark();
     stop();
