@@ -41,7 +41,7 @@ const loadStart = () => import("./variation-form/jquery-form.tsx");
 const startForm = (form: HTMLElement) => prepareLater(whenJQuery.then(loadStart), ({ startForm }) => startForm(form));
 
 const loadDefaultChoice = (form: HTMLElement) =>
-  import("./variation-form/default-choice-store.ts").then(({ readyDefaultChoice }) => readyDefaultChoice(form));
+  import("./variation-form/default-choice.tsx").then(({ readyDefaultChoice }) => readyDefaultChoice(form));
 
 const showChoice = (form: HTMLElement) =>
   isChoiceComplete(form) && whenFormActs(form) !== "ready"
