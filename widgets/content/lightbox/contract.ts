@@ -12,8 +12,6 @@ export interface PictureSet {
 
 export interface LightboxProps {
   host: HTMLElement;
-  /** Read on opening: galleries grow, and change with the chosen variation. */
-  setAround: (link: HTMLAnchorElement) => PictureSet;
 }
 
 const captionOf = (link: Element): string | undefined =>
@@ -47,16 +45,16 @@ const linksWith = (link: HTMLAnchorElement, host: HTMLElement): HTMLAnchorElemen
   return [...links].filter((other) => (isGallery || setOf(other) === set) && !other.closest(COPIES));
 };
 
-export const readProps = (host: HTMLElement): LightboxProps => ({
-  host,
-  setAround: (link) => {
-    const pictures = linksWith(link, host).map(pictureOf);
-    // The pressed link may be a slider's copy.
-    const { src } = pictureOf(link);
-    const start = pictures.findIndex((picture) => picture.src === src);
-    return { pictures, start: Math.max(0, start) };
-  },
-});
+/** Read on opening: galleries grow, and change with the chosen variation. */
+export const setAround = (link: HTMLAnchorElement, host: HTMLElement): PictureSet => {
+  const pictures = linksWith(link, host).map(pictureOf);
+  // The pressed link may be a slider's copy.
+  const { src } = pictureOf(link);
+  const start = pictures.findIndex((picture) => picture.src === src);
+  return { pictures, start: Math.max(0, start) };
+};
+
+export const readProps = (host: HTMLElement): LightboxProps => ({ host });
 
 export const text = pictureMessage;
 

@@ -3,7 +3,7 @@ import { PICTURE_LINKS } from "#src/dom/product/picture-links.ts";
 import { reportError } from "#src/report-error.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
-import type { LightboxProps, PictureSet } from "./contract.ts";
+import { type LightboxProps, type PictureSet, setAround } from "./contract.ts";
 
 const loadViewer = async () => {
   // The viewer's code imports the backdrop later; naming it here saves a round trip.
@@ -18,7 +18,7 @@ const loadViewer = async () => {
 type Opened = Awaited<ReturnType<typeof loadViewer>> & PictureSet & { link: HTMLAnchorElement };
 
 /** Nothing of the viewer loads before somebody is about to open it. */
-export const Lightbox = ({ host, setAround }: LightboxProps) => {
+export const Lightbox = ({ host }: LightboxProps) => {
   const [opened, setOpened] = useState<Opened>();
   useHostState(host, opened ? "open" : "closed");
 
@@ -32,7 +32,7 @@ export const Lightbox = ({ host, setAround }: LightboxProps) => {
     if (!link) return;
     loadViewer().then(
       // Impatient shoppers press again meanwhile; only one press opens the viewer.
-      (parts) => setOpened((before) => before ?? { ...parts, ...setAround(link), link }),
+      (parts) => setOpened((before) => before ?? { ...parts, ...setAround(link, host), link }),
       (error) => {
         reportError("lightbox", error, host);
         location.assign(link.href);
