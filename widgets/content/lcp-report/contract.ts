@@ -16,12 +16,15 @@ export interface LcpImage {
   background_data: BackgroundData | null;
 }
 
-/** @throws ContractError when the page names no address for the report. */
-export const readDetector = (): { report: (image: LcpImage) => void } => {
+/**
+ * Returns the function that reports the image.
+ * @throws ContractError when the page names no address for the report.
+ */
+export const readReport = (): ((image: LcpImage) => void) => {
   const detector = pageGlobal("smush_detector");
   const { ajax_url, data_store = {} } = detector;
   if (typeof ajax_url !== "string" || !ajax_url) throw unreadable("smush_detector", "an ajax_url", ajax_url);
-  const report = (image: LcpImage) => {
+  return (image) => {
     const fields = new URLSearchParams({
       url: location.href,
       data: JSON.stringify(image),
@@ -32,5 +35,4 @@ export const readDetector = (): { report: (image: LcpImage) => void } => {
     // The server expects the action in the address.
     sendBeacon(`${ajax_url}?action=smush_handle_lcp_data`, fields);
   };
-  return { report };
 };

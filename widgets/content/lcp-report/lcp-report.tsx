@@ -1,4 +1,4 @@
-import { type LcpImage, readDetector } from "./contract.ts";
+import { type LcpImage, readReport } from "./contract.ts";
 import { selectorOf, xpathOf } from "./element-path.tsx";
 import { backgroundData, writtenLike } from "./image-data.ts";
 
@@ -30,7 +30,7 @@ const isSeenAtStart = (element: Element, viewportHeight: number): boolean =>
  * scrolled position shows nothing of its start.
  */
 export const attach = (): (() => void) => {
-  const { report } = readDetector();
+  const report = readReport();
   const settled = new AbortController();
   const isMeasurable = PerformanceObserver.supportedEntryTypes?.includes(ENTRY_TYPE) && scrollY === 0;
   if (isReported || !isMeasurable) return () => {};
