@@ -1,4 +1,5 @@
 import { keepAttributesWithin } from "#src/dom/changed-attributes.ts";
+import { create } from "#src/dom/create.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { isPagePressed } from "#src/dom/first-press.ts";
 import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
@@ -76,9 +77,8 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     classList.remove("loading");
   };
 
-  const link = document.createElement("link");
+  const link = create("link", { rel: "preconnect" });
   const connect = (): void => {
-    link.rel = "preconnect";
     link.href ||= src(false);
     document.head.append(link);
   };

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { isOnBackdrop } from "#src/dom/backdrop.ts";
 import { COMPOSING } from "#src/dom/composing.ts";
+import { create } from "#src/dom/create.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { openDialog } from "./open-dialog.tsx";
@@ -20,7 +21,8 @@ const firstField = (content: Element): HTMLElement | null =>
   content.querySelector<HTMLElement>('input:not([type="hidden"], :disabled), button:not(:disabled), a[href]');
 
 export const PopupDialog = ({ html, label, closeText, onOpen, onClose }: PopupDialogProps) => {
-  const [dialog] = useState(() => document.createElement("dialog"));
+  // Themes style the classes of the plugin's dialog library.
+  const [dialog] = useState(() => create("dialog", { className: "sw-popup swal2-popup" }));
   const content = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const opened = useRef(onOpen);
@@ -29,8 +31,7 @@ export const PopupDialog = ({ html, label, closeText, onOpen, onClose }: PopupDi
     if (!content.current) return;
     content.current.replaceChildren(parseServerHtml(html));
     const heading = content.current.querySelector("h1, h2, h3, h4, h5, h6");
-    // Themes style the classes of the plugin's dialog library, whose sheet hides any popup that its script has not opened.
-    dialog.className = "sw-popup swal2-popup";
+    // That library's sheet hides any popup that its script has not opened.
     dialog.style.cssText = "display: block; position: fixed";
     dialog.setAttribute(heading?.id ? "aria-labelledby" : "aria-label", heading?.id || label);
     document.body.append(dialog);
