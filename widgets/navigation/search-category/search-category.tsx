@@ -1,5 +1,6 @@
 import { changeAttributes, keepAttributes } from "#src/dom/changed-attributes.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
+import { undoAll } from "#src/dom/undo-all.ts";
 import { createChoice } from "./choice.tsx";
 import { answerTo, type KeyAnswer, typedChoice } from "./choice-keys.ts";
 import { readParts, type SearchCategory } from "./contract.ts";
@@ -14,7 +15,7 @@ const nameParts = ({ host, trigger, label, list, options, name }: SearchCategory
   lists += 1;
   const id = `sw-category-${lists}`;
   const labelBefore = [...label.childNodes];
-  const restores = [
+  return undoAll([
     keepAttributes(host, ["data-state"]),
     keepAttributes(trigger, ["data-value", "aria-expanded", "aria-activedescendant"]),
     changeAttributes(trigger, {
@@ -29,11 +30,8 @@ const nameParts = ({ host, trigger, label, list, options, name }: SearchCategory
       keepAttributes(option, ["aria-selected", "data-sw-active"]),
       changeAttributes(option, { id: `${id}-${index}`, role: "option", tabindex: null }),
     ]),
-  ];
-  return () => {
-    label.replaceChildren(...labelBefore);
-    for (const restore of restores) restore();
-  };
+    () => label.replaceChildren(...labelBefore),
+  ]);
 };
 
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
