@@ -41,6 +41,7 @@ it("opens at a click that came before its code, with the link's picture and what
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Close" }));
   expect(shownPicture()?.src).toBe("https://shop.example/assets/products/kettle-berry.svg");
   expect(shownPicture()?.alt).toBe("A red kettle");
+  expect(document.querySelector<HTMLElement>(".pswp__bg")?.style.opacity).toBe("0.8");
   expect(document.querySelector<HTMLElement>("[data-widget]")?.dataset.state).toBe("open");
 });
 

@@ -1,10 +1,5 @@
-export const SLIDESHOW_MS = 5000;
-
 /** The strip has no room for more thumbnails. */
 const STRIP_MOST = 30;
-
-/** Of the dark layer over the page. */
-export const OPACITY = 0.8;
 
 /** Assumed when neither server nor thumbnail gives a size. */
 const UNKNOWN = { width: 500, height: 344 };

@@ -2,9 +2,12 @@ import type PhotoSwipe from "photoswipe";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { lockScroll } from "#src/dom/scroll-lock.ts";
 import { useLatest } from "#src/ui/use-latest.ts";
-import { OPACITY, type Picture, placed, turned } from "./picture-set.ts";
+import { type Picture, placed, turned } from "./picture-set.ts";
 
 export type PhotoSwipeClass = typeof PhotoSwipe;
+
+/** Of the dark layer over the page. */
+const OPACITY = 0.8;
 
 /** Room for the controls: above, and below for the caption and for the strip. */
 const BAR_PX = 56;

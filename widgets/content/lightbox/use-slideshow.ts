@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLatest } from "#src/ui/use-latest.ts";
-import { SLIDESHOW_MS } from "./picture-set.ts";
+
+const SLIDESHOW_MS = 5000;
 
 /** Each picture gets its full time, however the shopper reached it. */
 export const useSlideshow = (index: number, onTurn: (from: number) => void) => {
