@@ -21,6 +21,7 @@ export const loadGallery = async (variations: readonly VariationData[]): Promise
     createGallerySwap = (await import("./gallery-swap.tsx").catch(() => undefined))?.createGallerySwap;
 };
 
+/** `changeAttributes` would do, but its file would come to every page with a chosen variation. */
 export const put = (element: Element, name: string, value: string | null): void => {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
