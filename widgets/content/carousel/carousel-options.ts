@@ -1,3 +1,5 @@
+import { tryParse } from "#src/try-parse.ts";
+
 /** Options by Owl's names and with Owl's defaults (Spec 9). Times are milliseconds, lengths pixels. */
 
 const DEFAULTS = {
@@ -109,11 +111,8 @@ export const carouselOptions = (given: Readonly<Record<string, unknown>>): Carou
 const parse = (text: string): unknown => {
   if (text === "" || text === "yes") return true;
   if (text === "no") return false;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  const value = tryParse(text);
+  return value === undefined ? text : value;
 };
 
 /** HTML lower-cases a name that is written `data-autoplayTimeout`. */

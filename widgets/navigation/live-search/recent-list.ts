@@ -1,15 +1,12 @@
+import { tryParse } from "#src/try-parse.ts";
 import { MIN_CHARACTERS } from "./search-settings.ts";
 
 const KEPT = 5;
 
 /** Another version, or a curious shopper, may have stored anything. */
 export const readRecent = (stored: string | null): string[] => {
-  try {
-    const terms: unknown[] = JSON.parse(stored ?? "[]");
-    return terms.filter((term) => typeof term === "string").slice(0, KEPT);
-  } catch {
-    return [];
-  }
+  const terms = tryParse(stored ?? "");
+  return Array.isArray(terms) ? terms.filter((term) => typeof term === "string").slice(0, KEPT) : [];
 };
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

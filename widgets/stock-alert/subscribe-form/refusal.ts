@@ -1,3 +1,5 @@
+import { tryParse } from "#src/try-parse.ts";
+
 /** The shop's reason for a refused subscription; undefined when only its general security text fits. */
 type Refusal = { html: string } | { text: string } | undefined;
 
@@ -9,18 +11,11 @@ interface RefusedAnswer {
   code?: unknown;
 }
 
-const parse = (body: string): RefusedAnswer | null | undefined => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    // A body that is no JSON is shown as text.
-    return undefined;
-  }
-};
+const parse = (body: string): RefusedAnswer => Object(tryParse(body));
 
 /** The code of a security refusal, or "-1"; undefined for other refusals. */
 export const securityCode = (body: string): string | undefined => {
-  const { code, msg } = parse(body) ?? {};
+  const { code, msg } = parse(body);
   if (SECURITY_CODES.includes(code)) return String(code);
   return (msg ?? body.trim()) === "-1" ? "-1" : undefined;
 };
@@ -35,7 +30,7 @@ export const isText = (value: unknown): value is string => typeof value === "str
 export const readRefusal = (status: number, body: string): Refusal => {
   if (securityCode(body) !== undefined || status !== 403) return undefined;
   const answer = parse(body);
-  if (isText(answer?.msg)) return { html: answer.msg };
-  if (isText(answer?.message)) return { text: answer.message };
+  if (isText(answer.msg)) return { html: answer.msg };
+  if (isText(answer.message)) return { text: answer.message };
   return body.trim() === "" ? undefined : { text: body.replace(UNSEEN, "") };
 };
