@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { panelWidth } from "./panel-width.ts";
 import { alignment, keepInside, opensAbove } from "./placement.ts";
-import { besideStart } from "./side-placement.ts";
 
 it.each([
   ["stays where it fits", 600, 300, 1280, 20, 600],
@@ -39,25 +37,4 @@ it.each([
   ["where it fits nowhere and has more room below", 900, 40, 720, false],
 ])("%s", (_name, height, above, below, expected) => {
   expect(opensAbove(height, above, below)).toBe(expected);
-});
-
-const room = { toggle: { left: 600, right: 700 }, width: 300, available: 1280, isRtl: false };
-
-it.each([
-  ["10 px right of the toggle", {}, 710],
-  ["10 px left of it in RTL", { isRtl: true }, 290],
-  ["nowhere without room", { toggle: { left: 900, right: 1000 } }, undefined],
-  ["nowhere without room in RTL", { isRtl: true, toggle: { left: 250, right: 350 } }, undefined],
-])("a panel beside stands %s", (_name, part, expected) => {
-  expect(besideStart({ ...room, ...part })).toBe(expected);
-});
-
-it.each([
-  ["left", null, undefined],
-  ["left", 600, 600],
-  ["left", 4000, 1265],
-  ["full-width", undefined, 1265],
-  ["full-width", 600, 1265],
-])("placement %s with the width %s makes the panel %s px wide", (placement, width, expected) => {
-  expect(panelWidth(placement, width, 1265)).toBe(expected);
 });
