@@ -13,12 +13,16 @@ const LAST = "Cast-iron skillet";
 
 let endPage: () => void;
 
-const openList = async (options = "sort") => {
+const openList = async (options = "sort", changes: object = {}) => {
   const shop = openShopWithWishes(105, 103, 101);
   setOptions(shop, options);
   const page = await readShopPage("/wishlist/");
   shop.session.requests.length = 0;
-  const loader = showPage(page.part("form.yith-wcwl-form"), page.settings);
+  const { yith_wcwl_l10n } = page.settings;
+  const loader = showPage(page.part("form.yith-wcwl-form"), {
+    ...page.settings,
+    yith_wcwl_l10n: { ...(yith_wcwl_l10n as object), ...changes },
+  });
   await loader.mount();
   endPage = () => loader.unmount();
   return shop;
@@ -267,7 +271,10 @@ it("puts no buttons back into a list that it has left, where a move fails later"
   expect(document.querySelectorAll(".sw-wishlist-step")).toHaveLength(0);
 });
 
-it("offers nothing where sorting is not configured", async () => {
-  await openList("");
+it.each([
+  ["the list is not marked", "", {}],
+  ["the setting says no", "sort", { enable_drag_n_drop: "" }],
+])("offers nothing where %s", async (_why, options, changes) => {
+  await openList(options, changes);
   expect(screen.queryByRole("button", { name: /^Move “/ })).toBeNull();
 });
