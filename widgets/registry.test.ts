@@ -103,15 +103,17 @@ it("is sorted by domain and name", () => {
   expect(Object.keys(registry)).toEqual(folders.toSorted().map(nameOf));
 });
 
-it.each(folders)("%s: folder, line, module and demo have one name", (folder) => {
+const indexOf = (folder: string): string => readFileSync(`widgets/${folder}/index.ts`, "utf8");
+
+it.each(folders)("%s: folder, line, module, first file and demo have one name", (folder) => {
   const name = nameOf(folder);
   expect(String(registry[name]?.module)).toContain(`/${name}/index.ts`);
+  expect(indexOf(folder)).toContain(`from "./${name}.tsx"`);
   expect(demoHtml(folder)).toContain(`data-widget="${name}"`);
 });
 
 it.each(folders)("%s: its line says whether the island runtime comes beside it", (folder) => {
-  const index = readFileSync(`widgets/${folder}/index.ts`, "utf8");
-  expect(registry[nameOf(folder)]?.isIsland ?? false).toBe(index.includes("defineWidget("));
+  expect(registry[nameOf(folder)]?.isIsland ?? false).toBe(indexOf(folder).includes("defineWidget("));
 });
 
 it.each(folders)(

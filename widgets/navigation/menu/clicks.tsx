@@ -1,6 +1,6 @@
 import { isKeyboardClick } from "#src/dom/keyboard-click.ts";
 import type { Dropdown } from "./dropdown.tsx";
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 import { followsLink } from "./own-link.ts";
 
 export const answerClicks = (menu: Menu): void => {

@@ -1,6 +1,6 @@
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import { createFold } from "./fold.tsx";
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 
 const OPEN = "breakdance-dropdown-column--open";
 

@@ -1,5 +1,5 @@
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 
 /** Matches the menu's own items and those in its dropdowns. */
 const ACTIVE_LINKS = '[class*="-item--active"] > a[href]';

@@ -1,4 +1,4 @@
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 
 declare global {
   interface Window {

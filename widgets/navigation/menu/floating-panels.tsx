@@ -1,5 +1,5 @@
 import { startHover } from "./hover.tsx";
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 import { CARET, followToggles, placePanel } from "./place-panel.tsx";
 
 const addCarets = ({ dropdowns, whenEnded }: Menu): void => {

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 
 /** While an element has this class, the style sheet's transition moves its height. */
 export const COLLAPSING = "is-collapsing";

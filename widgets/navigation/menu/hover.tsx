@@ -1,5 +1,5 @@
 import type { Dropdown } from "./dropdown.tsx";
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 import { isOnTheWay, type Move, type Point } from "./safe-triangle.ts";
 
 /** An older event has waited for the menu's code, and the pointer may be elsewhere by now. */

@@ -3,7 +3,7 @@ import { focusableIn } from "#src/dom/focusable.ts";
 import type { Dropdown } from "./dropdown.tsx";
 import { focusSoon } from "./focus-soon.tsx";
 import { entersPanel, keyboardTarget } from "./keyboard-target.ts";
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 
 /** The focusable elements that a key moves along, and whether it wraps round. */
 const rowOf = (target: Element, isIntoPanel: boolean, { open, isMobile, mode, list }: Menu) => {

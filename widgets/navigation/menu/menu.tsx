@@ -1,85 +1,74 @@
-import { keepAttributes } from "#src/dom/changed-attributes.ts";
-import { delegate } from "#src/dom/delegated-events.ts";
-import type { MenuProps } from "./contract.ts";
-import { dropdownsIn } from "./dropdown.tsx";
-import { effectiveMode, isModalMode } from "./effective-mode.ts";
-import { menuClasses } from "./menu-classes.ts";
-import { createOpenDropdowns } from "./open-dropdowns.tsx";
+import { reportError } from "#src/report-error.ts";
+import { answerClicks } from "./clicks.tsx";
+import { readProps } from "./contract.ts";
+import { markCurrentLinks } from "./current-links.tsx";
+import { createMenu, type Menu } from "./menu-instance.tsx";
+import { loadParts } from "./parts.tsx";
+import { wakeKeys } from "./wake-keys.tsx";
 
-interface Lifecycle {
-  init: () => void;
-  /** Restarts the menu with the page's current settings. */
-  refresh: () => void;
-}
-
-/** Everything added here lasts until the menu ends on this device. */
-const lastingUntil = (ended: AbortSignal, host: HTMLElement) => {
-  const whenEnded = (undo: () => void) => ended.addEventListener("abort", undo);
-  return {
-    ended,
-    whenEnded,
-    keep: (element: Element, names: readonly string[]) => whenEnded(keepAttributes(element, names)),
-    on: <Type extends Event>(type: string, answer: (event: Type) => void) =>
-      whenEnded(delegate(host, type, answer as (event: Event) => void)),
-    onPage: <Type extends keyof WindowEventMap>(type: Type, answer: (event: WindowEventMap[Type]) => void) =>
-      addEventListener(type, answer, { signal: ended }),
-  };
+const wire = async (menu: Menu): Promise<void> => {
+  const parts = await loadParts(menu);
+  if (menu.ended.aborted) return;
+  markCurrentLinks(menu);
+  answerClicks(menu);
+  wakeKeys(menu);
+  for (const part of parts) part.start(menu);
 };
 
-/** A menu on one device. Other scripts find it as the element's `bdMenu`, and use some of these names. */
-export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifecycle) => {
-  const { host, settings } = props;
-  const end = new AbortController();
-  const mode = effectiveMode(isMobile, host.matches(".breakdance-menu--vertical"), settings);
-  const classes = menuClasses(settings, mode);
-  const dropdowns = dropdownsIn(host);
+export const attach = async (host: HTMLElement & { bdMenu?: unknown }): Promise<() => void> => {
+  let menu: Menu | undefined;
+  let ignoreDevice = () => {};
 
-  const showState = () => {
-    const isDropdownOpen = opened.open.size > 0;
-    host.classList.toggle("breakdance-menu--dp-open", isDropdownOpen);
-    host.dataset.state = isDropdownOpen || menu.isMenuOpen ? "open" : "closed";
+  const leave = () => {
+    ignoreDevice();
+    menu?.destroy();
+    host.removeEventListener("storefront:builder-call", refresh);
+    delete host.bdMenu;
   };
 
-  const isExclusive = !isMobile || !settings.mobile.showMultiple;
-  const opened = createOpenDropdowns(dropdowns, isExclusive, showState);
+  const fail = (error: unknown) => {
+    menu?.destroy();
+    // The menu counts as failed, not as destroyed by another script: the next change of the device tries again.
+    menu = undefined;
+    reportError("menu", error, host);
+  };
 
-  const menu = {
-    ...props,
-    ...lifecycle,
-    ...opened,
-    ...lastingUntil(end.signal, host),
-    refreshDropdowns: lifecycle.refresh,
-    isMobile,
-    mode,
-    isModal: isMobile && isModalMode(settings.mobile.mode),
-    dropdowns,
-    isMenuOpen: false,
-    /** When it began to answer: a press from before that does not ask to close what has just opened. */
-    readyAt: 0,
-    /** Overrides the style sheet's least distance between panels and the window's edges. */
-    edge: undefined as number | undefined,
-    /** False for an element that the click has removed, and around a field whose text was selected beyond the panel. */
-    isOutside: (target: Element) => target.isConnected && !opened.at(target) && !target.querySelector(":focus"),
-    toggleMobileMenu: () => {},
-    /** A modal menu covers the page while it is open, until the signal aborts. */
-    coverPage: (_closed: AbortSignal) => {},
-    needKeys: async () => {},
-    showState,
-    destroy: () => {
-      opened.closeAll();
-      // Now nothing can open any more.
-      dropdowns.length = 0;
-      end.abort();
-      host.classList.remove(...classes);
-      delete host.dataset.state;
-      delete host.dataset.swDevice;
+  const start = async () => {
+    const props = await readProps(host);
+    // Meanwhile the menu has ended, or another script has taken it.
+    if (host.bdMenu !== menu) return;
+    const device = matchMedia(props.mobileQuery);
+    const init = async () => {
+      menu?.destroy();
+      menu = createMenu(props, device.matches, { init, refresh });
+      await wire(menu);
+    };
+    const change = () => {
+      if (!menu?.ended.aborted) init().catch(fail);
+    };
+    ignoreDevice();
+    device.addEventListener("change", change);
+    ignoreDevice = () => device.removeEventListener("change", change);
+    await init();
+  };
+  /** The page's call may come late, and the builder's editor calls again after each change. */
+  const refresh = () => void start().catch(fail);
+
+  host.addEventListener("storefront:builder-call", refresh);
+  Object.defineProperty(host, "bdMenu", {
+    configurable: true,
+    get: () => menu,
+    // The builder's script is on the page after all, and has taken the menu.
+    set: (theirs) => {
+      leave();
+      host.bdMenu = theirs;
     },
-  };
-
-  host.classList.add(...classes);
-  host.dataset.swDevice = isMobile ? "mobile" : "desktop";
-  showState();
-  return menu;
+  });
+  try {
+    await start();
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  return leave;
 };
-
-export type Menu = ReturnType<typeof createMenu>;

@@ -2,7 +2,7 @@ import { closeAndFollow, holdBackEntry } from "#src/dom/back-entry.ts";
 import { hasModifier } from "#src/dom/modifiers.ts";
 import { collapseColumns } from "./columns.tsx";
 import { COLLAPSING, createFold } from "./fold.tsx";
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 import { opensAtBottom } from "./mobile-rules.ts";
 
 const OPEN = "breakdance-responsive-menu--open";

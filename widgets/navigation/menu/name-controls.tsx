@@ -1,5 +1,5 @@
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 
 let ids = 0;
 

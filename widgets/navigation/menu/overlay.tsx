@@ -1,5 +1,5 @@
 import { createSlot } from "#src/dom/slot.ts";
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 
 export const addOverlay = (menu: Menu): void => {
   const overlay = createSlot();

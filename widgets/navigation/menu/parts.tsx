@@ -1,4 +1,4 @@
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 
 /** Code for one device, mode or option is a chunk of its own, which other menus do not load. */
 export interface Part {

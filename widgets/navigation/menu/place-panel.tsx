@@ -1,5 +1,5 @@
 import type { Dropdown } from "./dropdown.tsx";
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 import { alignment, keepInside, opensAbove } from "./placement.ts";
 
 export const CARET = "breakdance-dropdown-caret";

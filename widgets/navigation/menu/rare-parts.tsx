@@ -1,6 +1,6 @@
 import { startEditor } from "./editor.tsx";
 import { start as startFloating } from "./floating-panels.tsx";
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 import { start as startModal } from "./modal-menu.tsx";
 import { addOverlay } from "./overlay.tsx";
 import type { Part } from "./parts.tsx";

@@ -1,5 +1,5 @@
 import { startHover } from "./hover.tsx";
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 import { followToggles, moveTo, placePanel, setRoom } from "./place-panel.tsx";
 import { keepInside } from "./placement.ts";
 import { besideStart, isOnTheWayAside, SIDE_OFFSET } from "./side-placement.ts";

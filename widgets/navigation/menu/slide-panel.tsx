@@ -1,6 +1,6 @@
 import { create } from "#src/dom/create.ts";
 import { closeAndReturn } from "./keys.tsx";
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 import { followToggles, moveTo, setVariable } from "./place-panel.tsx";
 import "./slide-panel.css";
 

@@ -1,6 +1,6 @@
 import { isMenuKey } from "#src/dom/page-builder/menu-key.ts";
 import { loadOnce } from "#src/load-once.ts";
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 
 /** Keyboard code loads at a visible focus, or at the first key. */
 export const wakeKeys = (menu: Menu): void => {

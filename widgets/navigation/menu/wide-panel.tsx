@@ -1,4 +1,4 @@
-import type { Menu } from "./menu.tsx";
+import type { Menu } from "./menu-instance.tsx";
 import { panelWidth } from "./panel-width.ts";
 import { setVariable } from "./place-panel.tsx";
 
