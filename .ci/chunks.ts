@@ -84,7 +84,7 @@ export const chunks: Chunk[] = [
     files("widgets/product/variation-form", "default-choice", "details", "fill-template", "panel.", "product-image"),
     files("widgets/product/variation-form", "purchase", "quantity-limits", "variation-image"),
   ),
-  chunk("panel-extras", files("widgets/product/variation-form", "form-words", "panel-extras", "stock-left")),
+  chunk("panel-extras", files("widgets/product/variation-form", "form-texts", "panel-extras", "stock-left")),
   chunk("cart-calls", files("src/platform", "cart")),
   chunk("discounts", files("src/platform", "discount")),
   chunk(

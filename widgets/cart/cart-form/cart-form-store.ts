@@ -92,14 +92,14 @@ export const sendForm = async (action: string, fields: FormData): Promise<void> 
 /** Resolves to the shop's reason for refusing the code, or to "" when it takes the code. */
 export const applyCoupon = async (action: string, fields: FormData): Promise<string> => {
   const code = String(fields.get("coupon_code"));
-  const words = parseServerHtml(await cartPage.applyCoupon(code));
+  const notices = parseServerHtml(await cartPage.applyCoupon(code));
   // Where the coupon endpoint says nothing, the form sends the code, as it does without a script.
-  if (hasNotices(words)) {
+  if (hasNotices(notices)) {
     fields.delete("apply_coupon");
     holdQuantities();
   }
   const page = await submit(action, fields);
-  page.append(words);
+  page.append(notices);
   emit("applied_coupon", code);
   const refusal = takeErrors(page);
   showPage(page, false);
@@ -127,11 +127,11 @@ export const followLink = async (href: string): Promise<void> => {
  * shops without that endpoint.
  */
 export const takeCouponOut = async (coupon: string, link: string): Promise<void> => {
-  const words = parseServerHtml(await cartPage.removeCoupon(coupon));
+  const notices = parseServerHtml(await cartPage.removeCoupon(coupon));
   const address = new URL(link);
-  if (hasNotices(words)) address.searchParams.delete("remove_coupon");
+  if (hasNotices(notices)) address.searchParams.delete("remove_coupon");
   const page = await request(address.href);
-  page.append(words);
+  page.append(notices);
   emit("removed_coupon", coupon);
   showPage(page, false);
 };

@@ -6,7 +6,7 @@ import { chosenIdOf } from "#src/dom/product/variation-data.ts";
 import { emitOn } from "#src/dom/product/variation-events.ts";
 import { BUTTON, RESET_LINK, SELECTS } from "#src/dom/product/variation-parts.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
-import type { createButtonWords } from "./button-words.tsx";
+import type { createButtonNotice } from "./button-notice.tsx";
 import type { VariationFormProps } from "./contract.ts";
 import { type FormCore, listenToForm } from "./form-core.tsx";
 import { createFoundVariation } from "./found-variation.tsx";
@@ -50,7 +50,7 @@ const hearPresses = (form: HTMLElement, press: Press): (() => void)[] => {
 
 interface OwnedForm extends VariationFormProps {
   core: FormCore;
-  words: ReturnType<typeof createButtonWords>;
+  notice: ReturnType<typeof createButtonNotice>;
   panelExtras: PanelExtras;
   /** For forms that ask the shop for each choice; empty for others. */
   failedText: string;
@@ -58,14 +58,14 @@ interface OwnedForm extends VariationFormProps {
 
 /** Fills the core's display. */
 const createParts = (props: OwnedForm) => {
-  const { form, core, words } = props;
+  const { form, core, notice } = props;
   const purchase = createPurchase(form);
   const found = createFoundVariation(props, purchase);
   /** A failed request finds no variation, but the shop knows the variation from the posted options. */
   const allowAnyway = () => {
     emitOn(form, "reset_data");
     purchase.show("possible");
-    words.tell(props.failedText);
+    notice.tell(props.failedText);
   };
   core.display = {
     answers: {
@@ -85,14 +85,14 @@ const createParts = (props: OwnedForm) => {
  * Returns the undo.
  */
 export const ownForm = (props: OwnedForm): (() => void) => {
-  const { form, core, words } = props;
+  const { form, core, notice } = props;
   const { choice, isOurs } = core;
   const { purchase, found } = createParts(props);
 
   const press: Press = (event, button, isUnanswered) => {
     if (!isOurs() || (button && found.keepPress(isUnanswered ? button : undefined))) return;
     event.preventDefault();
-    if (button) words.explain(button);
+    if (button) notice.explain(button);
     else clearChoice(form);
   };
   const change = () => {

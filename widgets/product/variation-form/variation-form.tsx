@@ -4,7 +4,7 @@ import { unreadable } from "#src/errors.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
 import { tryParse } from "#src/try-parse.ts";
-import { createButtonWords } from "./button-words.tsx";
+import { createButtonNotice } from "./button-notice.tsx";
 import { readProps } from "./contract.ts";
 import { coreOf } from "./form-core.tsx";
 import { ownForm } from "./owned-form.tsx";
@@ -23,7 +23,7 @@ const loadExtras = async (form: HTMLElement) => {
   if (!variations) reportUnreadable(form);
   const [panelExtras, failedText] = await Promise.all([
     panelExtrasOf(form),
-    variations ? "" : import("./form-words-store.ts").then(({ failedText }) => failedText()),
+    variations ? "" : import("./form-texts-store.ts").then(({ failedText }) => failedText()),
     loadGallery(variations || []),
   ]);
   return { panelExtras, failedText };
@@ -34,10 +34,10 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
   let props = readProps(form);
   const extras = await loadExtras(form);
   const core = coreOf(form);
-  const words = createButtonWords(props);
+  const notice = createButtonNotice(props);
   let disown: (() => void) | undefined;
   const own = () => {
-    disown = ownForm({ ...props, ...extras, core, words });
+    disown = ownForm({ ...props, ...extras, core, notice });
   };
   core.owner = {
     giveWay: () => {
@@ -67,7 +67,7 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
   isEarlier = false;
   return () => {
     disown?.();
-    words.hide();
+    notice.hide();
     core.stop();
     forget();
   };

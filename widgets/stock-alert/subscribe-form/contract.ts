@@ -69,10 +69,10 @@ const FIELD_OF: Readonly<Record<Problem["text"], string>> = {
 
 export const fieldOf = (host: Element, { text }: Problem): HTMLElement | null => field(host, FIELD_OF[text]);
 
-/** The shop's words for a problem. It has a list for phone codes 0 to 4; other codes get the list's first text. */
+/** The shop's text for a problem. It has a list for phone codes 0 to 4; other codes get the list's first text. */
 export const problemText = ({ text, code = 0 }: Problem, { all }: Pick<StockAlertSettings, "all">): string => {
-  const words = all[text];
-  const one: unknown = Array.isArray(words) ? (words[code] ?? words[0]) : words;
+  const texts = all[text];
+  const one: unknown = Array.isArray(texts) ? (texts[code] ?? texts[0]) : texts;
   return typeof one === "string" ? one : "";
 };
 

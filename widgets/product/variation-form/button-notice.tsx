@@ -5,7 +5,7 @@ import type { VariationFormProps } from "./contract.ts";
 import { listenToForm } from "./form-core.tsx";
 
 /** Shows one text at a time beside a button, until the next change, even if the platform's script runs the form by then. */
-export const createButtonWords = ({ form, unavailableText, makeSelectionText }: VariationFormProps) => {
+export const createButtonNotice = ({ form, unavailableText, makeSelectionText }: VariationFormProps) => {
   let hide: (() => void) | undefined;
   const tell = (text: string, button = form.querySelector(BUTTON)): void => {
     hide?.();
