@@ -16,7 +16,7 @@ const valueIn = (root: ParentNode, selector: string): string | undefined =>
 
 const customId = (selector: string): string => (selector && valueIn(document, selector)) || "";
 
-export const readFormIds = (form: HTMLElement, settings: DiscountSettings): FormIds => ({
+export const readFormIds = (form: HTMLElement, settings: PriceSettings): FormIds => ({
   button: valueIn(form, 'button[name="add-to-cart"]'),
   variation: valueIn(form, 'input[name="variation_id"]'),
   hidden: valueIn(form, 'input[name="add-to-cart"]'),
@@ -28,7 +28,7 @@ export const readFormIds = (form: HTMLElement, settings: DiscountSettings): Form
  * The element that shows the price: in the form, else in the product around it (a quick view lies over another product's
  * page), else anywhere on the page. A form in a product list never uses a price outside its own product.
  */
-export const priceAreaOf = (form: HTMLElement, kind: PriceSubject["kind"], settings: DiscountSettings) => {
+export const priceAreaOf = (form: HTMLElement, kind: PriceSubject["kind"], settings: PriceSettings) => {
   const selector = kind === "simple" ? settings.simpleTarget : settings.variableTarget;
   const own = form.querySelector(selector) ?? form.closest(".product")?.querySelector(selector);
   return own ?? (form.closest("li.product") ? null : document.querySelector(selector));
