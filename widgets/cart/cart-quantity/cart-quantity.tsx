@@ -55,8 +55,7 @@ const useFailedQuantity = ({ input, cartItemKey }: CartQuantityProps) => {
     if (failed === undefined) return;
     return $cart.subscribe((cart) => {
       if ((quantityIn(cart, cartItemKey) ?? 0) !== failed) return;
-      // Only the answer was lost. The rest of the page, such as the cart page's row, has not heard of the change
-      // either.
+      // Only the answer was lost. The rest of the page, such as the cart page's row, does not know of it either.
       input.value = String(failed);
       input.defaultValue = input.value;
       setFailed(undefined);

@@ -1,11 +1,13 @@
-// Spec 9, notices; contract 4.6, 4.8 and 7.4. The registry line decides which notice is the host.
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { isScrollingToNotices } from "#src/dom/scroll-to-notices.ts";
 
 const FOCUS_DELAY_MS = 500;
 
-/** Moves the focus to the page's first alert, when the page or the cart has changed. */
+/**
+ * Spec 9, notices; contract 4.6, 4.8 and 7.4, whose conditions stand in the registry. Moves the focus to the page's
+ * first alert, when the page or the cart has changed.
+ */
 export const attach = (notice: HTMLElement, hear: Hear): (() => void) => {
   const restore = changeAttributes(notice, { tabindex: "-1" });
   let timer: ReturnType<typeof setTimeout> | undefined;

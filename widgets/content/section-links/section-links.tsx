@@ -54,8 +54,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     if (Number(settings.smooth_scroll) && !prefersReducedMotion()) root.style.scrollBehavior = "smooth";
     const timer = setTimeout(() => {
       endGlide?.();
-      // Near the page's end a heading cannot scroll high enough to count as reached; the reader may have gone
-      // elsewhere.
+      // Near the page's end a heading cannot scroll high enough to count as reached. Out of sight, nobody reads it.
       const { y } = target.getBoundingClientRect();
       if (y >= 0 && y < innerHeight) mark(link);
     }, GLIDE_MS);
