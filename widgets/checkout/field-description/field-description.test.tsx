@@ -141,6 +141,16 @@ it("gives the server's markup back when it is unmounted", async () => {
   expect(document.body.innerHTML.replace(' style=""', "")).toBe(before);
 });
 
+it("leaves a description alone that was given back open, when another one opens", async () => {
+  const loader = await showForm();
+  await focus();
+  const wrapper = field().closest<HTMLElement>("[data-state]") ?? document.body;
+  loader.unmount(wrapper);
+  const before = wrapper.outerHTML;
+  await focus("E-mail");
+  expect(wrapper.outerHTML).toBe(before);
+});
+
 it.skipIf(!hasRecordings)("finds nothing to do on the recorded checkout, which has no descriptions", async () => {
   const loader = await showForm(recordedPart("checkout", "form.checkout"));
   expect(loader.inspect().filter(({ widget }) => widget === "field-description")).toEqual([]);

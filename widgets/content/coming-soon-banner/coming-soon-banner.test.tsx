@@ -7,7 +7,7 @@ import { server } from "#src/testing/server.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-const answerDismissal = (answer: () => Response) => {
+const answerDismissal = (answer: () => Response, held?: Promise<void>) => {
   const requests: { body: string; nonce: string | null; type: string | null }[] = [];
   server.use(
     http.post("*/wp-json/wp/v2/users/1", async ({ request }) => {
@@ -17,6 +17,7 @@ const answerDismissal = (answer: () => Response) => {
         nonce: headers.get("x-wp-nonce"),
         type: headers.get("content-type"),
       });
+      await held;
       return answer();
     }),
   );
@@ -104,6 +105,22 @@ it("leaves a click to the platform's own script where that is on the page", asyn
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(requests).toEqual([]);
   delete window.jQuery;
+});
+
+it("stays as it was given back while the shop was told", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const requests = answerDismissal(() => HttpResponse.json({ id: 1 }), held);
+  const loader = await showBanner();
+  const before = demoHtml("content/coming-soon-banner").trim();
+  fireEvent.click(await dismissButton());
+  await waitFor(() => expect(requests).toHaveLength(1));
+  loader.unmount();
+  release();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(banner()?.outerHTML).toBe(before);
 });
 
 it("gives the server's link back when it is unmounted", async () => {

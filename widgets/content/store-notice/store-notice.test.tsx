@@ -50,6 +50,15 @@ it("is dismissed by Space and hands the focus on to the next stop", async () => 
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Skip to content" }));
 });
 
+it("leaves the focus where it is when a mouse dismisses it", async () => {
+  await showNotice(`<input aria-label="Search">${demoHtml("content/store-notice")}<a href="#main">Skip to content</a>`);
+  const field = screen.getByRole("textbox", { name: "Search" });
+  field.focus();
+  fireEvent.click(dismissLink(), { detail: 1 });
+  await waitFor(() => expect(notice()).toBeNull());
+  expect(document.activeElement).toBe(field);
+});
+
 it("hands the focus back when nothing follows the notice", async () => {
   await showNotice(`<a href="#a">Before</a>${demoHtml("content/store-notice")}`);
   dismissLink().focus();

@@ -144,6 +144,11 @@ it("is quiet, and gives back the server's texts", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it("keeps the role that the page gives it", async () => {
+  await showPage('<p class="countdown" role="status" data-Date="2026/11/21 8:00:00">Still (days)</p>').mount();
+  expect(screen.getByRole("status").textContent).toBe("Still 01");
+});
+
 it.each([
   '<p data-date="2026-11-20">Written in November</p>',
   '<div class="countdown" data-date="2026/12/24"></div>',
