@@ -1,5 +1,5 @@
 import jquery from "jquery";
-import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { targetOf } from "#src/dom/cart-event-names.ts";
 import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { announceNews, ask, emit, isOwnEvent, startBridge } from "./platform-events.ts";
@@ -27,6 +27,8 @@ const button = (): HTMLElement => {
 };
 
 const VETO = "should_send_ajax_request.adding_to_cart";
+
+beforeAll(startBridge);
 
 afterEach(() => {
   delete window.jQuery;
@@ -198,8 +200,6 @@ it("hears the cart page's command on the document too, where plugins fire it", (
 });
 
 it("announces foreign events under its own names, and its own only once", () => {
-  startBridge();
-  startBridge();
   window.jQuery = jquery;
   followJQuery();
   const heard = vi.fn();
@@ -211,7 +211,6 @@ it("announces foreign events under its own names, and its own only once", () => 
 });
 
 it("announces what the back-in-stock plugin's own script fires on the document", () => {
-  startBridge();
   window.jQuery = jquery;
   followJQuery();
   const heard = vi.fn();

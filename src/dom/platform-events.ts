@@ -76,11 +76,8 @@ export const announceForeign = (name: PlatformEventName, args: readonly unknown[
   if (!name.includes(".")) document.body.dispatchEvent(nativeEvent(platformEvents[name], args));
 };
 
-let isStarted = false;
-
+/** Announces what other scripts fire under our names too. Called once. */
 export const startBridge = (): void => {
-  if (isStarted) return;
-  isStarted = true;
   for (const name of Object.keys(platformEvents) as PlatformEventName[]) {
     const handle = (args: unknown[]) => {
       if (!isOwnEvent(name)) announceForeign(name, args);
