@@ -22,25 +22,24 @@ export const loadWishlist = (): Promise<void> => {
   return startOnce();
 };
 
-/** Wraps the load of a module: questions to it wait for the load and run in order. */
-const asking =
-  <Module>(load: () => Promise<Module>) =>
-  (question: (module: Module) => unknown): void => {
+/** Loads a module with the first question to it. Questions wait for the load and run in order. */
+const asking = <Module>(load: () => Promise<Module>) => {
+  const module = loadOnce(load);
+  return (question: (module: Module) => unknown): void => {
     // If the code cannot be loaded, the page keeps what the server printed.
-    load()
+    module()
       .then(question)
       .catch(() => {});
   };
+};
 
-const check = asking(
-  loadOnce(async () => {
-    await loadWishlist();
-    return import("#src/wishlist-check.ts");
-  }),
-);
+const check = asking(async () => {
+  await loadWishlist();
+  return import("#src/wishlist-check.ts");
+});
 
 /** For visitors who cannot have a list: the button learns the variation's number without asking the shop. */
-const renumber = asking(loadOnce(() => import("#src/dom/wishlist/wishlist-variation.ts")));
+const renumber = asking(() => import("#src/dom/wishlist/wishlist-variation.ts"));
 
 let waiting: HTMLElement[] = [];
 

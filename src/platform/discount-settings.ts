@@ -1,5 +1,6 @@
 import type { PlainObject } from "#src/plain-object.ts";
 import { pageGlobal } from "./page-globals.ts";
+import { textOf } from "./page-settings.ts";
 
 /** The discount plugin's settings (Spec 3, Discount settings; contract A.1). */
 export interface DiscountSettings {
@@ -35,8 +36,7 @@ const readable = (selector: string, otherwise: string): string => {
 };
 
 export const readDiscounts = (params: PlainObject): DiscountSettings => {
-  // The settings block may carry numbers where the platform's global has texts.
-  const text = (key: string) => String(params[key] ?? "");
+  const text = (key: string) => textOf(params[key]);
   return {
     ajaxUrl: text("ajaxurl"),
     nonce: text("nonce"),
