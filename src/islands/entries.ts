@@ -1,11 +1,15 @@
 import { loadOnce } from "#src/load-once.ts";
-import { WIDGET } from "./attributes.ts";
-import type { Occasion, RegistryLine } from "./registry-line.ts";
-import { fetchWidget, type LoadableWidget, type WidgetRecord } from "./widget-record.ts";
+import type { Behaviour } from "./define-widget.ts";
+import { type Occasion, type RegistryLine, WIDGET } from "./registry-line.ts";
+import { fetchWidget, type WidgetRecord } from "./widget-record.ts";
 
-export interface Entry extends LoadableWidget {
+/** A registry line as the loader works with it. */
+export interface Entry extends RegistryLine {
+  name: string;
+  load: NonNullable<RegistryLine["load"]>;
   /** Marked and stock hosts in one selector, to search upwards from an event's target. */
   selector: string;
+  fetch: () => Promise<Behaviour>;
   records: Map<HTMLElement, WidgetRecord>;
 }
 

@@ -1,6 +1,6 @@
 import { withSelf } from "#src/dom/with-self.ts";
-import { WIDGET } from "./attributes.ts";
 import type { Entry } from "./entries.ts";
+import { WIDGET } from "./registry-line.ts";
 
 export const findMarked = (root: ParentNode): HTMLElement[] => withSelf(root, `[${WIDGET}]`);
 

@@ -1,13 +1,12 @@
 import { withSelf } from "#src/dom/with-self.ts";
 import type { InspectedIsland } from "#src/public-types.ts";
-import { WIDGET } from "./attributes.ts";
 import { isGivenBack } from "./claims.ts";
 import { type Entry, entryOf, isNeeded } from "./entries.ts";
 import { handOver } from "./hand-over.ts";
 import { findHosts, findMarked } from "./hosts.ts";
 import { takeJQueryEvents } from "./jquery-events.ts";
 import { schedule } from "./load-strategies.ts";
-import type { Occasion, Registry } from "./registry-line.ts";
+import { type Occasion, type Registry, WIDGET } from "./registry-line.ts";
 import { WidgetRecord } from "./widget-record.ts";
 
 /** The first six only load an `interaction` widget; the others may activate what a widget claims. */

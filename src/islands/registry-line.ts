@@ -1,5 +1,8 @@
 import type { Behaviour } from "./define-widget.ts";
 
+/** On a host: the widget's name, which is also its folder's name. A widget's contract names its settings. */
+export const WIDGET = "data-widget";
+
 /**
  * When a widget's code loads: with the page, near the viewport, in idle time, once somebody moves, presses or types
  * anywhere on the page, or at the first event in its host.

@@ -1,5 +1,5 @@
 import { reportError, reportNotice } from "#src/report-error.ts";
-import { WIDGET } from "./attributes.ts";
+import { WIDGET } from "./registry-line.ts";
 
 /** The loader's messages to developers, loaded only when something is wrong. */
 

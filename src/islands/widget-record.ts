@@ -2,6 +2,7 @@ import { delegate, deliver, type Hear } from "#src/dom/delegated-events.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import { isActivation } from "./claims.ts";
 import type { Behaviour } from "./define-widget.ts";
+import type { Entry } from "./entries.ts";
 import type { LoadStrategy, RegistryLine } from "./registry-line.ts";
 
 type WidgetState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
@@ -14,12 +15,6 @@ export const fetchWidget = async ({ module, after, soon = loadBase, isIsland }: 
   const [{ default: widget }] = await Promise.all([module(), isIsland && import("./mount.tsx"), after?.()]);
   return widget;
 };
-
-export interface LoadableWidget extends RegistryLine {
-  name: string;
-  load: NonNullable<RegistryLine["load"]>;
-  fetch: () => Promise<Behaviour>;
-}
 
 // The field's value at an event: newer server HTML may overwrite it before the widget is there to hold it. With several
 // widgets, each finds the value as the one before has left it.
@@ -51,7 +46,7 @@ export class WidgetRecord {
   state: WidgetState = "waiting";
   /** Decided once: a host that changes while it waits keeps its strategy. */
   readonly load: LoadStrategy;
-  readonly widget: LoadableWidget;
+  readonly widget: Entry;
   readonly host: HTMLElement;
   stopWaiting: (() => void) | undefined;
   #undoPreparation: (() => void) | undefined;
@@ -63,7 +58,7 @@ export class WidgetRecord {
   /** Events that came while the code was loading, and the answer to each if the code never arrives. */
   #early: { event: Event; fallBack: RegistryLine["fallBack"]; sign: Animation | undefined }[] = [];
 
-  constructor(widget: LoadableWidget, host: HTMLElement) {
+  constructor(widget: Entry, host: HTMLElement) {
     this.widget = widget;
     this.host = host;
     this.load = typeof widget.load === "function" ? widget.load(host) : widget.load;
