@@ -1,7 +1,7 @@
 import { version } from "../package.json";
 import { watchForCart } from "./cart-demand.ts";
 import { showHeldBackPictures } from "./dom/held-back-pictures.ts";
-import { announceEarlierAdd, publishConstructors } from "./dom/page-builder/builder-calls.ts";
+import { publishConstructors, tellEarlierAdd } from "./dom/page-builder/builder-calls.ts";
 import { whenParsed } from "./dom/when-parsed.ts";
 import { followHistory } from "./follow-history.ts";
 import { keepEarlyEvents } from "./islands/early-events.ts";
@@ -32,6 +32,6 @@ if (window.StorefrontWidgets) {
     // A visitor may have an entry in the browser's cache whose other files the shop no longer has.
     loader.catch(showHeldBackPictures);
     (await loader).scanPage();
-    announceEarlierAdd();
+    tellEarlierAdd();
   });
 }

@@ -1,6 +1,6 @@
 import type { CartEventName } from "#src/dom/cart-event-names.ts";
 import { unwrap } from "#src/dom/jquery/jquery.ts";
-import { announceForeign, announceNews, startBridge } from "#src/dom/platform-events.ts";
+import { emitOwn, relay, startBridge } from "#src/dom/platform-events.ts";
 import { startFragments } from "#src/islands/fragments.ts";
 import { $cart } from "#src/stores/cart.ts";
 import { followCartEvent } from "#src/stores/cart-events.ts";
@@ -13,11 +13,11 @@ export type FollowEvent = (name: CartEventName, fired: unknown[], isMissed?: boo
 export const startCart = (isOutdated: boolean): FollowEvent => {
   startBridge();
   startFragments();
-  $cart.listen((cart) => announceNews("storefront:cart-changed", cart));
+  $cart.listen((cart) => emitOwn("storefront:cart-changed", cart));
   // Wait until the caller has the follower, or the session's own events would count as missed.
   queueMicrotask(() => startCartSession(isOutdated));
   return (name, fired, isMissed = false) => {
     followCartEvent(name, fired);
-    if (isMissed && name !== "wc-blocks_store_sync_required") announceForeign(name, fired.map(unwrap));
+    if (isMissed && name !== "wc-blocks_store_sync_required") relay(name, fired.map(unwrap));
   };
 };

@@ -1,4 +1,4 @@
-import { announceNews } from "#src/dom/platform-events.ts";
+import { emitOwn } from "#src/dom/platform-events.ts";
 import { bridgeWishlistEvents } from "#src/dom/wishlist/wishlist-events.ts";
 import { readListed } from "#src/dom/wishlist/wishlist-markup.ts";
 import { wishlistText } from "#src/platform/wishlist-settings.ts";
@@ -6,7 +6,7 @@ import { $wishlists, acceptListed, recallWishlists } from "#src/stores/wishlists
 
 /** Joins the wishlists' store and the page, without any island. `wishlist-demand.ts` calls it once. */
 export const startWishlist = (): void => {
-  $wishlists.listen((wishlists) => announceNews("storefront:wishlist-changed", wishlists));
+  $wishlists.listen((wishlists) => emitOwn("storefront:wishlist-changed", wishlists));
   bridgeWishlistEvents();
   recallWishlists();
   const loader = wishlistText("ajax_loader_url");

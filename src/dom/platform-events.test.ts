@@ -2,7 +2,7 @@ import jquery from "jquery";
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { targetOf } from "#src/dom/cart-event-names.ts";
 import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
-import { announceNews, ask, emit, isOwnEvent, startBridge } from "./platform-events.ts";
+import { ask, emit, emitOwn, isOwnEvent, startBridge } from "./platform-events.ts";
 
 type Handler = (event: Event, ...args: unknown[]) => unknown;
 
@@ -230,6 +230,6 @@ it("tells of a subscription where the back-in-stock plugin does, with its payloa
 it("tells news on the body, where listeners of the document hear them", () => {
   const heard = vi.fn();
   onDocument("storefront:item-restored", ({ detail, target }) => heard(detail, target));
-  announceNews("storefront:item-restored", { key: "k1" });
+  emitOwn("storefront:item-restored", { key: "k1" });
   expect(heard).toHaveBeenCalledWith({ key: "k1" }, document.body);
 });

@@ -1,9 +1,10 @@
 // The bridge between other scripts and this bundle. What we fire reaches jQuery and native listeners, and a native name
-// of ours; what others fire is announced under that name too.
+// of ours; what others fire is relayed under that name.
 
 import { targetOf } from "#src/dom/cart-event-names.ts";
 import { pageJQuery } from "#src/dom/jquery/jquery.ts";
 import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
+import type { StorefrontEvents } from "#src/public-types.ts";
 import { fireNative } from "./fire-native.ts";
 import { BLOCK_EVENTS, type PlatformEventName, platformEvents } from "./platform-event-names.ts";
 
@@ -54,8 +55,8 @@ export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
   body.dispatchEvent(nativeEvent(platformEvents[name], args));
 };
 
-/** Fires a native event that the platform has no name for. */
-export const announceNews = (name: `storefront:${string}`, detail: object): void =>
+/** Fires an event of ours that the platform has no name for. */
+export const emitOwn = <Name extends keyof StorefrontEvents>(name: Name, detail: StorefrontEvents[Name]): void =>
   fireNative(document.body, name, detail);
 
 /** Asks the page's other scripts for permission. False when any of them vetoes. */
@@ -71,16 +72,17 @@ export const ask = (name: PlatformEventName, ...args: unknown[]): boolean => {
   return document.body.dispatchEvent(nativeEvent(platformEvents[name], args, { cancelable: true })) && answer !== false;
 };
 
-export const announceForeign = (name: PlatformEventName, args: readonly unknown[]): void => {
+/** Fires another script's event under our name for it, too. */
+export const relay = (name: PlatformEventName, args: readonly unknown[]): void => {
   // jQuery delivers a namespaced event only to listeners of that namespace: it is a question, not news.
   if (!name.includes(".")) document.body.dispatchEvent(nativeEvent(platformEvents[name], args));
 };
 
-/** Announces what other scripts fire under our names too. Called once. */
+/** Relays what other scripts fire. Called once. */
 export const startBridge = (): void => {
   for (const name of Object.keys(platformEvents) as PlatformEventName[]) {
     const handle = (args: unknown[]) => {
-      if (!isOwnEvent(name)) announceForeign(name, args);
+      if (!isOwnEvent(name)) relay(name, args);
     };
     listenToPage(name, handle, targetOf(name));
   }

@@ -1,5 +1,5 @@
 import { cartNonce, detachedButton } from "#src/dom/cart/cart-links.ts";
-import { announceNews, emit } from "#src/dom/platform-events.ts";
+import { emit, emitOwn } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import type { CartAnswer } from "#src/platform/cart.ts";
 import { cartSettings } from "#src/platform/page-settings.ts";
@@ -52,7 +52,7 @@ export const addItem = ({ data, button: pressed }: AddRequest): Promise<string |
       return undefined;
     } catch (error) {
       void recoverFrom(error);
-      announceNews("storefront:item-failed", { button, error });
+      emitOwn("storefront:item-failed", { button, error: error as Error });
       throw error;
     }
   });
@@ -67,7 +67,7 @@ export const removeItem = (key: string, button: HTMLElement = detachedButton({ c
   });
 
 /** Asks other parts of the page, fragments and the cart page's form, to show the changed cart. */
-const announceChange = async (): Promise<void> => {
+const showChange = async (): Promise<void> => {
   emit("wc_fragment_refresh");
   emit("wc_update_cart");
   await refreshUnlessPageDoes();
@@ -81,11 +81,11 @@ export const setQuantity = async (key: string, quantity: number): Promise<void> 
     await recoverFrom(error);
     throw error;
   }
-  await announceChange();
+  await showChange();
 };
 
 /** @throws PlatformError when the shop cannot be reached. */
 export const restoreItem = async (removeHref: string): Promise<void> => {
   await change(async () => (await shop()).restoreItem(removeHref));
-  await announceChange();
+  await showChange();
 };

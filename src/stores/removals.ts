@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import { announce } from "#src/dom/announce.ts";
 import { readLine } from "#src/dom/cart/mini-cart-markup.ts";
 import { placeOf } from "#src/dom/cart/mini-cart-panel.ts";
-import { announceNews } from "#src/dom/platform-events.ts";
+import { emitOwn } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { $cart } from "./cart.ts";
 import { removeItem, restoreItem } from "./cart-actions.ts";
@@ -78,7 +78,7 @@ export const undoRemoval = async ({ key, removeHref }: Removal): Promise<void> =
     if (!isBack(key)) throw error;
   });
   await untilBack(key);
-  announceNews("storefront:item-restored", { key });
+  emitOwn("storefront:item-restored", { key });
 };
 
 export const forgetRemoval = (): void => $removal.set(undefined);

@@ -1,4 +1,4 @@
-import { announceNews } from "#src/dom/platform-events.ts";
+import { emitOwn } from "#src/dom/platform-events.ts";
 import { type Blocks, blocksFor, blocksOf } from "#src/dom/wishlist/wishlist-blocks.ts";
 import { heartsOf } from "#src/dom/wishlist/wishlist-markup.ts";
 import { createRequestQueue } from "#src/platform/request-queue.ts";
@@ -22,8 +22,8 @@ export const blocksAfter = (productId?: number): Blocks | null => {
 };
 
 /** Ends what other scripts began at `storefront:wishlist-add-started`, such as a theme's spinner. */
-export const tellFailure = (productId: number, error: unknown): void =>
-  announceNews("storefront:wishlist-failed", { productId, error });
+export const tellFailure = (productId: number, error: Error): void =>
+  emitOwn("storefront:wishlist-failed", { productId, error });
 
 /** Whether the list is now as the shopper wants it. */
 export const isDone = (answer: Pick<WishlistAnswer, "result"> | undefined): boolean =>

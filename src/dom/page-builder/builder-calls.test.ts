@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { announceEarlierAdd, builderArguments, publishConstructors } from "./builder-calls.ts";
+import { builderArguments, publishConstructors, tellEarlierAdd } from "./builder-calls.ts";
 
 const names = ["BreakdanceMiniCart", "AwesomeMenu"];
 type Builder = new (selector: string, ...args: unknown[]) => object;
@@ -69,10 +69,10 @@ it("says nothing of an earlier add where the server has said nothing", () => {
   document.addEventListener("storefront:added-before-load", () => {
     isTold = true;
   });
-  announceEarlierAdd();
+  tellEarlierAdd();
   expect(isTold).toBe(false);
   Reflect.set(globalThis, "BREAKDANCE_ADDED_TO_CART", true);
-  announceEarlierAdd();
+  tellEarlierAdd();
   Reflect.deleteProperty(globalThis, "BREAKDANCE_ADDED_TO_CART");
   expect(isTold).toBe(true);
 });

@@ -72,7 +72,7 @@ export const forgetCalls = (): void => void calls.splice(0);
 declare const BREAKDANCE_ADDED_TO_CART: unknown;
 
 /** Tells widgets that this page load added a product. The builder says so in a top-level `let`, not on `window`. */
-export const announceEarlierAdd = (): void => {
+export const tellEarlierAdd = (): void => {
   if (typeof BREAKDANCE_ADDED_TO_CART === "undefined") return;
   fireNative(document.body, "storefront:added-before-load");
 };

@@ -43,9 +43,9 @@ export const askForAddData = <Data extends object>(link: Element, data: Data): D
 
 export const bridgeWishlistEvents = (): void => {
   for (const name of Object.keys(events) as WishlistEventName[]) {
-    const announceForeign = (args: unknown[]) => {
+    const relay = (args: unknown[]) => {
       if (!isOwnEvent(name)) tellNatively(name, args);
     };
-    listenToPage(name, announceForeign, targetOf(name));
+    listenToPage(name, relay, targetOf(name));
   }
 };

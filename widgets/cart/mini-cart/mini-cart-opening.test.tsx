@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { expect, it, vi } from "vitest";
+import { fireNative } from "#src/dom/fire-native.ts";
 import { forgetCalls, publishConstructors } from "#src/dom/page-builder/builder-calls.ts";
-import { announceNews } from "#src/dom/platform-events.ts";
+import { emitOwn } from "#src/dom/platform-events.ts";
 import { clickWithPointer, demo, host, html, panel, setWidth, showMiniCart, toggle } from "#src/testing/cart-panel.ts";
 import { showPage } from "#src/testing/page.ts";
 
 /** Resolves when all listeners of the add have had their turn. */
-const announceAdd = async () => announceNews("storefront:item-added", { fragments: {}, cartHash: "" });
+const announceAdd = async () => emitOwn("storefront:item-added", { fragments: {}, cartHash: "" });
 
 it("opens at a click that came before its code, and says so to assistive technology and other scripts", async () => {
   const opened = new Promise((resolve) =>
@@ -224,7 +225,7 @@ it("opens where the popup in which something was added closes at the same event,
 
 it("opens at start for a product that the server added", async () => {
   showPage(demo());
-  announceNews("storefront:added-before-load", {});
+  fireNative(document.body, "storefront:added-before-load", {});
   await waitFor(() => expect(panel()).not.toBeNull());
 });
 

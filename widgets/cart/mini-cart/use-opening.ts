@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { hasFocusStayed, isFocusLost, moveFocus } from "#src/dom/focus.ts";
-import { announceNews } from "#src/dom/platform-events.ts";
+import { emitOwn } from "#src/dom/platform-events.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import type { MiniCartProps } from "./contract.ts";
@@ -27,14 +27,14 @@ export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: Open
     returnTo.current = wasElsewhere ? activeElement : toggle;
     flushSync(() => setOpening(how));
     openedAt.current = performance.now();
-    announceNews("storefront:mini-cart-opened", { host });
+    emitOwn("storefront:mini-cart-opened", { host });
     onOpened();
   };
 
   const close = (givesFocusBack: boolean) => {
     if (!isOpen) return;
     flushSync(() => setOpening("closed"));
-    announceNews("storefront:mini-cart-closed", { host });
+    emitOwn("storefront:mini-cart-closed", { host });
     if (givesFocusBack) moveFocus(returnTo.current);
   };
 
