@@ -90,7 +90,7 @@ export const chunks: Chunk[] = [
   chunk(
     "captcha",
     files("src/platform", "captcha", "scripts"),
-    files("widgets/stock-alert/subscribe-form", "captcha-store"),
+    files("widgets/stock-alert/subscribe-form", "captcha-io"),
   ),
   chunk("cart-page", files("src/dom/cart", "cart-page"), files("widgets/cart", "cart-form/", "cart-quantity/")),
   chunk(

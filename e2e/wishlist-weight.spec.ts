@@ -84,7 +84,7 @@ test("a list of the platform's own edition keeps to the wishlist's budget, whate
   await openFilledList(page, "free,basic,share");
   const cost = await measure(page, [rename, remove, share, turn, noIsland, buy]);
   const all = [...cost.values()].flat();
-  expect(names(cost.get("untouched") ?? [])).toEqual(["first-look-store"]);
+  expect(names(cost.get("untouched") ?? [])).toEqual(["first-look-io"]);
   expect(total(all), report(all)).toBeLessThanOrEqual(budgets.wishlist);
 });
 

@@ -23,7 +23,7 @@ const content: Readonly<Record<string, ContentBudget>> = {
   images: { widgets: ["lazy-image"], budget: 1500 },
   "images, resized": {
     widgets: ["lazy-image"],
-    more: ["widgets/content/lazy-image/resize-store.ts"],
+    more: ["widgets/content/lazy-image/resize-io.ts"],
     budget: 1500,
     limit: 2420,
   },

@@ -66,7 +66,7 @@ export const wishlistWidgets: Registry = {
   "wishlist-table": {
     stock: "form.yith-wcwl-form:has(.wishlist_table)",
     claims: ".remove_from_wishlist",
-    prepare: (form) => prepareLater(import("./wishlist-table/first-look-store.ts"), ({ watchList }) => watchList(form)),
+    prepare: (form) => prepareLater(import("./wishlist-table/first-look-io.ts"), ({ watchList }) => watchList(form)),
     wakeOn: ["storefront:item-added", "storefront:wishlist-layout-due"],
     after: loadWishlist,
     when: isOurWishlist,

@@ -18,7 +18,7 @@ import {
   reloadForm,
   sendForm,
   takeCouponOut,
-} from "./cart-form-store.ts";
+} from "./cart-form-io.ts";
 import { changeCartPage } from "./change-cart-page.tsx";
 import {
   CALCULATOR_BUTTON,

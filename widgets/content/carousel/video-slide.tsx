@@ -29,7 +29,7 @@ const usePicture = (link: HTMLElement, { picture, metadata }: Video): string | u
     if (!address) return;
     let isOver = false;
     const ask = async () => {
-      const { thumbnailFrom } = await import("./thumbnail-store.ts");
+      const { thumbnailFrom } = await import("./thumbnail-io.ts");
       const thumbnail = await thumbnailFrom(address, key);
       if (!isOver) setFound(thumbnail);
     };

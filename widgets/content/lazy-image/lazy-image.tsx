@@ -88,8 +88,7 @@ const observe = (name: "isNear" | "isFar", distancePx: number): IntersectionObse
 
 const begin = async (host: HTMLElement, item: Item): Promise<void> => {
   // If the resizing code does not load, the image is only measured.
-  if (host.dataset.originalSizes)
-    item.autoResize = (await import("./resize-store.ts").catch(() => undefined))?.autoResize;
+  if (host.dataset.originalSizes) item.autoResize = (await import("./resize-io.ts").catch(() => undefined))?.autoResize;
   if (items.get(host) !== item) return;
   // With `loading="lazy"` the browser loads by itself, unless the width is to be measured first.
   if ((host as HTMLImageElement).loading === "lazy" && host.dataset.sizes !== "auto") show(host, item);

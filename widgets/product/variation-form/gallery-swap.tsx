@@ -2,7 +2,7 @@ import { pageJQuery } from "#src/dom/jquery/jquery.ts";
 import type { VariationData } from "#src/dom/product/variation-data.ts";
 import { emitOn } from "#src/dom/product/variation-events.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
-import { defaultGallery, gallerySettings } from "./gallery-store.ts";
+import { defaultGallery, gallerySettings } from "./gallery-io.ts";
 
 const GALLERY = ".woocommerce-product-gallery";
 

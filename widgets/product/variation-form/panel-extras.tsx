@@ -1,6 +1,6 @@
 import { create } from "#src/dom/create.ts";
 import type { VariationData } from "#src/dom/product/variation-data.ts";
-import { stockText } from "./form-texts-store.ts";
+import { stockText } from "./form-texts-io.ts";
 
 /** Parts of the panel that few pages need. */
 export interface PanelExtras {

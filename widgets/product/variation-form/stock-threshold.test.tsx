@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { settings, showPage } from "#src/testing/page.ts";
 import { form } from "#src/testing/variation-form.ts";
-import { stockText } from "./form-texts-store.ts";
+import { stockText } from "./form-texts-io.ts";
 
 const TWO_LEFT = { is_in_stock: true, max_qty: 2 };
 

@@ -23,7 +23,7 @@ const loadExtras = async (form: HTMLElement) => {
   if (!variations) reportUnreadable(form);
   const [panelExtras, failedText] = await Promise.all([
     panelExtrasOf(form),
-    variations ? "" : import("./form-texts-store.ts").then(({ failedText }) => failedText()),
+    variations ? "" : import("./form-texts-io.ts").then(({ failedText }) => failedText()),
     loadGallery(variations || []),
   ]);
   return { panelExtras, failedText };

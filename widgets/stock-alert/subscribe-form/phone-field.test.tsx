@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { button, cwginstock, FORM, fill, send, sent, show, turnTo } from "#src/testing/subscribe-form.ts";
 // Loaded here, or the first test would wait for the phone library.
 import "intl-tel-input/utils";
-import "./phone-setup-store.ts";
+import "./phone-setup-io.ts";
 
 /** The stub below is a browser without anchor positioning, which cannot keep the country list beside the field. */
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { button, FORM, fill, output, sent, show } from "#src/testing/subscribe-form.ts";
 // Loaded here, or the test would wait for the phone library.
-import "./phone-setup-store.ts";
+import "./phone-setup-io.ts";
 
 const rules = vi.hoisted(() => ({ areThere: false }));
 

@@ -20,8 +20,8 @@ import {
 } from "./contract.ts";
 import { firstProblem } from "./first-problem.ts";
 import { FormOverlay } from "./form-overlay.tsx";
-import { createPhoneField } from "./phone-store.ts";
-import type { Answer } from "./subscription-store.ts";
+import { createPhoneField } from "./phone-io.ts";
+import type { Answer } from "./subscription-io.ts";
 import { useAnswer } from "./use-answer.ts";
 import { useCaptcha } from "./use-captcha.ts";
 import "./style.css";
@@ -34,7 +34,7 @@ const PROBLEM_FADE_MS = 400;
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && !/^(submit|button|checkbox)$/.test(target.type);
 
-const loadCalls = () => import("./subscription-store.ts");
+const loadCalls = () => import("./subscription-io.ts");
 
 /** Captcha and phone field start when the shopper turns to them; in a popup the whole form starts at once. */
 const useStart = (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { reportError } from "#src/report-error.ts";
-import type { Captcha } from "./captcha-store.ts";
+import type { Captcha } from "./captcha-io.ts";
 import type { SubscribeFormProps } from "./contract.ts";
 
 /** The captcha of one form. Its code does not load before `start`. */
@@ -21,7 +21,7 @@ export const useCaptcha = ({ host, captchaPlace, settings }: SubscribeFormProps,
   const run = async (step: "start" | "refresh" | "reset", given?: string) => {
     if (captcha.kind === "none") return;
     try {
-      created.current ??= import("./captcha-store.ts").then(({ createCaptcha }) =>
+      created.current ??= import("./captcha-io.ts").then(({ createCaptcha }) =>
         createCaptcha(captcha, captchaPlace, keep),
       );
       await (await created.current)[step](given);

@@ -14,7 +14,7 @@ import { useSlot } from "#src/ui/use-slot.ts";
 import { checkWishlist } from "#src/wishlist-demand.ts";
 import { type Choice, NEW, readChoice, text, type WishlistPopupProps } from "./contract.ts";
 import { Feedback, type FeedbackProps } from "./feedback.tsx";
-import { refreshChoices, sendEstimate } from "./popup-store.ts";
+import { refreshChoices, sendEstimate } from "./popup-io.ts";
 import { useDialog } from "./use-dialog.ts";
 import { useTabs } from "./use-tabs.ts";
 import "./style.css";

@@ -3,8 +3,8 @@ import { showNotice } from "#src/dom/inline-notice.ts";
 import { isSortable, text } from "./contract.ts";
 import { type Drag, followDrags } from "./drag.tsx";
 import { arrange, idOf, nameOf, orderOf } from "./rows.tsx";
+import { createOrderSender } from "./sort-io.ts";
 import { movedTo } from "./sort-order.ts";
-import { createOrderSender } from "./sort-store.ts";
 import { removeSteps, STEPS, showSteps } from "./steps.tsx";
 import "./style.css";
 

@@ -1,6 +1,6 @@
 import { HELD } from "#src/dom/marks.ts";
 import { type Row, readRow } from "./list-rows.tsx";
-import { sendQuantity } from "./quantity-store.ts";
+import { sendQuantity } from "./quantity-io.ts";
 
 const QUANTITY_DEBOUNCE_MS = 1000;
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import type { PhoneSettings } from "./phone-setup-store.ts";
-import { createPhoneField } from "./phone-store.ts";
+import { createPhoneField } from "./phone-io.ts";
+import type { PhoneSettings } from "./phone-setup-io.ts";
 
 it("is quiet about a library that cannot begin once its form has gone", async () => {
   const unhandled = vi.fn();

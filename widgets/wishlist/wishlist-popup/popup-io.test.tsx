@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { refreshChoices } from "./popup-store.ts";
+import { refreshChoices } from "./popup-io.ts";
 
 const list = (id: number, name: string) => ({
   id,

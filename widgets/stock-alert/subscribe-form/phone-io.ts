@@ -1,6 +1,6 @@
 import type { Iti } from "intl-tel-input";
 import { errorCode, noPhone, type PhoneReading } from "./phone-codes.ts";
-import type { PhoneSettings } from "./phone-setup-store.ts";
+import type { PhoneSettings } from "./phone-setup-io.ts";
 
 const readWith = (input: HTMLInputElement, phone: Iti): PhoneReading => ({
   isValid: phone.isValidNumber() === true,
@@ -22,7 +22,7 @@ export const createPhoneField = (input: HTMLInputElement | null, settings: Phone
   let loading: Promise<Iti> | undefined;
 
   const load = (field: HTMLInputElement): Promise<Iti> => {
-    loading ??= import("./phone-setup-store.ts")
+    loading ??= import("./phone-setup-io.ts")
       .then(({ setUpPhone }) => setUpPhone(field, settings))
       .catch((error: unknown) => {
         loading = undefined;
