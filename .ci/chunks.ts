@@ -56,7 +56,7 @@ export const chunks: Chunk[] = [
   chunk(
     "texts",
     files("src/dom", "web-storage"),
-    files("src/stores", "viewport"),
+    files("src/stores", "breakpoints"),
     files("src/platform", "messages", "page-settings"),
   ),
   chunk("panel", files("src/dom", "backdrop", "isolate", "modal-panel", "scroll-lock"), files("src/ui", "modal-page")),

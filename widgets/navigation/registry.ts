@@ -2,7 +2,7 @@ import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
 import { isHeaderTaken, isInEditor, stepAside } from "#src/dom/page-builder/builder-ownership.ts";
 import { isMenuKey } from "#src/dom/page-builder/menu-key.ts";
 import type { Registry } from "#src/islands/registry-line.ts";
-import { TABLET_MAX_PX } from "#src/stores/viewport.ts";
+import { TABLET_MAX_PX } from "#src/stores/breakpoints.ts";
 
 /** Includes the states left on a header that is no longer sticky. */
 const STICKY_HEADER = '[data-widget], [class*="--sticky"], .is-before, .is-animating';

@@ -6,7 +6,7 @@ import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
 import { cartSettings } from "#src/platform/page-settings.ts";
 import type { Cart } from "#src/public-types.ts";
-import { breakpointIds } from "#src/stores/viewport.ts";
+import { breakpointIds } from "#src/stores/breakpoints.ts";
 import { type AttributeOptions, type PanelOptions, panelOptions } from "./panel-options.ts";
 
 export const TOGGLE = '.bde-mini-cart-toggle, [data-part="toggle"]';

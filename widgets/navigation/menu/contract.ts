@@ -4,7 +4,7 @@ import { ContractError } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { builderBreakpoints } from "#src/platform/page-settings.ts";
-import { breakpointQuery } from "#src/stores/viewport.ts";
+import { breakpointQuery } from "#src/stores/breakpoints.ts";
 import { type MenuSettings, settingsOf } from "./settings.ts";
 
 /** For a page without the builder's breakpoints. */

@@ -1,5 +1,5 @@
 import { unreadable } from "#src/errors.ts";
-import { breakpointIds } from "#src/stores/viewport.ts";
+import { breakpointIds } from "#src/stores/breakpoints.ts";
 import { joinSettings } from "./setting-sources.ts";
 import type { MenuSettings } from "./settings.ts";
 import "./style.css";

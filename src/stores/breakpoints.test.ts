@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { breakpointIds, breakpointQuery } from "./viewport.ts";
+import { breakpointIds, breakpointQuery } from "./breakpoints.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
