@@ -6,8 +6,7 @@ import { emit, isOwnEvent } from "#src/dom/platform-events.ts";
 import { isObject } from "#src/plain-object.ts";
 import { $fragments, acceptAnswer, acceptFragments, type Fragments } from "./cart.ts";
 import { showOnButton } from "./cart-buttons.ts";
-import { restartExpiry } from "./cart-expiry.ts";
-import { refreshUnlessPageDoes } from "./cart-refresh.ts";
+import { refreshUnlessPageDoes, restartExpiry } from "./cart-refresh.ts";
 import { isStoredCartFresh, readStoredFragments, storeCart } from "./cart-storage.ts";
 
 // Follows `added_to_cart` and `removed_from_cart`, whoever fires them, in the platform's order: button, HTML blocks,

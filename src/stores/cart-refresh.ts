@@ -5,6 +5,7 @@ import { emit } from "#src/dom/platform-events.ts";
 import { refreshTimeoutMs } from "#src/platform/page-settings.ts";
 import { reportNotice } from "#src/report-error.ts";
 import { $cart, acceptAnswer } from "./cart.ts";
+import { FRAGMENTS_LIFETIME_MS } from "./cart-freshness.ts";
 import { enqueue, shop } from "./cart-queue.ts";
 import { readVisitor, storeCart } from "./cart-storage.ts";
 
@@ -58,4 +59,12 @@ export const refreshUnlessPageDoes = async (): Promise<void> => {
   if (!isPageRefreshing) return tryRefresh();
   reportNotice("cart", "Another script refreshes the cart; this bundle follows it.");
   await pageRefresh();
+};
+
+let expiry: ReturnType<typeof setTimeout> | undefined;
+
+/** Refreshes the cart once its fragments are too old, also on a page that stays open. */
+export const restartExpiry = (expiresInMs = FRAGMENTS_LIFETIME_MS): void => {
+  clearTimeout(expiry);
+  expiry = setTimeout(() => void refreshUnlessPageDoes(), expiresInMs);
 };

@@ -5,9 +5,8 @@ import { emit } from "#src/dom/platform-events.ts";
 import { whenIdle } from "#src/dom/when-idle.ts";
 import { $cart, acceptFragments } from "./cart.ts";
 import { acceptStoredCart } from "./cart-events.ts";
-import { restartExpiry } from "./cart-expiry.ts";
 import { decideStart, type Visitor } from "./cart-freshness.ts";
-import { askForCartPage, refreshUnlessPageDoes, tryRefresh } from "./cart-refresh.ts";
+import { askForCartPage, refreshUnlessPageDoes, restartExpiry, tryRefresh } from "./cart-refresh.ts";
 import { isHashKey, isHashOutdated, readStoredCart, readVisitor, storeEmptyCart } from "./cart-storage.ts";
 
 declare global {
