@@ -135,7 +135,7 @@ export const chunks: Chunk[] = [
   chunk(
     "request",
     ["/node_modules/ky/", "/node_modules/valibot/"],
-    files("src/platform", "admin-ajax", "client", "form-encoding", "fresh-settings", "settings-source", "shop-ajax"),
+    files("src/platform", "admin-ajax", "client", "form-encoding", "fresh-settings", "shop-ajax"),
     files("src/platform", "variation."),
     files("src/stores", "chosen"),
   ),

@@ -1,7 +1,9 @@
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { isObject } from "#src/plain-object.ts";
+import { hasRecordings, recordedPage } from "#src/testing/recordings.ts";
 import { server } from "#src/testing/server.ts";
-import { freshGlobal } from "./fresh-settings.ts";
+import { freshGlobal, globalInSource } from "./fresh-settings.ts";
 
 afterEach(() => {
   history.replaceState(null, "", "/");
@@ -26,4 +28,55 @@ it.each([
   expect(asked[0]?.get("page_id")).toBe("7");
   const [action = ""] = done.split("=");
   expect([asked[0]?.has(action), asked[0]?.has("_wpnonce")]).toEqual([false, false]);
+});
+
+it.each([
+  ["the platform's assignment", 'var wc_cart_params = {"nonce":"new"};'],
+  ["the assignment in a line of other ones", 'var a = {"x":1}; var wc_cart_params = {"nonce":"new"}; var b = {"y":2};'],
+  ["an assignment whose texts hold braces", 'var wc_cart_params = {"nonce":"new","t":"a};b"};'],
+  [
+    "an assignment that a cache's minifier has shortened",
+    '<script>var wc_cart_params={"nonce":"new","t":{"a":"}"}}</script><script>var b={"y":2};</script>',
+  ],
+  ["the block", '<script type="application/json" id="storefront-widgets">{"wc_cart_params":{"nonce":"new"}}</script>'],
+  [
+    "a block whose texts hold markup",
+    '<script id="storefront-widgets" type="application/json">{"t":"<b>bold<\\/b>","wc_cart_params":{"nonce":"new"}}</script>',
+  ],
+  [
+    "a block that a cache's minifier has taken the quotes from, after the tag that WordPress names alike",
+    '<script type=module src=/a.js id=storefront-widgets-js-module></script><script type=application/json id=storefront-widgets>{"wc_cart_params":{"nonce":"new"}}</script>',
+  ],
+  [
+    "the assignment on a page whose block does not know it",
+    '<script type="application/json" id="storefront-widgets">{"storefront_messages":{}}</script>var wc_cart_params = {"nonce":"new"};',
+  ],
+])("finds a fresh object in %s", (_place, html) => {
+  expect(globalInSource(`<html>${html}</html>`, "wc_cart_params")).toMatchObject({ nonce: "new" });
+});
+
+it("does not try one with a long list at each of its braces", () => {
+  const list = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id, text: 'in {"it"}' })));
+  const read = vi.spyOn(JSON, "parse");
+  expect(globalInSource(`<script>var wc_cart_params={"list":${list}}</script>`, "wc_cart_params")).toBeTruthy();
+  expect(read.mock.calls.length).toBeLessThan(5);
+  read.mockRestore();
+});
+
+it.each([
+  ["nothing", "<html></html>"],
+  ["another name", 'var my_wc_cart_params = {"nonce":"old"};'],
+  ["broken JSON", "var wc_cart_params = {nonce: 'js'};"],
+  ["a broken block", '<script id="storefront-widgets">{"wc_cart_params":</script>'],
+  ["a text", 'var wc_cart_params = "text";'],
+])("finds no fresher object in %s", (_case, html) => {
+  expect(globalInSource(html, "wc_cart_params")).toBeUndefined();
+});
+
+it.skipIf(!hasRecordings)("reads every object that a recorded cart page prints", () => {
+  const source = recordedPage("cart");
+  const names = [...source.matchAll(/^var (\w+) = \{/gm)].map(([, name]) => name ?? "");
+  expect(names).toContain("wc_cart_params");
+  for (const name of names) expect(isObject(globalInSource(source, name)), name).toBe(true);
+  expect(globalInSource(source, "wc_cart_params")?.update_shipping_method_nonce).toMatch(/^[0-9a-f]{10}$/);
 });

@@ -1,6 +1,31 @@
-import type { PlainObject } from "#src/plain-object.ts";
+import { isObject, type PlainObject } from "#src/plain-object.ts";
+import { tryParse } from "#src/try-parse.ts";
 import { send, withoutActions } from "./client.ts";
-import { globalInSource } from "./settings-source.ts";
+import { BLOCK_ID } from "./page-globals.ts";
+
+/** The page's settings as the shop prints them now: nonces on a cached page go stale. */
+
+/** The object at the start of a text. Strings inside it may hold braces. */
+const leadingObject = (source: string): PlainObject | undefined => {
+  let depth = 0;
+  for (const { 0: sign, index } of source.matchAll(/"(?:\\.|[^"\\])*"|[{}]/g)) {
+    if (sign === "{") depth++;
+    if (sign !== "}" || --depth) continue;
+    return tryParse(source.slice(0, index + 1)) as PlainObject | undefined;
+  }
+  return undefined;
+};
+
+/** A configuration object in a page's source: from the settings block, else from `var name = {…};` as on the page. */
+export const globalInSource = (html: string, name: string): PlainObject | undefined => {
+  const [, block = ""] =
+    new RegExp(`<script[^>]*\\bid=["']?${BLOCK_ID}(?![\\w-])[^>]*>(.*?)</script>`, "s").exec(html) ?? [];
+  const settings = tryParse(block);
+  const own = isObject(settings) ? settings[name] : undefined;
+  if (isObject(own)) return own;
+  const [, assigned = ""] = new RegExp(`(?:var|let|const)\\s+${name}\\s*=\\s*(\\{.*)`, "s").exec(html) ?? [];
+  return leadingObject(assigned);
+};
 
 let freshPage: Promise<string> | undefined;
 

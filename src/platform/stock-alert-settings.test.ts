@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { hasRecordings, recordedPage } from "#src/testing/recordings.ts";
-import { globalInSource } from "./settings-source.ts";
+import { globalInSource } from "./fresh-settings.ts";
 import { readStockAlert } from "./stock-alert-settings.ts";
 
 const box = { kind: "box", siteKey: "key" };
