@@ -17,7 +17,7 @@ afterEach(() => {
 
 const show = (attach: Behaviour["attach"], line: Partial<RegistryLine> = {}) => {
   document.body.innerHTML = '<p data-widget="greeting">Hello</p>';
-  const module = async () => ({ default: { name: "greeting", attach } });
+  const module = async () => ({ default: { attach } });
   const loader = new Loader({ greeting: { load: "ready", module, ...line } });
   stop = () => loader.stop();
   loader.listen();
@@ -56,18 +56,6 @@ it("tells of what its host lacks, and leaves the host as it is", async () => {
   expect(error.mock.calls[0]?.[0]).toContain("[greeting] Cannot find the name.");
   expect(state()).toBe("failed");
   expect(document.body.textContent).toBe("Hello");
-});
-
-it("waits for what its line names", async () => {
-  const order: string[] = [];
-  const attach = () => {
-    order.push("attach");
-    return () => undefined;
-  };
-  const after = async () => order.push("after");
-  const { state } = show(attach, { after });
-  await vi.waitFor(() => expect(state()).toBe("mounted"));
-  expect(order).toEqual(["after", "attach"]);
 });
 
 it.each(["visible", "interaction"] as const)(
