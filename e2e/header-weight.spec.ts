@@ -19,7 +19,7 @@ const journeys: readonly {
 }[] = [
   {
     what: "a mouse on the menu",
-    budget: 4500,
+    budget: 4400,
     width: 1280,
     never: /^(mobile-menu|keys|menu-rare|focus|panel)/,
     act: async (page) => {
@@ -29,7 +29,7 @@ const journeys: readonly {
   },
   {
     what: "a finger on the mobile menu",
-    budget: 4860,
+    budget: 4760,
     width: 390,
     never: /^(floating|keys|menu-rare|focus|panel)/,
     act: async (page) => {
