@@ -51,6 +51,15 @@ const useRecentSearches = (isWanted: boolean) => {
   return recent?.RecentSearches;
 };
 
+/** The focus may be on a button in the panel, or on a result that was pressed before Back. */
+const useEscapeFromPanel = ({ host, input, panel }: SearchProps, leave: () => void) =>
+  useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
+    if (event.key !== "Escape" || !panel.contains(event.target)) return;
+    event.preventDefault();
+    input.focus();
+    leave();
+  });
+
 const Search = (props: SearchProps) => {
   const { host, input, spinner, form, categoryNow } = props;
   const [found, search, isLoading] = useFound(props);
@@ -85,6 +94,7 @@ const Search = (props: SearchProps) => {
     event.preventDefault();
     answer();
   });
+  useEscapeFromPanel(props, leave);
   useHostEvent(host, "input", ({ target }) => {
     if (target !== input) return;
     setOpen(true);
@@ -107,7 +117,7 @@ const Search = (props: SearchProps) => {
   return (
     <>
       {createPortal(status, useSlot(host, "beforeend"))}
-      {RecentSearches && <RecentSearches {...props} isOpen={isOpen} search={searchNow} leave={leave} />}
+      {RecentSearches && <RecentSearches {...props} isOpen={isOpen} search={searchNow} />}
     </>
   );
 };

@@ -19,23 +19,17 @@ const LEADS_ON = "a, button:not([type='button'])";
 interface RecentSearchesProps extends Pick<LiveSearchProps, "host" | "input" | "panel"> {
   isOpen: boolean;
   search: () => void;
-  leave: () => void;
 }
 
-export const RecentSearches = ({ host, input, panel, isOpen, search, leave }: RecentSearchesProps) => {
+export const RecentSearches = ({ host, input, panel, isOpen, search }: RecentSearchesProps) => {
   const [, readAgain] = useState({});
   const slot = useSlot(panel, "beforeend", "div");
   const terms = isOpen && !input.value ? read() : [];
 
   const remember = () => write(withRecent(read(), input.value));
   useHostEvent(host, "input", () => readAgain({}));
-  useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
-    const { key, target, keyCode } = event;
+  useHostEvent<KeyboardEvent>(host, "keydown", ({ key, target, keyCode }) => {
     if (key === "Enter" && keyCode !== COMPOSING && target === input) remember();
-    if (key !== "Escape" || !slot.contains(target)) return;
-    event.preventDefault();
-    input.focus();
-    leave();
   });
   useHostEvent(host, "click", ({ target }) => target.closest(LEADS_ON) && remember());
 

@@ -175,6 +175,17 @@ it("closes at Escape, then empties the field, then leaves Escape to what is arou
   expect(press("Escape")).toBe(true);
 });
 
+it("closes at Escape on a pressed result too, where Back leaves the focus, and gives the focus to the field", async () => {
+  await showSearch();
+  await search("mug");
+  const pressed = options()[0] as HTMLElement;
+  pressed.focus();
+  expect(press("Escape", pressed)).toBe(false);
+  expect(document.activeElement).toBe(field());
+  await waitFor(() => expect(panel()?.style.display).toBe("none"));
+  expect(field().value).toBe("mug");
+});
+
 it("passes axe closed and open", async () => {
   await showSearch();
   const check = async () =>
