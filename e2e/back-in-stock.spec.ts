@@ -266,10 +266,10 @@ test("the phone field has its library on focus, and its number rules in a file o
   const phone = form(page).getByRole("textbox", { name: "Phone" });
   await visit(page, `${TEAPOT}?alert=phone`);
   await enter(page, "ada@example.com");
-  expect(hasLoaded("phone-setup")).toBe(false);
+  expect(hasLoaded("phone-setup-io")).toBe(false);
   await phone.click();
   await expect(form(page).locator(".iti")).toBeVisible();
-  expect(hasLoaded("phone-setup")).toBe(true);
+  expect(hasLoaded("phone-setup-io")).toBe(true);
   // No second click: the library must not have taken the focus away.
   await page.keyboard.type("12");
   await button(page).click();
