@@ -35,7 +35,7 @@ export interface JQuery {
   (target: unknown): JQueryCollection;
   Event?: (type: string, properties: object) => JQueryEvent;
   fn: Record<string, unknown>;
-  /** jQuery's private data of an element; `events` are its listeners by type. Absent from version 4 on. */
+  /** jQuery's private data of an element; `events` are its listeners by type. Its documentation does not promise it. */
   _data?: (target: EventTarget, key: "events") => Readonly<Record<string, JQueryListeners>> | undefined;
   scroll_to_notices?: (target: unknown) => void;
   AdvanceWooDiscountRules?: {
