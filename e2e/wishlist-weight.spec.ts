@@ -11,9 +11,9 @@ import { addLink, openFilledList, removeLink, row } from "./wishlist-steps.ts";
 
 const { mug, kettle } = products;
 
-/** Loader, island runtime, request client, the cart with all that follows an add, inline notices, and what a first act loads. */
+/** Loader, island runtime, request client, the cart with all that follows an add, and inline notices. */
 const SHARED =
-  /^(storefront-widgets|core|loader|island|base|texts|events|store|html|cart|cookies|request|focus|panel|notice|add-to-cart|mini-cart|quantity-input|order-attribution)[.-]/;
+  /^(storefront-widgets|core|loader|island|base|texts|events|store|html|cart|cookies|request|focus|panel|notice|add-to-cart|mini-cart|quantity-input)[.-]/;
 
 const own = (rows: readonly Weighed[]): Weighed[] => rows.filter(([file]) => !SHARED.test(file));
 
@@ -69,6 +69,10 @@ const measure = async (page: Page, uses: readonly Use[]): Promise<Map<string, We
   };
   await page.reload();
   await note("untouched");
+  // A page's first act, wherever it is, also loads what tells the shop where its visitors come from.
+  await page.keyboard.press("Shift");
+  await whenIdle(page);
+  await loaded();
   for (const [what, act] of uses) {
     await act(page);
     await note(what);
