@@ -23,11 +23,11 @@ export const trackingWidgets: Registry = {
   "order-attribution": {
     stock: "body",
     load: "first-act",
-    // The platform's own script does the same.
+    // A page is counted once, on the element that a theme has marked for it. The platform's own script does the same.
     when: (host) =>
       host.matches("[data-widget]") ||
       (("wc_order_attribution" in window || settingsText().includes('"wc_order_attribution"')) &&
-        !document.querySelector("#wc-order-attribution-js")),
+        !document.querySelector('#wc-order-attribution-js, [data-widget="order-attribution"]')),
     prepare: keepAnswer,
     module: () => import("./order-attribution/index.ts"),
   },

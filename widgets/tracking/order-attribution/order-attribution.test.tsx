@@ -79,6 +79,15 @@ it("keeps what it knows in the platform's cookies, and counts the pages", async 
   });
 });
 
+it("counts a page once where a theme has marked an element too", async () => {
+  printSettings();
+  const loader = await showFilled(CHECKOUT.replace("<form", '<form data-widget="order-attribution"'));
+  await loader.mount();
+  const states = loader.inspect().filter(({ widget }) => widget === "order-attribution");
+  expect(states.map(({ host, state }) => [host.localName, state])).toContainEqual(["form", "mounted"]);
+  expect(Cookies.get("sbjs_session")).toMatch(/^pgs=1\|/);
+});
+
 it("writes cookies in base64 where the shop wants that, and reads them", async () => {
   printSettings({ base64: true });
   Cookies.set("sbjs_first", "typ=typein");
