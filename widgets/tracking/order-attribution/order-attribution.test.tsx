@@ -69,6 +69,15 @@ it("waits until somebody is there, then tells the order where its buyer came fro
 it("keeps what it knows in the platform's cookies, and counts the pages", async () => {
   printSettings();
   const loader = await showFilled();
+  expect(Object.keys(Cookies.get()).sort()).toEqual([
+    "sbjs_current",
+    "sbjs_current_add",
+    "sbjs_first",
+    "sbjs_first_add",
+    "sbjs_migrations",
+    "sbjs_session",
+    "sbjs_udata",
+  ]);
   expect(document.cookie).toContain("sbjs_current=typ%3Dutm%7C%7C%7Csrc%3Dletter%7C%7C%7Cmdm%3D%28none%29");
   loader.stop();
   window.history.replaceState(null, "", "/checkout/");
@@ -77,6 +86,21 @@ it("keeps what it knows in the platform's cookies, and counts the pages", async 
     wc_order_attribution_utm_source: "letter",
     wc_order_attribution_session_pages: "2",
   });
+});
+
+it.each([
+  ["a session lasts half an hour", { session: "" }, "sbjs_session", 30],
+  ["a session lasts as long as the shop says", { session: 60 }, "sbjs_session", 60],
+  ["a source is known for six months", { lifetime: "" }, "sbjs_current", 6 * 30 * 24 * 60],
+  ["a source is known as long as the shop says", { lifetime: 1 }, "sbjs_first", 30 * 24 * 60],
+])("%s", async (_claim, params, cookie, minutes) => {
+  const written = vi.spyOn(document, "cookie", "set");
+  onTestFinished(() => written.mockRestore());
+  printSettings(params);
+  await showFilled();
+  const [text = ""] = written.mock.calls.flat().filter((line) => line.startsWith(`${cookie}=`));
+  const expires = Date.parse(/expires=([^;]+)/.exec(text)?.[1] ?? "");
+  expect(Math.round((expires - Date.now()) / 60_000)).toBe(minutes);
 });
 
 it("counts a page once where a theme has marked an element too", async () => {
@@ -155,6 +179,12 @@ it("asks the site's consent plugin rather than a cached page, and follows its an
   expect(source()).toBe("letter");
 });
 
+it("goes by the printed flag where the site has no consent plugin", async () => {
+  printSettings({ consentCategory: "marketing" });
+  await showFilled();
+  expect(fieldsOf("Checkout")).toMatchObject({ wc_order_attribution_utm_source: "letter" });
+});
+
 it("gives the values to the block checkout, which sends them itself", async () => {
   const setExtensionData = vi.fn();
   vi.stubGlobal("wp", { data: { dispatch: (store: string) => store === "wc/store/checkout" && { setExtensionData } } });
@@ -173,6 +203,8 @@ it("takes its fields and functions away when it is unmounted", async () => {
   loader.unmount();
   expect(document.querySelector("form")?.outerHTML).toBe(CHECKOUT);
   expect(Object.keys(own)).toEqual(["params", "fields"]);
+  document.dispatchEvent(new Event("wp_consent_type_defined"));
+  expect(fieldsOf("Checkout")).toEqual({});
 });
 
 it("leaves it to the platform's own script where that is on the page", async () => {
