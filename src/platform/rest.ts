@@ -11,30 +11,46 @@ interface RestRequest {
   nonce: string;
 }
 
-const attempt = ({ url, method, data }: RestRequest, nonce: string): Promise<unknown> =>
-  send(url, {
-    headers: {
-      Accept: "application/json, */*;q=0.1",
-      "X-WP-Nonce": nonce,
-      ...(method && { "X-HTTP-Method-Override": method }),
-    },
-    body: encodeForm(data),
-  });
-
 const isStaleNonce = ({ status, body }: PlatformError): boolean =>
   status === 403 && body.includes("rest_cookie_invalid_nonce");
 
+interface NonceRetry {
+  nonce: string;
+  /** Resolves with anything but a text where the page has no fresh nonce. */
+  readFresh: () => Promise<unknown>;
+}
+
 /**
- * Calls the platform's REST interface; nobody reads the answer. A refused nonce is replaced once by a fresh one.
+ * Asks a REST route and resolves with the answer's text. A refused nonce is replaced once by a fresh one.
  * @throws PlatformError when the request finally fails.
  */
-export const callRest = async (request: RestRequest): Promise<void> => {
+const askWithNonce = async (
+  ask: (nonce: string) => Promise<string>,
+  { nonce, readFresh }: NonceRetry,
+): Promise<string> => {
   try {
-    await attempt(request, request.nonce);
+    return await ask(nonce);
   } catch (error) {
     if (!isStaleNonce(error as PlatformError)) throw error;
-    const fresh = await freshGlobal("wpApiSettings");
-    if (typeof fresh?.nonce !== "string") throw error;
-    await attempt(request, fresh.nonce);
+    const fresh = await readFresh();
+    if (typeof fresh !== "string") throw error;
+    return ask(fresh);
   }
+};
+
+/**
+ * Calls the platform's REST interface with the nonce in a header; nobody reads the answer.
+ * @throws PlatformError when the request finally fails.
+ */
+export const callRest = async ({ url, method, data, nonce }: RestRequest): Promise<void> => {
+  const ask = (present: string) =>
+    send(url, {
+      headers: {
+        Accept: "application/json, */*;q=0.1",
+        "X-WP-Nonce": present,
+        ...(method && { "X-HTTP-Method-Override": method }),
+      },
+      body: encodeForm(data),
+    });
+  await askWithNonce(ask, { nonce, readFresh: async () => (await freshGlobal("wpApiSettings"))?.nonce });
 };
