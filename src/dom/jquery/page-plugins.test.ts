@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { hasCartPageScript } from "#src/dom/cart/cart-page-scripts.ts";
 import { requestedAt } from "./jquery.ts";
 import { listenToPage } from "./page-listeners.ts";
-import { hasFragmentsScript, isAnsweredByPage } from "./page-plugins.ts";
+import { hasFragmentsScript, isAnsweredByPage, isBound } from "./page-plugins.ts";
 
 const useJQuery = (): void => {
   window.jQuery = jquery;
@@ -37,6 +37,18 @@ it("knows the platform's script of the cart page by what its handler calls, and 
   const cart = { update_cart: () => {} };
   bind(document, "wc_update_cart added_to_cart", () => cart.update_cart());
   expect(hasCartPageScript()).toBe(true);
+});
+
+it("knows a script also by the elements whose events it takes on the body", () => {
+  useJQuery();
+  const body = jquery(document.body) as unknown as Record<"on" | "off", (...args: unknown[]) => void>;
+  const open = () => {};
+  body.on("click", ".plugin-link", open);
+  onTestFinished(() => body.off("click", ".plugin-link", open));
+  expect([isBound(document.body, "click", "plugin-link"), isBound(document.body, "click", "other")]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it.each([

@@ -3,9 +3,9 @@ import { listenersOf, pageJQuery, requestedAt } from "./jquery.ts";
 /** What plugins stored with `.data(key, value)`, and the element's data attributes as jQuery read them. */
 export const jqueryDataOf = (element: Element): Record<string, unknown> => pageJQuery()?.(element).data() ?? {};
 
-/** True where a script has bound a handler through jQuery in whose source the text stands, also once it is minified. */
+/** True where a script has bound a handler through jQuery in whose selector or source, minified too, the text stands. */
 export const isBound = (target: EventTarget, type: string, text: string): boolean =>
-  listenersOf(target, type).some(({ handler }) => String(handler).includes(text));
+  listenersOf(target, type).some(({ selector, handler }) => `${selector} ${handler}`.includes(text));
 
 /**
  * True where the platform's cart-fragments script runs. Its requests bypass jQuery, so they cannot be seen. Wishlist and
