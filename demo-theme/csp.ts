@@ -7,6 +7,9 @@ export const appendsTag = ({ tag }: Flags): boolean => tag === "late" || tag ===
 
 const VIDEO_HOSTS = ["https://www.youtube.com", "https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
+/** The payment provider's script that recognises a browser. */
+const FINGERPRINT_HOST = "https://static.paynow.pl";
+
 interface CspOptions {
   flags: Flags;
   nonce: string;
@@ -22,7 +25,7 @@ export const contentSecurityPolicy = ({ flags, nonce, cdnOrigin, isDevelopment }
   const policies = ["storefront-widgets", appendsTag(flags) && LATE_TAG_POLICY, flags.jquery && "default"];
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'self'${cdn}`,
+    `script-src 'nonce-${nonce}' 'self'${cdn}${flags.cards ? ` ${FINGERPRINT_HOST}` : ""}`,
     `style-src 'self'${cdn}${isDevelopment ? " 'unsafe-inline'" : ""}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https://img.youtube.com https://i.vimeocdn.com",

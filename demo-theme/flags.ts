@@ -21,6 +21,7 @@ const known = [
   "wishlist",
   "images",
   "gallery",
+  "cards",
 ] as const;
 
 const isOn = (value: string | null): boolean => value === "1" || value === "yes";
@@ -73,6 +74,8 @@ export const readFlags = (remembered: string, fromScenario: Readonly<Record<stri
     images: text("images"),
     /** `variations`: each variation has a gallery of its own; `none`: products have no pictures on their own pages. */
     gallery: text("gallery"),
+    /** The shop takes cards, through a payment plugin. */
+    cards: isOn(flags.get("cards")),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { CartView, NonceAction, Notice } from "#mock/db.ts";
+import type { CartView, NonceAction, Notice, SavedCard } from "#mock/db.ts";
 import type { Flags } from "./flags.ts";
 import type { WishlistScene } from "./wishlist/scene.ts";
 
@@ -11,6 +11,8 @@ export interface PageContext {
   /** Lets this page's inline scripts run under the security policy. */
   cspNonce: string;
   cart: CartView;
+  /** The visitor's saved cards; null where the shop takes no cards. */
+  cards: readonly SavedCard[] | null;
   notices: readonly Notice[];
   nonce: (action: NonceAction) => string;
   wasAddedWithoutAjax: boolean;

@@ -37,3 +37,10 @@ it("allows the policy names that the page's own scripts need, and no more", () =
   expect(policyFor("jquery=1")).toMatch(/trusted-types storefront-widgets default$/);
   expect(policyFor("tag=late")).toMatch(/trusted-types storefront-widgets demo-late-tag$/);
 });
+
+it("lets the payment provider's script run only where the shop takes cards", () => {
+  const policyFor = (query: string) =>
+    contentSecurityPolicy({ flags: readFlags(query, {}), nonce: "n", cdnOrigin: null, isDevelopment: false });
+  expect(policyFor("cards=1")).toContain("script-src 'nonce-n' 'self' https://static.paynow.pl;");
+  expect(policyFor("")).toContain("script-src 'nonce-n' 'self';");
+});

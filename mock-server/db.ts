@@ -154,6 +154,14 @@ export interface Order {
   email: string;
 }
 
+/** A card that the payment plugin keeps for the visitor. */
+export interface SavedCard {
+  token: string;
+  name: string;
+  expires: string;
+  isExpired: boolean;
+}
+
 /** Everything the mock shop knows about one visitor. Nothing is shared, so parallel tests cannot meet. */
 export interface Session {
   id: string;
@@ -165,6 +173,7 @@ export interface Session {
   orders: Order[];
   userName: string | null;
   isBannerDismissed: boolean;
+  cards: SavedCard[];
   /** Back-in-stock subscriptions as product id, variation id and email address. */
   subscriptions: Set<string>;
   /** Captcha tokens that have been used; each is good once. */

@@ -50,3 +50,24 @@ it.each([
   expect(answer.status).toBe(status);
   expect(await answer.json()).toMatchObject({ code });
 });
+
+it("removes a saved card once, only with a good nonce, and prints the others from then on", async () => {
+  const visit = startBrowserVisit();
+  await visit.post("/__mock/api/scenario", JSON.stringify({ name: "saved-cards" }), {
+    "content-type": "application/json",
+    accept: "application/json",
+  });
+  const page = await (await visit.get("/checkout/")).text();
+  const [, nonce = ""] = /data-nonce="(\w+)"/.exec(page) ?? [];
+  const remove = async (_wpnonce: string) => {
+    const fields = new URLSearchParams({ savedInstrumentToken: "MC-5100", _wpnonce });
+    const answer = await visit.post("/wp-json/paynow/instrument-remove/", fields.toString());
+    return [answer.status, await answer.json()];
+  };
+  expect(await remove("bad")).toEqual([403, expect.objectContaining({ code: "rest_cookie_invalid_nonce" })]);
+  expect(await remove(nonce)).toEqual([200, { success: true }]);
+  expect(await remove(nonce)).toEqual([200, { success: false }]);
+  const after = await (await visit.get("/checkout/")).text();
+  expect(after).not.toContain("wrapper-MC-5100");
+  expect(after).toContain("wrapper-7100412");
+});

@@ -109,6 +109,18 @@ export const scenarios = {
       addToCart(db, session, { productId: TEA_TOWEL_SAND, quantity: 1, data: { [FREE_BY_RULE]: "rule_2" } });
     },
   },
+  "saved-cards": {
+    shows: "A mug at the checkout, where three cards are saved. The second one is chosen, the last one has expired.",
+    set: (session, db) => {
+      fill(db, session, ENAMEL_MUG);
+      session.flags = { cards: "1" };
+      session.cards = [
+        { token: "7100412", name: "Visa ending in 4242", expires: "08/29", isExpired: false },
+        { token: "MC-5100", name: "Mastercard ending in 5100", expires: "11/28", isExpired: false },
+        { token: "VI-0077", name: "Visa ending in 0077", expires: "03/26", isExpired: true },
+      ];
+    },
+  },
   "cached-pages": {
     shows: "Pages come from a cache with an empty cart, while the visitor's cart holds two items.",
     set: (session, db) => {

@@ -15,6 +15,7 @@ export const createSession = (id: string): Session => ({
   orders: [],
   userName: null,
   isBannerDismissed: false,
+  cards: [],
   subscriptions: new Set(),
   usedTokens: new Set(),
   wishlist: emptyShelf(),

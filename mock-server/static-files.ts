@@ -81,6 +81,7 @@ const themeSheets = [
   "stock-alert",
   "discounts",
   "forms",
+  "card-payment",
   "journal",
   "films",
   "gallery",

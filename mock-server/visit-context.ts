@@ -21,6 +21,7 @@ export const flagsCookie = ({ visit, url }: Pick<Call, "visit" | "url">): string
 
 export const cartScene = (call: Call): CartScene => ({
   origin: call.url.origin,
+  cards: flagsOf(call).cards ? call.visit.session.cards : null,
   cart: viewCart(call.shop.db, call.visit.session),
   nonce: (action) => freshNonce(call.visit.session, action),
   t: translate(flagsOf(call).dir),

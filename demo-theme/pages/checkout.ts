@@ -73,6 +73,6 @@ export const checkoutPage = (context: PageContext, filled: URLSearchParams): Pag
 <form name="checkout" method="post" class="checkout woocommerce-checkout" action="${context.origin}/checkout/" enctype="multipart/form-data" aria-label="Checkout">
 ${customer(filled)}
 <div class="order-column"><h2 id="order_review_heading">Your order</h2>
-<div id="order_review" class="woocommerce-checkout-review-order">${orderReviewTable(context)}${paymentBox(context, filled.get("payment_method") ?? "bacs")}</div></div>
+<div id="order_review" class="woocommerce-checkout-review-order">${orderReviewTable(context)}${paymentBox(context, filled.get("payment_method"))}</div></div>
 </form></div></div></article>`,
 });

@@ -16,6 +16,8 @@ const sums = ({ t }: PageContext, { cart }: Order): Html => {
 </tfoot>`;
 };
 
+const methodNames: Readonly<Record<string, string>> = { cod: "Cash on delivery", pay_by_paynow_pl_card: "Card" };
+
 export const orderReceivedPage = (context: PageContext, order: Order): Page => ({
   title: "Order received",
   bodyClass: "wp-singular page page-id-7 woocommerce-checkout woocommerce-page woocommerce-order-received",
@@ -27,7 +29,7 @@ export const orderReceivedPage = (context: PageContext, order: Order): Page => (
 	<li class="woocommerce-order-overview__order order">Order number: <strong>${order.number}</strong></li>
 	<li class="woocommerce-order-overview__email email">Email: <strong>${order.email}</strong></li>
 	<li class="woocommerce-order-overview__total total">Total: <strong>${amount(order.cart.total)}</strong></li>
-	<li class="woocommerce-order-overview__payment-method method">Payment method: <strong>${order.paymentMethod === "cod" ? "Cash on delivery" : "Bank transfer"}</strong></li>
+	<li class="woocommerce-order-overview__payment-method method">Payment method: <strong>${methodNames[order.paymentMethod] ?? "Bank transfer"}</strong></li>
 </ul>
 <h2 class="woocommerce-order-details__title">Order details</h2>
 <table class="woocommerce-table woocommerce-table--order-details shop_table order_details"><thead><tr><th>${context.t("Product")}</th><th>${context.t("Total")}</th></tr></thead><tbody>${order.cart.lines.map(({ product, line, subtotal }) => html`<tr class="woocommerce-table__line-item order_item"><td class="woocommerce-table__product-name product-name"><a href="${context.origin}/product/${product.slug}/">${product.name}</a> <strong class="product-quantity">&times;&nbsp;${line.quantity}</strong></td><td class="woocommerce-table__product-total product-total">${amount(subtotal)}</td></tr>`)}</tbody>${sums(context, order)}</table>

@@ -6,7 +6,7 @@ import { amount, offerPrice } from "./price.ts";
 import { quantityField } from "./quantity.ts";
 
 /** The part of a page's context that the cart's fragments need, also for requests that print no page. */
-export type CartScene = Pick<PageContext, "origin" | "cart" | "nonce" | "t">;
+export type CartScene = Pick<PageContext, "origin" | "cart" | "cards" | "nonce" | "t">;
 
 export const removeHref = ({ origin, nonce }: CartScene, key: string): string =>
   `${origin}/cart/?remove_item=${key}&_wpnonce=${nonce("woocommerce-cart")}`;

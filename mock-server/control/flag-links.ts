@@ -28,6 +28,7 @@ const flags: readonly (readonly [query: string, shows: string])[] = [
   ["images=lazy", "pictures held back as the image plugin does, and its report of the largest"],
   ["gallery=variations", "variations with galleries of their own"],
   ["gallery=none", "products without pictures on their own pages"],
+  ["cards=1", "card payment at the checkout"],
   ["wishlist=multi,sort,estimate", "what the wishlist offers, in words"],
   ["alert=popup,phone,turnstile", "how the back-in-stock plugin is set up, in words"],
   ["alert=rest", "back-in-stock forms are sent to the plugin's REST route"],

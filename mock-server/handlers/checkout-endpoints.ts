@@ -25,7 +25,7 @@ const orderReview: Answer = (call) => {
     reload: false,
     fragments: {
       ".woocommerce-checkout-review-order-table": orderReviewTable(scene).html,
-      ".woocommerce-checkout-payment": paymentBox(scene, call.fields.get("payment_method") ?? "bacs").html,
+      ".woocommerce-checkout-payment": paymentBox(scene, call.fields.get("payment_method")).html,
     },
   });
 };

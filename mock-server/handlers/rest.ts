@@ -35,6 +35,15 @@ const createSubscriber: Answer = (call) => {
   return hasNonce(call) ? subscribe(call) : refuseNonce();
 };
 
+/** Here the platform reads the nonce among the fields, where it looks first. */
+const removeCard: Answer = ({ visit: { session }, fields }) => {
+  if (!isValidNonce(session, "wp_rest", fields.get("_wpnonce"))) return refuseNonce();
+  const left = session.cards.filter(({ token }) => token !== fields.get("savedInstrumentToken"));
+  const success = left.length < session.cards.length;
+  session.cards = left;
+  return jsonResponse({ success });
+};
+
 const unknownRoute: Answer = () =>
   refuse(404, "rest_no_route", "No route was found matching the URL and request method.");
 
@@ -45,6 +54,9 @@ export const restHandlers = (shop: Shop): RequestHandler[] => [
   ),
   http.post("*/wp-json/back-in-stock/v1/subscriber/create/", async ({ request }) =>
     perform(await openCall(shop, request), "back-in-stock/v1/subscriber/create", createSubscriber),
+  ),
+  http.post("*/wp-json/paynow/instrument-remove/", async ({ request }) =>
+    perform(await openCall(shop, request), "paynow/instrument-remove", removeCard),
   ),
   http.all("*/wp-json/*", async ({ request }) => {
     const route = new URL(request.url).pathname.replace(/^.*\/wp-json\//, "");
