@@ -1,7 +1,14 @@
+import { actAsButtons } from "#src/dom/button-semantics.ts";
 import { SLOT } from "#src/dom/marks.ts";
 import type { Registry } from "#src/islands/registry-line.ts";
 
 export const checkoutWidgets: Registry = {
+  "data-processing-info": {
+    stock: ".paynow-data-processing-info .expand",
+    claims: "*",
+    prepare: (link) => actAsButtons([link], { "aria-expanded": "false" }),
+    module: () => import("./data-processing-info/index.ts"),
+  },
   "field-description": {
     stock: ".woocommerce-input-wrapper:has(> .description)",
     module: () => import("./field-description/index.ts"),
