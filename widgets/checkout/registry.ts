@@ -30,4 +30,9 @@ export const checkoutWidgets: Registry = {
     isIsland: true,
     module: () => import("./password-toggle/index.ts"),
   },
+  "payment-device": {
+    stock: "#payment-method-fingerprint",
+    load: "idle",
+    module: () => import("./payment-device/index.ts"),
+  },
 };

@@ -1,0 +1,20 @@
+import { writeCookie } from "#src/dom/cookies.ts";
+import { reportError } from "#src/report-error.ts";
+import { APPLE_PAY_COOKIE, applePayFlag, readVisitorId } from "./contract.ts";
+
+export const attach = (host: HTMLElement): (() => void) => {
+  const field = host as HTMLInputElement;
+  const { value } = field;
+  let isMounted = true;
+  writeCookie(APPLE_PAY_COOKIE, applePayFlag());
+  readVisitorId().then(
+    (id) => {
+      if (isMounted) field.value = id;
+    },
+    (error) => reportError("payment-device", error, field),
+  );
+  return () => {
+    isMounted = false;
+    field.value = value;
+  };
+};
