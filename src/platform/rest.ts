@@ -24,7 +24,7 @@ interface NonceRetry {
  * Asks a REST route and resolves with the answer's text. A refused nonce is replaced once by a fresh one.
  * @throws PlatformError when the request finally fails.
  */
-const askWithNonce = async (
+export const askWithNonce = async (
   ask: (nonce: string) => Promise<string>,
   { nonce, readFresh }: NonceRetry,
 ): Promise<string> => {

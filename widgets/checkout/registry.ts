@@ -5,6 +5,7 @@ import type { Registry } from "#src/islands/registry-line.ts";
 export const checkoutWidgets: Registry = {
   "data-processing-info": {
     stock: ".paynow-data-processing-info .expand",
+    // The host is the button.
     claims: "*",
     prepare: (link) => actAsButtons([link], { "aria-expanded": "false" }),
     module: () => import("./data-processing-info/index.ts"),
@@ -34,5 +35,11 @@ export const checkoutWidgets: Registry = {
     stock: "#payment-method-fingerprint",
     load: "idle",
     module: () => import("./payment-device/index.ts"),
+  },
+  "saved-card": {
+    // The last option, for a new card, has no id.
+    stock: ".paynow-payment-card-option[id]",
+    claims: "button",
+    module: () => import("./saved-card/index.ts"),
   },
 };

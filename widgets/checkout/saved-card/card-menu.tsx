@@ -1,0 +1,62 @@
+import { changeAttributes, keepAttributes } from "#src/dom/changed-attributes.ts";
+import type { Hear } from "#src/dom/delegated-events.ts";
+import { undoAll } from "#src/dom/undo-all.ts";
+import type { SavedCard } from "./contract.ts";
+
+/** Two hyphens, as the plugin's own sheet has it. */
+const HIDDEN_CLASS = "--hidden";
+
+/** Most shops print three dots or a picture, which say nothing. */
+const labelOf = (button: Element, name: string): string | null =>
+  button.getAttribute("aria-label") ?? (/\p{L}/u.test(button.textContent) ? null : name);
+
+/**
+ * Opens and closes the card's one action. Enter leaves the focus on the menu's button: a key held down a moment too long
+ * would press what it lands on. Returns what closes it, and the undo.
+ */
+export const startMenu = (
+  { menuButton, removeButton, name }: SavedCard,
+  { hear, isLeftToPage }: { hear: Hear; isLeftToPage: () => boolean },
+) => {
+  const mounted = new AbortController();
+  const isWithin = (target: EventTarget | null) =>
+    menuButton.contains(target as Node) || removeButton.contains(target as Node);
+  const isOpen = () => !removeButton.classList.contains(HIDDEN_CLASS);
+  const restore = undoAll([
+    changeAttributes(menuButton, { "aria-label": labelOf(menuButton, name), "aria-expanded": String(isOpen()) }),
+    keepAttributes(removeButton, ["class"]),
+  ]);
+  const show = (isShown: boolean) => {
+    removeButton.classList.toggle(HIDDEN_CLASS, !isShown);
+    menuButton.ariaExpanded = String(isShown);
+  };
+  const close = () => {
+    if (removeButton.contains(document.activeElement)) menuButton.focus();
+    show(false);
+  };
+
+  hear("click", ({ target }) => {
+    if (menuButton.contains(target)) show(isLeftToPage() ? isOpen() : !isOpen());
+  });
+  hear("keydown", (event) => {
+    const { key, target } = event;
+    if (key === "Escape") close();
+    else if (key === "ArrowDown" && menuButton.contains(target)) {
+      event.preventDefault();
+      show(true);
+      removeButton.focus();
+    }
+  });
+  // Safari gives a pressed button no focus, so only a known new place counts.
+  hear("focusout", ({ relatedTarget }) => {
+    if (relatedTarget && !isWithin(relatedTarget)) show(false);
+  });
+  document.addEventListener("click", ({ target }) => isWithin(target) || close(), { signal: mounted.signal });
+  return {
+    close,
+    end: () => {
+      mounted.abort();
+      restore();
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { announce, clearAnnouncement } from "#src/dom/announce.ts";
+import { focusPast } from "#src/dom/focus-past.ts";
+import { reportError } from "#src/report-error.ts";
+import { ERROR_PLACE, MENU_BUTTON, NEW_CARD_ID, type SavedCard } from "./contract.ts";
+
+const LOADING_CLASS = "loading";
+const ERROR_SHOWN_MS = 5000;
+
+const mark = (row: HTMLElement, isLoading: boolean): void => {
+  row.ariaBusy = isLoading ? "true" : null;
+  row.classList.toggle(LOADING_CLASS, isLoading);
+};
+
+const focusNext = (row: HTMLElement): void => {
+  const next = row.nextElementSibling;
+  const stop = next?.querySelector<HTMLElement>(MENU_BUTTON) ?? next?.querySelector("input");
+  if (stop) stop.focus();
+  else focusPast(row);
+};
+
+const leave = (row: HTMLElement): void => {
+  const isChosen = row.querySelector("input")?.checked;
+  if (row.contains(document.activeElement)) focusNext(row);
+  row.remove();
+  // The shop would take the order's missing card for a new one, and the shopper shall see it.
+  if (isChosen) document.getElementById(NEW_CARD_ID)?.click();
+};
+
+/** Returns what asks the shop to remove the card, and the undo. */
+export const startRemoval = (row: HTMLElement, { errorMessage, remove }: SavedCard) => {
+  let silence = () => {};
+
+  const say = (place: Element | null): void => {
+    if (place) place.textContent = errorMessage;
+    announce(errorMessage);
+    const timer = setTimeout(() => silence(), ERROR_SHOWN_MS);
+    silence = () => {
+      clearTimeout(timer);
+      if (place) place.textContent = "";
+    };
+  };
+
+  const removeCard = async (): Promise<void> => {
+    if (row.ariaBusy) return;
+    silence();
+    clearAnnouncement();
+    mark(row, true);
+    const isRemoved = await remove().catch((error) => reportError("saved-card", error, row));
+    mark(row, false);
+    // The checkout may have printed its payment methods anew meanwhile.
+    const present = row.isConnected ? row : document.getElementById(row.id);
+    if (!isRemoved) say((present ?? row).querySelector(ERROR_PLACE));
+    else if (present) leave(present);
+  };
+
+  return {
+    removeCard,
+    end: () => {
+      silence();
+      mark(row, false);
+    },
+  };
+};
