@@ -23,13 +23,12 @@ const settingsBlock = (): PlainObject => {
   return block;
 };
 
-/** A configuration object by the platform's name for it; the page's block wins over the global. */
-export const pageGlobal = (name: string): PlainObject => {
-  const own = settingsBlock()[name];
-  if (isObject(own)) return own;
-  const value: unknown = Reflect.get(window, name);
-  return isObject(value) ? value : {};
-};
+/** Anything that the page prints under a name of the platform's; the page's block wins over the global. */
+export const pageValue = (name: string): unknown => settingsBlock()[name] ?? Reflect.get(window, name);
+
+/** A configuration object, likewise. */
+export const pageGlobal = (name: string): PlainObject =>
+  [settingsBlock()[name], Reflect.get(window, name)].find(isObject) ?? {};
 
 /** For tests, each of which has a page of its own. */
 export const forgetSettingsBlock = (): void => {

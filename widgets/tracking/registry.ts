@@ -31,4 +31,15 @@ export const trackingWidgets: Registry = {
     prepare: keepAnswer,
     module: () => import("./order-attribution/index.ts"),
   },
+  "product-tracking": {
+    stock: "body",
+    load: "idle",
+    // A press must not be lost while the code is on its way.
+    wakeOn: ["click"],
+    when: (host) =>
+      host.matches("[data-widget]") ||
+      (("gtm4wp_datalayer_name" in window || settingsText().includes('"gtm4wp_datalayer_name"')) &&
+        !document.querySelector("#gtm4wp-ecommerce-generic-js, #gtm4wp-woocommerce-js")),
+    module: () => import("./product-tracking/index.ts"),
+  },
 };
