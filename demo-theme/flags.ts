@@ -22,6 +22,7 @@ const known = [
   "images",
   "gallery",
   "cards",
+  "product_tracking",
 ] as const;
 
 const isOn = (value: string | null): boolean => value === "1" || value === "yes";
@@ -76,6 +77,8 @@ export const readFlags = (remembered: string, fromScenario: Readonly<Record<stri
     gallery: text("gallery"),
     /** The shop takes cards, through a payment plugin. */
     cards: isOn(flags.get("cards")),
+    /** Prints what a product tracker's plugin prints, without its scripts. */
+    productTracking: isOn(flags.get("product_tracking")),
   };
 };
 

@@ -121,6 +121,10 @@ export const scenarios = {
       ];
     },
   },
+  "product-tracking": {
+    shows: "Pages tell a tag manager's data layer which products are shown, chosen and bought.",
+    set: flagged({ product_tracking: "1" }),
+  },
   "cached-pages": {
     shows: "Pages come from a cache with an empty cart, while the visitor's cart holds two items.",
     set: (session, db) => {

@@ -25,6 +25,7 @@ export const cartScene = (call: Call): CartScene => ({
   cart: viewCart(call.shop.db, call.visit.session),
   nonce: (action) => freshNonce(call.visit.session, action),
   t: translate(flagsOf(call).dir),
+  flags: flagsOf(call),
 });
 
 const noCart: CartView = {

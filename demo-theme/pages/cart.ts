@@ -11,6 +11,7 @@ import { noticesWrapper } from "#theme/partials/notices.ts";
 import { productImage } from "#theme/partials/picture.ts";
 import { amount, offerPrice } from "#theme/partials/price.ts";
 import { productGrid } from "#theme/partials/product-card.ts";
+import { lineProduct } from "#theme/tracking/product-tracking.ts";
 
 /** Like the discount plugin, strikes out the price before its rules. */
 const unitPrice = ({ line, product, offer }: CartLineView): Html => {
@@ -31,7 +32,7 @@ const row = (context: PageContext, view: CartLineView): Html => {
   const { t, origin } = context;
   const permalink = `${origin}/product/${product.slug}/`;
   return html`<tr class="woocommerce-cart-form__cart-item cart_item">
-	<td class="product-remove"><a role="button" href="${removeHref(context, line.key)}" class="remove" aria-label="Remove ${product.name} from cart" data-product_id="${product.id}" data-product_sku="${view.sku}">&times;</a></td>
+	<td class="product-remove"><a role="button" href="${removeHref(context, line.key)}" class="remove" aria-label="Remove ${product.name} from cart" data-product_id="${product.id}" data-product_sku="${view.sku}"${lineProduct(context, view)}>&times;</a></td>
 	<td class="product-thumbnail"><a href="${permalink}" tabindex="-1" aria-hidden="true">${productImage(view.picture)}</a></td>
 	<td role="rowheader" class="product-name" data-title="${t("Product")}"><a href="${permalink}">${product.name}</a>${lineOptions(view)}${swapOf(view)}${offer.isOnBackorder && html`<p class="backorder_notification">Available on backorder</p>`}</td>
 	<td class="product-price" data-title="${t("Price")}">${unitPrice(view)}</td>

@@ -1,12 +1,13 @@
 import type { CartLineView } from "#mock/db.ts";
 import { type Html, html, nothing } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
+import { lineProduct } from "#theme/tracking/product-tracking.ts";
 import { productImage } from "./picture.ts";
 import { amount, offerPrice } from "./price.ts";
 import { quantityField } from "./quantity.ts";
 
 /** The part of a page's context that the cart's fragments need, also for requests that print no page. */
-export type CartScene = Pick<PageContext, "origin" | "cart" | "cards" | "nonce" | "t">;
+export type CartScene = Pick<PageContext, "origin" | "cart" | "cards" | "nonce" | "t" | "flags">;
 
 export const removeHref = ({ origin, nonce }: CartScene, key: string): string =>
   `${origin}/cart/?remove_item=${key}&_wpnonce=${nonce("woocommerce-cart")}`;
@@ -30,7 +31,7 @@ const item = (scene: CartScene, view: CartLineView): Html => {
   const { line, product } = view;
   const permalink = `${scene.origin}/product/${product.slug}/`;
   return html`<li class="bde-mini-cart-item woocommerce-mini-cart-item mini_cart_item">
-	<a role="button" href="${removeHref(scene, line.key)}" class="remove remove_from_cart_button" aria-label="Remove ${product.name} from cart" data-product_id="${product.id}" data-cart_item_key="${line.key}" data-product_sku="${view.sku}" data-success_message="“${product.name}” has been removed from your cart">&times;</a>
+	<a role="button" href="${removeHref(scene, line.key)}" class="remove remove_from_cart_button" aria-label="Remove ${product.name} from cart" data-product_id="${product.id}" data-cart_item_key="${line.key}" data-product_sku="${view.sku}" data-success_message="“${product.name}” has been removed from your cart"${lineProduct(scene, view)}>&times;</a>
 	<a class="bde-mini-cart-item-thumbnail" href="${permalink}" tabindex="-1" aria-hidden="true">${productImage(view.picture)}</a>
 	<a class="bde-mini-cart-item-title product-title" href="${permalink}">${product.name}</a>
 	${lineOptions(view)}

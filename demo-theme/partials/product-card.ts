@@ -4,6 +4,7 @@ import { lazyProductImage } from "#theme/media/lazy-picture.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { popupTrigger } from "#theme/stock-alert/form.ts";
 import { alertScene } from "#theme/stock-alert/scene.ts";
+import { listedProduct } from "#theme/tracking/product-tracking.ts";
 import { wishlistButton } from "#theme/wishlist/button.ts";
 import { productImage } from "./picture.ts";
 import { productPrice } from "./price.ts";
@@ -85,7 +86,8 @@ const cardImage = ({ flags }: PageContext, { product }: ProductView, position: n
   return flags.images === "lazy" ? lazyProductImage(product.picture) : productImage(product.picture);
 };
 
-const productCard = (context: PageContext, view: ProductView, position: number): Html => {
+const productCard = (context: PageContext, view: ProductView, place: { list: string; index: number }): Html => {
+  const position = place.index - 1;
   const { product, offer } = view;
   const isSale = offer.price < offer.regularPrice;
   const edge = position % 3 === 0 ? " first" : position % 3 === 2 ? " last" : "";
@@ -95,9 +97,14 @@ const productCard = (context: PageContext, view: ProductView, position: number):
 	${isSale && html`<span class="onsale">Sale!</span>`}
 	${!offer.isInStock && html`<span class="sold-out">Out of stock</span>`}
 	<span class="price">${productPrice(view)}</span>
-</a><div class="bde-woo-product-footer">${cardQuantity(view)}${loopButton(context, view)}${loopAlert(context, view)}</div>${loopHeart(context, view)}
+</a><div class="bde-woo-product-footer">${cardQuantity(view)}${loopButton(context, view)}${loopAlert(context, view)}</div>${loopHeart(context, view)}${listedProduct(context, view, place)}
 </li>`;
 };
 
+/** As the product tracker names them. */
+const LISTS = { 3: "General Product List", 4: "Related Products" } as const;
+
 export const productGrid = (context: PageContext, views: readonly ProductView[], columns: 3 | 4 = 3): Html =>
-  html`<ul class="products columns-${columns}">${views.map((view, index) => productCard(context, view, index))}</ul>`;
+  html`<ul class="products columns-${columns}">${views.map((view, position) =>
+    productCard(context, view, { list: LISTS[columns], index: position + 1 }),
+  )}</ul>`;

@@ -7,6 +7,7 @@ import { isPage, type PageContext } from "#theme/page-context.ts";
 import { preOrderSettings, variationParams } from "#theme/pre-orders/pre-orders.ts";
 import { alertScene } from "#theme/stock-alert/scene.ts";
 import { alertSettings } from "#theme/stock-alert/settings.ts";
+import { trackerGlobals, trackerSettings } from "#theme/tracking/product-tracking.ts";
 import { wishlistSettings } from "#theme/wishlist/settings.ts";
 
 type Settings = Record<string, unknown>;
@@ -149,7 +150,7 @@ var ${raw(name)} = ${asJson(value)};
 `,
       `${handleOf(name)}-js-extra`,
     ),
-  )}`;
+  )}${context.flags.productTracking && inlineScript(context, trackerGlobals(context))}`;
 
 const jsonBlock = (content: Html): Html =>
   html`<script type="application/json" id="storefront-widgets">${content}</script>
@@ -168,7 +169,13 @@ export const headSettings = (context: PageContext): Html => {
   if (context.flags.settings === "none") return nothing;
   if (context.flags.settings === "broken") return jsonBlock(raw('{"wc_add_to_cart_params": {"wc_ajax_url": '));
   if (context.flags.settings !== "json") return globals(context);
-  return jsonBlock(asJson({ ...pageSettings(context), BreakdanceFrontend: { data: builderData(context) } }));
+  return jsonBlock(
+    asJson({
+      ...pageSettings(context),
+      ...trackerSettings(context),
+      BreakdanceFrontend: { data: builderData(context) },
+    }),
+  );
 };
 
 const onContentLoaded = (context: PageContext, body: Html): Html =>

@@ -3,6 +3,7 @@ import { type Html, html } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { productPrice } from "#theme/partials/price.ts";
 import { quantityField } from "#theme/partials/quantity.ts";
+import { listedProduct } from "#theme/tracking/product-tracking.ts";
 import { permalinkOf, stockLine } from "./simple.ts";
 
 const choice = (context: PageContext, { product, offer }: ProductView): Html => {
@@ -28,9 +29,10 @@ export const groupedForm = (
 	<table class="woocommerce-grouped-product-list group_table"><tbody>${view.children.map(
     (
       child,
+      index,
     ) => html`<tr id="product-${child.product.id}" class="product type-product post-${child.product.id} woocommerce-grouped-product-list-item">
 		<td class="woocommerce-grouped-product-list-item__quantity">${choice(context, child)}</td>
-		<td class="woocommerce-grouped-product-list-item__label"><a href="${context.origin}/product/${child.product.slug}/">${child.product.name}</a></td>
+		<td class="woocommerce-grouped-product-list-item__label"><a href="${context.origin}/product/${child.product.slug}/">${child.product.name}</a>${listedProduct(context, child, { list: "Grouped Product Detail Page", index: index + 1 })}</td>
 		<td class="woocommerce-grouped-product-list-item__price">${productPrice(child)}${stockLine(child)}</td>
 	</tr>`,
   )}</tbody></table>

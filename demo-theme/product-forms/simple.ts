@@ -5,6 +5,7 @@ import { quantityField } from "#theme/partials/quantity.ts";
 import { buttonLabel, preOrderAttributes, preOrderLine } from "#theme/pre-orders/pre-orders.ts";
 import { alertFor } from "#theme/stock-alert/form.ts";
 import { alertScene } from "#theme/stock-alert/scene.ts";
+import { formProduct } from "#theme/tracking/product-tracking.ts";
 
 export const stockLine = ({ offer }: Pick<ProductView, "offer">): Html | false => {
   if (!offer.stockText) return false;
@@ -29,7 +30,7 @@ export const simpleForm = (context: PageContext, view: ProductView): Html =>
   html`${stockLine(view)}${!view.offer.isInStock && alertFor(alertScene(context), { productId: view.product.id, variationId: 0 })}${
     view.offer.isInStock &&
     html`${preOrderLine(view.product)}<form class="cart" action="${permalinkOf(context, view)}" method="post" enctype="multipart/form-data"${preOrderAttributes(view.product)}>
-	${buyQuantity(view)}
+	${formProduct(context, view)}${buyQuantity(view)}
 	<button type="submit" name="add-to-cart" value="${view.product.id}" class="single_add_to_cart_button button alt">${buttonLabel(view.product, context.t("Add to cart"))}</button>
 </form>`
   }`;
@@ -41,7 +42,7 @@ export const bundleForm = (
 	<ul class="bundled_products">${view.children.map(({ product, offer }) => html`<li class="bundled_product bundled_product_summary"><a href="${context.origin}/product/${product.slug}/">${product.name}</a>${stockLine({ offer })}</li>`)}</ul>
 	${
     view.offer.isInStock
-      ? html`<div class="bundle_button">${buyQuantity(view)}<button type="submit" name="add-to-cart" value="${view.product.id}" class="single_add_to_cart_button bundle_add_to_cart_button button alt">${context.t("Add to cart")}</button></div>`
+      ? html`<div class="bundle_button">${formProduct(context, view)}${buyQuantity(view)}<button type="submit" name="add-to-cart" value="${view.product.id}" class="single_add_to_cart_button bundle_add_to_cart_button button alt">${context.t("Add to cart")}</button></div>`
       : stockLine(view)
   }
 </form>`;

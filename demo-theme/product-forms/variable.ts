@@ -3,6 +3,7 @@ import { type Html, html, raw } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { alertsOf } from "#theme/stock-alert/form.ts";
 import { alertScene } from "#theme/stock-alert/scene.ts";
+import { formProduct } from "#theme/tracking/product-tracking.ts";
 import { galleryTemplate } from "./gallery.ts";
 import { buyQuantity, permalinkOf } from "./simple.ts";
 import { variationData } from "./variation-data.ts";
@@ -30,7 +31,7 @@ export const variableForm = (context: PageContext, view: ProductView): Html => {
 	<div class="single_variation_wrap">
 		<div class="woocommerce-variation single_variation" role="alert" aria-relevant="additions"></div>
 		<div class="woocommerce-variation-add-to-cart variations_button">
-			${buyQuantity(view)}
+			${formProduct(context, view)}${buyQuantity(view)}
 			<button type="submit" class="single_add_to_cart_button button alt">${context.t("Add to cart")}</button>
 			<input type="hidden" name="add-to-cart" value="${product.id}" />
 			<input type="hidden" name="product_id" value="${product.id}" />
