@@ -225,6 +225,20 @@ it("tells of a product that a dialog shows, with the event that the server has m
   await waitFor(() => expect(layer()).toEqual([event]));
 });
 
+it("counts a shopper's press once when a script repeats it, and the shopper's next press", async () => {
+  await showTracked(list("A"));
+  const pressByHand = () => {
+    const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+    Object.defineProperty(event, "isTrusted", { value: true });
+    addButton("A").dispatchEvent(event);
+  };
+  pressByHand();
+  press(addButton("A"));
+  expect(told("add_to_cart")).toHaveLength(1);
+  pressByHand();
+  expect(told("add_to_cart")).toHaveLength(2);
+});
+
 it("names the shop's older grids, and counts in each of them", async () => {
   await showTracked(
     `<div class="wc-block-grid wp-block-product-new"><ul class="wc-block-grid__products">${cards("A", "B")}</ul></div>`,
