@@ -10,6 +10,9 @@ const VIDEO_HOSTS = ["https://www.youtube.com", "https://www.youtube-nocookie.co
 /** The payment provider's script that recognises a browser. */
 const FINGERPRINT_HOST = "https://static.paynow.pl";
 
+/** Of the networks that a tracking plugin tells of visits. */
+const PIXEL_HOSTS = "https://connect.facebook.net https://www.googletagmanager.com";
+
 interface CspOptions {
   flags: Flags;
   nonce: string;
@@ -25,7 +28,7 @@ export const contentSecurityPolicy = ({ flags, nonce, cdnOrigin, isDevelopment }
   const policies = ["storefront-widgets", appendsTag(flags) && LATE_TAG_POLICY, flags.jquery && "default"];
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'self'${cdn}${flags.cards ? ` ${FINGERPRINT_HOST}` : ""}`,
+    `script-src 'nonce-${nonce}' 'self'${cdn}${flags.cards ? ` ${FINGERPRINT_HOST}` : ""}${flags.pixels ? ` ${PIXEL_HOSTS}` : ""}`,
     `style-src 'self'${cdn}${isDevelopment ? " 'unsafe-inline'" : ""}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https://img.youtube.com https://i.vimeocdn.com",

@@ -23,6 +23,7 @@ const known = [
   "gallery",
   "cards",
   "product_tracking",
+  "pixels",
 ] as const;
 
 const isOn = (value: string | null): boolean => value === "1" || value === "yes";
@@ -79,6 +80,8 @@ export const readFlags = (remembered: string, fromScenario: Readonly<Record<stri
     cards: isOn(flags.get("cards")),
     /** Prints what a product tracker's plugin prints, without its scripts. */
     productTracking: isOn(flags.get("product_tracking")),
+    /** Prints what a tracking plugin prints, without its script. `banner`: once the visitor has agreed. */
+    pixels: text("pixels"),
   };
 };
 

@@ -6,6 +6,7 @@ import { comingSoonBanner, siteFooter } from "./partials/footer.ts";
 import { head } from "./partials/head.ts";
 import { siteHeader } from "./partials/header.ts";
 import { builderSnippets, inlineScript } from "./partials/settings.ts";
+import { consentBanner } from "./tracking/pixels.ts";
 
 export interface Page {
   title: string;
@@ -40,7 +41,7 @@ ${page.main}
 </main></div></div></div>
 ${siteFooter(context)}
 </div>
-${comingSoonBanner(context)}
+${comingSoonBanner(context)}${consentBanner(context)}
 ${builderSnippets(context)}${footTag(context)}</body>
 </html>
 `.html;

@@ -125,6 +125,11 @@ export const scenarios = {
     shows: "Pages tell a tag manager's data layer which products are shown, chosen and bought.",
     set: flagged({ product_tracking: "1" }),
   },
+  pixels: {
+    shows:
+      "Facebook, Analytics and Tag Manager are told of visits and of what is added; ?pixels=banner asks the visitor first.",
+    set: flagged({ pixels: "1" }),
+  },
   "cached-pages": {
     shows: "Pages come from a cache with an empty cart, while the visitor's cart holds two items.",
     set: (session, db) => {

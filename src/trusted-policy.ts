@@ -11,14 +11,14 @@ declare global {
   }
 }
 
-/** The platform names these addresses of the captcha providers in its code. */
-const PROVIDERS = ["https://www.google.com/recaptcha/", "https://challenges.cloudflare.com/turnstile/"];
+/** The platform names these of the captcha providers in its code. The code for the page's settings adds the hosts that they name. */
+export const scriptAddresses = ["https://www.google.com/recaptcha/", "https://challenges.cloudflare.com/turnstile/"];
 
 const rules: PolicyRules = {
   // `src/dom/server-html.ts` removes everything that runs script right after the parsing.
   createHTML: (html) => html,
   createScriptURL: (address) => {
-    if (!PROVIDERS.some((provider) => address.startsWith(provider)))
+    if (!scriptAddresses.some((provider) => address.startsWith(provider)))
       throw new TypeError(`No script may be loaded from ${address}.`);
     return address;
   },

@@ -4,6 +4,7 @@ import { lazyProductImage } from "#theme/media/lazy-picture.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { popupTrigger } from "#theme/stock-alert/form.ts";
 import { alertScene } from "#theme/stock-alert/scene.ts";
+import { pixelProduct } from "#theme/tracking/pixels.ts";
 import { listedProduct } from "#theme/tracking/product-tracking.ts";
 import { wishlistButton } from "#theme/wishlist/button.ts";
 import { productImage } from "./picture.ts";
@@ -97,7 +98,7 @@ const productCard = (context: PageContext, view: ProductView, place: { list: str
 	${isSale && html`<span class="onsale">Sale!</span>`}
 	${!offer.isInStock && html`<span class="sold-out">Out of stock</span>`}
 	<span class="price">${productPrice(view)}</span>
-</a><div class="bde-woo-product-footer">${cardQuantity(view)}${loopButton(context, view)}${loopAlert(context, view)}</div>${loopHeart(context, view)}${listedProduct(context, view, place)}
+</a><div class="bde-woo-product-footer">${cardQuantity(view)}${loopButton(context, view)}${loopAlert(context, view)}</div>${loopHeart(context, view)}${listedProduct(context, view, place)}${pixelProduct(context, view)}
 </li>`;
 };
 

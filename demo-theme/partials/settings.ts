@@ -7,6 +7,7 @@ import { isPage, type PageContext } from "#theme/page-context.ts";
 import { preOrderSettings, variationParams } from "#theme/pre-orders/pre-orders.ts";
 import { alertScene } from "#theme/stock-alert/scene.ts";
 import { alertSettings } from "#theme/stock-alert/settings.ts";
+import { pixelSettings } from "#theme/tracking/pixels.ts";
 import { trackerGlobals, trackerSettings } from "#theme/tracking/product-tracking.ts";
 import { wishlistSettings } from "#theme/wishlist/settings.ts";
 
@@ -121,6 +122,7 @@ const pageSettings = (context: PageContext): Settings => ({
   ...everyPage(context),
   ...imageSettings(context),
   ...contentsSettings(context),
+  ...pixelSettings(context),
   ...(isPage(context, "/cart/") && cartPage(context)),
   ...(isPage(context, "/checkout/") && checkoutPage(context)),
 });
@@ -139,6 +141,7 @@ const handleOf = (name: string): string =>
     .replaceAll("_", "-")
     .replace("DBData", "preorders-main-js")
     .replace("wpApiSettings", "wp-api-request")
+    .replace("pysOptions", "pys")
     .replace("cwginstock", "cwginstock_js");
 
 const globals = (context: PageContext): Html =>

@@ -5,6 +5,7 @@ import { quantityField } from "#theme/partials/quantity.ts";
 import { buttonLabel, preOrderAttributes, preOrderLine } from "#theme/pre-orders/pre-orders.ts";
 import { alertFor } from "#theme/stock-alert/form.ts";
 import { alertScene } from "#theme/stock-alert/scene.ts";
+import { pixelProduct } from "#theme/tracking/pixels.ts";
 import { formProduct } from "#theme/tracking/product-tracking.ts";
 
 export const stockLine = ({ offer }: Pick<ProductView, "offer">): Html | false => {
@@ -30,7 +31,7 @@ export const simpleForm = (context: PageContext, view: ProductView): Html =>
   html`${stockLine(view)}${!view.offer.isInStock && alertFor(alertScene(context), { productId: view.product.id, variationId: 0 })}${
     view.offer.isInStock &&
     html`${preOrderLine(view.product)}<form class="cart" action="${permalinkOf(context, view)}" method="post" enctype="multipart/form-data"${preOrderAttributes(view.product)}>
-	${formProduct(context, view)}${buyQuantity(view)}
+	${formProduct(context, view)}${pixelProduct(context, view)}${buyQuantity(view)}
 	<button type="submit" name="add-to-cart" value="${view.product.id}" class="single_add_to_cart_button button alt">${buttonLabel(view.product, context.t("Add to cart"))}</button>
 </form>`
   }`;

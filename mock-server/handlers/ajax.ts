@@ -7,6 +7,7 @@ import { PREMIUM_PREFIX } from "#theme/wishlist/settings.ts";
 import { cartEndpoints } from "./cart-endpoints.ts";
 import { checkoutEndpoints } from "./checkout-endpoints.ts";
 import { imageActions } from "./image-actions.ts";
+import { pixelActions } from "./pixel-actions.ts";
 import { pricingActions } from "./pricing-actions.ts";
 import { stockAlertActions } from "./stock-alert-actions.ts";
 import { totalsEndpoints } from "./totals-endpoints.ts";
@@ -35,6 +36,7 @@ const actions: Readonly<Record<string, Answer>> = {
   ...pricingActions,
   ...stockAlertActions,
   ...imageActions,
+  ...pixelActions,
 };
 
 /** Faults and the request log know an action by the rest of its name. */

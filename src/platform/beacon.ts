@@ -1,6 +1,16 @@
-/** No answer is awaited. The HTTP client loads only where the browser has no beacon, or refuses one for its size. */
+/** False where the browser has no beacon, or refuses one, mostly for its size. */
+export const handToBeacon = (url: string, fields: URLSearchParams): boolean => {
+  try {
+    return navigator.sendBeacon?.(url, fields) ?? false;
+  } catch {
+    // The address is none, which the caller's other way will say.
+    return false;
+  }
+};
+
+/** No answer is awaited. The HTTP client loads only where the browser takes no beacon. */
 export const sendBeacon = (url: string, fields: URLSearchParams): void => {
-  if (navigator.sendBeacon?.(url, fields)) return;
+  if (handToBeacon(url, fields)) return;
   // Nobody waits for the answer, so a failure is not reported either.
   void import("./client.ts").then(({ send }) => send(url, { body: fields, keepalive: true })).catch(() => {});
 };

@@ -13,7 +13,8 @@ const MAX_KEPT_BYTES = 60_000;
 export interface RequestOptions {
   /** @default "POST" */
   method?: "GET" | "POST";
-  body?: URLSearchParams | FormData;
+  /** A text is JSON, and says so in a header. */
+  body?: URLSearchParams | FormData | string;
   headers?: Readonly<Record<string, string>>;
   /** @default 30000 */
   timeoutMs?: number;

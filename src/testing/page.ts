@@ -5,6 +5,7 @@ import { forgetCalls } from "../dom/page-builder/builder-calls.ts";
 import { Loader } from "../islands/loader.ts";
 import { forgetSettingsBlock } from "../platform/page-globals.ts";
 import { forgetMessages } from "../report-error.ts";
+import { forgetConsent } from "../stores/consent.ts";
 
 /** A page for unit tests: the server's HTML, settings in the JSON block, and the real loader. */
 
@@ -50,6 +51,7 @@ export const endPages = (): void => {
   document.body.replaceChildren();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  forgetConsent();
   forgetSettingsBlock();
   forgetCalls();
   forgetMessages();

@@ -1,9 +1,10 @@
 import { settingsText } from "#src/dom/settings-text.ts";
-import type { Registry } from "#src/islands/registry-line.ts";
+import type { Registry, RegistryLine } from "#src/islands/registry-line.ts";
 
 declare global {
   interface Window {
     wc_order_attribution?: { params: { allowTracking: boolean }; setOrderTracking?: (isAllowed: boolean) => void };
+    pysOptions?: object;
   }
 }
 
@@ -19,27 +20,38 @@ const keepAnswer = (): (() => void) => {
   };
 };
 
+const isPrinted = (settings: string) => (): boolean => settings in window || settingsText().includes(`"${settings}"`);
+
+/** Shops have the tracking plugin for its visit cookies alone, too. */
+const hasNetwork = (): boolean => /"(facebook|ga|gtm)":\s*\{/.test(settingsText() + JSON.stringify(window.pysOptions));
+
+/** A page is measured once, on the element that a theme has marked for it, and not beside the plugin's own script. */
+const whenAlone =
+  (widget: string, isNeeded: () => boolean, script: string): NonNullable<RegistryLine["when"]> =>
+  (host) =>
+    host.matches("[data-widget]") ||
+    (isNeeded() && !document.querySelector(`#${script}-js, [data-widget="${widget}"]`));
+
 export const trackingWidgets: Registry = {
   "order-attribution": {
     stock: "body",
     load: "first-act",
-    // A page is counted once, on the element that a theme has marked for it. The platform's own script does the same.
-    when: (host) =>
-      host.matches("[data-widget]") ||
-      (("wc_order_attribution" in window || settingsText().includes('"wc_order_attribution"')) &&
-        !document.querySelector('#wc-order-attribution-js, [data-widget="order-attribution"]')),
+    when: whenAlone("order-attribution", isPrinted("wc_order_attribution"), "wc-order-attribution"),
     prepare: keepAnswer,
     module: () => import("./order-attribution/index.ts"),
+  },
+  pixels: {
+    stock: "body",
+    load: "idle",
+    when: whenAlone("pixels", hasNetwork, "pys"),
+    module: () => import("./pixels/index.ts"),
   },
   "product-tracking": {
     stock: "body",
     load: "idle",
     // A press must not be lost while the code is on its way.
     wakeOn: ["click"],
-    when: (host) =>
-      host.matches("[data-widget]") ||
-      (("gtm4wp_datalayer_name" in window || settingsText().includes('"gtm4wp_datalayer_name"')) &&
-        !document.querySelector("#gtm4wp-ecommerce-generic-js, #gtm4wp-woocommerce-js")),
+    when: whenAlone("product-tracking", isPrinted("gtm4wp_datalayer_name"), "gtm4wp-woocommerce"),
     module: () => import("./product-tracking/index.ts"),
   },
 };

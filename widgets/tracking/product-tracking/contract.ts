@@ -17,7 +17,7 @@ declare global {
   const gtm4wp_remarketing_prod_id_prefix: unknown;
   interface Window {
     /** The tag manager's containers by id. */
-    google_tag_manager?: Readonly<Record<string, unknown>>;
+    google_tag_manager?: Record<string, unknown>;
   }
   interface Document {
     readonly prerendering?: boolean;

@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { addButton, cartCount, visit } from "./storefront.ts";
+
+/** What the networks of a tracking plugin learn from the shop's pages, as with the plugin's own script. */
+
+declare global {
+  interface Window {
+    dataLayerPYS?: ArrayLike<unknown>[];
+  }
+}
+
+/** The networks' own scripts do nothing here, so that their queues keep what they are told. */
+const quietNetworks = async (context: BrowserContext): Promise<string[]> => {
+  const asked: string[] = [];
+  await context.route(/^https:\/\/(connect\.facebook\.net|www\.googletagmanager\.com)\//, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  return asked;
+};
+
+const facebookCalls = (page: Page, call: string) =>
+  page.evaluate(
+    (name) => ((window.fbq?.queue ?? []) as unknown[][]).map((one) => [...one]).filter(([first]) => first === name),
+    call,
+  );
+
+/** Google's scripts take commands as `arguments` objects. */
+const analyticsCalls = (page: Page, call: string) =>
+  page.evaluate(
+    (name) => (window.dataLayerPYS ?? []).map((one) => Array.from(one)).filter(([first]) => first === name),
+    call,
+  );
+
+test.beforeEach(({ shop }) => shop.scenario("pixels"));
+
+test("each network is brought once, and told of the visit and of what is added", { tag: "@phone" }, async ({
+  page,
+  context,
+  shop,
+}) => {
+  const asked = await quietNetworks(context);
+  await visit(page, "/shop/");
+  await expect.poll(() => asked.toSorted()).toEqual(["/en_US/fbevents.js", "/gtag/js", "/gtm.js"]);
+  await expect.poll(() => facebookCalls(page, "init")).toEqual([["init", "1000000000000001"]]);
+  const [[, name, params, options] = []] = await facebookCalls(page, "track");
+  expect([name, params]).toEqual(["PageView", { page_title: "Larkmoor", event_url: "/shop/" }]);
+  const { eventID } = options as { eventID: string };
+  expect(eventID).toMatch(/^[\da-f-]{36}$/);
+  // The shop reports the same visit, which the network knows by its id.
+  await expect
+    .poll(() => shop.requests("pys_api_event"))
+    .toEqual([expect.objectContaining({ fields: expect.objectContaining({ event: "PageView", eventID }) })]);
+  expect(await analyticsCalls(page, "config")).toEqual([
+    ["config", "G-DEMO", expect.objectContaining({ debug_mode: true })],
+  ]);
+
+  await addButton(page, products.mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  const added = expect.objectContaining({ value: expect.any(Number), currency: "USD" });
+  expect((await facebookCalls(page, "track")).map((call) => call.slice(1, 3))).toContainEqual(["AddToCart", added]);
+  expect(await analyticsCalls(page, "event")).toEqual([["event", "add_to_cart", added]]);
+});
+
+test("a product's page tells of as many pieces as are added, though the page is left with it", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await quietNetworks(context);
+  await visit(page, products.mug.path);
+  await expect.poll(() => facebookCalls(page, "init")).toHaveLength(1);
+  await page.locator("form.cart input.qty").fill("3");
+  await page.locator("form.cart .single_add_to_cart_button").click();
+  await expect(cartCount(page)).toHaveText("3");
+  const [added] = (await shop.requests("pys_api_event")).filter(({ fields }) => fields.event === "AddToCart");
+  expect(added?.fields).toMatchObject({ "data[contents][0][quantity]": "3", "data[content_ids][]": "101" });
+});
+
+test("nobody is told anything before the visitor agrees", async ({ page, context }) => {
+  const asked = await quietNetworks(context);
+  await visit(page, "/shop/?pixels=banner");
+  await page.waitForFunction(() =>
+    window.StorefrontWidgets?.inspect().some(({ widget, state }) => widget === "pixels" && state === "mounted"),
+  );
+  expect(asked).toEqual([]);
+  await page.getByRole("region", { name: "Cookies" }).getByRole("button", { name: "Yes" }).click();
+  await expect.poll(() => facebookCalls(page, "track")).toHaveLength(1);
+  expect(asked).toHaveLength(3);
+  const [consent] = (await context.cookies()).filter(({ name }) => name === "pys_consent");
+  expect(JSON.parse(atob(decodeURIComponent(consent?.value ?? "")))).toMatchObject({
+    facebook: true,
+    ga: true,
+    gtm: true,
+  });
+});
+
+test("a visitor who refuses shops as before, and nobody is told", async ({ page, context }) => {
+  const asked = await quietNetworks(context);
+  await visit(page, "/shop/?pixels=banner");
+  await page.getByRole("region", { name: "Cookies" }).getByRole("button", { name: "No" }).click();
+  await addButton(page, products.mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  expect(asked).toEqual([]);
+});

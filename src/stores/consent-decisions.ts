@@ -1,0 +1,52 @@
+import { type ConsentSources, isDeciding, isInstalled, KNOWN_BY } from "./consent-rules.ts";
+
+/**
+ * Told of each decision. `answer` stands for the banner's cookie, which the banner writes only after the click; without
+ * one, the banner's own state says it.
+ */
+type Decide = (answer?: string) => void;
+
+/** By banner: its buttons, and what its cookie will say, if that is known. Of several lines the first counts. */
+const BUTTONS: readonly [banner: string, selector: string, answer?: string][] = [
+  ["consent_magic", '.cs_action_btn[data-cs_action="allow_all"]', "yes"],
+  ["consent_magic", '.cs_action_btn[data-cs_action="disable_all"]', "no"],
+  ["consent_magic", '.cs_action_btn[data-cs_action="cs_confirm"]'],
+  ["cookie_notice", '.cn-set-cookie[data-cookie-set="accept"]', "true"],
+  ["cookie_notice", ".cn-set-cookie, .cn-revoke-cookie", "false"],
+  ["cookie_law_info", "#wt-cli-accept-all-btn, #cookie_action_close_header, .cky-btn-accept", "analytics:yes"],
+  ["cookie_law_info", "#cookie_action_close_header_reject, .cky-btn-reject", "analytics:no"],
+];
+
+/** With this setting, Consent Magic loads the page anew after a decision. */
+const isReloading = (banner: string, { globals }: ConsentSources): boolean =>
+  banner === "consent_magic" && Number(globals.CS_Data?.cs_refresh_after_consent) === 1;
+
+/** Follows the site's consent banner, and never stands in its way. */
+export const followBanner = (sources: () => ConsentSources, decide: Decide, signal: AbortSignal): void => {
+  const isUsed = (banner: string) => isInstalled(banner, sources());
+  /** Once the banner has done its own part. */
+  const read = () => void setTimeout(decide);
+  if (BUTTONS.some(([banner]) => isUsed(banner)))
+    document.addEventListener(
+      "click",
+      ({ target }) => {
+        const [banner = "", , answer] =
+          BUTTONS.find(
+            ([name, selector]) => isDeciding(name, sources()) && target instanceof Element && target.closest(selector),
+          ) ?? [];
+        if (!banner || isReloading(banner, sources())) return;
+        if (answer) decide(answer);
+        else read();
+      },
+      // The banner takes itself off the page while it handles the click.
+      { capture: true, signal },
+    );
+  if (isUsed("cookiebot")) addEventListener("CookiebotOnConsentReady", () => decide(), { signal });
+  // A visitor who chooses by category presses none of the buttons above.
+  if (isUsed("cookie_law_info")) document.addEventListener("cookieyes_consent_update", read, { signal });
+  const { consentApi } = sources().globals;
+  if (isUsed("real_cookie_banner") && consentApi)
+    void Promise.allSettled(
+      Object.values(KNOWN_BY).map(([cookie, host]) => consentApi.consent("http", cookie, host)),
+    ).then(() => decide());
+};

@@ -1,0 +1,216 @@
+import Cookies from "js-cookie";
+import { HttpResponse, http } from "msw";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { visitCookieFlags } from "#src/platform/tracking-flags.ts";
+import { showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
+import { $consent, hasConsent, startConsent } from "./consent.ts";
+
+const AJAX = "https://shop.example/wp-admin/admin-ajax.php";
+
+const NONE = { facebook: false, analytics: false, google_ads: false, pinterest: false, bing: false, reddit: false };
+const ALL = { facebook: true, analytics: true, google_ads: true, pinterest: true, bing: true, reddit: true };
+
+/** Shows a page with a tracking plugin and a banner, and waits for the first answer. */
+const open = async (gdpr: object, html = "", cookie: object = {}) => {
+  showPage(html, { pysOptions: { ajaxUrl: AJAX, gdpr, cookie } });
+  await startConsent();
+};
+
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+
+const decision = () => {
+  const text = Cookies.get("pys_consent");
+  return text && JSON.parse(atob(text));
+};
+
+afterEach(() => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  vi.unstubAllGlobals();
+});
+
+it("allows nothing before the first answer is known, then all, and decides nothing for the visitor", async () => {
+  expect($consent.get()).toEqual(NONE);
+  await open({});
+  expect($consent.get()).toEqual(ALL);
+  expect(decision()).toBeUndefined();
+});
+
+it("leaves a blocked network to those who load it by hand, as consent plugins do", async () => {
+  await open({ facebook_disabled_by_api: true });
+  expect($consent.get()).toEqual({ ...ALL, facebook: false });
+  expect(hasConsent("facebook")).toBe(true);
+});
+
+it("asks a cached page's server for the flags of this visitor", async () => {
+  server.use(
+    http.get(AJAX, ({ request }) => {
+      expect(new URL(request.url).searchParams.get("action")).toBe("pys_get_gdpr_filters_values");
+      const data = { all_disabled_by_api: false, bing_disabled_by_api: true, disabled_utmId_cookie: true };
+      return HttpResponse.json({ success: true, data });
+    }),
+  );
+  await open({ ajax_enabled: true, all_disabled_by_api: true, google_ads_disabled_by_api: true }, "", {
+    disabled_utmId_cookie: false,
+    disabled_first_visit_cookie: true,
+  });
+  expect($consent.get()).toEqual({ ...ALL, bing: false, google_ads: false });
+  expect(visitCookieFlags()).toMatchObject({ disabled_utmId_cookie: true, disabled_first_visit_cookie: true });
+});
+
+it.each([
+  ["fails", () => new HttpResponse("0", { status: 400 })],
+  ["says nothing", () => HttpResponse.json({ success: false })],
+])("goes by the printed flags where the server %s, and tells developers", async (_what, respond) => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  server.use(http.get(AJAX, respond));
+  await open({ ajax_enabled: true, facebook_disabled_by_api: true });
+  expect($consent.get()).toEqual({ ...ALL, facebook: false });
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+it("knows the flag of the external id, which is printed among those for consent", async () => {
+  await open({ externalID_disabled_by_api: true }, "", { disabled_all_cookie: false });
+  expect(visitCookieFlags()).toEqual({ externalID_disabled_by_api: true, disabled_all_cookie: false });
+});
+
+it("follows Cookie Notice at once, although its cookie comes after the click", async () => {
+  const html = `<a class="cn-set-cookie" id="yes" data-cookie-set="accept" href="#">OK</a>
+    <a class="cn-set-cookie" id="no" data-cookie-set="refuse" href="#">No</a><a class="cn-revoke-cookie" href="#">Revoke</a>`;
+  vi.stubGlobal("cnArgs", { cookieName: "cookie_notice_accepted" });
+  await open({ cookie_notice_integration_enabled: true, all_disabled_by_api: true }, html);
+  expect($consent.get()).toEqual(NONE);
+  press("#yes");
+  expect([$consent.get(), hasConsent("reddit")]).toEqual([ALL, true]);
+  expect(decision()).toEqual({ facebook: true, ga: true, bing: true, pinterest: true, gtm: true });
+  press("#no");
+  expect([$consent.get(), hasConsent("reddit")]).toEqual([NONE, false]);
+  press("#yes");
+  press(".cn-revoke-cookie");
+  expect(decision()).toEqual({ facebook: false, ga: false, bing: false, pinterest: false, gtm: false });
+});
+
+it("hears a banner that takes itself off the page, and leaves the click to it", async () => {
+  vi.stubGlobal("cnArgs", { cookieName: "cookie_notice_accepted" });
+  await open(
+    { cookie_notice_integration_enabled: true },
+    '<p><a class="cn-set-cookie" data-cookie-set="accept">OK</a></p>',
+  );
+  const handled = vi.fn((event: Event) => {
+    event.stopPropagation();
+    document.querySelector("p")?.remove();
+    return event.defaultPrevented;
+  });
+  document.querySelector("a")?.addEventListener("click", handled);
+  press("a");
+  expect($consent.get()).toEqual(ALL);
+  expect(handled).toHaveReturnedWith(false);
+});
+
+it("follows CookieYes, also a choice by category", async () => {
+  await open(
+    { cookie_law_info_integration_enabled: true },
+    '<button class="cky-btn-accept">All</button><button class="cky-btn-reject">None</button>',
+  );
+  press(".cky-btn-accept");
+  expect($consent.get()).toEqual(ALL);
+  press(".cky-btn-reject");
+  expect($consent.get()).toEqual(NONE);
+  Cookies.set("cookieyes-consent", "consent:yes,analytics:yes,advertisement:no");
+  document.dispatchEvent(new CustomEvent("cookieyes_consent_update", { detail: { accepted: ["analytics"] } }));
+  await vi.waitFor(() => expect($consent.get()).toEqual(ALL));
+});
+
+it("follows Consent Magic: all, nothing but its modes, or the confirmed categories", async () => {
+  const html = ["allow_all", "disable_all", "cs_confirm", "cs_open"]
+    .map((action) => `<a class="cs_action_btn" data-cs_action="${action}" href="#"><b id="${action}">x</b></a>`)
+    .join("");
+  const CS_Data = { cs_script_cat: { facebook: 7, analytics: 8 }, cs_meta_ldu_mode: 1 };
+  vi.stubGlobal("CS_Data", CS_Data);
+  await open({ consent_magic_integration_enabled: true, ajax_enabled: true }, html);
+  expect($consent.get()).toEqual({ ...NONE, facebook: true });
+  press("#allow_all");
+  expect($consent.get()).toMatchObject({ facebook: true, analytics: true });
+  press("#disable_all");
+  expect(decision()).toEqual({ facebook: true, ga: false, bing: false, pinterest: false, gtm: false, reddit: false });
+  press("#cs_open");
+  document
+    .querySelector("#cs_confirm")
+    ?.addEventListener("click", () => Cookies.set("cs_enabled_cookie_term_8", "yes"));
+  press("#cs_confirm");
+  await vi.waitFor(() => expect($consent.get()).toMatchObject({ facebook: true, analytics: true }));
+});
+
+it("changes nothing where Consent Magic will load the page anew", async () => {
+  vi.stubGlobal("CS_Data", { cs_script_cat: { facebook: 7 }, cs_refresh_after_consent: "1" });
+  await open({ consent_magic_integration_enabled: true }, '<a class="cs_action_btn" data-cs_action="allow_all">x</a>');
+  press("a");
+  expect([$consent.get(), decision()]).toEqual([NONE, undefined]);
+});
+
+it("follows Cookiebot, also one whose script comes later", async () => {
+  vi.stubGlobal("Cookiebot", document.createElement("script"));
+  await open({ cookiebot_integration_enabled: true, cookiebot_analytics_consent_category: "statistics" });
+  expect($consent.get()).toEqual(NONE);
+  vi.stubGlobal("Cookiebot", { consent: { marketing: false, statistics: true } });
+  window.dispatchEvent(new Event("CookiebotOnConsentReady"));
+  expect($consent.get()).toEqual({ ...NONE, analytics: true });
+  expect(decision()).toEqual({ facebook: false, ga: true, bing: false, pinterest: false, gtm: true });
+});
+
+it("follows Real Cookie Banner once the visitor has decided", async () => {
+  let optsIn = false;
+  const answers: (() => void)[] = [];
+  vi.stubGlobal("consentApi", {
+    consentSync: () => ({ cookieOptIn: optsIn }),
+    consent: (_type: string, cookie: string) =>
+      new Promise<void>((resolve, reject) => {
+        answers.push(() => (cookie === "_ga" ? reject() : resolve()));
+      }),
+  });
+  await open({ real_cookie_banner_integration_enabled: true });
+  expect([$consent.get(), decision()]).toEqual([{ ...NONE, google_ads: true }, undefined]);
+  optsIn = true;
+  for (const answer of answers) answer();
+  await vi.waitFor(() => expect($consent.get()).toEqual(ALL));
+  expect(decision()).toMatchObject({ facebook: true, gtm: true });
+});
+
+it("keeps a decision that comes while the server is asked", async () => {
+  vi.stubGlobal("cnArgs", { cookieName: "cookie_notice_accepted" });
+  const html = '<a class="cn-set-cookie" data-cookie-set="accept">OK</a>';
+  server.use(
+    http.get(AJAX, () => {
+      press("a");
+      return HttpResponse.json({ success: true, data: { all_disabled_by_api: true } });
+    }),
+  );
+  await open({ cookie_notice_integration_enabled: true, ajax_enabled: true }, html);
+  expect($consent.get()).toEqual(ALL);
+});
+
+it("hears only the banner that decides, where the site has several", async () => {
+  vi.stubGlobal("cnArgs", { cookieName: "cookie_notice_accepted" });
+  const html =
+    '<button class="cky-btn-accept">CookieYes</button><a class="cn-set-cookie" data-cookie-set="accept">OK</a>';
+  await open({ cookie_notice_integration_enabled: true, cookie_law_info_integration_enabled: true }, html);
+  press(".cky-btn-accept");
+  expect([$consent.get(), decision()]).toEqual([NONE, undefined]);
+  press("a");
+  expect($consent.get()).toEqual(ALL);
+});
+
+it("asks and listens once for all who need it", async () => {
+  let requests = 0;
+  server.use(
+    http.get(AJAX, () => {
+      requests += 1;
+      return HttpResponse.json({ success: true, data: {} });
+    }),
+  );
+  showPage("", { pysOptions: { ajaxUrl: AJAX, gdpr: { ajax_enabled: true } } });
+  await Promise.all([startConsent(), startConsent()]);
+  await startConsent();
+  expect(requests).toBe(1);
+});

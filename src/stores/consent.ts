@@ -1,0 +1,90 @@
+import { atom, type ReadableAtom } from "nanostores";
+import { readCookie, writeSiteCookie } from "#src/dom/cookies.ts";
+import { bannerGlobals } from "#src/platform/consent-banners.ts";
+import { consentSettings, keepFreshFlags } from "#src/platform/tracking-flags.ts";
+import { reportError } from "#src/report-error.ts";
+import { followBanner } from "./consent-decisions.ts";
+import {
+  type ConsentSources,
+  consentGiven,
+  decisionText,
+  isBlocked,
+  isDeciding,
+  isInstalled,
+} from "./consent-rules.ts";
+
+/** "analytics" also stands for the tag manager. */
+export type ConsentTopic = "facebook" | "analytics" | "google_ads" | "pinterest" | "bing" | "reddit";
+
+type Consent = Readonly<Record<ConsentTopic, boolean>>;
+
+const TOPICS: readonly ConsentTopic[] = ["facebook", "analytics", "google_ads", "pinterest", "bing", "reddit"];
+
+const DECISION_MINUTES = 365 * 24 * 60;
+
+const consentFor = (isGiven: (topic: ConsentTopic) => boolean): Consent =>
+  Object.fromEntries(TOPICS.map((topic) => [topic, isGiven(topic)])) as Consent;
+
+const $answer = atom(consentFor(() => false));
+
+/**
+ * What may load by itself; nothing until the first answer is known. A topic that stays false says nothing of a pixel that
+ * somebody has loaded by hand: act on changes.
+ */
+export const $consent: ReadableAtom<Consent> = $answer;
+
+let cookie: ConsentSources["cookie"] = readCookie;
+
+const sources = (): ConsentSources => ({ settings: consentSettings(), globals: bannerGlobals(), cookie });
+
+/**
+ * What the site's banner says now. Unlike `$consent` it disregards the shop's own flags: consent plugins without an
+ * integration block by these, and then load a pixel by hand.
+ */
+export const hasConsent = (topic: ConsentTopic): boolean => consentGiven(topic, sources());
+
+let starting: Promise<void> | undefined;
+let listening = new AbortController();
+let isDecided = false;
+
+const decide = (answer?: string): void => {
+  isDecided = true;
+  cookie = answer ? () => answer : readCookie;
+  // The flags were printed before the decision.
+  const consent = consentFor(hasConsent);
+  writeSiteCookie("pys_consent", decisionText(consent, isDeciding("consent_magic", sources())), DECISION_MINUTES);
+  $answer.set(consent);
+};
+
+const refreshFlags = async (): Promise<void> => {
+  try {
+    const { askTracker } = await import("#src/platform/tracking-ajax.ts");
+    keepFreshFlags(await askTracker("pys_get_gdpr_filters_values"));
+  } catch (error) {
+    // The printed flags stand.
+    reportError("consent", error);
+  }
+};
+
+const start = async (): Promise<void> => {
+  followBanner(sources, decide, listening.signal);
+  if (consentSettings().ajax_enabled && !isInstalled("consent_magic", sources())) await refreshFlags();
+  if (!isDecided) $answer.set(consentFor((topic) => !isBlocked(topic, sources()) && hasConsent(topic)));
+};
+
+/** Follows the site's consent banner, once. Resolves when the first answer is known. */
+export const startConsent = (): Promise<void> => {
+  starting ??= start();
+  return starting;
+};
+
+/** For tests, each of which has a page of its own. */
+export const forgetConsent = (): void => {
+  listening.abort();
+  listening = new AbortController();
+  starting = undefined;
+  isDecided = false;
+  cookie = readCookie;
+  keepFreshFlags({});
+  $answer.set(consentFor(() => false));
+};

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { newToken, setEventUniqueId, uniqueIdOf } from "./event-ids.ts";
+
+const asks = { ajaxForServerEvent: "1", ajaxForServerStaticEvent: "1" };
+
+it("makes tokens of 36 characters that differ", () => {
+  expect(newToken()).toHaveLength(36);
+  expect(newToken()).not.toBe(newToken());
+});
+
+it.each([
+  ["the server has reported it by itself", { type: "static", eventID: "own" }, {}, true],
+  ["static events are reported from the browser", { type: "static", eventID: "own" }, asks, false],
+  ["only others are", { type: "static", eventID: "own" }, { ajaxForServerEvent: "1" }, true],
+  ["an event of the page", { type: "dyn", eventID: "own" }, asks, false],
+  ["the server gives none", { type: "static", eventID: "" }, {}, false],
+])("the server's id: %s", (_what, event, settings, isServers) => {
+  expect(uniqueIdOf({ name: "Lead", ...event }, settings) === "own").toBe(isServers);
+});
+
+it("gives one event the same id in all networks, and the one that the page has set", () => {
+  const facebook = uniqueIdOf({ name: "AddToCart", e_id: "add" }, asks);
+  expect(uniqueIdOf({ name: "add_to_cart", e_id: "add" }, asks)).toBe(facebook);
+  expect(uniqueIdOf({ name: "AddToCart", e_id: "add", custom_event_post_id: 7 }, asks)).not.toBe(facebook);
+  setEventUniqueId("add", "given");
+  expect(uniqueIdOf({ name: "AddToCart", e_id: "add" }, asks)).toBe("given");
+});

@@ -1,0 +1,33 @@
+import { readCookie, writeSiteCookie } from "#src/dom/cookies.ts";
+import { pageGlobal } from "#src/platform/page-globals.ts";
+import { visitCookieFlags } from "#src/platform/tracking-flags.ts";
+
+const COOKIE = "pbid";
+const LIFETIME_DAYS = 180;
+const MINUTES_PER_DAY = 24 * 60;
+
+const keep = (id: string): string => {
+  const { disabled_all_cookie, externalID_disabled_by_api } = visitCookieFlags();
+  const days = Number(pageGlobal("pysOptions").external_id_expire) || LIFETIME_DAYS;
+  if (!disabled_all_cookie && !externalID_disabled_by_api) writeSiteCookie(COOKIE, id, days * MINUTES_PER_DAY);
+  return id;
+};
+
+const ask = async (): Promise<string> => {
+  try {
+    const { askTracker } = await import("#src/platform/tracking-ajax.ts");
+    const { pbid } = await askTracker("pys_get_pbid");
+    return typeof pbid === "string" && pbid ? keep(pbid) : "";
+  } catch {
+    // A shop that keeps no such ids answers no JSON. The visitor goes on without one.
+    return "";
+  }
+};
+
+/** The visitor's id, by which Facebook joins visits; empty without one. To be called once Facebook may load. */
+export const bringExternalId = async (): Promise<string> => {
+  const { facebook, ajaxForServerEvent, send_external_id } = pageGlobal("pysOptions");
+  const known = readCookie(COOKIE);
+  if (known) return keep(known);
+  return facebook && ajaxForServerEvent && send_external_id ? ask() : "";
+};

@@ -1,0 +1,30 @@
+import { type EventBySlug, type PixelEvent, pixelOptions, type Slug } from "./contract.ts";
+import { resolveParams } from "./parameters.tsx";
+import { fireOnce, type Pixel, type Pixels } from "./pixel.ts";
+
+type Params = NonNullable<PixelEvent["params"]>;
+
+/** Not the order of loading. */
+const ORDER: readonly Slug[] = ["facebook", "ga", "pinterest", "bing", "reddit", "gtm"];
+
+/** Only static and owners' events point at the page; the parameters of others are what they are. */
+const resolved = ({ type, params }: PixelEvent): Params => (type === "dyn" ? { ...params } : resolveParams(params));
+
+/** `paramsFor` adds parameters to a network's event, or refuses it by returning nothing. */
+export const fireEvents = (
+  pixels: Pixels,
+  events: EventBySlug | undefined,
+  paramsFor: (event: PixelEvent) => Params | undefined = () => ({}),
+): void => {
+  for (const slug of ORDER) {
+    const event = events?.[slug];
+    const params = event && paramsFor(event);
+    // The page's own event stays as it is, so that its next use does not find these parameters.
+    if (params) pixels[slug].fireEvent(event.name, { ...event, params: { ...resolved(event), ...params } });
+  }
+};
+
+export const fireStaticEvents = (pixel: Pixel): void =>
+  fireOnce(pixelOptions().staticEvents?.[pixel.tag()], (event) =>
+    pixel.fireEvent(event.name, { ...event, params: resolved(event) }),
+  );

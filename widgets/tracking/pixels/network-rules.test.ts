@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { analyticsConfig } from "./analytics-config.ts";
+import { fillMatching, isStandard } from "./facebook-rules.ts";
+import { analyticsParams, consentDefaults, layerEntry, tagManagerParams } from "./google-params.ts";
+
+it.each(
+  "PageView ViewContent Search AddToCart AddToWishlist InitiateCheckout AddPaymentInfo Purchase Lead Subscribe CustomizeProduct FindLocation StartTrial SubmitApplication Schedule Contact Donate".split(
+    " ",
+  ),
+)("%s is one of Facebook's own events", (name) => expect(isStandard(name)).toBe(true));
+
+it.each(["CompleteRegistration", "Form", "pageview"])("%s is a custom one", (name) =>
+  expect(isStandard(name)).toBe(false),
+);
+
+it.each([
+  ["nothing where the shop gives nothing", {}, { email: "a@shop.example" }, "id", undefined],
+  [
+    "what a form has told, where the shop does not know",
+    { em: "", fn: "b" },
+    { email: "a@shop.example", first_name: "c" },
+    "",
+    { em: "a@shop.example", fn: "b" },
+  ],
+  ["the visitor's id from the cookie", { external_id: "old" }, undefined, "new", { external_id: "new" }],
+  ["the printed id without a cookie", { external_id: "old" }, undefined, "", { external_id: "old" }],
+])("matching: %s", (_what, matching, form, id, filled) => expect(fillMatching(matching, form, id)).toEqual(filled));
+
+describe("parameters", () => {
+  const params = {
+    event_category: "x",
+    ecomm_prodid: 1,
+    ad_storage: "denied",
+    landing_page: "/",
+    search_term: "a",
+    dynx_a: 1,
+  };
+
+  it.each([
+    ["Lead", "G-1", { ad_storage: "denied", search_term: "a", dynx_a: 1 }],
+    ["search", "G-1", { ad_storage: "denied", search: "a" }],
+    ["search", "AW-1", { event_category: "x", ecomm_prodid: 1, ad_storage: "denied", search_term: "a", dynx_a: 1 }],
+  ])("of %s for %s", (name, id, left) => expect(analyticsParams(name, params, id)).toEqual(left));
+
+  it("for a container", () => {
+    expect(tagManagerParams("search", params, ["GTM-1"])).toEqual({ ecomm_prodid: 1, landing_page: "/", search: "a" });
+    expect(tagManagerParams("search", params, [])).toEqual(params);
+  });
+});
+
+it("groups the parameters of an owner's own event for a container", () => {
+  const own = { manualName: "my_event", my_event: { a: 1 }, triggerType: { type: "custom" }, title: "Shop" };
+  const entry = {
+    event: "my",
+    manualName: "my_event",
+    my_event: { a: 1 },
+    triggerType: { type: "custom" },
+    manualDataLayer: "layer",
+  };
+  expect(layerEntry("my", { params: own }, "layer")).toEqual({ ...entry, automatedParameters: { title: "Shop" } });
+  expect(layerEntry("my", { params: own, hasAutoParam: false }, "layer")).toEqual(entry);
+});
+
+it("grants Google what the owner has not set otherwise", () => {
+  expect(consentDefaults({ google_consent_mode: "" })).toBeUndefined();
+  const gdpr = { ad_storage: { enabled: true, value: "denied" }, ad_user_data: { enabled: false, value: "denied" } };
+  const granted = { analytics_storage: "granted", ad_user_data: "granted", ad_personalization: "granted" };
+  expect(consentDefaults({ google_consent_mode: "1", gdpr })).toEqual({ ...granted, ad_storage: "denied" });
+});
+
+it("counts for a property as its owner has set it", () => {
+  const server = {
+    enable_server_container: true,
+    server_container_url: "https://tags.shop.example",
+    transport_url: "",
+  };
+  const options = {
+    custom_page_view_event: true,
+    crossDomainEnabled: true,
+    crossDomainDomains: ["other.example"],
+    disableAdvertisingPersonalization: true,
+    serverContainerUrls: { "G-1": server },
+    additionalConfig: { "G-1": { first_party_collection: true } },
+  };
+  const linker = { accept_incoming: false, domains: ["other.example"] };
+  expect(analyticsConfig(options, "AW-1", 0)).toEqual({ send_page_view: false, linker });
+  expect(analyticsConfig(options, "G-1", 0)).toEqual({
+    send_page_view: false,
+    linker,
+    allow_ad_personalization_signals: false,
+    first_party_collection: true,
+    server_container_url: "https://tags.shop.example",
+  });
+});

@@ -1,0 +1,76 @@
+import type { PixelEvent, Slug } from "./contract.ts";
+
+/** One network, with the names under which inline scripts and add-ons call it (`window.pys.Facebook`). */
+export interface Pixel {
+  tag: () => Slug;
+  isEnabled: () => boolean;
+  /** Does nothing while consent is missing, and once loaded. Sends the static events. */
+  loadPixel: () => void;
+  /** Back to uninitialised; what has been loaded stays. */
+  disable: () => void;
+  /** False where nothing will be sent. True already for an event that is sent after its delay. */
+  fireEvent: (name: string, event: PixelEvent) => boolean;
+}
+
+/** By the network's slug; those of add-ons may have replaced ours. */
+export type Pixels = Readonly<Record<Slug, Pixel>>;
+
+/** What is a network's own. */
+export interface Network {
+  /** Brings the network's script and names the owner's ids. Each loading repeats it. */
+  start: () => void;
+  send: (name: string, event: PixelEvent) => void;
+}
+
+/** What a pixel asks of the page. */
+export interface Surroundings {
+  hasConsent: (slug: Slug) => boolean;
+  isVetoed: (name: string, slug: Slug) => boolean;
+  fireStaticEvents: (pixel: Pixel) => void;
+  later: (act: () => void, ms: number) => unknown;
+}
+
+const MS_PER_S = 1000;
+
+export const createPixel = (slug: Slug, { start, send }: Network, page: Surroundings): Pixel => {
+  let isInitialised = false;
+  const pixel: Pixel = {
+    tag: () => slug,
+    isEnabled: () => true,
+    loadPixel: () => {
+      if (isInitialised || !page.hasConsent(slug)) return;
+      start();
+      isInitialised = true;
+      page.fireStaticEvents(pixel);
+    },
+    disable: () => {
+      isInitialised = false;
+    },
+    fireEvent: (name, event) => {
+      if (!isInitialised || page.isVetoed(name, slug)) return false;
+      const delayMs = Number(event.delay) * MS_PER_S;
+      // Consent may have gone meanwhile.
+      if (delayMs) page.later(() => isInitialised && send(name, event), delayMs);
+      else send(name, event);
+      return true;
+    },
+  };
+  return pixel;
+};
+
+/** Stands for a network that the page does not configure, or that only an add-on knows. */
+export const dummyPixel = (slug: Slug): Pixel => ({
+  tag: () => slug,
+  isEnabled: () => false,
+  loadPixel: () => {},
+  disable: () => {},
+  fireEvent: () => false,
+});
+
+/** Fires each of a network's static events once; one that could not be sent waits for the next loading. */
+export const fireOnce = (
+  events: Readonly<Record<string, PixelEvent[]>> | undefined,
+  fire: (event: PixelEvent) => boolean,
+): void => {
+  for (const event of Object.values(events ?? {}).flat()) if (!event.fired) event.fired = fire(event);
+};

@@ -1,0 +1,244 @@
+import { waitFor } from "@testing-library/react";
+import Cookies from "js-cookie";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { showPage } from "#src/testing/page.ts";
+
+const ads = { pixelIds: ["77"], advancedMatching: [], removeMetadata: true };
+const analytics = { trackingIds: ["G-1", "G-2"], isDebugEnabled: ["index_1"], disableAdvertisingFeatures: true };
+const container = {
+  trackingIds: ["GTM-1"],
+  gtm_dataLayer_name: "dataLayer",
+  gtm_container_domain: "tags.shop.example",
+};
+
+const event = (name: string, more: object = {}) => ({
+  name,
+  type: "static",
+  e_id: name,
+  params: { value: 5 },
+  ...more,
+});
+
+const staticFor = (slug: string, ...events: ReturnType<typeof event>[]) => ({
+  [slug]: Object.fromEntries(events.map((one) => [one.e_id, [one]])),
+});
+
+/** Addresses of the scripts that were asked for. happy-dom would fetch them. */
+let asked: string[] = [];
+
+const track = (pysOptions: object, html = "") => {
+  // Inline scripts of the page print it as a global.
+  vi.stubGlobal("pysOptions", { gdpr: {}, cookie: {}, dynamicEvents: [], triggerEventTypes: [], ...pysOptions });
+  return showPage(`<div data-of="page">${html}</div>`, {});
+};
+
+const tracked = async (pysOptions: object, html?: string) => {
+  const loader = track(pysOptions, html);
+  await waitFor(() => expect(window.getPixelBySlag).toBeDefined());
+  await waitFor(() => expect(loader.inspect().find(({ widget }) => widget === "pixels")?.state).toBe("mounted"));
+  return loader;
+};
+
+const calls = () => (window.fbq?.queue ?? []) as unknown[][];
+const named = (name: string) => calls().filter(([, called]) => called === name);
+const layer = (name: string) =>
+  [...((Reflect.get(window, name) ?? []) as Iterable<object>)].map((entry) =>
+    "length" in entry ? Array.from(entry as ArrayLike<unknown>) : entry,
+  );
+
+beforeEach(() => {
+  asked = [];
+  const { append } = document.head;
+  vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
+    const [tag] = nodes;
+    if (tag instanceof HTMLScriptElement && tag.src) asked.push(tag.src);
+    else append.apply(document.head, nodes);
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const name of ["fbq", "_fbq", "gtag", "dataLayer", "dataLayerPYS", "pys", "pys_disable_event_filter"])
+    Reflect.deleteProperty(window, name);
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  window.history.replaceState(null, "", "/shop/");
+});
+
+it("names the owner's pixel to Facebook and sends the page's static events once", async () => {
+  const own = event("PageView");
+  await tracked({ facebook: ads, staticEvents: staticFor("facebook", own, event("SeenShop")) });
+  await waitFor(() => expect(named("PageView")).toEqual([["track", "PageView", { value: 5 }, {}]]));
+  expect(calls().slice(0, 2)).toEqual([
+    ["set", "autoConfig", false, "77"],
+    ["init", "77"],
+  ]);
+  expect(named("SeenShop")[0]?.[0]).toBe("trackCustom");
+  expect(asked).toEqual(["https://connect.facebook.net/en_US/fbevents.js"]);
+  expect(own).toHaveProperty("fired", true);
+  window.getPixelBySlag?.("facebook").disable();
+  window.getPixelBySlag?.("facebook").loadPixel();
+  await Promise.resolve();
+  expect(named("PageView")).toHaveLength(1);
+});
+
+it("keeps the advertisement that a visitor has come from in Facebook's cookies", async () => {
+  window.history.replaceState(null, "", "/shop/?fbclid=click-1");
+  await tracked({ facebook: ads });
+  expect(Cookies.get("_fbc")).toMatch(/^fb\.1\.\d{13}\.click-1$/);
+  expect(Cookies.get("_fbp")).toMatch(/^fb\.1\.\d{13}\.\d{10}$/);
+});
+
+it("gives Facebook what the shop and a form have told of the visitor, where the owner wants it", async () => {
+  Cookies.set("pbid", "abc");
+  Cookies.set("pys_advanced_form_data", JSON.stringify({ email: "me@shop.example", first_name: "Me" }));
+  await tracked({ facebook: { ...ads, advancedMatching: { fn: "known" }, advancedMatchingEnabled: true } });
+  await waitFor(() =>
+    expect(calls()).toContainEqual(["init", "77", { fn: "known", em: "me@shop.example", external_id: "abc" }]),
+  );
+});
+
+it("counts for each property of Analytics, and says which one an event is for", async () => {
+  const search = event("search", { params: { search_term: "kettle", event_category: "x", landing_page: "/" } });
+  await tracked({ ga: analytics, google_consent_mode: "1", staticEvents: staticFor("ga", search) });
+  await waitFor(() => expect(layer("dataLayerPYS")).toHaveLength(6));
+  const [consent, , first, second, one, two] = layer("dataLayerPYS");
+  const granted = { analytics_storage: "granted", ad_storage: "granted" };
+  expect(consent).toEqual([
+    "consent",
+    "default",
+    { ...granted, ad_user_data: "granted", ad_personalization: "granted" },
+  ]);
+  expect(first).toEqual(["config", "G-1", { send_page_view: true, allow_google_signals: false }]);
+  expect(second).toEqual(["config", "G-2", { send_page_view: true, debug_mode: true, allow_google_signals: false }]);
+  const params = { search: "kettle", eventID: expect.stringMatching(/^[\da-f-]{36}$/), send_to: "G-1" };
+  expect([one, two]).toEqual([
+    ["event", "search", params],
+    ["event", "search", { ...params, send_to: "G-2" }],
+  ]);
+  expect(asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-1&l=dataLayerPYS"]);
+});
+
+it("brings the owner's container from the host that the settings name, and fills its layer", async () => {
+  const params = { value: 5, ecommerce: { items: [] }, triggerType: { type: "automated" }, event_label: "x" };
+  await tracked({ gtm: container, staticEvents: staticFor("gtm", event("view_item", { params })) });
+  await waitFor(() => expect(layer("dataLayer")).toHaveLength(2));
+  expect(layer("dataLayer")[0]).toMatchObject({ event: "gtm.js" });
+  expect(layer("dataLayer")[1]).toEqual({
+    event: "view_item",
+    ecommerce: { items: [] },
+    automatedParameters: { value: 5, event_id: expect.any(String), send_to: ["GTM-1"] },
+    triggerType: { type: "automated" },
+    manualDataLayer: "dataLayer",
+  });
+  expect(asked).toEqual(["https://tags.shop.example/gtm.js?id=GTM-1"]);
+});
+
+it("loads nothing without consent, and loads once it is given", async () => {
+  vi.stubGlobal("cnArgs", { cookieName: "agreed" });
+  const gdpr = { cookie_notice_integration_enabled: true };
+  await tracked(
+    { facebook: ads, gdpr, staticEvents: staticFor("facebook", event("PageView")) },
+    '<button class="cn-set-cookie" data-cookie-set="accept">Agree</button>',
+  );
+  expect([asked, window.fbq]).toEqual([[], undefined]);
+  document.querySelector<HTMLElement>("button")?.click();
+  await waitFor(() => expect(named("PageView")).toHaveLength(1));
+});
+
+it("sends an event that the shop's session has kept, and warns of one that it cannot read", async () => {
+  const late = JSON.stringify({ facebook: event("AddToCart") }).replaceAll('"', "&quot;");
+  const loader = await tracked({ facebook: ads, staticEvents: [] }, `<p id="pys_late_event" dir="${late}"></p>`);
+  await waitFor(() => expect(named("AddToCart")).toHaveLength(1));
+  loader.stop();
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  await tracked({ facebook: ads, staticEvents: [] }, '<p id="pys_late_event" dir="{"></p>');
+  expect(warn).toHaveBeenCalledWith("[pixels] Late event data is no valid JSON.");
+});
+
+it("serves the page's own scripts, and does not mind networks that it does not know", async () => {
+  const loader = await tracked({ facebook: { ...ads, serverApiEnabled: true }, ajaxForServerEvent: "" });
+  window.getPixelBySlag?.("facebook").fireEvent("AddToCart", { name: "AddToCart", type: "static", eventID: "id-1" });
+  await waitFor(() => expect(named("AddToCart")).toEqual([["track", "AddToCart", {}, { eventID: "id-1" }]]));
+  expect(window.getPixelBySlag?.("tiktok").fireEvent("AddToCart", event("AddToCart"))).toBe(false);
+  expect(window.pys_generate_token?.()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  loader.stop();
+  expect([window.pys, window.getPixelBySlag, window.pys_generate_token]).toEqual([undefined, undefined, undefined]);
+});
+
+it("reads from the page what an owner has pointed at, and asks the owner's veto", async () => {
+  vi.stubGlobal("pys_disable_event_filter", (name: string) => name === "Search");
+  const params = {
+    title: { dynamic: true, selector: "h1", name: "title" },
+    price: { value: "5.5", input_type: "float" },
+    gone: { dynamic: true, selector: "h9" },
+    broken: { dynamic: true, selector: "[" },
+    items: [{ name: "Kettle" }],
+  };
+  await tracked(
+    { facebook: ads, staticEvents: staticFor("facebook", event("Lead", { params }), event("Search")) },
+    "<h1>Shop</h1>",
+  );
+  await waitFor(() =>
+    expect(named("Lead")[0]?.[2]).toEqual({ title: "Shop", price: 5.5, items: [{ name: "Kettle" }] }),
+  );
+  expect(named("Search")).toEqual([]);
+});
+
+it("goes on when a content blocker stops a network's script, and tells developers once", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.mocked(document.head.append).mockImplementation((tag) => {
+    if (tag instanceof HTMLScriptElement && tag.src) queueMicrotask(() => tag.dispatchEvent(new Event("error")));
+  });
+  await tracked({ gtm: { ...container, gtm_container_domain: "blocked.shop.example" } });
+  await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+  expect(warn.mock.calls[0]?.[0]).toContain(
+    "[pixels] https://blocked.shop.example/gtm.js?id=GTM-1 could not be loaded",
+  );
+  expect(window.getPixelBySlag?.("gtm").fireEvent("Lead", event("Lead"))).toBe(true);
+});
+
+it("sends nothing from a page that the browser only prepares", async () => {
+  Object.assign(document, { prerendering: true });
+  track({ facebook: ads, staticEvents: staticFor("facebook", event("PageView")) });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect([asked, window.fbq, window.getPixelBySlag]).toEqual([[], undefined, undefined]);
+  Object.assign(document, { prerendering: false });
+  document.dispatchEvent(new Event("prerenderingchange"));
+  await waitFor(() => expect(named("PageView")).toHaveLength(1));
+});
+
+it("reports a masked registration to the shop only", async () => {
+  const beacon = vi.spyOn(navigator, "sendBeacon").mockReturnValue(true);
+  await tracked({
+    facebook: { ...ads, serverApiEnabled: true },
+    ajaxUrl: "/wp-admin/admin-ajax.php",
+    ajaxForServerEvent: "1",
+    ajaxForServerStaticEvent: "1",
+    useSendBeacon: "1",
+    staticEvents: staticFor("facebook", event("hCR")),
+  });
+  await waitFor(() => expect(`${beacon.mock.calls[0]?.[1]}`).toContain("event=hCR"));
+  expect(named("hCR")).toEqual([]);
+});
+
+it("uses the pixel of an add-on", async () => {
+  const fireEvent = vi.fn(() => true);
+  const pixel = { tag: () => "pinterest", isEnabled: () => true, loadPixel: vi.fn(), disable: vi.fn(), fireEvent };
+  vi.stubGlobal("pys", { Pinterest: pixel });
+  await tracked({ facebook: ads, pinterest: {} });
+  await waitFor(() => expect(pixel.loadPixel).toHaveBeenCalled());
+  expect(window.getPixelBySlag?.("pinterest")).toBe(pixel);
+});
+
+it("loads nothing where the shop has the plugin, but no network", async () => {
+  const loader = track({});
+  await loader.mount();
+  expect(loader.inspect().some(({ widget, state }) => widget === "pixels" && state === "mounted")).toBe(false);
+});
+
+it("leaves the page to the tracking plugin's own script", async () => {
+  const loader = track({ facebook: ads }, '<script id="pys-js" type="text/plain"></script>');
+  await loader.mount();
+  expect(loader.inspect().some(({ widget, state }) => widget === "pixels" && state === "mounted")).toBe(false);
+});

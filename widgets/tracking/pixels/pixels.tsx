@@ -1,0 +1,87 @@
+import { whenParsed } from "#src/dom/when-parsed.ts";
+import { PlatformError } from "#src/errors.ts";
+import { reportError } from "#src/report-error.ts";
+import { $consent, type ConsentTopic, hasConsent, startConsent } from "#src/stores/consent.ts";
+import { pixelOptions, SLUGS, type Slug } from "./contract.ts";
+import { fireStaticEvents } from "./fire-events.tsx";
+import { mergeLateEvent } from "./late-event.tsx";
+import { createPixel, dummyPixel, type Network, type Pixels, type Surroundings } from "./pixel.ts";
+import { joinAddOns, publish } from "./public-names.tsx";
+
+/** Networks that only an add-on knows have none. */
+const NETWORKS: Partial<Record<Slug, () => Promise<{ network: Network }>>> = {
+  facebook: () => import("./facebook.tsx"),
+  ga: () => import("./google-analytics.tsx"),
+  gtm: () => import("./tag-manager.tsx"),
+};
+
+const topicOf = (slug: Slug): ConsentTopic => (slug === "ga" || slug === "gtm" ? "analytics" : slug);
+
+const surroundings: Surroundings = {
+  hasConsent: (slug) => hasConsent(topicOf(slug)),
+  isVetoed: (name, slug) => Boolean(window.pys_disable_event_filter?.(name, slug)),
+  fireStaticEvents,
+  later: setTimeout,
+};
+
+const createPixels = async (): Promise<Pixels> => {
+  const pixels = SLUGS.map(async (slug) => {
+    // Content blockers know files by such names. The other networks go on.
+    const bring = async () => (Object.hasOwn(pixelOptions(), slug) ? NETWORKS[slug]?.() : undefined);
+    const network = await bring().catch((error) => reportError("pixels", error));
+    return [slug, network ? createPixel(slug, network.network, surroundings) : dummyPixel(slug)] as const;
+  });
+  return joinAddOns(Object.fromEntries(await Promise.all(pixels)) as Pixels);
+};
+
+/** Nobody has seen a page that the browser prepares, perhaps for nothing. */
+const whenSeen = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if ((document as { prerendering?: boolean }).prerendering)
+      document.addEventListener("prerenderingchange", resolve, { once: true });
+    else resolve(true);
+  });
+
+const followConsent = (pixels: Pixels): (() => void) =>
+  $consent.subscribe((consent, before) => {
+    for (const slug of SLUGS) {
+      const isGiven = consent[topicOf(slug)];
+      if (isGiven === (before?.[topicOf(slug)] ?? false)) continue;
+      pixels[slug][isGiven ? "loadPixel" : "disable"]();
+    }
+  });
+
+/** Most pages have nothing to wait for. */
+const followVisitor = async (pixels: Pixels, signal: AbortSignal): Promise<void> => {
+  const { dynamicEvents, triggerEventTypes } = pixelOptions();
+  const ids = Object.keys(dynamicEvents ?? {});
+  const isAny = (pattern: RegExp) => ids.some((id) => pattern.test(id));
+  const [triggers, shop] = await Promise.all([
+    (Object.keys(triggerEventTypes ?? {}).length > 0 || isAny(/^auto/)) && import("./triggers.tsx"),
+    isAny(/^(?:woo|edd)_/) && import("./shop-events.tsx"),
+  ]);
+  if (signal.aborted) return;
+  if (shop) shop.followShopEvents(pixels, signal);
+  if (triggers) triggers.followTriggers(pixels, signal);
+};
+
+const warn = (message: string) => reportError("pixels", new PlatformError("shape", message));
+
+export const attach = async (): Promise<() => void> => {
+  const mounted = new AbortController();
+  if (document.readyState !== "complete") await whenParsed();
+  await whenSeen();
+  // An optimiser may have put the plugin's own script into another file.
+  if (window.getPixelBySlag) return () => {};
+  mergeLateEvent(warn);
+  const pixels = await createPixels();
+  const withdraw = publish(pixels);
+  await Promise.all([startConsent(), followVisitor(pixels, mounted.signal)]);
+  const unsubscribe = followConsent(pixels);
+  return () => {
+    mounted.abort();
+    unsubscribe();
+    for (const slug of SLUGS) pixels[slug].disable();
+    withdraw();
+  };
+};
