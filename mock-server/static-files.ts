@@ -82,6 +82,7 @@ const themeSheets = [
   "discounts",
   "forms",
   "card-payment",
+  "consent-banner",
   "journal",
   "films",
   "gallery",
