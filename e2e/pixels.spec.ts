@@ -105,3 +105,22 @@ test("a visitor who refuses shops as before, and nobody is told", async ({ page,
   await expect(cartCount(page)).toHaveText("1");
   expect(asked).toEqual([]);
 });
+
+test("an order carries the campaign by which its buyer came, also two pages later", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
+  await quietNetworks(context);
+  await visit(page, "/shop/?utm_source=letter&utm_term=somebody%40mail.example");
+  await addButton(page, products.mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await visit(page, "/checkout/");
+  await page.getByRole("textbox", { name: "First name" }).focus();
+  await page.keyboard.press("Shift");
+  const field = (name: string) => page.locator(`form.checkout [name="${name}"]`);
+  await expect(field("pys_landing")).toHaveValue(/\/shop\/$/);
+  await expect(field("last_pys_source")).toHaveValue("direct");
+  await expect(field("pys_utm")).toHaveValue(
+    "utm_source:letter|utm_medium:undefined|utm_campaign:undefined|utm_term:undefined|utm_content:undefined",
+  );
+});

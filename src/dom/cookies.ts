@@ -31,3 +31,32 @@ export const removeSiteCookie = (name: string): void => {
   for (const domain of [undefined, siteDomain(), `.${location.hostname}`])
     Cookies.remove(name, domain ? { domain } : {});
 };
+
+/** From "example" to "shop.example": browsers refuse what is nobody's own, so that no list of suffixes is needed. */
+const domainsOf = (): string[] => {
+  const labels = location.hostname.split(".");
+  return labels.map((_, index) => labels.slice(-1 - index).join("."));
+};
+
+export const removeSharedCookie = (name: string): void => {
+  Cookies.remove(name);
+  for (const domain of domainsOf()) Cookies.remove(name, { domain });
+};
+
+interface Lifetime {
+  /** 0 keeps it until the browser is closed. */
+  minutes: number;
+  /** For the widest domain that the browser allows. */
+  isForSubdomains: boolean;
+}
+
+/** Writes a cookie in the library's own encoding, in place of each of its name. */
+export const writeSharedCookie = (name: string, value: string, { minutes, isForSubdomains }: Lifetime): void => {
+  const attributes = { sameSite: "Lax" as const, ...(minutes && { expires: minutes / (24 * 60) }) };
+  removeSharedCookie(name);
+  for (const domain of isForSubdomains ? domainsOf() : []) {
+    Cookies.set(name, value, { ...attributes, domain });
+    if (readCookie(name) === value) return;
+  }
+  Cookies.set(name, value, attributes);
+};

@@ -54,4 +54,10 @@ export const trackingWidgets: Registry = {
     when: whenAlone("product-tracking", isPrinted("gtm4wp_datalayer_name"), "gtm4wp-woocommerce"),
     module: () => import("./product-tracking/index.ts"),
   },
+  "visit-data": {
+    stock: "body",
+    load: "first-act",
+    when: whenAlone("visit-data", isPrinted("pysOptions"), "pys"),
+    module: () => import("./visit-data/index.ts"),
+  },
 };

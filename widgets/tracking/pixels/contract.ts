@@ -55,6 +55,7 @@ interface PixelOptions {
   ajaxForServerEvent?: unknown;
   ajaxForServerStaticEvent?: unknown;
   cookie_duration?: unknown;
+  track_cookie_for_subdomains?: unknown;
   google_consent_mode?: unknown;
   gdpr?: PlainObject;
   GATags?: { ga_datalayer_type?: string; ga_datalayer_name?: string };

@@ -1,4 +1,4 @@
-import { readCookie, writeSiteCookie } from "#src/dom/cookies.ts";
+import { readCookie, writeSharedCookie } from "#src/dom/cookies.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { visitCookieFlags } from "#src/platform/tracking-flags.ts";
 
@@ -8,8 +8,10 @@ const MINUTES_PER_DAY = 24 * 60;
 
 const keep = (id: string): string => {
   const { disabled_all_cookie, externalID_disabled_by_api } = visitCookieFlags();
-  const days = Number(pageGlobal("pysOptions").external_id_expire) || LIFETIME_DAYS;
-  if (!disabled_all_cookie && !externalID_disabled_by_api) writeSiteCookie(COOKIE, id, days * MINUTES_PER_DAY);
+  const { external_id_expire, track_cookie_for_subdomains } = pageGlobal("pysOptions");
+  const minutes = (Number(external_id_expire) || LIFETIME_DAYS) * MINUTES_PER_DAY;
+  if (!disabled_all_cookie && !externalID_disabled_by_api)
+    writeSharedCookie(COOKIE, id, { minutes, isForSubdomains: Boolean(track_cookie_for_subdomains) });
   return id;
 };
 

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie, writeSiteCookie } from "#src/dom/cookies.ts";
+import { readCookie, writeCookie, writeSharedCookie } from "#src/dom/cookies.ts";
 import { tryParse } from "#src/try-parse.ts";
 import { idsOf, type PixelEvent, pixelOptions } from "./contract.ts";
 import { uniqueIdOf } from "./event-ids.ts";
@@ -43,7 +43,9 @@ const queueCalls = (): Fbq => {
 const keepCookies = (): void => {
   const minutes = (Number(pixelOptions().cookie_duration) || COOKIE_DAYS) * MINUTES_PER_DAY;
   const click = new URLSearchParams(location.search).get("fbclid");
-  const keep = (name: string, value: unknown) => writeSiteCookie(name, `fb.1.${Date.now()}.${value}`, minutes);
+  const isForSubdomains = Boolean(pixelOptions().track_cookie_for_subdomains);
+  const keep = (name: string, value: unknown) =>
+    writeSharedCookie(name, `fb.1.${Date.now()}.${value}`, { minutes, isForSubdomains });
   if (!readCookie("_fbp")) keep("_fbp", Math.floor(Math.random() * 9e9 + 1e9));
   if (click) keep("_fbc", click);
 };

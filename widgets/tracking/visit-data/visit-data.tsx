@@ -1,0 +1,42 @@
+import { readCookie, removeSharedCookie, writeSharedCookie } from "#src/dom/cookies.ts";
+import { $consent, startConsent } from "#src/stores/consent.ts";
+import { fillCheckout } from "./checkout-fields.tsx";
+import { isForSubdomains, mayKeepVisit, siteUrl, visitSettings } from "./contract.ts";
+import { afterPageView, forbiddenCookies, type PageView } from "./visit.ts";
+
+const count = (view: PageView): void => {
+  const has = (cookie: string) => Boolean(readCookie(cookie));
+  for (const { name, value, minutes } of afterPageView(view, visitSettings(), has)) {
+    if (value) writeSharedCookie(name, value, { minutes, isForSubdomains: isForSubdomains() });
+    else removeSharedCookie(name);
+  }
+};
+
+export const attach = async (): Promise<() => void> => {
+  const own = new Map<string, HTMLInputElement>();
+  const mounted = new AbortController();
+  const view = { address: new URL(location.href), referrer: document.referrer, siteUrl: siteUrl() };
+  let isCounted = false;
+
+  const update = () => {
+    for (const name of forbiddenCookies(view, visitSettings())) removeSharedCookie(name);
+    if (!isCounted && mayKeepVisit(readCookie)) {
+      isCounted = true;
+      count(view);
+    }
+    fillCheckout(own);
+  };
+
+  // The form may come later, or anew. Whoever sends it turns to it first; not all browsers focus a pressed button.
+  for (const type of ["focusin", "pointerdown", "submit"])
+    document.addEventListener(type, () => fillCheckout(own), { capture: true, signal: mounted.signal });
+  // The shop's answer about consent may take longer than the order.
+  fillCheckout(own);
+  await startConsent();
+  const unsubscribe = $consent.subscribe(update);
+  return () => {
+    mounted.abort();
+    unsubscribe();
+    for (const field of own.values()) field.remove();
+  };
+};
