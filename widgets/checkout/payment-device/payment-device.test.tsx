@@ -27,7 +27,7 @@ const field = () => document.querySelector<HTMLInputElement>('[name="paymentMeth
 const isFilled = () => waitFor(() => expect(field().value).toBe("device-1"));
 
 it("fills in the provider's number for this browser, also where the checkout prints the field anew, and asks once", async () => {
-  const loader = showPage(DEMO);
+  const loader = showPage(`<form>${DEMO}</form>`);
   await loader.mount();
   await isFilled();
   field().outerHTML = '<input type="hidden" id="payment-method-fingerprint" name="paymentMethodFingerprint" value="">';
@@ -36,9 +36,16 @@ it("fills in the provider's number for this browser, also where the checkout pri
   expect(load).toHaveBeenCalledOnce();
 });
 
+it("leaves a field alone that no form would send", async () => {
+  await showPage(`${DEMO}<form>${DEMO}</form>`).mount();
+  const [alone, sent] = document.querySelectorAll<HTMLInputElement>('[name="paymentMethodFingerprint"]');
+  await waitFor(() => expect(sent?.value).toBe("device-1"));
+  expect(alone?.value).toBe("");
+});
+
 it("says that it cannot get the number, and asks again for the next field", async () => {
   load.mockRejectedValueOnce(new Error("blocked"));
-  const loader = showPage(DEMO);
+  const loader = showPage(`<form>${DEMO}</form>`);
   await loader.mount();
   await waitFor(() => expect(error).toHaveBeenCalled());
   expect(error.mock.calls[0]?.[0]).toContain("[payment-device] Cannot get fingerprint");
@@ -61,7 +68,7 @@ it.each([
 it("empties the field when it is unmounted, and does not fill it later", async () => {
   const gate = Promise.withResolvers<void>();
   const get = vi.fn(async () => ({ visitorId: "device-1" }));
-  const loader = showPage(DEMO);
+  const loader = showPage(`<form>${DEMO}</form>`);
   await loader.mount();
   await isFilled();
   loader.unmount();

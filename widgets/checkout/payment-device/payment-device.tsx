@@ -7,12 +7,14 @@ export const attach = (host: HTMLElement): (() => void) => {
   const { value } = field;
   let isMounted = true;
   writeCookie(APPLE_PAY_COOKIE, applePayFlag());
-  readVisitorId().then(
-    (id) => {
-      if (isMounted) field.value = id;
-    },
-    (error) => reportError("payment-device", error, field),
-  );
+  // Outside a form nothing is sent, so the provider is not asked either.
+  if (field.form)
+    readVisitorId().then(
+      (id) => {
+        if (isMounted) field.value = id;
+      },
+      (error) => reportError("payment-device", error, field),
+    );
   return () => {
     isMounted = false;
     field.value = value;
