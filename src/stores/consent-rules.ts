@@ -89,6 +89,16 @@ export const isDeciding = (banner: string, sources: ConsentSources): boolean => 
 /** What the site's banner says. */
 export const consentGiven: Rule = (topic, sources) => bannerOf(sources)?.[2](topic, sources) ?? true;
 
+/**
+ * Contract 2 and 5.2: of the banners only these two hold a visit's cookies back. Where Cookiebot's script is blocked, or has
+ * not come yet, nobody has agreed.
+ */
+export const visitConsentGiven = (sources: ConsentSources): boolean => {
+  if (isDeciding("consent_magic", sources)) return consentMagic("pys", sources);
+  const { marketing, statistics } = sources.globals.Cookiebot?.consent ?? {};
+  return !isInstalled("cookiebot", sources) || Boolean(marketing || statistics);
+};
+
 /** True where the shop itself blocks a network. */
 export const isBlocked: Rule = (topic, sources) => {
   const { settings, globals } = sources;

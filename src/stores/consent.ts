@@ -11,6 +11,7 @@ import {
   isBlocked,
   isDeciding,
   isInstalled,
+  visitConsentGiven,
 } from "./consent-rules.ts";
 
 /** "analytics" also stands for the tag manager. */
@@ -42,6 +43,9 @@ const sources = (): ConsentSources => ({ settings: consentSettings(), globals: b
  * integration block by these, and then load a pixel by hand.
  */
 export const hasConsent = (topic: ConsentTopic): boolean => consentGiven(topic, sources());
+
+/** Whether the cookies that tell of the visit may be kept now. */
+export const hasVisitConsent = (): boolean => visitConsentGiven(sources());
 
 let starting: Promise<void> | undefined;
 let listening = new AbortController();

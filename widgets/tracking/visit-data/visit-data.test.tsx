@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { http } from "msw";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetConsent } from "#src/stores/consent.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
@@ -18,6 +18,13 @@ const showCounted = async (options: object = {}) => {
   return loader;
 };
 
+/** Until the shop and the site's banner have said what they allow. */
+const showDecided = async (options: object = {}) => {
+  const loader = await showCounted(options);
+  const state = () => loader.inspect().find(({ widget }) => widget === "visit-data")?.state;
+  await waitFor(() => expect(state()).toBe("mounted"));
+};
+
 beforeEach(() => {
   window.history.replaceState(null, "", "/shop/?utm_source=letter&gadid=7&utm_term=a%40b.example");
 });
@@ -30,7 +37,7 @@ afterEach(() => {
 });
 
 it("tells the order on which page and by which campaign its buyer came in", async () => {
-  await showCounted();
+  await showDecided();
   expect(fields()).toMatchObject({
     pys_landing: `${location.origin}/shop/`,
     pys_source: "direct",
@@ -97,8 +104,31 @@ it.each([
 
 it("takes away what the shop forbids", async () => {
   Cookies.set("pys_landing_page", "https://shop.example/");
-  await showCounted({ cookie: { disabled_landing_page_cookie: true } });
+  await showDecided({ cookie: { disabled_landing_page_cookie: true } });
   expect(Cookies.get("pys_landing_page")).toBeUndefined();
+});
+
+describe("with Consent Magic", () => {
+  beforeEach(() => {
+    vi.stubGlobal("CS_Data", { cs_script_cat: { pys: 3 }, cs_necessary_cat_id: 1 });
+    vi.stubGlobal("Cookiebot", { consent: { marketing: true } });
+  });
+
+  const gdpr = { consent_magic_integration_enabled: true, cookiebot_integration_enabled: true };
+
+  it("keeps the visit on the page where its visitor agrees, though the banner writes its cookie later", async () => {
+    await showDecided({ gdpr });
+    expect(Cookies.get()).toEqual({});
+    document.body.insertAdjacentHTML("beforeend", '<a class="cs_action_btn" data-cs_action="allow_all">Allow</a>');
+    document.querySelector<HTMLElement>(".cs_action_btn")?.click();
+    expect(Cookies.get()).toMatchObject({ pys_first_visit: "true", pys_utm_source: "letter" });
+  });
+
+  it("keeps the visit of somebody who has agreed on an earlier page", async () => {
+    Cookies.set("cs_enabled_cookie_term_3", "yes");
+    await showDecided({ gdpr });
+    expect(Cookies.get("pys_first_visit")).toBe("true");
+  });
 });
 
 it.each([
@@ -106,6 +136,6 @@ it.each([
   ["is blocked", undefined],
 ])("writes nothing while Cookiebot %s", async (_state, banner) => {
   vi.stubGlobal("Cookiebot", banner);
-  await showCounted({ gdpr: { cookiebot_integration_enabled: true } });
+  await showDecided({ gdpr: { cookiebot_integration_enabled: true } });
   expect(Cookies.get()).toEqual({});
 });

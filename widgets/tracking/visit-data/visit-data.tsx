@@ -1,7 +1,7 @@
 import { readCookie, removeSharedCookie, writeSharedCookie } from "#src/dom/cookies.ts";
-import { $consent, startConsent } from "#src/stores/consent.ts";
+import { $consent, hasVisitConsent, startConsent } from "#src/stores/consent.ts";
 import { fillCheckout } from "./checkout-fields.tsx";
-import { isForSubdomains, mayKeepVisit, siteUrl, visitSettings } from "./contract.ts";
+import { isForSubdomains, siteUrl, visitSettings } from "./contract.ts";
 import { afterPageView, forbiddenCookies, type PageView } from "./visit.ts";
 
 const count = (view: PageView): void => {
@@ -20,7 +20,7 @@ export const attach = async (): Promise<() => void> => {
 
   const update = () => {
     for (const name of forbiddenCookies(view, visitSettings())) removeSharedCookie(name);
-    if (!isCounted && mayKeepVisit(readCookie)) {
+    if (!isCounted && hasVisitConsent()) {
       isCounted = true;
       count(view);
     }

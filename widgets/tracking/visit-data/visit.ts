@@ -78,7 +78,7 @@ export const forbiddenCookies = (view: PageView, settings: VisitSettings): strin
   ...(isForbidden(settings, "first_visit") ? ["pys_first_visit"] : []),
   ...(isForbidden(settings, "advanced_form_data") ? ["pys_advanced_form_data"] : []),
   ...(isForbidden(settings, "start_session") ? ["pys_start_session", "pys_session_limit"] : []),
-  ...(isForbidden(settings, "all") || settings.flags.externalID_disabled_by_api ? ["pbid"] : []),
+  ...(settings.flags.disabled_all_cookie || settings.flags.externalID_disabled_by_api ? ["pbid"] : []),
 ];
 
 /** A visitor's cookies after one more page. The first visit is kept, the last one replaced with each new session. */
