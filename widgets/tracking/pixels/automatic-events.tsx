@@ -1,7 +1,7 @@
+import { eventsOf, pixelOptions } from "./contract.ts";
 import { downloadOf } from "./download.ts";
 import { fireEvents } from "./fire-events.tsx";
 import type { Hear } from "./hear-until.tsx";
-import { eventsOf, options } from "./options-io.ts";
 import type { Pixels } from "./pixel.ts";
 
 const MS_PER_S = 1000;
@@ -29,7 +29,7 @@ export const followDownloads = (pixels: Pixels, hear: Hear): void =>
     const { href, pathname, protocol } = element as HTMLAnchorElement;
     // An address of mail may end like a file.
     if (!protocol.startsWith("http")) return;
-    const url = options().enable_remove_download_url_param ? href.split("?")[0] : href;
+    const url = pixelOptions().enable_remove_download_url_param ? href.split("?")[0] : href;
     fireEvents(pixels, eventsOf("automatic_event_download"), ({ extensions }) => {
       const download = downloadOf(pathname, Object.values(extensions ?? []));
       return download && { download_url: url, ...download };

@@ -44,14 +44,34 @@ export type EventBySlug = Partial<Record<Slug, PixelEvent>>;
 /** Several networks print their ids as a list, or as a table where the server has left some out. */
 export const idsOf = (ids: unknown): string[] => (ids ? Object.values(ids).map(String) : []);
 
+/** PHP prints an empty table as a list, and one with the keys 0, 1, … too. */
+type Table<Value> = Readonly<Record<string, Value | undefined>>;
+
+interface ShopOptions {
+  addToCartOnButtonValueEnabled?: unknown;
+  /** "global" for a value that is the same for all products. */
+  addToCartOnButtonValueOption?: unknown;
+}
+
 /** The tracking plugin's settings that all networks share. WordPress prints flags as "1" and "", empty tables as `[]`. */
-interface PixelOptions {
+interface PixelOptions extends Partial<Record<Slug, NetworkOptions>> {
   facebook?: FacebookOptions;
   ga?: AnalyticsOptions;
   gtm?: TagManagerOptions;
   staticEvents?: Partial<Record<string, Record<string, PixelEvent[]>>>;
-  dynamicEvents?: PlainObject;
-  triggerEventTypes?: PlainObject;
+  dynamicEvents?: Table<EventBySlug> & {
+    /** By the keys of the cart's rows. */
+    woo_remove_from_cart?: Table<EventBySlug>;
+    edd_remove_from_cart?: Table<EventBySlug>;
+  };
+  triggerEvents?: Table<EventBySlug>;
+  triggerEventTypes?: Table<Table<unknown>>;
+  enable_remove_download_url_param?: unknown;
+  /** Forms are counted by their plugins' success events only. */
+  enable_success_send_form?: unknown;
+  /** Only with "add_cart_js" are clicks counted; the server tells of additions otherwise. */
+  woo?: ShopOptions & { addToCartCatchMethod?: unknown; removeFromCartSelector?: string };
+  edd?: ShopOptions;
   ajaxForServerEvent?: unknown;
   ajaxForServerStaticEvent?: unknown;
   cookie_duration?: unknown;
@@ -62,7 +82,12 @@ interface PixelOptions {
   config?: PlainObject;
 }
 
-interface FacebookOptions {
+interface NetworkOptions {
+  /** A variable product is known by its own id, not by its variations'. */
+  wooVariableAsSimple?: unknown;
+}
+
+interface FacebookOptions extends NetworkOptions {
   pixelIds?: unknown;
   advancedMatching?: Record<string, string>;
   advancedMatchingEnabled?: unknown;
@@ -71,7 +96,7 @@ interface FacebookOptions {
   meta_ldu?: unknown;
 }
 
-export interface AnalyticsOptions {
+export interface AnalyticsOptions extends NetworkOptions {
   trackingIds?: unknown;
   crossDomainEnabled?: unknown;
   crossDomainAcceptIncoming?: unknown;
@@ -87,7 +112,7 @@ export interface AnalyticsOptions {
   custom_page_view_event?: unknown;
 }
 
-interface TagManagerOptions {
+interface TagManagerOptions extends NetworkOptions {
   trackingIds?: unknown;
   gtm_dataLayer_name?: string;
   gtm_container_domain?: string;
@@ -97,4 +122,21 @@ interface TagManagerOptions {
   gtm_just_data_layer?: unknown;
 }
 
+declare global {
+  interface Window {
+    /** By the id of a product or variation. Inline scripts declare it as a list. */
+    pysWooProductData?: Table<EventBySlug>;
+    /** By a download's id and the id of its price. */
+    pysEddProductData?: Table<Table<EventBySlug>>;
+  }
+}
+
 export const pixelOptions = (): PixelOptions => pageGlobal("pysOptions");
+
+export const eventsOf = (id: string): EventBySlug | undefined => pixelOptions().dynamicEvents?.[id];
+
+/** Whether an event's value follows the quantity. */
+export const countsValue = (shop: "woo" | "edd"): boolean => {
+  const { addToCartOnButtonValueEnabled, addToCartOnButtonValueOption }: ShopOptions = pixelOptions()[shop] ?? {};
+  return Boolean(addToCartOnButtonValueEnabled) && addToCartOnButtonValueOption !== "global";
+};

@@ -1,8 +1,7 @@
 import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
-import type { PixelEvent } from "./contract.ts";
+import { eventsOf, type PixelEvent, pixelOptions } from "./contract.ts";
 import { fireEvents } from "./fire-events.tsx";
 import type { Hear } from "./hear-until.tsx";
-import { eventsOf, options } from "./options-io.ts";
 import type { Pixels } from "./pixel.ts";
 import { SKIPPED_FORMS } from "./skipped-forms.ts";
 
@@ -38,7 +37,7 @@ export const followForms = (pixels: Pixels, hear: Hear, signal: AbortSignal): vo
     fireEvents(pixels, eventsOf("automatic_event_form"), () => params);
 
   hear("submit", "form", (form, { submitter }) => {
-    if (options().enable_success_send_form || form.matches(SKIPPED_FORMS)) return;
+    if (pixelOptions().enable_success_send_form || form.matches(SKIPPED_FORMS)) return;
     fire({
       form_id: form.getAttribute("id") ?? undefined,
       form_class: form.getAttribute("class") ?? undefined,

@@ -1,8 +1,8 @@
 import { pageJQuery } from "#src/dom/jquery/jquery.ts";
+import { pixelOptions } from "./contract.ts";
 import { fireAddition } from "./fire-addition.tsx";
 import { fireEvents } from "./fire-events.tsx";
 import { hearUntil } from "./hear-until.tsx";
-import { options } from "./options-io.ts";
 import type { Pixels } from "./pixel.ts";
 import { quantityIn, readChosen, textIn, typeOf, VARIABLE } from "./product-form.tsx";
 
@@ -29,7 +29,7 @@ const addFromForm = (pixels: Pixels, button: HTMLElement): void => {
   fireAddition(pixels, {
     shop: "woo",
     productFor: (slug) => {
-      const isVariation = type === VARIABLE && !options()[slug]?.wooVariableAsSimple;
+      const isVariation = type === VARIABLE && !pixelOptions()[slug]?.wooVariableAsSimple;
       return window.pysWooProductData?.[isVariation ? textIn(form, 'input[name="variation_id"]') : id]?.[slug];
     },
     chosen,
@@ -66,7 +66,7 @@ export const followShopEvents = (pixels: Pixels, signal: AbortSignal): void => {
   const hear = hearUntil(signal);
   const onPress = (selector: string, act: (pixels: Pixels, button: HTMLElement) => void) =>
     hear("click", selector, (button, event) => isFirst(button, event) && act(pixels, button));
-  const { woo, dynamicEvents } = options();
+  const { woo, dynamicEvents } = pixelOptions();
 
   if (woo?.addToCartCatchMethod === "add_cart_js") {
     onPress(LIST_BUTTON, addFromList);

@@ -1,14 +1,14 @@
 import { followDownloads, followTime, pageScroll } from "./automatic-events.tsx";
+import { eventsOf, pixelOptions } from "./contract.ts";
 import { fireEvents } from "./fire-events.tsx";
 import { followScroll } from "./follow-scroll.tsx";
 import { followForms } from "./form-events.tsx";
 import { hearUntil } from "./hear-until.tsx";
-import { eventsOf, options } from "./options-io.ts";
 import type { Pixels } from "./pixel.ts";
 
 /** Events with what triggers them: owners' have a list of texts, those of dynamic ads a list in a list. */
 const triggersOf = (type: string): [id: string, data: unknown[]][] =>
-  Object.entries(options().triggerEventTypes?.[type] ?? {}).map(([id, data]) => [
+  Object.entries(pixelOptions().triggerEventTypes?.[type] ?? {}).map(([id, data]) => [
     id,
     [data].flat(Number.POSITIVE_INFINITY),
   ]);
@@ -19,7 +19,7 @@ const anyOf = (selectors: readonly unknown[]): string => `:is(${selectors.join()
 /** Fires owners' and automatic events when what they wait for happens. Triggers of other editions wait for their add-on. */
 export const followTriggers = (pixels: Pixels, signal: AbortSignal): void => {
   const hear = hearUntil(signal);
-  const fire = (id: string) => fireEvents(pixels, options().triggerEvents?.[id]);
+  const fire = (id: string) => fireEvents(pixels, pixelOptions().triggerEvents?.[id]);
 
   for (const [id, selectors] of triggersOf("css_click")) hear("click", anyOf(selectors), () => fire(id));
   for (const [id, selectors] of triggersOf("css_mouseover")) {
