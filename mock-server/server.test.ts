@@ -89,3 +89,16 @@ it.each([
   const answer = await ask("/wp-admin/admin-ajax.php", { method: "POST", body });
   expect((await answer.text()).includes('de-search-result"')).toBe(isFound);
 });
+
+it.each([
+  ["", 400, "0"],
+  ["demo_flags=pixels%3D1", 200, '{"success":true}'],
+])("takes a tracker's events on pages that print its settings only: flags %s", async (flags, status, text) => {
+  const cookie = `${await visitorCookie()}; ${flags}`;
+  const answer = await ask("/wp-admin/admin-ajax.php", {
+    method: "POST",
+    body: new URLSearchParams({ action: "pys_api_event" }),
+    headers: { cookie },
+  });
+  expect([answer.status, await answer.text()]).toEqual([status, text]);
+});

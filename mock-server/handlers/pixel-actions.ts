@@ -1,5 +1,6 @@
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
 import type { Answer } from "#mock/shop.ts";
+import { flagsOf } from "#mock/visit-context.ts";
 
 const FLAGS = [
   "all_disabled_by_api",
@@ -26,7 +27,7 @@ export const pixelActions: Readonly<Record<string, Answer>> = {
   pys_get_gdpr_filters_values: () =>
     jsonResponse({ success: true, data: Object.fromEntries(FLAGS.map((flag) => [flag, false])) }),
   // Recorded at a shop that keeps no ids of visitors.
-  pys_get_pbid: ({ visit }) =>
-    visit.session.flags.pixels ? jsonResponse({ success: true, data: { pbid: VISITOR_ID } }) : htmlResponse("0"),
-  pys_api_event: ({ visit }) => (visit.session.flags.pixels ? jsonResponse({ success: true }) : htmlResponse("0", 400)),
+  pys_get_pbid: (call) =>
+    flagsOf(call).pixels ? jsonResponse({ success: true, data: { pbid: VISITOR_ID } }) : htmlResponse("0"),
+  pys_api_event: (call) => (flagsOf(call).pixels ? jsonResponse({ success: true }) : htmlResponse("0", 400)),
 };
