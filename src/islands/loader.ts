@@ -142,13 +142,15 @@ export class Loader {
 
   readonly #wake = (event: Event): void => {
     const awake = this.#entries.filter(({ wakeOn }) => wakeOn?.includes(event.type));
-    const target = event.target as Node;
-    for (const record of this.#recordsIn(document, awake)) {
-      const { widget, host, state } = record;
-      // On a page with several products an event of one form does not concern the others.
-      const isTold = host.contains(target) || target.contains(host);
-      if (isTold && state !== "unmounted" && isNeeded(widget, host, event)) record.receive(event);
-    }
+    const target = event.target as Element | Document;
+    const around = awake.flatMap((entry) => {
+      const host = target.parentElement?.closest<HTMLElement>(entry.selector);
+      return host ? this.#recordOf(entry, host) : [];
+    });
+    // On a page with several products an event of one form does not concern the others. Some widget wakes on every click,
+    // for which the page is not searched.
+    for (const record of [...around, ...this.#recordsIn(target, awake)])
+      if (record.state !== "unmounted" && isNeeded(record.widget, record.host, event)) record.receive(event);
   };
 
   #follow(mutations: MutationRecord[]): void {
