@@ -150,6 +150,12 @@ test("reduced motion: nothing moves for longer than a moment", async ({ page, sh
     );
   await openCart(page);
   expect(await longMoves()).toEqual([]);
+  // A press whose code is still on its way fades, which tells the shopper that it was heard.
+  await page.waitForFunction(() =>
+    window.StorefrontWidgets?.inspect().some(
+      ({ widget, state }) => widget === "remove-from-cart" && state === "mounted",
+    ),
+  );
   await removeButton(page, mug.name).click();
   expect(await longMoves()).toEqual([]);
   await page.keyboard.press("Escape");
