@@ -35,6 +35,7 @@ it.each([
   ["a script address in capitals", '<a href="JaVaScRiPt:alert(1)">1</a>', "<a>1</a>"],
   ["a script address behind white space", '<a href=" \t\njava\nscript:alert(1)">1</a>', "<a>1</a>"],
   ["a script address behind a control character", '<a href="&#1;javascript:alert(1)">1</a>', "<a>1</a>"],
+  ["a script address of an SVG", '<svg><a xlink:HREF="javascript:1">1</a></svg>', "<svg><a>1</a></svg>"],
   ["another script language", '<a href="vbscript:x">1</a>', "<a>1</a>"],
   ["a page in an address", '<a href="data:text/html,<script>1</script>">1</a>', "<a>1</a>"],
   ["a form that sends to a script", '<form action="javascript:1"></form>', "<form></form>"],

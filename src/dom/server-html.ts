@@ -6,18 +6,22 @@ import { trustedPolicy } from "#src/trusted-policy.ts";
 /** Elements that run or load code or redirect. An SVG animation may write an address after the parsing. */
 const ARMED_ELEMENTS = 'script, object, embed, base, meta, :is(animate, set)[attributeName$="href" i]';
 
-/** An attribute with its value. Browsers ignore white space and control characters in an address. */
-const ARMED_ATTRIBUTE = /^(on|srcdoc=|((xlink:)?href|src|(form)?action|data)=(javascript|vbscript|data:text\/html))/i;
+const ARMED_NAME = /^(on|srcdoc$)/i;
+/** Also `xlink:href` and `formaction`. A script's own `data-src` is as good as an address. */
+const ADDRESS_NAME = /(href|src|action|^data)$/i;
+/** Browsers ignore white space and control characters in an address. */
 const BLANKS = /[\s\p{Cc}]/gu;
+const ARMED_ADDRESS = /^(javascript|vbscript|data:text\/html)/i;
+
+const isArmed = (element: Element, name: string): boolean =>
+  ARMED_NAME.test(name) ||
+  (ADDRESS_NAME.test(name) && ARMED_ADDRESS.test(`${element.getAttribute(name)}`.replace(BLANKS, "")));
 
 const disarm = (root: DocumentFragment): void => {
   for (const element of root.querySelectorAll(ARMED_ELEMENTS)) element.remove();
   for (const element of root.querySelectorAll("*")) {
     // By name: an attribute node for each of a long cart's thousands would take longer than the parsing.
-    for (const name of element.getAttributeNames()) {
-      if (ARMED_ATTRIBUTE.test(`${name}=${element.getAttribute(name)?.replace(BLANKS, "")}`))
-        element.removeAttribute(name);
-    }
+    for (const name of element.getAttributeNames()) if (isArmed(element, name)) element.removeAttribute(name);
     if (element instanceof HTMLTemplateElement) disarm(element.content);
   }
 };
@@ -29,7 +33,7 @@ export const parseWithScripts = (html: string) => {
   const { content } = template;
   const scripts = [...content.querySelectorAll("script")];
   disarm(content);
-  return { content, scripts };
+  return { html, content, scripts };
 };
 
 export const parseServerHtml = (html: string): DocumentFragment => parseWithScripts(html).content;

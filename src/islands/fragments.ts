@@ -2,9 +2,8 @@ import { showCartParts } from "#src/dom/cart/cart-parts.ts";
 import { create } from "#src/dom/create.ts";
 import { PENDING } from "#src/dom/marks.ts";
 import { morph } from "#src/dom/morph.ts";
-import { parseWithScripts } from "#src/dom/server-html.ts";
 import { reportError } from "#src/report-error.ts";
-import { $cart, $fragments, type Fragments, isAnswer } from "#src/stores/cart.ts";
+import { $cart, $fragments, type Fragments, isAnswer, parseBlock } from "#src/stores/cart.ts";
 import { MINI_CART } from "#src/stores/cart-freshness.ts";
 import "./fragments.css";
 
@@ -32,8 +31,8 @@ const run = ({ type, text }: HTMLScriptElement): void => {
 
 const paintBlock = (selector: string, html: string, mayRun: boolean): void => {
   const targets = targetsOf(selector);
-  if (targets.length === 0) return;
-  const { content, scripts } = parseWithScripts(html);
+  if (!targets[0]) return;
+  const { content, scripts } = parseBlock(html);
   const text = content.textContent.trim();
   const [block, other] = content.children;
   const isOneElement = !other && block?.textContent.trim() === text;
@@ -58,7 +57,7 @@ let pending: readonly string[] = [];
 
 const showPending = (isPending: boolean): void => {
   const painted = Object.keys($fragments.get());
-  if (isPending) pending = painted.length > 0 ? painted : [MINI_CART];
+  if (isPending) pending = painted[0] ? painted : [MINI_CART];
   // Search again at the end: another script may have replaced the blocks with copies, marks included.
   for (const target of pending.flatMap(targetsOf)) {
     target.toggleAttribute(PENDING, isPending);
@@ -71,7 +70,7 @@ export const startFragments = (): void => {
   $fragments.listen(paint);
   $cart.listen((cart, before) => {
     // No mini-cart need be mounted: a cached page shows another visitor's number, and most shoppers only look.
-    showCartParts(document, cart);
-    if (cart.isPending !== before?.isPending) showPending(cart.isPending);
+    if (cart.isPending === before?.isPending) showCartParts(document, cart);
+    else showPending(cart.isPending);
   });
 };

@@ -31,7 +31,7 @@ const refreshWhenIdle = (): void => {
 const acceptPage = (isOutdated: boolean): boolean => {
   if (isOutdated || !isCartShownByServer()) return false;
   const seen = readMiniCart(document);
-  if (seen) $cart.set({ ...$cart.get(), ...seen, isKnown: true, hash: readVisitor().cookieHash });
+  if (seen) $cart.set({ ...$cart.get(), ...seen, hash: readVisitor().cookieHash });
   return true;
 };
 

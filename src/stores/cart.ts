@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { readMiniCart } from "#src/dom/cart/mini-cart-markup.ts";
-import { parseServerHtml } from "#src/dom/server-html.ts";
+import { parseWithScripts } from "#src/dom/server-html.ts";
 import { UNKNOWN_CART } from "#src/unknown-state.ts";
 import { MINI_CART } from "./cart-freshness.ts";
 
@@ -12,12 +12,18 @@ export const $cart = atom(UNKNOWN_CART);
 /** The last HTML blocks from the shop, from which the page is painted. */
 export const $fragments = atom<Fragments>({});
 
+/** The mini-cart of the last answer. The largest block of an answer is read and then painted, and parsed once for both. */
+let miniCart: ReturnType<typeof parseWithScripts> | undefined;
+
+export const parseBlock = (html: string) => (html === miniCart?.html ? miniCart : parseWithScripts(html));
+
 /** Takes over an answer of the shop; everything that shows the cart follows at once. */
 export const acceptFragments = (fragments: Fragments, hash: string): void => {
-  const content = fragments[MINI_CART];
-  const seen = typeof content === "string" ? readMiniCart(parseServerHtml(content)) : undefined;
+  // Without a mini-cart the answer says nothing about the lines.
+  miniCart = parseBlock(String(fragments[MINI_CART]));
+  const seen = readMiniCart(miniCart.content);
   $fragments.set(fragments);
-  $cart.set({ ...$cart.get(), ...(seen && { ...seen, isKnown: true }), hash });
+  $cart.set({ ...$cart.get(), ...seen, hash });
 };
 
 let answer: Fragments | undefined;

@@ -16,14 +16,17 @@ const PRICES = ".amount, .screen-reader-text";
 const withPlainDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 
-/** Page builders put an input into the line; the platform's template prints "2 × price", many themes "price × 2". */
-const quantityOf = (line: Element): number | null => {
-  const input = line.querySelector<HTMLInputElement>('input[name^="cart["]');
+/** The platform's template prints "2 × price", many themes "price × 2". */
+const printedQuantity = (line: Element): string | undefined => {
   const box = line.querySelector(".quantity")?.cloneNode(true) as Element | undefined;
   for (const price of box?.querySelectorAll(PRICES) ?? []) price.remove();
-  const quantity = parseFloat(
-    (input ? input.getAttribute("value") : /\d[\d.]*/.exec(withPlainDigits(textOf(box)))?.[0]) ?? "",
-  );
+  return /\d[\d.]*/.exec(withPlainDigits(textOf(box)))?.[0];
+};
+
+/** Page builders put an input into the line. */
+const quantityOf = (line: Element): number | null => {
+  const input = line.querySelector<HTMLInputElement>('input[name^="cart["]');
+  const quantity = parseFloat((input ? input.getAttribute("value") : printedQuantity(line)) ?? "");
   return Number.isNaN(quantity) ? null : quantity;
 };
 
@@ -43,13 +46,14 @@ export const readLine = (line: Element): CartLine | undefined => {
 };
 
 /** Undefined without a mini-cart, and for the empty placeholder that the server prints. */
-export const readMiniCart = (content: ParentNode): Pick<Cart, "count" | "subtotal" | "lines"> | undefined => {
+export const readMiniCart = (content: ParentNode): Omit<Cart, "hash" | "isPending"> | undefined => {
   const holder = content.querySelector(".widget_shopping_cart_content");
   if (!holder || holder.childElementCount === 0) return undefined;
   // A theme's line may hold a box of the same class.
   const outer = [...holder.querySelectorAll(LINE)].filter(({ parentElement }) => !parentElement?.closest(LINE));
   const lines = outer.flatMap((line) => readLine(line) ?? []);
   return {
+    isKnown: true,
     lines,
     // Quantities by weight must add up to 0.3, not to 0.30000000000000004.
     count: Number(lines.reduce((sum, line) => sum + (line.quantity ?? 1), 0).toFixed(4)),
