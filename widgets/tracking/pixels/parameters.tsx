@@ -1,3 +1,4 @@
+import { isObject } from "#src/plain-object.ts";
 import type { PixelEvent } from "./contract.ts";
 
 type Params = NonNullable<PixelEvent["params"]>;
@@ -11,9 +12,6 @@ interface Descriptor {
 }
 
 const KEYS = ["value", "selector", "dynamic", "input_type", "name"];
-
-const isPlain = (value: unknown): value is Params =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isDescriptor = (value: Params): value is Params & Descriptor =>
   ("value" in value || "selector" in value) && Object.keys(value).every((key) => KEYS.includes(key));
@@ -51,7 +49,7 @@ const read = ({ value, selector, dynamic, input_type }: Descriptor): unknown => 
 
 const resolve = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(resolve).filter((item) => item != null);
-  if (!isPlain(value)) return value;
+  if (!isObject(value)) return value;
   return isDescriptor(value) ? read(value) : resolveParams(value);
 };
 
