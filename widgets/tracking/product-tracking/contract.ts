@@ -46,37 +46,24 @@ interface TrackerSettings {
   timeoutMs: number;
 }
 
-const own = (name: string, printed: unknown): unknown => pageValue(name) ?? printed;
+/** A setting of the page's block, or as the plugin prints it. */
+const own = (name: string, missing: unknown, readPrinted: () => unknown): unknown => {
+  try {
+    return pageValue(name) ?? readPrinted();
+  } catch {
+    // The plugin has not printed this name.
+    return missing;
+  }
+};
 
 const readTracker = (): TrackerSettings => ({
-  layer: String(
-    own("gtm4wp_datalayer_name", typeof gtm4wp_datalayer_name === "undefined" ? "dataLayer" : gtm4wp_datalayer_name),
-  ),
-  currency: own("gtm4wp_currency", typeof gtm4wp_currency === "undefined" ? "" : gtm4wp_currency),
-  usesSku: isOn(
-    own("gtm4wp_use_sku_instead", typeof gtm4wp_use_sku_instead === "undefined" ? 0 : gtm4wp_use_sku_instead),
-  ),
-  idPrefix: String(
-    own(
-      "gtm4wp_remarketing_prod_id_prefix",
-      typeof gtm4wp_remarketing_prod_id_prefix === "undefined" ? "" : gtm4wp_remarketing_prod_id_prefix,
-    ),
-  ),
-  itemsPerEvent: Number(
-    own(
-      "gtm4wp_product_per_impression",
-      typeof gtm4wp_product_per_impression === "undefined" ? ITEMS_PER_EVENT : gtm4wp_product_per_impression,
-    ),
-  ),
-  clears: isOn(
-    own("gtm4wp_clear_ecommerce", typeof gtm4wp_clear_ecommerce === "undefined" ? 0 : gtm4wp_clear_ecommerce),
-  ),
-  timeoutMs: Number(
-    own(
-      "gtm4wp_datalayer_max_timeout",
-      typeof gtm4wp_datalayer_max_timeout === "undefined" ? EVENT_TIMEOUT_MS : gtm4wp_datalayer_max_timeout,
-    ),
-  ),
+  layer: String(own("gtm4wp_datalayer_name", "dataLayer", () => gtm4wp_datalayer_name)),
+  currency: own("gtm4wp_currency", "", () => gtm4wp_currency),
+  usesSku: isOn(own("gtm4wp_use_sku_instead", 0, () => gtm4wp_use_sku_instead)),
+  idPrefix: String(own("gtm4wp_remarketing_prod_id_prefix", "", () => gtm4wp_remarketing_prod_id_prefix)),
+  itemsPerEvent: Number(own("gtm4wp_product_per_impression", ITEMS_PER_EVENT, () => gtm4wp_product_per_impression)),
+  clears: isOn(own("gtm4wp_clear_ecommerce", 0, () => gtm4wp_clear_ecommerce)),
+  timeoutMs: Number(own("gtm4wp_datalayer_max_timeout", EVENT_TIMEOUT_MS, () => gtm4wp_datalayer_max_timeout)),
 });
 
 /** What the checkout page prints about the cart. */
