@@ -44,6 +44,24 @@ it.each([
   ]);
 });
 
+it.each(["5", ""])(
+  "tells of what was in the cart where %j was typed into the removed line, and not sent",
+  async (typed) => {
+    await showTracked(cartForm);
+    type(typed);
+    remove();
+    expect(changes()).toEqual([["remove_from_cart", 2, 36]]);
+  },
+);
+
+it("tells of a removed line whose single piece the shop prints without a field to type in", async () => {
+  await showTracked(
+    `<div class="cart_item"><p class="product-remove">${removeLink}</p>1 <input type="hidden" name="cart[k1][qty]" value="1"></div>`,
+  );
+  remove();
+  expect(changes()).toEqual([["remove_from_cart", 1, 18]]);
+});
+
 it("tells nothing of a line whose quantity is nought or unknown", async () => {
   await showTracked(line(`<span class="quantity">0 × € 18.00</span>`) + line(""));
   for (const link of screen.getAllByRole("link")) press(link);

@@ -9,21 +9,23 @@ export const CART_FIELD = 'input.qty[name^="cart["]';
 
 const ROW = ".cart_item, .mini_cart_item";
 
-export const removeLine = ({ tell }: Tracker, link: HTMLElement): boolean => {
-  const row = link.closest(ROW);
-  const field = row?.querySelector<HTMLInputElement>("input.qty");
-  const quantity = wholeNumber(field ? field.value : row?.querySelector(".quantity")?.textContent);
-  const item = quantity > 0 && itemOf(link);
-  if (item) tell("remove_from_cart", saleOf([{ ...item, quantity }]));
-  return Boolean(item);
-};
-
 /** By field: what was told last, while the shop's own number was the one beside it. */
 const told = new WeakMap<HTMLInputElement, { shopValue: string; quantity: number }>();
 
+/** What is in the cart: a number that was only typed is not sent yet. */
 const quantityBefore = (field: HTMLInputElement): number => {
   const last = told.get(field);
   return last?.shopValue === field.defaultValue ? last.quantity : wholeNumber(field.defaultValue);
+};
+
+export const removeLine = ({ tell }: Tracker, link: HTMLElement): boolean => {
+  const row = link.closest(ROW);
+  // A product that is sold once only may have a hidden field without the class.
+  const field = row?.querySelector<HTMLInputElement>('input.qty, [name^="cart["]');
+  const quantity = field ? quantityBefore(field) : wholeNumber(row?.querySelector(".quantity")?.textContent);
+  const item = quantity > 0 && itemOf(link);
+  if (item) tell("remove_from_cart", saleOf([{ ...item, quantity }]));
+  return Boolean(item);
 };
 
 export const changeQuantity = ({ tell }: Tracker, field: HTMLInputElement): void => {
