@@ -26,21 +26,20 @@ export const followBanner = (sources: () => ConsentSources, decide: Decide, sign
   const isUsed = (banner: string) => isInstalled(banner, sources());
   /** Once the banner has done its own part. */
   const read = () => void setTimeout(decide);
-  if (BUTTONS.some(([banner]) => isUsed(banner)))
-    document.addEventListener(
-      "click",
-      ({ target }) => {
-        const [banner = "", , answer] =
-          BUTTONS.find(
-            ([name, selector]) => isDeciding(name, sources()) && target instanceof Element && target.closest(selector),
-          ) ?? [];
-        if (!banner || isReloading(banner, sources())) return;
-        if (answer) decide(answer);
-        else read();
-      },
-      // The banner takes itself off the page while it handles the click.
-      { capture: true, signal },
-    );
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      const [banner = "", , answer] =
+        BUTTONS.find(
+          ([name, selector]) => isDeciding(name, sources()) && target instanceof Element && target.closest(selector),
+        ) ?? [];
+      if (!banner || isReloading(banner, sources())) return;
+      if (answer) decide(answer);
+      else read();
+    },
+    // The banner takes itself off the page while it handles the click.
+    { capture: true, signal },
+  );
   if (isUsed("cookiebot")) addEventListener("CookiebotOnConsentReady", () => decide(), { signal });
   // A visitor who chooses by category presses none of the buttons above.
   if (isUsed("cookie_law_info")) document.addEventListener("cookieyes_consent_update", read, { signal });
