@@ -5,11 +5,6 @@ const lateElement = (): Element | null => document.getElementById("pys_late_even
 
 const merged = new WeakSet<Element>();
 
-const parse = (text: string): EventBySlug => {
-  const events: unknown = JSON.parse(text);
-  return typeof events === "object" && events !== null ? events : {};
-};
-
 /** Makes it a static event, in place of one with the same id. */
 export const mergeLateEvent = (warn: (message: string) => unknown): unknown => {
   const element = lateElement();
@@ -19,7 +14,7 @@ export const mergeLateEvent = (warn: (message: string) => unknown): unknown => {
   if (!text || text === "undefined") return warn("Late event data is empty or undefined.");
   const options = pixelOptions();
   try {
-    const events = parse(text);
+    const events: EventBySlug = Object(JSON.parse(text));
     for (const slug of SLUGS) {
       const event = events[slug];
       if (!event) continue;
