@@ -45,14 +45,14 @@ export const removeSharedCookie = (name: string): void => {
 
 interface Lifetime {
   /** 0 keeps it until the browser is closed. */
-  minutes: number;
+  days: number;
   /** For the widest domain that the browser allows. */
   isForSubdomains: boolean;
 }
 
 /** Writes a cookie in the library's own encoding, in place of each of its name. */
-export const writeSharedCookie = (name: string, value: string, { minutes, isForSubdomains }: Lifetime): void => {
-  const attributes = { sameSite: "Lax" as const, ...(minutes && { expires: minutes / (24 * 60) }) };
+export const writeSharedCookie = (name: string, value: string, { days, isForSubdomains }: Lifetime): void => {
+  const attributes = { sameSite: "Lax" as const, ...(days && { expires: days }) };
   removeSharedCookie(name);
   for (const domain of isForSubdomains ? domainsOf() : []) {
     Cookies.set(name, value, { ...attributes, domain });

@@ -4,14 +4,15 @@ import { visitCookieFlags } from "#src/platform/tracking-flags.ts";
 
 const COOKIE = "pbid";
 const LIFETIME_DAYS = 180;
-const MINUTES_PER_DAY = 24 * 60;
 
 const keep = (id: string): string => {
   const { disabled_all_cookie, externalID_disabled_by_api } = visitCookieFlags();
   const { external_id_expire, track_cookie_for_subdomains } = pageGlobal("pysOptions");
-  const minutes = (Number(external_id_expire) || LIFETIME_DAYS) * MINUTES_PER_DAY;
   if (!disabled_all_cookie && !externalID_disabled_by_api)
-    writeSharedCookie(COOKIE, id, { minutes, isForSubdomains: Boolean(track_cookie_for_subdomains) });
+    writeSharedCookie(COOKIE, id, {
+      days: Number(external_id_expire) || LIFETIME_DAYS,
+      isForSubdomains: Boolean(track_cookie_for_subdomains),
+    });
   return id;
 };
 

@@ -22,7 +22,6 @@ declare global {
   }
 }
 
-const MINUTES_PER_DAY = 24 * 60;
 const COOKIE_DAYS = 7;
 
 /** A masked CompleteRegistration, which only the shop reports. */
@@ -41,11 +40,11 @@ const queueCalls = (): Fbq => {
 
 /** Of the browser, and of the advertisement that the visitor has come from. */
 const keepCookies = (): void => {
-  const minutes = (Number(pixelOptions().cookie_duration) || COOKIE_DAYS) * MINUTES_PER_DAY;
+  const days = Number(pixelOptions().cookie_duration) || COOKIE_DAYS;
   const click = new URLSearchParams(location.search).get("fbclid");
   const isForSubdomains = Boolean(pixelOptions().track_cookie_for_subdomains);
   const keep = (name: string, value: unknown) =>
-    writeSharedCookie(name, `fb.1.${Date.now()}.${value}`, { minutes, isForSubdomains });
+    writeSharedCookie(name, `fb.1.${Date.now()}.${value}`, { days, isForSubdomains });
   if (!readCookie("_fbp")) keep("_fbp", Math.floor(Math.random() * 9e9 + 1e9));
   if (click) keep("_fbc", click);
 };

@@ -6,8 +6,8 @@ import { afterPageView, forbiddenCookies, type PageView } from "./visit.ts";
 
 const count = (view: PageView): void => {
   const has = (cookie: string) => Boolean(readCookie(cookie));
-  for (const { name, value, minutes } of afterPageView(view, visitSettings(), has)) {
-    if (value) writeSharedCookie(name, value, { minutes, isForSubdomains: isForSubdomains() });
+  for (const { name, value, days } of afterPageView(view, visitSettings(), has)) {
+    if (value) writeSharedCookie(name, value, { days, isForSubdomains: isForSubdomains() });
     else removeSharedCookie(name);
   }
 };

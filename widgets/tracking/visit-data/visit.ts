@@ -19,11 +19,11 @@ export interface VisitSettings {
   flags: Readonly<Record<string, unknown>>;
 }
 
-/** An empty value removes the cookie; 0 minutes keep it until the browser is closed. */
+/** An empty value removes the cookie; 0 days keep it until the browser is closed. */
 interface CookieChange {
   name: string;
   value: string;
-  minutes: number;
+  days: number;
 }
 
 const decoded = (text: string): string => {
@@ -88,7 +88,7 @@ export const afterPageView = (
   has: (cookie: string) => boolean,
 ): CookieChange[] => {
   const isNew = !has("pys_start_session") || !has("pys_session_limit");
-  const minutes = settings.cookieDays * MINUTES_PER_DAY;
+  const { cookieDays: days, sessionMinutes } = settings;
   const isFirst = !has("pys_first_visit");
   const copies = [...(isFirst ? [""] : []), ...(isNew ? ["last_"] : [])];
   // Later the page before may be one of an earlier session.
@@ -98,12 +98,12 @@ export const afterPageView = (
   return [
     ...(isNew && !isForbidden(settings, "start_session")
       ? [
-          { name: "pys_start_session", value: "true", minutes: 0 },
-          { name: "pys_session_limit", value: "true", minutes: settings.sessionMinutes },
+          { name: "pys_start_session", value: "true", days: 0 },
+          { name: "pys_session_limit", value: "true", days: sessionMinutes / MINUTES_PER_DAY },
         ]
       : []),
-    ...copies.flatMap((copy) => facts.map(([name, value]) => ({ name: copy + name, value, minutes }))),
-    ...(isFirst && !isForbidden(settings, "first_visit") ? [{ name: "pys_first_visit", value: "true", minutes }] : []),
+    ...copies.flatMap((copy) => facts.map(([name, value]) => ({ name: copy + name, value, days }))),
+    ...(isFirst && !isForbidden(settings, "first_visit") ? [{ name: "pys_first_visit", value: "true", days }] : []),
   ];
 };
 
