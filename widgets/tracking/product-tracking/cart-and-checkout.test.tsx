@@ -68,6 +68,29 @@ it("tells nothing of a line whose quantity is nought or unknown", async () => {
   expect(layer()).toEqual([]);
 });
 
+const putBack = (key: string) =>
+  document.dispatchEvent(new CustomEvent("storefront:item-restored", { detail: { key } }));
+
+it("tells of a removed line that the shopper has put back as added, and of no other", async () => {
+  await showTracked(line(`<span class="quantity">2 × € 18.00</span>`).replace("#remove", "?remove_item=k1"));
+  putBack("k1");
+  remove();
+  putBack("k2");
+  putBack("k1");
+  expect(changes()).toEqual([
+    ["remove_from_cart", 2, 36],
+    ["add_to_cart", 2, 36],
+  ]);
+});
+
+it("tells of a line that the shopper has put back after its number went down to nought", async () => {
+  await showTracked(cartForm.replace("#remove", "?remove_item=k1"), { BreakdanceFrontend: { data: {} } });
+  type("0");
+  await waitFor(() => expect(changes()).toEqual([["remove_from_cart", 2, 36]]));
+  putBack("k1");
+  expect(changes()[1]).toEqual(["add_to_cart", 2, 36]);
+});
+
 it("tells of changed quantities once, when the cart is updated", async () => {
   await showTracked(cartForm);
   type("5");

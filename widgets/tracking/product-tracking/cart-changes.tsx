@@ -1,7 +1,7 @@
 import { itemOf } from "./carriers.tsx";
 import { hasBuilder, type Tracker } from "./contract.ts";
 import { isRefused } from "./is-refused.tsx";
-import { quantityChange, saleOf, wholeNumber } from "./items.ts";
+import { quantityChange, type Sale, saleOf, wholeNumber } from "./items.ts";
 
 export const REMOVE_LINK = ':is(.mini_cart_item, .product-remove) a.remove:not([data-state="pending"])';
 export const UPDATE_BUTTON = '[name="update_cart"]';
@@ -18,24 +18,41 @@ const quantityBefore = (field: HTMLInputElement): number => {
   return last?.shopValue === field.defaultValue ? last.quantity : wholeNumber(field.defaultValue);
 };
 
-export const removeLine = ({ tell }: Tracker, link: HTMLElement): boolean => {
+/** What was told last of a line: where that took the line out, the shopper may put it back. */
+let lastChange: { href: string; sale: Sale } | undefined;
+
+/** False where there is nothing to tell. */
+const tellChange = (
+  { tell }: Tracker,
+  link: HTMLAnchorElement | null | undefined,
+  change: ReturnType<typeof quantityChange>,
+): boolean => {
+  const item = link && change && itemOf(link);
+  if (!item) return false;
+  const sale = saleOf([{ ...item, quantity: change.quantity }]);
+  lastChange = { href: link.href, sale };
+  tell(change.event, sale);
+  return true;
+};
+
+export const removeLine = (tracker: Tracker, link: HTMLAnchorElement): boolean => {
   const row = link.closest(ROW);
   // A product that is sold once only may have a hidden field without the class.
   const field = row?.querySelector<HTMLInputElement>('input.qty, [name^="cart["]');
   const quantity = field ? quantityBefore(field) : wholeNumber(row?.querySelector(".quantity")?.textContent);
-  const item = quantity > 0 && itemOf(link);
-  if (item) tell("remove_from_cart", saleOf([{ ...item, quantity }]));
-  return Boolean(item);
+  return tellChange(tracker, link, quantityChange(quantity, 0));
 };
 
-export const changeQuantity = ({ tell }: Tracker, field: HTMLInputElement): void => {
-  const link = field.closest(ROW)?.querySelector<HTMLElement>("a.remove");
+/** The shop does not tell of it by itself: its next page goes to the script that has asked for the line. */
+export const restoreLine = ({ tell }: Tracker, key: string): void => {
+  if (lastChange?.href.includes(key)) tell("add_to_cart", lastChange.sale);
+};
+
+export const changeQuantity = (tracker: Tracker, field: HTMLInputElement): void => {
+  const link = field.closest(ROW)?.querySelector<HTMLAnchorElement>("a.remove");
   const now = wholeNumber(field.value);
-  const change = quantityChange(quantityBefore(field), now);
-  const item = link && change && itemOf(link);
-  if (!item) return;
-  told.set(field, { shopValue: field.defaultValue, quantity: now });
-  tell(change.event, saleOf([{ ...item, quantity: change.quantity }]));
+  if (tellChange(tracker, link, quantityChange(quantityBefore(field), now)))
+    told.set(field, { shopValue: field.defaultValue, quantity: now });
 };
 
 /** Tells of all changes that a cart page's form sends together. */

@@ -8,6 +8,7 @@ import {
   isSentAtOnce,
   REMOVE_LINK,
   removeLine,
+  restoreLine,
   UPDATE_BUTTON,
 } from "./cart-changes.tsx";
 import { followCheckout } from "./checkout.tsx";
@@ -27,7 +28,7 @@ const actsOf = (tracker: FormTracker): Readonly<Record<string, Act>> => ({
     !(event.eventPhase ? button.matches(".loading") : event.detail > 1) && addListed(tracker, button),
   [FORM_BUTTON]: (_event, button) => addSingle(tracker, button),
   // The second click of a double click may hit the line that has moved up.
-  [REMOVE_LINK]: ({ detail }, link) => detail < 2 && removeLine(tracker, link),
+  [REMOVE_LINK]: ({ detail }, link) => detail < 2 && removeLine(tracker, link as HTMLAnchorElement),
   [UPDATE_BUTTON]: (_event, button) => changeQuantities(tracker, (button as HTMLButtonElement).form),
   [LISTED_LINK]: (event, link) => selectItem(tracker, event, link as HTMLAnchorElement),
 });
@@ -73,6 +74,11 @@ const followQuantities = (tracker: FormTracker, options: AddEventListenerOptions
       const field = elementAt<HTMLInputElement>(event, CART_FIELD);
       if (event.key === "Enter" && field?.form && !isSentAtOnce(field)) changeQuantities(tracker, field.form);
     },
+    options,
+  );
+  document.addEventListener(
+    "storefront:item-restored",
+    (event) => restoreLine(tracker, (event as CustomEvent<{ key: string }>).detail.key),
     options,
   );
 };
