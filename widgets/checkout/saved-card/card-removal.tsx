@@ -27,7 +27,7 @@ const leave = (row: HTMLElement): void => {
 };
 
 /** Returns what asks the shop to remove the card, and the undo. */
-export const startRemoval = (row: HTMLElement, { errorMessage, remove }: SavedCard) => {
+export const startRemoval = (row: HTMLElement, { errorMessage, removedMessage, remove }: SavedCard) => {
   let silence = () => {};
 
   const say = (place: Element | null): void => {
@@ -50,7 +50,10 @@ export const startRemoval = (row: HTMLElement, { errorMessage, remove }: SavedCa
     // The checkout may have printed its payment methods anew meanwhile.
     const present = row.isConnected ? row : document.getElementById(row.id);
     if (!isRemoved) say((present ?? row).querySelector(ERROR_PLACE));
-    else if (present) leave(present);
+    else if (present) {
+      announce(removedMessage);
+      leave(present);
+    }
   };
 
   return {

@@ -5,6 +5,7 @@ import { parseServerHtml } from "#src/dom/server-html.ts";
 import { readJson, send } from "#src/platform/client.ts";
 import { encodeForm } from "#src/platform/form-encoding.ts";
 import { freshPageSource } from "#src/platform/fresh-settings.ts";
+import { message } from "#src/platform/messages.ts";
 import { askWithNonce } from "#src/platform/rest.ts";
 
 export interface SavedCard {
@@ -13,6 +14,7 @@ export interface SavedCard {
   /** As the shopper reads it. */
   name: string;
   errorMessage: string;
+  removedMessage: string;
   /** False where the shop refuses. Rejects when it does not answer. */
   remove: () => Promise<boolean>;
 }
@@ -41,11 +43,13 @@ export const readSavedCard = (row: Element): SavedCard => {
   const nonce = requireAttribute(removeButton, NONCE);
   const savedInstrumentToken = requireAttribute(removeButton, "data-remove-saved-instrument");
   const ask = (_wpnonce: string) => send(url, { body: encodeForm({ savedInstrumentToken, _wpnonce }) });
+  const name = row.querySelector(".paynow-payment-card-details-card-name")?.textContent.trim() ?? "";
   return {
     menuButton: requirePart(row, MENU_BUTTON),
     removeButton,
-    name: row.querySelector(".paynow-payment-card-details-card-name")?.textContent.trim() ?? "",
+    name,
     errorMessage: removeButton.dataset.errorMessage ?? "",
+    removedMessage: message("removed", { name }),
     remove: async () => {
       const answer = await askWithNonce(ask, { nonce, readFresh: freshNonce });
       return readJson(answerSchema, answer, url).success === true;

@@ -116,6 +116,17 @@ it("removes the card once, however often it is pressed, and takes the focus to t
   expect(document.activeElement).toBe(menuButton("Card ending in 5100"));
 });
 
+it("says aloud which card is gone", async () => {
+  answerRemoval(done);
+  await mountCards();
+  fireEvent.click(menuButton());
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  fireEvent.click(removeButton());
+  await vi.waitFor(() => expect(rowOf()).toBeNull());
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(screen.getByRole("status").textContent).toBe("“Card ending in 4242” removed.");
+});
+
 it("chooses the new card in place of a chosen one, and tells the page of it", async () => {
   answerRemoval(done);
   await mountCards(CARD + NEW_CARD);
