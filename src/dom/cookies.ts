@@ -16,13 +16,15 @@ const strict = Cookies.withConverter({
 /** Addresses and single names have no subdomains, for which browsers refuse a cookie. */
 const siteDomain = (): string => `.${location.hostname.replace(/^www\./, "")}`;
 
+/** @param days - 0 keeps a cookie until the browser is closed */
+const lasting = (days: number) => ({ sameSite: "Lax" as const, ...(days && { expires: days }) });
+
 /**
  * Writes a cookie for a site and its subdomains, with every special sign as a percent code.
- * @param minutes - 0 keeps it until the browser is closed
+ * @param days - 0 keeps it until the browser is closed
  */
-export const writeSiteCookie = (name: string, value: string, minutes: number): void => {
-  const expires = minutes ? { expires: minutes / (24 * 60) } : {};
-  const attributes = { sameSite: "Lax" as const, ...expires };
+export const writeSiteCookie = (name: string, value: string, days: number): void => {
+  const attributes = lasting(days);
   strict.set(name, value, { ...attributes, domain: siteDomain() });
   if (readCookie(name) !== value) strict.set(name, value, attributes);
 };
@@ -52,7 +54,7 @@ interface Lifetime {
 
 /** Writes a cookie in the library's own encoding, in place of each of its name. */
 export const writeSharedCookie = (name: string, value: string, { days, isForSubdomains }: Lifetime): void => {
-  const attributes = { sameSite: "Lax" as const, ...(days && { expires: days }) };
+  const attributes = lasting(days);
   removeSharedCookie(name);
   for (const domain of isForSubdomains ? domainsOf() : []) {
     Cookies.set(name, value, { ...attributes, domain });

@@ -21,7 +21,7 @@ type Consent = Readonly<Record<ConsentTopic, boolean>>;
 
 const TOPICS: readonly ConsentTopic[] = ["facebook", "analytics", "google_ads", "pinterest", "bing", "reddit"];
 
-const DECISION_MINUTES = 365 * 24 * 60;
+const DECISION_DAYS = 365;
 
 const consentFor = (isGiven: (topic: ConsentTopic) => boolean): Consent =>
   Object.fromEntries(TOPICS.map((topic) => [topic, isGiven(topic)])) as Consent;
@@ -56,7 +56,7 @@ const decide = (answer?: string): void => {
   cookie = answer ? () => answer : readCookie;
   // The flags were printed before the decision.
   const consent = consentFor(hasConsent);
-  writeSiteCookie("pys_consent", decisionText(consent, isDeciding("consent_magic", sources())), DECISION_MINUTES);
+  writeSiteCookie("pys_consent", decisionText(consent, isDeciding("consent_magic", sources())), DECISION_DAYS);
   $answer.set(consent);
 };
 

@@ -4,6 +4,8 @@ import { factsText, readFacts, type Visitor } from "./visit.ts";
 
 const NAMES = ["migrations", "current_add", "first_add", "current", "first", "udata", "session"] as const;
 
+const MINUTES_PER_DAY = 24 * 60;
+
 const toBase64 = (text: string): string => btoa(encodeURIComponent(text)).replaceAll("=", "");
 
 const fromBase64 = (text: string): string => {
@@ -29,7 +31,7 @@ export const writeVisitor = (visitor: Visitor, settings: AttributionSettings): v
     if (!facts) continue;
     const text = factsText(facts);
     const minutes = name === "session" ? settings.sessionMinutes : settings.lifetimeMinutes;
-    writeSiteCookie(`sbjs_${name}`, settings.isBase64 ? toBase64(text) : text, minutes);
+    writeSiteCookie(`sbjs_${name}`, settings.isBase64 ? toBase64(text) : text, minutes / MINUTES_PER_DAY);
   }
 };
 
