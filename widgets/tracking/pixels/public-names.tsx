@@ -1,5 +1,5 @@
-import { type ConsentTopic, hasConsent } from "#src/stores/consent.ts";
-import { pixelOptions, SLUGS, type Slug } from "./contract.ts";
+import { hasConsent } from "#src/stores/consent.ts";
+import { pixelOptions, type Slug } from "./contract.ts";
 import { newToken, setEventUniqueId, uniqueIdOf } from "./event-ids.ts";
 import { fireStaticEvents } from "./fire-events.tsx";
 import { dummyPixel, type Pixel, type Pixels } from "./pixel.ts";
@@ -33,8 +33,6 @@ export const joinAddOns = (own: Pixels): Pixels =>
     ),
   );
 
-const isSlug = (slug: string): slug is Slug => (SLUGS as readonly string[]).includes(slug);
-
 const utilsFor = (getPixel: (slug: string) => Pixel) => ({
   PRODUCT_SIMPLE: 0,
   PRODUCT_VARIABLE: 1,
@@ -43,7 +41,7 @@ const utilsFor = (getPixel: (slug: string) => Pixel) => ({
   copyProperties: (from: object, to: object) => Object.assign(to, valuesOf(from)),
   clone: (value: unknown): unknown => JSON.parse(JSON.stringify(value)),
   getRequestParams: () => [],
-  consentGiven: (topic: ConsentTopic) => hasConsent(topic),
+  consentGiven: hasConsent,
   fireStaticEvents: (slug: string) => fireStaticEvents(getPixel(slug)),
   generateUniqueId: (event: Parameters<typeof uniqueIdOf>[0]) => uniqueIdOf(event, pixelOptions()),
   sendRestAPIRequest: async (...request: Parameters<typeof SendRest>) =>
@@ -62,7 +60,8 @@ const valuesOf = (from: object): object => {
 
 /** Returns the undo. What an add-on has put there stays. */
 export const publish = (pixels: Pixels): (() => void) => {
-  const getPixelBySlag = (slug: string): Pixel => (isSlug(slug) ? pixels[slug] : dummyPixel(slug as Slug));
+  const bySlug: Readonly<Record<string, Pixel | undefined>> = pixels;
+  const getPixelBySlag = (slug: string): Pixel => bySlug[slug] ?? dummyPixel(slug as Slug);
   const api = {
     Facebook: pixels.facebook,
     Analytics: pixels.ga,
