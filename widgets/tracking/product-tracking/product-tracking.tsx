@@ -102,14 +102,16 @@ const track = (hear: Hear): (() => void) => {
 };
 
 export const attach = (_host: HTMLElement, hear: Hear): (() => void) => {
-  const undos: (() => void)[] = [];
-  const begin = () => void undos.push(track(hear));
-  if (isTracked()) return () => {};
+  let stop = () => {};
+  const begin = () => {
+    stop = track(hear);
+  };
+  if (isTracked()) return stop;
   // Nobody sees a page that is only prepared.
-  if (!document.prerendering) begin();
-  else {
-    document.addEventListener("prerenderingchange", begin, { once: true });
-    undos.push(() => document.removeEventListener("prerenderingchange", begin));
-  }
-  return undoAll(undos);
+  if (document.prerendering) document.addEventListener("prerenderingchange", begin, { once: true });
+  else begin();
+  return () => {
+    document.removeEventListener("prerenderingchange", begin);
+    stop();
+  };
 };
