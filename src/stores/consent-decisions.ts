@@ -17,10 +17,6 @@ const BUTTONS: readonly [banner: string, selector: string, answer?: string][] = 
   ["cookie_law_info", "#cookie_action_close_header_reject, .cky-btn-reject", "analytics:no"],
 ];
 
-/** With this setting, Consent Magic loads the page anew after a decision. */
-const isReloading = (banner: string, { globals }: ConsentSources): boolean =>
-  banner === "consent_magic" && Number(globals.CS_Data?.cs_refresh_after_consent) === 1;
-
 /** Follows the site's consent banner, and never stands in its way. */
 export const followBanner = (sources: () => ConsentSources, decide: Decide, signal: AbortSignal): void => {
   const isUsed = (banner: string) => isInstalled(banner, sources());
@@ -33,9 +29,8 @@ export const followBanner = (sources: () => ConsentSources, decide: Decide, sign
         BUTTONS.find(
           ([name, selector]) => isDeciding(name, sources()) && target instanceof Element && target.closest(selector),
         ) ?? [];
-      if (!banner || isReloading(banner, sources())) return;
-      if (answer) decide(answer);
-      else read();
+      if (banner && answer) decide(answer);
+      else if (banner) read();
     },
     // The banner takes itself off the page while it handles the click.
     { capture: true, signal },

@@ -99,6 +99,10 @@ export const visitConsentGiven = (sources: ConsentSources): boolean => {
   return !isInstalled("cookiebot", sources) || Boolean(marketing || statistics);
 };
 
+/** With this setting, Consent Magic loads the page anew after a decision. */
+export const isReloading = (sources: ConsentSources): boolean =>
+  isDeciding("consent_magic", sources) && isOn(sources.globals.CS_Data?.cs_refresh_after_consent);
+
 /** True where the shop itself blocks a network. */
 export const isBlocked: Rule = (topic, sources) => {
   const { settings, globals } = sources;

@@ -11,6 +11,7 @@ import {
   isBlocked,
   isDeciding,
   isInstalled,
+  isReloading,
   visitConsentGiven,
 } from "./consent-rules.ts";
 
@@ -52,8 +53,13 @@ let listening = new AbortController();
 let isDecided = false;
 
 const decide = (answer?: string): void => {
-  isDecided = true;
   cookie = answer ? () => answer : readCookie;
+  // The networks wait for the page that comes. The visit does not: that page would seem to have been come to from itself.
+  if (isReloading(sources())) {
+    $answer.set({ ...$answer.get() });
+    return;
+  }
+  isDecided = true;
   // The flags were printed before the decision.
   const consent = consentFor(hasConsent);
   writeSiteCookie("pys_consent", decisionText(consent, isDeciding("consent_magic", sources())), DECISION_DAYS);

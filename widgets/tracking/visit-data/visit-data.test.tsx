@@ -124,6 +124,15 @@ describe("with Consent Magic", () => {
     expect(Cookies.get()).toMatchObject({ pys_first_visit: "true", pys_utm_source: "letter" });
   });
 
+  it("keeps the visit before the banner loads the page anew, which then seems to have been come to from itself", async () => {
+    vi.stubGlobal("CS_Data", { cs_script_cat: { pys: 3 }, cs_refresh_after_consent: "1" });
+    await showDecided({ gdpr });
+    document.body.insertAdjacentHTML("beforeend", '<a class="cs_action_btn" data-cs_action="allow_all">Allow</a>');
+    document.querySelector<HTMLElement>(".cs_action_btn")?.click();
+    expect(Cookies.get()).toMatchObject({ pys_first_visit: "true", pysTrafficSource: "direct" });
+    expect(Cookies.get("pys_consent")).toBeUndefined();
+  });
+
   it("keeps the visit of somebody who has agreed on an earlier page", async () => {
     Cookies.set("cs_enabled_cookie_term_3", "yes");
     await showDecided({ gdpr });
