@@ -6,7 +6,7 @@ import { browserTime, IDS, TERMS, withoutEmail } from "./visit.ts";
 const campaign = (copy: string, names: readonly string[]): string =>
   names
     .map((name) => {
-      const value = readCookie(`${copy}pys_${name}`) || `${printedVisit().campaign[name] ?? ""}`;
+      const value = readCookie(`${copy}pys_${name}`) || printedVisit().campaign[name] || "";
       return `${name}:${withoutEmail(value) || "undefined"}`;
     })
     .join("|");

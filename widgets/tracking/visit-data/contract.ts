@@ -1,6 +1,6 @@
 // Spec 3, 5 and 9 (Tracking); contract of the tracking plugin, chapters 1, 2, 5 and 8.6.
 
-import { isObject, type PlainObject } from "#src/plain-object.ts";
+import type { PlainObject } from "#src/plain-object.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { textOf } from "#src/platform/page-settings.ts";
 import { visitCookieFlags } from "#src/platform/tracking-flags.ts";
@@ -21,15 +21,20 @@ export const siteUrl = (): string => textOf(options().siteUrl);
 
 export const isForSubdomains = (): boolean => Boolean(options().track_cookie_for_subdomains);
 
-const tableOf = (value: unknown): PlainObject => (isObject(value) ? value : {});
+/** WordPress prints an empty table as a list. */
+interface PrintedVisit {
+  TrafficLanding?: string;
+  TrafficUtms?: object;
+  TrafficUtmsId?: object;
+}
 
 /** What the server knows of the visit, for where the cookies are missing. */
 export const printedVisit = () => {
-  const { TrafficLanding, TrafficUtms, TrafficUtmsId } = tableOf(options().tracking_analytics);
+  const { TrafficLanding, TrafficUtms, TrafficUtmsId }: PrintedVisit = options().tracking_analytics ?? {};
   const landing = textOf(TrafficLanding);
   return {
     // The plugin prints the word for a missing one.
     landing: landing === "undefined" ? "" : landing,
-    campaign: { ...tableOf(TrafficUtms), ...tableOf(TrafficUtmsId) },
+    campaign: { ...TrafficUtms, ...TrafficUtmsId } as Partial<Record<string, string>>,
   };
 };
