@@ -1,5 +1,6 @@
 import { announce, clearAnnouncement } from "#src/dom/announce.ts";
 import { focusPast } from "#src/dom/focus-past.ts";
+import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { reportError } from "#src/report-error.ts";
 import { ERROR_PLACE, MENU_BUTTON, NEW_CARD_ID, type SavedCard } from "./contract.ts";
 
@@ -26,17 +27,27 @@ const leave = (row: HTMLElement): void => {
   if (isChosen) document.getElementById(NEW_CARD_ID)?.click();
 };
 
+/** The checkout may have printed its payment methods anew meanwhile. */
+const presentOf = (row: HTMLElement): HTMLElement | null => (row.isConnected ? row : document.getElementById(row.id));
+
 /** Returns what asks the shop to remove the card, and the undo. */
 export const startRemoval = (row: HTMLElement, { errorMessage, removedMessage, remove }: SavedCard) => {
   let silence = () => {};
 
-  const say = (place: Element | null): void => {
-    if (place) place.textContent = errorMessage;
+  const show = (text: string): void => {
+    const place = presentOf(row)?.querySelector(ERROR_PLACE);
+    if (place) place.textContent = text;
+  };
+
+  const say = (): void => {
+    show(errorMessage);
     announce(errorMessage);
+    const stop = listenToPage("updated_checkout", () => show(errorMessage));
     const timer = setTimeout(() => silence(), ERROR_SHOWN_MS);
     silence = () => {
       clearTimeout(timer);
-      if (place) place.textContent = "";
+      stop();
+      show("");
     };
   };
 
@@ -47,9 +58,8 @@ export const startRemoval = (row: HTMLElement, { errorMessage, removedMessage, r
     mark(row, true);
     const isRemoved = await remove().catch((error) => reportError("saved-card", error, row));
     mark(row, false);
-    // The checkout may have printed its payment methods anew meanwhile.
-    const present = row.isConnected ? row : document.getElementById(row.id);
-    if (!isRemoved) say((present ?? row).querySelector(ERROR_PLACE));
+    const present = presentOf(row);
+    if (!isRemoved) say();
     else if (present) {
       announce(removedMessage);
       leave(present);
@@ -59,7 +69,8 @@ export const startRemoval = (row: HTMLElement, { errorMessage, removedMessage, r
   return {
     removeCard,
     end: () => {
-      silence();
+      // Where the row is printed anew, its error goes on there.
+      if (row.isConnected) silence();
       mark(row, false);
     },
   };

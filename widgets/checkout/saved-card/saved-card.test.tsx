@@ -234,6 +234,22 @@ it("says at the card printed anew that it could not be removed", async () => {
   await waitFor(() => expect(errorText()).toBe(ERROR));
 });
 
+it("keeps the error for its 5 s where the checkout prints the card anew meanwhile", async () => {
+  answerRemoval(() => HttpResponse.json({ success: false }));
+  await mountCards();
+  fireEvent.click(menuButton());
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  fireEvent.click(removeButton());
+  await vi.waitFor(() => expect(errorText()).toBe(ERROR));
+  printAnew();
+  document.body.dispatchEvent(new CustomEvent("updated_checkout", { bubbles: true }));
+  expect(errorText()).toBe(ERROR);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(errorText()).toBe(ERROR);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(errorText()).toBe("");
+});
+
 it("works on cards that the checkout has printed anew while a menu was open", async () => {
   await mountCards();
   fireEvent.click(menuButton());
