@@ -23,6 +23,7 @@ const showDecided = async (options: object = {}) => {
   const loader = await showCounted(options);
   const state = () => loader.inspect().find(({ widget }) => widget === "visit-data")?.state;
   await waitFor(() => expect(state()).toBe("mounted"));
+  return loader;
 };
 
 beforeEach(() => {
@@ -32,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   forgetConsent();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   window.history.replaceState(null, "", "/shop/");
 });
@@ -96,10 +98,101 @@ it.each([
   ["disabled_trafficsource_cookie", "last_pysTrafficSource"],
   ["disabled_utmId_cookie", "pys_gadid"],
   ["disabled_start_session_cookie", "pys_session_limit"],
+  ["disabled_start_session_cookie", "pys_start_session"],
 ])("with %s there is no cookie %s", async (flag, cookie) => {
   Cookies.set(cookie, "1");
   await showCounted({ cookie: { [flag]: true } });
   await waitFor(() => expect(Cookies.get(cookie)).toBeUndefined());
+});
+
+it("tells the order of the first visit and of the last one", async () => {
+  const loader = await showDecided();
+  loader.stop();
+  forgetConsent();
+  Cookies.remove("pys_session_limit");
+  window.history.replaceState(null, "", "/product/lamp/?utm_source=search");
+  vi.spyOn(document, "referrer", "get").mockReturnValue("https://www.seeker.example/");
+  await showDecided();
+  expect(fields()).toMatchObject({
+    pys_landing: `${location.origin}/shop/`,
+    pys_source: "direct",
+    pys_utm: expect.stringContaining("utm_source:letter|"),
+    pys_utm_id: expect.stringContaining("gadid:7|"),
+    last_pys_landing: `${location.origin}/product/lamp/`,
+    last_pys_source: "seeker.example",
+    last_pys_utm: expect.stringContaining("utm_source:search|"),
+    last_pys_utm_id: expect.stringContaining("gadid:undefined|"),
+  });
+});
+
+const printed = (more: object = {}) => ({
+  cookie: { disabled_all_cookie: true },
+  tracking_analytics: {
+    TrafficLanding: "https://shop.example/in/",
+    TrafficUtms: { utm_source: "letter", utm_term: "a@b.example" },
+    TrafficUtmsId: { gadid: "9" },
+    ...more,
+  },
+});
+
+it("tells the order what the server knows of the visit where the shop keeps no cookies, but no e-mail", async () => {
+  await showCounted(printed());
+  expect(fields()).toMatchObject({
+    pys_landing: "https://shop.example/in/",
+    pys_utm: expect.stringMatching(/^utm_source:letter\|.*utm_term:undefined\|/),
+    last_pys_utm_id: expect.stringContaining("gadid:9|"),
+  });
+});
+
+it("takes the server's word for a missing landing page for none", async () => {
+  await showCounted(printed({ TrafficLanding: "undefined", TrafficUtms: [] }));
+  expect(fields()).toMatchObject({ pys_landing: "", pys_utm: expect.stringMatching(/^utm_source:undefined/) });
+});
+
+it.each([
+  ["the site's subdomains too", "1", ["example", "shop.example"]],
+  ["the page's own host alone", "", []],
+])("writes its cookies for %s", async (_reach, track_cookie_for_subdomains, domains) => {
+  const written = vi.spyOn(document, "cookie", "set");
+  await showDecided({ track_cookie_for_subdomains });
+  const lines = written.mock.calls.flat().filter((line) => line.startsWith("pys_utm_source=letter"));
+  expect(lines.flatMap((line) => /domain=([^;]+)/.exec(line)?.[1] ?? [])).toEqual(domains);
+});
+
+it.each([
+  ["as long as the shop says", { cookie_duration: "30", last_visit_duration: "90" }, 30 * 24 * 60, 90],
+  ["for a week, and its session for an hour, by default", { cookie_duration: "", last_visit_duration: "" }, 10_080, 60],
+])("keeps the visit %s", async (_long, options, visitMinutes, sessionMinutes) => {
+  const written = vi.spyOn(document, "cookie", "set");
+  await showDecided(options);
+  const minutesOf = (cookie: string) => {
+    const line = written.mock.calls.flat().findLast((text) => text.startsWith(`${cookie}=true`)) ?? "";
+    return Math.round((Date.parse(/expires=([^;]+)/.exec(line)?.[1] ?? "") - Date.now()) / 60_000);
+  };
+  expect([minutesOf("pys_first_visit"), minutesOf("pys_session_limit")]).toEqual([visitMinutes, sessionMinutes]);
+});
+
+it("does not take the shop's own pages for a source", async () => {
+  vi.spyOn(document, "referrer", "get").mockReturnValue("https://www.shop.example/blog/");
+  await showDecided({ siteUrl: "https://www.shop.example" });
+  expect(Cookies.get("pysTrafficSource")).toBe("direct");
+});
+
+it.each([
+  ['<div class="edd-checkout"><form id="edd_purchase_form"><input></form></div>', "normal"],
+  [`<div class="wcf-optin-form">${CHECKOUT}</div>`, "wcf-optin"],
+])("tells the other checkouts too: %s", async (html, type) => {
+  vi.stubGlobal("pysOptions", {});
+  showPage(html, {});
+  document.body.dispatchEvent(new Event("pointermove", { bubbles: true }));
+  await waitFor(() => expect(fields()).toMatchObject({ pys_order_type: type }));
+});
+
+it("leaves alone a form that is none of the checkout", async () => {
+  const loader = showPage('<form id="edd_purchase_form"><input></form>', { pysOptions: {} });
+  document.body.dispatchEvent(new Event("pointermove", { bubbles: true }));
+  await loader.mount();
+  expect(fields()).toEqual({});
 });
 
 it("takes away what the shop forbids", async () => {

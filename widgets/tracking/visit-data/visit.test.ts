@@ -25,13 +25,35 @@ describe("a first visit", () => {
     ["an id", "/?gadid=7", "", "pys_gadid", "7"],
     ["an e-mail", "/?utm_term=a@b.example", "", "pys_utm_term", undefined],
     ["an e-mail in percent codes", "/?utm_term=a%40b.example", "", "pys_utm_term", undefined],
+    ["an e-mail beside a broken percent code", "/?utm_term=a@b.example%E0", "", "pys_utm_term", undefined],
     ["an e-mail as id", "/?fbadid=a%40b.example", "", "pys_fbadid", undefined],
     ["a page left before this code came", "/shop/", `${SHOP}/in/?utm_source=letter`, "pys_landing_page", `${SHOP}/in/`],
     ["its campaign", "/shop/", `${SHOP}/in/?utm_source=letter`, "pys_utm_source", "letter"],
+    ["a page before that tells no campaign", "/shop/", `${SHOP}/in/`, "pys_landing_page", `${SHOP}/shop/`],
+    ["another site's campaign", "/shop/", "https://friend.example/?utm_source=theirs", "pys_utm_source", undefined],
   ])("%s", (_what, path, referrer, name, value) => {
     const cookies = visit(path, referrer);
     expect([cookies.get(name), cookies.get(`last_${name}`)]).toEqual([value, value]);
   });
+});
+
+it("knows another site where the shop prints no address of its own", () => {
+  const changes = afterPageView({ ...view("/", "https://friend.example/"), siteUrl: "" }, settings(), () => false);
+  expect(changes.find(({ name }) => name === "pysTrafficSource")?.value).toBe("friend.example");
+});
+
+it("keeps a visit for the shop's days, its session for the shop's minutes and until the browser is closed", () => {
+  const changes = afterPageView(view("/?gadid=7"), { ...settings(), cookieDays: 30, sessionMinutes: 90 }, () => false);
+  const days = Object.fromEntries(changes.map(({ name, days }) => [name, days]));
+  expect(days).toMatchObject({ pys_first_visit: 30, last_pys_landing_page: 30, pys_gadid: 30 });
+  expect(days).toMatchObject({ pys_session_limit: 90 / (24 * 60), pys_start_session: 0 });
+});
+
+it.each(["pys_start_session", "pys_session_limit"])("begins a new session where %s has ended", (ended) => {
+  const known = new Map(["pys_first_visit", "pys_start_session", "pys_session_limit"].map((name) => [name, "true"]));
+  expect(visit("/?utm_source=a", "", known).get("last_pys_utm_source")).toBeUndefined();
+  known.delete(ended);
+  expect(visit("/?utm_source=a", "", known).get("last_pys_utm_source")).toBe("a");
 });
 
 it("takes a campaign from the page before at a first visit only: later that page may be one of an earlier session", () => {
