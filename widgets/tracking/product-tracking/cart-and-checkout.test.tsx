@@ -99,11 +99,42 @@ it("tells of changed quantities once, when the cart is updated", async () => {
   update();
   type("1");
   fireEvent.keyDown(quantity(), { key: "7" });
+  expect(changes()).toHaveLength(1);
   fireEvent.keyDown(quantity(), { key: "Enter" });
   expect(changes()).toEqual([
     ["add_to_cart", 3, 54],
     ["remove_from_cart", 4, 72],
   ]);
+});
+
+it("tells of a removal once while the shop answers", async () => {
+  await showTracked(cartForm);
+  remove();
+  screen.getByRole("link").dataset.state = "pending";
+  remove();
+  expect(changes()).toHaveLength(1);
+});
+
+it("tells of a change at once in a mini-cart, which has no button to update it", async () => {
+  await showTracked(line(`<input class="qty" name="cart[k1][qty]" aria-label="Quantity" value="2">`));
+  type("3");
+  await waitFor(() => expect(changes()).toEqual([["add_to_cart", 1, 18]]));
+});
+
+it("tells of the number to which the field's own code corrects an entry", async () => {
+  await showTracked(cartForm, { BreakdanceFrontend: { data: {} } });
+  quantity().addEventListener("change", () => {
+    quantity().value = "9";
+  });
+  type("12");
+  await waitFor(() => expect(changes()).toEqual([["add_to_cart", 7, 126]]));
+});
+
+it("tells of a wrong entry that the form sends all the same", async () => {
+  await showTracked(cartForm.replace("<form", "<form novalidate"));
+  type("10");
+  update();
+  expect(changes()).toEqual([["add_to_cart", 8, 144]]);
 });
 
 it("tells nothing of an entry that is no number, or that the browser does not send", async () => {
@@ -170,14 +201,28 @@ it("tells what the order says where nothing was chosen anew, shipping first", as
   window.jQuery = jquery;
   await showCheckout();
   jquery(screen.getByRole("form")).triggerHandler("checkout_place_order");
-  fireEvent.submit(screen.getByRole("form"));
   expect(layer()).toEqual([shipping("post"), payment("bank")]);
+  fireEvent.submit(screen.getByRole("form"));
+  expect(layer()).toHaveLength(2);
 });
 
 it("says so where an order has neither", async () => {
   await showCheckout(`<form class="checkout" aria-label="Checkout" onsubmit="return false"></form>`);
   fireEvent.submit(screen.getByRole("form"));
   expect(layer()).toEqual([shipping("(shipping tier not found)"), payment("(payment type not found)")]);
+});
+
+it("tells nothing when another form is sent, such as the coupon's", async () => {
+  await showCheckout(`${CHECKOUT}<form class="checkout_coupon" aria-label="Coupon" onsubmit="return false"></form>`);
+  fireEvent.submit(screen.getByRole("form", { name: "Coupon" }));
+  expect(layer()).toEqual([]);
+});
+
+it("tells the choices where the page prints nothing of the cart", async () => {
+  document.body.className = "woocommerce-checkout";
+  await showTracked(CHECKOUT);
+  fireEvent.click(screen.getByLabelText("Courier"));
+  expect(layer()[0]?.ecommerce).toEqual({ currency: "EUR", value: 0, items: [], shipping_tier: "courier" });
 });
 
 it("takes what the page has chosen by itself while it loads for no choice", async () => {
@@ -205,4 +250,10 @@ it.each([
   await showCheckout();
   document.dispatchEvent(new CustomEvent("cfw_step_changed", { detail }));
   expect(layer()).toEqual(pushed);
+});
+
+it("tells what the order says when CheckoutWC is about to send it", async () => {
+  await showCheckout();
+  document.body.dispatchEvent(new CustomEvent("cfw_before_submit", { bubbles: true }));
+  expect(layer()).toEqual([shipping("post"), payment("bank")]);
 });

@@ -8,6 +8,7 @@ describe("batches", () => {
     ["one that is not full", 3, 10, [3]],
     ["a full one", 10, 10, [10]],
     ["a full one and the rest", 23, 10, [10, 10, 3]],
+    ["single ones", 3, 1, [1, 1, 1]],
     ["all in one where the shop sets no size", 23, 0, [23]],
     ["all in one for a size below zero", 23, -1, [23]],
     ["all in one for a size that is no number", 23, Number.NaN, [23]],

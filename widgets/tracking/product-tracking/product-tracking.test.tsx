@@ -64,6 +64,11 @@ it("tells of the products on the page in batches, without fields that are the pl
   });
 });
 
+it("tells of ten products at a time where the shop sets no number", async () => {
+  await showTracked(list(..."ABCDEFGHIJK"));
+  expect(layer().map(({ ecommerce }) => ecommerce.items.length)).toEqual([10, 1]);
+});
+
 it("reads what the plugin prints as well as the settings block", async () => {
   vi.stubGlobal("gtm4wp_datalayer_name", "shopLayer");
   vi.stubGlobal("gtm4wp_currency", "GBP");
@@ -272,6 +277,8 @@ it("leaves a page to the plugin's own script that an optimiser has put into anot
 
 it("hears and publishes nothing after it is unmounted, and starts anew", async () => {
   const loader = await showTracked(list("A"));
+  // By this name a late script of the plugin knows that it is not needed.
+  expect(window).toHaveProperty("gtm4wp_woocommerce_inited", true);
   loader.unmount();
   press(addButton("A"));
   document.body.insertAdjacentHTML("beforeend", list("B"));
