@@ -9,7 +9,7 @@ export type Sale = {
 
 /** Measurements have a size limit. No batch is empty. */
 export const inBatches = <One>(all: readonly One[], size: number): One[][] => {
-  const step = size >= 1 ? Math.trunc(size) : Math.max(1, all.length);
+  const step = size >= 1 ? size : Math.max(1, all.length);
   return Array.from({ length: Math.ceil(all.length / step) }, (_, index) =>
     all.slice(index * step, (index + 1) * step),
   );
