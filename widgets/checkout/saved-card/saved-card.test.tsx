@@ -82,6 +82,18 @@ it("opens with the key Down and closes with Escape, which brings the focus back"
   expect(document.activeElement).toBe(menuButton());
 });
 
+it("keeps the name that the shop gives a menu of dots", async () => {
+  await mountCards(CARD.replace('type="button">…', 'type="button" aria-label="Options">…'));
+  expect(menuButton("Options")).toBeTruthy();
+});
+
+it("stays open where the browser does not say what has the focus next, as Safari at a press", async () => {
+  await mountCards();
+  fireEvent.click(menuButton());
+  fireEvent.focusOut(menuButton(), { relatedTarget: null });
+  expect(isShown()).toBe(true);
+});
+
 it("leaves the arrow keys of the radio buttons to the browser", async () => {
   await mountCards();
   expect(fireEvent.keyDown(radio(/4242/), { key: "ArrowDown" })).toBe(true);
@@ -114,6 +126,15 @@ it("removes the card once, however often it is pressed, and takes the focus to t
   await waitFor(() => expect(row.isConnected).toBe(false));
   expect(bodies).toEqual([{ savedInstrumentToken: "7100412", _wpnonce: "abc123" }]);
   expect(document.activeElement).toBe(menuButton("Card ending in 5100"));
+});
+
+it("takes the focus past the last card where nothing stands beside it", async () => {
+  answerRemoval(done);
+  await mountCards(`${CARD}</div><button>Place order</button><div>`);
+  fireEvent.keyDown(menuButton(), { key: "ArrowDown" });
+  fireEvent.click(removeButton());
+  await waitFor(() => expect(rowOf()).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Place order" }));
 });
 
 it("says aloud which card is gone", async () => {
@@ -157,6 +178,7 @@ it("keeps another choice, and the focus where the shopper has gone meanwhile", a
 it.each([
   ["the shop refuses", () => HttpResponse.json({ success: false, error: "No" })],
   ["the server fails", () => new HttpResponse("", { status: 500 })],
+  ["the shop answers with a word", () => HttpResponse.json({ success: "no" })],
   ["the answer is no JSON", () => HttpResponse.html("<p>Log in</p>")],
   ["the network is gone", () => HttpResponse.error()],
 ])("says so at the card for 5 s and aloud when %s, and can be pressed again", async (_case, answer) => {
@@ -177,6 +199,21 @@ it.each([
   expect(errorText()).toBe("");
   fireEvent.click(removeButton());
   await vi.waitFor(() => expect(bodies).toHaveLength(2));
+});
+
+it("gives a second failure its own 5 s, and lets it be spoken again", async () => {
+  answerRemoval(() => HttpResponse.json({ success: false }));
+  await mountCards();
+  fireEvent.click(menuButton());
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  fireEvent.click(removeButton());
+  await vi.waitFor(() => expect(errorText()).toBe(ERROR));
+  await vi.advanceTimersByTimeAsync(3000);
+  fireEvent.click(removeButton());
+  expect([errorText(), screen.getByRole("status").textContent]).toEqual(["", ""]);
+  await vi.waitFor(() => expect(errorText()).toBe(ERROR));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(errorText()).toBe(ERROR);
 });
 
 const staleNonce = () =>
@@ -286,6 +323,18 @@ it("does not take a theme that marks the chosen card for the plugin's script", a
   listenAsPage(".paynow-payment-card-option", () => void rowOf().classList.add("is-chosen"));
   fireEvent.click(menuButton());
   expect(isShown()).toBe(true);
+});
+
+it("is no longer busy when it is unmounted before the shop answers", async () => {
+  const { release } = heldAnswer(done);
+  const loader = await mountCards();
+  fireEvent.click(menuButton());
+  fireEvent.click(removeButton());
+  loader.unmount();
+  expect(rowOf().className).toBe("paynow-payment-card-option");
+  expect(rowOf().hasAttribute("aria-busy")).toBe(false);
+  release();
+  await waitFor(() => expect(rowOf()).toBeNull());
 });
 
 it("gives the server's markup back when it is unmounted, an error and an open menu included", async () => {
