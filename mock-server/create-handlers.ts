@@ -2,7 +2,6 @@ import type { RequestHandler } from "msw";
 import { ajaxHandlers } from "./handlers/ajax.ts";
 import { pageHandlers } from "./handlers/pages.ts";
 import { restHandlers } from "./handlers/rest.ts";
-import { searchHandlers } from "./handlers/search.ts";
 import type { Shop, ShopOptions } from "./shop.ts";
 
 export const openShop = ({ db, sharedVisitor, bundleAddress = null }: ShopOptions): Shop => ({
@@ -13,7 +12,6 @@ export const openShop = ({ db, sharedVisitor, bundleAddress = null }: ShopOption
 
 /** All handlers of the shop. Pages come last, because they answer every address that no other handler claims. */
 export const createHandlers = (shop: Shop): RequestHandler[] => [
-  ...searchHandlers(shop),
   ...ajaxHandlers(shop),
   ...restHandlers(shop),
   ...pageHandlers(shop),

@@ -9,6 +9,7 @@ import { checkoutEndpoints } from "./checkout-endpoints.ts";
 import { imageActions } from "./image-actions.ts";
 import { pixelActions } from "./pixel-actions.ts";
 import { pricingActions } from "./pricing-actions.ts";
+import { searchActions } from "./search.ts";
 import { stockAlertActions } from "./stock-alert-actions.ts";
 import { totalsEndpoints } from "./totals-endpoints.ts";
 import { variationEndpoints } from "./variation-endpoint.ts";
@@ -35,6 +36,7 @@ const actions: Readonly<Record<string, Answer>> = {
   ...wishlistCalls,
   ...pricingActions,
   ...stockAlertActions,
+  ...searchActions,
   ...imageActions,
   ...pixelActions,
 };

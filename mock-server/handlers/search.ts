@@ -1,8 +1,7 @@
-import { http, type RequestHandler } from "msw";
 import type { CategorySlug, Product } from "#mock/db.ts";
 import { htmlResponse } from "#mock/platform-response.ts";
 import { findProducts, viewsOf } from "#mock/shelves.ts";
-import { type Call, field, openCall, perform, type Shop } from "#mock/shop.ts";
+import { type Answer, type Call, field } from "#mock/shop.ts";
 import { type Html, html, nothing } from "#theme/html.ts";
 import { pictureUrl } from "#theme/partials/picture.ts";
 
@@ -68,10 +67,6 @@ ${shown.length > 0 ? shown : none}</div>
 ${found.length >= size && isOn(call, "show_all_results_btn") && all}</div>0`.html;
 };
 
-export const searchHandlers = (shop: Shop): RequestHandler[] => [
-  http.post("*/wp-admin/admin-ajax.php", async ({ request }) => {
-    const call = await openCall(shop, request);
-    if (call.fields.get("action") !== "de_ajax_search") return undefined;
-    return perform(call, "de_ajax_search", () => htmlResponse(resultsHtml(call)));
-  }),
-];
+export const searchActions: Readonly<Record<string, Answer>> = {
+  de_ajax_search: (call) => htmlResponse(resultsHtml(call)),
+};
