@@ -26,6 +26,54 @@ const known = [
   "pixels",
 ] as const;
 
+/** What the wishlist offers; `free` is the plugin's own edition, `basic` its lists without ticks and quantities. */
+export const WISHLIST_OPTIONS = [
+  "ajax",
+  "basic",
+  "cartremove",
+  "count",
+  "dropdown",
+  "estimate",
+  "estimateredirect",
+  "free",
+  "grid",
+  "icons",
+  "itempopups",
+  "movepopup",
+  "multi",
+  "notices",
+  "off",
+  "paged",
+  "remove",
+  "share",
+  "sort",
+  "thumbnails",
+  "tocart",
+  "tooltip",
+] as const;
+
+/** How the back-in-stock plugin is set up. */
+export const ALERT_OPTIONS = [
+  "agree",
+  "optional-phone",
+  "phone",
+  "popup",
+  "quantity",
+  "recaptcha",
+  "rest",
+  "score",
+  "turnstile",
+  "verify",
+] as const;
+
+export type WishlistOption = (typeof WISHLIST_OPTIONS)[number];
+export type AlertOption = (typeof ALERT_OPTIONS)[number];
+
+const chosen = <Option extends string>(options: readonly Option[], words: string): ReadonlySet<Option> => {
+  const named = words.split(/[,+ ]/);
+  return new Set(options.filter((option) => named.includes(option)));
+};
+
 const isOn = (value: string | null): boolean => value === "1" || value === "yes";
 
 const countOf = (value: string | null, fallback: number): number => {
@@ -43,8 +91,12 @@ export const rememberFlags = (remembered: string, query: URLSearchParams): strin
   return flags.toString();
 };
 
-export const readFlags = (remembered: string, fromScenario: Readonly<Record<string, string>>) => {
-  const flags = new URLSearchParams({ ...fromScenario, ...Object.fromEntries(new URLSearchParams(remembered)) });
+/** The visitor's own flags win over those of the scenario. */
+export const flagsInForce = (remembered: string, fromScenario: Readonly<Record<string, string>>): URLSearchParams =>
+  new URLSearchParams({ ...fromScenario, ...Object.fromEntries(new URLSearchParams(remembered)) });
+
+export const readFlags = (...sources: Parameters<typeof flagsInForce>) => {
+  const flags = flagsInForce(...sources);
   const text = (name: (typeof known)[number], fallback = "") => flags.get(name) ?? fallback;
   const platform = isOn(flags.get("platform"));
   const variations = isOn(flags.get("variations"));
@@ -68,10 +120,8 @@ export const readFlags = (remembered: string, fromScenario: Readonly<Record<stri
     banner: isOn(flags.get("banner")),
     cached: isOn(flags.get("cached")),
     fullScreenAt: text("full_screen_at", "breakpoint_phone_landscape"),
-    /** The back-in-stock plugin's options, such as `popup,phone,turnstile`. */
-    alert: text("alert"),
-    /** The wishlist's options, such as `multi,sort,estimate`. */
-    wishlist: text("wishlist"),
+    alert: chosen(ALERT_OPTIONS, text("alert")),
+    wishlist: chosen(WISHLIST_OPTIONS, text("wishlist")),
     /** `lazy`: the image plugin loads listing pictures late and asks for a report of the largest one. */
     images: text("images"),
     /** `variations`: each variation has a gallery of its own; `none`: products have no pictures on their own pages. */

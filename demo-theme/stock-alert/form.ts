@@ -9,7 +9,7 @@ interface AlertProduct {
 }
 
 const hasCaptcha = ({ options }: AlertScene): boolean =>
-  ["recaptcha", "score", "turnstile"].some((word) => options.has(word));
+  options.has("recaptcha") || options.has("score") || options.has("turnstile");
 
 /** For a variation the plugin prints an empty place; elsewhere one that the captcha provider's script finds by itself. */
 const captchaPlace = ({ options }: AlertScene, { variationId }: AlertProduct): Html | false => {

@@ -1,11 +1,12 @@
 import type { ProductView } from "#mock/db.ts";
 import type { WishlistRecord } from "#mock/wishlist/lists.ts";
+import type { WishlistOption } from "#theme/flags.ts";
 
 /** What the wishlist's templates need, on pages and in blocks printed by calls. */
 export interface WishlistScene {
   origin: string;
   path: string;
-  options: ReadonlySet<string>;
+  options: ReadonlySet<WishlistOption>;
   lists: readonly WishlistRecord[];
   nonce: (action: string) => string;
   t: (english: string) => string;

@@ -1,3 +1,4 @@
+import { actionNames } from "#mock/action-names.ts";
 import type { Db, Session } from "#mock/db.ts";
 import { faultKinds, isFaultKind } from "#mock/faults.ts";
 import { expireNonces } from "#mock/nonces.ts";
@@ -12,32 +13,38 @@ export type Command = (session: Session, input: Input, db: Db) => CommandOutcome
 const done = (now: string): CommandOutcome => ({ isDone: true, now });
 const refused = (problem: string): CommandOutcome => ({ isDone: false, problem });
 
+/** The complaint about a name that is not one of the known ones. */
+const unknown = (what: string, name: string, known: readonly string[]): CommandOutcome =>
+  refused(`Unknown ${what} "${name}". Use one of: ${known.join(", ")}.`);
+
 const scenario: Command = (session, { name = "" }, db) => {
-  if (!isScenario(name))
-    return refused(`Unknown scenario "${name}". Use one of: ${Object.keys(scenarios).join(", ")}.`);
+  if (!isScenario(name)) return unknown("scenario", name, Object.keys(scenarios));
   enterScenario(db, session, name);
   return done(`Scenario ${name}.`);
 };
 
 const latency: Command = (session, { ms = "", action = "*" }) => {
+  if (!actionNames.includes(action)) return unknown("action", action, actionNames);
   const delayMs = Number(ms);
   if (ms === "" || !(delayMs >= 0)) return refused(`Cannot wait "${ms}" ms. Use a number of 0 or more.`);
-  session.latencyMs.set(action || "*", delayMs);
-  return done(`${action || "*"} waits ${delayMs} ms.`);
+  session.latencyMs.set(action, delayMs);
+  return done(`${action} waits ${delayMs} ms.`);
 };
 
 const fail: Command = (session, { action = "", kind = "", times = "1", applied = "" }) => {
-  if (!isFaultKind(kind)) return refused(`Unknown kind "${kind}". Use one of: ${faultKinds.join(", ")}.`);
+  if (!isFaultKind(kind)) return unknown("kind", kind, faultKinds);
+  if (!actionNames.includes(action)) return unknown("action", action, actionNames);
   const count = Number(times);
-  if (!action || !(count > 0)) return refused("A failure needs an action (or *) and times above 0.");
+  if (!(count > 0)) return refused(`Cannot fail "${times}" times. Use a number above 0.`);
   session.faults.push({ action, kind, times: count, isApplied: applied === "true" || applied === "on" });
   return done(`The next ${count} calls of ${action} fail with ${kind}.`);
 };
 
-const stock: Command = (session, { id = "", quantity = "" }) => {
+const stock: Command = (session, { id = "", quantity = "" }, db) => {
+  if (!(db.product(Number(id)) ?? db.variation(Number(id))))
+    return refused(`Unknown product "${id}". Use the id of a product or variation, such as 101.`);
   const left = Number(quantity);
-  if (!Number(id) || quantity === "" || !(left >= 0))
-    return refused("Stock needs a product or variation id and a quantity.");
+  if (quantity === "" || !(left >= 0)) return refused(`Cannot leave "${quantity}" pieces. Use a number of 0 or more.`);
   session.stockLeft.set(Number(id), left);
   return done(`${left} of ${id} left.`);
 };

@@ -3,6 +3,7 @@ import { htmlResponse, jsonResponse, redirectTo } from "#mock/platform-response.
 import { openVisit } from "#mock/session.ts";
 import type { Shop } from "#mock/shop.ts";
 import { viewCart } from "#mock/totals.ts";
+import { FLAGS_COOKIE, flagsInForce } from "#theme/flags.ts";
 import { type Command, type CommandOutcome, commands } from "./commands.ts";
 import { controlPage } from "./control-page.ts";
 
@@ -41,8 +42,9 @@ export const controlHandlers = (shop: Shop): RequestHandler[] => [
     jsonResponse(viewCart(shop.db, openVisit(shop.db, request, shop.sharedVisitor).session)),
   ),
   http.get("*/__mock", ({ request }) => {
-    const { session, setCookies } = openVisit(shop.db, request, shop.sharedVisitor);
-    const response = htmlResponse(controlPage(session, viewCart(shop.db, session)));
+    const { session, cookies, setCookies } = openVisit(shop.db, request, shop.sharedVisitor);
+    const flags = flagsInForce(cookies.get(FLAGS_COOKIE) ?? "", session.flags);
+    const response = htmlResponse(controlPage(session, viewCart(shop.db, session), flags));
     for (const line of setCookies) response.headers.append("set-cookie", line);
     return response;
   }),

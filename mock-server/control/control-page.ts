@@ -1,3 +1,4 @@
+import { actionNames } from "#mock/action-names.ts";
 import type { CartView, Session } from "#mock/db.ts";
 import { faultKinds } from "#mock/faults.ts";
 import type { LoggedRequest } from "#mock/request-log.ts";
@@ -5,29 +6,6 @@ import { scenarios } from "#mock/scenarios.ts";
 import { type Html, html, raw } from "#theme/html.ts";
 import { amount } from "#theme/partials/price.ts";
 import { flagLinks } from "./flag-links.ts";
-
-const actionNames = [
-  "*",
-  "add_to_cart",
-  "remove_from_cart",
-  "get_refreshed_fragments",
-  "breakdance_cart_update_qty",
-  "get_variation",
-  "get_cart_totals",
-  "apply_coupon",
-  "remove_coupon",
-  "update_shipping_method",
-  "update_order_review",
-  "checkout",
-  "wp/v2/users",
-  "page",
-  "add-to-cart",
-  "remove_item",
-  "undo_item",
-  "update_cart",
-  "place_order",
-  "bundle",
-];
 
 const options = (names: readonly string[], chosen = ""): Html[] =>
   names.map((name) => html`<option${name === chosen && raw(" selected")}>${name}</option>`);
@@ -61,21 +39,24 @@ const steering = html`<div class="panels">
 <section><h2>Slow down</h2>${form("latency", html`${actionField("latency-action")}<label for="ms">Milliseconds</label><input id="ms" name="ms" type="number" min="0" value="1000">`, "Set latency")}</section>
 <section><h2>Break the next calls</h2>${form("fail", html`${actionField("fail-action")}<label for="kind">How</label><select id="kind" name="kind">${options(faultKinds)}</select><label for="times">How often</label><input id="times" name="times" type="number" min="1" value="1"><label><input type="checkbox" name="applied"> the shop did the work before its answer broke</label>`, "Plan failure")}</section>
 <section><h2>Stock</h2>${form("stock", html`<label for="stock-id">Product or variation id</label><input id="stock-id" name="id" type="number" value="101"><label for="stock-left">Left</label><input id="stock-left" name="quantity" type="number" min="0" value="0">`, "Set stock")}</section>
-<section><h2>Housekeeping</h2>${form("expire-nonces", html``, "Expire nonces")}${form("clear-faults", html``, "Clear faults and latency")}${form("clear-requests", html``, "Empty the log")}${form("reset", html``, "Reset everything")}</section>
+<section><h2>Housekeeping</h2>${form("expire-nonces", html``, "Expire nonces")}${form("clear-faults", html``, "Clear faults and latency")}${form("clear-requests", html``, "Empty the log")}${form("reset", html``, "Start as a fresh visitor")}</section>
 </div>`;
 
 const cartLine = ({ lines, count, total }: CartView): Html =>
   html`<p>${count} in the cart${lines.length > 0 && html`: ${lines.map(({ line, product }) => `${line.quantity} × ${product.name}`).join(", ")}. Total ${amount(total)}`}</p>`;
 
-export const controlPage = (session: Session, cart: CartView): string =>
+const flagLine = (flags: URLSearchParams): Html =>
+  html`<p>Flags: ${flags.size > 0 ? html`<code>${decodeURIComponent(flags.toString())}</code>` : "none"}</p>`;
+
+export const controlPage = (session: Session, cart: CartView, flags: URLSearchParams): string =>
   html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mock server – Larkmoor</title><link rel="icon" href="/assets/mark.svg"><link rel="stylesheet" href="/assets/control.css"></head>
 <body><header><h1>Mock server</h1><p>Everything here steers <em>your</em> visit only: the session behind this browser's cookie. <a href="/shop/">Open the shop</a></p></header>
 <main>
 <section><h2>Scenarios</h2><p>Each starts from a fresh visit.</p>${scenarioList(session)}</section>
 ${steering}
-<section><h2>Now</h2>${cartLine(cart)}${plans(session)}</section>
-<section><h2>Flags</h2><p>They change pages, not the shop, and are kept in a cookie.</p>${flagLinks}</section>
+<section><h2>Now</h2>${cartLine(cart)}${flagLine(flags)}${plans(session)}</section>
+<section><h2>Flags</h2><p>They change pages, not the shop, and are kept in a cookie: a scenario or a fresh visitor keeps them. <a href="/shop/?demo=reset">All flags off</a></p>${flagLinks}</section>
 <section><h2>Requests</h2><p><a href="/__mock">Reload</a> · <a href="/__mock/api/requests">as JSON</a></p>
 <div class="scroll" tabindex="0" role="region" aria-label="Requests"><table><thead><tr><th>Time</th><th>Call</th><th>Payload</th><th>Status</th><th>Answer</th></tr></thead><tbody>${session.requests.toReversed().map(requestRow)}</tbody></table></div></section>
 </main></body></html>

@@ -21,6 +21,54 @@ it("refuses an unknown scenario by naming the known ones", async () => {
   expect(await answer.text()).toContain("two-items");
 });
 
+it.each([
+  ["latency", { action: "serch", ms: 100 }, /Unknown action "serch".*de_ajax_search/],
+  ["latency", { ms: "slow" }, /Cannot wait "slow" ms/],
+  ["fail", { action: "serch", kind: "500" }, /Unknown action "serch".*de_ajax_search/],
+  ["fail", { action: "*", kind: "501" }, /Unknown kind "501".*truncated/],
+  ["fail", { action: "*", kind: "500", times: "often" }, /Cannot fail "often" times/],
+  ["stock", { id: 999, quantity: 1 }, /Unknown product "999"/],
+  ["stock", { id: 101, quantity: "few" }, /Cannot leave "few" pieces/],
+])("refuses a command %s with %o by saying what it got and what it takes", async (command, input, problem) => {
+  const visit = startBrowserVisit();
+  const answer = await visit.post(`/__mock/api/${command}`, ...json(input));
+  expect(answer.status).toBe(400);
+  expect((await answer.json()).problem).toMatch(problem);
+});
+
+const calls: readonly [action: string, path: string, fields: string][] = [
+  ["de_ajax_search", "/wp-admin/admin-ajax.php", "action=de_ajax_search&search_term=mug"],
+  ["add_to_wishlist", "/wp-admin/admin-ajax.php", "action=add_to_wishlist&add_to_wishlist=101"],
+  ["update_item_quantity", "/wp-admin/admin-ajax.php", "action=yith_wcwl_premium_update_item_quantity&quantity=2"],
+  ["get_variation", "/?wc-ajax=get_variation", "product_id=5300"],
+  ["paynow/instrument-remove", "/wp-json/paynow/instrument-remove/", "savedInstrumentToken=1"],
+  ["place_order", "/checkout/", "woocommerce-process-checkout-nonce=1"],
+  ["edit_wishlist", "/wishlist/", "yith_wcwl_edit_wishlist=1"],
+];
+
+it.each(calls)("lets a tester break %s alone", async (action, path, fields) => {
+  const visit = startBrowserVisit();
+  expect(await (await visit.get("/__mock")).text()).toContain(`<option>${action}</option>`);
+  await visit.post("/__mock/api/fail", ...json({ action, kind: "500" }));
+  await visit.post(add, "product_id=101");
+  const broken = await visit.post(path, fields);
+  expect([broken.status, await broken.text()]).toEqual([500, expect.stringContaining("critical error")]);
+});
+
+it("breaks every call in the scenario offline, and prints pages", async () => {
+  const visit = startBrowserVisit();
+  await visit.post("/__mock/api/scenario", ...json({ name: "offline" }));
+  for (const [, path, fields] of calls) expect((await visit.post(path, fields)).type).toBe("error");
+  expect((await visit.get("/shop/")).status).toBe(200);
+});
+
+it("shows the flags in force, those of the scenario and those of an address", async () => {
+  const visit = startBrowserVisit();
+  await visit.post("/__mock/api/scenario", ...json({ name: "saved-cards" }));
+  await visit.get("/shop/?wishlist=multi,sort");
+  expect(await (await visit.get("/__mock")).text()).toContain("<code>cards=1&amp;wishlist=multi,sort</code>");
+});
+
 const seen: Record<Exclude<FaultKind, "hang">, [status: number, text: RegExp]> = {
   "403": [403, /Forbidden/],
   "500": [500, /critical error/],

@@ -1,8 +1,8 @@
+import { ALERT_OPTIONS, WISHLIST_OPTIONS } from "#theme/flags.ts";
 import { type Html, html } from "#theme/html.ts";
 
 /** The demo pages' variants. Each address sets one flag, and a cookie keeps it for the following pages. */
 const flags: readonly (readonly [query: string, shows: string])[] = [
-  ["demo=reset", "all flags off"],
   ["tag=module", "the bundle as a module in the head (the default)"],
   ["tag=async", "as an async module"],
   ["tag=defer", "as a deferred classic script"],
@@ -31,9 +31,8 @@ const flags: readonly (readonly [query: string, shows: string])[] = [
   ["cards=1", "card payment at the checkout"],
   ["product_tracking=1", "a tag manager's layer is told of products"],
   ["pixels=banner", "networks are told of visits once the visitor has agreed; 1 for at once"],
-  ["wishlist=multi,sort,estimate", "what the wishlist offers, in words"],
-  ["alert=popup,phone,turnstile", "how the back-in-stock plugin is set up, in words"],
-  ["alert=rest", "back-in-stock forms are sent to the plugin's REST route"],
+  ["wishlist=multi,sort,estimate", `what the wishlist offers, any of ${WISHLIST_OPTIONS.join(", ")}`],
+  ["alert=popup,phone,turnstile", `how the back-in-stock plugin is set up, any of ${ALERT_OPTIONS.join(", ")}`],
   ["dir=rtl", "right to left"],
   ["banner=1", "the coming-soon banner"],
   ["cached=1", "pages from a cache that knows no cart"],

@@ -55,18 +55,20 @@ const order: Answer = (call) => {
   return undefined;
 };
 
-const byField: Readonly<Record<string, Answer>> = {
-  login,
-  register,
-  wc_reset_password: lostPassword,
-  woocommerce_checkout_update_totals: updateTotals,
-  "woocommerce-process-checkout-nonce": order,
+const byField: Readonly<Record<string, PageAction>> = {
+  login: { name: "login", answer: login },
+  register: { name: "register", answer: register },
+  wc_reset_password: { name: "wc_reset_password", answer: lostPassword },
+  woocommerce_checkout_update_totals: { name: "woocommerce_checkout_update_totals", answer: updateTotals },
+  "woocommerce-process-checkout-nonce": { name: "place_order", answer: order },
 };
 
-const actionNames: Readonly<Record<string, string>> = { "woocommerce-process-checkout-nonce": "place_order" };
+const LOGOUT: PageAction = { name: "customer-logout", answer: logout };
+
+export const accountActionNames: readonly string[] = [LOGOUT, ...Object.values(byField)].map(({ name }) => name);
 
 export const accountActionOf = (call: Call): PageAction | undefined => {
-  if (call.url.searchParams.has("customer-logout")) return { name: "customer-logout", answer: logout };
-  const called = Object.entries(byField).find(([field]) => call.fields.has(field));
-  return called && { name: actionNames[called[0]] ?? called[0], answer: called[1] };
+  if (call.url.searchParams.has("customer-logout")) return LOGOUT;
+  const field = Object.keys(byField).find((name) => call.fields.has(name));
+  return field === undefined ? undefined : byField[field];
 };

@@ -44,6 +44,11 @@ const actions: Readonly<Record<string, Answer>> = {
 /** Faults and the request log know an action by the rest of its name. */
 const PREFIX = new RegExp(`^(woocommerce_|${PREMIUM_PREFIX})`);
 
+export const ajaxNames: readonly string[] = [
+  ...Object.keys(endpoints),
+  ...Object.keys(actions).map((name) => name.replace(PREFIX, "")),
+];
+
 const unknownAction: Answer = () => htmlResponse("0", 400);
 
 const actionCalled = (name: string): Answer =>

@@ -131,6 +131,8 @@ const byParameter: Readonly<Record<string, Answer>> = {
   "add-to-cart": addByPage,
 };
 
+export const cartActionNames: readonly string[] = Object.keys(byParameter);
+
 export interface PageAction {
   name: string;
   answer: Answer;

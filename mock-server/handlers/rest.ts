@@ -44,19 +44,23 @@ const removeCard: Answer = ({ visit: { session }, fields }) => {
   return jsonResponse({ success });
 };
 
+const USERS = "wp/v2/users";
+const CREATE_SUBSCRIBER = "back-in-stock/v1/subscriber/create";
+const REMOVE_CARD = "paynow/instrument-remove";
+
+export const restNames: readonly string[] = [USERS, CREATE_SUBSCRIBER, REMOVE_CARD];
+
 const unknownRoute: Answer = () =>
   refuse(404, "rest_no_route", "No route was found matching the URL and request method.");
 
 export const restHandlers = (shop: Shop): RequestHandler[] => [
   // The platform accepts every writing method here, and takes POST for methods that proxies block.
-  http.all("*/wp-json/wp/v2/users/:id", async ({ request }) =>
-    perform(await openCall(shop, request), "wp/v2/users", updateUser),
+  http.all(`*/wp-json/${USERS}/:id`, async ({ request }) => perform(await openCall(shop, request), USERS, updateUser)),
+  http.post(`*/wp-json/${CREATE_SUBSCRIBER}/`, async ({ request }) =>
+    perform(await openCall(shop, request), CREATE_SUBSCRIBER, createSubscriber),
   ),
-  http.post("*/wp-json/back-in-stock/v1/subscriber/create/", async ({ request }) =>
-    perform(await openCall(shop, request), "back-in-stock/v1/subscriber/create", createSubscriber),
-  ),
-  http.post("*/wp-json/paynow/instrument-remove/", async ({ request }) =>
-    perform(await openCall(shop, request), "paynow/instrument-remove", removeCard),
+  http.post(`*/wp-json/${REMOVE_CARD}/`, async ({ request }) =>
+    perform(await openCall(shop, request), REMOVE_CARD, removeCard),
   ),
   http.all("*/wp-json/*", async ({ request }) => {
     const route = new URL(request.url).pathname.replace(/^.*\/wp-json\//, "");

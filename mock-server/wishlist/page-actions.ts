@@ -154,8 +154,15 @@ const byParameter: Readonly<Record<string, Answer>> = {
   delete_wishlist: deleteList,
 };
 
+/** Told apart from the calls of the same name. */
+const linkName = (parameter: string): string => `${parameter} (link)`;
+
+const BY_FORM: PageAction = { name: "edit_wishlist", answer: editByForm };
+
+export const wishlistActionNames: readonly string[] = [...Object.keys(byParameter).map(linkName), BY_FORM.name];
+
 export const wishlistActionOf = (call: Call): PageAction | undefined => {
   const called = Object.entries(byParameter).find(([name]) => call.url.searchParams.has(name));
-  if (called) return { name: `${called[0]} (link)`, answer: called[1] };
-  return call.fields.has("yith_wcwl_edit_wishlist") ? { name: "edit_wishlist", answer: editByForm } : undefined;
+  if (called) return { name: linkName(called[0]), answer: called[1] };
+  return call.fields.has("yith_wcwl_edit_wishlist") ? BY_FORM : undefined;
 };

@@ -16,10 +16,8 @@ export const hasWishlistNonce = ({ visit, fields, url }: Call, action: string): 
 const isPhone = (request: Request): boolean => /Mobile|Android|iPhone/.test(request.headers.get("user-agent") ?? "");
 
 /** A dropdown of lists implies several lists. */
-const optionsIn = (words: string): Set<string> => {
-  const options = new Set(words.split(/[,+ ]/).filter(Boolean));
-  return options.has("dropdown") ? options.add("multi") : options;
-};
+const optionsIn = ({ wishlist }: Flags): WishlistScene["options"] =>
+  wishlist.has("dropdown") ? new Set([...wishlist, "multi"]) : wishlist;
 
 export const wishlistScene = (call: Call, flags: Flags, nonce?: (action: NonceAction) => string): WishlistScene => {
   const { session } = call.visit;
@@ -27,7 +25,7 @@ export const wishlistScene = (call: Call, flags: Flags, nonce?: (action: NonceAc
   return {
     origin: call.url.origin,
     path: call.url.pathname,
-    options: optionsIn(flags.wishlist),
+    options: optionsIn(flags),
     lists: session.wishlist.lists,
     nonce: (action) => (nonce ?? ((name: NonceAction) => freshNonce(session, name)))(wishlistNonce(action)),
     t: translate(flags.dir),
