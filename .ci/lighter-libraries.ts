@@ -60,13 +60,13 @@ export const lighterPhoneStyles: Plugin = {
   apply: "build",
   enforce: "pre",
   transform(code, id) {
-    return /\/intlTelInput-no-assets\.min\.css(\?inline)?$/.test(id)
-      ? UNUSED_PHONE_STYLES.reduce((styles, rule) => {
-          const lighter = styles.replace(rule, "");
-          if (lighter === styles) this.error(`intl-tel-input's styles have no ${rule} any more.`);
-          return lighter;
-        }, code)
-      : null;
+    if (!/\/intlTelInput-no-assets\.min\.css(\?inline)?$/.test(id)) return null;
+    const styles = UNUSED_PHONE_STYLES.reduce((all, rule) => {
+      const lighter = all.replace(rule, "");
+      if (lighter === all) this.error(`intl-tel-input's styles have no ${rule} any more.`);
+      return lighter;
+    }, code);
+    return { code: styles, map: { mappings: "" } };
   },
 };
 
