@@ -102,6 +102,11 @@ it("rejects when the shop refuses, and names the product's page", async () => {
   await expect(api().cart.add(99)).rejects.toThrow("https://shop.example/product/sold-out/");
 });
 
+it("rejects when the shop refuses without a page to go to, and names the product", async () => {
+  server.use(http.post("https://shop.example/", () => HttpResponse.json({ error: true, product_url: false })));
+  await expect(api().cart.add(7)).rejects.toThrow('The shop refused product "7" without a product_url.');
+});
+
 it.each([
   ["a product", ({ add }: CartApi) => add(Number.NaN), /product id: expected a positive number, got "NaN"/],
   ["a number of pieces", ({ add }: CartApi) => add(12, 0), /quantity: expected a positive number, got "0"/],

@@ -44,7 +44,7 @@ export const addItem = ({ data, button: pressed }: AddRequest): Promise<string |
       if (answer.isRefused)
         throw new PlatformError(
           "shape",
-          "add_to_cart was refused without a product_url. Look for a plugin that refuses it.",
+          `The shop refused product "${data.product_id}" without a product_url. Does it exist?`,
         );
       const { cartUrl, redirectsAfterAdd } = cartSettings();
       if (pressed && redirectsAfterAdd && cartUrl) return cartUrl;
