@@ -47,7 +47,7 @@ export interface CartApi {
   add(productId: number, quantity?: number, data?: Readonly<Record<string, unknown>>): Promise<Cart>;
   /** Removes a line by its key. Rejects when the cart has no such line or the shop cannot be reached. */
   remove(key: string): Promise<Cart>;
-  /** Sets a line's quantity; 0 removes the line. Rejects as `remove` does, and for anything but a number of 0 or more. */
+  /** Sets a line's quantity; 0 removes the line, if it is still there. Else as `remove`; takes only numbers of 0 or more. */
   setQuantity(key: string, quantity: number): Promise<Cart>;
   /** Asks the shop for the cart and repaints every copy of it on the page. Rejects when the shop cannot be reached. */
   refresh(): Promise<Cart>;
@@ -124,7 +124,8 @@ export interface InspectedIsland {
 /**
  * Details of the events, by name. All bubble, from the body unless said otherwise. The name in quotes is the platform's
  * own name, under which the event also fires through jQuery. When another script fires it there, `detail` holds what that
- * script has passed: arguments may be missing, and a list of one element is the element itself.
+ * script has passed: arguments may be missing, and a list of one element is the element itself. Before our code of the
+ * cart or the wishlists has loaded, such an event may have the platform's name alone.
  */
 export interface StorefrontEvents {
   /** A button was pressed. Cancelable: `preventDefault()` keeps the product from being added. "should_send_ajax_request" */
@@ -232,10 +233,7 @@ export interface StorefrontWidgetsApi {
   ): () => void;
   /** Listens to any other `storefront:*` event, such as the further ones of carousels, forms and galleries. Returns the undo. */
   on(name: `storefront:${string}`, listener: (event: CustomEvent<unknown>) => void): () => void;
-  /**
-   * Mounts every widget at and below a node now that has something to do there, whatever its load strategy. Default: the
-   * page. Resolves when all have mounted or failed; rejects when `root` is no node.
-   */
+  /** Mounts now, whatever its load strategy, every widget at and below a node (default: the page) that has something to do. Resolves when all have mounted or failed; rejects when `root` is no node. */
   mount(root?: ParentNode): Promise<void>;
   /** Unmounts every widget at and below a node (default: the page) and restores its HTML until `mount` is called. The console names a wrong `root`. */
   unmount(root?: ParentNode): void;
