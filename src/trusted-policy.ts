@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The platform names these of the captcha providers in its code. The code for the page's settings adds the hosts that they name. */
+/** The captcha providers'. Code that loads a script of another host adds that host. */
 export const scriptAddresses = ["https://www.google.com/recaptcha/", "https://challenges.cloudflare.com/turnstile/"];
 
 const rules: PolicyRules = {

@@ -1,4 +1,4 @@
-import { create } from "#src/dom/create.ts";
+import { create } from "./dom/create.ts";
 import { hasHadWishlist } from "./dom/wishlist/wishlist-mark.ts";
 import { PlatformError, unreadable } from "./errors.ts";
 import { wishlistLabel } from "./platform/wishlist-settings.ts";

@@ -20,12 +20,12 @@ export const fetchWidget = async ({ module, after, soon = loadBase, isIsland }: 
 // widgets, each finds the value as the one before has left it.
 const values = new WeakMap<Event, string>();
 
-const isEntry = ({ type }: Event): boolean => type === "input" || type === "change";
+const isInput = ({ type }: Event): boolean => type === "input" || type === "change";
 
 // Only the browser may write a file field.
 const fieldOf = (event: Event): HTMLInputElement | undefined => {
   const { target } = event;
-  return isEntry(event) && target instanceof HTMLInputElement && target.type !== "file" ? target : undefined;
+  return isInput(event) && target instanceof HTMLInputElement && target.type !== "file" ? target : undefined;
 };
 
 const deliverEarly = (host: HTMLElement, event: Event): void => {
@@ -161,8 +161,8 @@ export class WidgetRecord {
       each.sign?.cancel();
       if (this.state === "mounted") deliverEarly(this.host, each.event);
       else if (each.fallBack) each.fallBack(each.event, this.host);
-      // An entry is not lost when the code cannot be loaded: it waits for the next attempt.
-      else if (this.state === "failed" && isEntry(each.event)) this.#early.push(each);
+      // What was typed or chosen is not lost when the code cannot be loaded: it waits for the next attempt.
+      else if (this.state === "failed" && isInput(each.event)) this.#early.push(each);
     }
   }
 }

@@ -61,13 +61,13 @@ const updateByBuilder = async (url: string, key: string, quantity: number): Prom
 };
 
 /** With a stale nonce the shop silently does nothing, but its page carries a fresh one: then ask once more. */
-const askCartPage = async (nonce: string, ask: (nonce: string) => Promise<string>): Promise<void> => {
+const askWithCartNonce = async (nonce: string, ask: (nonce: string) => Promise<string>): Promise<void> => {
   const fresh = /name="woocommerce-cart-nonce" value="(\w+)/.exec(await ask(nonce))?.[1];
   if (fresh && fresh !== nonce) await ask(fresh);
 };
 
 const updateByCartForm = (key: string, quantity: number, nonce: string): Promise<void> =>
-  askCartPage(nonce, (cartNonce) => {
+  askWithCartNonce(nonce, (cartNonce) => {
     const body = encodeForm({
       cart: { [key]: { qty: quantity } },
       update_cart: "Update cart",
@@ -96,7 +96,7 @@ export const undoAddress = (removeHref: string): URL => {
 export const restoreItem = async (removeHref: string): Promise<void> => {
   const address = undoAddress(removeHref);
   const { searchParams } = address;
-  await askCartPage(searchParams.get("_wpnonce") ?? "", (nonce) => {
+  await askWithCartNonce(searchParams.get("_wpnonce") ?? "", (nonce) => {
     if (nonce) searchParams.set("_wpnonce", nonce);
     return send(address.href, { method: "GET", keepalive: true });
   });

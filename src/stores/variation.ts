@@ -6,7 +6,8 @@ import { currentState, NONE, readVariation, type VariationState } from "./variat
 
 /** The choice in each variation form. The store only listens, so it is right whichever script owns the form. */
 
-interface FormStore {
+/** A form that somebody follows. */
+interface Followed {
   $variation: WritableAtom<VariationState>;
   stop: () => void;
 }
@@ -31,26 +32,26 @@ const listenTo = (form: HTMLElement, $variation: WritableAtom<VariationState>): 
   ]);
 };
 
-const stores = new WeakMap<HTMLElement, FormStore>();
+const followed = new WeakMap<HTMLElement, Followed>();
 
-const storeOf = (form: HTMLElement): FormStore => {
-  const store = stores.get(form) ?? { $variation: atom(NONE), stop: () => {} };
-  stores.set(form, store);
-  return store;
+const followedOf = (form: HTMLElement): Followed => {
+  const known = followed.get(form) ?? { $variation: atom(NONE), stop: () => {} };
+  followed.set(form, known);
+  return known;
 };
 
 /** Calls back at once and after each change. Returns the undo. */
 export const onVariation = (form: HTMLElement, listener: (state: VariationState) => void): (() => void) => {
-  const store = storeOf(form);
-  const { $variation } = store;
+  const own = followedOf(form);
+  const { $variation } = own;
   // Listen to the form only while there are subscribers.
   if ($variation.lc === 0) {
     $variation.set(currentState(form, $variation.get()));
-    store.stop = listenTo(form, $variation);
+    own.stop = listenTo(form, $variation);
   }
   const unsubscribe = $variation.subscribe(listener);
   return () => {
     unsubscribe();
-    if ($variation.lc === 0) store.stop();
+    if ($variation.lc === 0) own.stop();
   };
 };
