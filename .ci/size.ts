@@ -235,6 +235,8 @@ for (const { file } of Object.values(manifest).filter(importsEntry)) {
 }
 
 for (const { what, bytes, limit, parts } of rows.filter(({ bytes, limit }) => bytes > limit)) {
-  console.error(`size: ${what} is ${kB(bytes - limit)} over its limit in e2e/bench/budgets.ts. Take as much out. Heaviest: ${heaviest(parts)}.`);
+  console.error(
+    `size: ${what} is ${kB(bytes - limit)} over its limit in e2e/bench/budgets.ts. Take as much out. Heaviest: ${heaviest(parts)}.`,
+  );
   process.exitCode = 1;
 }
