@@ -1,7 +1,4 @@
-import { isObject } from "#src/plain-object.ts";
-import type { PixelEvent } from "./contract.ts";
-
-type Params = NonNullable<PixelEvent["params"]>;
+import { isObject, type PlainObject } from "#src/plain-object.ts";
 
 /** A parameter that the owner has defined: a value, or where the page shows it. */
 interface Descriptor {
@@ -13,7 +10,7 @@ interface Descriptor {
 
 const KEYS = ["value", "selector", "dynamic", "input_type", "name"];
 
-const isDescriptor = (value: Params): value is Params & Descriptor =>
+const isDescriptor = (value: PlainObject): value is PlainObject & Descriptor =>
   ("value" in value || "selector" in value) && Object.keys(value).every((key) => KEYS.includes(key));
 
 const find = (selector: string): HTMLElement | null => {
@@ -25,18 +22,15 @@ const find = (selector: string): HTMLElement | null => {
   }
 };
 
-const shown = (selector: string): string | null => {
+const shown = (selector: string): unknown => {
   const element = find(selector);
-  if (!element) return null;
-  const { value } = element as HTMLInputElement;
-  const { innerText, textContent, dataset } = element;
+  const value: unknown = Reflect.get(element ?? {}, "value");
   return (
     (typeof value === "string" && value) ||
-    innerText?.trim() ||
-    textContent?.trim() ||
-    element.getAttribute("content") ||
-    dataset.value ||
-    null
+    element?.innerText?.trim() ||
+    element?.textContent?.trim() ||
+    element?.getAttribute("content") ||
+    element?.dataset.value
   );
 };
 
@@ -54,7 +48,7 @@ const resolve = (value: unknown): unknown => {
 };
 
 /** Reads from the page what owners have pointed at. What is not there drops out. */
-export const resolveParams = (params: Params = {}): Params =>
+export const resolveParams = (params: PlainObject = {}): PlainObject =>
   Object.fromEntries(
     Object.entries(params)
       .map(([key, value]) => [key, resolve(value)] as const)
