@@ -21,7 +21,8 @@ const surroundings: Surroundings = {
   hasConsent: (slug) => hasConsent(topicOf(slug)),
   isVetoed: (name, slug) => Boolean(window.pys_disable_event_filter?.(name, slug)),
   fireStaticEvents,
-  later: setTimeout,
+  // Browsers refuse a timer that is called as another object's method.
+  later: (act, ms) => setTimeout(act, ms),
 };
 
 const createPixels = async (): Promise<Pixels> => {

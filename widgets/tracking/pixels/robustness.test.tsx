@@ -1,0 +1,31 @@
+import { waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { showPage } from "#src/testing/page.ts";
+
+const own = setTimeout;
+
+/** As browsers do, which refuse a timer that is called as another object's method. */
+function strictTimeout(this: unknown, act: () => void, ms?: number) {
+  if (this !== undefined && this !== globalThis) throw new TypeError("Illegal invocation");
+  return own(act, ms);
+}
+
+// Before the widget's code comes, which might keep the one that is there.
+vi.stubGlobal("setTimeout", strictTimeout);
+
+const event = (name: string, more: object = {}) => ({ name, type: "static", e_id: name, ...more });
+
+/** What a data layer without a container is told. */
+const showEvents = (pysOptions: object) => {
+  Reflect.deleteProperty(window, "dataLayer");
+  const gtm = { trackingIds: [], gtm_just_data_layer: "1" };
+  vi.stubGlobal("pysOptions", { gtm, ...pysOptions });
+  showPage("", {});
+  return () => ((Reflect.get(window, "dataLayer") ?? []) as { event: string }[]).map((entry) => entry.event);
+};
+
+it("sends an event that waits, and what comes after it", async () => {
+  const late = [event("late", { delay: 0.001 })];
+  const names = showEvents({ staticEvents: { gtm: { late, soon: [event("soon")] } } });
+  await waitFor(() => expect(names()).toEqual(["soon", "late"]));
+});
