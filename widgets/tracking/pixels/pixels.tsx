@@ -27,10 +27,10 @@ const surroundings: Surroundings = {
 
 const createPixels = async (): Promise<Pixels> => {
   const pixels = SLUGS.map(async (slug) => {
-    // Content blockers know files by such names. The other networks go on.
-    const bring = async () => (Object.hasOwn(pixelOptions(), slug) ? NETWORKS[slug]?.() : undefined);
+    // Content blockers know files by such names, and some answer with an empty one. The other networks go on.
+    const bring = async () => (Object.hasOwn(pixelOptions(), slug) ? await NETWORKS[slug]?.() : undefined)?.network;
     const network = await bring().catch((error) => reportError("pixels", error));
-    return [slug, network ? createPixel(slug, network.network, surroundings) : dummyPixel(slug)] as const;
+    return [slug, network ? createPixel(slug, network, surroundings) : dummyPixel(slug)] as const;
   });
   return joinAddOns(Object.fromEntries(await Promise.all(pixels)) as Pixels);
 };

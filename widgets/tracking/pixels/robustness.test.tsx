@@ -2,6 +2,9 @@ import { waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { showPage } from "#src/testing/page.ts";
 
+// A content blocker that answers with an empty file, where it knows the name.
+vi.mock("./google-analytics.tsx", () => ({ network: undefined }));
+
 const own = setTimeout;
 
 /** As browsers do, which refuse a timer that is called as another object's method. */
@@ -28,4 +31,9 @@ it("sends an event that waits, and what comes after it", async () => {
   const late = [event("late", { delay: 0.001 })];
   const names = showEvents({ staticEvents: { gtm: { late, soon: [event("soon")] } } });
   await waitFor(() => expect(names()).toEqual(["soon", "late"]));
+});
+
+it("goes on with the other networks where a blocker empties the file of one", async () => {
+  const names = showEvents({ ga: { trackingIds: ["G-1"] }, staticEvents: { gtm: { seen: [event("seen")] } } });
+  await waitFor(() => expect(names()).toEqual(["seen"]));
 });
