@@ -77,8 +77,10 @@ export const attach = async (): Promise<() => void> => {
   mergeLateEvent(warn);
   const pixels = await createPixels();
   const withdraw = publish(pixels);
-  await Promise.all([startConsent(), followVisitor(pixels, mounted.signal)]);
+  await startConsent();
   const unsubscribe = followConsent(pixels);
+  // Not earlier, or scrolling and time from before the shop's answer would be told to nobody.
+  await followVisitor(pixels, mounted.signal);
   return () => {
     mounted.abort();
     unsubscribe();

@@ -1,6 +1,8 @@
 import { waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
 import { showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 
 // A content blocker that answers with an empty file, where it knows the name.
 vi.mock("./google-analytics.tsx", () => ({ network: undefined }));
@@ -36,4 +38,24 @@ it("sends an event that waits, and what comes after it", async () => {
 it("goes on with the other networks where a blocker empties the file of one", async () => {
   const names = showEvents({ ga: { trackingIds: ["G-1"] }, staticEvents: { gtm: { seen: [event("seen")] } } });
   await waitFor(() => expect(names()).toEqual(["seen"]));
+});
+
+it("counts the time and the scrolling of a visitor while the shop is asked for its flags", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  const asked = vi.fn(() => answer);
+  server.use(http.get("/wp-admin/admin-ajax.php", asked));
+  vi.stubGlobal("scrollY", 500);
+  const names = showEvents({
+    ajaxUrl: "/wp-admin/admin-ajax.php",
+    gdpr: { ajax_enabled: true },
+    dynamicEvents: {
+      automatic_event_scroll: { gtm: event("scrolled", { scroll_percent: 1 }) },
+      automatic_event_time_on_page: { gtm: event("stayed", { time_on_page: 0 }) },
+    },
+  });
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  // What waits for a frame or a timer would come now.
+  await new Promise((resolve) => own(resolve, 50));
+  resolve(HttpResponse.json({ success: true, data: {} }));
+  await waitFor(() => expect(names().toSorted()).toEqual(["scrolled", "stayed"]));
 });
