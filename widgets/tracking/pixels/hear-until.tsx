@@ -7,6 +7,16 @@ export type Hear = <Type extends Heard>(
   act: (element: HTMLElement, event: HTMLElementEventMap[Type]) => unknown,
 ) => void;
 
+/** What the visitor has pressed last. */
+let pressed: Node | null = null;
+
+/** A script presses anew what it has kept back, as the loader does with a link while a product's button loads. */
+const isRepeated = ({ type, isTrusted, target }: Event): boolean => {
+  if (type !== "click") return false;
+  if (isTrusted) pressed = target as Node;
+  return !isTrusted && (target as Node).contains(pressed);
+};
+
 export const hearUntil =
   (signal: AbortSignal): Hear =>
   (type, selector, act) =>
@@ -14,7 +24,7 @@ export const hearUntil =
       type,
       (event) => {
         const element = (event.target as Element).closest?.<HTMLElement>(selector);
-        if (element) act(element, event);
+        if (!isRepeated(event) && element) act(element, event);
       },
       { capture: true, signal },
     );

@@ -51,6 +51,23 @@ it("hears clicks that another script keeps to itself", () => {
   expect(names(fired)).toEqual(["seven"]);
 });
 
+it("counts a press once that a script has kept back and presses anew, as the loader does with links", () => {
+  const fired = follow('<a href="/delivery/"><b></b></a><i></i>', withTriggers({ css_click: { seven: ["a"] } }));
+  stayOnPage();
+  const pressByHand = (selector: string) => {
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    Object.defineProperty(click, "isTrusted", { value: true });
+    document.querySelector(selector)?.dispatchEvent(click);
+  };
+  pressByHand("b");
+  press("a");
+  expect(names(fired)).toEqual(["seven"]);
+  pressByHand("b");
+  pressByHand("i");
+  press("a");
+  expect(names(fired)).toEqual(["seven", "seven", "seven"]);
+});
+
 it("reads the data of dynamic ads, which is a list in a list", async () => {
   const fired = follow(
     "<b></b>",
