@@ -122,6 +122,7 @@ export const chunks: Chunk[] = [
   ),
   chunk("wishlist-links", files("src/stores", "wishlist-link"), files("widgets/wishlist", "wishlist-link/")),
   chunk("events", files("src/dom", "platform-event")),
+  chunk("page-events", files("widgets/tracking/pixels", "contract", "hear-until")),
   chunk(
     "cart",
     files("src", "cart-api", "start-cart"),
