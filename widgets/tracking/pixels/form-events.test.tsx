@@ -83,6 +83,14 @@ it.each([
   expect(fired).toEqual([["facebook", "Form", { plugin, form_id, text: "Send" }]]);
 });
 
+it("names the button of Forminator, which has no type", () => {
+  const back = '<button class="forminator-button forminator-button-back">Back</button>';
+  const send = '<button class="forminator-button forminator-button-submit"><span>Send</span></button>';
+  const fired = follow(`<form><input name="form_id" value="38">${back}${send}</form>`, {}, { jQuery: jquery });
+  jquery("form").trigger("forminator:form:submit:success", [new FormData()]);
+  expect(fired).toEqual([["facebook", "Form", { plugin, form_id: "38", text: "Send" }]]);
+});
+
 it("tells of the form that Formidable names", () => {
   const html = '<form><input name="form_id" value="34"><input type="submit" value="Send"></form>';
   const fired = follow(html, {}, { jQuery: jquery });

@@ -6,7 +6,7 @@ import type { Pixels } from "./pixel.ts";
 import { SKIPPED_FORMS } from "./skipped-forms.ts";
 
 const submitText = (form: Element | null, submitter?: HTMLElement | null): string | undefined => {
-  const button = submitter ?? form?.querySelector('[type="submit"]');
+  const button = submitter ?? form?.querySelector('[type="submit"], .forminator-button-submit');
   return button instanceof HTMLInputElement ? button.value : button?.textContent.trim();
 };
 
