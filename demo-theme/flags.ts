@@ -131,7 +131,7 @@ export const readFlags = (...sources: Parameters<typeof flagsInForce>) => {
     /** Prints what a product tracker's plugin prints, without its scripts. */
     productTracking: isOn(flags.get("product_tracking")),
     /** Prints what a tracking plugin prints, without its script. `banner`: once the visitor has agreed. */
-    pixels: text("pixels"),
+    pixels: text("pixels") === "banner" ? ("banner" as const) : isOn(flags.get("pixels")),
   };
 };
 

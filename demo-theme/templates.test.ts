@@ -27,6 +27,7 @@ describe("flags", () => {
 
   it("of the visitor win over those of a scenario", () => {
     expect(readFlags("redirect=no", { redirect: "yes", banner: "1" })).toMatchObject({ redirect: false, banner: true });
+    expect(readFlags("pixels=0", { pixels: "1" }).pixels).toBe(false);
   });
 });
 
