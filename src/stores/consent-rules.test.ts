@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BannerGlobals } from "#src/platform/consent-banners.ts";
-import { consentGiven, decisionText, isBlocked } from "./consent-rules.ts";
+import { consentGiven, decisionText, isBlocked, visitConsentGiven } from "./consent-rules.ts";
 
 interface Page {
   settings?: Record<string, unknown>;
@@ -151,6 +151,19 @@ describe("Cookie Law Info and CookieYes", () => {
     expect(allowed({ settings: { ...settings, ...more }, cookies })).toBe(topics);
   });
 });
+
+it.each([
+  [{ consent: { marketing: true } }, true],
+  [{ consent: { statistics: true } }, true],
+  [{ consent: { necessary: true } }, false],
+  [{}, false],
+])(
+  "keeps a visit's cookies where Cookiebot's visitor has agreed to advertising or statistics: %o",
+  (Cookiebot, isKept) => {
+    const settings = { cookiebot_integration_enabled: true };
+    expect(visitConsentGiven(sourcesOf({ settings, globals: { Cookiebot } }))).toBe(isKept);
+  },
+);
 
 it("lets the first of several banners decide", () => {
   const settings = { cookie_notice_integration_enabled: true, cookie_law_info_integration_enabled: true };

@@ -142,6 +142,20 @@ it("follows Consent Magic: all, nothing but its modes, or the confirmed categori
   await vi.waitFor(() => expect($consent.get()).toMatchObject({ facebook: true, analytics: true }));
 });
 
+it("does not ask for the flags beside Consent Magic, which knows the visitor by itself", async () => {
+  const asked = vi.fn(() => HttpResponse.json({ success: true, data: { all_disabled_by_api: true } }));
+  server.use(http.get(AJAX, asked));
+  await open({ ajax_enabled: true, consent_magic_integration_enabled: true });
+  expect([asked.mock.calls.length, $consent.get()]).toEqual([0, ALL]);
+});
+
+it("leaves a banner alone with which the tracking plugin does not work together", async () => {
+  await open({ all_disabled_by_api: true });
+  document.dispatchEvent(new Event("cookieyes_consent_update"));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([$consent.get(), decision()]).toEqual([NONE, undefined]);
+});
+
 it("changes nothing where Consent Magic will load the page anew", async () => {
   vi.stubGlobal("CS_Data", { cs_script_cat: { facebook: 7 }, cs_refresh_after_consent: "1" });
   await open({ consent_magic_integration_enabled: true }, '<a class="cs_action_btn" data-cs_action="allow_all">x</a>');

@@ -31,6 +31,12 @@ it.each([
   expect(automatic_event_form).toHaveProperty("facebook.params", { plugin });
 });
 
+it("tells nothing of an id and a class that a form has not", () => {
+  const fired = follow("<form></form>");
+  submit();
+  expect(fired).toEqual([["facebook", "Form", { plugin, form_id: undefined, form_class: undefined, text: undefined }]]);
+});
+
 it.each([
   'class="comment-form"',
   'class="search-form"',

@@ -89,6 +89,12 @@ it("keeps the advertisement that a visitor has come from in Facebook's cookies",
   expect(Cookies.get("_fbp")).toMatch(/^fb\.1\.\d{13}\.\d{10}$/);
 });
 
+it("keeps the browser's number that Facebook knows from earlier pages", async () => {
+  Cookies.set("_fbp", "fb.1.1.1234567890");
+  await tracked({ facebook: ads });
+  expect(Cookies.get("_fbp")).toBe("fb.1.1.1234567890");
+});
+
 it("gives Facebook what the shop and a form have told of the visitor, where the owner wants it", async () => {
   Cookies.set("pbid", "abc");
   Cookies.set("pys_advanced_form_data", JSON.stringify({ email: "me@shop.example", first_name: "Me" }));

@@ -68,6 +68,26 @@ it("counts a press once that a script has kept back and presses anew, as the loa
   expect(names(fired)).toEqual(["seven", "seven", "seven"]);
 });
 
+it("hears nothing any more once the page's measuring ends", async () => {
+  vi.useFakeTimers();
+  const end = new AbortController();
+  const events = { automatic_event_form: {}, automatic_event_time_on_page: { time_on_page: 1 } };
+  const dynamicEvents = Object.fromEntries(
+    Object.entries(events).map(([id, more]) => [id, eventFor(["ga"], id, more)]),
+  );
+  const pysOptions = { ...withTriggers({ css_click: { a: ["form"] }, scroll_pos: { b: ["1"] } }), dynamicEvents };
+  const html = '<form data-formid="1"></form>';
+  const { fired } = trackPage(html, { pysOptions }, (pixels) => followTriggers(pixels, end.signal));
+  vi.stubGlobal("scrollY", 500);
+  dispatchEvent(new Event("scroll"));
+  end.abort();
+  press("form");
+  document.forms[0]?.requestSubmit();
+  document.forms[0]?.dispatchEvent(new Event("wpformsAjaxSubmitSuccess", { bubbles: true }));
+  vi.advanceTimersByTime(2000);
+  expect(fired).toEqual([]);
+});
+
 it("reads the data of dynamic ads, which is a list in a list", async () => {
   const fired = follow(
     "<b></b>",
@@ -136,6 +156,15 @@ it("fires on the first scroll past the automatic depth only", async () => {
   expect(fired.map(([slug]) => slug)).toEqual(["facebook", "ga"]);
 });
 
+it("keeps the parameters of an automatic event as they are printed, also what looks like a place on the page", () => {
+  const params = { contents: [{ name: "Kettle", value: 5 }], coupon: null };
+  const fired = follow('<form class="comment-form"></form>', {
+    dynamicEvents: { automatic_event_comment: eventFor(["ga"], "Comment", { type: "dyn", params }) },
+  });
+  document.forms[0]?.requestSubmit();
+  expect(fired).toEqual([["ga", "Comment", params]]);
+});
+
 it("fires when the page has been there for the time that the owner set", () => {
   vi.useFakeTimers();
   vi.spyOn(performance, "now").mockReturnValue(5000);
@@ -161,4 +190,12 @@ it("tells which listed file was downloaded, to the networks that list it", () =>
   const file = { download_url: "https://shop.example/files/list.pdf", download_type: "pdf", download_name: "list.pdf" };
   expect(fired).toEqual([["facebook", "Download", { plugin: "PixelYourSite", ...file }]]);
   expect(automatic_event_download).toHaveProperty("facebook.params", { plugin: "PixelYourSite" });
+});
+
+it("tells of a download's whole address where the owner wants it", () => {
+  const automatic_event_download = eventFor(["ga"], "Download", { extensions: ["pdf"] });
+  const fired = follow('<a href="/list.pdf?v=2"></a>', { dynamicEvents: { automatic_event_download } });
+  stayOnPage();
+  press("a");
+  expect(fired[0]?.[2]).toMatchObject({ download_url: "https://shop.example/list.pdf?v=2" });
 });
