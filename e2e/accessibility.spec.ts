@@ -170,6 +170,9 @@ const enlargeLetters = async (page: Page, standard: number): Promise<void> => {
   await session.send("Page.setFontSizes", { fontSizes: { standard } });
 };
 
+/** The list with every column that the shop can switch on. */
+const fullList = "/wishlist/?wishlist=multi,share,icons,sort,itempopups";
+
 test("letters of twice the size push nothing out of a narrow page", async ({ page, shop }) => {
   test.slow();
   await shop.scenario("two-items");
@@ -187,18 +190,19 @@ test("letters of twice the size push nothing out of a narrow page", async ({ pag
   }
   await visit(page, "/shop/");
   await wish(page, mug.name);
-  for (const path of ["/wishlist/", mug.path]) {
+  for (const path of ["/wishlist/", fullList, mug.path]) {
     await visit(page, path);
     expect.soft(await outsidePx(), `${path} with a wish`).toBe(0);
   }
   for (const [width, letterPx] of [
     [640, 32],
+    [820, 16],
     [900, 32],
     [1280, 24],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await enlargeLetters(page, letterPx);
-    for (const path of ["/shop/", "/cart/"]) {
+    for (const path of ["/shop/", "/cart/", fullList]) {
       await visit(page, path);
       expect.soft(await outsidePx(), `${path} at ${width} px`).toBe(0);
     }
