@@ -90,8 +90,7 @@ export const sendForm = async (action: string, fields: FormData): Promise<void> 
   showPage(await submit(action, fields), false);
 
 /** Resolves to the shop's reason for refusing the code, or to "" when it takes the code. */
-export const applyCoupon = async (action: string, fields: FormData): Promise<string> => {
-  const code = String(fields.get("coupon_code"));
+export const applyCoupon = async (action: string, fields: FormData, code: string): Promise<string> => {
   const notices = parseServerHtml(await cartPage.applyCoupon(code));
   // Where the coupon endpoint says nothing, the form sends the code, as it does without a script.
   if (hasNotices(notices)) {

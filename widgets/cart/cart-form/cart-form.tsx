@@ -70,7 +70,7 @@ const toggleCalculator = (button: Element): void => {
 
 const sendCoupon = async (host: HTMLElement, action: string, fields: FormData): Promise<Refusal> => {
   const code = String(fields.get("coupon_code"));
-  const text = await applyCoupon(action, fields);
+  const text = await applyCoupon(action, fields, code);
   // After Enter the field still has the focus, and an answer never overwrites a focused field.
   const field = codeField(host);
   if (!text && field?.value === code) field.value = "";

@@ -25,7 +25,6 @@ const startPanel = (toggle: HTMLElement) => {
     actAsButtons(panel.querySelectorAll(CHOICE)),
   ]);
   let isOpen = false;
-  let isSwapping = false;
   let stopSlide: (() => void) | undefined;
 
   const flip = (): void => {
@@ -37,8 +36,7 @@ const startPanel = (toggle: HTMLElement) => {
   };
 
   const choose = async (choice: HTMLElement): Promise<void> => {
-    if (isSwapping) return;
-    isSwapping = true;
+    if (panel.ariaBusy) return;
     panel.ariaBusy = "true";
     try {
       const button = (await swap(choiceFields(choice))) ? updateButtonOf(toggle) : null;
@@ -49,7 +47,6 @@ const startPanel = (toggle: HTMLElement) => {
       // Spec 8: a swap that fails is ignored; the cart shows what it holds.
       reportError("discount-swap", error, choice);
     } finally {
-      isSwapping = false;
       panel.ariaBusy = null;
     }
   };
