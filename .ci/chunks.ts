@@ -92,7 +92,7 @@ export const chunks: Chunk[] = [
     files("src/platform", "captcha", "scripts"),
     files("widgets/stock-alert/subscribe-form", "captcha-io"),
   ),
-  chunk("cart-page", files("src/dom/cart", "cart-page"), files("widgets/cart", "cart-form/", "cart-quantity/")),
+  chunk("cart-page", files("src/dom/cart", "busy", "cart-page"), files("widgets/cart", "cart-form/", "cart-quantity/")),
   chunk(
     "cart-removal",
     files("src/dom/cart", "line-focus", "mini-cart-panel"),

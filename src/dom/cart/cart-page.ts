@@ -1,5 +1,6 @@
-import { HELD, PENDING } from "#src/dom/marks.ts";
+import { HELD } from "#src/dom/marks.ts";
 import { morph } from "#src/dom/morph.ts";
+import { showBusy } from "./busy.ts";
 
 /** Brings the cart page in line with a newer copy of itself, block by block, as the platform's own script does. */
 
@@ -124,8 +125,8 @@ let locks = 0;
 export const lockCartPage = (isBeginning: boolean): void => {
   locks += isBeginning ? 1 : -1;
   const isLocked = locks > 0;
-  for (const block of document.querySelectorAll(`${FORM}, ${TOTALS}`)) {
+  for (const block of document.querySelectorAll<HTMLElement>(`${FORM}, ${TOTALS}`)) {
     block.classList.toggle("processing", isLocked);
-    block.toggleAttribute(PENDING, isLocked);
+    showBusy(block, isLocked);
   }
 };

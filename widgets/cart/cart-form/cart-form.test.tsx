@@ -294,11 +294,11 @@ it("keeps the focus where the cart was when its last row is taken down to zero",
   await waitFor(() => expect(document.activeElement).toBe(message));
 });
 
-it("marks form and totals while the request is on its way", async () => {
+it("marks form and totals while the request is on its way, for screen readers too", async () => {
   answer(html(demo));
   pressUpdate();
-  await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(2));
-  await waitFor(() => expect(document.querySelectorAll(".processing, [data-sw-pending]")).toHaveLength(0));
+  await waitFor(() => expect(document.querySelectorAll(".processing[aria-busy=true]")).toHaveLength(2));
+  await waitFor(() => expect(document.querySelectorAll(".processing, [data-sw-pending], [aria-busy]")).toHaveLength(0));
 });
 
 it.each([

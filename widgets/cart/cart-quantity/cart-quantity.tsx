@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { showBusy } from "#src/dom/cart/busy.ts";
 import { HELD, PENDING } from "#src/dom/marks.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { reportNotice } from "#src/report-error.ts";
@@ -21,12 +22,6 @@ const release = (input: HTMLInputElement): void => input.removeAttribute(HELD);
 const settle = (input: HTMLInputElement): void => {
   input.value = input.defaultValue;
   release(input);
-};
-
-/** Fades the row, in which another number can be typed meanwhile. */
-const showBusy = (row: HTMLElement, isBusy: boolean): void => {
-  row.toggleAttribute(PENDING, isBusy);
-  row.ariaBusy = isBusy ? "true" : null;
 };
 
 /** Loads the request's code now, since the shopper may leave the page before the request is due. */

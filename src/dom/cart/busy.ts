@@ -1,0 +1,7 @@
+import { PENDING } from "#src/dom/marks.ts";
+
+/** Fades a part of the cart, in which the shopper can go on typing, while the shop is asked. */
+export const showBusy = (part: HTMLElement, isBusy: boolean): void => {
+  part.toggleAttribute(PENDING, isBusy);
+  part.ariaBusy = isBusy ? "true" : null;
+};
