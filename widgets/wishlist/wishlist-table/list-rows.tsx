@@ -34,11 +34,12 @@ export const readRow = (inside: EventTarget | null): Row | undefined => {
   };
 };
 
+/** Its field stands in for the list's title while that is edited. */
+const STOPS = `${REMOVE}, .product-thumbnail a:not([tabindex]), .product-name a, h1, h2, .hidden-title-form input`;
+
 /** Moves the focus to a control in a row, or to the list's title when no row is left. */
 export const focusIn = (rowOrList: Element): void => {
-  const place = rowOrList.querySelector<HTMLElement>(
-    `${REMOVE}, .product-thumbnail a:not([tabindex]), .product-name a, h1, h2`,
-  );
+  const place = [...rowOrList.querySelectorAll<HTMLElement>(STOPS)].find((stop) => stop.checkVisibility());
   if (place) moveFocus(place, {});
 };
 

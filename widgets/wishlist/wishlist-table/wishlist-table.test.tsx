@@ -30,6 +30,17 @@ it("removes a row by the product's id, with the list's number and token, and mov
   expect(screen.getByText("Product successfully removed.")).toBeTruthy();
 });
 
+it("moves the focus to the title's field when the last row is removed while the title is edited", async () => {
+  openShopWithWishes(MUG);
+  const page = await readShopPage("/wishlist/");
+  await showPage(page.part("form.yith-wcwl-form"), page.settings).mount();
+  fireEvent.click(screen.getByRole("button", { name: "Edit title" }));
+  removeLink(MUG_NAME).focus();
+  fireEvent.click(removeLink(MUG_NAME));
+  await screen.findByText("Product successfully removed.");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox")));
+});
+
 it("puts a removed row back with its quantity", async () => {
   const shop = await openWishlist();
   const item = shop.shelf.lists[0]?.items.find(({ productId }) => productId === MUG);
