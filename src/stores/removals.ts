@@ -60,14 +60,12 @@ const isBack = (key: string): boolean => $cart.get().lines.some((line) => line.k
 /** With a stale nonce the platform does nothing and answers as if it had, so only the cart tells. */
 const untilBack = (key: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const settle = () => {
+    const stop = $cart.subscribe(() => isBack(key) && resolve());
+    setTimeout(() => {
       stop();
-      if (isBack(key)) resolve();
-      else reject(new PlatformError("stale-nonce", `The shop did not put line "${key}" back. Is the page cached?`));
-    };
-    const stop = $cart.listen(() => isBack(key) && settle());
-    setTimeout(settle, RESTORED_LINE_WAIT_MS);
-    if (isBack(key)) settle();
+      // Changes nothing for a line that is back.
+      reject(new PlatformError("stale-nonce", `The shop did not put line "${key}" back. Is the page cached?`));
+    }, RESTORED_LINE_WAIT_MS);
   });
 
 /** @throws PlatformError when the shop cannot be reached or the line is not back. */

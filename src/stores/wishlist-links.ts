@@ -8,16 +8,13 @@ import { checkWishlist } from "#src/wishlist-demand.ts";
 import { leadsOn } from "./wishlist-actions.ts";
 import { actOn, type WishOutcome } from "./wishlist-link-acts.ts";
 
-const followWishLink = async (link: HTMLElement, widget: string): Promise<WishOutcome> => {
-  try {
-    return await actOn(link);
-  } catch (error) {
+const followWishLink = (link: HTMLElement, widget: string): Promise<WishOutcome> =>
+  actOn(link).catch((error) => {
     reportError(widget, error, link);
     // An item removed elsewhere, or by a request whose answer was lost, would be refused each time: check the page.
     checkWishlist();
     return "failed";
-  }
-};
+  });
 
 const blockedBy = (link: HTMLElement): Element =>
   (link.matches(".yith-wfbt-add-wishlist") && document.querySelector(".wishlist_table")) ||

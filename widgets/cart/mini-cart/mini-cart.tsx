@@ -66,8 +66,8 @@ const useDialogSemantics = (
   isOpen: boolean,
 ) => {
   const uid = useUid();
-  const [panelId] = useState(panel.id || `${uid}-panel`);
-  const [titleId] = useState(title?.id || `${uid}-title`);
+  const panelId = panel.id || uid;
+  const titleId = title?.id || `${uid}-title`;
   useAttributes(title, { id: titleId });
   useAttributes(namelessCloser, { "aria-label": closeText });
   useAttributes(panel, {
@@ -117,11 +117,7 @@ const useCartOnDemand = (host: HTMLElement) => {
       return;
     }
     setHasFailed(false);
-    try {
-      await refreshCart();
-    } catch (error) {
-      reportError("mini-cart", error, host);
-    }
+    await refreshCart().catch((error) => reportError("mini-cart", error, host));
     setHasFailed(!$cart.get().isKnown);
   };
   return { hasFailed, loadUnknownCart };

@@ -103,7 +103,7 @@ const createActions = (props: WishlistPopupProps, show: Show, refuse: Refuse) =>
       wishlist_token: dataset.originWishlistId ?? "",
       destination_wishlist_token: list,
       item_id: dataset.productId ?? "",
-      ...(list === NEW ? { wishlist_name: name, wishlist_visibility: visibility } : {}),
+      ...(list === NEW && { wishlist_name: name, wishlist_visibility: visibility }),
     };
     const answer = await moveWish(fields, Number(fields.item_id));
     if (!answer) return;
@@ -112,7 +112,7 @@ const createActions = (props: WishlistPopupProps, show: Show, refuse: Refuse) =>
   };
 
   const remove = async (link: HTMLElement) => {
-    const { itemId = "", productId } = link.dataset;
+    const { itemId, productId } = link.dataset;
     const { message } = await deleteWish(itemId, Number(productId), link);
     tell(message);
   };
@@ -164,14 +164,12 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
     if (form.ariaBusy) return;
     const unblock = showPending(form);
     refuse("");
-    try {
-      await work();
-    } catch (error) {
+    await work().catch((error) => {
       reportError("wishlist-popup", error, dialog);
       refuse(props.failedText);
       // The shop may have done it, and only the answer was lost.
       checkWishlist();
-    }
+    });
     unblock();
   };
 

@@ -37,10 +37,10 @@ const hearQuantities = (form: HTMLElement, hear: Hear, { tell, over }: Telling) 
     if (!over.aborted) quantities ??= startQuantities(tell);
   };
   /** Acts without delay once the code is there, because a page being left does not wait. */
-  const withQuantities = async (field: Element, act: (loaded: Quantities) => void) => {
+  const handle = async (field: HTMLInputElement, act: "change" | "leave") => {
     try {
       if (!quantities) await load();
-      if (quantities) act(quantities);
+      quantities?.[act](field);
     } catch (error) {
       tell(field, error);
     }
@@ -48,7 +48,7 @@ const hearQuantities = (form: HTMLElement, hear: Hear, { tell, over }: Telling) 
   const hearFields = (type: "change" | "input" | "focusout", act: "change" | "leave") =>
     hear(type, (event) => {
       const field = quantityOf(event);
-      if (field) typed = withQuantities(field, (loaded) => loaded[act](field));
+      if (field) typed = handle(field, act);
     });
 
   // A typed quantity tries again, and only then is there a failure to tell.
