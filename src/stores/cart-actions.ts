@@ -3,7 +3,7 @@ import { emit, emitOwn } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import type { CartAnswer } from "#src/platform/cart.ts";
 import { cartSettings } from "#src/platform/page-settings.ts";
-import { $fragments } from "./cart.ts";
+import { $cart, $fragments } from "./cart.ts";
 import { followCartEvent } from "./cart-events.ts";
 import { change, shop } from "./cart-queue.ts";
 import { refreshUnlessPageDoes, tryRefresh } from "./cart-refresh.ts";
@@ -27,8 +27,13 @@ const tellAnswer = (
   if (Object.keys(fragments ?? {}).length === 0) void tryRefresh();
 };
 
-/** A failed request may have made its change all the same, so ask. */
-const recoverFrom = (error: unknown): Promise<void> | false => error instanceof PlatformError && tryRefresh();
+/** A failed request may have made its change all the same, so ask. The cart page's form must then show it too. */
+const recoverFrom = async (error: unknown): Promise<void> => {
+  if (!(error instanceof PlatformError)) return;
+  const { hash } = $cart.get();
+  await tryRefresh();
+  if ($cart.get().hash !== hash) emit("wc_update_cart", true);
+};
 
 /**
  * Adds a product. Resolves to the address to which the shopper must be sent, if any.

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { HttpResponse } from "msw";
+import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
+import { addItem } from "#src/stores/cart-actions.ts";
 import { enqueue } from "#src/stores/cart-queue.ts";
 import { answer, asked, demo, emptyPage, html, notice, page, pressUpdate, quantity } from "#src/testing/cart-form.ts";
+import { server } from "#src/testing/server.ts";
 
 it("renders the form anew when something else has changed the cart", async () => {
   answer(html(page({ 'value="1"': 'value="5"' })));
@@ -122,4 +124,36 @@ it("loads an empty cart's page anew only when a second product is in the cart to
     void enqueue(async () => void steps.push("second product added"));
   });
   await waitFor(() => expect(steps).toEqual(["second product added", "page loaded"]));
+});
+
+/** The shop fails to answer an add, and says afterwards that the cart has this hash. */
+const failToAdd = async (cart_hash: string) => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const fragments = { "div.widget_shopping_cart_content": '<div class="widget_shopping_cart_content"></div>' };
+  server.use(
+    http.post("https://shop.example/", ({ request }) =>
+      request.url.includes("add_to_cart")
+        ? new HttpResponse("", { status: 500 })
+        : HttpResponse.json({ fragments, cart_hash }),
+    ),
+  );
+  await expect(addItem({ data: { product_id: 7 } })).rejects.toThrow("500");
+  // The refresh was sent before the failure was told.
+  await enqueue(async () => {});
+};
+
+it("renders the form anew after an add that the shop has made though its answer was lost", async () => {
+  answer(html(page({ 'value="1"': 'value="5"' })));
+  await failToAdd("with-more");
+  await waitFor(() => expect(quantity().value).toBe("5"));
+});
+
+it("loads an empty cart's page anew only if the shop has made an add whose answer was lost", async () => {
+  await failToAdd("empty");
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  document.body.innerHTML = emptyPage;
+  await failToAdd("empty");
+  expect(reload).not.toHaveBeenCalled();
+  await failToAdd("one");
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
