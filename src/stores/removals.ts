@@ -4,6 +4,7 @@ import { readLine } from "#src/dom/cart/mini-cart-markup.ts";
 import { placeOf } from "#src/dom/cart/mini-cart-panel.ts";
 import { emitOwn } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
+import { message } from "#src/platform/messages.ts";
 import { $cart } from "./cart.ts";
 import { removeItem, restoreItem } from "./cart-actions.ts";
 import { tryRefresh } from "./cart-refresh.ts";
@@ -33,8 +34,8 @@ export const $removal = atom<UndoableRemoval | undefined>();
 
 let removals = 0;
 
-/** Replaces an earlier offer. `spoken` is for removals whose answer speaks no text by itself. */
-export const offerUndo = (removal: Removal, spoken = ""): void => {
+/** Replaces an earlier offer. `spoken` is empty where the answer to the removal has a text of its own spoken. */
+export const offerUndo = (removal: Removal, spoken = message("removed", { name: removal.name })): void => {
   announce(spoken);
   removals += 1;
   $removal.set({ ...removal, number: removals });

@@ -20,11 +20,12 @@ const pressed = new WeakMap<Element, Removal>();
 
 // Also when that script has taken the press: it offers no undo and does not keep the keyboard's place.
 document.addEventListener("storefront:item-removed", (event) => {
-  const removal = pressed.get((event as CustomEvent).detail.button);
+  const { button } = (event as CustomEvent<{ button: HTMLElement }>).detail;
+  const removal = pressed.get(button);
   if (!removal) return;
   // Wait until the page has been repainted.
   setTimeout(() => {
-    offerUndo(removal);
+    offerUndo(removal, button.dataset.success_message && "");
     restoreLineFocus();
   });
 });

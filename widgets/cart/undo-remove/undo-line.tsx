@@ -68,9 +68,7 @@ export const UndoLine = ({ content, place, removal }: UndoLineProps) => {
           onPointerEnter={() => setIsHovered(true)}
           onPointerLeave={() => setIsHovered(false)}
         >
-          <span id={textId} role="status">
-            {text("removed", { name })}
-          </span>
+          <span id={textId}>{text("removed", { name })}</span>
           <button
             type="button"
             aria-describedby={textId}
