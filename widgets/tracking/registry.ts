@@ -43,13 +43,14 @@ export const trackingWidgets: Registry = {
   pixels: {
     stock: "body",
     load: "idle",
+    // A press must not be lost while the code is on its way.
+    wakeOn: ["click"],
     when: whenAlone("pixels", hasNetwork, "pys"),
     module: () => import("./pixels/index.ts"),
   },
   "product-tracking": {
     stock: "body",
     load: "idle",
-    // A press must not be lost while the code is on its way.
     wakeOn: ["click"],
     when: whenAlone("product-tracking", isPrinted("gtm4wp_datalayer_name"), "gtm4wp-woocommerce"),
     module: () => import("./product-tracking/index.ts"),

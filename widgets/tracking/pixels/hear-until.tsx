@@ -1,3 +1,5 @@
+import type { Hear as HearEarly } from "#src/dom/delegated-events.ts";
+
 type Heard = "click" | "mouseover" | "submit";
 
 /** Hears an event on what matches, before scripts that stop it. What comes into the page later counts too. */
@@ -17,14 +19,14 @@ const isRepeated = ({ type, isTrusted, target }: Event): boolean => {
   return !isTrusted && (target as Node).contains(pressed);
 };
 
+/** `hearEarly` gives what the loader has kept from before this code. */
 export const hearUntil =
-  (signal: AbortSignal): Hear =>
-  (type, selector, act) =>
-    document.addEventListener(
-      type,
-      (event) => {
-        const element = (event.target as Element).closest?.<HTMLElement>(selector);
-        if (!isRepeated(event) && element) act(element, event);
-      },
-      { capture: true, signal },
-    );
+  (signal: AbortSignal, hearEarly?: HearEarly): Hear =>
+  (type, selector, act) => {
+    const listen = (event: Event) => {
+      const element = (event.target as Element).closest?.<HTMLElement>(selector);
+      if (!isRepeated(event) && element) act(element, event as Parameters<typeof act>[1]);
+    };
+    document.addEventListener(type, listen, { capture: true, signal });
+    hearEarly?.(type, (event) => event.eventPhase || listen(event));
+  };

@@ -1,3 +1,4 @@
+import type { Hear } from "#src/dom/delegated-events.ts";
 import { whenParsed } from "#src/dom/when-parsed.ts";
 import { PlatformError } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";
@@ -53,7 +54,7 @@ const followConsent = (pixels: Pixels): (() => void) =>
   });
 
 /** Most pages have nothing to wait for. */
-const followVisitor = async (pixels: Pixels, signal: AbortSignal): Promise<void> => {
+const followVisitor = async (pixels: Pixels, signal: AbortSignal, hear: Hear): Promise<void> => {
   const { dynamicEvents, triggerEventTypes } = pixelOptions();
   const ids = Object.keys(dynamicEvents ?? {});
   const isAny = (pattern: RegExp) => ids.some((id) => pattern.test(id));
@@ -62,13 +63,13 @@ const followVisitor = async (pixels: Pixels, signal: AbortSignal): Promise<void>
     isAny(/^(?:woo|edd)_/) && import("./shop-events.tsx"),
   ]);
   if (signal.aborted) return;
-  if (shop) shop.followShopEvents(pixels, signal);
-  if (triggers) triggers.followTriggers(pixels, signal);
+  if (shop) shop.followShopEvents(pixels, signal, hear);
+  if (triggers) triggers.followTriggers(pixels, signal, hear);
 };
 
 const warn = (message: string) => reportError("pixels", new PlatformError("shape", message));
 
-export const attach = async (): Promise<() => void> => {
+export const attach = async (_host: HTMLElement, hear: Hear): Promise<() => void> => {
   const mounted = new AbortController();
   if (document.readyState !== "complete") await whenParsed();
   await whenSeen();
@@ -80,7 +81,7 @@ export const attach = async (): Promise<() => void> => {
   await startConsent();
   const unsubscribe = followConsent(pixels);
   // Not earlier, or scrolling and time from before the shop's answer would be told to nobody.
-  await followVisitor(pixels, mounted.signal);
+  await followVisitor(pixels, mounted.signal, hear);
   return () => {
     mounted.abort();
     unsubscribe();

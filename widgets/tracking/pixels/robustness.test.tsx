@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
@@ -15,21 +15,22 @@ function strictTimeout(this: unknown, act: () => void, ms?: number) {
   return own(act, ms);
 }
 
-// Before the widget's code comes, which might keep the one that is there.
-vi.stubGlobal("setTimeout", strictTimeout);
+afterEach(() => void vi.unstubAllGlobals());
 
 const event = (name: string, more: object = {}) => ({ name, type: "static", e_id: name, ...more });
 
 /** What a data layer without a container is told. */
-const showEvents = (pysOptions: object) => {
+const showEvents = (pysOptions: object, html = "") => {
   Reflect.deleteProperty(window, "dataLayer");
   const gtm = { trackingIds: [], gtm_just_data_layer: "1" };
   vi.stubGlobal("pysOptions", { gtm, ...pysOptions });
-  showPage("", {});
+  showPage(html, {});
   return () => ((Reflect.get(window, "dataLayer") ?? []) as { event: string }[]).map((entry) => entry.event);
 };
 
 it("sends an event that waits, and what comes after it", async () => {
+  // Before the widget's code comes, which might keep the one that is there.
+  vi.stubGlobal("setTimeout", strictTimeout);
   const late = [event("late", { delay: 0.001 })];
   const names = showEvents({ staticEvents: { gtm: { late, soon: [event("soon")] } } });
   await waitFor(() => expect(names()).toEqual(["soon", "late"]));
@@ -38,6 +39,26 @@ it("sends an event that waits, and what comes after it", async () => {
 it("goes on with the other networks where a blocker empties the file of one", async () => {
   const names = showEvents({ ga: { trackingIds: ["G-1"] }, staticEvents: { gtm: { seen: [event("seen")] } } });
   await waitFor(() => expect(names()).toEqual(["seen"]));
+});
+
+it("counts a press from before its code, once", async () => {
+  const names = showEvents(
+    {
+      woo: { addToCartCatchMethod: "add_cart_js" },
+      dynamicEvents: { woo_add_to_cart_on_button_click: { gtm: event("added") } },
+      triggerEvents: { 7: { gtm: event("pressed") } },
+      triggerEventTypes: { css_click: { 7: ["a"] } },
+    },
+    '<a class="add_to_cart_button" data-product_id="12" href="#top">Add</a>',
+  );
+  vi.stubGlobal("pysWooProductData", { 12: { gtm: {} } });
+  const button = document.querySelector("a");
+  button?.click();
+  button?.classList.add("loading");
+  await waitFor(() => expect(names().toSorted()).toEqual(["added", "pressed"]));
+  button?.classList.remove("loading");
+  button?.click();
+  expect(names().toSorted()).toEqual(["added", "added", "pressed", "pressed"]);
 });
 
 it("counts the time and the scrolling of a visitor while the shop is asked for its flags", async () => {

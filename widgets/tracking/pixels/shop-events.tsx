@@ -1,3 +1,4 @@
+import type { Hear as HearEarly } from "#src/dom/delegated-events.ts";
 import { pageJQuery } from "#src/dom/jquery/jquery.ts";
 import { pixelOptions } from "./contract.ts";
 import { fireAddition } from "./fire-addition.tsx";
@@ -9,9 +10,12 @@ import { quantityIn, readChosen, textIn, typeOf, VARIABLE } from "./product-form
 /** A variable product or a bundle is only chosen from a list. */
 const LIST_BUTTON = ".add_to_cart_button:not(.product_type_variable, .product_type_bundle, .single_add_to_cart_button)";
 
-/** The first click of two, and none while the button adds: a held key clicks again and again. */
-const isFirst = (button: Element, { detail }: UIEvent): boolean =>
-  detail <= 1 && !button.matches(".loading, .disabled, :disabled");
+/**
+ * The first click of two, and none while the button adds: a held key clicks again and again. A press from before this code
+ * has made the button busy by itself.
+ */
+const isFirst = (button: Element, { detail, eventPhase }: UIEvent): boolean =>
+  detail <= 1 && !button.matches(eventPhase ? ".loading, .disabled, :disabled" : ".disabled, :disabled");
 
 const addFromList = (pixels: Pixels, { dataset: { product_id: id = "" } }: HTMLElement): void =>
   fireAddition(pixels, {
@@ -62,8 +66,8 @@ const asked = (link: HTMLElement, name: string): string =>
   new URLSearchParams((link as HTMLAnchorElement).search).get(name) ?? "";
 
 /** Fires the shop's events when a shopper presses its buttons. */
-export const followShopEvents = (pixels: Pixels, signal: AbortSignal): void => {
-  const hear = hearUntil(signal);
+export const followShopEvents = (pixels: Pixels, signal: AbortSignal, hearEarly?: HearEarly): void => {
+  const hear = hearUntil(signal, hearEarly);
   const onPress = (selector: string, act: (pixels: Pixels, button: HTMLElement) => void) =>
     hear("click", selector, (button, event) => isFirst(button, event) && act(pixels, button));
   const { woo, dynamicEvents } = pixelOptions();

@@ -1,3 +1,4 @@
+import type { Hear as HearEarly } from "#src/dom/delegated-events.ts";
 import { followDownloads, followTime, pageScroll } from "./automatic-events.tsx";
 import { eventsOf, pixelOptions } from "./contract.ts";
 import { fireEvents } from "./fire-events.tsx";
@@ -17,8 +18,8 @@ const triggersOf = (type: string): [id: string, data: unknown[]][] =>
 const anyOf = (selectors: readonly unknown[]): string => `:is(${selectors.join()})`;
 
 /** Fires owners' and automatic events when what they wait for happens. Triggers of other editions wait for their add-on. */
-export const followTriggers = (pixels: Pixels, signal: AbortSignal): void => {
-  const hear = hearUntil(signal);
+export const followTriggers = (pixels: Pixels, signal: AbortSignal, hearEarly?: HearEarly): void => {
+  const hear = hearUntil(signal, hearEarly);
   const fire = (id: string) => fireEvents(pixels, pixelOptions().triggerEvents?.[id]);
 
   for (const [id, selectors] of triggersOf("css_click")) hear("click", anyOf(selectors), () => fire(id));
