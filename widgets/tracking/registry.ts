@@ -11,7 +11,7 @@ declare global {
 /** Consent banners may call this before the widget's code is there, which then finds their answer. */
 const keepAnswer = (): (() => void) => {
   const { wc_order_attribution: own } = window;
-  if (!own?.params || own.setOrderTracking) return () => {};
+  if (!own || own.setOrderTracking) return () => {};
   own.setOrderTracking = (isAllowed) => {
     own.params.allowTracking = isAllowed;
   };
