@@ -25,23 +25,14 @@ const change = (button: HTMLElement, before: State, next: State): void => {
   button.ariaBusy = next === "loading" ? "true" : null;
 };
 
-/** A page may have five hundred buttons, which share one listener. */
-const mounted = new Set<unknown>();
-let stopHearing = () => {};
+/** Buttons that have had a `data-state` of ours. */
+const marked = new WeakSet<object>();
 
-/** The platform's script, where it is on the page, sends every data attribute of a button, even our `data-state`. */
-const dropState = ([button, data]: unknown[]): void => {
-  if (mounted.has(button) && data instanceof Object) delete (data as { state?: unknown }).state;
-};
-
-const keepStateOut = (button: HTMLElement): (() => void) => {
-  if (mounted.size === 0) stopHearing = listenToPage("adding_to_cart", dropState);
-  mounted.add(button);
-  return () => {
-    mounted.delete(button);
-    if (mounted.size === 0) stopHearing();
-  };
-};
+// The platform's script, where it is on the page, sends every data attribute of a button. A page may have five hundred
+// buttons, so they share one listener.
+listenToPage("adding_to_cart", ([button, data]) => {
+  if (marked.has(Object(button)) && data instanceof Object) delete (data as { state?: unknown }).state;
+});
 
 const add = async (button: HTMLElement, data: Record<string, unknown>): Promise<void> => {
   const address = await addItem({ data, button });
@@ -92,7 +83,7 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
     viewCartLink = link ?? viewCartLink;
     show(isAdded ? "added" : "idle");
   });
-  const letStateIn = keepStateOut(button);
+  marked.add(button);
   const giveBack = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) show("idle");
   };
@@ -117,7 +108,6 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
     isOver = true;
     removeEventListener("pageshow", giveBack);
     stopUpdates();
-    letStateIn();
     viewCartLink?.remove();
     delete button.dataset.state;
   };
