@@ -71,6 +71,21 @@ it.each(["storefront:cart-page-updated", "storefront:cart-row-removed"])(
   },
 );
 
+it.each([
+  ["leaves the focus in a field into which the shopper types while the cart is being changed", "", "INPUT"],
+  ["takes the focus from the quantity that was sent, also where the shop has refused its number", "qty", "UL"],
+])("%s", async (_what, className, focused) => {
+  await showNotices(`<input class="${className}"><div class="woocommerce-notices-wrapper"></div>`);
+  const field = screen.getByRole<HTMLInputElement>("textbox");
+  field.focus();
+  field.value = "5";
+  document.querySelector(".woocommerce-notices-wrapper")?.insertAdjacentHTML("beforeend", ERROR);
+  document.body.dispatchEvent(new CustomEvent("storefront:cart-page-updated", { bubbles: true }));
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(document.activeElement?.tagName).toBe(focused);
+});
+
 it("does not pull the shopper to an alert that other scripts add", async () => {
   await showNotices('<button type="button">Buy</button><div class="woocommerce-notices-wrapper"></div>');
   document.querySelector(".woocommerce-notices-wrapper")?.insertAdjacentHTML("beforeend", ERROR);

@@ -5,6 +5,15 @@ import { isScrollingToNotices } from "#src/dom/scroll-to-notices.ts";
 const FOCUS_DELAY_MS = 500;
 
 /**
+ * True while the shopper fills in something else, instead of waiting for the shop: the next letters would be lost. The
+ * answer is about what was pressed, or about the quantity in which Enter was.
+ */
+const isFillingIn = (): boolean => {
+  const field = document.querySelector<HTMLInputElement>(":focus:not(.qty, button)");
+  return field?.value !== field?.defaultValue;
+};
+
+/**
  * Spec 9, notices; contract 4.6, 4.8 and 7.4, whose conditions stand in the registry. Moves the focus to the page's
  * first alert, when the page or the cart has changed.
  */
@@ -17,7 +26,7 @@ export const attach = (notice: HTMLElement, hear: Hear): (() => void) => {
     timer = setTimeout(() => {
       // Leave alone a shopper who has moved the focus meanwhile.
       const hasGoneOn = ![focused, document.body, null].includes(document.activeElement);
-      if (!hasGoneOn) notice.focus({ preventScroll: isScrollingToNotices() });
+      if (!hasGoneOn && !isFillingIn()) notice.focus({ preventScroll: isScrollingToNotices() });
     }, FOCUS_DELAY_MS);
   };
 
