@@ -22,6 +22,7 @@ test("an order names the letter whose link was followed some pages before", { ta
   shop,
 }) => {
   await page.goto(LETTER, { referer: "https://mail.example/inbox" });
+  await widgetsListen(page);
   await addButton(page, products.mug.name).click();
   await expect(cartCount(page)).toHaveText("1");
   await page.getByRole("link", { name: products.mug.name }).first().click();
