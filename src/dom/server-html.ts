@@ -4,14 +4,14 @@ import { trustedPolicy } from "#src/trusted-policy.ts";
 // be anybody's, so nothing that runs script survives the parsing.
 
 /** Elements that run or load code or redirect. An SVG animation may write an address after the parsing. */
-const ARMED_ELEMENTS = 'script, object, embed, base, meta, :is(animate, set)[attributeName$="href" i]';
+const ARMED_ELEMENTS = 'script, object, embed, base, meta, [attributeName$="href" i]';
 
-const ARMED_NAME = /^(on|srcdoc$)/i;
-/** Also `xlink:href` and `formaction`. A script's own `data-src` is as good as an address. */
-const ADDRESS_NAME = /(href|src|action|^data)$/i;
+const ARMED_NAME = /^on|srcdoc/i;
+/** A script's own `data-src` is as good as an address. */
+const ADDRESS_NAME = /(href|src|action)$/i;
+const ARMED_ADDRESS = /^(javascript|vbscript|data:text\/html)/i;
 /** Browsers ignore white space and control characters in an address. */
 const BLANKS = /[\s\p{Cc}]/gu;
-const ARMED_ADDRESS = /^(javascript|vbscript|data:text\/html)/i;
 
 const isArmed = (element: Element, name: string): boolean =>
   ARMED_NAME.test(name) ||
