@@ -9,7 +9,7 @@ const FOCUS_DELAY_MS = 500;
  * answer is about what was pressed, or about the quantity in which Enter was.
  */
 const isFillingIn = (): boolean => {
-  const field = document.querySelector<HTMLInputElement>(":focus:not(.qty, button)");
+  const field = document.querySelector<HTMLInputElement>(":focus:not(.qty, button, select)");
   return field?.value !== field?.defaultValue;
 };
 
