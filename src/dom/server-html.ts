@@ -4,7 +4,7 @@ import { trustedPolicy } from "#src/trusted-policy.ts";
 // be anybody's, so nothing that runs script survives the parsing.
 
 /** Elements that run or load code or redirect. An SVG animation may write an address after the parsing. */
-const ARMED_ELEMENTS = 'script, object, embed, base, meta, [attributeName$="href" i]';
+const ARMED_ELEMENTS = 'script, object, embed, base, meta, [attributeName$="href"]';
 
 const ARMED_NAME = /^on|srcdoc/i;
 /** A script's own `data-src` is as good as an address. */
