@@ -19,11 +19,11 @@ import {
   type Subscription,
 } from "./contract.ts";
 import { firstProblem } from "./first-problem.ts";
-import { FormOverlay } from "./form-overlay.tsx";
 import { createPhoneField } from "./phone-io.ts";
 import type { Answer } from "./subscription-io.ts";
 import { useAnswer } from "./use-answer.ts";
 import { useCaptcha } from "./use-captcha.ts";
+import { useOverlay } from "./use-overlay.ts";
 import "./style.css";
 
 type State = "idle" | "checking" | "sending" | "subscribed" | "refused";
@@ -109,7 +109,8 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   useLayoutEffect(() => phoneField.stop, [phoneField]);
 
   useHostState(host, state);
-  useAttributes(host, { "aria-busy": state === "sending" ? "true" : null });
+  const isSending = state === "sending";
+  useOverlay(host, isSending);
   useAttributes(button, { disabled: captcha.isMissing ? "" : null });
 
   const hadFocus = useButtonFocus(output, captcha.isMissing);
@@ -138,7 +139,7 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   };
 
   const submit = async () => {
-    if (captcha.isMissing || state === "checking" || state === "sending") return;
+    if (captcha.isMissing || state === "checking" || isSending) return;
     flushSync(() => setState("checking"));
     const entries = readEntries(host, await phoneField.read());
     const problem = firstProblem(entries, settings);
@@ -151,5 +152,5 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   useHostEvent<CustomEvent>(host, "storefront:captcha-solved", captcha.adopt);
   useSubmits(host, () => void submit().catch(fail));
 
-  return <FormOverlay host={host} isBlocking={state === "sending"} />;
+  return null;
 };

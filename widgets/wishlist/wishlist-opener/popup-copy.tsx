@@ -16,10 +16,8 @@ export const copyAsDialog = (source: HTMLElement, opener: HTMLElement): HTMLDial
   const renamed = (id: string) => `${POPUP_ID}-${id}`;
   for (const node of dialog.querySelectorAll("[id]")) node.id = renamed(node.id);
   for (const name of REFERENCES) {
-    for (const node of dialog.querySelectorAll(`[${name}]`)) {
-      const ids = (node.getAttribute(name) ?? "").split(" ").filter(Boolean);
-      node.setAttribute(name, ids.map(renamed).join(" "));
-    }
+    for (const node of dialog.querySelectorAll(`[${name}]`))
+      node.setAttribute(name, (node.getAttribute(name) ?? "").replace(/\S+/g, renamed));
   }
   // Radio buttons form groups by name, and the copy must not take the page's choice.
   for (const radio of dialog.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
