@@ -26,10 +26,9 @@ export interface Choice {
 
 export const NEW = "new";
 
-const isShown = (element: Element): boolean => !element.closest("[hidden]");
-
 export const readChoice = (dialog: HTMLElement): Choice => {
-  const select = [...dialog.querySelectorAll<HTMLSelectElement>("select.wishlist-select")].find(isShown);
+  const selects = [...dialog.querySelectorAll<HTMLSelectElement>("select.wishlist-select")];
+  const select = selects.find((one) => !one.closest("[hidden]"));
   const nameField = dialog.querySelector<HTMLInputElement>("input.wishlist-name");
   return {
     list: select?.value || NEW,

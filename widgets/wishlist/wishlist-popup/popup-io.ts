@@ -26,10 +26,9 @@ export const refreshChoices = (lists: WishlistAnswer["lists"]): void => {
   for (const select of document.querySelectorAll<HTMLSelectElement>("select.wishlist-select")) {
     // A move needs list tokens, which the answer does not contain.
     if (select.matches("form:has(.move_to_wishlist) *")) continue;
-    const ofNewList = [...select.options].filter(({ value }) => value === "new");
     select.replaceChildren(
       ...named.map(({ id, name }) => create("option", { value: String(id), textContent: name })),
-      ...ofNewList,
+      ...select.querySelectorAll('[value="new"]'),
     );
   }
   for (const dropdown of document.querySelectorAll("ul.yith-wcwl-dropdown")) {
