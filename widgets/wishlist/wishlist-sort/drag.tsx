@@ -33,8 +33,9 @@ export const followDrags = (table: HTMLElement, signal: AbortSignal, onDropped: 
   };
 
   const finish = (end: (drag: Drag) => void) => {
-    drag?.row.toggleAttribute("data-sw-dragged", false);
-    if (drag) end(drag);
+    if (!drag) return;
+    drag.row.toggleAttribute("data-sw-dragged", false);
+    end(drag);
     drag = undefined;
   };
   const putBack = () => finish(({ before }) => arrange(table, before));

@@ -12,6 +12,7 @@ import "./style.css";
 export const attach = (table: HTMLElement): (() => void) => {
   if (!isSortable()) return () => {};
   const over = new AbortController();
+  const { signal } = over;
   const send = createOrderSender(table);
   let unsaved: string[] | undefined;
   let hideNotice: (() => void) | undefined;
@@ -44,16 +45,16 @@ export const attach = (table: HTMLElement): (() => void) => {
     void keep({ row, before });
   };
   const show = () => {
-    if (!over.signal.aborted) showSteps(table, step);
+    if (!signal.aborted) showSteps(table, step);
   };
 
   show();
-  followDrags(table, over.signal, keep);
+  followDrags(table, signal, keep);
   const repeat = () => {
     if (unsaved) arrange(table, unsaved);
     show();
   };
-  document.addEventListener("storefront:wishlist-blocks-ready", repeat, { signal: over.signal });
+  document.addEventListener("storefront:wishlist-blocks-ready", repeat, { signal });
   return () => {
     over.abort();
     hideNotice?.();
