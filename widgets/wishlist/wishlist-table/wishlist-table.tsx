@@ -84,6 +84,38 @@ const takeAway = async (row: Row, work: (row: Row) => Promise<void>): Promise<Ro
   return row;
 };
 
+/** A closed select changes while its key is handled. If the key opens the list instead, the choice takes longer. */
+const SAME_PRESS_MS = 50;
+
+/**
+ * Most systems change a closed select with each arrow key (WCAG 3.2.2), so a list that a shopper has come to this way is
+ * chosen by Enter or by going on.
+ */
+const hearMoves = (hear: Hear, move: (select: HTMLSelectElement) => void): void => {
+  let pressedAt = 0;
+  let reached: HTMLSelectElement | undefined;
+  const choose = () => {
+    if (reached?.value) move(reached);
+    reached = undefined;
+  };
+  hear("keydown", (event) => {
+    // Not the event's own time: a busy page hears of the press late.
+    if (event.key !== "Enter") pressedAt = performance.now();
+    else if (reached) {
+      // The form would be sent with its first button.
+      event.preventDefault();
+      choose();
+    }
+  });
+  hear("change", ({ target }) => {
+    if (!isOurs(target, "select.change-wishlist")) return;
+    reached = target as HTMLSelectElement;
+    if (performance.now() - pressedAt > SAME_PRESS_MS) choose();
+  });
+  // Switching to another window is no decision. The move must know where the focus has gone, since it takes the row away.
+  hear("focusout", () => reached && document.hasFocus() && setTimeout(choose));
+};
+
 const hearPage = (form: HTMLElement, hear: Hear, flush: () => Promise<void>): void => {
   hear("storefront:wishlist-layout-due", async (event) => {
     const isMobile = (event as CustomEvent<boolean>).detail;
@@ -146,9 +178,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     const link = target.closest<HTMLElement>(REMOVE);
     if (link && readRow(link) && !leadsOn(link)) void remove(link);
   });
-  hear("change", ({ target }) => {
-    if (target instanceof HTMLSelectElement && isOurs(target, ".change-wishlist") && target.value) void move(target);
-  });
+  hearMoves(hear, (select) => void move(select));
   hearPage(form, hear, flush);
   return () => {
     over.abort();

@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { createList } from "#mock/wishlist/lists.ts";
+import { showPage } from "#src/testing/page.ts";
+import { MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+
+/** Moving a row by keyboard, where a closed select changes with every arrow key. */
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const openRow = async () => {
+  const shop = openShopWithWishes(MUG);
+  const [camping, birthday] = ["Camping", "Birthday"].map((name) => createList(shop.shelf, name).token);
+  setOptions(shop, "multi");
+  const page = await readShopPage("/wishlist/");
+  await showPage(page.part("form.yith-wcwl-form"), page.settings).mount();
+  return { shop, camping, birthday };
+};
+
+const select = () => screen.getByRole<HTMLSelectElement>("combobox", { name: /^Move / });
+
+/** The browser changes a closed select at once; a choice from an opened one takes longer. */
+const walk = (value: string | undefined, tookMs = 1) => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  fireEvent.keyDown(select(), { key: "ArrowDown" });
+  vi.advanceTimersByTime(tookMs);
+  fireEvent.change(select(), { target: { value } });
+  vi.useRealTimers();
+};
+
+const walkToBirthday = async () => {
+  const { shop, camping, birthday } = await openRow();
+  select().focus();
+  walk(camping);
+  walk(birthday);
+  expect(select().closest("[aria-busy]")).toBeNull();
+  return shop;
+};
+
+it("moves an item to the list that the arrow keys have come to, with Enter, which sends no form", async () => {
+  const shop = await walkToBirthday();
+  expect(fireEvent.keyDown(select(), { key: "Enter" })).toBe(false);
+  await waitFor(() => expect(shop.listed()).toEqual([[], [], [MUG]]));
+  expect(shop.calls("move_to_another_wishlist")).toHaveLength(1);
+});
+
+it("moves it when the shopper goes on, but not when the window loses the focus", async () => {
+  const shop = await walkToBirthday();
+  const hasFocus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
+  fireEvent.focusOut(select());
+  expect(select().closest("[aria-busy]")).toBeNull();
+  hasFocus.mockReturnValue(true);
+  fireEvent.focusOut(select());
+  await waitFor(() => expect(shop.listed()).toEqual([[], [], [MUG]]));
+});
+
+it("moves nothing when the shopper walks back", async () => {
+  await walkToBirthday();
+  walk("");
+  expect(fireEvent.keyDown(select(), { key: "Enter" })).toBe(false);
+  expect(select().closest("[aria-busy]")).toBeNull();
+});
+
+it("moves it at once when the key opened the list and the choice came from there", async () => {
+  const { shop, birthday } = await openRow();
+  walk(birthday, 600);
+  await waitFor(() => expect(shop.listed()).toEqual([[], [], [MUG]]));
+});
