@@ -122,7 +122,7 @@ export const chunks: Chunk[] = [
   ),
   chunk("wishlist-links", files("src/stores", "wishlist-link"), files("widgets/wishlist", "wishlist-link/")),
   chunk("events", files("src/dom", "platform-event")),
-  chunk("page-events", files("widgets/tracking/pixels", "contract", "hear-until")),
+  chunk("pixel-parts", files("widgets/tracking/pixels", "contract", "hear-until", "third-party-io")),
   chunk(
     "cart",
     files("src", "cart-api", "start-cart"),
