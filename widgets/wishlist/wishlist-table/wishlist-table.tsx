@@ -84,33 +84,31 @@ const takeAway = async (row: Row, work: (row: Row) => Promise<void>): Promise<Ro
   return row;
 };
 
-/** A closed select changes while its key is handled. If the key opens the list instead, the choice takes longer. */
-const SAME_PRESS_MS = 50;
-
 /**
- * Most systems change a closed select with each arrow key (WCAG 3.2.2), so a list that a shopper has come to this way is
- * chosen by Enter or by going on.
+ * Most systems change a closed select with each arrow key, in the task of that key (WCAG 3.2.2). A list that a shopper
+ * has come to this way is chosen by Enter or by going on.
  */
 const hearMoves = (hear: Hear, move: (select: HTMLSelectElement) => void): void => {
-  let pressedAt = 0;
+  let isPassing = false;
   let reached: HTMLSelectElement | undefined;
   const choose = () => {
     if (reached?.value) move(reached);
     reached = undefined;
   };
   hear("keydown", (event) => {
-    // Not the event's own time: a busy page hears of the press late.
-    if (event.key !== "Enter") pressedAt = performance.now();
-    else if (reached) {
-      // The form would be sent with its first button.
-      event.preventDefault();
-      choose();
-    }
+    isPassing = true;
+    setTimeout(() => {
+      isPassing = false;
+    });
+    if (event.key !== "Enter" || !reached) return;
+    // The form would be sent with its first button.
+    event.preventDefault();
+    choose();
   });
   hear("change", ({ target }) => {
     if (!isOurs(target, "select.change-wishlist")) return;
     reached = target as HTMLSelectElement;
-    if (performance.now() - pressedAt > SAME_PRESS_MS) choose();
+    if (!isPassing) choose();
   });
   // Switching to another window is no decision. The move must know where the focus has gone, since it takes the row away.
   hear("focusout", () => reached && document.hasFocus() && setTimeout(choose));
