@@ -47,10 +47,11 @@ const linksWith = (link: HTMLAnchorElement, host: HTMLElement): HTMLAnchorElemen
 
 /** Read on opening: galleries grow, and change with the chosen variation. */
 export const setAround = (link: HTMLAnchorElement, host: HTMLElement): PictureSet => {
-  const pictures = linksWith(link, host).map(pictureOf);
-  // The pressed link may be a slider's copy.
+  const links = linksWith(link, host);
+  const pictures = links.map(pictureOf);
   const { src } = pictureOf(link);
-  const start = pictures.findIndex((picture) => picture.src === src);
+  // The pressed link may be a slider's copy, and a gallery may show one picture several times.
+  const start = links.includes(link) ? links.indexOf(link) : pictures.findIndex((picture) => picture.src === src);
   return { pictures, start: Math.max(0, start) };
 };
 

@@ -64,6 +64,13 @@ it.each(["cloned", "clone", "slick-cloned", "swiper-slide-duplicate"])(
   },
 );
 
+it("opens the pressed one of several links to the same picture", async () => {
+  reduceMotion();
+  showPage(`<div class="wp-block-gallery">${pictureLink("mug")}${pictureLink("mug")}${pictureLink("mug")}</div>`);
+  fireEvent.click(screen.getAllByRole("link", { name: "mug" })[1] ?? document.body);
+  expect(await caption()).toBe("2 of 3 mug");
+});
+
 it("passes axe", async () => {
   await openDemo();
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });

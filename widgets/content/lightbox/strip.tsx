@@ -15,18 +15,17 @@ export const Strip = ({ pictures, index, onChoose }: StripProps) => {
   }, [index]);
   return (
     <ul ref={list}>
-      {pictures.map(({ src, thumb, alt }, at) => (
-        <li key={src}>
-          <button
-            type="button"
-            aria-label={`${text("position", { number: at + 1, count: pictures.length })} ${alt}`}
-            aria-current={at === index}
-            onClick={() => onChoose(at)}
-          >
-            <img src={thumb ?? src} alt="" />
-          </button>
-        </li>
-      ))}
+      {pictures.map(({ src, thumb, alt }, at) => {
+        const label = `${text("position", { number: at + 1, count: pictures.length })} ${alt}`;
+        return (
+          // Not the address, since a gallery may show one picture several times.
+          <li key={label}>
+            <button type="button" aria-label={label} aria-current={at === index} onClick={() => onChoose(at)}>
+              <img src={thumb ?? src} alt="" />
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 };
