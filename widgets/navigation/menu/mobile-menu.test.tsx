@@ -66,6 +66,19 @@ it.each(["default", "offcanvas"])(
   },
 );
 
+it("opened by a script in a header that has scrolled away brings the header back", async () => {
+  vi.spyOn(window, "scrollY", "get").mockReturnValue(500);
+  vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(5000);
+  setWidth(500);
+  const page = `<header data-widget="sticky-header" data-sticky-scroll-hide-after="300">${demo()}</header>`;
+  const loader = showPage(page);
+  await loader.mount();
+  const { dataset } = document.querySelector("header") ?? document.body;
+  await waitFor(() => expect(dataset.state).toBe("hidden"));
+  Reflect.get(nav(), "bdMenu").toggleMobileMenu();
+  await waitFor(() => expect(dataset.state).toBe("styled"));
+});
+
 it("answers its toggle once where scripts start it twice in a row", async () => {
   await showMobileMenu();
   const { bdMenu } = nav() as HTMLElement & { bdMenu: { init: () => Promise<void> } };
