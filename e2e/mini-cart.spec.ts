@@ -178,6 +178,15 @@ test("a tablet that is turned to another header is not left standing behind a si
   await expect(page.getByRole("combobox", { name: "Shop order" })).toBeFocused();
 });
 
+test("a side panel that a script hides with its header gives the page back", async ({ page }) => {
+  await visit(page, "/shop/?style=sidebar");
+  await openCart(page);
+  await expect(page.locator("html")).toHaveClass(/bde-stop-scrolling/);
+  await page.locator("header:has(.bde-mini-cart)").evaluate((header) => header.style.setProperty("display", "none"));
+  await expect(page.locator("html")).not.toHaveClass(/bde-stop-scrolling|is-breakdance-mini-cart-open/);
+  await expect(page.locator("[inert]")).toHaveCount(0);
+});
+
 test("what the theme keeps at the window's edge stays there behind a side panel", async ({ page }) => {
   await visit(page, "/shop/?style=sidebar");
   await page.evaluate(() => {

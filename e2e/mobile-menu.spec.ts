@@ -306,3 +306,13 @@ test("a tablet that is turned to another header is not left standing behind a me
   await page.getByRole("combobox", { name: "placement" }).focus();
   await expect(page.getByRole("combobox", { name: "placement" })).toBeFocused();
 });
+
+test("a modal menu that a script hides with its header gives the page back", { tag: "@phone" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLab(page, "mobile_mode=offcanvas");
+  await openMenu(page);
+  await expect(page.locator("html")).toHaveClass(/bde-stop-scrolling/);
+  await nav(page).evaluate((menu) => menu.parentElement?.style.setProperty("display", "none"));
+  await expect(page.locator("html")).not.toHaveClass(/bde-stop-scrolling|is-breakdance-menu-open/);
+  await expect(page.locator("[inert]")).toHaveCount(0);
+});

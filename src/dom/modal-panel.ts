@@ -2,6 +2,13 @@ import { reportError } from "#src/report-error.ts";
 import { isolate } from "./isolate.ts";
 import { lockScroll } from "./scroll-lock.ts";
 
+/** A script or the window's width may hide an open panel, which would then block the page unseen. Returns the undo. */
+export const whenHidden = (panel: HTMLElement, onHidden: () => void): (() => void) => {
+  const observer = new ResizeObserver(() => panel.checkVisibility() || onHidden());
+  observer.observe(panel);
+  return () => observer.disconnect();
+};
+
 /** Keeps the page behind a panel from scrolling and taking the focus. The caller moves the focus. Returns the undo. */
 export const holdModal = (panel: HTMLElement, widget: string): (() => void) => {
   const unlock = lockScroll();

@@ -1,9 +1,9 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { hasFocusStayed, isFocusLost, moveFocus } from "#src/dom/focus.ts";
+import { whenHidden } from "#src/dom/modal-panel.ts";
 import { emitOwn } from "#src/dom/platform-events.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { useListener } from "#src/ui/use-listener.ts";
 import type { MiniCartProps } from "./contract.ts";
 import { useDismissal } from "./use-dismissal.ts";
 
@@ -42,8 +42,8 @@ export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: Open
     if (!isModalStyle && relatedTarget instanceof Node && !host.contains(relatedTarget)) close(false);
   });
 
-  // Turning a tablet may switch to the theme's other header; a panel left open in this one would block the page unseen.
-  useListener(window, "resize", () => panel.checkVisibility() || close(false));
+  // Turning a tablet may switch to the theme's other header.
+  useLayoutEffect(() => (isOpen ? whenHidden(panel, () => close(false)) : undefined));
 
   useDismissal(host, {
     // Leaves the focus alone when the shopper has moved it elsewhere on the page.

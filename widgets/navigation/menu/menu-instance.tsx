@@ -62,7 +62,7 @@ export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifec
     isOutside: (target: Element) => target.isConnected && !opened.at(target) && !target.querySelector(":focus"),
     toggleMobileMenu: () => {},
     /** A modal menu covers the page while it is open, until the signal aborts. */
-    coverPage: (_closed: AbortSignal) => {},
+    coverPage: (_close: () => void, _closed: AbortSignal) => {},
     needKeys: async () => {},
     showState,
     destroy: () => {

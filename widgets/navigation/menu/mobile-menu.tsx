@@ -76,7 +76,7 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
     if (givesFocusBack) toggle?.focus({ preventScroll: true });
   };
 
-  const open = (isByKeyboard: boolean): void => {
+  const open = (isByKeyboard?: boolean): void => {
     opened = new AbortController();
     const { signal } = opened;
     const isAtBottom = opensAtBottom((toggle ?? host).getBoundingClientRect().top, innerHeight);
@@ -88,11 +88,11 @@ const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
     addEventListener("resize", () => (list.checkVisibility() ? stretch() : close()), { signal });
     const goBack = () => close(document.activeElement === document.body || host.contains(document.activeElement));
     signal.addEventListener("abort", holdBackEntry(goBack));
-    menu.coverPage(signal);
+    menu.coverPage(close, signal);
     if (isByKeyboard || isModal) focusInto(list, signal);
   };
 
-  const flip = (isByKeyboard: boolean): void => {
+  const flip = (isByKeyboard?: boolean): void => {
     if (list.classList.contains(COLLAPSING)) return;
     if (opened) close(isModal);
     else open(isByKeyboard);
@@ -123,7 +123,7 @@ export const start = (menu: Menu): void => {
     if (link && menu.isMenuOpen && !event.defaultPrevented) follow(link, event);
   });
   menu.toggleMobileMenu = () => {
-    list.flip(false);
+    list.flip();
     // Nobody has scrolled, so a header that has scrolled away must be told to come back with its open menu.
     dispatchEvent(new Event("scroll"));
   };

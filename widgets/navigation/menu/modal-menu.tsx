@@ -1,5 +1,5 @@
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
-import { holdModal } from "#src/dom/modal-panel.ts";
+import { holdModal, whenHidden } from "#src/dom/modal-panel.ts";
 import type { Menu } from "./menu-instance.tsx";
 import "#src/ui/modal-page.css";
 
@@ -13,11 +13,12 @@ export const start = (menu: Menu): void => {
   const toggle = host.querySelector<HTMLElement>(".breakdance-menu-toggle");
   const closer = list.querySelector(".breakdance-menu-close-button");
   const isNamed = closer?.ariaLabel || closer?.textContent.trim();
-  menu.coverPage = (closed) => {
+  menu.coverPage = (close, closed) => {
     const lend = (element: Element | null, values: Readonly<Record<string, string>>) => {
       if (element) closed.addEventListener("abort", changeAttributes(element, values));
     };
     closed.addEventListener("abort", holdModal(host, "menu"));
+    closed.addEventListener("abort", whenHidden(host, close));
     const name = host.getAttribute("aria-label") ?? text("menu");
     const label = host.hasAttribute("aria-labelledby") ? {} : { "aria-label": name };
     lend(dialog, { role: "dialog", "aria-modal": "true", ...label });
