@@ -25,7 +25,7 @@ export const delegate = <Type extends string>(
   // The loader delivers only events of this type.
   const heard = handler as Handler;
   handlersOf.set(host, byType.set(type, handlers.add(heard)));
-  return () => void handlers.delete(heard);
+  return () => handlers.delete(heard);
 };
 
 const delivered = new WeakMap<Event, Set<Handler>>();

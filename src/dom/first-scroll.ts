@@ -6,7 +6,8 @@ export const tellWhenScrolled = (type: string, isDue: () => boolean): (() => voi
     stop();
     document.dispatchEvent(new Event(type));
   };
-  if (!isDue()) addEventListener("scroll", tell);
-  queueMicrotask(tell);
+  // Not in the microtask: all widgets have prepared their hosts by then, and the browser would lay the page out again.
+  if (isDue()) queueMicrotask(tell);
+  else addEventListener("scroll", tell);
   return stop;
 };

@@ -21,7 +21,7 @@ const plan = (record: WidgetRecord): void => {
   if (state !== "waiting") return;
   record.prepare();
   if (load !== "interaction")
-    record.stopWaiting = schedule(load, host, () => record.state === "waiting" && void record.mount());
+    record.stopWaiting = schedule(load, host, () => record.state === "waiting" && record.mount());
 };
 
 /** Finds hosts, mounts each by its strategy, and unmounts those that leave the page. Knows no widget by name. */
