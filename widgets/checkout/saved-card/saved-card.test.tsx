@@ -53,6 +53,14 @@ const rowOf = (id = "7100412") => document.getElementById(`wrapper-${id}`) as HT
 const menuButton = (name = "Card ending in 4242") => screen.getByRole("button", { name });
 const removeButton = (id = "7100412") => rowOf(id).querySelector(".paynow-payment-card-remove") as HTMLElement;
 const isShown = (id?: string) => !removeButton(id).classList.contains("--hidden");
+/** From here on the test's clock runs. */
+const pressRemove = async () => {
+  await mountCards();
+  fireEvent.click(menuButton());
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  fireEvent.click(removeButton());
+};
+
 const errorText = () => rowOf().querySelector(".paynow-payment-card-error")?.textContent;
 
 it("opens the menu at the first press, before its code is there, and sends no form", async () => {
@@ -139,10 +147,7 @@ it("takes the focus past the last card where nothing stands beside it", async ()
 
 it("says aloud which card is gone", async () => {
   answerRemoval(done);
-  await mountCards();
-  fireEvent.click(menuButton());
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-  fireEvent.click(removeButton());
+  await pressRemove();
   await vi.waitFor(() => expect(rowOf()).toBeNull());
   await vi.advanceTimersByTimeAsync(1000);
   expect(screen.getByRole("status").textContent).toBe("“Card ending in 4242” removed.");
@@ -184,10 +189,7 @@ it.each([
 ])("says so at the card for 5 s and aloud when %s, and can be pressed again", async (_case, answer) => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   const bodies = answerRemoval(answer);
-  await mountCards();
-  fireEvent.click(menuButton());
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-  fireEvent.click(removeButton());
+  await pressRemove();
   await vi.waitFor(() => expect(errorText()).toBe(ERROR));
   expect(rowOf().className).toBe("paynow-payment-card-option");
   expect(rowOf().hasAttribute("aria-busy")).toBe(false);
@@ -203,10 +205,7 @@ it.each([
 
 it("gives a second failure its own 5 s, and lets it be spoken again", async () => {
   answerRemoval(() => HttpResponse.json({ success: false }));
-  await mountCards();
-  fireEvent.click(menuButton());
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-  fireEvent.click(removeButton());
+  await pressRemove();
   await vi.waitFor(() => expect(errorText()).toBe(ERROR));
   await vi.advanceTimersByTimeAsync(3000);
   fireEvent.click(removeButton());
@@ -273,10 +272,7 @@ it("says at the card printed anew that it could not be removed", async () => {
 
 it("keeps the error for its 5 s where the checkout prints the card anew meanwhile", async () => {
   answerRemoval(() => HttpResponse.json({ success: false }));
-  await mountCards();
-  fireEvent.click(menuButton());
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-  fireEvent.click(removeButton());
+  await pressRemove();
   await vi.waitFor(() => expect(errorText()).toBe(ERROR));
   printAnew();
   document.body.dispatchEvent(new CustomEvent("updated_checkout", { bubbles: true }));
