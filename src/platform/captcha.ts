@@ -1,4 +1,5 @@
 import { PlatformError } from "#src/errors.ts";
+import { scriptAddresses } from "#src/trusted-policy.ts";
 import { loadScript } from "./scripts.ts";
 import type { CaptchaSettings } from "./stock-alert-settings.ts";
 
@@ -34,6 +35,8 @@ declare global {
 
 const RECAPTCHA = "https://www.google.com/recaptcha/api.js";
 const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/api.js";
+
+scriptAddresses.push(RECAPTCHA, TURNSTILE);
 
 /** Turnstile sometimes renders nothing; a second box helps. */
 const FALLBACK_AFTER_MS = 4000;

@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { scriptAddresses } from "#src/trusted-policy.ts";
 import { loadScript } from "./scripts.ts";
 
 const API = "https://www.google.com/recaptcha/api.js";
@@ -17,6 +18,8 @@ const holdTags = () =>
     for (const type of ["load", "error"]) held.addEventListener(type, () => tag.dispatchEvent(new Event(type)));
   });
 const held = () => [...document.querySelectorAll<HTMLScriptElement>('script[type="held"]')];
+
+beforeAll(() => void scriptAddresses.push(API));
 
 afterEach(() => vi.restoreAllMocks());
 

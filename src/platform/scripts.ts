@@ -51,7 +51,7 @@ const load = async (address: string, isThere: () => boolean): Promise<void> => {
 /**
  * Loads a script once per address; a failed load is tried again at the next call. `isThere` tells whether the page has
  * brought the script itself.
- * @throws TypeError when the address is neither a captcha provider's nor of a host that the settings name.
+ * @throws TypeError when no code of ours has added the address to `scriptAddresses`.
  */
 export const loadScript = async (address: string, isThere: () => boolean): Promise<void> => {
   if (isThere()) return;
