@@ -234,3 +234,26 @@ it("stops for good: nothing is mounted, nothing is heard", async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(states()).toEqual(["unmounted", "waiting"]);
 });
+
+it("prepares a long page in several tasks, so that a press is answered in between", async () => {
+  const tasks: (() => void)[] = [];
+  vi.stubGlobal("scheduler", { yield: () => new Promise<void>((begin) => tasks.push(begin)) });
+  const prepare = vi.fn(() => () => undefined);
+  show(host().repeat(45), { prepare });
+  expect(prepare.mock.calls.length).toBeLessThan(25);
+  document.body.lastElementChild?.remove();
+  while (tasks.length > 0) {
+    tasks.shift()?.();
+    await Promise.resolve();
+  }
+  expect(new Set(prepare.mock.calls.flat())).toEqual(new Set(document.querySelectorAll("[data-widget]")));
+  vi.unstubAllGlobals();
+});
+
+it.each([[undefined], [{}]])("prepares all of a long page where the browser's scheduler is %j", async (scheduler) => {
+  vi.stubGlobal("scheduler", scheduler);
+  const prepare = vi.fn(() => () => undefined);
+  show(host().repeat(45), { prepare });
+  await waitFor(() => expect(prepare).toHaveBeenCalledTimes(45));
+  vi.unstubAllGlobals();
+});

@@ -12,6 +12,9 @@ import { WidgetRecord } from "./widget-record.ts";
 /** The first six only load an `interaction` widget; the others may activate what a widget claims. */
 const TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "input", "change", "click", "keydown", "submit"];
 
+/** Preparing the hosts of a long listing takes a slow phone longer than a press may wait. */
+const HOSTS_PER_TASK = 20;
+
 const anyOf = (entries: readonly Entry[]): string =>
   [`[${WIDGET}]`, ...entries.flatMap(({ stock = [] }) => stock)].join();
 
@@ -79,7 +82,7 @@ export class Loader {
   };
 
   scanPage(): void {
-    this.#scan(document, "page");
+    void this.#scan(document, "page");
     this.#observer.observe(document, { childList: true, subtree: true });
   }
 
@@ -131,9 +134,11 @@ export class Loader {
     return findHosts(root, entries).map(({ entry, host }) => this.#recordOf(entry, host));
   }
 
-  #scan(root: ParentNode, occasion: Occasion): void {
-    for (const { entry, host } of findHosts(root, this.#scanned))
-      if (isNeeded(entry, host, occasion)) plan(this.#recordOf(entry, host));
+  async #scan(root: ParentNode, occasion: Occasion): Promise<void> {
+    for (const [index, { entry, host }] of findHosts(root, this.#scanned).entries()) {
+      if (index % HOSTS_PER_TASK === HOSTS_PER_TASK - 1) await window.scheduler?.yield?.();
+      if (host.isConnected && isNeeded(entry, host, occasion)) plan(this.#recordOf(entry, host));
+    }
     for (const host of findMarked(root)) {
       if (!this.#entries.some(({ name }) => name === host.dataset.widget))
         void import("./report-failure.ts").then(({ reportUnknownName }) => reportUnknownName(host, this.#entries));
@@ -158,7 +163,7 @@ export class Loader {
     for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {
       // Other scripts add thousands of nodes, as in chats and lists, in which no widget has a host.
       if (node instanceof HTMLElement && node.isConnected && withSelf(node, this.#anyScanned)[0])
-        this.#scan(node, "arrival");
+        void this.#scan(node, "arrival");
     }
   }
 
