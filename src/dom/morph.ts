@@ -108,7 +108,7 @@ const syncChildren = (live: Node, next: Node): void => {
   for (const wanted of [...next.childNodes]) {
     const match = findMatch(current, wanted);
     if (!match) {
-      live.insertBefore(document.importNode(wanted, true), current);
+      live.insertBefore(wanted.cloneNode(true), current);
       continue;
     }
     // Nodes before the match are gone, or come later and are then made anew.
@@ -155,5 +155,5 @@ const syncNode = (live: Node, next: Node): void => {
 /** `next` stays untouched and may be used again. */
 export const morph = (live: Element, next: Element): void => {
   if (live.localName === next.localName && !isScripted(live, next)) syncNode(live, next);
-  else live.replaceWith(document.importNode(next, true));
+  else live.replaceWith(next.cloneNode(true));
 };

@@ -40,7 +40,7 @@ const paintBlock = (selector: string, html: string, mayRun: boolean): void => {
   if (!text) content.append(...scripts);
   for (const target of targets) {
     if (isOneElement) morph(target, block);
-    else target.replaceWith(document.importNode(content, true));
+    else target.replaceWith(content.cloneNode(true));
   }
   // Trackers are told of an add by a block of scripts alone. Scripts beside a text may come from a product's name.
   if (mayRun && !text) scripts.forEach(run);

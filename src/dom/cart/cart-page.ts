@@ -44,7 +44,7 @@ export const isCutOff = (page: ParentNode): boolean =>
 
 /** Older templates print notices without a role: the page would not scroll to them, and no screen reader speak them. */
 const copyOf = (notice: Element): Element => {
-  const copy = document.importNode(notice, true);
+  const copy = notice.cloneNode(true) as Element;
   if (!copy.matches(".woocommerce-info")) copy.role ??= "alert";
   return copy;
 };
@@ -76,7 +76,7 @@ const showEmptyCart = (page: ParentNode): CartPageChange => {
   // A popup with the cart may open on any page, and its body may have the class `woocommerce`.
   const blocks = Array.from(document.querySelectorAll(FORM), (form) => form.closest(".woocommerce:not(body)"));
   if (!next || !blocks[0]) return "unknown";
-  for (const block of blocks) block?.replaceWith(document.importNode(next, true));
+  for (const block of blocks) block?.replaceWith(next.cloneNode(true));
   // Themes also print notices outside the block.
   showNotices(page, false);
   return "emptied";
