@@ -10,13 +10,14 @@ const attempt = <Result>(area: Area, act: (storage: Storage) => Result): Result 
   }
 };
 
-export const readItem = (area: Area, key: string): string | null =>
-  attempt(area, (storage) => storage.getItem(key)) ?? null;
+export const readItem = (area: Area, key: string): string | null | undefined =>
+  attempt(area, (storage) => storage.getItem(key));
 
-export const writeItem = (area: Area, key: string, value: string): boolean =>
+/** Undefined where it could not be written. */
+export const writeItem = (area: Area, key: string, value: string): true | undefined =>
   attempt(area, (storage) => {
     storage.setItem(key, value);
     return true;
-  }) ?? false;
+  });
 
 export const removeItem = (area: Area, key: string): void => attempt(area, (storage) => storage.removeItem(key));

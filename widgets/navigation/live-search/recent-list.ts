@@ -4,7 +4,7 @@ import { MIN_CHARACTERS } from "./search-settings.ts";
 const KEPT = 5;
 
 /** Another version, or a curious shopper, may have stored anything. */
-export const readRecent = (stored: string | null): string[] => {
+export const readRecent = (stored: string | null | undefined): string[] => {
   const terms = tryParse(stored ?? "");
   return Array.isArray(terms) ? terms.filter((term) => typeof term === "string").slice(0, KEPT) : [];
 };
