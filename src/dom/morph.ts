@@ -4,8 +4,6 @@ import { HELD, SLOT } from "./marks.ts";
 // Brings a piece of the page in line with newer server HTML and writes only the differences: focus, scroll position,
 // images and islands in the unchanged rest stay as they are.
 
-const isOurs = (name: string): boolean => /^(data-state$|data-sw-|aria-busy$)/.test(name);
-
 /** The platform's `data-cart_item_key`, and its names in themes and side carts: `data-key`, `data-cart-item-key`. */
 const KEY = /key$|-row-id$|^name$/;
 
@@ -21,9 +19,6 @@ const keyOf = (node: Element | null): string | null => {
   if (key) return node.getAttribute(key);
   return keyOf(holderIn(node)) ?? (node.matches("[role=alert]") ? "alert" : null);
 };
-
-/** Boxes and links match by first class: a title must not become a notice, nor a link that adds one that removes. */
-const firstClassOf = (node: Element): string | undefined => (node.matches("div, a") ? node.classList[0] : undefined);
 
 // Boxes with a script's scroll bar or slider. A morph would drop the script's mark, the script would bind its listeners
 // again, and each turn of the wheel would count twice. It gets a new box instead, as with the platform's script.
@@ -42,10 +37,11 @@ const isFilled = (live: Element, next: Element): boolean =>
 /** The box belongs to a script, which would find its nodes changed or would not fill the box again. */
 const isScripted = (live: Element, next: Element): boolean => live.matches(SCRIPTED) || isFilled(live, next);
 
+/** Boxes and links match by first class: a title must not become a notice, nor a link that adds one that removes. */
 const isSameKind = (a: Element, b: Element): boolean => {
   if (keyOf(a) !== keyOf(b) || isScripted(a, b)) return false;
-  const firstClass = firstClassOf(a);
-  return !firstClass || firstClass === (firstClassOf(b) ?? firstClass);
+  const [firstClass] = a.classList;
+  return !firstClass || !a.matches("div, a") || firstClass === (b.classList[0] ?? firstClass);
 };
 
 /** The live node to become `wanted`. An element may stand further on; a text must be the next node. */
@@ -76,16 +72,20 @@ const resetFields = (live: Element): void => {
 
 // The bundle sets `tabindex` on a title while it has the focus, which Safari would drop with the attribute, and a `type`
 // on a button to keep it from submitting.
-const isLent = (name: string, live: Element): boolean =>
-  (name === "tabindex" && live === document.activeElement) || (name === "type" && live instanceof HTMLButtonElement);
+const isOurs = (name: string, live: Element): boolean =>
+  /^(data-state$|data-sw-|aria-busy$)/.test(name) ||
+  (name === "tabindex" && live === document.activeElement) ||
+  (name === "type" && live instanceof HTMLButtonElement);
+
+/** Attributes of other scripts, or of an older print. */
+const surplusOf = (live: Element, next: Element): string[] =>
+  live.getAttributeNames().filter((name) => !next.hasAttribute(name) && !isOurs(name, live));
 
 /** jQuery caches data attributes: a theme's button would go on changing the line that was there before. */
 const readAnew = (live: Element, key: string): void => void pageJQuery()?.(live).removeData(key).data(key);
 
 const syncAttributes = (live: Element, next: Element): void => {
-  for (const name of live.getAttributeNames()) {
-    if (!next.hasAttribute(name) && !isOurs(name) && !isLent(name, live)) live.removeAttribute(name);
-  }
+  for (const name of surplusOf(live, next)) live.removeAttribute(name);
   for (const { name, value } of next.attributes) {
     if (live.getAttribute(name) === value) continue;
     live.setAttribute(name, value);
@@ -123,8 +123,7 @@ const syncChildren = (live: Node, next: Node): void => {
 // a press counts twice, or add them again only later. Only the field of a marked box follows.
 const isMarkedQuantity = (live: Element, next: Element): boolean =>
   live.matches(".quantity") &&
-  ([...live.classList].some((name) => !next.classList.contains(name)) ||
-    live.getAttributeNames().some((name) => !isOurs(name) && !next.hasAttribute(name)));
+  ([...live.classList].some((name) => !next.classList.contains(name)) || surplusOf(live, next).length > 0);
 
 /** A lazy loader has shown the picture that the newer page still holds back, and would not look at it again. */
 const isShownAlready = (live: Element, next: Element): boolean =>
