@@ -1,5 +1,5 @@
 import jquery from "jquery";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { morph } from "./morph.ts";
 
 const element = (html: string): Element => {
@@ -378,4 +378,20 @@ it("has jQuery read a data attribute anew where the shop has changed it, and kee
   morph(root, element(cart("b", 2)));
   expect(root.firstElementChild).toBe(minus);
   expect(data()).toEqual([true, "b", 2]);
+});
+
+it.each([
+  ["at each print", () => true],
+  ["and notes it in jQuery's data", () => !jquery("a").data("isBound")],
+])("counts a press once where a theme binds its buttons with jQuery %s", (_, isUnbound) => {
+  window.jQuery = jquery;
+  onTestFinished(() => void delete window.jQuery);
+  const press = vi.fn();
+  const root = onPage("<ul><li><a>+</a></li></ul>");
+  for (const quantity of [1, 1, 2]) {
+    morph(root, element(`<ul><li><a title="${quantity}">+</a></li></ul>`));
+    if (isUnbound()) jquery("a").data("isBound", true).on("click", press);
+  }
+  root.querySelector("a")?.click();
+  expect(press).toHaveBeenCalledOnce();
 });

@@ -63,10 +63,20 @@ const syncField = (live: Element, next: Element): void => {
   field.checked = next.hasAttribute("checked");
 };
 
+/**
+ * The platform prints new nodes, to which scripts bind their jQuery listeners. Beside the old listeners a press would count
+ * twice. jQuery then forgets its data too, by which some scripts know that they have bound theirs.
+ */
+const unbind = (live: Element): void => {
+  const jquery = pageJQuery();
+  if (jquery?._data?.(live, "events")) jquery.cleanData?.([live]);
+};
+
 /** Equal markup may show a value that the shopper entered and the shop refused. The field in use is left alone. */
 const resetFields = (live: Element): void => {
-  for (const field of [live, ...live.querySelectorAll("input")]) {
-    if (field !== document.activeElement) syncField(field, field);
+  for (const element of [live, ...live.querySelectorAll("*")]) {
+    unbind(element);
+    if (element !== document.activeElement) syncField(element, element);
   }
 };
 
@@ -140,6 +150,7 @@ const syncElement = (live: Element, next: Element): void => {
     field.className = className;
     if (id) field.id = id;
   } else {
+    unbind(live);
     syncAttributes(live, next);
     syncChildren(live, next);
   }

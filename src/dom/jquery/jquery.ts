@@ -37,6 +37,8 @@ export interface JQuery {
   fn: Record<string, unknown>;
   /** jQuery's private data of an element; `events` are its listeners by type. Its documentation does not promise it. */
   _data?: (target: EventTarget, key: "events") => Readonly<Record<string, JQueryListeners>> | undefined;
+  /** Takes listeners and data off elements, as `remove()` does. */
+  cleanData?: (elements: readonly Element[]) => void;
   scroll_to_notices?: (target: unknown) => void;
   AdvanceWooDiscountRules?: {
     getDynamicDiscountPriceFromCartForm(form: unknown, target: unknown, options?: Record<string, unknown>): void;
