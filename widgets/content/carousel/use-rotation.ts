@@ -36,7 +36,8 @@ export const useRotation = ({ host, settings, isReduced, isBusy, position, onTur
     "play.owl.autoplay": ([periodMs]) => choose(true, Number(periodMs) || 0),
     "stop.owl.autoplay": () => choose(false),
   });
-  useListener<PointerEvent>(host, "pointerenter", ({ pointerType }) => setHovered(pointerType !== "touch"));
+  // Not `pointerenter`: the mouse may have come before this code. A turn under a resting mouse fires this event, too.
+  useListener<PointerEvent>(host, "pointerover", ({ pointerType }) => setHovered(pointerType !== "touch"));
   useListener(host, "pointerleave", () => setHovered(false));
   useListener<FocusEvent>(host, "focusin", ({ target }) =>
     // The shopper who starts the rotation has the focus on its button.
