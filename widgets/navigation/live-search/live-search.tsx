@@ -51,17 +51,8 @@ const useRecentSearches = (isWanted: boolean) => {
   return recent?.RecentSearches;
 };
 
-/** The focus may be on a button in the panel, or on a result that was pressed before Back. */
-const useEscapeFromPanel = ({ host, input, panel }: SearchProps, leave: () => void) =>
-  useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
-    if (event.key !== "Escape" || !panel.contains(event.target)) return;
-    event.preventDefault();
-    input.focus();
-    leave();
-  });
-
 const Search = (props: SearchProps) => {
-  const { host, input, spinner, form, categoryNow } = props;
+  const { host, input, panel, spinner, form, categoryNow } = props;
   const [found, search, isLoading] = useFound(props);
   const { isOpen, setOpen, listbox, active, setWalkedTo, walk } = useCombobox(props, found);
   const RecentSearches = useRecentSearches(props.keepsRecent);
@@ -73,6 +64,7 @@ const Search = (props: SearchProps) => {
   const showAll = () => location.assign(props.addressOf(input.value));
   const choose = () => (active ? active.click() : showAll());
   const leave = () => {
+    input.focus();
     setOpen(false);
     if (listbox) return;
     input.value = "";
@@ -83,18 +75,19 @@ const Search = (props: SearchProps) => {
   useDisplay(spinner, isLoading);
   useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
     const { key, target, keyCode } = event;
-    if (target !== input || keyCode === COMPOSING || walk(event)) return;
+    // The focus may be on a button in the panel, or on a result that was pressed before Back.
+    const isInPanel = panel.contains(target);
+    if (!isInPanel && (target !== input || keyCode === COMPOSING || walk(event))) return;
     const answer = {
       // With a form and no active option, the browser submits the form.
-      Enter: (active || !form) && choose,
+      Enter: !isInPanel && (active || !form) && choose,
       // With nothing to close or clear, Escape is for the elements around the search.
-      Escape: (isOpen || input.value) && leave,
+      Escape: (isInPanel || isOpen || input.value) && leave,
     }[key];
     if (!answer) return;
     event.preventDefault();
     answer();
   });
-  useEscapeFromPanel(props, leave);
   useHostEvent(host, "input", ({ target }) => {
     if (target !== input) return;
     setOpen(true);
