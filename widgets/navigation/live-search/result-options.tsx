@@ -5,7 +5,8 @@ import { type LiveSearchProps, text } from "./contract.ts";
 import { cutAtMatches } from "./highlight.ts";
 import "./results.css";
 
-const OPTIONS = ".de-search-result, .de-show-all-results";
+const RESULT = ".de-search-result";
+const ALL = ".de-show-all-results";
 
 const highlight = (node: Node, term: string): void => {
   if (node instanceof Text) {
@@ -34,15 +35,15 @@ interface ListOptions extends Pick<LiveSearchProps, "panel" | "addressOf"> {
 
 export const createResultList = (html: string, { term, uid, panel, addressOf }: ListOptions): ResultList => {
   const content = parseServerHtml(html);
-  const options = [...content.querySelectorAll<HTMLAnchorElement>(OPTIONS)];
-  const links = options.filter((option) => option.matches(".de-search-result"));
+  const options = [...content.querySelectorAll<HTMLAnchorElement>(`${RESULT}, ${ALL}`)];
   options.forEach((option, index) => {
     option.id = `${uid}-option-${index}`;
     option.role = "option";
     option.tabIndex = -1;
-    if (!links.includes(option)) option.href = addressOf(term);
   });
-  for (const part of content.querySelectorAll(".de-search-result :is(h3, p:not(.price))")) {
+  const all = content.querySelector<HTMLAnchorElement>(ALL);
+  if (all) all.href = addressOf(term);
+  for (const part of content.querySelectorAll(`${RESULT} :is(h3, p:not(.price))`)) {
     // Screen readers hear an option as plain text, but its heading would still count in the page's outline.
     part.role = "none";
     highlight(part, term);
@@ -53,12 +54,11 @@ export const createResultList = (html: string, { term, uid, panel, addressOf }: 
     listbox.id = `${uid}-results`;
     listbox.role = "listbox";
     listbox.ariaLabel = text("searchResults");
-    // The link to all results may stand after the list.
-    const outside = options.filter((option) => !listbox.contains(option)).map(({ id }) => id);
-    listbox.setAttribute("aria-owns", outside.join(" "));
+    // It may stand after the list.
+    if (all) listbox.setAttribute("aria-owns", all.id);
   }
   const said = content.querySelector(".de-results-count, .de-no-results-message")?.textContent.trim();
-  const count = Number(list?.dataset.posts) || links.length;
+  const count = Number(list?.dataset.posts) || content.querySelectorAll(RESULT).length;
   const summary = said || text(count === 1 ? "searchCountOne" : "searchCount", { count });
   return {
     term,
