@@ -21,7 +21,7 @@ interface SearchProps extends LiveSearchProps {
 }
 
 const useFound = (props: SearchProps) => {
-  const { panel, onTaken } = props;
+  const { host, input, panel, categoryNow, onTaken } = props;
   const uid = useUid();
   const [isLoading, setLoading] = useState(false);
   const [found, setFound] = useState(NOTHING);
@@ -30,7 +30,12 @@ const useFound = (props: SearchProps) => {
       setFound(html ? createResultList(html, { ...props, term, uid }) : NOTHING);
     return createSearchStore({ ...props, onLoading: setLoading, onResults });
   }, [props, uid]);
+  const search = () => store.search(input.value, categoryNow());
   useLayoutEffect(() => store.cancel, [store]);
+  // A script may have changed the field, which fires no event.
+  useHostEvent(host, "focusin", ({ target }) => {
+    if (target === input && found.term && found.term !== input.value.trim()) search();
+  });
   useLayoutEffect(() => {
     if (panel.querySelector(":scope > .de-search-results")) onTaken(stepAside("Another live search"));
     panel.prepend(...found.nodes);
@@ -38,7 +43,7 @@ const useFound = (props: SearchProps) => {
       for (const node of found.nodes) node.remove();
     };
   }, [panel, found, onTaken]);
-  return [found, store.search, isLoading] as const;
+  return [found, search, isLoading] as const;
 };
 
 /** Only shops with recent searches load their code. */
@@ -52,14 +57,14 @@ const useRecentSearches = (isWanted: boolean) => {
 };
 
 const Search = (props: SearchProps) => {
-  const { host, input, panel, spinner, form, categoryNow } = props;
+  const { host, input, panel, spinner, form } = props;
   const [found, search, isLoading] = useFound(props);
   const { isOpen, setOpen, listbox, active, setWalkedTo, walk } = useCombobox(props, found);
   const RecentSearches = useRecentSearches(props.keepsRecent);
 
   const searchNow = () => {
     setWalkedTo(undefined);
-    search(input.value, categoryNow());
+    search();
   };
   const showAll = () => location.assign(props.addressOf(input.value));
   const choose = () => (active ? active.click() : showAll());

@@ -164,6 +164,20 @@ it("keeps its panel where text is selected beyond the field's edge", async () =>
   expect(panel()?.style.display).toBe("none");
 });
 
+it.each([
+  ["has emptied it", "", 1],
+  ["has written a newer term", "bowl", 2],
+])("shows nothing older at the focus of a field after a script %s", async (_what, value, asked) => {
+  await showSearch();
+  await search("mug");
+  screen.getByRole("button", { name: "Elsewhere" }).focus();
+  field().value = value;
+  field().focus();
+  await waitFor(() => expect(panel()?.textContent).not.toMatch(/mug/i));
+  expect(requests()).toHaveLength(asked);
+  expect(panel()?.style.display).toBe("block");
+});
+
 it("closes at Escape, then empties the field, then leaves Escape to what is around it", async () => {
   await showSearch();
   await search("mug");
