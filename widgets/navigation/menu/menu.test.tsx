@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import {
   button,
   clickWithPointer,
@@ -303,6 +303,31 @@ it("closes what was open when Back brings the page as it was left", async () => 
   expect(isOpen(button("Kitchen"))).toBe(true);
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   await closes(button("Kitchen"));
+});
+
+it("gives everything back when it is unmounted in the moment in which an open panel would be placed anew", async () => {
+  const resizes: (() => void)[] = [];
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(tell: () => void) {
+        resizes.push(tell);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const loader = showPage(demo());
+  const before = document.body.innerHTML;
+  await loader.mount();
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  expect(resizes).toHaveLength(1);
+  resizes[0]?.();
+  loader.unmount();
+  await new Promise(requestAnimationFrame);
+  expect(document.body.innerHTML).toBe(before);
 });
 
 it.each([

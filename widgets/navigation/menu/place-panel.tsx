@@ -28,7 +28,7 @@ export const followToggles = (menu: Menu, place: (dropdown: Dropdown) => void): 
   for (const element of [menu.host, ...menu.dropdowns.flatMap(({ floater, body }) => [floater, body])])
     menu.keep(element, ["style"]);
   menu.onOpen((dropdown, signal) => {
-    const again = () => place(dropdown);
+    const again = () => signal.aborted || place(dropdown);
     // Pictures and fonts arrive late. Waits a frame, or the observer would react to its own change.
     const observer = new ResizeObserver(() => requestAnimationFrame(again));
     observer.observe(dropdown.floater);
