@@ -305,6 +305,20 @@ it("closes what was open when Back brings the page as it was left", async () => 
   await closes(button("Kitchen"));
 });
 
+it.each([
+  ["that slide", { "dropdown-mode-desktop": "slide" }, "--menu-height"],
+  ["as wide as the window", { "dropdown-placement": "full-width" }, "--menu-scrollbar-width"],
+])("gives back what it has told the style sheet about panels %s", async (_which, attributes, variable) => {
+  const loader = showPage(demo(attributes).replace('"breakdance-menu ', '"breakdance-menu breakdance-menu--vertical '));
+  const before = document.body.innerHTML;
+  await loader.mount();
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  expect(nav().style.getPropertyValue(variable)).not.toBe("");
+  loader.unmount();
+  expect(document.body.innerHTML).toBe(before);
+});
+
 it("gives everything back when it is unmounted in the moment in which an open panel would be placed anew", async () => {
   const resizes: (() => void)[] = [];
   vi.stubGlobal(
