@@ -8,7 +8,7 @@ const ACTIVE_LINKS = '[class*="-item--active"] > a[href]';
 export const markCurrentLinks = ({ list, whenEnded }: Menu): void => {
   if (list.querySelector("[aria-current]")) return;
   const [address] = location.href.split("#");
-  const marked = [...list.querySelectorAll(ACTIVE_LINKS)];
-  const links = marked[0] ? marked : [...list.querySelectorAll("a")].filter(({ href }) => href === address);
+  const marked = list.querySelectorAll(ACTIVE_LINKS);
+  const links = marked.length ? marked : [...list.querySelectorAll("a")].filter(({ href }) => href === address);
   for (const link of links) whenEnded(changeAttributes(link, { "aria-current": "page" }));
 };

@@ -10,6 +10,8 @@ export interface Dropdown {
   body: HTMLElement;
   /** True when the link leads to a page; otherwise it only opens the dropdown. */
   hasLink: boolean;
+  /** The control that has opened it last, where keys need to know. */
+  opener?: HTMLElement;
 }
 
 /** Only the first level opens: dropdowns inside another one stay as they are. */

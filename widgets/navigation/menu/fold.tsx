@@ -12,7 +12,7 @@ export const createFold = (menu: Menu, element: HTMLElement, onEnd = () => {}) =
     moves += 1;
     classList.remove(COLLAPSING, VISIBLE);
   });
-  menu.keep(element, ["style"]);
+  menu.keepStyle(element);
   return (isOpen: boolean): void => {
     moves += 1;
     const own = moves;

@@ -5,15 +5,16 @@ import { focusSoon } from "./focus-soon.tsx";
 import { entersPanel, keyboardTarget } from "./keyboard-target.ts";
 import type { Menu } from "./menu-instance.tsx";
 
+const openAround = (node: Node | null, { open }: Menu) => [...open.keys()].find(({ root }) => root.contains(node));
+
 /** The focusable elements that a key moves along, and whether it wraps round. */
-const rowOf = (target: Element, isIntoPanel: boolean, { open, isMobile, mode, list }: Menu) => {
-  const isOneRow = isMobile && mode !== "slide";
-  const opened = [...open.keys()];
-  const within = opened.find(({ root }) => root.contains(target));
+const rowOf = (target: Element, isIntoPanel: boolean, menu: Menu) => {
+  const isOneRow = menu.isMobile && menu.mode !== "slide";
+  const within = openAround(target, menu);
   if (within && !isOneRow && (isIntoPanel || within.floater.contains(target)))
     return { stops: focusableIn(within.floater), wraps: true };
-  const isTopLevel = (stop: HTMLElement) => isOneRow || !opened.some(({ floater }) => floater.contains(stop));
-  return { stops: focusableIn(list).filter(isTopLevel), wraps: isOneRow };
+  const isTopLevel = (stop: HTMLElement) => isOneRow || !openAround(stop, menu)?.floater.contains(stop);
+  return { stops: focusableIn(menu.list).filter(isTopLevel), wraps: isOneRow };
 };
 
 const move = (key: string, target: HTMLElement, menu: Menu): void => {
@@ -29,18 +30,16 @@ const controlOf = ({ link, arrow, hasLink }: Dropdown): HTMLElement =>
   // A setting of the builder hides the arrows.
   (hasLink && arrow?.getClientRects().length ? arrow : link);
 
-const controls = new WeakMap<Dropdown, HTMLElement>();
-
 export const closeAndReturn = (menu: Menu, dropdown: Dropdown): void => {
   const { root, link, floater } = dropdown;
   const hadFocus = floater.contains(document.activeElement) || (menu.mode === "slide" && isFocusLost());
   menu.closeDropdown(root);
-  if (hadFocus) moveFocus(controls.get(dropdown) ?? link);
+  if (hadFocus) moveFocus(dropdown.opener ?? link);
 };
 
 const followFocus = (menu: Menu): void => {
   menu.onOpen((dropdown, closed, by) => {
-    controls.set(dropdown, controlOf(dropdown));
+    dropdown.opener = controlOf(dropdown);
     // A panel that slides over its toggle takes the focus, however it was opened.
     if (by === "keyboard" || menu.mode === "slide") closed.addEventListener("abort", focusSoon(dropdown.floater));
   });
@@ -55,11 +54,6 @@ const followFocus = (menu: Menu): void => {
   });
 };
 
-const innermostOpen = ({ open, at }: Menu): Dropdown | undefined => {
-  const inside = at(document.activeElement);
-  return inside && open.has(inside) ? inside : [...open.keys()].at(-1);
-};
-
 const flip = (menu: Menu, dropdown: Dropdown): void => {
   if (menu.open.has(dropdown)) closeAndReturn(menu, dropdown);
   else menu.openDropdown(dropdown.root, "keyboard");
@@ -69,7 +63,8 @@ const flip = (menu: Menu, dropdown: Dropdown): void => {
 export const start = (menu: Menu): ((event: KeyboardEvent) => void) => {
   followFocus(menu);
   return ({ key, target }) => {
-    const dropdown = key === "Escape" ? innermostOpen(menu) : menu.at(target);
+    const dropdown =
+      key === "Escape" ? (openAround(document.activeElement, menu) ?? [...menu.open.keys()].at(-1)) : menu.at(target);
     if (dropdown && key === "Escape") closeAndReturn(menu, dropdown);
     else if (dropdown && key === " ") flip(menu, dropdown);
     else move(key, target as HTMLElement, menu);

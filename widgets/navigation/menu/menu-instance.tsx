@@ -18,13 +18,25 @@ const lastingUntil = (ended: AbortSignal, host: HTMLElement) => {
   return {
     ended,
     whenEnded,
-    keep: (element: Element, names: readonly string[]) => whenEnded(keepAttributes(element, names)),
+    keepStyle: (element: Element) => whenEnded(keepAttributes(element, ["style"])),
     on: <Type extends Event>(type: string, answer: (event: Type) => void) =>
       whenEnded(delegate(host, type, answer as (event: Event) => void)),
     onPage: <Type extends keyof WindowEventMap>(type: Type, answer: (event: WindowEventMap[Type]) => void) =>
       addEventListener(type, answer, { signal: ended }),
   };
 };
+
+/** What parts replace. */
+interface Replaceable {
+  /** Overrides the style sheet's least distance between panels and the window's edges. */
+  edge?: number;
+  toggleMobileMenu: () => void;
+  /** A modal menu covers the page while it is open, until the signal aborts. */
+  coverPage: (close: () => void, closed: AbortSignal) => void;
+  needKeys: () => unknown;
+}
+
+const nothing = (): void => {};
 
 /** A menu on one device. Other scripts find it as the element's `bdMenu`, and use some of these names. */
 export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifecycle) => {
@@ -43,6 +55,7 @@ export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifec
   const isExclusive = !isMobile || !settings.mobile.showMultiple;
   const opened = createOpenDropdowns(dropdowns, isExclusive, showState);
 
+  const replaceable: Replaceable = { toggleMobileMenu: nothing, coverPage: nothing, needKeys: nothing };
   const menu = {
     ...props,
     ...lifecycle,
@@ -56,14 +69,9 @@ export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifec
     isMenuOpen: false,
     /** When it began to answer: a press from before that does not ask to close what has just opened. */
     readyAt: 0,
-    /** Overrides the style sheet's least distance between panels and the window's edges. */
-    edge: undefined as number | undefined,
     /** False for an element that the click has removed, and around a field whose text was selected beyond the panel. */
     isOutside: (target: Element) => target.isConnected && !opened.at(target) && !target.querySelector(":focus"),
-    toggleMobileMenu: () => {},
-    /** A modal menu covers the page while it is open, until the signal aborts. */
-    coverPage: (_close: () => void, _closed: AbortSignal) => {},
-    needKeys: async () => {},
+    ...replaceable,
     showState,
     destroy: () => {
       opened.closeAll();

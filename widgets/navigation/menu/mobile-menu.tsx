@@ -106,7 +106,7 @@ export const start = (menu: Menu): void => {
   const toggles = [...host.querySelectorAll<HTMLElement>(TOGGLE)];
   const list = createList(menu, toggles);
   // Registered after the list: undos run in this order, and closing the list still writes to this style.
-  menu.keep(host, ["style"]);
+  menu.keepStyle(host);
   if (menu.mode === "accordion") startAccordion(menu);
   collapseColumns(menu);
 

@@ -54,7 +54,7 @@ export const createOpenDropdowns = (dropdowns: readonly Dropdown[], isExclusive:
     openDropdown,
     closeDropdown,
     closeAll,
-    getOpenDropdown: () => open.keys().next().value?.root ?? null,
+    getOpenDropdown: () => [...open.keys()][0]?.root ?? null,
     /** Calls `follow` for each dropdown that opens, and at once for those already open. */
     onOpen: (follow: Follow) => {
       follows.push(follow);

@@ -25,8 +25,10 @@ export const setRoom = ({ floater, body }: Dropdown, px: number): void => {
 
 /** Places an open panel again whenever something moves. A closed panel stays in place: it may still be fading out. */
 export const followToggles = (menu: Menu, place: (dropdown: Dropdown) => void): void => {
-  for (const element of [menu.host, ...menu.dropdowns.flatMap(({ floater, body }) => [floater, body])])
-    menu.keep(element, ["style"]);
+  for (const { floater, body } of menu.dropdowns) {
+    menu.keepStyle(floater);
+    menu.keepStyle(body);
+  }
   menu.onOpen((dropdown, signal) => {
     const again = () => signal.aborted || place(dropdown);
     // Pictures and fonts arrive late. Waits a frame, or the observer would react to its own change.

@@ -8,6 +8,7 @@ export const start = (menu: Menu): void => {
   const { host, list, dropdowns, text } = menu;
   // A panel that slides over its toggle takes the focus, however it was opened.
   void menu.needKeys();
+  menu.keepStyle(host);
   for (const dropdown of dropdowns) {
     const back = create("button", {
       type: "button",

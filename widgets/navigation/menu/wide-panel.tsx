@@ -7,6 +7,7 @@ export const start = (menu: Menu): void => {
   const isSection = placement === "section-width";
   // An infinite edge leaves no room between the edges, which centres the panel.
   if (isSection) menu.edge = Infinity;
+  menu.keepStyle(menu.host);
   menu.onOpen(({ floater }, signal) => {
     const widen = () => {
       const { clientWidth } = document.documentElement;
