@@ -5,6 +5,8 @@ import { focusSoon } from "./focus-soon.tsx";
 import { entersPanel, keyboardTarget } from "./keyboard-target.ts";
 import type { Menu } from "./menu-instance.tsx";
 
+type MenuHost = HTMLElement & { bdMenu?: Menu };
+
 const openAround = (node: Node | null, { open }: Menu) => [...open.keys()].find(({ root }) => root.contains(node));
 
 /** The focusable elements that a key moves along, and whether it wraps round. */
@@ -54,6 +56,15 @@ const followFocus = (menu: Menu): void => {
   });
 };
 
+/** A menu that is open in the panel closes first. */
+const closeInnermost = (menu: Menu): void => {
+  const dropdown = openAround(document.activeElement, menu) ?? [...menu.open.keys()].at(-1);
+  const inner = dropdown?.floater.querySelector<MenuHost>("nav")?.bdMenu;
+  // One that waits for its code has only methods.
+  if (inner?.open?.size) closeInnermost(inner);
+  else if (dropdown) closeAndReturn(menu, dropdown);
+};
+
 const flip = (menu: Menu, dropdown: Dropdown): void => {
   if (menu.open.has(dropdown)) closeAndReturn(menu, dropdown);
   else menu.openDropdown(dropdown.root, "keyboard");
@@ -63,9 +74,8 @@ const flip = (menu: Menu, dropdown: Dropdown): void => {
 export const start = (menu: Menu): ((event: KeyboardEvent) => void) => {
   followFocus(menu);
   return ({ key, target }) => {
-    const dropdown =
-      key === "Escape" ? (openAround(document.activeElement, menu) ?? [...menu.open.keys()].at(-1)) : menu.at(target);
-    if (dropdown && key === "Escape") closeAndReturn(menu, dropdown);
+    const dropdown = menu.at(target);
+    if (key === "Escape") closeInnermost(menu);
     else if (dropdown && key === " ") flip(menu, dropdown);
     else move(key, target as HTMLElement, menu);
   };

@@ -10,11 +10,13 @@ import {
   hover,
   html,
   isOpen,
+  menuIsOpen,
   nav,
   opens,
   press,
   setWidth,
   showMenu,
+  toggle,
 } from "#src/testing/menu.ts";
 import { showPage } from "#src/testing/page.ts";
 
@@ -168,10 +170,11 @@ it.each([
   },
 );
 
+const innerMenu =
+  '<nav class="breakdance-menu breakdance-menu--vertical"><ul class="breakdance-menu-list"><li class="breakdance-menu-item breakdance-dropdown breakdance-dropdown--wp"><div class="breakdance-dropdown-toggle"><a class="breakdance-menu-link" href="#">More</a></div><div class="breakdance-dropdown-floater"><a href="/x/">X</a></div></li></ul></nav>';
+
 it("opens the dropdowns of a menu that stands in another menu's panel, and leaves that panel open", async () => {
-  const panel = "breakdance-dropdown-floater";
-  const inner = `<nav class="breakdance-menu breakdance-menu--vertical"><ul class="breakdance-menu-list"><li class="breakdance-menu-item breakdance-dropdown breakdance-dropdown--wp"><div class="breakdance-dropdown-toggle"><a class="breakdance-menu-link" href="#">More</a></div><div class="${panel}"><a href="/x/">X</a></div></li></ul></nav>`;
-  await showMenu(demo().replace(/(id="dropdown-demo-1">)/, `$1${inner}`));
+  await showMenu(demo().replace(/(id="dropdown-demo-1">)/, `$1${innerMenu}`));
   clickWithPointer(button("Kitchen"));
   await opens(button("Kitchen"));
   const more = screen.getByText("More");
@@ -182,6 +185,35 @@ it("opens the dropdowns of a menu that stands in another menu's panel, and leave
   await closes(button("Kitchen"));
   await closes(more);
 });
+
+it.each([1024, 500])(
+  "at %i px leaves keys to a menu in its panel: Escape closes the inner one first",
+  async (width) => {
+    setWidth(width);
+    const loader = await showMenu();
+    document.getElementById("dropdown-demo-1")?.insertAdjacentHTML("beforeend", innerMenu.replace(' href="#"', ""));
+    await loader.mount();
+    if (width === 500) clickWithPointer(toggle());
+    clickWithPointer(button("Kitchen"));
+    await opens(button("Kitchen"));
+    const more = screen.getByText("More");
+    clickWithPointer(more);
+    await opens(more);
+    more.focus();
+    for (const [key, outcome] of [
+      ["Escape", closes],
+      [" ", opens],
+      [" ", closes],
+    ] as const) {
+      press(key);
+      await outcome(more);
+      expect(isOpen(button("Kitchen"))).toBe(true);
+      await menuIsOpen(width === 500);
+    }
+    press("Escape");
+    await closes(button("Kitchen"));
+  },
+);
 
 it("says what is wrong when only the small screen's mode is unknown, once the screen becomes small", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
