@@ -23,9 +23,9 @@ interface AddWish {
   link: HTMLElement;
 }
 
-/** Marks buttons for which the server has printed no new block. */
-const markListed = (hearts: readonly HTMLElement[]): void => {
-  for (const heart of hearts.filter((one) => !isListed(one))) {
+/** Marks buttons for which the server has printed no new block; not those that stand for another variation by now. */
+const markListed = (productId: number): void => {
+  for (const heart of heartsOf(productId).filter((one) => !isListed(one))) {
     if (hidesAddButton()) heart.querySelector(".yith-wcwl-add-button")?.remove();
     heart.classList.add("exists");
     // Older templates have this text on the page already, hidden.
@@ -60,7 +60,7 @@ export const addWish = async (wish: AddWish): Promise<WishlistAnswer | undefined
   const answer = await changeWishlist("add_to_wishlist", { ...data, ...choice }, productId);
   if (!isDone(answer)) return answer;
   acceptListed(new Map([[productId, true]]));
-  markListed(hearts);
+  markListed(productId);
   emitWishlist("added_to_wishlist", link, hearts);
   return answer;
 };

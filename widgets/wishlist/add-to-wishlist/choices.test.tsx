@@ -2,7 +2,15 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { createList, defaultList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/testing/page.ts";
-import { addLink, HEART, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+import {
+  addLink,
+  HEART,
+  hearWishlist,
+  MUG,
+  openShopWithWishes,
+  readShopPage,
+  setOptions,
+} from "#src/testing/wishlist.ts";
 
 const openVariable = async (mark: string | null, bodyClass = "", chosenId = 0) => {
   const shop = openShopWithWishes(6001);
@@ -52,6 +60,20 @@ it.each([
   else expect(addLink().dataset.productId).toBe("6001");
   document.body.className = "";
   expect(shop.calls("load_fragments")).toHaveLength(requests);
+});
+
+it("does not mark another variation, chosen while the shop still adds the one before", async () => {
+  const { shop, tell } = await openVariable(null);
+  shop.session.latencyMs.set("add_to_wishlist", 100);
+  tell("found_variation", [{ variation_id: 6002 }]);
+  await waitFor(() => expect(addLink().dataset.productId).toBe("6002"));
+  const heard = hearWishlist();
+  fireEvent.click(addLink());
+  await waitFor(() => expect(heard).toEqual(["add-started"]));
+  tell("found_variation", [{ variation_id: 6003 }]);
+  await waitFor(() => expect(heard).toEqual(["add-started", "item-added"]));
+  expect(addLink().dataset.productId).toBe("6003");
+  expect(document.querySelector(`${HEART}.exists`)).toBeNull();
 });
 
 it("stands for the product again where nobody is asked, and then for the next choice", async () => {
