@@ -10,15 +10,17 @@ const MAX_FIELDS = 900;
 
 export const inBatches = (blocks: Blocks): Blocks[] => {
   const batches: Blocks[] = [];
+  let batch: Blocks = {};
   let room = 0;
   for (const [key, options] of Object.entries(blocks)) {
     const fields = Object.keys(options).length;
     if (fields >= room) {
-      batches.push({});
+      batch = {};
+      batches.push(batch);
       room = MAX_FIELDS;
     }
     room -= fields;
-    Object.assign(batches.at(-1) ?? {}, { [key]: options });
+    batch[key] = options;
   }
   return batches;
 };
