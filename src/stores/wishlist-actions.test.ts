@@ -1,4 +1,7 @@
+import { HttpResponse, http } from "msw";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { hasHadWishlist } from "#src/dom/wishlist/wishlist-mark.ts";
+import { server } from "#src/testing/server.ts";
 import { answer } from "#src/testing/wishlist-calls.ts";
 import { openWithSettings } from "#src/testing/wishlist-settings.ts";
 import { moveWish } from "./wishlist-actions.ts";
@@ -46,4 +49,12 @@ it.each([
   expect(document.querySelectorAll(".exists")).toHaveLength(2);
   expect(document.querySelectorAll(".add_to_wishlist")).toHaveLength(left);
   expect(document.querySelectorAll(".delete_item")).toHaveLength(1);
+});
+
+it("an add whose answer is lost, as on a page that is left at once, lets the next page ask for its products", async () => {
+  openWithSettings();
+  server.use(http.post("*/admin-ajax.php", () => HttpResponse.error()));
+  expect(hasHadWishlist()).toBe(false);
+  await expect(addWish({ productId: 12, link: document.body })).rejects.toThrow("could not be reached");
+  expect(hasHadWishlist()).toBe(true);
 });

@@ -49,7 +49,11 @@ export const changeWishlist = <Call extends WishlistCall>(
     } else if (productId) tellFailure(productId, new Error(`The shop answered "${answer.result}". ${answer.message}`));
     return answer;
   });
-  if (productId) change.catch((error) => tellFailure(productId, error));
+  change.catch((error) => {
+    // The shop may have made the change, as when the page is left at once: the next page must know to ask.
+    tellOtherTabs();
+    if (productId) tellFailure(productId, error);
+  });
   return change;
 };
 
