@@ -5,8 +5,9 @@ import { savePrivacy, text } from "./contract.ts";
 
 const CONTROL = "select.wishlist-visibility";
 
-const savedValue = (select: HTMLSelectElement): string =>
-  ([...select.options].find(({ defaultSelected }) => defaultSelected) ?? select.options[0])?.value ?? "";
+const showSaved = (select: HTMLSelectElement): void => {
+  for (const option of select.options) option.selected = option.defaultSelected;
+};
 
 const keepAsSaved = (select: HTMLSelectElement, saved: string): void => {
   for (const option of select.options) option.defaultSelected = option.value === saved;
@@ -27,7 +28,7 @@ export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
       reportError("wishlist-manage", error, table);
       // The answer to a newer choice will tell the shopper.
       if (select.value !== value) return;
-      select.value = savedValue(select);
+      showSaved(select);
       if (!isOver) hideNotice = showNotice(select, text("wishlistFailed"));
     }
   };
