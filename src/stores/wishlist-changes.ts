@@ -46,7 +46,7 @@ export const changeWishlist = <Call extends WishlistCall>(
     if (isDone(answer)) {
       // Tell the other tabs once, since each of them asks the shop.
       if (!acceptAnswer(answer)) tellOtherTabs();
-    } else if (productId) tellFailure(productId, new Error(`The shop answered "${answer.result}". ${answer.message}`));
+    } else if (productId) tellFailure(productId, new Error(`The shop refused. ${answer.message}`));
     return answer;
   });
   change.catch((error) => {
