@@ -52,3 +52,16 @@ it("prints a block anew also where another script has given it a class that the 
   expect(replaceBlocks({ [key]: heart("exists", 12, "new") }, ".")).toHaveLength(1);
   expect(document.body.textContent).toBe("new");
 });
+
+it.each([
+  ["first", (keys: string[]) => keys],
+  ["last", (keys: string[]) => keys.toReversed()],
+])("the product's own button does not become the one in a list, which has fewer classes, told %s", (_when, order) => {
+  const own = heart("single", 12, "old");
+  document.body.innerHTML = own + heart("", 12, "old");
+  const content = (key: string) =>
+    key.includes("single") ? heart("single exists", 12, "own") : heart("", 12, "listed");
+  const keys = order(Object.keys(blocksOf(".") ?? {}));
+  replaceBlocks(Object.fromEntries(keys.map((key) => [key, content(key)])), ".");
+  expect([...document.body.children].map(({ textContent }) => textContent)).toEqual(["own", "listed"]);
+});

@@ -63,6 +63,8 @@ export const replaceBlocks = (fragments: Readonly<Record<string, string>>, glue:
         // Another script may have put a class on the block that the server does not know.
         content.querySelector(BLOCK));
     if (!wanted) return top;
-    for (const live of document.querySelectorAll(selector)) renew(live, wanted);
+    // A product's own button has all classes of its button in a list, and more.
+    for (const live of document.querySelectorAll(selector))
+      if ((fragments[keyOf(live, glue)] ?? html) === html) renew(live, wanted);
     return wanted;
   });
