@@ -188,6 +188,10 @@ test("letters of twice the size push nothing out of a narrow page", async ({ pag
     await visit(page, path);
     expect.soft(await outsidePx(), path).toBe(0);
   }
+  await shop.scenario("saved-cards");
+  await page.route("https://static.paynow.pl/**", () => undefined);
+  await visit(page, "/checkout/");
+  expect.soft(await outsidePx(), "cards at the checkout").toBe(0);
   await visit(page, "/shop/");
   await wish(page, mug.name);
   for (const path of ["/wishlist/", fullList, mug.path]) {
@@ -209,16 +213,23 @@ test("letters of twice the size push nothing out of a narrow page", async ({ pag
   }
 });
 
-for (const [what, size, letterPx] of [
-  ["a page enlarged four times", { width: 320, height: 200 }, 16],
-  ["letters of twice the size on a phone", { width: 390, height: 844 }, 32],
+for (const [what, size, letterPx, address] of [
+  ["a page enlarged four times", { width: 320, height: 200 }, 16, "/shop/"],
+  ["letters of twice the size on a phone", { width: 390, height: 844 }, 32, "/shop/"],
+  [
+    "letters of twice the size on a tablet, below the header,",
+    { width: 768, height: 900 },
+    32,
+    "/shop/?style=dropdown",
+  ],
 ] as const) {
   test(`in ${what} all of the open cart can be seen`, async ({ page, shop }) => {
     await shop.scenario("two-items");
     await page.setViewportSize(size);
     await enlargeLetters(page, letterPx);
-    await visit(page, "/shop/");
-    await page.getByRole("button", { name: "Dismiss" }).click();
+    await visit(page, address);
+    await addButton(page, kettle.name).scrollIntoViewIfNeeded();
+    await expect(page.getByRole("button", { name: "Dismiss" }), "a notice over half of the page").not.toBeInViewport();
     await openCart(page);
     const line = cartLine(page, kettle.name);
     for (const part of [
