@@ -4,6 +4,7 @@ export type Facts = Readonly<Record<string, string>>;
 /** Stands for a value that is not known. The shop does not store it. */
 export const NONE = "(none)";
 
+/** In the library's order. */
 const CAMPAIGN: Facts = {
   src: "utm_source",
   mdm: "utm_medium",
@@ -74,8 +75,6 @@ export const TYPED_IN: Facts = { typ: "typein", src: "(direct)" };
 /** True between pages of one shop, with and without "www". */
 export const isSameSite = (one: URL, other: URL): boolean => hostOf(one) === hostOf(other);
 
-/** All facts of a source in the library's order. */
+/** All facts of a source. */
 export const complete = (source: Facts): Facts =>
-  Object.fromEntries(
-    ["typ", "src", "mdm", "cmp", "cnt", "trm", "id", "plt", "fmt", "tct"].map((fact) => [fact, source[fact] ?? NONE]),
-  );
+  Object.fromEntries(["typ", ...Object.keys(CAMPAIGN)].map((fact) => [fact, source[fact] ?? NONE]));
