@@ -139,6 +139,15 @@ it("fills a form that comes later, once somebody turns to it", async () => {
   expect(fieldsOf("Register")).toMatchObject({ wc_order_attribution_utm_source: "letter" });
 });
 
+it("fills a form that was printed anew, also for a browser that does not focus its pressed button", async () => {
+  printSettings();
+  await showFilled();
+  const form = screen.getByRole<HTMLFormElement>("form", { name: "Checkout" });
+  form.innerHTML = "<wc-order-attribution-inputs></wc-order-attribution-inputs>";
+  form.requestSubmit();
+  expect(fieldsOf("Checkout")).toMatchObject({ wc_order_attribution_utm_source: "letter" });
+});
+
 it("tells other scripts on the platform's own object, and obeys them", async () => {
   const own = printSettings();
   await showFilled();

@@ -64,15 +64,13 @@ export const attach = (): (() => void) => {
     { signal },
   );
   document.addEventListener("wp_consent_type_defined", () => setOrderTracking(mayTrack(settings)), { signal });
-  // A form may come later, as in a dialog. Whoever sends it turns to it first.
-  document.addEventListener(
-    "focusin",
-    ({ target }) => {
-      const form = (target as Element).closest("form");
-      if (form?.querySelector(PLACES) && !form.querySelector(`${PLACES} > input`)) show();
-    },
-    { signal },
-  );
+  const fillLate = ({ target }: Event) => {
+    // The first of a form's elements holds its fields.
+    if ((target as Element).closest("form")?.querySelector(PLACES)?.childElementCount === 0) show();
+  };
+  // A form may come later, or anew. Whoever sends it turns to it first; not all browsers focus a pressed button.
+  for (const type of ["focusin", "pointerdown", "submit"])
+    document.addEventListener(type, fillLate, { capture: true, signal });
   const withdraw = publish({ setOrderTracking, getAttributionData });
   setOrderTracking(mayTrack(settings));
 
