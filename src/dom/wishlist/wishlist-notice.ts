@@ -5,9 +5,6 @@ import "./wishlist-notice.css";
 
 /** The platform's notice in the middle of the screen, with the ids that themes style. */
 
-const BOX = "yith-wcwl-popup-message";
-const TEXT = "yith-wcwl-message";
-
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shownForMs = 0;
 
@@ -21,9 +18,9 @@ const hideLater = (box: HTMLElement): void => {
 };
 
 const createBox = (): HTMLElement => {
-  const box = create("div", { id: BOX });
+  const box = create("div", { id: "yith-wcwl-popup-message" });
   box.dataset.swNotice = "";
-  box.append(create("div", { id: TEXT }));
+  box.append(create("div", { id: "yith-wcwl-message" }));
   for (const type of ["pointerenter", "focusin"]) box.addEventListener(type, hold);
   for (const type of ["pointerleave", "focusout"]) box.addEventListener(type, () => hideLater(box));
   box.addEventListener("click", (event) => {
@@ -37,7 +34,7 @@ const createBox = (): HTMLElement => {
 
 /** Shows a message of the shop for a while. A newer one replaces it and starts anew; pointer and focus hold it. */
 export const showWishlistNotice = (html: string, forMs: number): void => {
-  const box = document.querySelector<HTMLElement>(`#${BOX}[data-sw-notice]`) ?? createBox();
+  const box = document.querySelector<HTMLElement>("[data-sw-notice]") ?? createBox();
   shownForMs = forMs;
   box.hidden = false;
   box.firstElementChild?.replaceChildren(parseServerHtml(html));
