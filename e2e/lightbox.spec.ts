@@ -192,6 +192,10 @@ for (const dir of ["ltr", "rtl"]) {
     await expect(caption(page)).toHaveText(/^3 of 8/);
     await dialog(page).getByRole("button", { name: "Previous" }).click();
     await expect(caption(page)).toHaveText(/^2 of 8/);
+    await expect(caption(page), "below the picture, whatever the theme's paragraphs do").toHaveCSS(
+      "text-align",
+      "center",
+    );
   });
 }
 
