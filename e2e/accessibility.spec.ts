@@ -240,6 +240,10 @@ for (const [what, size, letterPx, address] of [
       await part.scrollIntoViewIfNeeded();
       await expect(part).toBeInViewport({ ratio: 0.95 });
     }
+    await removeButton(page, mug.name).click();
+    const told = cartPanel(page).getByText(`“${mug.name}” removed.`);
+    const { width } = (await told.boundingBox()) ?? { width: 0 };
+    expect(width, "room for whole words beside or above Undo").toBeGreaterThan(6 * letterPx);
   });
 }
 
