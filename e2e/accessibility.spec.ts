@@ -279,6 +279,20 @@ test("in a shopper's own colours what is drawn with backgrounds can be seen", as
 test("popups have an edge in a shopper's own colours, and a dark theme's ground", async ({ page }) => {
   const popup = page.getByRole("dialog");
   await page.emulateMedia({ forcedColors: "active" });
+  await visit(page, "/gallery/");
+  const demo = (widget: string) => page.locator(`[data-widget="${widget}"]`).first();
+  await demo("live-search").getByLabel("Search products").focus();
+  await demo("menu").getByRole("button", { name: "Kitchen Submenu" }).focus();
+  await demo("mini-cart").locator("[data-part=toggle]").click();
+  for (const panel of [
+    demo("live-search").locator("[data-part=results]"),
+    demo("mini-cart").locator("[data-part=panel]"),
+    demo("menu").locator(".breakdance-dropdown-floater").first(),
+    page.locator("#masthead .de-search-results-wrapper"),
+    page.locator("#masthead .bde-mini-cart-offcanvas-body"),
+  ]) {
+    await expect(panel).toHaveCSS("border-top-width", "1px");
+  }
   await visit(page, "/product-category/kitchen/");
   await page.getByRole("button", { name: "Tell me when it is back" }).first().click();
   await expect(popup).toHaveCSS("border-top-width", "3px");
