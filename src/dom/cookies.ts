@@ -29,17 +29,13 @@ export const writeSiteCookie = (name: string, value: string, days: number): void
   if (readCookie(name) !== value) strict.set(name, value, attributes);
 };
 
-export const removeSiteCookie = (name: string): void => {
-  for (const domain of [undefined, siteDomain(), `.${location.hostname}`])
-    Cookies.remove(name, domain ? { domain } : {});
-};
-
 /** From "example" to "shop.example": browsers refuse what is nobody's own, so that no list of suffixes is needed. */
 const domainsOf = (): string[] => {
   const labels = location.hostname.split(".");
   return labels.map((_, index) => labels.slice(-1 - index).join("."));
 };
 
+/** For whichever domain of the site it was written. */
 export const removeSharedCookie = (name: string): void => {
   Cookies.remove(name);
   for (const domain of domainsOf()) Cookies.remove(name, { domain });

@@ -1,4 +1,4 @@
-import { readCookie, removeSiteCookie, writeSiteCookie } from "#src/dom/cookies.ts";
+import { readCookie, removeSharedCookie, writeSiteCookie } from "#src/dom/cookies.ts";
 import type { AttributionSettings } from "./contract.ts";
 import { factsText, readFacts, type Visitor } from "./visit.ts";
 
@@ -36,5 +36,5 @@ export const writeVisitor = (visitor: Visitor, settings: AttributionSettings): v
 };
 
 export const forgetVisitor = (): void => {
-  for (const name of [...NAMES, "promo"]) removeSiteCookie(`sbjs_${name}`);
+  for (const name of [...NAMES, "promo"]) removeSharedCookie(`sbjs_${name}`);
 };
