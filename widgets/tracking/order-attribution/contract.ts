@@ -48,10 +48,12 @@ interface BlockCheckout {
   };
 }
 
-/** Gives the values to the block checkout, where the page has one, which sends them with the order. */
-export const tellBlockCheckout = (values: Attribution): void => {
+/** Gives the values to the block checkout, which sends them with the order. False where the page has none (yet). */
+export const tellBlockCheckout = (values: Attribution): boolean => {
   const { dispatch } = (pageGlobal("wp").data ?? {}) as BlockCheckout;
-  dispatch?.("wc/store/checkout")?.setExtensionData?.("woocommerce/order-attribution", values, true);
+  const actions = dispatch?.("wc/store/checkout");
+  actions?.setExtensionData?.("woocommerce/order-attribution", values, true);
+  return Boolean(actions);
 };
 
 declare global {

@@ -206,6 +206,19 @@ it("gives the values to the block checkout, which sends them itself", async () =
   );
 });
 
+it("gives them also to a block checkout whose script comes after the shopper", async () => {
+  printSettings();
+  await showFilled();
+  const setExtensionData = vi.fn();
+  vi.stubGlobal("wp", { data: { dispatch: () => ({ setExtensionData }) } });
+  screen.getByLabelText("Name").focus();
+  screen.getByLabelText("Name").blur();
+  screen.getByLabelText("Name").focus();
+  expect(setExtensionData.mock.calls).toMatchObject([
+    ["woocommerce/order-attribution", { utm_source: "letter" }, true],
+  ]);
+});
+
 it("takes its fields and functions away when it is unmounted", async () => {
   const own = printSettings();
   const loader = await showFilled();

@@ -39,9 +39,13 @@ export const attach = (): (() => void) => {
       Object.entries(settings.fields).map(([field, place]) => [field, visitor ? valueAt(visitor, place) : null]),
     );
 
+  let isBlockTold = false;
+  const tellBlock = () => {
+    isBlockTold = tellBlockCheckout(getAttributionData());
+  };
   const show = () => {
     fillForms(settings.prefix, getAttributionData());
-    tellBlockCheckout(getAttributionData());
+    tellBlock();
   };
 
   const setOrderTracking = (isAllowed: boolean) => {
@@ -65,10 +69,12 @@ export const attach = (): (() => void) => {
   );
   document.addEventListener("wp_consent_type_defined", () => setOrderTracking(mayTrack(settings)), { signal });
   const fillLate = ({ target }: Event) => {
+    if (!isBlockTold) tellBlock();
     // The first of a form's elements holds its fields.
     if ((target as Element).closest("form")?.querySelector(PLACES)?.childElementCount === 0) show();
   };
-  // A form may come later, or anew. Whoever sends it turns to it first; not all browsers focus a pressed button.
+  // A form may come later, or anew, and so may the block checkout's script. Whoever sends it turns to it first; not all
+  // browsers focus a pressed button.
   for (const type of ["focusin", "pointerdown", "submit"])
     document.addEventListener(type, fillLate, { capture: true, signal });
   const withdraw = publish({ setOrderTracking, getAttributionData });
