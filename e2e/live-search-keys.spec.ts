@@ -96,6 +96,15 @@ test("the keys of the category list", { tag: "@phone" }, async ({ page }) => {
   await expect(page.getByRole("button", { name: "Search" })).toBeFocused();
 });
 
+test("in a page enlarged four times the category under the keys is in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(LAB);
+  await page.locator(".de-dropdown-input").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  await expect(page.getByRole("option", { name: "Desk" })).toBeInViewport({ ratio: 0.9 });
+});
+
 test("walking through the results leaves the page where it is", async ({ page }) => {
   await page.goto(LAB);
   await search(page, "wool");
