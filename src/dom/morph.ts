@@ -65,11 +65,12 @@ const syncField = (live: Element, next: Element): void => {
 
 /**
  * The platform prints new nodes, to which scripts bind their jQuery listeners. Beside the old listeners a press would count
- * twice. jQuery then forgets its data too, by which some scripts know that they have bound theirs.
+ * twice. jQuery then forgets its data too, by which some scripts know that they have bound theirs. A form keeps all, since
+ * widgets of ours listen on it as well.
  */
 const unbind = (live: Element): void => {
   const jquery = pageJQuery();
-  if (jquery?._data?.(live, "events")) jquery.cleanData?.([live]);
+  if (!live.matches("form") && jquery?._data?.(live, "events")) jquery.cleanData?.([live]);
 };
 
 /** Equal markup may show a value that the shopper entered and the shop refused. The field in use is left alone. */

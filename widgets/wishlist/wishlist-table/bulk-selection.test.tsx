@@ -42,6 +42,19 @@ it("follows a row that another script ticks through jQuery", async () => {
   expect(tick(MUG_NAME).parentElement?.classList.contains("checked")).toBe(true);
 });
 
+it("follows such a row also in a list that was printed anew", async () => {
+  window.jQuery = jquery;
+  onTestFinished(() => {
+    delete window.jQuery;
+  });
+  await openWishlist();
+  fireEvent.click(removeLink(MUG_NAME));
+  await waitFor(() => expect(screen.queryByText(MUG_NAME)).toBeNull());
+  tick(KETTLE_NAME).checked = true;
+  jquery(tick(KETTLE_NAME)).trigger("change");
+  expect(apply().disabled).toBe(false);
+});
+
 it("ticks every row of a longer list, and unticks them", async () => {
   await openWishlist("", [105, KETTLE, MUG]);
   const all = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all products" });
