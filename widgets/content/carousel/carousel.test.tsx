@@ -155,14 +155,16 @@ it("has nothing to stop and start where all slides are shown", async () => {
 });
 
 it.each([
-  ["mouse", true],
-  ["pen", true],
-  ["touch", false],
-])("stands under a hovering %s: %s", async (pointerType, stands) => {
+  ["mouse", "enters", true],
+  ["pen", "enters", true],
+  ["touch", "enters", false],
+  ["mouse", "was there before its code, and moves", true],
+  ["touch", "was there before its code, and moves", false],
+])("stands under a %s that %s: %s", async (pointerType, how, stands) => {
   reduceMotion(false);
   await showCarousel(carouselHtml('data-autoplay data-items="1" data-loop="true"'));
-  // Not at the host: the mouse has entered it before its code came, and now moves from one slide's part to another.
-  fireEvent.pointerOver(screen.getByRole("link", { name: "Thing 1" }), { pointerType });
+  const type = how === "enters" ? "pointerenter" : "pointermove";
+  host().dispatchEvent(new PointerEvent(type, { pointerType }));
   await waitFor(() => expect(host().dataset.state).toBe(stands ? "still" : "rotating"));
   host().dispatchEvent(new PointerEvent("pointerleave", { pointerType }));
   await waitFor(() => expect(host().dataset.state).toBe("rotating"));

@@ -36,8 +36,10 @@ export const useRotation = ({ host, settings, isReduced, isBusy, position, onTur
     "play.owl.autoplay": ([periodMs]) => choose(true, Number(periodMs) || 0),
     "stop.owl.autoplay": () => choose(false),
   });
-  // Not `pointerenter`: the mouse may have come before this code. A turn under a resting mouse fires this event, too.
-  useListener<PointerEvent>(host, "pointerover", ({ pointerType }) => setHovered(pointerType !== "touch"));
+  const noteMouse = ({ pointerType }: PointerEvent) => setHovered(pointerType !== "touch");
+  useListener<PointerEvent>(host, "pointerenter", noteMouse);
+  // The mouse may have been there before this code.
+  useListener<PointerEvent>(host, "pointermove", noteMouse);
   useListener(host, "pointerleave", () => setHovered(false));
   useListener<FocusEvent>(host, "focusin", ({ target }) =>
     // The shopper who starts the rotation has the focus on its button.
