@@ -15,7 +15,7 @@ const isOpenedByPage = (): boolean =>
   ["paynow-data-processing", "expanded-text"].some((text) => isBound(document.body, "click", text));
 
 export const attach = (link: HTMLElement, hear: Hear): (() => void) => {
-  const { panel, moreText, lessText } = readInfo(link);
+  const { panel, texts } = readInfo(link);
   const text = link.textContent;
   const isOpen = () => panel.classList.contains(OPEN_CLASS);
   const restore = undoAll([
@@ -26,7 +26,7 @@ export const attach = (link: HTMLElement, hear: Hear): (() => void) => {
 
   const flip = () => {
     const isShown = panel.classList.toggle(OPEN_CLASS);
-    link.textContent = (isShown ? lessText : moreText) || text;
+    link.textContent = (isShown ? texts.expandedText : texts.collapsedText) || text;
     stopSlide();
     stopSlide = slideTo(panel, isShown, SLIDE_MS);
   };
