@@ -24,14 +24,12 @@ const startPanel = (toggle: HTMLElement) => {
     changeAttributes(toggle, { role: "button", tabindex: "0", "aria-expanded": "false" }),
     actAsButtons(panel.querySelectorAll(CHOICE)),
   ]);
-  let isOpen = false;
-  let stopSlide: (() => void) | undefined;
+  let stopSlide = () => {};
 
   const flip = (): void => {
-    isOpen = !isOpen;
+    const isOpen = toggle.classList.toggle(ACTIVE_CLASS);
     toggle.ariaExpanded = String(isOpen);
-    toggle.classList.toggle(ACTIVE_CLASS, isOpen);
-    stopSlide?.();
+    stopSlide();
     stopSlide = slideTo(panel, isOpen, SLIDE_MS);
   };
 
@@ -39,10 +37,11 @@ const startPanel = (toggle: HTMLElement) => {
     if (panel.ariaBusy) return;
     panel.ariaBusy = "true";
     try {
-      const button = (await swap(choiceFields(choice))) ? updateButtonOf(toggle) : null;
-      if (!button) return;
-      button.disabled = false;
-      button.click();
+      const button = (await swap(choiceFields(choice))) && updateButtonOf(toggle);
+      if (button) {
+        button.disabled = false;
+        button.click();
+      }
     } catch (error) {
       // Spec 8: a swap that fails is ignored; the cart shows what it holds.
       reportError("discount-swap", error, choice);
@@ -62,7 +61,7 @@ const startPanel = (toggle: HTMLElement) => {
 
   const end = (): void => {
     over.abort();
-    stopSlide?.();
+    stopSlide();
     restore();
     toggle.classList.remove(ACTIVE_CLASS);
   };
