@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
@@ -100,21 +100,52 @@ it("sends the choice once, then enables the cart's update button and presses it"
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Update cart" }).disabled).toBe(false);
 });
 
-it("leaves the swap to the discount plugin's own script where that is on the page", async () => {
-  answerSwap(() => HttpResponse.json({ success: true, data: 1 }));
+/** The plugin's script: what it hears, and its class on the toggle. */
+const bringPluginScript = (): string[] => {
   vi.stubGlobal("jQuery", jquery);
   const page = jquery(document) as unknown as Record<"on" | "off", (...args: unknown[]) => void>;
   const heard: string[] = [];
   const swapByPlugin = () => heard.push("awdr_change_discount_product_in_cart");
+  const flipByPlugin = () => heard.push(`open: ${toggle().classList.toggle(`${TOGGLE.slice(1)}-active`)}`);
   page.on("click", ".awdr_change_product", swapByPlugin);
+  page.on("click", TOGGLE, flipByPlugin);
+  onTestFinished(() => {
+    page.off("click", ".awdr_change_product", swapByPlugin);
+    page.off("click", TOGGLE, flipByPlugin);
+    vi.unstubAllGlobals();
+  });
+  return heard;
+};
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+it("leaves the swap to the discount plugin's own script where that is on the page", async () => {
+  answerSwap(() => HttpResponse.json({ success: true, data: 1 }));
+  const heard = bringPluginScript();
   showCart();
   fireEvent.click(screen.getByText("Change Variant"));
   await vi.dynamicImportSettled();
   fireEvent.click(screen.getByText("Slate"));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  page.off("click", ".awdr_change_product", swapByPlugin);
-  vi.unstubAllGlobals();
-  expect([heard.length, bodies.length]).toEqual([1, 0]);
+  await settled();
+  expect(heard).toEqual(["open: true", "awdr_change_discount_product_in_cart"]);
+  expect(bodies).toHaveLength(0);
+});
+
+it("leaves panel and swap to the plugin's own script from when an optimiser has brought it", async () => {
+  answerSwap(() => HttpResponse.json({ success: true, data: 1 }));
+  showCart();
+  await openPanel();
+  const heard = bringPluginScript();
+  animate.mockClear();
+  fireEvent.click(toggle());
+  fireEvent.click(choice("Slate"));
+  fireEvent.keyDown(choice("Moss"), { key: "Enter" });
+  await settled();
+  const swapped = "awdr_change_discount_product_in_cart";
+  expect(heard).toEqual(["open: false", swapped, swapped]);
+  expect(toggle().ariaExpanded).toBe("false");
+  expect(animate).not.toHaveBeenCalled();
+  expect(bodies).toHaveLength(0);
 });
 
 it("is worked by keyboard alone, before any of its code is there", async () => {

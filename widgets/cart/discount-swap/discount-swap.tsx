@@ -10,7 +10,7 @@ import "./style.css";
 
 const SLIDE_MS = 1000;
 
-/** The discount plugin's own script slides and swaps by itself. */
+/** The discount plugin's own script, which may come late, slides and swaps by itself. */
 const isSwappedByPage = (): boolean => isBound(document, "click", "awdr_change_discount_product");
 
 const isPress = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === " ";
@@ -27,10 +27,11 @@ const startPanel = (toggle: HTMLElement) => {
   let stopSlide = () => {};
 
   const flip = (): void => {
-    const isOpen = toggle.classList.toggle(ACTIVE_CLASS);
-    toggle.ariaExpanded = String(isOpen);
-    stopSlide();
-    stopSlide = slideTo(panel, isOpen, SLIDE_MS);
+    if (!isSwappedByPage()) {
+      stopSlide();
+      stopSlide = slideTo(panel, toggle.classList.toggle(ACTIVE_CLASS), SLIDE_MS);
+    }
+    toggle.ariaExpanded = String(toggle.classList.contains(ACTIVE_CLASS));
   };
 
   const choose = async (choice: HTMLElement): Promise<void> => {
@@ -54,7 +55,8 @@ const startPanel = (toggle: HTMLElement) => {
     const choice = (event.target as Element).closest<HTMLElement>(CHOICE);
     if (!choice) return;
     event.preventDefault();
-    void choose(choice);
+    if (event.type !== "click") choice.click();
+    else if (!isSwappedByPage()) void choose(choice);
   };
   panel.addEventListener("click", takeChoice, { signal });
   panel.addEventListener("keydown", (event) => isPress(event) && takeChoice(event), { signal });
@@ -69,7 +71,6 @@ const startPanel = (toggle: HTMLElement) => {
 };
 
 export const attach = (toggle: HTMLElement, hear: Hear): (() => void) => {
-  if (isSwappedByPage()) return () => {};
   let panel = startPanel(toggle);
   hear("click", () => panel.flip());
   // A recalculated cart prints its rows anew, with the panel closed.
