@@ -4,7 +4,7 @@ import { parseObject } from "#src/plain-object.ts";
 import { readTarget } from "./contract.ts";
 import { fillText, type Padding } from "./countdown-clock.ts";
 
-const COUNTDOWNS = "[data-date], [data-fixtime]";
+const COUNTDOWNS = "[data-date],[data-fixtime]";
 
 /** The script that this replaces numbers countdowns by their order on the page. */
 const numberOf = (host: HTMLElement): number => [...document.querySelectorAll(COUNTDOWNS)].indexOf(host) + 1;
@@ -18,10 +18,6 @@ const fillIn = (templates: readonly [Text, string][], left: readonly number[], p
     const text = fillText(template, left, padding);
     if (node.data !== text) node.data = text;
   }
-};
-
-const display = (host: HTMLElement, selector: string, value: string): void => {
-  for (const { style } of host.querySelectorAll<HTMLElement>(selector)) style.display = value;
 };
 
 export const attach = (host: HTMLElement): (() => void) => {
@@ -40,13 +36,16 @@ export const attach = (host: HTMLElement): (() => void) => {
   // A browser that translates the page replaces text nodes and would freeze the countdown at its first second.
   timer.translate = false;
   host.style.display = "block";
+  const display = (selector: string, value: string): void => {
+    for (const { style } of host.querySelectorAll<HTMLElement>(selector)) style.display = value;
+  };
   const stop = countDown(target, (left) => {
-    display(host, ".running", left ? "flex" : "none");
+    display(".running", left ? "flex" : "none");
     // Not flex, because the end text is a sentence: flex drops the spaces around a link in it.
-    display(host, ".ended", left ? "none" : "block");
+    display(".ended", left ? "none" : "block");
     // Without an end text the `.ended` block shows the end; without that block, the zeros do.
-    if (left || !endtext) fillIn(templates, left ?? [0, 0, 0, 0], padding);
-    else host.replaceChildren(endtext);
+    if (!left && endtext) host.replaceChildren(endtext);
+    else fillIn(templates, left ?? [0, 0, 0, 0], padding);
   });
   return () => {
     stop();
