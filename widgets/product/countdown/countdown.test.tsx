@@ -48,6 +48,22 @@ it("counts down to a wall clock at UTC−4, and changes to the ended block", asy
   expect(timer.querySelector<HTMLElement>(".ended")?.style.display).toBe("block");
 });
 
+it("counts in every timer of its running block, and leaves the words between them to the translator", async () => {
+  const box = (unit: string, label: string) => `<div><timer><b class="${unit}"></b></timer> ${label}</div>`;
+  const boxes = box("hours", "hours") + box("minutes", "minutes") + box("minutes", "min");
+  await showCountdowns(
+    `<div class="countdown" data-Date="2026/11/20 11:00:00"><div class="running">${boxes}</div></div>`,
+  );
+  const timer = screen.getByRole("timer");
+  expect([...timer.querySelectorAll(".running > div")].map(({ textContent }) => textContent)).toEqual([
+    "03 hours",
+    "00 minutes",
+    "00 min",
+  ]);
+  const kept = [...timer.querySelectorAll<HTMLElement>("*")].filter(({ translate }) => translate === false);
+  expect(kept.map(({ localName }) => localName)).toEqual(["timer", "timer", "timer"]);
+});
+
 it.each([
   ["its own attribute", 'data-Date="2026/11/20 13:00:05" data-utc-offset="1"', settings],
   [

@@ -26,15 +26,18 @@ export const attach = (host: HTMLElement): (() => void) => {
   const padding = parseObject(zeropad, "data-zeroPad");
   const restore = keepAttributes(host, ["role", "class", "style", "translate"]);
   const { childNodes: before } = host.cloneNode(true);
-  const timer = host.querySelector<HTMLElement>(".running timer") ?? host;
-  // Inside a `timer` each unit has an element of its own; elsewhere the placeholders stand in the text.
-  for (const name of UNITS) timer.querySelector(`.${name}`)?.replaceChildren(`(${name})`);
-  const templates = templatesIn(timer);
+  const timers = [...host.querySelectorAll<HTMLElement>(".running timer")];
+  if (!timers[0]) timers.push(host);
+  for (const timer of timers) {
+    // A browser that translates the page replaces text nodes and would freeze the countdown at its first second.
+    timer.translate = false;
+    // Inside a `timer` each unit has an element of its own; elsewhere the placeholders stand in the text.
+    for (const name of UNITS) for (const unit of timer.querySelectorAll(`.${name}`)) unit.replaceChildren(`(${name})`);
+  }
+  const templates = timers.flatMap(templatesIn);
 
   host.classList.add(`d_${numberOf(host)}`);
   host.role ||= "timer";
-  // A browser that translates the page replaces text nodes and would freeze the countdown at its first second.
-  timer.translate = false;
   host.style.display = "block";
   const display = (selector: string, value: string): void => {
     for (const { style } of host.querySelectorAll<HTMLElement>(selector)) style.display = value;
