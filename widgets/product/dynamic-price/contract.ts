@@ -40,8 +40,9 @@ export const askTable = fetchBulkTable;
 
 const FAILURE = /network|timeout|http/;
 
-/** False for an answer that makes no sense: that one leaves the page as it is. */
-export const isRequestError = (error: unknown): boolean => error instanceof PlatformError && FAILURE.test(error.kind);
+/** False for an answer that makes no sense, also for the platform's own `0`: that one leaves the page as it is. */
+export const isRequestError = (error: unknown): boolean =>
+  error instanceof PlatformError && error.status !== 200 && FAILURE.test(error.kind);
 
 export const bulkTables = (): Element[] => [...document.querySelectorAll(BULK_TABLE)];
 

@@ -160,6 +160,18 @@ it("leaves the price alone when the shop calls even a fresh nonce invalid", asyn
 });
 
 it.each([
+  [200, "$15.00"],
+  [400, ""],
+])("where no plugin has answered the action, which the shop calls %i, the price is %j", async (status, expected) => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+  answer(() => HttpResponse.text("0", { status }));
+  await showPrices();
+  setQuantity("7");
+  await waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(price()).toBe(expected);
+});
+
+it.each([
   ["the shop shows prices otherwise", { enable_update_price_with_qty: "show_when_matched" }],
   ["no price stands on the page", { custom_target_simple_product: ".nowhere" }],
 ])("asks nothing where %s", async (_case, changes) => {
