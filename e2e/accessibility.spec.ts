@@ -213,6 +213,12 @@ test("letters of twice the size push nothing out of a narrow page", async ({ pag
   }
 });
 
+const isUnderUndo = (page: Page) =>
+  page.evaluate(() => {
+    const { left, top, width, height } = (document.activeElement as Element).getBoundingClientRect();
+    return Boolean(document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".sw-undo"));
+  });
+
 for (const [what, size, letterPx, address] of [
   ["a page enlarged four times", { width: 320, height: 200 }, 16, "/shop/"],
   ["letters of twice the size on a phone", { width: 390, height: 844 }, 32, "/shop/"],
@@ -244,6 +250,8 @@ for (const [what, size, letterPx, address] of [
     const told = cartPanel(page).getByText(`“${mug.name}” removed.`);
     const { width } = (await told.boundingBox()) ?? { width: 0 };
     expect(width, "room for whole words beside or above Undo").toBeGreaterThan(6 * letterPx);
+    await cartPanel(page).getByRole("link", { name: "View cart" }).focus();
+    expect(await isUnderUndo(page), "the focus under the offer to undo").toBe(false);
   });
 }
 
