@@ -64,6 +64,12 @@ const firstUses: Record<string, { address: string; held: string; asked: RegExp; 
       asked: chunk("cookies"),
       use: (page) => page.locator(".add_to_wishlist").first().click(),
     },
+    "a list that another tab has changed": {
+      address: "/shop/",
+      held: "wishlist",
+      asked: chunk("wishlist-check"),
+      use: (page) => page.evaluate(() => void dispatchEvent(new StorageEvent("storage", { key: "sw_wishlist_guest" }))),
+    },
     "a dropdown under the mouse": {
       address: "/shop/",
       held: "menu",

@@ -33,10 +33,7 @@ const asking = <Module>(load: () => Promise<Module>) => {
   };
 };
 
-const check = asking(async () => {
-  await loadWishlist();
-  return import("#src/wishlist-check.ts");
-});
+const check = asking(() => Promise.all([import("#src/wishlist-check.ts"), loadWishlist()]));
 
 /** For visitors who cannot have a list: the button learns the variation's number without asking the shop. */
 const renumber = asking(() => import("#src/dom/wishlist/wishlist-variation.ts"));
@@ -46,7 +43,7 @@ let waiting: HTMLElement[] = [];
 const checkWaiting = (): void => {
   const hearts = waiting.filter(({ isConnected }) => isConnected);
   waiting = [];
-  if (hearts.length > 0) check(({ checkHearts }) => checkHearts(hearts));
+  if (hearts.length > 0) check(([{ checkHearts }]) => checkHearts(hearts));
 };
 
 /** Only the shop knows the state of an empty button, of one that claims "in the list", and of one for a list's owner. */
@@ -71,11 +68,11 @@ const tellReady = (): void => {
   if (!jquery || !isWanted) fireNative(document.body, "storefront:wishlist-blocks-ready", {});
 };
 
-export const checkWishlist = (): void => check(({ checkAll }) => checkAll());
+export const checkWishlist = (): void => check(([{ checkAll }]) => checkAll());
 
 const follow = (form: HTMLElement, variation: unknown): void => {
   if (hasWishlistScript()) return;
-  if (mayHaveWishlist()) check(({ chooseVariation }) => chooseVariation(form, variation));
+  if (mayHaveWishlist()) check(([{ chooseVariation }]) => chooseVariation(form, variation));
   else renumber(({ showVariation }) => showVariation(form, variation));
 };
 
@@ -101,7 +98,7 @@ export const watchWishlist = (): void => {
   listenToPage(
     "yith_wcwl_reload_fragments",
     // Without a search a script, such as a filter, has only put in blocks, which are checked as they arrive.
-    ([search]) => search && check(({ reloadBlocks }) => reloadBlocks(search)),
+    ([search]) => search && check(([{ reloadBlocks }]) => reloadBlocks(search)),
     document,
   );
   listenToPage("yith_wcwl_reload_after_ajax", tellReady, document);
