@@ -86,7 +86,7 @@ const resetFields = (live: Element): void => {
 const isOurs = (name: string, live: Element): boolean =>
   /^(data-state$|data-sw-|aria-busy$)/.test(name) ||
   (name === "tabindex" && live === document.activeElement) ||
-  (name === "type" && live instanceof HTMLButtonElement);
+  (name === "type" && live.matches("button"));
 
 /** Attributes of other scripts, or of an older print. */
 const surplusOf = (live: Element, next: Element): string[] =>
@@ -108,9 +108,9 @@ const syncAttributes = (live: Element, next: Element): void => {
 const removeUntil = (from: ChildNode | null, end?: ChildNode): void => {
   let current = from;
   while (current && current !== end) {
-    const surplus: ChildNode = current;
-    current = skipSlots(current.nextSibling);
-    surplus.remove();
+    const next = skipSlots(current.nextSibling);
+    current.remove();
+    current = next;
   }
 };
 
@@ -118,14 +118,12 @@ const syncChildren = (live: Node, next: Node): void => {
   let current = skipSlots(live.firstChild);
   for (const wanted of [...next.childNodes]) {
     const match = findMatch(current, wanted);
-    if (!match) {
-      live.insertBefore(wanted.cloneNode(true), current);
-      continue;
-    }
-    // Nodes before the match are gone, or come later and are then made anew.
-    removeUntil(current, match);
-    syncNode(match, wanted);
-    current = skipSlots(match.nextSibling);
+    if (match) {
+      // Nodes before the match are gone, or come later and are then made anew.
+      removeUntil(current, match);
+      syncNode(match, wanted);
+      current = skipSlots(match.nextSibling);
+    } else live.insertBefore(wanted.cloneNode(true), current);
   }
   removeUntil(current);
 };
