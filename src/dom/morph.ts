@@ -55,7 +55,8 @@ const findMatch = (from: ChildNode | null, wanted: Node): ChildNode | null => {
 };
 
 /** Writes the shop's value and choice, except into a field that the shopper is changing. */
-const syncField = (live: Element, next: Element): void => {
+export const syncField = (live: Element, next: Element): void => {
+  if (live instanceof HTMLOptionElement) live.selected = next.hasAttribute("selected");
   if (!live.matches(`input:not([${HELD}])`)) return;
   const field = live as HTMLInputElement;
   const value = next.getAttribute("value");

@@ -103,7 +103,7 @@ export const updateCartPage = (page: ParentNode, keepsNotices: boolean): CartPag
 
 /** A pressed form lets go of the quantities typed in it. Those that the shop has not heard are newer than its answers. */
 export const holdQuantities = (): void => {
-  for (const field of document.querySelectorAll<HTMLInputElement>(`${FORM} [name^="cart["]`)) {
+  for (const field of document.querySelectorAll<HTMLInputElement>(`${FORM} input[name^="cart["]`)) {
     if (field.value !== field.defaultValue) field.setAttribute(HELD, "");
   }
 };

@@ -4,6 +4,7 @@ import { hasCartPageScript } from "#src/dom/cart/cart-page-scripts.ts";
 import { cartButton } from "#src/dom/cart/cart-submit.ts";
 import { hasFocusStayed } from "#src/dom/focus.ts";
 import { isAnsweredByPage } from "#src/dom/jquery/page-plugins.ts";
+import { syncField } from "#src/dom/morph.ts";
 import { emit, fire } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { whenSent } from "#src/stores/cart-queue.ts";
@@ -45,9 +46,8 @@ interface Refusal {
 }
 
 /** Goes back to the shop's last answer, so that a choice that failed can be made again. */
-const giveBackChoice = (field: HTMLInputElement | HTMLSelectElement): void => {
-  if (field instanceof HTMLInputElement) field.checked = field.defaultChecked;
-  else for (const option of field.options) option.selected = option.defaultSelected;
+const giveBackChoice = (field: Element): void => {
+  for (const choice of [field, ...field.children]) syncField(choice, choice);
 };
 
 /** The platform's cart script may be on the page and answer these events itself, but it ignores a removal. */
