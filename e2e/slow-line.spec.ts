@@ -52,6 +52,12 @@ const firstUses: Record<string, { address: string; held: string; asked: RegExp; 
       asked: chunk("store"),
       use: (page) => page.locator(".variations select").first().focus(),
     },
+    "a variation's panel": {
+      address: "/product/anglepoint-reading-lamp/",
+      held: "variation-start",
+      asked: chunk("panel-extras"),
+      use: (page) => page.locator(".variations select").first().focus(),
+    },
     "a heart": {
       address: "/shop/",
       held: "add-to-wishlist",

@@ -7,8 +7,9 @@ import { tryParse } from "#src/try-parse.ts";
 import { createButtonNotice } from "./button-notice.tsx";
 import { readProps } from "./contract.ts";
 import { coreOf } from "./form-core.tsx";
+import { failedText } from "./form-texts-io.ts";
 import { ownForm } from "./owned-form.tsx";
-import { panelExtrasOf } from "./panel.tsx";
+import { createExtras } from "./panel-extras.tsx";
 import { loadGallery } from "./product-image.tsx";
 
 /** A form without variations asks the shop for each choice; report the case where that is due to broken JSON. */
@@ -21,12 +22,8 @@ const reportUnreadable = (form: HTMLElement): void => {
 const loadExtras = async (form: HTMLElement) => {
   const variations = variationsOf(form);
   if (!variations) reportUnreadable(form);
-  const [panelExtras, failedText] = await Promise.all([
-    panelExtrasOf(form),
-    variations ? "" : import("./form-texts-io.ts").then(({ failedText }) => failedText()),
-    loadGallery(variations || []),
-  ]);
-  return { panelExtras, failedText };
+  await loadGallery(variations || []);
+  return { panelExtras: createExtras(form), failedText: variations ? "" : failedText() };
 };
 
 /** Runs the form, or follows it once the platform's script runs it, which may come late. */
