@@ -7,11 +7,12 @@ import { demoHtml, showPage } from "./page.ts";
 
 export const html = document.documentElement;
 
-/** happy-dom's media queries follow this width; the demo's menu is mobile up to 767 px. */
+/** happy-dom's media queries follow this width; the tests' menu is mobile up to 767 px. */
 export const setWidth = (width: number) => Reflect.get(window, "happyDOM").setViewport({ width, height: 768 });
 
 export const demo = (attributes: Readonly<Record<string, string>> = {}) => {
-  const written = Object.entries(attributes).map(([name, value]) => ` data-${name}="${value}"`);
+  const all = { "mobile-breakpoint": "breakpoint_phone_landscape", ...attributes };
+  const written = Object.entries(all).map(([name, value]) => ` data-${name}="${value}"`);
   const menu = demoHtml("navigation/menu").replace('="menu"', `="menu"${written.join("")}`);
   return `<main><h1>Shop</h1><h2>Menu</h2><button>Elsewhere</button></main><div>${menu}</div>`;
 };

@@ -17,7 +17,7 @@ const withBuilder = () =>
   });
 
 const propsOf = async (attributes = "", settings: object = {}) => {
-  const menu = demoHtml("navigation/menu").replace(/ data-mobile-breakpoint="[^"]*"/, ` ${attributes}`);
+  const menu = demoHtml("navigation/menu").replace('="menu"', `="menu" ${attributes}`);
   showPage(menu, settings);
   const host = document.querySelector("nav");
   if (!host) throw new Error("The demo has no menu.");
