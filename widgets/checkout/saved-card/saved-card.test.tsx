@@ -84,6 +84,7 @@ it("opens with the key Down and closes with Escape, which brings the focus back"
   await mountCards();
   menuButton().focus();
   expect(fireEvent.keyDown(menuButton(), { key: "ArrowDown" })).toBe(false);
+  expect(isShown()).toBe(true);
   expect(document.activeElement).toBe(removeButton());
   fireEvent.keyDown(removeButton(), { key: "Escape" });
   expect(isShown()).toBe(false);
@@ -99,6 +100,41 @@ it("stays open where the browser does not say what has the focus next, as Safari
   await mountCards();
   fireEvent.click(menuButton());
   fireEvent.focusOut(menuButton(), { relatedTarget: null });
+  expect(isShown()).toBe(true);
+});
+
+it("stays open while the focus goes from the menu's button to its action", async () => {
+  await mountCards();
+  fireEvent.click(menuButton());
+  menuButton().focus();
+  removeButton().focus();
+  expect(isShown()).toBe(true);
+});
+
+it("leaves the focus in the field that is pressed, and the menu closed where the card itself is", async () => {
+  await mountCards();
+  fireEvent.click(menuButton());
+  radio("New card").focus();
+  fireEvent.click(radio("New card"));
+  expect(document.activeElement).toBe(radio("New card"));
+  fireEvent.click(radio(/4242/));
+  expect(isShown()).toBe(false);
+});
+
+it("leaves the keys of its button other than Down to the browser", async () => {
+  await mountCards();
+  menuButton().focus();
+  expect(fireEvent.keyDown(menuButton(), { key: "Enter" })).toBe(true);
+  expect(document.activeElement).toBe(menuButton());
+});
+
+it("closes a menu that is open at the unmount, and leaves the page's own presses alone from then on", async () => {
+  const loader = await mountCards();
+  fireEvent.click(menuButton());
+  loader.unmount();
+  expect(isShown()).toBe(false);
+  removeButton().classList.remove("--hidden");
+  fireEvent.click(document.body);
   expect(isShown()).toBe(true);
 });
 
@@ -198,6 +234,7 @@ it.each([
   await vi.advanceTimersByTimeAsync(3000);
   expect(errorText()).toBe(ERROR);
   await vi.advanceTimersByTimeAsync(1000);
+  document.body.dispatchEvent(new CustomEvent("updated_checkout", { bubbles: true }));
   expect(errorText()).toBe("");
   fireEvent.click(removeButton());
   await vi.waitFor(() => expect(bodies).toHaveLength(2));
