@@ -135,7 +135,7 @@ it("tells each form's own variation on a page with two", async () => {
 });
 
 const groupedRow = (id: number, field: string) =>
-  `<p class="product">${field}<span class="gtm4wp_productdata" data-gtm4wp_product_data="${json({ internal_id: id, item_name: `Mug ${id}`, price: 4.5 })}"></span></p>`;
+  `<p class="product">${field}<span class="gtm4wp_productdata" data-gtm4wp_product_data="${json({ internal_id: id, item_name: `Mug ${id}`, price: 4.5, productlink: "/mug/" })}"></span></p>`;
 
 it("tells of the ordered rows of a group", async () => {
   await showTracked(`<form class="grouped_form cart">

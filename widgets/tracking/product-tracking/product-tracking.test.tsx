@@ -212,6 +212,30 @@ it("tells of an add from a list with the button's quantity, but not of products 
   ]);
 });
 
+it.each(["variable", "grouped"])("goes by the data where a theme's button does not say that it is %s", async (type) => {
+  const mug = card({ ...KETTLE, item_name: "Mug", product_type: type }).replace(`product_type_${type}`, "");
+  await showTracked(`<ul class="products">${mug}${card(KETTLE)}</ul>`);
+  press(addButton("Mug"));
+  press(addButton("Kettle"));
+  expect(told("add_to_cart").map(namesIn)).toEqual([["Kettle"]]);
+  expect(told("add_to_cart")[0]?.ecommerce.items?.[0]?.quantity).toBe(1);
+});
+
+it("tells of an add by a part of the button, in a list whose items have no class", async () => {
+  await showTracked(list("A").replace('li class="product"', "li").replace(">Add<", "><i>Add</i><"));
+  press(addButton("A").firstElementChild as HTMLElement);
+  expect(told("add_to_cart").map(namesIn)).toEqual([["A"]]);
+});
+
+it("knows a button that carries its product itself, whatever stands around it", async () => {
+  const own = `<a href="#add" class="add_to_cart_button" aria-label="Add Jug" data-gtm4wp_product_data="${json({ ...KETTLE, item_name: "Jug" })}">Add</a>`;
+  await showTracked(
+    `<div class="product">${own}<span class="gtm4wp_productdata" data-gtm4wp_product_data="${json(KETTLE)}"></span></div>`,
+  );
+  press(addButton("Jug"));
+  expect(told("add_to_cart").map(namesIn)).toEqual([["Jug"]]);
+});
+
 it("counts one add for a press that comes again while the shop answers", async () => {
   await showTracked(list("A"));
   press(addButton("A"));
