@@ -77,7 +77,7 @@ export const chunks: Chunk[] = [
   chunk(
     "variation-start",
     files("src/dom/product", "variation-owner"),
-    files("widgets/product/variation-form", "choice", "form-core", "form-start", "option"),
+    files("widgets/product/variation-form", "choice", "form-core", "form-listeners", "form-start", "option"),
   ),
   chunk(
     "purchase",

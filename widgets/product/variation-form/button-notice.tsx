@@ -2,7 +2,7 @@ import { showNotice } from "#src/dom/inline-notice.ts";
 import { BUTTON } from "#src/dom/product/variation-parts.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import type { VariationFormProps } from "./contract.ts";
-import { listenToForm } from "./form-core.tsx";
+import { listenToForm } from "./form-listeners.tsx";
 
 /** Shows one text at a time beside a button, until the next change, even if the platform's script runs the form by then. */
 export const createButtonNotice = ({ form, unavailableText, makeSelectionText }: VariationFormProps) => {

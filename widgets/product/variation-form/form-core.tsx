@@ -1,7 +1,7 @@
 import { fireNative } from "#src/dom/fire-native.ts";
-import { listenersOf, pageJQuery } from "#src/dom/jquery/jquery.ts";
+import { pageJQuery } from "#src/dom/jquery/jquery.ts";
 import { FORM_NEEDED } from "#src/dom/jquery/jquery-variation-plugin.ts";
-import { isJQueryLate, listenToPage } from "#src/dom/jquery/page-listeners.ts";
+import { isJQueryLate } from "#src/dom/jquery/page-listeners.ts";
 import { buyButtonsIn } from "#src/dom/product/variation-choice.ts";
 import { type VariationEventName, variationEvents } from "#src/dom/product/variation-event-names.ts";
 import { emitOn, isOwnFormEvent, tellNatively } from "#src/dom/product/variation-events.ts";
@@ -9,9 +9,7 @@ import { isPlatformForm } from "#src/dom/product/variation-owner.ts";
 import { PANEL } from "#src/dom/product/variation-parts.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import { createChoice, type VariationSearch } from "./choice.tsx";
-
-/** Gives the gallery and the plugins time to set themselves up first. */
-const START_DELAY_MS = 100;
+import { listenToForm, listenToNamespaced, onStartRequest, whenPluginsCame } from "./form-listeners.tsx";
 
 /** The form's reactions to its events, whoever fires them. */
 export type FormAnswers = Partial<Record<VariationEventName, (...args: unknown[]) => void>>;
@@ -58,64 +56,6 @@ const need = (): true => {
   return true;
 };
 
-/**
- * Calls back once the page has jQuery and no further script has loaded for a moment: optimisers load jQuery with the
- * first pointer or key, and its plugins after it. Returns the undo.
- */
-const whenPluginsCame = (onThere: () => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => {
-    clearTimeout(timer);
-    document.removeEventListener("load", wait, true);
-  };
-  const tell = () => {
-    stop();
-    onThere();
-  };
-  const wait = () => {
-    clearTimeout(timer);
-    if (pageJQuery()) timer = setTimeout(tell, START_DELAY_MS);
-  };
-  wait();
-  if (isJQueryLate() || !pageJQuery()) document.addEventListener("load", wait, true);
-  return stop;
-};
-
-/** Calls back when another script wants the form started anew, without loading the form's own code. Returns the undo. */
-const onStartRequest = (form: HTMLElement, onRequest: () => void): (() => void) => {
-  const hear = (event: Event) => {
-    event.stopPropagation();
-    onRequest();
-  };
-  form.addEventListener(FORM_NEEDED, hear);
-  return () => form.removeEventListener(FORM_NEEDED, hear);
-};
-
-/** jQuery's events have a namespace. */
-type FormEvent = Event & { namespace?: string };
-
-type Hear = (args: unknown[], event: FormEvent) => void;
-
-/**
- * Listens to what a script fires under the platform's namespace (`$(select).trigger("change.wc-variation-form")`): jQuery
- * tells no other listeners of it.
- */
-const listenToNamespaced = (name: string, hear: Hear, form: HTMLElement): (() => void) =>
-  // Bound like this, jQuery also brings what is fired without a namespace.
-  listenToPage(`${name}.wc-variation-form`, (args, event: FormEvent) => event.namespace && hear(args, event), form);
-
-/**
- * Listens to an event of a form, whether it is fired under the platform's namespace or not, and hears it first: plugins'
- * listeners read the form as ours has left it, as with the platform's script. On the platform's own form the order stays.
- */
-export const listenToForm = (name: string, hear: Hear, form: HTMLElement): (() => void) => {
-  // Not all under the namespace: scripts remove what listens there.
-  const undo = undoAll([listenToNamespaced(name, hear, form), listenToPage(name, hear, form)]);
-  const all = listenersOf(form, name);
-  if (!isPlatformForm(form)) all.splice(all.delegateCount ?? 0, 0, ...all.splice(-1));
-  return undo;
-};
-
 const eventNames = Object.keys(variationEvents) as VariationEventName[];
 
 /**
@@ -134,32 +74,38 @@ const bridge = (form: HTMLElement, core: FormCore): (() => void) => {
   return undoAll(eventNames.map(hear));
 };
 
-const createCore = (form: HTMLElement): FormCore => {
+/** Shows nothing, but loads the form's own code as soon as there is something to show. */
+const createStandIn = (form: HTMLElement, missed: FormCore["missed"]): FormDisplay => {
   const keep =
     (name: VariationEventName) =>
     (...args: unknown[]) => {
-      core.missed.push([name, args]);
+      missed.push([name, args]);
       need();
     };
+  return {
+    find: need,
+    stop: () => {},
+    answers: {
+      reset_data: () => {
+        emitOn(form, "reset_image");
+        emitOn(form.querySelector(PANEL) ?? form, "hide_variation");
+      },
+      found_variation: keep("found_variation"),
+      show_variation: keep("show_variation"),
+    },
+    showResetLink: () => {},
+    showImage: () => {},
+  };
+};
+
+const createCore = (form: HTMLElement): FormCore => {
+  const missed: FormCore["missed"] = [];
   const choice = createChoice(form, () => core.display);
 
   const core: FormCore = {
     choice,
-    display: {
-      find: need,
-      stop: () => {},
-      answers: {
-        reset_data: () => {
-          emitOn(form, "reset_image");
-          emitOn(form.querySelector(PANEL) ?? form, "hide_variation");
-        },
-        found_variation: keep("found_variation"),
-        show_variation: keep("show_variation"),
-      },
-      showResetLink: () => {},
-      showImage: () => {},
-    },
-    missed: [],
+    display: createStandIn(form, missed),
+    missed,
     hasTold: false,
     isOurs: () => {
       if (!isPlatformForm(form)) return true;

@@ -8,7 +8,8 @@ import { BUTTON, RESET_LINK, SELECTS } from "#src/dom/product/variation-parts.ts
 import { undoAll } from "#src/dom/undo-all.ts";
 import type { createButtonNotice } from "./button-notice.tsx";
 import type { VariationFormProps } from "./contract.ts";
-import { type FormCore, listenToForm } from "./form-core.tsx";
+import type { FormCore } from "./form-core.tsx";
+import { listenToForm } from "./form-listeners.tsx";
 import { createFoundVariation } from "./found-variation.tsx";
 import { hideNoMatch } from "./no-match.tsx";
 import { chosenIn, clearOptions } from "./options.tsx";
