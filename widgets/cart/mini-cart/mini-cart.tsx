@@ -2,9 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { announceSummary } from "#src/dom/announce.ts";
 import { giveBackCartParts, showCartParts } from "#src/dom/cart/cart-parts.ts";
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
-import { moveFocus } from "#src/dom/focus.ts";
 import { isKeyboardClick } from "#src/dom/keyboard-click.ts";
-import { holdModal } from "#src/dom/modal-panel.ts";
 import type { Cart } from "#src/public-types.ts";
 import { reportError } from "#src/report-error.ts";
 import { breakpointQuery } from "#src/stores/breakpoints.ts";
@@ -12,43 +10,23 @@ import { $cart } from "#src/stores/cart.ts";
 import { shop } from "#src/stores/cart-queue.ts";
 import { refreshCart } from "#src/stores/cart-refresh.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
-import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useHostState } from "#src/ui/use-host-state.ts";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
 import { useStore } from "#src/ui/use-store.ts";
-import { useUid } from "#src/ui/use-uid.ts";
 import { CLOSERS, type MiniCartProps, summaryOf, TOGGLE } from "./contract.ts";
-import { type Opening, useOpening } from "./use-opening.ts";
+import { useOpening } from "./use-opening.ts";
+import { PAGE_CLASS, usePanel } from "./use-panel.ts";
 import { useToggleSemantics } from "./use-toggle-semantics.ts";
 import "./style.css";
 // Imported here too, so that the browser fetches this style sheet beside `inline-notice.tsx` instead of after it.
 import "#src/dom/inline-notice.css";
 
-const ACTIVE_CLASS = "bde-mini-cart-offcanvas--active";
-const PAGE_CLASS = "is-breakdance-mini-cart-open";
 const OPEN_PANEL = `.${PAGE_CLASS},[aria-modal=true],dialog:modal`;
-
-/** A page may have a mini-cart for each width, and one may open before another has closed. */
-let openPanels = 0;
-
-const showOpen = (panel: HTMLElement, isOpen: boolean) => {
-  openPanels += isOpen ? 1 : -1;
-  document.documentElement.classList.toggle(PAGE_CLASS, openPanels > 0);
-  panel.classList.toggle(ACTIVE_CLASS, isOpen);
-};
 
 const useMode = ({ optionsNow }: MiniCartProps) => {
   const { style, fullScreenAt } = optionsNow();
   return useMediaQuery(breakpointQuery(fullScreenAt)) ? "fullscreen" : style;
-};
-
-const useOpenClasses = (panel: HTMLElement, isOpen: boolean) => {
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    showOpen(panel, true);
-    return () => showOpen(panel, false);
-  }, [panel, isOpen]);
 };
 
 /** Speaks the summary when it changes, not when it first becomes known. */
@@ -60,27 +38,6 @@ const useSpokenSummary = (summary: string | undefined) => {
   }, [summary]);
 };
 
-const useDialogSemantics = (
-  { panel, title, namelessCloser, closeText, failure }: MiniCartProps,
-  mode: string,
-  isOpen: boolean,
-) => {
-  const uid = useUid();
-  const panelId = panel.id || uid;
-  const titleId = title?.id || `${uid}-title`;
-  useAttributes(title, { id: titleId });
-  useAttributes(namelessCloser, { "aria-label": closeText });
-  useAttributes(panel, {
-    id: panelId,
-    role: "dialog",
-    "data-sw-mode": mode,
-    ...(title ? { "aria-labelledby": titleId } : { "aria-label": failure.linkText }),
-    ...(isOpen && { tabindex: "-1", hidden: null }),
-    ...(isOpen && mode !== "dropdown" && { "aria-modal": "true" }),
-  });
-  return panelId;
-};
-
 const useContent = ({ host, panel }: MiniCartProps, cart: Cart) => {
   useLayoutEffect(() => {
     // A host that was added after the cart's last answer has not been painted with it.
@@ -90,19 +47,6 @@ const useContent = ({ host, panel }: MiniCartProps, cart: Cart) => {
     if (footer) return changeAttributes(footer, { role: "none" });
   }, [host, panel, cart]);
   useLayoutEffect(() => () => giveBackCartParts(host), [host]);
-};
-
-const useModalPanel = (panel: HTMLElement, isModal: boolean) => {
-  useLayoutEffect(() => {
-    if (isModal) return holdModal(panel, "mini-cart");
-  }, [panel, isModal]);
-};
-
-const useFocusInside = ({ panel, title }: MiniCartProps, isModal: boolean, opening: Opening) => {
-  useLayoutEffect(() => {
-    const takesFocus = isModal || opening === "opened-by-keyboard";
-    if (takesFocus && !panel.contains(document.activeElement)) return moveFocus(title ?? panel);
-  }, [panel, title, isModal, opening]);
 };
 
 /** A visitor without a cart causes no request until the panel opens. */
@@ -140,14 +84,10 @@ export const MiniCart = (props: MiniCartProps) => {
   const isModal = isOpen && isModalStyle;
 
   useHostState(host, isOpen ? "open" : "closed");
-  useOpenClasses(panel, isOpen);
-  const panelId = useDialogSemantics(props, mode, isOpen);
+  const panelId = usePanel(props, { mode, opening, isOpen, isModal });
   useToggleSemantics(toggle, { panelId, isOpen, summary });
   useContent(props, cart);
   useSpokenSummary(summary);
-  useAttributes(props.overlay, isModal ? { hidden: null } : {});
-  useModalPanel(panel, isModal);
-  useFocusInside(props, isModal, opening);
 
   useHostEvent<PointerEvent>(host, "click", (event) => {
     const { target } = event;
