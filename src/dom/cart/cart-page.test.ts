@@ -1,14 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { parseServerHtml } from "#src/dom/server-html.ts";
-import {
-  cartPlace,
-  firstAlert,
-  isCutOff,
-  lockCartPage,
-  takeErrors,
-  updateCartPage,
-  updateCartTotals,
-} from "./cart-page.ts";
+import { cartPlace, isCutOff, lockCartPage, updateCartPage, updateCartTotals } from "./cart-page.ts";
+import { firstAlert, takeErrors } from "./cart-page-notices.ts";
 
 const notice = (text: string, kind = "message") => `<div class="woocommerce-${kind}" role="alert">${text}</div>`;
 

@@ -1,6 +1,7 @@
 import { HELD } from "#src/dom/marks.ts";
 import { morph } from "#src/dom/morph.ts";
 import { showBusy } from "./busy.ts";
+import { emptyMessageOf, newsOf, noticesOf } from "./cart-page-notices.ts";
 
 /** Brings the cart page in line with a newer copy of itself, block by block, as the platform's own script does. */
 
@@ -8,39 +9,17 @@ const FORM = ".woocommerce-cart-form";
 /** Themes may give the column around the totals the same class. */
 const TOTALS = ".cart_totals:not(:has(.cart_totals))";
 const WRAPPER = ".woocommerce-notices-wrapper";
-const NOTICES = ".woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner";
-const ERRORS = ".woocommerce-error, .is-error";
-/** Older versions of the platform have no box around the message, and some themes keep only the link to the shop. */
-const EMPTY_MESSAGE = ".wc-empty-cart-message, .cart-empty, .return-to-shop";
 
 export type CartPageChange = "updated" | "emptied" | "unknown";
-
-// The empty cart's own message belongs to its page and is no notice.
-const noticesOf = (page: ParentNode): Element[] =>
-  [...page.querySelectorAll(NOTICES)].filter((notice) => !notice.closest(EMPTY_MESSAGE));
-
-export const hasNotices = (page: ParentNode): boolean => noticesOf(page).length > 0;
-
-const textOf = ({ textContent }: Element): string => textContent.trim();
-
-/** Each text once and none that the page shows already: the shop repeats in every answer that a product is sold out. */
-const newsOf = (notices: readonly Element[]): Element[] => {
-  const told = new Set(noticesOf(document).map(textOf));
-  return notices.filter((notice) => {
-    const text = textOf(notice);
-    const isNew = !told.has(text);
-    told.add(text);
-    return isNew;
-  });
-};
-
-/** Whether the shop says anything new: many shops advertise free shipping on every cart page. */
-export const hasNews = (page: ParentNode): boolean => newsOf(noticesOf(page)).length > 0;
 
 /** Whether the server's page broke off early: the totals stand after the form. */
 export const isCutOff = (page: ParentNode): boolean =>
   !page.firstElementChild ||
   Boolean(page.querySelector(FORM) && document.querySelector(TOTALS) && !page.querySelector(TOTALS));
+
+/** The cart's form, or the message in its place once the cart is empty. */
+export const cartPlace = (): HTMLElement | undefined =>
+  document.querySelector<HTMLElement>(FORM) ?? emptyMessageOf(document);
 
 /** Older templates print notices without a role: the page would not scroll to them, and no screen reader speak them. */
 const copyOf = (notice: Element): Element => {
@@ -67,10 +46,6 @@ const updateBlocks = (page: ParentNode, selector: string): boolean => {
 
 export const updateCartTotals = (page: ParentNode): boolean => updateBlocks(page, TOTALS);
 
-/** Themes print a link back to the shop in their mini-carts too. */
-const emptyMessageOf = (page: ParentNode): HTMLElement | undefined =>
-  [...page.querySelectorAll<HTMLElement>(EMPTY_MESSAGE)].find((part) => !part.closest(".widget_shopping_cart_content"));
-
 const showEmptyCart = (page: ParentNode): CartPageChange => {
   const next = emptyMessageOf(page)?.closest(".woocommerce");
   // A popup with the cart may open on any page, and its body may have the class `woocommerce`.
@@ -80,17 +55,6 @@ const showEmptyCart = (page: ParentNode): CartPageChange => {
   // Themes also print notices outside the block.
   showNotices(page, false);
   return "emptied";
-};
-
-/** The cart's form, or the message in its place once the cart is empty. */
-export const cartPlace = (): HTMLElement | undefined =>
-  document.querySelector<HTMLElement>(FORM) ?? emptyMessageOf(document);
-
-/** Takes the shop's new errors out of a newer page, to be shown elsewhere. Returns their text, empty without any. */
-export const takeErrors = (page: ParentNode): string => {
-  const errors = newsOf([...page.querySelectorAll(ERRORS)]);
-  for (const error of errors) error.remove();
-  return errors.map(textOf).join(" ");
 };
 
 /** "unknown" means that the newer page is no cart page and the browser should load it instead. */
@@ -107,10 +71,6 @@ export const holdQuantities = (): void => {
     if (field.value !== field.defaultValue) field.setAttribute(HELD, "");
   }
 };
-
-/** The first visible alert with a text, to which the platform scrolls after each change. Some forms keep an empty one. */
-export const firstAlert = (): Element | undefined =>
-  noticesOf(document).find((notice) => notice.role === "alert" && notice.checkVisibility() && textOf(notice));
 
 /** Some shops have cart and checkout on one page. */
 export const hasCheckout = (): boolean => document.querySelector(".woocommerce-checkout") !== null;

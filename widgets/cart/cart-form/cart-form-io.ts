@@ -2,16 +2,13 @@ import { announceSummary } from "#src/dom/announce.ts";
 import {
   type CartPageChange,
   changesWhenEmpty,
-  firstAlert,
   hasCheckout,
-  hasNews,
-  hasNotices,
   holdQuantities,
   isCutOff,
-  takeErrors,
   updateCartPage,
   updateCartTotals,
 } from "#src/dom/cart/cart-page.ts";
+import { firstAlert, hasNews, hasNotices, takeErrors } from "#src/dom/cart/cart-page-notices.ts";
 import { emit, fire } from "#src/dom/platform-events.ts";
 import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { firstAlert, holdQuantities } from "#src/dom/cart/cart-page.ts";
+import { holdQuantities } from "#src/dom/cart/cart-page.ts";
+import { firstAlert } from "#src/dom/cart/cart-page-notices.ts";
 import { hasCartPageScript } from "#src/dom/cart/cart-page-scripts.ts";
 import { cartButton } from "#src/dom/cart/cart-submit.ts";
 import { hasFocusStayed } from "#src/dom/focus.ts";

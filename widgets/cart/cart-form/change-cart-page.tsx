@@ -1,4 +1,5 @@
-import { cartPlace, firstAlert, lockCartPage } from "#src/dom/cart/cart-page.ts";
+import { cartPlace, lockCartPage } from "#src/dom/cart/cart-page.ts";
+import { firstAlert } from "#src/dom/cart/cart-page-notices.ts";
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { reportError } from "#src/report-error.ts";
 import { change } from "#src/stores/cart-queue.ts";
