@@ -19,8 +19,8 @@ export interface WishlistPopupProps {
 export interface Choice {
   /** A list's id or token, or `NEW`. */
   list: string;
-  name: string;
-  visibility: string;
+  /** By their wire names, for a new list. */
+  newList: { wishlist_name: string; wishlist_visibility: string };
   nameField: HTMLInputElement | null;
 }
 
@@ -32,8 +32,10 @@ export const readChoice = (dialog: HTMLElement): Choice => {
   const nameField = dialog.querySelector<HTMLInputElement>("input.wishlist-name");
   return {
     list: select?.value || NEW,
-    name: nameField?.value ?? "",
-    visibility: dialog.querySelector<HTMLInputElement>(".wishlist-visibility:checked")?.value ?? "0",
+    newList: {
+      wishlist_name: nameField?.value ?? "",
+      wishlist_visibility: dialog.querySelector<HTMLInputElement>(".wishlist-visibility:checked")?.value ?? "0",
+    },
     nameField,
   };
 };

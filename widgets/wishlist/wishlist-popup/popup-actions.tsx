@@ -1,0 +1,67 @@
+import { announce } from "#src/dom/announce.ts";
+import { deleteWish, moveWish } from "#src/stores/wishlist-actions.ts";
+import { addWish } from "#src/stores/wishlist-add.ts";
+import { isDone } from "#src/stores/wishlist-changes.ts";
+import { type Choice, NEW, text, type WishlistPopupProps } from "./contract.ts";
+import { isNamed } from "./name-field.tsx";
+import { refreshChoices, sendEstimate } from "./popup-io.ts";
+import type { Answer } from "./use-answer.ts";
+
+/** What the popup asks of the shop, and how each request ends. */
+export const createActions = (props: WishlistPopupProps, { show, refuse }: Answer) => {
+  /** Without a message from the shop, a failure leaves the form for another try; a success closes it and is spoken. */
+  const tell = (message: string, isError = false, spoken = "") => {
+    if (message) show({ html: message, kind: isError ? "error" : "success" });
+    else if (isError) refuse(props.failedText);
+    else {
+      props.dialog.close();
+      announce(spoken);
+    }
+  };
+
+  const add = async (link: HTMLElement, choice: Choice) => {
+    const { productId, productType } = link.dataset;
+    let isComplete = false;
+    const answer = await addWish({
+      productId: Number(productId),
+      productType,
+      link,
+      choose: () => {
+        isComplete = isNamed(choice);
+        return isComplete ? { wishlist_id: choice.list, ...choice.newList } : undefined;
+      },
+    });
+    if (!answer) return refuse(isComplete ? props.cookieText : "");
+    const { result, message, lists } = answer;
+    refreshChoices(lists);
+    tell(message, !isDone(answer), text(result === "exists" ? "wishlistExists" : "wishlistAdded"));
+  };
+
+  const move = async ({ dataset }: HTMLElement, { list, newList }: Choice) => {
+    const fields = {
+      wishlist_token: dataset.originWishlistId ?? "",
+      destination_wishlist_token: list,
+      item_id: dataset.productId ?? "",
+      ...(list === NEW && newList),
+    };
+    const answer = await moveWish(fields, Number(fields.item_id));
+    if (!answer) return;
+    refreshChoices(answer.lists);
+    tell(answer.message, answer.result !== "true");
+  };
+
+  const remove = async (link: HTMLElement) => {
+    const { itemId, productId } = link.dataset;
+    const { message } = await deleteWish(itemId, Number(productId), link);
+    tell(message);
+  };
+
+  const estimate = async () => {
+    const answer = await sendEstimate(props.form);
+    const { template, message } = answer;
+    if (isDone(answer)) show({ html: template || message, kind: "template" });
+    else refuse(message || props.failedText);
+  };
+
+  return { add, move, remove, estimate };
+};
