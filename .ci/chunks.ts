@@ -108,8 +108,8 @@ export const chunks: Chunk[] = [
     "wishlist-page",
     files("src/dom", "clipboard"),
     files("widgets/wishlist", "wishlist-share/", "wishlist-title/"),
-    files("widgets/wishlist/wishlist-table", "bought", "contract", "index", "layout", "list-rows", "undo"),
-    files("widgets/wishlist/wishlist-table", "wishlist-table"),
+    files("widgets/wishlist/wishlist-table", "bought", "contract", "index", "layout", "list-rows", "moves", "typed"),
+    files("widgets/wishlist/wishlist-table", "undo", "wishlist-table"),
   ),
   // Needed only after a press, not by the check of the page's buttons.
   chunk("wishlist-notice", files("src/dom/wishlist", "wishlist-notice"), files("src/stores", "wishlist-notice")),

@@ -1,5 +1,6 @@
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { focusOrder } from "#src/dom/focus-order.ts";
+import { hasWishlistScript } from "#src/dom/wishlist/wishlist-script.ts";
 
 /** One row of a list in any layout. `rowId` is the id of the product or variation, never of the item record. */
 export interface Row {
@@ -33,6 +34,9 @@ export const readRow = (inside: EventTarget | null): Row | undefined => {
     productType,
   };
 };
+
+/** Asked at each change, because the platform's own script may load after the list has been touched. */
+export const isOurs = (field: Element, selector: string): boolean => field.matches(selector) && !hasWishlistScript();
 
 /** Its field stands in for the list's title while that is edited. */
 const STOPS = `${REMOVE}, .product-thumbnail a:not([tabindex]), .product-name a, h1, h2, .hidden-title-form input`;

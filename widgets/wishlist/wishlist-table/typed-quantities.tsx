@@ -1,0 +1,48 @@
+import type { Hear } from "#src/dom/delegated-events.ts";
+import { isOurs, QUANTITY } from "./list-rows.tsx";
+import type { Quantities } from "./quantities.tsx";
+
+const quantityOf = ({ target }: Event): HTMLInputElement | undefined =>
+  target instanceof HTMLInputElement && isOurs(target, QUANTITY) ? target : undefined;
+
+interface Telling {
+  /** Says at a control what did not work. */
+  tell: (control: Element, error?: unknown) => void;
+  over: AbortSignal;
+}
+
+/** Handles typed quantities. Their code loads at once, but only for a list that has quantity fields. */
+export const hearQuantities = (form: HTMLElement, hear: Hear, { tell, over }: Telling) => {
+  let quantities: Quantities | undefined;
+  /** Resolves once the latest field has been handled; the code for that may still be loading. */
+  let typed: Promise<void> | undefined;
+  const load = async () => {
+    const { startQuantities } = await import("./quantities.tsx");
+    if (!over.aborted) quantities ??= startQuantities(tell);
+  };
+  /** Acts without delay once the code is there, because a page being left does not wait. */
+  const handle = async (field: HTMLInputElement, act: "change" | "leave") => {
+    try {
+      if (!quantities) await load();
+      quantities?.[act](field);
+    } catch (error) {
+      tell(field, error);
+    }
+  };
+  const hearFields = (type: "change" | "input" | "focusout", act: "change" | "leave") =>
+    hear(type, (event) => {
+      const field = quantityOf(event);
+      if (field) typed = handle(field, act);
+    });
+
+  // A typed quantity tries again, and only then is there a failure to tell.
+  if (form.querySelector(QUANTITY)) load().catch(() => {});
+  hearFields("change", "change");
+  hearFields("input", "change");
+  hearFields("focusout", "leave");
+  over.addEventListener("abort", () => quantities?.stop());
+  return async () => {
+    await typed;
+    await quantities?.flush();
+  };
+};
