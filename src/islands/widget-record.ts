@@ -3,6 +3,7 @@ import { undoAll } from "#src/dom/undo-all.ts";
 import { isActivation } from "./claims.ts";
 import type { Behaviour } from "./define-widget.ts";
 import type { Entry } from "./entries.ts";
+import { deliverWithValue, isInput, noteValue } from "./field-values.ts";
 import type { LoadStrategy, RegistryLine } from "./registry-line.ts";
 
 type WidgetState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
@@ -14,26 +15,6 @@ export const fetchWidget = async ({ module, after, soon = loadBase, isIsland }: 
   soon().catch(() => {});
   const [{ default: widget }] = await Promise.all([module(), isIsland && import("./mount.tsx"), after?.()]);
   return widget;
-};
-
-// The field's value at an event: newer server HTML may overwrite it before the widget is there to hold it. With several
-// widgets, each finds the value as the one before has left it.
-const values = new WeakMap<Event, string>();
-
-const isInput = ({ type }: Event): boolean => type === "input" || type === "change";
-
-// Only the browser may write a file field.
-const fieldOf = (event: Event): HTMLInputElement | undefined => {
-  const { target } = event;
-  return isInput(event) && target instanceof HTMLInputElement && target.type !== "file" ? target : undefined;
-};
-
-const deliverEarly = (host: HTMLElement, event: Event): void => {
-  const field = fieldOf(event);
-  const value = values.get(event) ?? "";
-  if (field && field.value !== value) field.value = value;
-  deliver(host, event);
-  if (field) values.set(event, field.value);
 };
 
 /** Fades a press whose code takes longer. An animation, since a theme may change the element's own styles meanwhile. */
@@ -74,8 +55,7 @@ export class WidgetRecord {
       deliver(this.host, event);
       return;
     }
-    const field = fieldOf(event);
-    if (field && !values.has(event)) values.set(event, field.value);
+    noteValue(event);
     const { busyClass, claims } = this.widget;
     if (fallBack && busyClass) {
       // The code may take seconds, and a shopper who sees nothing presses again.
@@ -159,7 +139,7 @@ export class WidgetRecord {
     this.#endBusy?.();
     for (const each of this.#early.splice(0)) {
       each.sign?.cancel();
-      if (this.state === "mounted") deliverEarly(this.host, each.event);
+      if (this.state === "mounted") deliverWithValue(this.host, each.event);
       else if (each.fallBack) each.fallBack(each.event, this.host);
       // What was typed or chosen is not lost when the code cannot be loaded: it waits for the next attempt.
       else if (this.state === "failed" && isInput(each.event)) this.#early.push(each);
