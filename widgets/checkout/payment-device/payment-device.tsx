@@ -5,18 +5,18 @@ import { APPLE_PAY_COOKIE, applePayFlag, readVisitorId } from "./contract.ts";
 export const attach = (host: HTMLElement): (() => void) => {
   const field = host as HTMLInputElement;
   const { value } = field;
-  let isMounted = true;
+  let isOver = false;
   writeCookie(APPLE_PAY_COOKIE, applePayFlag());
   // Outside a form nothing is sent, so the provider is not asked either.
   if (field.form)
     readVisitorId().then(
       (id) => {
-        if (isMounted) field.value = id;
+        if (!isOver) field.value = id;
       },
       (error) => reportError("payment-device", error, field),
     );
   return () => {
-    isMounted = false;
+    isOver = true;
     field.value = value;
   };
 };

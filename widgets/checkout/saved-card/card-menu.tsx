@@ -18,7 +18,7 @@ export const startMenu = (
   { menuButton, removeButton, name }: SavedCard,
   { hear, isLeftToPage }: { hear: Hear; isLeftToPage: () => boolean },
 ) => {
-  const mounted = new AbortController();
+  const over = new AbortController();
   const isWithin = (target: EventTarget | null) =>
     menuButton.contains(target as Node) || removeButton.contains(target as Node);
   const isOpen = () => !removeButton.classList.contains(HIDDEN_CLASS);
@@ -51,11 +51,11 @@ export const startMenu = (
   hear("focusout", ({ relatedTarget }) => {
     if (relatedTarget && !isWithin(relatedTarget)) show(false);
   });
-  document.addEventListener("click", ({ target }) => isWithin(target) || close(), { signal: mounted.signal });
+  document.addEventListener("click", ({ target }) => isWithin(target) || close(), { signal: over.signal });
   return {
     close,
     end: () => {
-      mounted.abort();
+      over.abort();
       restore();
     },
   };

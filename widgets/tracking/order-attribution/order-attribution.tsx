@@ -30,8 +30,8 @@ export const attach = (): (() => void) => {
   // The platform's own script has defined the element.
   if (customElements.get(PLACES)) return () => {};
   const settings = readAttribution();
-  const mounted = new AbortController();
-  const { signal } = mounted;
+  const over = new AbortController();
+  const { signal } = over;
   let visitor: Visitor | undefined;
 
   const getAttributionData = (): Attribution =>
@@ -81,7 +81,7 @@ export const attach = (): (() => void) => {
   setOrderTracking(mayTrack(settings));
 
   return () => {
-    mounted.abort();
+    over.abort();
     withdraw();
     fillForms("", {});
   };

@@ -70,7 +70,7 @@ const followVisitor = async (pixels: Pixels, signal: AbortSignal, hear: Hear): P
 const warn = (message: string) => reportError("pixels", new PlatformError("shape", message));
 
 export const attach = async (_host: HTMLElement, hear: Hear): Promise<() => void> => {
-  const mounted = new AbortController();
+  const over = new AbortController();
   if (document.readyState !== "complete") await whenParsed();
   await whenSeen();
   // An optimiser may have put the plugin's own script into another file.
@@ -81,9 +81,9 @@ export const attach = async (_host: HTMLElement, hear: Hear): Promise<() => void
   await startConsent();
   const unsubscribe = followConsent(pixels);
   // Not earlier, or scrolling and time from before the shop's answer would be told to nobody.
-  await followVisitor(pixels, mounted.signal, hear);
+  await followVisitor(pixels, over.signal, hear);
   return () => {
-    mounted.abort();
+    over.abort();
     unsubscribe();
     for (const slug of SLUGS) pixels[slug].disable();
     withdraw();

@@ -84,16 +84,16 @@ const followQuantities = (tracker: FormTracker, options: AddEventListenerOptions
 };
 
 const track = (hear: Hear): (() => void) => {
-  const mounted = new AbortController();
+  const over = new AbortController();
   // Scripts that act on a press may stop its event.
-  const options = { capture: true, signal: mounted.signal };
+  const options = { capture: true, signal: over.signal };
   const opened = openTracker();
   const { chosenIn, stop } = followVariations(opened);
   const tracker = { ...opened, chosenIn };
   followPresses(tracker, hear, options);
   followQuantities(tracker, options);
   return undoAll([
-    () => mounted.abort(),
+    () => over.abort(),
     stop,
     followLists(tracker),
     followCheckout(tracker, options),

@@ -14,7 +14,7 @@ const count = (view: PageView): void => {
 
 export const attach = async (): Promise<() => void> => {
   const own = new Map<string, HTMLInputElement>();
-  const mounted = new AbortController();
+  const over = new AbortController();
   const view = { address: new URL(location.href), referrer: document.referrer, siteUrl: siteUrl() };
   let isCounted = false;
 
@@ -29,13 +29,13 @@ export const attach = async (): Promise<() => void> => {
 
   // The form may come later, or anew. Whoever sends it turns to it first; not all browsers focus a pressed button.
   for (const type of ["focusin", "pointerdown", "submit"])
-    document.addEventListener(type, () => fillCheckout(own), { capture: true, signal: mounted.signal });
+    document.addEventListener(type, () => fillCheckout(own), { capture: true, signal: over.signal });
   // The shop's answer about consent may take longer than the order.
   fillCheckout(own);
   await startConsent();
   const unsubscribe = $consent.subscribe(update);
   return () => {
-    mounted.abort();
+    over.abort();
     unsubscribe();
     for (const field of own.values()) field.remove();
   };
