@@ -1,58 +1,9 @@
 import { pageJQuery } from "#src/dom/jquery/jquery.ts";
-import { HELD, SLOT } from "./marks.ts";
+import { HELD } from "./marks.ts";
+import { findMatch, isScripted, skipSlots } from "./morph-match.ts";
 
 // Brings a piece of the page in line with newer server HTML and writes only the differences: focus, scroll position,
 // images and islands in the unchanged rest stay as they are.
-
-/** The platform's `data-cart_item_key`, and its names in themes and side carts: `data-key`, `data-cart-item-key`. */
-const KEY = /key$|-row-id$|^name$/;
-
-/** A line of the mini-cart holds a remove link with its key, a row of the cart page a field with its name. */
-const holderIn = (node: Element): Element | null =>
-  node.matches("li, tr, .cart_item") ? node.querySelector('[data-cart_item_key], [name^="cart["]') : null;
-
-// What identifies a node among its siblings: the key that a cart line holds, a wishlist row's product, a field's name.
-// A notice never matches the node in its place. Ids say nothing, since the platform makes up new ones for each answer.
-const keyOf = (node: Element | null): string | null => {
-  if (!node) return null;
-  const key = node.getAttributeNames().find((name) => KEY.test(name));
-  if (key) return node.getAttribute(key);
-  return keyOf(holderIn(node)) ?? (node.matches("[role=alert]") ? "alert" : null);
-};
-
-// Boxes with a script's scroll bar or slider. A morph would drop the script's mark, the script would bind its listeners
-// again, and each turn of the wheel would count twice. It gets a new box instead, as with the platform's script.
-const SCRIPTED = '.ps, .ps-container, [class*="-initialized"]';
-
-const skipSlots = (node: ChildNode | null): ChildNode | null => {
-  let next = node;
-  while (next instanceof Element && next.hasAttribute(SLOT)) next = next.nextSibling;
-  return next;
-};
-
-/** The server prints the box empty, and a script has filled it, as with payment buttons. */
-const isFilled = (live: Element, next: Element): boolean =>
-  skipSlots(live.firstElementChild) !== null && !next.firstElementChild && !next.textContent.trim();
-
-/** The box belongs to a script, which would find its nodes changed or would not fill the box again. */
-const isScripted = (live: Element, next: Element): boolean => live.matches(SCRIPTED) || isFilled(live, next);
-
-/** Boxes and links match by first class: a title must not become a notice, nor a link that adds one that removes. */
-const isSameKind = (a: Element, b: Element): boolean => {
-  if (keyOf(a) !== keyOf(b) || isScripted(a, b)) return false;
-  const [firstClass] = a.classList;
-  return !firstClass || !a.matches("div, a") || firstClass === (b.classList[0] ?? firstClass);
-};
-
-/** The live node to become `wanted`. An element may stand further on; a text must be the next node. */
-const findMatch = (from: ChildNode | null, wanted: Node): ChildNode | null => {
-  const { nodeName } = wanted;
-  if (!(wanted instanceof Element)) return from?.nodeName === nodeName ? from : null;
-  let match = from;
-  while (match && !(match.nodeName === nodeName && isSameKind(match as Element, wanted)))
-    match = skipSlots(match.nextSibling);
-  return match;
-};
 
 /** Writes the shop's value and choice, except into a field that the shopper is changing. */
 export const syncField = (live: Element, next: Element): void => {
