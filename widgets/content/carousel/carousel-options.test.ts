@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { animationsOf, carouselOptions, mayLoop, optionsAt, optionsInData, peekOf } from "./carousel-options.ts";
+import { carouselOptions, optionsInData } from "./carousel-options.ts";
+import { animationsOf, mayLoop, optionsAt, peekOf } from "./options-in-force.ts";
 
 it.each([
   ["items", 3],

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useClasses } from "#src/ui/use-classes.ts";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
-import { animationsOf, type CarouselOptions, optionsAt, peekOf } from "./carousel-options.ts";
+import type { CarouselOptions } from "./carousel-options.ts";
+import { animationsOf, optionsAt, peekOf } from "./options-in-force.ts";
 import { pagesOf } from "./pages.tsx";
 import { useAnimation } from "./use-animation.ts";
 import { useDirection } from "./use-direction.ts";

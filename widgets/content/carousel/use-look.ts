@@ -2,8 +2,9 @@ import { useLayoutEffect, useState } from "react";
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useClasses } from "#src/ui/use-classes.ts";
-import { type CarouselOptions, mayLoop } from "./carousel-options.ts";
+import type { CarouselOptions } from "./carousel-options.ts";
 import { text } from "./contract.ts";
+import { mayLoop } from "./options-in-force.ts";
 
 interface Look {
   settings: CarouselOptions;
