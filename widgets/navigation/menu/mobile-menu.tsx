@@ -1,11 +1,10 @@
-import { closeAndFollow, holdBackEntry } from "#src/dom/back-entry.ts";
+import { closeAndFollow } from "#src/dom/back-entry.ts";
 import { hasModifier } from "#src/dom/modifiers.ts";
 import { collapseColumns } from "./columns.tsx";
-import { COLLAPSING, createFold } from "./fold.tsx";
+import { createFold } from "./fold.tsx";
 import type { Menu } from "./menu-instance.tsx";
-import { opensAtBottom } from "./mobile-rules.ts";
+import { createList } from "./mobile-list.tsx";
 
-const OPEN = "breakdance-responsive-menu--open";
 const TOGGLE = ".breakdance-menu-toggle";
 const CLOSERS = ".breakdance-menu-close-button, .breakdance-menu-overlay";
 /** Links within the page close the menu, except a dropdown's own link. */
@@ -13,15 +12,6 @@ const PLACE_LINKS = 'a[href*="#"]:not(.breakdance-dropdown-toggle *)';
 
 const opensInThisTab = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   /^(_self)?$/.test(link.target) && !link.download && /^http/.test(link.protocol) && !hasModifier(event);
-
-/** Gives style sheets the list's distance from the window's edges, to stretch the list over the whole window. */
-const measure = ({ host: { style }, list }: Menu, isAtBottom: boolean): void => {
-  const set = (name: string, px: number) => style.setProperty(`--mobile-${name}`, `${px}px`);
-  set("offset-x", 0);
-  const { left, top, bottom } = list.getBoundingClientRect();
-  set("offset-x", -left);
-  set("buffer-y", isAtBottom ? innerHeight - bottom : top);
-};
 
 export const startAccordion = (menu: Menu): void => {
   for (const dropdown of menu.dropdowns) {
@@ -32,73 +22,6 @@ export const startAccordion = (menu: Menu): void => {
       closed.addEventListener("abort", () => fold(false));
     });
   }
-};
-
-/** The page may have several menus. */
-const tellPage = (): void => {
-  const isOpen = Boolean(document.querySelector(`.${OPEN}`));
-  document.documentElement.classList.toggle("is-breakdance-menu-open", isOpen);
-};
-
-/** Given up when the menu closes. If the code does not load, Tab still leads into the list. */
-const focusInto = (list: Element, closed: AbortSignal): void =>
-  void import("./focus-soon.tsx").then(
-    ({ focusSoon }) => closed.aborted || closed.addEventListener("abort", focusSoon(list)),
-    () => {},
-  );
-
-const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
-  const { host, list, isModal } = menu;
-  const [toggle] = toggles;
-  let opened: AbortController | undefined;
-  // Registered before the fold's undo, which ends the closing at once.
-  menu.whenEnded(() => {
-    close();
-    tellPage();
-  });
-  const fold = isModal ? tellPage : createFold(menu, list, tellPage);
-
-  const show = (isOpen: boolean, isAtBottom = false) => {
-    for (const each of toggles) each.ariaExpanded = String(isOpen);
-    host.classList.toggle(OPEN, isOpen);
-    host.classList.toggle("breakdance-responsive-menu--bottom", isAtBottom);
-    menu.isMenuOpen = isOpen;
-    menu.showState();
-    fold(isOpen);
-  };
-
-  const close = (givesFocusBack = false): void => {
-    if (!opened) return;
-    opened.abort();
-    opened = undefined;
-    show(false);
-    menu.closeAll();
-    if (givesFocusBack) toggle?.focus({ preventScroll: true });
-  };
-
-  const open = (isByKeyboard?: boolean): void => {
-    opened = new AbortController();
-    const { signal } = opened;
-    const isAtBottom = opensAtBottom((toggle ?? host).getBoundingClientRect().top, innerHeight);
-    const stretch = () => measure(menu, isAtBottom);
-    show(true, isAtBottom);
-    tellPage();
-    stretch();
-    // Turning a tablet may switch to the theme's other header; a menu open in this one would block the page unseen.
-    addEventListener("resize", () => (list.checkVisibility() ? stretch() : close()), { signal });
-    const goBack = () => close(document.activeElement === document.body || host.contains(document.activeElement));
-    signal.addEventListener("abort", holdBackEntry(goBack));
-    menu.coverPage(close, signal);
-    if (isByKeyboard || isModal) focusInto(list, signal);
-  };
-
-  const flip = (isByKeyboard?: boolean): void => {
-    if (list.classList.contains(COLLAPSING)) return;
-    if (opened) close(isModal);
-    else open(isByKeyboard);
-  };
-
-  return { close, flip };
 };
 
 export const start = (menu: Menu): void => {
