@@ -1,34 +1,20 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { showBusy } from "#src/dom/cart/busy.ts";
-import { HELD, PENDING } from "#src/dom/marks.ts";
-import { emit } from "#src/dom/platform-events.ts";
+import { PENDING } from "#src/dom/marks.ts";
 import { reportNotice } from "#src/report-error.ts";
-import { $cart } from "#src/stores/cart.ts";
-import { shop, whenSent } from "#src/stores/cart-queue.ts";
+import { whenSent } from "#src/stores/cart-queue.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { useListener } from "#src/ui/use-listener.ts";
 import { noteChange, QUANTITY_DEBOUNCE_MS, type RowChange } from "./builder-timer.ts";
 import { CART_FORM, type CartQuantityProps } from "./contract.ts";
+import { hold, release, settle } from "./held-field.tsx";
 import { wantedQuantity } from "./quantity-field.ts";
-import { askForQuantity, quantityIn } from "./row-quantity.tsx";
+import { askForQuantity, expectRequest } from "./row-quantity.tsx";
 import { useDebounced } from "./use-debounced.ts";
 import { isSentByPage, useEarlySending } from "./use-early-sending.ts";
+import { useFailedQuantity } from "./use-failed-quantity.ts";
+import { useTyping } from "./use-typing.ts";
 import "./style.css";
-
-const release = (input: HTMLInputElement): void => input.removeAttribute(HELD);
-
-/** Goes back to the shop's last number, which newer HTML of the row sets as the default. */
-const settle = (input: HTMLInputElement): void => {
-  input.value = input.defaultValue;
-  release(input);
-};
-
-/** Loads the request's code now, since the shopper may leave the page before the request is due. */
-const expectRequest = (): void => {
-  // The request itself asks for the code again, and reports a failure.
-  shop().catch(() => {});
-};
 
 /** True where another script sends the change. A zero is always ours: other scripts keep no focus and offer no undo. */
 const leaveToPage = (input: HTMLInputElement, quantity: number, change: RowChange | undefined): boolean => {
@@ -42,48 +28,6 @@ const leaveToPage = (input: HTMLInputElement, quantity: number, change: RowChang
 /** True when the cart's form has sent the zero itself and its answer removed the row. */
 const isTakenAway = ({ input, isInCartForm }: CartQuantityProps, quantity: number): boolean =>
   quantity === 0 && isInCartForm && !document.querySelector(`${CART_FORM} [name="${input.name}"]`);
-
-/** The quantity that could not be set, until the cart has it after all. */
-const useFailedQuantity = ({ input, cartItemKey }: CartQuantityProps) => {
-  const [failed, setFailed] = useState<number>();
-  useLayoutEffect(() => {
-    if (failed === undefined) return;
-    return $cart.subscribe((cart) => {
-      if ((quantityIn(cart, cartItemKey) ?? 0) !== failed) return;
-      // Only the answer was lost. The rest of the page, such as the cart page's row, does not know of it either.
-      input.value = String(failed);
-      input.defaultValue = input.value;
-      setFailed(undefined);
-      emit("wc_update_cart");
-    });
-  }, [input, failed, cartItemKey]);
-  return [failed, setFailed] as const;
-};
-
-/** The returned ref is true from the first key to the change event. Meanwhile no answer overwrites the field. */
-const useTyping = ({ input, isLive }: CartQuantityProps) => {
-  const isTyping = useRef(false);
-
-  useLayoutEffect(() => () => release(input), [input]);
-  // A held number is newer than any answer, but only until the form sends it.
-  useListener(document, "submit", ({ target }) => target === input.form && release(input));
-
-  useHostEvent(input, "input", ({ eventPhase }) => {
-    // A replayed event has no phase. Without live updates, the form may have sent its number since.
-    if (isLive || eventPhase) input.setAttribute(HELD, "");
-    if (!isLive) return;
-    isTyping.current = true;
-    expectRequest();
-  });
-
-  // A number typed and taken back fires no change event.
-  useHostEvent(input, "focusout", () => {
-    isTyping.current = false;
-    if (input.value === input.defaultValue) release(input);
-  });
-
-  return isTyping;
-};
 
 export const CartQuantity = (props: CartQuantityProps) => {
   const { input, cartItemKey, isLive, failedText } = props;
@@ -129,7 +73,7 @@ export const CartQuantity = (props: CartQuantityProps) => {
     latest.current = noteChange(cartItemKey, timeStamp);
     setFailed(undefined);
     input.value = String(quantity);
-    input.setAttribute(HELD, "");
+    hold(input);
     expectRequest();
     debounced.schedule(quantity);
   });

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from "react";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
+import { useListener } from "#src/ui/use-listener.ts";
+import type { CartQuantityProps } from "./contract.ts";
+import { hold, release } from "./held-field.tsx";
+import { expectRequest } from "./row-quantity.tsx";
+
+/** The returned ref is true from the first key to the change event. Meanwhile no answer overwrites the field. */
+export const useTyping = ({ input, isLive }: CartQuantityProps) => {
+  const isTyping = useRef(false);
+
+  useLayoutEffect(() => () => release(input), [input]);
+  // A held number is newer than any answer, but only until the form sends it.
+  useListener(document, "submit", ({ target }) => target === input.form && release(input));
+
+  useHostEvent(input, "input", ({ eventPhase }) => {
+    // A replayed event has no phase. Without live updates, the form may have sent its number since.
+    if (isLive || eventPhase) hold(input);
+    if (!isLive) return;
+    isTyping.current = true;
+    expectRequest();
+  });
+
+  // A number typed and taken back fires no change event.
+  useHostEvent(input, "focusout", () => {
+    isTyping.current = false;
+    if (input.value === input.defaultValue) release(input);
+  });
+
+  return isTyping;
+};
