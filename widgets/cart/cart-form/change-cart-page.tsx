@@ -1,8 +1,17 @@
 import { cartPlace, lockCartPage } from "#src/dom/cart/cart-page.ts";
 import { firstAlert } from "#src/dom/cart/cart-page-notices.ts";
+import { hasCartPageScript } from "#src/dom/cart/cart-page-scripts.ts";
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
+import { isAnsweredByPage } from "#src/dom/jquery/page-plugins.ts";
 import { reportError } from "#src/report-error.ts";
 import { change } from "#src/stores/cart-queue.ts";
+
+/** The platform's cart script may be on the page and answer these events itself, but it ignores a removal. */
+export const isDoneByPage = async (address: string, { timeStamp, type }: Event): Promise<boolean> =>
+  (hasCartPageScript() && type !== "storefront:item-removed") || (await isAnsweredByPage(address, timeStamp));
+
+/** Resolves to false when the request failed, after `fallBack`. */
+export type Change = (request: () => Promise<void>, fallBack: (error: unknown) => void) => Promise<boolean>;
 
 /** Each row's product link takes the focus for its row. */
 const names = () => [...document.querySelectorAll<HTMLElement>(".cart_item .product-name a")];

@@ -8,7 +8,7 @@ export interface CartFormProps {
   failedText: string;
 }
 
-export const CART_FORM = "form.woocommerce-cart-form";
+const CART_FORM = "form.woocommerce-cart-form";
 
 /** Older versions of the platform print no box around the message. */
 export const EMPTY_CART = ".wc-empty-cart-message, .woocommerce > .cart-empty";
@@ -37,3 +37,5 @@ export const readProps = (host: HTMLElement): CartFormProps => {
   if (!host.matches(WITHOUT_FORM)) requirePart(host, CART_FORM);
   return { host, failedText: message("cartUpdateFailed") };
 };
+
+export const formIn = (host: HTMLElement) => host.querySelector<HTMLFormElement>(CART_FORM);

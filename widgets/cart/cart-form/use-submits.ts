@@ -1,0 +1,29 @@
+import { useRef } from "react";
+import { firstAlert } from "#src/dom/cart/cart-page-notices.ts";
+import { cartButton } from "#src/dom/cart/cart-submit.ts";
+import { hasFocusStayed } from "#src/dom/focus.ts";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
+import { addressOf } from "./cart-form-io.ts";
+import { CALCULATOR_BUTTON } from "./contract.ts";
+
+/** Impatient shoppers press twice: the same fields are sent once at a time. */
+export const useSubmits = (host: HTMLElement, send: (address: string, fields: FormData) => Promise<boolean>) => {
+  const lastSent = useRef("");
+  useHostEvent<SubmitEvent>(host, "submit", async (event) => {
+    const form = event.target as HTMLFormElement;
+    // Read now: the answer to an earlier request overwrites the fields.
+    const fields = new FormData(form, cartButton(event));
+    // Enter in a quantity means "update cart". Where a theme removed that button, the browser presses the next one.
+    if (form.querySelector("input.qty:focus")) {
+      fields.delete("apply_coupon");
+      fields.set("update_cart", fields.get("update_cart") ?? "Update Cart");
+    }
+    const pressed = JSON.stringify([...fields]);
+    if (lastSent.current === pressed) return;
+    lastSent.current = pressed;
+    await send(addressOf(form), fields);
+    // The answer closes the calculator over the pressed button. An alert takes the focus instead.
+    if (!firstAlert() && hasFocusStayed(form)) form.querySelector<HTMLElement>(CALCULATOR_BUTTON)?.focus();
+    if (lastSent.current === pressed) lastSent.current = "";
+  });
+};
