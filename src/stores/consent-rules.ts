@@ -106,14 +106,12 @@ export const isReloading = (sources: ConsentSources): boolean =>
 /** True where the shop itself blocks a network. */
 export const isBlocked: Rule = (topic, sources) => {
   const { settings, globals } = sources;
-  // In this mode the network is told what it may keep.
-  if (
+  // In this mode the network loads, and is told what it may keep.
+  const isTold =
     topic === "analytics" &&
     isDeciding("consent_magic", sources) &&
-    isOn(globals.CS_Data?.cs_google_analytics_consent_mode)
-  )
-    return false;
-  return Boolean(settings.all_disabled_by_api || settings[`${topic}_disabled_by_api`]);
+    isOn(globals.CS_Data?.cs_google_analytics_consent_mode);
+  return !isTold && Boolean(settings.all_disabled_by_api || settings[`${topic}_disabled_by_api`]);
 };
 
 /** For the cookie that tells the plugin's server of the decision. */

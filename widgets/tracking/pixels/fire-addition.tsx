@@ -21,8 +21,9 @@ export const fireAddition = (pixels: Pixels, { shop, productFor, chosen, call }:
   const [handler, ...args] = call;
   const eventId = `${shop}_add_to_cart_on_button_click`;
   const paramsFor = (slug: Slug, params: Params, { grouped }: PixelEvent) => {
-    const addition = chosen && additionOf(chosen, grouped);
-    return addition ? addedParams(slug, params, { ...addition, countsValue: countsValue(shop) }) : !chosen && params;
+    if (!chosen) return params;
+    const addition = additionOf(chosen, grouped);
+    return addition && addedParams(slug, params, { ...addition, countsValue: countsValue(shop) });
   };
   // A network drops what comes with an id that it has seen.
   setEventUniqueId(eventId, newToken());

@@ -1,17 +1,17 @@
 import { type EventBySlug, pixelOptions, SLUGS } from "./contract.ts";
 
-/** The shop's session keeps an event until a page is shown. */
-const lateElement = (): Element | null => document.getElementById("pys_late_event");
-
 const merged = new WeakSet<Element>();
 
-/** Makes it a static event, in place of one with the same id. */
-export const mergeLateEvent = (warn: (message: string) => unknown): unknown => {
-  const element = lateElement();
+/** Makes a static event of one that the shop's session has kept for this page, in place of one with the same id. */
+export const mergeLateEvent = (warn: (message: string) => void): void => {
+  const element = document.getElementById("pys_late_event");
   if (!element || merged.has(element)) return;
   merged.add(element);
   const text = element.getAttribute("dir");
-  if (!text || text === "undefined") return warn("Late event data is empty or undefined.");
+  if (!text || text === "undefined") {
+    warn("Late event data is empty or undefined.");
+    return;
+  }
   const options = pixelOptions();
   try {
     const events: EventBySlug = Object(JSON.parse(text));
