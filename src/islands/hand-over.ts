@@ -5,7 +5,7 @@ import type { WidgetRecord } from "./widget-record.ts";
 
 const claimOf = ({ widget, host }: WidgetRecord, event: Event, target: Element): Element | undefined => {
   const claimed = widget.claims && target.closest(widget.claims);
-  // A click inside a claimed form is not its submission.
+  // A form is claimed by its submission only, not by a click inside it; anything else by any other event.
   if (claimed instanceof HTMLFormElement !== (event.type === "submit")) return undefined;
   return claimed && host.contains(claimed) ? claimed : undefined;
 };
