@@ -24,7 +24,6 @@ export const isNamed = ({ list, newList, nameField }: Choice): boolean => {
   return !isMissing;
 };
 
+/** Takes the mark off as soon as the shopper types. */
 export const useNameMark = (dialog: HTMLElement): void =>
-  useListener(dialog, "input", ({ target }) => {
-    if (target instanceof HTMLInputElement && target.matches(".wishlist-name")) markField(target, false);
-  });
+  useListener(dialog, "input", ({ target }) => markField((target as Element).closest("input.wishlist-name"), false));
