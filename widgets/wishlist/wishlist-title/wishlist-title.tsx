@@ -42,6 +42,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   let state: TitleState = "display";
   let undo = showTitle(host, state);
   const over = new AbortController();
+  const { signal } = over;
 
   const paint = (next: TitleState = state): void => {
     undo();
@@ -51,7 +52,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   const show = (next: TitleState): void => {
     // The list may have left the page while the shop was asked.
-    if (over.signal.aborted) return;
+    if (signal.aborted) return;
     const isHere = hasFocusStayed(host);
     paint(next);
     if (isHere) placeFocus(host, next);
@@ -90,8 +91,8 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   hear("input", () => state === "invalid" && paint("editing"));
 
-  // A new print drops our attributes. `over` has a `signal`, so it serves as the listener's options.
-  document.addEventListener("storefront:wishlist-blocks-ready", () => paint(), over);
+  // A new print drops our attributes.
+  document.addEventListener("storefront:wishlist-blocks-ready", () => paint(), { signal });
   return () => {
     over.abort();
     undo();
