@@ -20,6 +20,19 @@ it("renews a refused nonce from the page once, and keeps it for later calls", as
   expect(sent.map((fields) => fields.get("nonce"))).toEqual(["nonce-of-do-title", "fresh", "fresh"]);
 });
 
+const WARNING = "<br />\n<b>Warning</b>: Undefined array key in <b>/plugin.php</b> on line <b>12</b><br />\n";
+
+it.each([
+  ["a warning of PHP's stands before the refusal", `${WARNING}{"result":false}`],
+  ["a cache has written behind the refusal", '{"result":false}\n<!-- Cached -->'],
+])("renews a refused nonce also where %s", async (_where, refusal) => {
+  openWithSettings();
+  freshPage("fresh");
+  const sent = answer(refusal, { result: true, fragments: [] });
+  expect((await rename("A")).result).toBe("true");
+  expect(sent.map((fields) => fields.get("nonce"))).toEqual(["nonce-of-do-title", "fresh"]);
+});
+
 it("asks once only when the page still prints the same nonce: then the shop did not like the text", async () => {
   openWithSettings();
   freshPage("nonce-of-do-title");
@@ -65,14 +78,17 @@ it("asks the page for no nonce when the shop cannot be reached", async () => {
   expect(pages).not.toHaveBeenCalled();
 });
 
-it("renews the nonce of a removal whose blocks did not come", async () => {
+it.each([
+  ["did not come", '{"fragments":[]}'],
+  ["did not come, behind a warning of PHP's", `${WARNING}{"fragments":[]}`],
+])("renews the nonce of a removal whose blocks %s", async (_how, refusal) => {
   openWithSettings();
   server.use(
     http.get("*", () =>
       HttpResponse.html('<script>var yith_wcwl_l10n = {"nonce":{"remove_from_wishlist_nonce":"fresh"}};\n</script>'),
     ),
   );
-  const sent = answer({ fragments: [] }, { fragments: { "a.b": "<p></p>" } });
+  const sent = answer(refusal, { fragments: { "a.b": "<p></p>" } });
   const { fragments } = await askWishlist("remove_from_wishlist", {
     remove_from_wishlist: 12,
     wishlist_id: "3",
@@ -90,6 +106,7 @@ it("fails for a call that the shop's edition does not answer", async () => {
 
 it.each([
   ["refuses", { result: false }],
+  ["refuses behind a warning of PHP's", `${WARNING}{"result":false}`],
   ["answers by a page, of a login perhaps", "<!doctype html><html><body>Log in</body></html>"],
 ])("fails for a call without an answer of its own that the shop %s", async (_how, body) => {
   openWithSettings();

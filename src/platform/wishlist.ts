@@ -49,8 +49,9 @@ interface Asked {
   fragments?: WishlistBlocks;
 }
 
-const REFUSED = /^\s*(\{\s*"result"\s*:\s*false\s*\}\s*$|<(!doc|html))/i;
-const EMPTY = /^\s*\{\s*"fragments"\s*:\s*\[\s*\]\s*\}\s*$/;
+// Not anchored to the ends, where PHP's warnings and a cache's remarks stand. Inside an answer's texts quotes are escaped.
+const REFUSED = /\{\s*"result"\s*:\s*false\s*\}|^\s*<(!doc|html)/i;
+const EMPTY = /\{\s*"fragments"\s*:\s*\[\s*\]\s*\}/;
 
 /** Some calls answer false, others leave out the blocks; a page, such as a login, is a refusal too. */
 const isRefusal = (text: string, { fragments }: Asked): boolean =>
