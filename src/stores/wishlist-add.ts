@@ -2,7 +2,7 @@ import { askForAddData, emitWishlist } from "#src/dom/wishlist/wishlist-events.t
 import { heartsOf, isListed } from "#src/dom/wishlist/wishlist-markup.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { credentialsOf, hidesAddButton } from "#src/platform/wishlist-settings.ts";
-import { blocksAfter, changeWishlist, isDone, tellFailure } from "./wishlist-changes.ts";
+import { blocksAfter, changeWishlist, isDone, reasonOf, tellFailure } from "./wishlist-changes.ts";
 import { acceptListed } from "./wishlists.ts";
 
 /** A popup's choice: a list's id, or `new` with the new list's name. */
@@ -38,7 +38,7 @@ const markListed = (productId: number): void => {
 /**
  * Adds a product to a list. A refusal is a result, since the shop gives its reason; undefined means that nothing was
  * sent: the choice was incomplete, or the browser keeps no cookies and so would lose the list.
- * @throws PlatformError when the shop cannot be reached.
+ * @throws PlatformError when the shop cannot be reached or refuses without a word.
  */
 export const addWish = async (wish: AddWish): Promise<WishlistAnswer | undefined> => {
   const { productId, productType = "simple", listId = "", choose, link } = wish;
@@ -58,7 +58,7 @@ export const addWish = async (wish: AddWish): Promise<WishlistAnswer | undefined
   }
   const hearts = heartsOf(productId);
   const answer = await changeWishlist("add_to_wishlist", { ...data, ...choice }, productId);
-  if (!isDone(answer)) return answer;
+  if (!isDone(answer)) return reasonOf("add_to_wishlist", answer);
   acceptListed(new Map([[productId, true]]));
   markListed(productId);
   emitWishlist("added_to_wishlist", link, hearts);

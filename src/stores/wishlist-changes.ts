@@ -57,6 +57,12 @@ export const changeWishlist = <Call extends WishlistCall>(
   return change;
 };
 
+/** A refusal that tells the shopper why; one without a word is a failure, of which developers must hear. */
+export const reasonOf = (call: WishlistCall, answer: WishlistAnswer): WishlistAnswer => {
+  if (answer.message) return answer;
+  throw refusalOf(call);
+};
+
 /**
  * Like `changeWishlist`, where a refusal has no message for the shopper.
  * @throws PlatformError when the shop cannot be reached or refuses.

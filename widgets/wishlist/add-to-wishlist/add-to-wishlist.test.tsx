@@ -209,12 +209,14 @@ it("an add that the shop refuses with words is told as failed, and shown", async
   expect(addLink().closest(HEART)?.classList.contains("exists")).toBe(false);
 });
 
-it("tells the shopper when the shop refuses an add without a word", async () => {
+it("tells shopper and developers when the shop refuses an add without a word", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openProduct();
   server.use(http.post("*/wp-admin/admin-ajax.php", () => HttpResponse.json({ result: "error", message: "" })));
   showPage(shop.heart, shop.page.settings);
   fireEvent.click(addLink());
   expect((await screen.findByRole("alert")).textContent).toMatch(/could not be changed/);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^\[add-to-wishlist\] The shop refused/)]]);
 });
 
 it("asks nothing for a visitor who never had a list, and once for all buttons of one who has", async () => {

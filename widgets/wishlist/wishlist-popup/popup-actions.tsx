@@ -9,10 +9,9 @@ import type { Answer } from "./use-answer.ts";
 
 /** What the popup asks of the shop, and how each request ends. */
 export const createActions = (props: WishlistPopupProps, { show, refuse }: Answer) => {
-  /** Without a message from the shop, a failure leaves the form for another try; a success closes it and is spoken. */
+  /** A success without a message from the shop closes the popup and is spoken. */
   const tell = (message: string, isError = false, spoken = "") => {
     if (message) show({ html: message, kind: isError ? "error" : "success" });
-    else if (isError) refuse(props.failedText);
     else {
       props.dialog.close();
       announce(spoken);

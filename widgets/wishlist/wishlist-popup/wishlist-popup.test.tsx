@@ -236,9 +236,11 @@ it("keeps a new list's name for another try when the shop refuses without words"
   fireEvent.click(popup.getByRole("tab", { name: "Create a new list" }));
   const name = popup.getByRole<HTMLInputElement>("textbox", { name: "Name of the list" });
   fireEvent.input(name, { target: { value: "Winter" } });
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   server.use(http.post("*/wp-admin/admin-ajax.php", () => HttpResponse.json({ result: false }), { once: true }));
   fireEvent.click(addLink(popup));
   expect((await popup.findByRole("alert")).textContent).toContain("Your wishlist could not be changed.");
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^\[wishlist-popup\] The shop refused/)]]);
   expect(name.closest("form")?.hidden).toBe(false);
   fireEvent.click(addLink(popup));
   await waitFor(() => expect(popup.getByText(/Added to “Winter”/)).toBeTruthy());
