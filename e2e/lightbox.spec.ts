@@ -103,6 +103,23 @@ test("a second press while its code is on its way does not close it again", { ta
   await expect(caption(page)).toHaveText(/^2 of 8/);
 });
 
+test("a press without a network leaves the shopper on the page, and the next one opens once there is one", {
+  tag: "@phone",
+}, async ({ page, context, problems }) => {
+  problems.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await visit(page, LOOKBOOK);
+  const address = page.url();
+  // A finger that scrolls over the gallery loads the gallery's own code, but not the viewer's.
+  await page.evaluate(() => window.StorefrontWidgets?.mount());
+  await context.setOffline(true);
+  const told = page.waitForEvent("console", (line) => line.text().startsWith("[lightbox]"));
+  await link(page, 1).click();
+  await told;
+  await context.setOffline(false);
+  await expect(page).toHaveURL(address);
+  await open(page);
+});
+
 test("Back closes it, and the strip of small pictures chooses", { tag: "@phone" }, async ({ page }) => {
   await visit(page, LOOKBOOK);
   await open(page);

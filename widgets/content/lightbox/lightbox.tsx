@@ -35,7 +35,8 @@ export const Lightbox = ({ host }: LightboxProps) => {
       (parts) => setOpened((before) => before ?? { ...parts, ...setAround(link, host), link }),
       (error) => {
         reportError("lightbox", error, host);
-        location.assign(link.href);
+        // Without a network the link would only lead to the browser's error page.
+        if (navigator.onLine) location.assign(link.href);
       },
     );
   });
