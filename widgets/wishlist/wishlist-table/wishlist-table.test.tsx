@@ -131,6 +131,17 @@ it.each([
   expect(document.querySelector("form [data-sw-slot]")).toBeNull();
 });
 
+it("says that a row was not removed also where its list has meanwhile been printed in the other layout", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openWishlist();
+  shop.session.faults.push({ action: "remove_from_wishlist", kind: "500", times: 1, isApplied: false });
+  fireEvent.click(removeLink(MUG_NAME));
+  document.dispatchEvent(new CustomEvent("storefront:wishlist-layout-due", { detail: true }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/could not be changed/);
+  expect(removeLink(MUG_NAME)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
 it("takes a row off that was removed though the answer was lost, and offers to put it back", async () => {
   const shop = await openWishlist();
   shop.session.faults.push({ action: "remove_from_wishlist", kind: "500", times: 1, isApplied: true });

@@ -22,7 +22,8 @@ const takeOff = async ({ rowId, listId, listToken, element }: Row, link: HTMLEle
 const takeAway = async (row: Row, work: (row: Row) => Promise<void>): Promise<Row> => {
   await work(row).catch(async (error) => {
     await changeWishlist("load_fragments", {});
-    if (row.element.isConnected) throw error;
+    // In the list's other layout it is another element.
+    if (document.querySelector(`${TABLE} [data-row-id="${row.rowId}"]`)) throw error;
   });
   return row;
 };
@@ -53,7 +54,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     hideNotice?.();
     if (!error) return;
     reportError("wishlist-table", error, form);
-    if (control.isConnected && !signal.aborted) hideNotice = showNotice(control, text("wishlistFailed"));
+    if (!signal.aborted) hideNotice = showNotice(control.isConnected ? control : form, text("wishlistFailed"));
   };
 
   const flush = hearQuantities(form, hear, { tell, over: signal });
