@@ -14,8 +14,8 @@ import { tellOtherTabs } from "./wishlists.ts";
 
 /** What the wishlist's links do, inside a button's block and elsewhere (contract 3.3, 4.8 and 7). */
 
-/** "blocked" means that nothing was sent because the browser keeps no cookies. */
-export type WishOutcome = "idle" | "failed" | "blocked";
+/** What kept an act from its end, if anything: "blocked" means that nothing was sent because the browser keeps no cookies. */
+export type WishObstacle = "failed" | "blocked" | undefined;
 
 /** Returns whether it showed the shop's message. Without one, or with notices switched off, `spoken` is announced. */
 const showAnswer = (html: string, spoken: string): boolean => {
@@ -27,33 +27,30 @@ const showAnswer = (html: string, spoken: string): boolean => {
 
 const productOf = (link: HTMLElement): number => Number(link.dataset.productId);
 
-const add = async (link: HTMLElement): Promise<WishOutcome> => {
+const add = async (link: HTMLElement): Promise<WishObstacle> => {
   const { productType, wishlistId } = link.dataset;
   const answer = await addWish({ productId: productOf(link), productType, listId: wishlistId, link });
   if (!answer) return "blocked";
   const { result, message: html } = answer;
-  if (!isDone(answer)) return showAnswer(html, "") ? "idle" : "failed";
+  if (!isDone(answer)) return showAnswer(html, "") ? undefined : "failed";
   showAnswer(html, message(result === "exists" ? "wishlistExists" : "wishlistAdded"));
-  return "idle";
 };
 
-const removeItem = async (link: HTMLElement): Promise<WishOutcome> => {
+const removeItem = async (link: HTMLElement): Promise<undefined> => {
   const { message: html } = await deleteWish(link.dataset.itemId, productOf(link), link);
   showAnswer(html, message("wishlistRemoved"));
-  return "idle";
 };
 
-const removeEverywhere = async (link: HTMLElement): Promise<WishOutcome> => {
+const removeEverywhere = async (link: HTMLElement): Promise<undefined> => {
   const prod_id = productOf(link);
   await insistOnChange("remove_from_all_wishlists", { prod_id, wishlist_id: link.dataset.wishlistId }, prod_id);
   showAnswer("", message("wishlistRemoved"));
-  return "idle";
 };
 
 const SUGGESTIONS = ".yith-wfbt-slider-wrapper";
 
 /** Call 13 adds a product offered beside the list; the shop answers with the whole list. */
-const takeSuggestion = async (link: HTMLElement): Promise<WishOutcome> => {
+const takeSuggestion = async (link: HTMLElement): Promise<WishObstacle> => {
   if (!navigator.cookieEnabled) return "blocked";
   const { productId: add_to_wishlist = "", productType: product_type = "simple" } = link.dataset;
   const form = document.getElementById("yith-wcwl-form");
@@ -82,7 +79,6 @@ const takeSuggestion = async (link: HTMLElement): Promise<WishOutcome> => {
   if (offers) document.querySelector(SUGGESTIONS)?.replaceWith(offers);
   tellOtherTabs();
   emitWishlist("yith_wcwl_reload_wishlist_from_frequently");
-  return "idle";
 };
 
 const ACTS = [
@@ -92,7 +88,7 @@ const ACTS = [
 ] as const;
 
 /** A link without a mark of its own adds. */
-export const actOn = (link: HTMLElement): Promise<WishOutcome> => {
+export const actOn = (link: HTMLElement): Promise<WishObstacle> => {
   const [, act = add] = ACTS.find(([selector]) => link.matches(selector)) ?? [];
   return act(link);
 };

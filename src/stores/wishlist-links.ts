@@ -6,9 +6,9 @@ import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { reportError } from "#src/report-error.ts";
 import { checkWishlist } from "#src/wishlist-demand.ts";
 import { leadsOn } from "./wishlist-actions.ts";
-import { actOn, type WishOutcome } from "./wishlist-link-acts.ts";
+import { actOn, type WishObstacle } from "./wishlist-link-acts.ts";
 
-const followWishLink = (link: HTMLElement, widget: string): Promise<WishOutcome> =>
+const followWishLink = (link: HTMLElement, widget: string): Promise<WishObstacle> =>
   actOn(link).catch((error) => {
     reportError(widget, error, link);
     // An item removed elsewhere, or by a request whose answer was lost, would be refused each time: check the page.
@@ -24,26 +24,26 @@ const blockedBy = (link: HTMLElement): Element =>
 /** Follows the links of a host one at a time. `data-state` shows the state, and a notice after the host a failure. */
 export const createFollower = (host: HTMLElement, widget: string) => {
   let hideNotice: (() => void) | undefined;
-  const show = (state: WishOutcome | "pending"): void => {
+  const show = (state: WishObstacle | "idle" | "pending" = "idle"): void => {
     host.dataset.state = state;
     hideNotice?.();
     if (state === "failed") hideNotice = showNotice(host, message("wishlistFailed"));
     if (state === "blocked") hideNotice = showNotice(host, wishlistLabel("cookie_disabled"));
   };
   // Back or Forward restores the page as it was left, but an answer on its way is lost.
-  const restore = ({ persisted }: PageTransitionEvent) => persisted && show("idle");
+  const restore = ({ persisted }: PageTransitionEvent) => persisted && show();
   addEventListener("pageshow", restore);
-  show("idle");
+  show();
   return {
     follow: async (link: HTMLElement): Promise<void> => {
       if (host.dataset.state === "pending" || leadsOn(link)) return;
       clearAnnouncement();
       show("pending");
       const unblock = showPending(blockedBy(link));
-      const outcome = await followWishLink(link, widget);
+      const obstacle = await followWishLink(link, widget);
       unblock();
       // After an unmount the host has no state, and must not get one again.
-      if (host.dataset.state === "pending") show(outcome);
+      if (host.dataset.state === "pending") show(obstacle);
     },
     stop: () => {
       removeEventListener("pageshow", restore);
