@@ -25,12 +25,11 @@ export const loadWishlist = (): Promise<void> => {
 /** Loads a module with the first question to it. Questions wait for the load and run in order. */
 const asking = <Module>(load: () => Promise<Module>) => {
   const module = loadOnce(load);
-  return (question: (module: Module) => unknown): void => {
-    // If the code cannot be loaded, the page keeps what the server printed.
+  return (question: (module: Module) => unknown): Promise<unknown> =>
     module()
       .then(question)
+      // If the code cannot be loaded, the page keeps what the server printed.
       .catch(() => {});
-  };
 };
 
 const check = asking(() => Promise.all([import("#src/wishlist-check.ts"), loadWishlist()]));
@@ -68,7 +67,7 @@ const tellReady = (): void => {
   if (!jquery || !isWanted) fireNative(document.body, "storefront:wishlist-blocks-ready", {});
 };
 
-export const checkWishlist = (): void => check(([{ checkAll }]) => checkAll());
+export const checkWishlist = (): Promise<unknown> => check(([{ checkAll }]) => checkAll());
 
 const follow = (form: HTMLElement, variation: unknown): void => {
   if (hasWishlistScript()) return;

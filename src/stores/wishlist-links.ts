@@ -1,5 +1,6 @@
-import { clearAnnouncement } from "#src/dom/announce.ts";
+import { announce, clearAnnouncement } from "#src/dom/announce.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
+import { isListed } from "#src/dom/wishlist/wishlist-markup.ts";
 import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
 import { message } from "#src/platform/messages.ts";
 import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
@@ -7,14 +8,6 @@ import { reportError } from "#src/report-error.ts";
 import { checkWishlist } from "#src/wishlist-demand.ts";
 import { leadsOn } from "./wishlist-actions.ts";
 import { actOn, type WishObstacle } from "./wishlist-link-acts.ts";
-
-const followWishLink = (link: HTMLElement, widget: string): Promise<WishObstacle> =>
-  actOn(link).catch((error) => {
-    reportError(widget, error, link);
-    // An item removed elsewhere, or by a request whose answer was lost, would be refused each time: check the page.
-    checkWishlist();
-    return "failed";
-  });
 
 const blockedBy = (link: HTMLElement): Element =>
   (link.matches(".yith-wfbt-add-wishlist") && document.querySelector(".wishlist_table")) ||
@@ -40,7 +33,17 @@ export const createFollower = (host: HTMLElement, widget: string) => {
       clearAnnouncement();
       show("pending");
       const unblock = showPending(blockedBy(link));
-      const obstacle = await followWishLink(link, widget);
+      const wasListed = isListed(host);
+      const obstacle = await actOn(link).catch((error): WishObstacle => {
+        reportError(widget, error, link);
+        // The item may be gone, or the request have done its work although its answer was lost: check the page.
+        void checkWishlist().then(() => {
+          if (host.dataset.state !== "failed" || isListed(host) === wasListed) return;
+          show();
+          announce(message(wasListed ? "wishlistRemoved" : "wishlistAdded"));
+        });
+        return "failed";
+      });
       unblock();
       // After an unmount the host has no state, and must not get one again.
       if (host.dataset.state === "pending") show(obstacle);
