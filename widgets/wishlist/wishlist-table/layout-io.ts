@@ -16,8 +16,8 @@ export const loadLayout = async (form: HTMLElement, isMobile: boolean): Promise<
   request = new AbortController();
   const { signal } = request;
   const is_mobile = isMobile ? "yes" : "no";
-  const blocks = Object.entries(blocksOf(fragmentGlue(), [form]) ?? {});
-  const fragments = Object.fromEntries(blocks.map(([key, options]) => [key, { ...options, is_mobile }]));
+  const fragments = blocksOf(fragmentGlue(), [form]);
+  for (const key in fragments) fragments[key] = { ...fragments[key], is_mobile };
   const unblock = showPending(table);
   try {
     const answer = await inTurn(() => askWishlist("load_mobile", { is_mobile, fragments }, { signal }));
