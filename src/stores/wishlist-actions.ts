@@ -3,7 +3,7 @@ import { heartsOf } from "#src/dom/wishlist/wishlist-markup.ts";
 import { refusalOf } from "#src/platform/wishlist.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { hasActions, type WishlistFields } from "#src/platform/wishlist-settings.ts";
-import { changeWishlist, insistOnChange, reasonOf } from "./wishlist-changes.ts";
+import { changeWishlist, insistOnChange } from "./wishlist-changes.ts";
 
 /** On a page without the plugin's settings a link leads where it would without the script. */
 export const leadsOn = (link: HTMLElement): boolean => {
@@ -49,7 +49,7 @@ export const deleteWish = async (
 
 /**
  * Moves an item to another list. Without `productId` every block is printed anew; while a field is empty nothing is sent.
- * @throws PlatformError when the shop cannot be reached or refuses without a word.
+ * @throws PlatformError when the shop cannot be reached or refuses a product without a word.
  */
 export const moveWish = async (
   fields: WishlistFields["move_to_another_wishlist"],
@@ -57,7 +57,7 @@ export const moveWish = async (
 ): Promise<WishlistAnswer | undefined> => {
   if (Object.values(fields).includes("")) return undefined;
   const answer = await changeWishlist("move_to_another_wishlist", fields, productId);
-  if (answer.result !== "true") return reasonOf("move_to_another_wishlist", answer);
-  emitWishlist("moved_to_another_wishlist", { type: "POST", data: fields }, fields.item_id);
+  if (answer.result === "true")
+    emitWishlist("moved_to_another_wishlist", { type: "POST", data: fields }, fields.item_id);
   return answer;
 };

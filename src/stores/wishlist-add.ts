@@ -2,7 +2,7 @@ import { askForAddData, emitWishlist } from "#src/dom/wishlist/wishlist-events.t
 import { heartsOf, isListed } from "#src/dom/wishlist/wishlist-markup.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { credentialsOf, hidesAddButton } from "#src/platform/wishlist-settings.ts";
-import { blocksAfter, changeWishlist, isDone, reasonOf, tellFailure } from "./wishlist-changes.ts";
+import { blocksAfter, changeWishlist, isDone, tellFailure } from "./wishlist-changes.ts";
 import { acceptListed } from "./wishlists.ts";
 
 /** A popup's choice: a list's id, or `new` with the new list's name. */
@@ -58,7 +58,7 @@ export const addWish = async (wish: AddWish): Promise<WishlistAnswer | undefined
   }
   const hearts = heartsOf(productId);
   const answer = await changeWishlist("add_to_wishlist", { ...data, ...choice }, productId);
-  if (!isDone(answer)) return reasonOf("add_to_wishlist", answer);
+  if (!isDone(answer)) return answer;
   acceptListed(new Map([[productId, true]]));
   markListed(productId);
   emitWishlist("added_to_wishlist", link, hearts);

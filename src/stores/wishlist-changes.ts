@@ -31,8 +31,9 @@ export const isDone = (answer: Pick<WishlistAnswer, "result"> | undefined): bool
 
 /**
  * Makes a call that changes a list and updates page, store and other tabs, with the blocks of one product or of the whole
- * page. A refusal is a result. The request outlives the page, since the shopper may leave at once.
- * @throws PlatformError when the shop cannot be reached.
+ * page. A refusal is a result; a product's must have words. The request outlives the page, since the shopper may leave at
+ * once.
+ * @throws PlatformError when the shop cannot be reached or refuses a product without a word.
  */
 export const changeWishlist = <Call extends WishlistCall>(
   call: Call,
@@ -46,7 +47,11 @@ export const changeWishlist = <Call extends WishlistCall>(
     if (isDone(answer)) {
       // Tell the other tabs once, since each of them asks the shop.
       if (!acceptAnswer(answer)) tellOtherTabs();
-    } else if (productId) tellFailure(productId, new Error(`The shop refused. ${answer.message}`));
+    } else if (productId) {
+      // Without a word it is no answer of the plugin's.
+      if (!answer.message) throw refusalOf(call);
+      tellFailure(productId, new Error(`The shop refused. ${answer.message}`));
+    }
     return answer;
   });
   change.catch((error) => {
@@ -55,12 +60,6 @@ export const changeWishlist = <Call extends WishlistCall>(
     if (productId) tellFailure(productId, error);
   });
   return change;
-};
-
-/** A refusal that tells the shopper why; one without a word is a failure, of which developers must hear. */
-export const reasonOf = (call: WishlistCall, answer: WishlistAnswer): WishlistAnswer => {
-  if (answer.message) return answer;
-  throw refusalOf(call);
 };
 
 /**
