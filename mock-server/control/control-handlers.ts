@@ -7,13 +7,25 @@ import { FLAGS_COOKIE, flagsInForce } from "#theme/flags.ts";
 import { type Command, type CommandOutcome, commands } from "./commands.ts";
 import { controlPage } from "./control-page.ts";
 
+const fieldsInJson = (text: string): Record<string, string> | undefined => {
+  try {
+    const parsed: unknown = text ? JSON.parse(text) : {};
+    return Object.fromEntries(Object.entries(parsed ?? {}).map(([name, value]) => [name, String(value)]));
+  } catch {
+    return undefined;
+  }
+};
+
 /** Forms post fields, tests post JSON; both mean the same command. */
-const readInput = async (request: Request): Promise<Record<string, string>> => {
-  const type = request.headers.get("content-type") ?? "";
+const obey = async (request: Request, act: (input: Record<string, string>) => CommandOutcome) => {
   const text = await request.text();
-  if (!type.includes("json")) return Object.fromEntries(new URLSearchParams(text));
-  const parsed: unknown = text ? JSON.parse(text) : {};
-  return Object.fromEntries(Object.entries(parsed ?? {}).map(([name, value]) => [name, String(value)]));
+  const isJson = request.headers.get("content-type")?.includes("json");
+  const input = isJson ? fieldsInJson(text) : Object.fromEntries(new URLSearchParams(text));
+  if (input) return act(input);
+  return {
+    isDone: false,
+    problem: `Cannot read "${text}": expected a JSON object such as {"name":"two-items"}.`,
+  } as const;
 };
 
 const answer = (request: Request, outcome: CommandOutcome, setCookies: string[]): Response => {
@@ -29,7 +41,8 @@ const answer = (request: Request, outcome: CommandOutcome, setCookies: string[])
 const commandHandler = (shop: Shop, [name, command]: [string, Command]): RequestHandler =>
   http.post(`*/__mock/api/${name}`, async ({ request }) => {
     const { session, setCookies } = openVisit(shop.db, request, shop.sharedVisitor);
-    return answer(request, command(session, await readInput(request), shop.db), setCookies);
+    const outcome = await obey(request, (input) => command(session, input, shop.db));
+    return answer(request, outcome, setCookies);
   });
 
 /** Controls only the caller's own visit, the session behind its cookie. */

@@ -55,9 +55,10 @@ export const controlPage = (session: Session, cart: CartView, flags: URLSearchPa
 <main>
 <section><h2>Scenarios</h2><p>Each starts from a fresh visit.</p>${scenarioList(session)}</section>
 ${steering}
+<section><h2>From a script</h2><p>Each button is a call that takes its fields as JSON, with this browser's cookie: <code>POST /__mock/api/scenario</code> with <code>{"name":"two-items"}</code>, <code>latency</code> with <code>action</code> and <code>ms</code>, <code>fail</code> with <code>action</code>, <code>kind</code>, <code>times</code> and <code>applied</code>, <code>stock</code> with <code>id</code> and <code>quantity</code>; <code>expire-nonces</code>, <code>clear-faults</code>, <code>clear-requests</code> and <code>reset</code> take none. <a href="/__mock/api/cart">The cart</a> and <a href="/__mock/api/requests">the requests</a> can be read.</p></section>
 <section><h2>Now</h2>${cartLine(cart)}${flagLine(flags)}${plans(session)}</section>
 <section><h2>Flags</h2><p>They change pages, not the shop, and are kept in a cookie: a scenario or a fresh visitor keeps them. <a href="/shop/?demo=reset">All flags off</a></p>${flagLinks}</section>
-<section><h2>Requests</h2><p><a href="/__mock">Reload</a> · <a href="/__mock/api/requests">as JSON</a></p>
+<section><h2>Requests</h2><p><a href="/__mock">Reload</a></p>
 <div class="scroll" tabindex="0" role="region" aria-label="Requests"><table><thead><tr><th>Time</th><th>Call</th><th>Payload</th><th>Status</th><th>Answer</th></tr></thead><tbody>${session.requests.toReversed().map(requestRow)}</tbody></table></div></section>
 </main></body></html>
 `.html;

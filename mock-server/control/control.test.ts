@@ -21,6 +21,22 @@ it("refuses an unknown scenario by naming the known ones", async () => {
   expect(await answer.text()).toContain("two-items");
 });
 
+it("refuses a command whose JSON cannot be read by showing what it takes", async () => {
+  const answer = await startBrowserVisit().post("/__mock/api/scenario", "{name: 'two-items'}", {
+    "content-type": "application/json",
+  });
+  expect(answer.status).toBe(400);
+  expect((await answer.json()).problem).toBe(
+    'Cannot read "{name: \'two-items\'}": expected a JSON object such as {"name":"two-items"}.',
+  );
+});
+
+it("tells a tester on its page how to send the same commands from a script", async () => {
+  const page = await (await startBrowserVisit().get("/__mock")).text();
+  expect(page).toContain("POST /__mock/api/scenario");
+  expect(page).toContain('href="/__mock/api/cart"');
+});
+
 it.each([
   ["latency", { action: "serch", ms: 100 }, /Unknown action "serch".*de_ajax_search/],
   ["latency", { ms: "slow" }, /Cannot wait "slow" ms/],
