@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { unescape as decode } from "node:querystring";
 import type { Db, Session } from "./db.ts";
 import { emptyShelf } from "./wishlist/lists.ts";
 
@@ -29,12 +30,13 @@ export const createSession = (id: string): Session => ({
   requests: [],
 });
 
+/** Browsers send the cookies of a host to all its ports, so some may be another site's and encoded in its own way. */
 const readCookies = (request: Request): Map<string, string> => {
   const pairs = (request.headers.get("cookie") ?? "").split(/;\s*/).filter(Boolean);
   return new Map(
     pairs.map((pair) => {
       const at = pair.indexOf("=");
-      return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+      return [pair.slice(0, at), decode(pair.slice(at + 1))];
     }),
   );
 };

@@ -37,6 +37,12 @@ it("tells a tester on its page how to send the same commands from a script", asy
   expect(page).toContain('href="/__mock/api/cart"');
 });
 
+it("bears the cookies of another site on the same host, which may hold a bare percent sign", async () => {
+  const visit = startBrowserVisit();
+  visit.cookies.set("progress", "100%");
+  expect((await visit.get("/shop/")).status).toBe(200);
+});
+
 it.each([
   ["latency", { action: "serch", ms: 100 }, /Unknown action "serch".*de_ajax_search/],
   ["latency", { ms: "slow" }, /Cannot wait "slow" ms/],
