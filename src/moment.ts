@@ -17,8 +17,10 @@ export const momentOf = (value: unknown, offsetHours?: number): number => {
   return offsetHours === undefined ? Date.parse(plain) : Date.parse(`${plain} UTC`) - offsetHours * 3_600_000;
 };
 
-/** @throws ContractError when the attribute names no moment. */
-export const requireMoment = (host: Element, name: string, offsetHours: number): number => {
+/** @throws ContractError when the attribute names no moment, or the offset is no number. */
+export const requireMoment = (host: Element, name: string, offset: string | number): number => {
+  const offsetHours = Number(offset);
+  if (Number.isNaN(offsetHours)) throw unreadable("data-utc-offset", "hours", offset);
   const text = host.getAttribute(name);
   const moment = momentOf(text, offsetHours);
   if (Number.isNaN(moment)) throw unreadable(name, '"2027/1/31 18:00:00"', text);

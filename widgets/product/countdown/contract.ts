@@ -9,5 +9,5 @@ export const readTarget = (host: HTMLElement): number => {
   if (fixtime) return performance.timeOrigin + requireSpan(host, "data-fixTime");
   const zone = utcOffset || pageGlobal("storefront_countdown").utc_offset;
   // PHP prints an option that is not set as an empty text, and UTC as 0.
-  return requireMoment(host, "data-Date", Number(`${zone ?? ""}` || UTC_OFFSET_HOURS));
+  return requireMoment(host, "data-Date", `${zone ?? ""}` || UTC_OFFSET_HOURS);
 };

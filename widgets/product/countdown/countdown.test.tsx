@@ -177,6 +177,11 @@ it.each([
 
 it.each([
   ["no date", 'data-Date="soon"', 'expected "2027/1/31 18:00:00", got "soon"'],
+  [
+    "in a zone by name",
+    'data-Date="2099/1/31" data-utc-offset="Europe/Warsaw"',
+    'data-utc-offset: expected hours, got "Europe/Warsaw"',
+  ],
   ["padded by a word", 'data-Date="2099/1/31" data-zeroPad="no"', 'data-zeroPad: expected a JSON object, got "no"'],
   ["no number", `data-fixTime='{"Days":"two"}'`, 'expected {"Days":1,"Hours":12,"Minutes":30}, got "{"Days":"two"}"'],
 ])("says what is wrong with an end that is %s, and stays as it is", async (_what, attribute, message) => {
