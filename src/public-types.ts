@@ -130,7 +130,7 @@ export interface InspectedIsland {
 export interface StorefrontEvents {
   /** A button was pressed. Cancelable: `preventDefault()` keeps the product from being added. "should_send_ajax_request" */
   "storefront:item-requested": { button: HTMLElement };
-  /** Somebody prevented the event above, or answered it with `false` through jQuery. "ajax_request_not_sent" */
+  /** Somebody prevented the event above, or answered it with `false` through jQuery. Where the platform's own script answers the button, both fire through jQuery alone. "ajax_request_not_sent" */
   "storefront:item-vetoed": { button: HTMLElement };
   /** Before a button's data is sent; `data` may be changed in place. "adding_to_cart" */
   "storefront:item-submitted": { button: HTMLElement; data: Record<string, unknown> };
