@@ -139,6 +139,21 @@ it("leaves a theme's form to the browser, except for the option that Enter is pr
   await waitFor(() => expect(requests().at(-1)?.get("cat_name")).toBe("kitchen"));
 });
 
+it("shows parts that a theme has printed hidden, whose style sheet may forbid any other display, and gives them back", async () => {
+  const loader = await showSearch(demoHtml("navigation/live-search").replaceAll('style="display: none"', 'hidden=""'));
+  const part = (name: string) => document.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  const shown = () => ["spinner", "results"].filter((name) => !part(name)?.hidden);
+  const answer = Promise.withResolvers<Response>();
+  server.use(http.post("*/admin-ajax.php", () => answer.promise));
+  expect(shown()).toEqual([]);
+  type("mug", field("Search products"));
+  await waitFor(() => expect(shown()).toEqual(["spinner", "results"]));
+  answer.resolve(HttpResponse.text("<ul></ul>0"));
+  await waitFor(() => expect(shown()).toEqual(["results"]));
+  loader.unmount();
+  expect(part("results")?.outerHTML).toBe('<div data-part="results" hidden=""></div>');
+});
+
 it("finds all results where a theme's form leads, also one whose address has a query, of a language perhaps", async () => {
   const form = demoHtml("navigation/live-search").replace('action="/"', 'action="/?lang=de"');
   const { searchURL, ...noAddress } = pageSettings.deAjaxAddionalData;
