@@ -58,6 +58,15 @@ it("leaves as much room as the theme asks for, where that is more", () => {
   document.documentElement.style.removeProperty("scroll-padding-top");
 });
 
+it("leaves room for a header that this very scroll starts", () => {
+  scrollToNotices(notice);
+  vi.advanceTimersByTime(500);
+  document.documentElement.style.setProperty("scroll-padding-top", "144px");
+  vi.advanceTimersByTime(550);
+  expect(tops.at(-1)).toBe(756);
+  document.documentElement.style.removeProperty("scroll-padding-top");
+});
+
 it("is there at once for shoppers who want no motion", () => {
   vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
   scrollToNotices(notice);

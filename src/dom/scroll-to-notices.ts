@@ -22,11 +22,13 @@ export const isScrollingToNotices = (): boolean => underWay?.signal.aborted === 
 export const scrollToNotices = (target: Element): void => {
   underWay?.abort();
   const from = scrollY;
-  const to = Math.max(0, from + target.getBoundingClientRect().top - roomAbove());
+  const top = from + target.getBoundingClientRect().top;
+  // A header may start, and ask for its room, with the first step.
+  const to = () => Math.max(0, top - roomAbove());
   // A style sheet's smooth scrolling would trail behind each step.
-  const scroll = (top: number) => scrollTo({ top, behavior: "instant" });
+  const scroll = (px: number) => scrollTo({ top: px, behavior: "instant" });
   if (prefersReducedMotion()) {
-    scroll(to);
+    scroll(to());
     return;
   }
   const taken = new AbortController();
@@ -38,7 +40,7 @@ export const scrollToNotices = (target: Element): void => {
   const step = () => {
     if (taken.signal.aborted) return;
     const part = Math.min(1, (performance.now() - start) / DURATION_MS);
-    scroll(from + (to - from) * swing(part));
+    scroll(from + (to() - from) * swing(part));
     if (part < 1) requestAnimationFrame(step);
     else taken.abort();
   };
