@@ -11,7 +11,6 @@ import { useListener } from "#src/ui/use-listener.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { useUid } from "#src/ui/use-uid.ts";
 import { text, type UndoRemoveProps } from "./contract.ts";
-import { useCountdown } from "./use-countdown.ts";
 import "./style.css";
 
 const UNDO_OFFER_MS = 6000;
@@ -34,10 +33,19 @@ export const UndoLine = ({ content, place, removal }: UndoLineProps) => {
   const { key, name } = removal;
   const [state, setState] = useState<State>("offered");
   const [isHovered, setIsHovered] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
+  // Between the removed line and the offer may lie more stops than a shopper passes in that time.
+  const hasKeys = () => place.querySelector(":focus-visible") !== null;
+  const [isFocused, setIsFocused] = useState(hasKeys);
   const slot = useSlot(content, "afterend", "div");
   const textId = useUid();
-  useCountdown(UNDO_OFFER_MS, state === "offered" && !isHovered && !isFocused, () => setState("over"));
+  const isRunningOut = state === "offered" && !isHovered && !isFocused;
+  useEffect(() => {
+    if (!isRunningOut) return;
+    const timer = setTimeout(setState, UNDO_OFFER_MS, "over");
+    return () => clearTimeout(timer);
+  }, [isRunningOut]);
+  useListener(place, "focusin", () => setIsFocused(hasKeys()));
+  useListener(place, "focusout", () => setIsFocused(false));
   useForgetting(state === "over" || state === "failed");
 
   const undo = async () => {
@@ -69,14 +77,7 @@ export const UndoLine = ({ content, place, removal }: UndoLineProps) => {
           onPointerLeave={() => setIsHovered(false)}
         >
           <span id={textId}>{text("removed", { name })}</span>
-          <button
-            type="button"
-            aria-describedby={textId}
-            aria-disabled={state === "undoing"}
-            onClick={undo}
-            onFocus={() => setIsFocused(true)}
-            onBlur={() => setIsFocused(false)}
-          >
+          <button type="button" aria-describedby={textId} aria-disabled={state === "undoing"} onClick={undo}>
             {text("undo")}
           </button>
         </div>,
