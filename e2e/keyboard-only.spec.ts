@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { addButton, cartCount, cartLine, cartPanel, cartToggle, visit } from "./storefront.ts";
+import { dropTheme } from "./wishlist-steps.ts";
 
 const { mug, kettle } = products;
 
@@ -95,4 +96,69 @@ test("a department is chosen for the search before anything else of it has been 
   await page.keyboard.press("Enter");
   await expect(departments).toHaveAttribute("data-value", "kitchen");
   await expect(departments).toBeFocused();
+});
+
+/** The focused elements that the offer to undo covers, on a way of some stops through the rest of a long list. */
+const coveredStops = async (page: Page): Promise<string[]> => {
+  const covered: string[] = [];
+  for (let stops = 0; stops < 30; stops += 1) {
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement as Element;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const undo = document.elementFromPoint(left + width / 2, top + height / 2)?.closest("[class$='-undo']");
+      return undo && !undo.contains(focused) ? focused.outerHTML : "";
+    });
+    if (name) covered.push(name);
+  }
+  return covered;
+};
+
+/** Parts of a certain size, as the page builder and most themes have them, and nothing of the demo's theme. */
+const wearPlainTheme = async (page: Page): Promise<void> => {
+  await dropTheme(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      .bde-mini-cart-offcanvas-body { position: fixed; inset: 0 0 auto auto; width: 360px; height: 400px; overflow: auto; background: #fff }
+      .bde-mini-cart-offcanvas:not(.bde-mini-cart-offcanvas--active) { visibility: hidden }
+      img { width: 40px; height: 40px } svg { width: 16px; height: 16px } .breakdance-menu, .demo_store { display: none }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+};
+
+test("under a theme that knows nothing of it, a mini-cart's offer to undo covers nothing that the keys come to", async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("big-cart");
+  await visit(page, "/shop/");
+  await wearPlainTheme(page);
+  await cartToggle(page).press("Enter");
+  await cartPanel(page).locator(".remove").first().press("Enter");
+  await expect(cartPanel(page).getByRole("button", { name: "Undo" })).toBeVisible();
+  expect(await coveredStops(page)).toEqual([]);
+});
+
+test("under a theme that knows nothing of it, a wishlist's offer to undo covers nothing that the keys come to", async ({
+  page,
+}) => {
+  await visit(page, "/shop/?wishlist=free");
+  for (let wishes = 1; wishes <= 7; wishes += 1) {
+    await page.getByRole("link", { name: "Add to wishlist" }).first().press("Enter");
+    await expect(page.locator(".yith-wcwl-add-to-wishlist.exists")).toHaveCount(wishes);
+  }
+  await visit(page, "/wishlist/?wishlist=free");
+  await wearPlainTheme(page);
+  const remove = page.locator(".remove_from_wishlist").first();
+  await remove.press("Enter");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  for (const height of [300, 340, 400]) {
+    await page.setViewportSize({ width: 1280, height });
+    await remove.evaluate((link: HTMLElement) => {
+      link.scrollIntoView();
+      link.focus();
+    });
+    expect.soft(await coveredStops(page), `${height} px`).toEqual([]);
+  }
 });
