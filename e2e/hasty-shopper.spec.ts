@@ -108,6 +108,27 @@ test("a double click on a remove link takes one line, though the next has moved 
   expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
 });
 
+test("a second press on the remove link of a slow shop asks nothing more, and the undo stays", async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/");
+  await shop.latency(900, "page");
+  for (const { name } of [mug, kettle]) {
+    const link = cartRow(page, name).getByRole("button", { name: /^Remove/ });
+    const sent = page.waitForRequest(/remove_item/);
+    await link.click();
+    await sent;
+    // No double click, but a shopper who has seen nothing happen.
+    await link.click();
+    await whenIdle(page);
+    await expect(page.getByRole("alert")).toContainText(`“${name}” removed`);
+  }
+  await page.getByRole("link", { name: "Undo?" }).click();
+  await expect(cartRow(page, kettle.name)).toHaveCount(1);
+});
+
 test("row after row is taken down to zero, until the cart page says that it is empty", async ({ page, shop }) => {
   await shop.scenario("two-items");
   await visit(page, "/cart/");

@@ -23,6 +23,9 @@ const toggleCalculator = (button: Element): void => {
 /** The links that change the cart, and the one that opens the shipping calculator. */
 export const useLinks = (host: HTMLElement, press: Change, tellFailure: () => void) => {
   const follow = async (link: HTMLAnchorElement) => {
+    // The answer to a second press would take the message and its undo away.
+    if (link.ariaBusy) return;
+    link.ariaBusy = "true";
     const { coupon } = link.dataset;
     const isDone = await press(
       () => {
@@ -31,6 +34,7 @@ export const useLinks = (host: HTMLElement, press: Change, tellFailure: () => vo
       },
       (error) => (isUnreachable(error) ? tellFailure() : location.assign(link.href)),
     );
+    link.ariaBusy = null;
     if (isDone && link.matches(REMOVE_ROW)) emit("item_removed_from_classic_cart");
   };
 
