@@ -14,7 +14,9 @@ interface Asked {
 /** Opens a page with the plugin's settings and a shop with these answers. Returns the requests. */
 const openShop = (answers: (string | object)[], params = {}, printsNow = "fresh") => {
   const asked: Asked[] = [];
-  const page = vi.fn(() => HttpResponse.html(`<script>var awdr_params = {"nonce":"${printsNow}"};\n</script>`));
+  const page = vi.fn(
+    (): Response => HttpResponse.html(`<script>var awdr_params = {"nonce":"${printsNow}"};\n</script>`),
+  );
   showPage("", { ...settings, awdr_params: { nonce: "stale", ajaxurl: "/shop-ajax.php", ...params } });
   server.use(
     http.get("*", page),
@@ -43,6 +45,12 @@ it("asks once only where the page still prints the same nonce", async () => {
   const { nonces } = openShop([REFUSED], {}, "stale");
   await expect(priceOf("2")).rejects.toMatchObject({ kind: "not-json" });
   expect(nonces()).toEqual(["stale"]);
+});
+
+it("stays with the refusal where the page cannot be had, since a failed request would empty the price", async () => {
+  const { page } = openShop([REFUSED]);
+  page.mockImplementation(() => HttpResponse.html("", { status: 500 }));
+  await expect(priceOf("2")).rejects.toMatchObject({ kind: "not-json", body: REFUSED });
 });
 
 it("takes a page in place of the answer for a fault of the server, not of the nonce", async () => {

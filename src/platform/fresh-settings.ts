@@ -29,14 +29,19 @@ export const globalInSource = (html: string, name: string): PlainObject | undefi
 
 let freshPage: Promise<string> | undefined;
 
-/** The page's source past the cache, with fresh nonces. Callers at the same time share one request. */
+/**
+ * The page's source past the cache, with fresh nonces. Empty where it cannot be had: callers go back to the refusal that
+ * made them ask. Callers at the same time share one request.
+ */
 export const freshPageSource = (): Promise<string> => {
   const address = withoutActions(location.href);
   // No cache has this query.
   address.searchParams.set("storefront-fresh", String(Date.now()));
-  freshPage ??= send(address.href, { method: "GET" }).finally(() => {
-    freshPage = undefined;
-  });
+  freshPage ??= send(address.href, { method: "GET" })
+    .catch(() => "")
+    .finally(() => {
+      freshPage = undefined;
+    });
   return freshPage;
 };
 

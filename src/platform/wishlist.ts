@@ -28,7 +28,7 @@ export const forgetRenewedNonces = (): void => {
 const nonceOf = (call: WishlistCall): string => String(renewed[nonceKeyOf(call)] ?? credentialsOf(call).nonce);
 
 const renewNonces = async (): Promise<void> => {
-  const fresh = await freshGlobal(WISHLIST_GLOBAL).catch(() => undefined);
+  const fresh = await freshGlobal(WISHLIST_GLOBAL);
   if (isObject(fresh?.nonce)) renewed = fresh.nonce;
 };
 

@@ -104,6 +104,14 @@ it("finds the popup of a product without variations, which a form calls 0 and a 
   expect(await freshFormNonce("7", "0")).toBe("of-the-popup");
 });
 
+it("shows what the shop says to a stale nonce where the page cannot be had", async () => {
+  server.use(http.get("*/shop/", () => HttpResponse.html("", { status: 500 })));
+  popupAnswers("fresh");
+  standOn("");
+  const request = { productId: "7", variationId: "9", quantity: "", security: "stale" };
+  expect(await fetchPopupForm(request, false)).toBe("Unable to verify details.");
+});
+
 it("never tries a captcha's token twice", async () => {
   shopPrints(popupButton("fresh"));
   popupAnswers("fresh");
