@@ -46,6 +46,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   useLinks(host, press, tellFailure);
   useSubmits(host, (address, fields) =>
     press(
+      JSON.stringify([...fields]),
       async () =>
         fields.has("apply_coupon") ? setRefusal(await sendCoupon(host, address, fields)) : sendForm(address, fields),
       () => {

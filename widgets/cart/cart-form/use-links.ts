@@ -3,8 +3,8 @@ import { emit, fire } from "#src/dom/platform-events.ts";
 import { PlatformError } from "#src/errors.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { followLink, takeCouponOut } from "./cart-form-io.ts";
-import type { Change } from "./change-cart-page.tsx";
 import { CALCULATOR_BUTTON, CALCULATOR_FORM, CHANGING_LINK, REMOVE_ROW } from "./contract.ts";
+import type { Press } from "./use-press.ts";
 
 /** Without a connection, following a link would only show the browser's own error page. */
 const isUnreachable = (error: unknown): boolean =>
@@ -21,20 +21,17 @@ const toggleCalculator = (button: Element): void => {
 };
 
 /** The links that change the cart, and the one that opens the shipping calculator. */
-export const useLinks = (host: HTMLElement, press: Change, tellFailure: () => void) => {
+export const useLinks = (host: HTMLElement, press: Press, tellFailure: () => void) => {
   const follow = async (link: HTMLAnchorElement) => {
-    // The answer to a second press would take the message and its undo away.
-    if (link.ariaBusy) return;
-    link.ariaBusy = "true";
     const { coupon } = link.dataset;
     const isDone = await press(
+      link.href,
       () => {
         holdQuantities();
         return coupon ? takeCouponOut(coupon, link.href) : followLink(link.href);
       },
       (error) => (isUnreachable(error) ? tellFailure() : location.assign(link.href)),
     );
-    link.ariaBusy = null;
     if (isDone && link.matches(REMOVE_ROW)) emit("item_removed_from_classic_cart");
   };
 

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { firstAlert } from "#src/dom/cart/cart-page-notices.ts";
 import { cartButton } from "#src/dom/cart/cart-submit.ts";
 import { hasFocusStayed } from "#src/dom/focus.ts";
@@ -6,9 +5,7 @@ import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { addressOf } from "./cart-form-io.ts";
 import { CALCULATOR_BUTTON } from "./contract.ts";
 
-/** Impatient shoppers press twice: the same fields are sent once at a time. */
 export const useSubmits = (host: HTMLElement, send: (address: string, fields: FormData) => Promise<boolean>) => {
-  const lastSent = useRef("");
   useHostEvent<SubmitEvent>(host, "submit", async (event) => {
     const form = event.target as HTMLFormElement;
     // Read now: the answer to an earlier request overwrites the fields.
@@ -18,12 +15,8 @@ export const useSubmits = (host: HTMLElement, send: (address: string, fields: Fo
       fields.delete("apply_coupon");
       fields.set("update_cart", fields.get("update_cart") ?? "Update Cart");
     }
-    const pressed = JSON.stringify([...fields]);
-    if (lastSent.current === pressed) return;
-    lastSent.current = pressed;
-    await send(addressOf(form), fields);
+    const isDone = await send(addressOf(form), fields);
     // The answer closes the calculator over the pressed button. An alert takes the focus instead.
-    if (!firstAlert() && hasFocusStayed(form)) form.querySelector<HTMLElement>(CALCULATOR_BUTTON)?.focus();
-    if (lastSent.current === pressed) lastSent.current = "";
+    if (isDone && !firstAlert() && hasFocusStayed(form)) form.querySelector<HTMLElement>(CALCULATOR_BUTTON)?.focus();
   });
 };
