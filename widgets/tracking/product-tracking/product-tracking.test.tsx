@@ -244,7 +244,7 @@ it("counts one add for a press that comes again while the shop answers", async (
   expect(told("add_to_cart")).toHaveLength(1);
 });
 
-it("tells of a product that a dialog shows, with the event that the server has made", async () => {
+it("tells once of a product that a dialog shows, with the event that the server has made", async () => {
   await showTracked("");
   const event = { event: "view_item", ecommerce: { item: { item_name: "Kettle" } } };
   document.body.insertAdjacentHTML(
@@ -252,6 +252,8 @@ it("tells of a product that a dialog shows, with the event that the server has m
     `<div><i id="gtm4wp_quickview_data" data-gtm4wp_datalayer="${json(event)}"></i></div>`,
   );
   await waitFor(() => expect(layer()).toEqual([event]));
+  document.body.insertAdjacentHTML("beforeend", list("A"));
+  await waitFor(() => expect(layer().map(({ event: name }) => name)).toEqual(["view_item", "view_item_list"]));
 });
 
 it("counts a shopper's press once when a script repeats it, and the shopper's next press", async () => {
