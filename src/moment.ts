@@ -19,12 +19,12 @@ export const momentOf = (value: unknown, offsetHours?: number): number => {
 
 /** @throws ContractError when the attribute names no moment, or the offset is no number. */
 export const requireMoment = (host: Element, name: string, offset: string | number): number => {
-  const offsetHours = Number(offset);
-  if (Number.isNaN(offsetHours)) throw unreadable("data-utc-offset", "hours", offset);
   const text = host.getAttribute(name);
-  const moment = momentOf(text, offsetHours);
-  if (Number.isNaN(moment)) throw unreadable(name, '"2027/1/31 18:00:00"', text);
-  return moment;
+  const moment = momentOf(text, Number(offset));
+  if (!Number.isNaN(moment)) return moment;
+  throw Number.isNaN(Number(offset))
+    ? unreadable("data-utc-offset", "hours", offset)
+    : unreadable(name, '"2027/1/31 18:00:00"', text);
 };
 
 /**
@@ -35,6 +35,6 @@ export const requireSpan = (host: Element, name: string): number => {
   const text = host.getAttribute(name);
   const { Days, Hours, Minutes } = parseObject(text, name);
   const span = ((Number(Days ?? 0) * 24 + Number(Hours ?? 0)) * 60 + Number(Minutes ?? 0)) * 60_000;
-  if (!Number.isNaN(span) && (Days ?? Hours ?? Minutes) !== undefined) return span;
+  if (!Number.isNaN(span + Number(Days ?? Hours ?? Minutes))) return span;
   throw unreadable(name, '{"Days":1,"Hours":12,"Minutes":30}', text);
 };

@@ -19,7 +19,7 @@ const createLine = ([first = "", ...others]: readonly string[]) => {
   // Keep one text node: a new one each second would make translation scripts ask for a translation each second.
   const clock = new Text();
   timer.append(clock);
-  line.append(first, others.length > 0 ? timer : "", others.join(""));
+  line.append(first, others.length > 0 ? timer : "", ...others);
   return { line, clock };
 };
 
