@@ -110,6 +110,22 @@ it("is sent before the list is printed in its other layout", async () => {
   expect(quantity(MUG_NAME).value).toBe("4");
 });
 
+it("waits for the answer to an earlier change, whose print may have the old number", async () => {
+  const shop = await openWishlist();
+  shop.session.latencyMs.set("remove_from_wishlist", 200);
+  fireEvent.click(screen.getByRole("link", { name: `Remove “${KETTLE_NAME}” from the list` }));
+  // The removal is on its way.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "4" } });
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  await waitFor(() => expect(shop.calls("update_item_quantity")).toHaveLength(1));
+  expect(shop.session.requests.map(({ action }) => action)).toEqual(["remove_from_wishlist", "update_item_quantity"]);
+  await waitFor(() => expect(shop.shelf.lists[0]?.items).toMatchObject([{ quantity: 4 }]));
+  expect(quantity(MUG_NAME).value).toBe("4");
+});
+
 it("shows the layout of a window that is turned back meanwhile, without a complaint", async () => {
   const complain = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openWishlist();
