@@ -1,6 +1,5 @@
 import { announce, clearAnnouncement } from "#src/dom/announce.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
-import { isListed } from "#src/dom/wishlist/wishlist-markup.ts";
 import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
 import { message } from "#src/platform/messages.ts";
 import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
@@ -33,12 +32,13 @@ export const createFollower = (host: HTMLElement, widget: string) => {
       clearAnnouncement();
       show("pending");
       const unblock = showPending(blockedBy(link));
-      const wasListed = isListed(host);
+      const isListed = () => host.classList.contains("exists");
+      const wasListed = isListed();
       const obstacle = await actOn(link).catch((error): WishObstacle => {
         reportError(widget, error, link);
         // The item may be gone, or the request have done its work although its answer was lost: check the page.
         void checkWishlist().then(() => {
-          if (host.dataset.state !== "failed" || isListed(host) === wasListed) return;
+          if (host.dataset.state !== "failed" || isListed() === wasListed) return;
           show();
           announce(message(wasListed ? "wishlistRemoved" : "wishlistAdded"));
         });
