@@ -345,3 +345,21 @@ test("links lead to slides and back, where the theme clips the stage as Owl's st
   await follow(7);
   await follow(1);
 });
+
+test("without buttons the keys reach every slide, each of which shows", async ({ page }) => {
+  await page.route("**/gallery/carousel/", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/data-items="2"[^>]*>/, 'data-items="1" data-dots="false">')
+      .replace(/<figcaption>(.*?)<\/figcaption>/g, '<figcaption><a href="/shop/">$1</a></figcaption>');
+    await route.fulfill({ response, body });
+  });
+  await visit(page, "/gallery/carousel/");
+  const slides = await ready(page.locator(".gallery-stage .owl-carousel"));
+  await slides.getByRole("link").first().focus();
+  for (const number of [2, 3, 4, 5]) {
+    await page.keyboard.press("Tab");
+    await expect.poll(() => shown(slides)).toEqual([number]);
+    await expect(slides.getByRole("group", { name: `${number} of 5` }).locator(":focus")).toBeInViewport();
+  }
+});

@@ -35,6 +35,18 @@ it("is a carousel of named slides, of which three are shown, the others out of r
   expect(host().dataset.state).toBe("still");
 });
 
+it("without buttons lets keys and screen readers reach every slide, and turns to the one that they reach", async () => {
+  reduceMotion();
+  await showCarousel(carouselHtml('data-items="1" data-dots="false"'));
+  expect(document.querySelectorAll(".owl-item[inert]")).toHaveLength(0);
+  for (const thing of things(3, 5, 2)) {
+    const link = screen.getByRole("link", { name: thing });
+    link.focus();
+    await waitFor(() => expect(shownSlides()).toEqual([thing]));
+    expect(document.activeElement).toBe(link);
+  }
+});
+
 it("has the name that the settings give it where the server gave none", async () => {
   await showCarousel(carouselHtml().replace(' aria-label="Goods"', ""));
   expect(screen.getByRole("group", { name: "Slides" })).toBe(host());

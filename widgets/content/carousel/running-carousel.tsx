@@ -1,5 +1,6 @@
 import { createPortal } from "react-dom";
 import { useHostState } from "#src/ui/use-host-state.ts";
+import { useListener } from "#src/ui/use-listener.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { stateOf } from "./carousel-state.ts";
 import { Controls } from "./controls.tsx";
@@ -40,6 +41,13 @@ export const RunningCarousel = (props: RunningCarouselProps) => {
   const [first = 0] = shown;
   useAutoHeight(stage, settings.autoHeight, shown);
   useKeptFocus(stage, near, first);
+  // As in Owl, where only a drag or a script turns the carousel.
+  const isWithoutButtons = !settings.nav && !settings.dots;
+  useListener(host, "focusin", () => {
+    // Under a pressed mouse the slides must stay.
+    const at = stage.slides.findIndex((slide) => slide.querySelector(":focus-visible"));
+    if (isWithoutButtons && at >= 0 && !shown.includes(at)) carousel.go(at);
+  });
   const range = (from: number, to: number) => rangeLabel({ from, to, count: track.count });
   // When all slides count as shown, only the position is worth saying.
   const place = shown.length < track.count ? range(first, shown.at(-1) ?? first) : range(position, position);
@@ -55,7 +63,7 @@ export const RunningCarousel = (props: RunningCarouselProps) => {
           label={range(at, at)}
           isShown={shown.includes(at)}
           isCentre={settings.center && at === position}
-          isAway={!near.includes(at)}
+          isAway={!(isWithoutButtons || near.includes(at))}
           places={placesOf(slide, settings)}
           isDue={settings.lazyLoad && due.includes(at)}
           isPlaying={playing === slide}
