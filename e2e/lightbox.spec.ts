@@ -216,6 +216,31 @@ for (const dir of ["ltr", "rtl"]) {
   });
 }
 
+for (const [what, lang, pageDir, galleryDir] of [
+  ["in a language of which few know that it is written from right to left", "ary", "rtl", ""],
+  ["around a gallery in the other direction", "ar", "rtl", "ltr"],
+  ["in a language that has two scripts", "ku", "ltr", ""],
+  ["around a gallery that alone reads from right to left", "en", "ltr", "rtl"],
+] as const) {
+  test(`the arrows stand on the sides that they point to, on a page ${what}`, async ({ page }) => {
+    await visit(page, LOOKBOOK);
+    await page.evaluate(
+      ([language, direction, ofGallery]) => {
+        Object.assign(document.documentElement, { lang: language, dir: direction });
+        Object.assign(document.querySelector(".wp-block-gallery") ?? {}, { dir: ofGallery });
+      },
+      [lang, pageDir, galleryDir],
+    );
+    await open(page);
+    const next = dialog(page).getByRole("button", { name: "Next" });
+    const isLeft = (galleryDir || pageDir) === "rtl";
+    await expect(next.locator("svg")).toHaveCSS("scale", isLeft ? "-1 1" : "none");
+    expect((await next.boundingBox())?.x ?? 0).toBeCloseTo(isLeft ? 8 : 1228, -1);
+    await page.keyboard.press(isLeft ? "ArrowLeft" : "ArrowRight");
+    await expect(caption(page)).toHaveText(/^3 of 8/);
+  });
+}
+
 test("its controls can be seen on a white picture, and the shown one in a shopper's own colours", async ({ page }) => {
   await visit(page, LOOKBOOK);
   await open(page);

@@ -44,6 +44,8 @@ export const usePhotoSwipe = (options: ViewerOptions) => {
 
   return {
     index,
+    /** As the gallery reads, which need not be the page's direction. */
+    dir: isRtl ? "rtl" : "ltr",
     goTo: (at: number) => library.current && goToOnceOpen(library.current, placed(at, pictures.length, isRtl)),
     zoom: () => library.current?.toggleZoom(),
     /** False while the viewer still opens: then only closing the dialog closes it, at once. */

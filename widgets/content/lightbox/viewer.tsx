@@ -56,7 +56,7 @@ export const Viewer = ({ pictures, start, link, PhotoSwipe, onClose }: ViewerPro
     return () => node?.close();
   }, []);
 
-  const { index, goTo, zoom, ...viewer } = usePhotoSwipe({
+  const { index, dir, goTo, zoom, ...viewer } = usePhotoSwipe({
     stage,
     PhotoSwipe,
     pictures,
@@ -77,6 +77,7 @@ export const Viewer = ({ pictures, start, link, PhotoSwipe, onClose }: ViewerPro
     <dialog
       ref={dialog}
       className="sw-lightbox"
+      dir={dir}
       aria-label={text("pictures")}
       data-state={isBare ? "bare" : "open"}
       onCancel={(event) => {
