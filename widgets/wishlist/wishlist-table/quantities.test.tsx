@@ -114,8 +114,7 @@ it("waits for the answer to an earlier change, whose print may have the old numb
   const shop = await openWishlist();
   shop.session.latencyMs.set("remove_from_wishlist", 200);
   fireEvent.click(screen.getByRole("link", { name: `Remove “${KETTLE_NAME}” from the list` }));
-  // The removal is on its way.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitFor(() => expect(document.querySelector("tr[aria-busy]")).not.toBeNull());
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   fireEvent.input(quantity(MUG_NAME), { target: { value: "4" } });
   vi.advanceTimersByTime(1000);
