@@ -11,7 +11,7 @@ export const sendEstimate = (form: HTMLFormElement): Promise<WishlistAnswer> => 
   return inTurn(() => askWishlist("ask_an_estimate", fields));
 };
 
-const itemOf = ({ id, name, addUrl }: UserList, main: HTMLElement | null): HTMLLIElement => {
+const itemOf = ({ id, name, addUrl }: UserList, main?: HTMLElement | null): HTMLLIElement => {
   const item = create("li");
   const link = create("a", { href: addUrl, className: "add_to_wishlist", textContent: name });
   Object.assign(link.dataset, main?.dataset, { wishlistId: id });
@@ -32,7 +32,7 @@ export const refreshChoices = (lists: WishlistAnswer["lists"]): void => {
     );
   }
   for (const dropdown of document.querySelectorAll("ul.yith-wcwl-dropdown")) {
-    const main = dropdown.closest(".yith-wcwl-add-button")?.querySelector<HTMLElement>(":scope > a") ?? null;
+    const main = dropdown.closest(".yith-wcwl-add-button")?.querySelector<HTMLElement>(":scope > a");
     dropdown.replaceChildren(...named.filter(({ isDefault }) => !isDefault).map((list) => itemOf(list, main)));
   }
 };

@@ -43,8 +43,8 @@ const startChange = (field: HTMLInputElement, row: Row, onEnd: (error?: unknown)
     field.removeAttribute(HELD);
     onEnd(error);
   };
+  /** Sends once, however often it is called. */
   const send = () => {
-    clearTimeout(timer);
     sending ??= sendQuantity(row, request.signal).then(
       () => end(`${quantity}`),
       (error) => end(before, error),
