@@ -127,6 +127,14 @@ it("takes its words and its state away when it ends", async () => {
   expect(select().dataset.state).toBeUndefined();
 });
 
+it("stays on the page when the page's own listener of the arrow key takes long", async () => {
+  await showListing();
+  fireEvent.keyDown(select(), { key: "ArrowDown" });
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() + 80);
+  fireEvent.change(select(), { target: { value: "popularity" } });
+  expect(submitted).not.toHaveBeenCalled();
+});
+
 it("submits a walked-to order when the shopper goes on, but not when the window loses the focus", async () => {
   await showListing();
   select().focus();

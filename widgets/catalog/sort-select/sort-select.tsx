@@ -72,7 +72,11 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
       apply();
       return;
     }
-    pressedAt = isBrowsingKey(event) ? performance.now() : -Infinity;
+    pressedAt = isBrowsingKey(event) ? Infinity : -Infinity;
+    // The time counts from the end of the key's task, since the page's own listeners of the key may take long.
+    setTimeout(() => {
+      if (pressedAt > 0) pressedAt = performance.now();
+    });
   });
   hear("change", () => {
     const isSorted = isSortedByPage(form, select);
