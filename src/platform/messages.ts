@@ -12,7 +12,7 @@ export const messagesOf =
   (name: Name, values: Values = {}): string => {
     const translated = pageGlobal("storefront_messages")[name];
     const template = typeof translated === "string" && translated ? translated : texts[name];
-    return template.replace(/\{(\w+)\}/g, (whole, key: string) => (key in values ? String(values[key]) : whole));
+    return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
   };
 
 export const message = messagesOf({
