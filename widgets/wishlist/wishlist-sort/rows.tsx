@@ -14,13 +14,13 @@ export const nameOf = (row: HTMLElement): string => row.querySelector(".product-
 export const arrange = (table: HTMLElement, order: readonly string[]): void => {
   if (order.join() === orderOf(table).join()) return;
   const focused = document.activeElement as HTMLElement | null;
-  const rows = rowsOf(table);
-  const last = rows.at(-1);
-  // Keep the rows before whatever follows them, such as the page numbers.
-  const end = last?.nextSibling ?? null;
   const placeOf = (row: HTMLElement) => order.indexOf(idOf(row));
-  for (const [position, row] of rows.toSorted((one, other) => placeOf(one) - placeOf(other)).entries()) {
-    last?.parentNode?.insertBefore(row, end);
+  const rows = rowsOf(table).toSorted((one, other) => placeOf(one) - placeOf(other));
+  // Before whatever follows the rows, such as the page numbers.
+  rowsOf(table)
+    .at(-1)
+    ?.after(...rows);
+  for (const [position, row] of rows.entries()) {
     const field = row.querySelector<HTMLInputElement>('input[name*="[position]"]');
     if (field) field.value = String(position);
   }
