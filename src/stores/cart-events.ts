@@ -79,11 +79,6 @@ export const acceptStoredCart = (): void => {
 /** Handles any cart event of the page, ours included, with its arguments as they were fired. */
 export const followCartEvent = (name: CartEventName, fired: unknown[]): void => {
   switch (name) {
-    case "added_to_cart":
-    case "removed_from_cart":
-    case "ajax_request_not_sent.adding_to_cart":
-      followAnswer(name, fired);
-      break;
     case "wc_cart_button_updated":
     case "wc_fragments_loaded":
       if (isOwnEvent(name)) break;
@@ -110,5 +105,8 @@ export const followCartEvent = (name: CartEventName, fired: unknown[]): void => 
       // The cart form's widget hears this event by itself.
       tellCheckout();
       break;
+    // A product was added, removed or, after a veto, not sent.
+    default:
+      followAnswer(name, fired);
   }
 };
