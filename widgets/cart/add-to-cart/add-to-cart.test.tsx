@@ -104,6 +104,34 @@ it("shows no View cart link on the cart's own page", async () => {
   expect(screen.queryByRole("link", { name: "View cart" })).toBeNull();
 });
 
+it("shows as added what the shop has added although its answer was lost, and not what was in the cart before", async () => {
+  const line =
+    '<li class="mini_cart_item"><a data-cart_item_key="c2" data-product_id="12">×</a><span class="quantity">1 × 9</span></li>';
+  server.use(
+    http.post("*/", ({ request }) =>
+      request.url.includes("add_to_cart")
+        ? HttpResponse.html("", { status: 500 })
+        : HttpResponse.json({
+            fragments: {
+              "div.widget_shopping_cart_content": `<div class="widget_shopping_cart_content">${line}</div>`,
+            },
+            cart_hash: "abc",
+          }),
+    ),
+  );
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  showPage(demoHtml("cart/add-to-cart"));
+  fireEvent.click(button());
+  await screen.findByRole("link", { name: "View cart" });
+  expect(button().dataset.state).toBe("added");
+  expect(screen.queryByRole("alert")).toBeNull();
+  const asked = vi.fn();
+  server.events.on("response:mocked", asked);
+  fireEvent.click(button());
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  expect((await screen.findByRole("alert")).textContent).toContain("could not be added");
+});
+
 it("does not add twice while its own request is pending", async () => {
   const bodies = answerAdd(added);
   showPage(demoHtml("cart/add-to-cart"));
