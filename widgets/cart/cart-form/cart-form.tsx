@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { holdQuantities } from "#src/dom/cart/cart-page.ts";
+import { HELD } from "#src/dom/marks.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
+import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { applyCoupon, reloadForm, sendForm } from "./cart-form-io.ts";
 import { changeCartPage } from "./change-cart-page.tsx";
@@ -61,6 +63,8 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   );
 
   const field = codeField(host);
+  // The shop prints the field empty, and it may hold a code that is not sent yet.
+  useAttributes(field, { [HELD]: "" });
   if (refusal?.text && field) return <CouponRefusal field={field} {...refusal} />;
   return hasFailed ? <InlineNotice after={formIn(host) ?? host} text={failedText} /> : null;
 };

@@ -30,6 +30,14 @@ it("applies a coupon by its own button, and says which before the page changes",
   await waitFor(() => expect(heard).toEqual(["applied_coupon", "updated_cart_totals", "updated_wc_div"]));
 });
 
+it("keeps a code that is not sent yet when a changed quantity has the form printed anew", async () => {
+  fireEvent.input(screen.getByLabelText("Coupon"), { target: { value: "TENOFF" } });
+  answer(html(page({ "<strong>$15.00": "<strong>$45.00" })));
+  document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true }));
+  await waitFor(() => expect(totals()).toBe("$45.00"));
+  expect(screen.getByLabelText("Coupon")).toHaveProperty("value", "TENOFF");
+});
+
 it("empties the code's field also for who presses Enter in it, and keeps what is typed meanwhile", async () => {
   const code = screen.getByLabelText<HTMLInputElement>("Coupon");
   code.focus();
