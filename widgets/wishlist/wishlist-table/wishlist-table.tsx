@@ -13,11 +13,6 @@ import { hearMoves, moveTo } from "./moves.tsx";
 import { hearQuantities } from "./typed-quantities.tsx";
 import { offerUndo } from "./undo-line.tsx";
 
-const takeOff = async ({ rowId, listId, listToken, element }: Row, link: HTMLElement): Promise<void> => {
-  await removeWish({ productId: Number(rowId), listId, listToken }, link, [element]);
-  element.remove();
-};
-
 /** After a failure asks for the list anew: if the row is gone, the work was done and only the answer was lost. */
 const takeAway = async (row: Row, work: (row: Row) => Promise<void>): Promise<Row> => {
   await work(row).catch(async (error) => {
@@ -47,11 +42,11 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   requirePart(form, TABLE);
   const over = new AbortController();
   const { signal } = over;
-  let hideNotice: (() => void) | undefined;
+  let hideNotice = () => {};
 
   /** Shows a failure at a control. Without an error it only hides the previous message. */
   const tell = (control: Element, error?: unknown) => {
-    hideNotice?.();
+    hideNotice();
     if (!error) return;
     reportError("wishlist-table", error, form);
     if (!signal.aborted) hideNotice = showNotice(control.isConnected ? control : form, text("wishlistFailed"));
@@ -75,7 +70,10 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   };
 
   const remove = async (link: HTMLElement) => {
-    const row = await change(link, (removed) => takeOff(removed, link));
+    const row = await change(link, async ({ rowId, listId, listToken, element }) => {
+      await removeWish({ productId: Number(rowId), listId, listToken }, link, [element]);
+      element.remove();
+    });
     if (row && !signal.aborted) signal.addEventListener("abort", offerUndo(form, row, tell));
   };
 
@@ -94,6 +92,6 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   hearPage(form, hear, flush);
   return () => {
     over.abort();
-    hideNotice?.();
+    hideNotice();
   };
 };
