@@ -37,7 +37,9 @@ afterEach(() => {
 
 it("opens at a click that came before its code, with the link's picture and what it shows", async () => {
   await openDemo();
-  expect(await caption()).toBe("1 of 3 Whistles when it is ready");
+  const what = "1 of 3 Whistles when it is ready";
+  expect(await caption()).toBe(what);
+  expect(screen.getByRole("dialog", { name: "Pictures", description: what })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Close" }));
   expect(shownPicture()?.src).toBe("https://shop.example/assets/products/kettle-berry.svg");
   expect(shownPicture()?.alt).toBe("A red kettle");

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useSlot } from "#src/ui/use-slot.ts";
+import { useUid } from "#src/ui/use-uid.ts";
 import { closeText, text } from "./contract.ts";
 import type { PhotoSwipeClass } from "./photoswipe-viewer.tsx";
 import { hasStrip, type Picture, turned } from "./picture-set.ts";
@@ -42,19 +43,49 @@ const Control = ({ icon, label, onClick }: ControlProps) => (
   </button>
 );
 
-export const Viewer = ({ pictures, start, link, PhotoSwipe, onClose }: ViewerProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  const [isBare, setBare] = useState(false);
-  const count = pictures.length;
-  const slot = useSlot(document.body, "beforeend", "div");
+interface FootProps extends Pick<ViewerProps, "pictures"> {
+  /** The caption's. */
+  id: string;
+  index: number;
+  isQuiet: boolean;
+  onChoose: (index: number) => void;
+}
 
+const Foot = ({ id, pictures, index, isQuiet, onChoose }: FootProps) => {
+  const count = pictures.length;
+  return (
+    <div className="sw-lightbox-foot">
+      <p id={id} aria-live={isQuiet ? "off" : "polite"}>
+        {/* A key for each picture: browsers that translate the page replace its text nodes, which React could not update. */}
+        <span key={index}>
+          {count > 1 && <bdi className="sw-lightbox-count">{text("position", { number: index + 1, count })}</bdi>}{" "}
+          <bdi>{pictures[index]?.caption}</bdi>
+        </span>
+      </p>
+      {hasStrip(count) && <Strip pictures={pictures} index={index} onChoose={onChoose} />}
+    </div>
+  );
+};
+
+const useModal = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const node = dialog.current;
     node?.showModal();
     node?.querySelector<HTMLElement>(".sw-lightbox-close")?.focus();
     return () => node?.close();
   }, []);
+  return dialog;
+};
+
+export const Viewer = ({ pictures, start, link, PhotoSwipe, onClose }: ViewerProps) => {
+  const stage = useRef<HTMLDivElement>(null);
+  const [isBare, setBare] = useState(false);
+  const count = pictures.length;
+  const slot = useSlot(document.body, "beforeend", "div");
+  // After the slot, since only a dialog in the page can be opened.
+  const dialog = useModal();
+  const captionId = useUid();
 
   const { index, dir, goTo, zoom, ...viewer } = usePhotoSwipe({
     stage,
@@ -79,6 +110,7 @@ export const Viewer = ({ pictures, start, link, PhotoSwipe, onClose }: ViewerPro
       className="sw-lightbox"
       dir={dir}
       aria-label={text("pictures")}
+      aria-describedby={captionId}
       data-state={isBare ? "bare" : "open"}
       onCancel={(event) => {
         event.preventDefault();
@@ -104,16 +136,7 @@ export const Viewer = ({ pictures, start, link, PhotoSwipe, onClose }: ViewerPro
           <Control icon="next" label={text("next")} onClick={() => step(1)} />
         </>
       )}
-      <div className="sw-lightbox-foot">
-        <p aria-live={isShow ? "off" : "polite"}>
-          {/* A key for each picture: browsers that translate the page replace its text nodes, which React could not update. */}
-          <span key={index}>
-            {count > 1 && <bdi className="sw-lightbox-count">{text("position", { number: index + 1, count })}</bdi>}{" "}
-            <bdi>{pictures[index]?.caption}</bdi>
-          </span>
-        </p>
-        {hasStrip(count) && <Strip pictures={pictures} index={index} onChoose={goTo} />}
-      </div>
+      <Foot id={captionId} pictures={pictures} index={index} isQuiet={isShow} onChoose={goTo} />
     </dialog>,
     slot,
   );
