@@ -92,3 +92,15 @@ it("counts for a property as its owner has set it", () => {
     server_container_url: "https://tags.shop.example",
   });
 });
+
+it.each([
+  ["switched off", { enable_server_container: false, server_container_url: "https://tags.shop.example" }, {}],
+  [
+    "told by its transport only",
+    { enable_server_container: true, server_container_url: "", transport_url: "https://t.shop.example" },
+    { transport_url: "https://t.shop.example" },
+  ],
+])("counts by the owner's own server where that is %s", (_case, server, told) => {
+  const options = { serverContainerUrls: { "G-1": server } };
+  expect(analyticsConfig(options, "G-1", 0)).toEqual({ send_page_view: true, ...told });
+});

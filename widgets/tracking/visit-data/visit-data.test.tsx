@@ -49,6 +49,7 @@ it("tells the order on which page and by which campaign its buyer came in", asyn
     pys_browser_time: expect.stringMatching(/^\d\d-\d\d\|\w+day\|\w+$/),
     pys_order_type: "normal",
   });
+  expect(document.querySelectorAll('input[name*="pys_"]:not([type="hidden"])')).toHaveLength(0);
   expect(Cookies.get()).toMatchObject({
     pys_start_session: "true",
     pys_session_limit: "true",
