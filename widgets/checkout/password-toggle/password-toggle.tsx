@@ -11,9 +11,9 @@ const Toggle = ({ input, show, hide }: PasswordToggleProps) => {
   const [state, setState] = useState<"masked" | "visible">("masked");
   const wrapper = useWrapper(input);
   useHostState(input, state);
-  useAttributes(input, { type: state === "visible" ? "text" : "password" });
-
   const isVisible = state === "visible";
+  useAttributes(input, { type: isVisible ? "text" : "password" });
+
   const toggle = () => {
     setState(isVisible ? "masked" : "visible");
     input.focus();

@@ -38,13 +38,8 @@ const decoded = (text: string): string => {
 export const withoutEmail = (value: string): string => (/[^\s@]@[^\s@]+\.\w/.test(decoded(value)) ? "" : value);
 
 /** As the plugin reads it: not decoded, and up to a second equals sign. */
-const parameter = ({ search }: URL, name: string): string => {
-  const pair = search
-    .slice(1)
-    .split("&")
-    .find((text) => text.startsWith(`${name}=`));
-  return withoutEmail(pair?.split("=")[1] ?? "");
-};
+const parameter = ({ search }: URL, name: string): string =>
+  withoutEmail(new RegExp(`(?:^.|&)${name}=([^&=]*)`).exec(search)?.[1] ?? "");
 
 const hasCampaign = (address: URL): boolean => [...TERMS, ...IDS].some((name) => parameter(address, name));
 
