@@ -1,6 +1,6 @@
 import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { bringExternalId } from "./external-id-io.ts";
@@ -45,6 +45,19 @@ it("asks the shop for an id, and keeps it", async () => {
 });
 
 it.each([
+  ["as long and as wide as the owner has set", { track_cookie_for_subdomains: "1" }, 30, true],
+  ["for 180 days where nothing is set", { external_id_expire: "" }, 180, false],
+])("keeps the id %s", async (_how, more, days, isWide) => {
+  const set = vi.spyOn(Cookies, "set");
+  shop(answer(ID));
+  print(more);
+  await bringExternalId();
+  const [, , attributes] = set.mock.calls.find(([name]) => name === "pbid") ?? [];
+  expect([attributes?.expires, attributes?.domain !== undefined]).toEqual([days, isWide]);
+  set.mockRestore();
+});
+
+it.each([
   ["all cookies", { cookie: { disabled_all_cookie: true } }],
   ["its cookie", { cookie: { externalID_disabled_by_api: true } }],
   ["its cookie, as printed", { gdpr: { externalID_disabled_by_api: true } }],
@@ -58,6 +71,8 @@ it.each([
 it.each([
   ["no JSON, since it keeps no ids", () => new HttpResponse("0", { headers: { "Content-Type": "text/html" } })],
   ["none", answer(false)],
+  ["an empty one", answer("")],
+  ["a number", answer(7)],
   ["a failure", () => new HttpResponse("down", { status: 500 })],
 ])("goes on without an id where the shop answers %s", async (_what, respond) => {
   shop(respond);

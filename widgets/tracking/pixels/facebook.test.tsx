@@ -1,0 +1,100 @@
+import Cookies from "js-cookie";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { showPage } from "#src/testing/page.ts";
+import { network } from "./facebook.tsx";
+
+// Contract of the tracking plugin, 3.1 and 6.1.
+
+const start = (facebook: object = {}, more: object = {}, html = "") => {
+  showPage(html, { pysOptions: { facebook: { pixelIds: ["77"], ...facebook }, gdpr: {}, cookie: {}, ...more } });
+  network.start();
+};
+
+const calls = () => (window.fbq?.queue ?? []) as unknown[][];
+const initialised = () => vi.waitFor(() => expect(calls().some(([name]) => name === "init")).toBe(true));
+
+beforeEach(() => {
+  // happy-dom would fetch the network's script.
+  vi.spyOn(document.head, "append").mockReturnValue(undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const name of ["fbq", "_fbq"]) Reflect.deleteProperty(window, name);
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+});
+
+it("keeps calls for the network's script, and hands them on once that is there", async () => {
+  start();
+  await initialised();
+  expect(window._fbq).toBe(window.fbq);
+  const { push, loaded, version, agent } = Object(window.fbq);
+  expect([push, loaded, version, agent]).toEqual([window.fbq, true, "2.0", "dvpixelyoursite"]);
+  const waiting = calls().length;
+  const callMethod = vi.fn();
+  Object.assign(window.fbq ?? {}, { callMethod });
+  window.fbq?.("track", "Lead");
+  expect(callMethod).toHaveBeenCalledExactlyOnceWith("track", "Lead");
+  expect(calls()).toHaveLength(waiting);
+});
+
+it("leaves the network to a script of the page that has brought it before", async () => {
+  const own = vi.fn();
+  window.fbq = own;
+  start();
+  await vi.waitFor(() => expect(own).toHaveBeenCalledWith("init", "77"));
+  expect(document.head.append).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["nothing", {}, []],
+  ["that the network may not look for data by itself", { removeMetadata: true }, [["set", "autoConfig", false, "77"]]],
+  ["to limit the use of data", { meta_ldu: "1" }, [["dataProcessingOptions", ["LDU"], 0, 0]]],
+  ["not to limit the use of data", { meta_ldu: "0" }, []],
+])("tells the network %s before its pixel, as the owner has set it", async (_what, facebook, before) => {
+  start(facebook);
+  await initialised();
+  expect(calls()).toEqual([...before, ["init", "77"]]);
+});
+
+const matching = { advancedMatching: { em: "me@shop.example" }, advancedMatchingEnabled: true };
+const BANNER = '<p id="cs_enabled_advanced_matching_1"></p>';
+
+it.each([
+  ["where the owner does not want it", { ...matching, advancedMatchingEnabled: false }, "", ""],
+  ["where the visitor has withheld it", matching, BANNER, "no"],
+  ["where the visitor has not decided yet", matching, BANNER, ""],
+])("gives nothing of the visitor %s", async (_when, facebook, html, decision) => {
+  if (decision) Cookies.set("cs_enabled_advanced_matching_1", decision);
+  start(facebook, {}, html);
+  await initialised();
+  expect(calls()).toContainEqual(["init", "77"]);
+});
+
+it("gives what the shop knows of a visitor who has agreed to that", async () => {
+  Cookies.set("cs_enabled_advanced_matching_1", "yes");
+  start(matching, {}, BANNER);
+  await initialised();
+  expect(calls()).toContainEqual(["init", "77", { em: "me@shop.example" }]);
+});
+
+it.each([
+  ["as long and as wide as the owner has set", { cookie_duration: "30", track_cookie_for_subdomains: "1" }, 30, true],
+  ["for a week and this host where nothing is set", {}, 7, false],
+])("keeps the browser's number %s, and no advertisement that was none", (_how, more, days, isWide) => {
+  const set = vi.spyOn(Cookies, "set");
+  start({}, more);
+  const [, , attributes] = set.mock.calls.find(([name]) => name === "_fbp") ?? [];
+  expect(attributes?.expires).toBe(days);
+  expect(attributes?.domain !== undefined).toBe(isWide);
+  expect(Cookies.get("_fbc")).toBeUndefined();
+});
+
+it("keeps the ids of removed products by name, since the shop reports them", async () => {
+  start();
+  Cookies.set("pys_fb_event_id", JSON.stringify({ Search: "kept" }));
+  network.send("RemoveFromCart", { name: "RemoveFromCart", e_id: "woo_remove_from_cart", eventID: "id-1" });
+  expect(JSON.parse(Cookies.get("pys_fb_event_id") ?? "")).toEqual({ Search: "kept", RemoveFromCart: "id-1" });
+  network.send("Lead", { name: "Lead", e_id: "lead", eventID: "id-2" });
+  expect(Cookies.get("pys_fb_event_id")).not.toContain("id-2");
+});
