@@ -81,8 +81,8 @@ const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Methods behind options that stay off (strict typing, hidden inputs, country look-up, rules that the library loads by
- * itself), and getters that nobody calls.
+ * Methods behind options that stay off (strict typing, hidden inputs, country look-up, a list without search, rules that the
+ * library loads by itself), a check that the compiler has done, and methods that nobody calls.
  */
 const UNUSED_PHONE_METHODS: Methods = {
   "#buildHiddenInputs": "",
@@ -97,11 +97,18 @@ const UNUSED_PHONE_METHODS: Methods = {
   "#loadAutoCountry": "",
   "#handleAutoCountryLoaded": "",
   "#handleAutoCountryFailure": "",
+  "#searchForCountry": "",
+  validateInput: "",
   bindHiddenInputSubmitListener: "",
   playStrictRejectAnimation: "",
+  forEachInstance: "",
+  isLoading: "",
+  setLoading: "",
   getExtension: "",
   getNumberType: "",
   isValidNumberPrecise: "",
+  // The list's own method of this name is used.
+  "setSelectedCountry(?=.iso2)": "",
   setNumber: "",
   setPlaceholderNumberType: "",
   setDisabled: "",
