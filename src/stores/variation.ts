@@ -9,7 +9,7 @@ import { currentState, NONE, readVariation, type VariationState } from "./variat
 /** A form that somebody follows. */
 interface Followed {
   $variation: WritableAtom<VariationState>;
-  stop: () => void;
+  stop?: () => void;
 }
 
 const listenTo = (form: HTMLElement, $variation: WritableAtom<VariationState>): (() => void) => {
@@ -35,7 +35,7 @@ const listenTo = (form: HTMLElement, $variation: WritableAtom<VariationState>): 
 const followed = new WeakMap<HTMLElement, Followed>();
 
 const followedOf = (form: HTMLElement): Followed => {
-  const known = followed.get(form) ?? { $variation: atom(NONE), stop: () => {} };
+  const known = followed.get(form) ?? { $variation: atom(NONE) };
   followed.set(form, known);
   return known;
 };
@@ -52,6 +52,6 @@ export const onVariation = (form: HTMLElement, listener: (state: VariationState)
   const unsubscribe = $variation.subscribe(listener);
   return () => {
     unsubscribe();
-    if ($variation.lc === 0) own.stop();
+    if ($variation.lc === 0) own.stop?.();
   };
 };
