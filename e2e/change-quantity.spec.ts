@@ -245,3 +245,33 @@ test("Enter beside plus and minus without a type sends the form, and takes no pi
   await expect(page.getByRole("alert")).toHaveText("Cart updated.");
   expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 3 });
 });
+
+test("a theme that presses the update button by script sends no coupon that is still being typed", async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/");
+  const code = page.getByPlaceholder("Coupon code");
+  await code.pressSequentially("welcome1");
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>(".cart_item input.qty");
+    if (field) field.value = "3";
+    field?.dispatchEvent(new Event("change", { bubbles: true }));
+    document.querySelector<HTMLElement>('[name="update_cart"]')?.click();
+  });
+  await expect(cartRow(page, mug.name)).toContainText("$42.00");
+  await whenIdle(page);
+  expect(await shop.requests("apply_coupon")).toEqual([]);
+  await expect(code).toHaveValue("welcome1");
+  // With the update button first, Enter presses that one.
+  await page.evaluate(() => {
+    const update = document.querySelector<HTMLButtonElement>('[name="update_cart"]');
+    if (!update) return;
+    update.disabled = false;
+    document.querySelector(".woocommerce-cart-form")?.prepend(update);
+  });
+  await code.pressSequentially("0");
+  await code.press("Enter");
+  await expect(page.locator(".cart-discount")).toContainText("welcome10");
+});
