@@ -4,6 +4,7 @@ import { builderArguments } from "#src/dom/page-builder/builder-calls.ts";
 import { requirePart } from "#src/dom/required.ts";
 import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
+import { pageGlobal } from "#src/platform/page-globals.ts";
 import { cartSettings } from "#src/platform/page-settings.ts";
 import type { Cart } from "#src/public-types.ts";
 import { breakpointIds } from "#src/stores/breakpoints.ts";
@@ -18,6 +19,8 @@ export interface MiniCartProps {
   host: HTMLElement;
   toggle: HTMLElement;
   panel: HTMLElement;
+  /** The server's name of the toggle, which the summary replaces. */
+  label: string | null;
   title: HTMLElement | null;
   overlay: Element | null;
   /** The close button, where the builder has printed it without an accessible name. */
@@ -48,9 +51,13 @@ const attributesOf = (host: HTMLElement): AttributeOptions => {
 
 const FEW = ["cartSummaryNone", "cartSummaryOne"] as const;
 
-/** Undefined until the cart is known. */
-export const summaryOf = ({ isKnown, count, subtotal }: Cart): string | undefined =>
-  isKnown ? message(FEW[count] ?? "cartSummary", { count, subtotal }) : undefined;
+/** Undefined until the cart is known. On a page in another language, the toggle's own label is better than our English. */
+export const summaryOf = ({ isKnown, count, subtotal }: Cart, label: string | null): string | undefined => {
+  if (!isKnown) return undefined;
+  const isTranslated = /^(en|$)/.test(document.documentElement.lang) || "cartSummary" in pageGlobal("storefront_messages");
+  if (label && !isTranslated) return `${label} (${count}) ${subtotal}`;
+  return message(FEW[count] ?? "cartSummary", { count, subtotal });
+};
 
 const failureOf = (toggle: HTMLElement): MiniCartProps["failure"] => {
   const { cartUrl, viewCartText } = cartSettings();
@@ -74,6 +81,7 @@ export const readProps = (host: HTMLElement): MiniCartProps => {
     host,
     toggle,
     panel,
+    label: toggle.ariaLabel,
     title: panel.querySelector<HTMLElement>(TITLE),
     overlay: host.querySelector(OVERLAY),
     namelessCloser: namelessCloserOf(panel),

@@ -24,6 +24,18 @@ it("says what the cart holds: in the toggle's name, in the theme's parts, and al
   expect(toggle().getAttribute("aria-label")).toBe("Cart: empty");
 });
 
+it.each([
+  ["de-DE", undefined, "View cart (2) $31.50"],
+  ["de-DE", { cartSummary: "{count} Artikel, {subtotal}" }, "2 Artikel, $31.50"],
+  ["en-GB", undefined, "Cart: $31.50, 2 items"],
+])("keeps the platform's name for the toggle on a page in %s with the texts %j: %s", async (lang, messages, name) => {
+  html.lang = lang;
+  vi.stubGlobal("storefront_messages", messages);
+  await showMiniCart();
+  html.lang = "";
+  expect(screen.getByRole("button", { name })).toBeTruthy();
+});
+
 it("asks for an unknown cart when it is opened, and then only", async () => {
   const shop = await openShopWithCart();
   await showMiniCart();

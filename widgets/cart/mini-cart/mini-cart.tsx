@@ -68,9 +68,9 @@ const useCartOnDemand = (host: HTMLElement) => {
 };
 
 export const MiniCart = (props: MiniCartProps) => {
-  const { host, toggle, panel, title, failure } = props;
+  const { host, toggle, panel, label, title, failure } = props;
   const cart = useStore($cart);
-  const summary = summaryOf(cart);
+  const summary = summaryOf(cart, label);
   const mode = useMode(props);
   const { hasFailed, loadUnknownCart } = useCartOnDemand(host);
   const isModalStyle = mode !== "dropdown";
@@ -107,7 +107,7 @@ export const MiniCart = (props: MiniCartProps) => {
   // The server's marker opens the panel in any case; only adding without a reload asks for the setting.
   useHostEvent(host, "storefront:added-before-load", openByItself);
   useHostEvent(host, "storefront:item-added", () => {
-    const now = summaryOf($cart.get());
+    const now = summaryOf($cart.get(), label);
     if (now) announceSummary(now);
     if (props.optionsNow().opensOnAdd) queueMicrotask(openByItself);
   });
