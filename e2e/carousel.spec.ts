@@ -69,6 +69,15 @@ test("slides move by button, dot, key and mouse, and nothing else on the page do
   expect(new URL(page.url()).pathname).toBe(LOOKBOOK);
 });
 
+test("a theme without rules for Owl still has buttons for a finger", async ({ page }) => {
+  await page.route("**/assets/theme.css", (route) => route.fulfill({ contentType: "text/css", body: "" }));
+  await page.goto(LOOKBOOK);
+  await goods(page).scrollIntoViewIfNeeded();
+  const box = await goods(page).getByRole("button", { name: "Next" }).boundingBox();
+  // WCAG 2.5.8
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+});
+
 test("a finger swipes, and a tap on a slide is a tap", { tag: "@phone" }, async ({ page, isMobile, stillLayout }) => {
   test.skip(!isMobile, "for fingers");
   expect(stillLayout).toBeUndefined();

@@ -139,6 +139,17 @@ test("recent searches are offered, repeated and removed where the shop wants the
   await expect(input(page)).toBeFocused();
 });
 
+test("a theme without rules for recent searches still has buttons for a finger", async ({ page }) => {
+  await page.route("**/assets/theme.css", (route) => route.fulfill({ contentType: "text/css", body: "" }));
+  await page.addInitScript(() => localStorage.setItem("sw_recent_searches", '["enamel","kettle"]'));
+  await page.goto(`${LAB}?recent=yes`);
+  await input(page).click();
+  const remove = page.getByRole("button", { name: "Remove “kettle” from the recent searches" });
+  const box = await remove.boundingBox();
+  // WCAG 2.5.8
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+});
+
 for (const dir of ["ltr", "rtl"]) {
   test(`axe finds nothing in any state of the search, ${dir}`, { tag: "@phone" }, async ({
     page,
