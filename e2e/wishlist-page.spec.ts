@@ -3,7 +3,7 @@ import { expect, test, whenIdle } from "./fixtures.ts";
 import { chunk, hold } from "./network.ts";
 import { products } from "./shop.ts";
 import { addButton, visit } from "./storefront.ts";
-import { addLink, heart, openFilledList, removeLink, row, wish } from "./wishlist-steps.ts";
+import { addLink, dropTheme, heart, openFilledList, removeLink, row, wish } from "./wishlist-steps.ts";
 
 /** The wishlist page in its layouts, and while its code loads. */
 
@@ -207,6 +207,22 @@ test("a list in another tab follows, and Back shows the list as it is", { tag: "
   await page.goBack();
   await expect(row(page, kettle.name)).toBeVisible();
   await expect(row(page, mug.name)).toHaveCount(0);
+});
+
+test("a removal that fails is told in words, not in letters below one another", async ({ page, shop, problems }) => {
+  problems.tolerate(/Failed to load resource|remove_from_wishlist/);
+  await openFilledList(page, "");
+  await dropTheme(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("table { table-layout: fixed } .product-remove { width: 2em }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await shop.fail("remove_from_wishlist", "500");
+  await removeLink(page, mug.name).click();
+  const alert = row(page, mug.name).getByRole("alert");
+  await expect(alert).toContainText("could not be changed");
+  expect((await alert.boundingBox())?.width).toBeGreaterThan(100);
 });
 
 test("what the shop's edition lacks is said where the shopper acted, and taken back", async ({ page, problems }) => {
