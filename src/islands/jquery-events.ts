@@ -15,5 +15,6 @@ export const takeJQueryEvents = (take: (event: Event) => void): (() => void) =>
       if (type === "click" && !(target instanceof HTMLAnchorElement)) return;
       take(Object.defineProperty(new MouseEvent(type, { cancelable: true }), "target", { value: target }));
     },
-    document,
+    // On the document it would end as the `currentTarget` of events that themes' delegated listeners there still read later.
+    window,
   );

@@ -112,6 +112,19 @@ it("hears a field that another script changes through jQuery alone, once, and a 
   expect(changes).toHaveLength(2);
 });
 
+it("leaves another script's listener on the document its element, also after that script's request", () => {
+  vi.stubGlobal("jQuery", jquery);
+  const page = jquery(document) as unknown as Record<"on" | "off", (...args: unknown[]) => void>;
+  const events: Event[] = [];
+  const keep = (event: Event) => events.push(event);
+  page.on("click change", "p", keep);
+  onTestFinished(() => page.off("click change", "p", keep));
+  show(host("<p><input></p>"));
+  fireEvent.click(find("input"));
+  fireEvent.change(find("input"), { target: { value: "8" } });
+  expect(events.map(({ currentTarget }) => currentTarget)).toEqual([find("p"), find("p")]);
+});
+
 it("claims the click on a link, so that nothing is followed and nothing is lost", async () => {
   const { module, arrive } = onItsWay();
   show(host(LINK), { module, claims: "a" });
