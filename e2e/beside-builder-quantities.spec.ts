@@ -17,6 +17,13 @@ interface JQueryStatic {
   post(url: string, data: object): { done(then: () => void): void };
 }
 
+/** The part that the platform's script uses. */
+interface CartPageJQuery {
+  (target: string): { serialize(): string };
+  (target: Document): { on(name: string, handler: () => void): void };
+  post(url: string, data: string): Promise<string>;
+}
+
 const sent = async (shop: Shop): Promise<string[]> =>
   (await shop.requests("breakdance_cart_update_qty")).map(({ fields }) => fields.quantity ?? "").toSorted();
 
@@ -130,4 +137,32 @@ test("a theme that asks for a row's new quantity itself is followed, and a row t
   await expect(cartLine(page, kettle.name)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   expect(await shop.cart()).toEqual({ [mug.name]: 2 });
+});
+
+test("a second press, while the platform's cart script renders the page anew after the first, is not lost", async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/?jquery=1");
+  await page.evaluate(() => {
+    const { jQuery } = window as unknown as { jQuery: CartPageJQuery };
+    const find = (selector: string, within: ParentNode = document) => within.querySelector<HTMLElement>(selector);
+    const FORM = ".woocommerce-cart-form";
+    const update_cart = async () => {
+      const answer = await jQuery.post("/cart/", jQuery(FORM).serialize());
+      const form = find(FORM, new DOMParser().parseFromString(answer, "text/html"));
+      if (form) find(FORM)?.replaceWith(form);
+    };
+    let isFirst = true;
+    jQuery(document).on("wc_update_cart", () => {
+      if (isFirst) find(".cart_item .bde-quantity-button--inc")?.click();
+      isFirst = false;
+      void update_cart();
+    });
+  });
+  await cartRow(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await expect(cartCount(page)).toHaveText("4");
+  await expect(cartRow(page, mug.name).getByRole("spinbutton")).toHaveValue("3");
+  expect(await sent(shop)).toEqual(["2", "3"]);
 });

@@ -4,9 +4,13 @@ import { wasSentSince } from "#src/dom/jquery/page-plugins.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { forgetUnsent, type RowChange } from "./builder-timer.ts";
 
-/** The page builder's script sends the change when its timer ends; a theme's script has sent a request by now. */
+/**
+ * The page builder's script sends the change when its timer ends; a theme's script has sent a request by now. The
+ * platform's script names the rows too when it only renders the cart page anew, but not as values.
+ */
 export const isSentByPage = (change: RowChange | undefined): boolean =>
-  change?.isForgotten === false && (hasQuantityScript() || wasSentSince(change.row, change.at));
+  change?.isForgotten === false &&
+  (hasQuantityScript() || wasSentSince(`=${change.row}`, change.at) || wasSentSince("update_cart=", change.at));
 
 /** Sends a change that still waits before the shopper leaves the page. */
 export const useEarlySending = (latest: RefObject<RowChange | undefined>, send: () => void): void => {
