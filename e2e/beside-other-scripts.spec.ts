@@ -141,6 +141,32 @@ test("where a type's first listener decides for all of them what they may do, cl
   expect(await shop.requests("add_to_cart")).toHaveLength(1);
 });
 
+test("beside an old library that gives arrays its own methods, all works that the page carries", async ({
+  page,
+  shop,
+}) => {
+  // As Prototype.js does up to 1.7.1, which WordPress still offers to plugins.
+  await page.addInitScript(() => {
+    const toArray = (list: ArrayLike<unknown>) => Array.prototype.slice.call(list);
+    Object.assign(Array, { from: toArray });
+    Object.assign(Array.prototype, {
+      entries(this: unknown[]) {
+        return toArray(this);
+      },
+      each(this: unknown[], act: (one: unknown) => void) {
+        return this.forEach(act);
+      },
+    });
+  });
+  await visit(page, "/product/anglepoint-reading-lamp/");
+  await page.getByRole("combobox", { name: "Colour", exact: true }).selectOption("Clay");
+  await expect(page.locator(".single_variation")).toContainText("$98.00");
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await shop.requests("add_to_cart")).toHaveLength(1);
+});
+
 test("another script's popup that holds the focus itself can be used over the open cart", async ({ page, shop }) => {
   await openFilledCart(page, shop);
   await whenIdle(page);

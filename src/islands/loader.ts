@@ -135,8 +135,10 @@ export class Loader {
   }
 
   async #scan(root: ParentNode, occasion: Occasion): Promise<void> {
-    for (const [index, { entry, host }] of findHosts(root, this.#scanned).entries()) {
-      if (index % HOSTS_PER_TASK === HOSTS_PER_TASK - 1) await window.scheduler?.yield?.();
+    let seen = 0;
+    for (const { entry, host } of findHosts(root, this.#scanned)) {
+      seen += 1;
+      if (seen % HOSTS_PER_TASK === 0) await window.scheduler?.yield?.();
       if (host.isConnected && isNeeded(entry, host, occasion)) plan(this.#recordOf(entry, host));
     }
     for (const host of findMarked(root)) {

@@ -49,7 +49,7 @@ export const updateCartTotals = (page: ParentNode): boolean => updateBlocks(page
 const showEmptyCart = (page: ParentNode): CartPageChange => {
   const next = emptyMessageOf(page)?.closest(".woocommerce");
   // A popup with the cart may open on any page, and its body may have the class `woocommerce`.
-  const blocks = Array.from(document.querySelectorAll(FORM), (form) => form.closest(".woocommerce:not(body)"));
+  const blocks = [...document.querySelectorAll(FORM)].map((form) => form.closest(".woocommerce:not(body)"));
   if (!next || !blocks[0]) return "unknown";
   for (const block of blocks) block?.replaceWith(next.cloneNode(true));
   // Themes also print notices outside the block.

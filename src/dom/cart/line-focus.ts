@@ -8,7 +8,7 @@ const LINK = "[data-cart_item_key]";
 const LINE = `:is(li, tr, .mini_cart_item):has(${LINK})`;
 
 const keysIn = (place: Element): string[] =>
-  Array.from(place.querySelectorAll<HTMLElement>(LINK), ({ dataset }) => dataset.cart_item_key ?? "");
+  [...place.querySelectorAll<HTMLElement>(LINK)].map(({ dataset }) => dataset.cart_item_key ?? "");
 
 const stopsIn = (line: Element): HTMLElement[] => [...line.querySelectorAll<HTMLElement>("a, button, input")];
 

@@ -22,7 +22,7 @@ import { withoutActions } from "#src/platform/client.ts";
 const announceTotals = (): void => {
   emit("updated_cart_totals");
   const total = document.querySelector(".order-total");
-  if (total) announceSummary(Array.from(total.children, ({ textContent }) => textContent).join(" "));
+  if (total) announceSummary([...total.children].map(({ textContent }) => textContent).join(" "));
 };
 
 const tellOutcome = (change: CartPageChange): void => {

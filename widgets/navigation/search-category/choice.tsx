@@ -21,8 +21,8 @@ export const createChoice = ({ host, trigger, label, list, options }: SearchCate
     for (const { classList } of [trigger, list]) classList.toggle("active", isOpen);
     trigger.ariaExpanded = String(isOpen);
     changeAttributes(trigger, { "aria-activedescendant": at?.id ?? null });
-    for (const [index, option] of options.entries()) {
-      option.ariaSelected = String(index === chosen);
+    for (const option of options) {
+      option.ariaSelected = String(option === options[chosen]);
       option.toggleAttribute("data-sw-active", option === at);
     }
     if (at?.parentElement) scrollWithin(at.parentElement, at);

@@ -27,7 +27,7 @@ export const panelExtrasOf = async (form: HTMLElement): Promise<PanelExtras> => 
  * a part of each; only the platform's own panel is a live region.
  */
 export const createPanel = ({ form, panelExtras }: PanelProps) => {
-  const places = Array.from(form.querySelectorAll<HTMLElement>(PANEL), (panel) => ({
+  const places = [...form.querySelectorAll<HTMLElement>(PANEL)].map((panel) => ({
     panel,
     before: [...panel.childNodes],
     display: panel.style.display,

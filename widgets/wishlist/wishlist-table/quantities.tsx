@@ -97,7 +97,7 @@ export const startQuantities = (tell: (field: HTMLElement, error?: unknown) => v
   };
 
   // The shopper may leave the page before the second is over.
-  const flush = () => Promise.all(Array.from(changes.values(), ({ send }) => send()));
+  const flush = () => Promise.all([...changes.values()].map(({ send }) => send()));
   addEventListener("pagehide", flush);
   return {
     change,
