@@ -34,9 +34,8 @@ export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
   };
 
   hear("change", ({ target }) => {
-    if (!(target instanceof HTMLSelectElement) || !target.matches(CONTROL)) return;
-    const listId = target.closest<HTMLElement>("[data-wishlist-id]")?.dataset.wishlistId;
-    if (listId) void save(target, listId);
+    const listId = target.matches(CONTROL) && target.closest<HTMLElement>("[data-wishlist-id]")?.dataset.wishlistId;
+    if (listId) void save(target as HTMLSelectElement, listId);
   });
   return () => {
     isOver = true;
