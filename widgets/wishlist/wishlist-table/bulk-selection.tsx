@@ -40,10 +40,8 @@ let isTickingAll = false;
 const tickAll = (form: HTMLElement, isTicked: boolean): void => {
   isTickingAll = true;
   for (const box of inputsOf(form, BOXES)) {
-    if (box.checked === isTicked) continue;
-    box.checked = isTicked;
     // Other scripts listen to each row's change.
-    box.dispatchEvent(new Event("change", { bubbles: true }));
+    if (box.checked !== isTicked) box.click();
   }
   isTickingAll = false;
 };
