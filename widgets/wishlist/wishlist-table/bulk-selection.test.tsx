@@ -87,3 +87,15 @@ it("keeps what is ticked, and manages the button, in a list that was printed ane
   fireEvent.click(tick(KETTLE_NAME));
   expect(apply().disabled).toBe(true);
 });
+
+it("keeps what is ticked, and manages the button, when the list is printed in its other layout", async () => {
+  await openWishlist();
+  fireEvent.click(tick(KETTLE_NAME));
+  // Loads the code of the table.
+  fireEvent.pointerDown(tick(KETTLE_NAME));
+  await vi.dynamicImportSettled();
+  document.dispatchEvent(new CustomEvent("storefront:wishlist-layout-due", { detail: true }));
+  await waitFor(() => expect(document.querySelector(".wishlist_table.mobile")).toBeTruthy());
+  await waitFor(() => expect(tick(KETTLE_NAME).parentElement?.classList.contains("checked")).toBe(true));
+  expect([tick(KETTLE_NAME).checked, tick(MUG_NAME).checked, apply().disabled]).toEqual([true, false, false]);
+});

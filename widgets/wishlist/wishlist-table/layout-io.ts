@@ -21,7 +21,10 @@ export const loadLayout = async (form: HTMLElement, isMobile: boolean): Promise<
   const unblock = showPending(table);
   try {
     const answer = await inTurn(() => askWishlist("load_mobile", { is_mobile, fragments }, { signal }));
+    const ticked = table.querySelectorAll<HTMLInputElement>(":checked");
     acceptAnswer(answer);
+    // The other layout has boxes of its own.
+    for (const { name } of ticked) form.querySelector<HTMLElement>(`[name="${name}"]`)?.click();
     emitWishlist("yith_wcwl_responsive_template", !isMobile, answer.fragments);
   } catch (error) {
     if (!signal.aborted) throw error;
