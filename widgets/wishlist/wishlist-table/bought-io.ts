@@ -3,7 +3,7 @@ import { createSlot } from "#src/dom/slot.ts";
 import { isOwnList } from "#src/dom/wishlist/wishlist-markup.ts";
 import { isWishlistOn, wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { changeWishlist } from "#src/stores/wishlist-changes.ts";
-import { acceptListed, tellOtherTabs } from "#src/stores/wishlists.ts";
+import { $wishlists, acceptListed, tellOtherTabs } from "#src/stores/wishlists.ts";
 import { keepFocus, readRow, TABLE } from "./list-rows.tsx";
 
 /** Shows the shop's own message above the list, where it survives a new print of the list. */
@@ -27,8 +27,9 @@ export const followBought = (form: HTMLElement, button: HTMLElement): void => {
     restoreFocus();
     acceptListed(new Map([[Number(row.rowId), false]]));
     tellOtherTabs();
-    // Only the shop has the text for an empty list; if the request fails, the table stays empty.
-    if (!form.querySelector(`${TABLE} [data-row-id]`))
+    // Only the shop has the text for an empty list, and an answer on its way may have the row still. If the request fails,
+    // the table stays as it is.
+    if (!form.querySelector(`${TABLE} [data-row-id]`) || $wishlists.get().isPending)
       changeWishlist("load_fragments", {}).then(restoreFocus, () => {});
   }
   tell(form);

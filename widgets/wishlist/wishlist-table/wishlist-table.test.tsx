@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
-import { HttpResponse, http } from "msw";
+import { getResponse, HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/testing/page.ts";
@@ -260,6 +260,23 @@ it("empties a list whose last product was bought, with the focus on its title an
   expect(screen.getByText("Product added to cart successfully")).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H[12]$/));
   expect(Object.values(window.localStorage).join()).toContain("changedAt");
+});
+
+it("does not bring a bought product back with an answer that the shop has given before", async () => {
+  const shop = await openWishlist("cartremove");
+  const isShown = (name: string) => document.querySelector("tbody")?.textContent.includes(name);
+  const hold = async ({ request }: { request: Request }) => {
+    const answer = await getResponse(shop.handlers, request);
+    await waitFor(() => expect(isShown(MUG_NAME)).toBe(false));
+    return answer;
+  };
+  server.use(http.post("*/wp-admin/admin-ajax.php", hold, { once: true }));
+  fireEvent.click(removeLink(KETTLE_NAME));
+  await waitFor(() => expect(shop.listed()).toEqual([[MUG]]));
+  fireEvent.click(screen.getByRole("button", { name: `Add to cart: “${MUG_NAME}”` }));
+  await waitFor(() => expect(isShown(KETTLE_NAME)).toBe(false));
+  expect(await screen.findByText(/No products added/)).toBeTruthy();
+  expect(isShown(MUG_NAME)).toBe(false);
 });
 
 it("moves nothing at the choice of no list", async () => {
