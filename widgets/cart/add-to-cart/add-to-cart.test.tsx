@@ -186,6 +186,19 @@ it("frees the button and tells the shopper when the shop cannot be reached", asy
   warn.mockRestore();
 });
 
+it("tells the shopper, and speaks no success, when the answer says nothing of a cart", async () => {
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  answerAdd(() => HttpResponse.json({ message: "Too many requests." }));
+  showPage(demoHtml("cart/add-to-cart"));
+  const succeeded = vi.fn();
+  document.body.addEventListener("added_to_cart", succeeded, { once: true });
+  fireEvent.click(button());
+  expect((await screen.findByRole("alert")).textContent).toContain("could not be added");
+  expect(button().dataset.state).toBe("failed");
+  expect(succeeded).not.toHaveBeenCalled();
+  document.body.removeEventListener("added_to_cart", succeeded);
+});
+
 it("is reset and sends nothing when a listener vetoes", async () => {
   const bodies = answerAdd(added);
   const veto = (event: Event) => event.preventDefault();
