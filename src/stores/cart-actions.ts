@@ -36,8 +36,7 @@ const recoverFrom = async (error: unknown): Promise<void> => {
 };
 
 /** A firewall's or a plugin's own JSON says nothing of the cart. */
-const isAdded = ({ isRefused, fragments, cartHash }: CartAnswer): boolean =>
-  !isRefused && Boolean(fragments || cartHash);
+const isRefusal = ({ isRefused, fragments, cartHash }: CartAnswer): boolean => isRefused || !(fragments || cartHash);
 
 /**
  * Adds a product. Resolves to the address to which the shopper must be sent, if any.
@@ -52,7 +51,7 @@ export const addItem = ({ data, button: pressed }: AddRequest): Promise<string |
       const answer = await (await shop()).addToCart(data);
       if (answer.refusedUrl) return answer.refusedUrl;
       // The platform counts a refusal without an address as success, and the shopper would never learn of it.
-      if (!isAdded(answer))
+      if (isRefusal(answer))
         throw new PlatformError(
           "shape",
           `The shop refused product "${data.product_id}" without a product_url. Does it exist?`,
