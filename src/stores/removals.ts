@@ -44,24 +44,35 @@ export const offerUndo = (removal: Removal, spoken = message("removed", { name: 
 /** If another script refreshes the cart for us, the answer to an earlier request may come first. */
 const RESTORED_LINE_WAIT_MS = 2000;
 
+const isInCart = (key: string): boolean => $cart.get().lines.some((line) => line.key === key);
+
 const removing = new Map<string, Promise<void>>();
+
+/** A request that failed may have made its change all the same, or found it made. */
+const unlessDone = (request: Promise<void>, isDone: () => boolean): Promise<void> =>
+  request.catch(async (error: unknown) => {
+    await tryRefresh();
+    if (!isDone()) throw error;
+  });
 
 /**
  * Removes a line; its copies on the page share one request.
  * @throws PlatformError when the shop cannot be reached or knows no such line; the caller then follows the link.
  */
 export const removeLine = (key: string, button: HTMLElement): Promise<void> => {
-  const running = removing.get(key) ?? removeItem(key, button).finally(() => removing.delete(key));
+  const wasInCart = isInCart(key);
+  const running =
+    removing.get(key) ??
+    // A quantity of zero may have taken the line just before.
+    unlessDone(removeItem(key, button), () => wasInCart && !isInCart(key)).finally(() => removing.delete(key));
   removing.set(key, running);
   return running;
 };
 
-const isBack = (key: string): boolean => $cart.get().lines.some((line) => line.key === key);
-
 /** With a stale nonce the platform does nothing and answers as if it had, so only the cart tells. */
 const untilBack = (key: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const stop = $cart.subscribe(() => isBack(key) && resolve());
+    const stop = $cart.subscribe(() => isInCart(key) && resolve());
     setTimeout(() => {
       stop();
       // Changes nothing for a line that is back.
@@ -71,11 +82,7 @@ const untilBack = (key: string): Promise<void> =>
 
 /** @throws PlatformError when the shop cannot be reached or the line is not back. */
 export const undoRemoval = async ({ key, removeHref }: Removal): Promise<void> => {
-  await restoreItem(removeHref).catch(async (error: unknown) => {
-    // The shop may have restored the line even if its answer was lost.
-    await tryRefresh();
-    if (!isBack(key)) throw error;
-  });
+  await unlessDone(restoreItem(removeHref), () => isInCart(key));
   await untilBack(key);
   emitOwn("storefront:item-restored", { key });
 };

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { $cart } from "#src/stores/cart.ts";
+import { refreshCart } from "#src/stores/cart-refresh.ts";
 import { KETTLE, MUG, openShopWithCart } from "#src/testing/mini-cart.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
@@ -163,6 +164,21 @@ it.each([
   fireEvent.click(link);
   await waitFor(() => expect(follow).toHaveBeenCalledWith(link.getAttribute("href")));
   expect(link.closest("li")?.getAttribute("aria-busy")).toBe("true");
+});
+
+it("stays on the page when a quantity of zero has just taken the line, which can be put back", async () => {
+  const shop = await openShopWithCart();
+  const follow = followLink();
+  await showPage(shop.widget).mount();
+  await refreshCart();
+  const field = removeLink(MUG).closest("li")?.querySelector("input");
+  if (!field) throw new Error("The line has a quantity.");
+  fireEvent.change(field, { target: { value: "0" } });
+  fireEvent.click(removeLink(MUG));
+  expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
+  await waitFor(() => expect($cart.get().isPending).toBe(false));
+  expect(shop.session.requests.map(({ action }) => action)).toContain("remove_from_cart");
+  expect(follow).not.toHaveBeenCalled();
 });
 
 it("follows the link with the nonce that newer HTML of the line has brought", async () => {
