@@ -22,7 +22,7 @@ interface Refusal {
 }
 
 const sendCoupon = async (host: HTMLElement, action: string, fields: FormData): Promise<Refusal> => {
-  const code = String(fields.get("coupon_code"));
+  const code = String(fields.get("coupon_code") ?? "");
   const text = await applyCoupon(action, fields, code);
   // After Enter the field still has the focus, and an answer never overwrites a focused field.
   const field = codeField(host);

@@ -128,6 +128,15 @@ it("applies a coupon by the platform's call, then asks for the form without send
   await waitFor(() => expect(heard).toEqual(["applied_coupon", "updated_cart_totals", "updated_wc_div"]));
 });
 
+it("asks for an empty code where a theme has put the field outside the button's form, as the form itself does", async () => {
+  answer(html(demo));
+  const bodies = sayToCoupon('<ul class="woocommerce-error" role="alert"><li>Please enter a coupon code.</li></ul>');
+  document.body.append(screen.getByLabelText("Coupon"));
+  fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
+  await screen.findByText("Please enter a coupon code.");
+  expect(bodies).toEqual(["security=n1&coupon_code="]);
+});
+
 it.each([
   ["taken", '<div class="woocommerce-message" role="alert">Coupon code applied successfully.</div>'],
   ["refused", '<ul class="woocommerce-error" role="alert"><li>Coupon "tenoff" does not exist.</li></ul>'],
