@@ -235,6 +235,24 @@ it("stops for good: nothing is mounted, nothing is heard", async () => {
   expect(states()).toEqual(["unmounted", "waiting"]);
 });
 
+it("goes on behind a host that cannot be prepared, whose link is then the browser's", async () => {
+  const told = vi.fn();
+  vi.stubGlobal("reportError", told);
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const prepare = (element: HTMLElement) => {
+    if (!element.previousElementSibling) throw new Error("Not this one.");
+    return () => undefined;
+  };
+  show(host(LINK) + host(), { claims: "a", load: "ready", prepare });
+  await waitFor(() => expect(heard).toEqual(["mounted"]));
+  expect(told).toHaveBeenCalledOnce();
+  const assign = vi.spyOn(window.location, "assign").mockReturnValue(undefined);
+  fireEvent.click(find("a"));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(states()).toEqual(["failed", "mounted"]);
+  vi.unstubAllGlobals();
+});
+
 it("prepares a long page in several tasks, so that a press is answered in between", async () => {
   const tasks: (() => void)[] = [];
   vi.stubGlobal("scheduler", { yield: () => new Promise<void>((begin) => tasks.push(begin)) });

@@ -18,13 +18,18 @@ const HOSTS_PER_TASK = 20;
 const anyOf = (entries: readonly Entry[]): string =>
   [`[${WIDGET}]`, ...entries.flatMap(({ stock = [] }) => stock)].join();
 
-const plan = (record: WidgetRecord): void => {
-  const { state, load, host } = record;
-  // An event may have created and mounted the record already, or the host has been moved.
-  if (state !== "waiting") return;
-  record.prepare();
-  if (load !== "interaction")
-    record.stopWaiting = schedule(load, host, () => record.state === "waiting" && record.mount());
+const plan = (record: WidgetRecord, occasion: Occasion): void => {
+  const { state, widget, load, host } = record;
+  try {
+    // An event may have created and mounted the record already, or the host has been moved.
+    if (state !== "waiting" || !isNeeded(widget, host, occasion)) return;
+    record.prepare();
+    if (load !== "interaction")
+      record.stopWaiting = schedule(load, host, () => record.state === "waiting" && record.mount());
+  } catch (error) {
+    // One widget that cannot begin must not keep those after it from beginning.
+    reportError(error);
+  }
 };
 
 /** Finds hosts, mounts each by its strategy, and unmounts those that leave the page. Knows no widget by name. */
@@ -139,7 +144,7 @@ export class Loader {
     for (const { entry, host } of findHosts(root, this.#scanned)) {
       seen += 1;
       if (seen % HOSTS_PER_TASK === 0) await window.scheduler?.yield?.();
-      if (host.isConnected && isNeeded(entry, host, occasion)) plan(this.#recordOf(entry, host));
+      if (host.isConnected) plan(this.#recordOf(entry, host), occasion);
     }
     for (const host of findMarked(root)) {
       if (!this.#entries.some(({ name }) => name === host.dataset.widget))

@@ -89,11 +89,11 @@ export class WidgetRecord {
 
   async #begin(before?: Promise<void>): Promise<void> {
     this.state = "loading";
-    this.prepare();
     const undos: (() => void)[] = [];
     const undo = undoAll(undos);
     const hear: Hear = (type, handler) => undos.push(delegate(this.host, type, handler));
     try {
+      this.prepare();
       const { attach } = await this.widget.fetch();
       // The host was taken off the page and put back meanwhile: a second mount must wait, or each press would act twice.
       await before;
