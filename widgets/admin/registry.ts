@@ -6,9 +6,8 @@ import type { Registry } from "#src/islands/registry-line.ts";
  */
 export const adminWidgets: Registry = {
   "product-dates": {
-    stock: "#preorder_date[data-pre_order_date]",
+    stock: "#preorder_date[data-pre_order_date]:not(.hasDatepicker)",
     load: "visible",
-    when: (host) => !host.matches(".hasDatepicker"),
     module: () => import("./product-dates/index.ts"),
   },
 };
