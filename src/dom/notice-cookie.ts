@@ -1,3 +1,5 @@
+import { isHidden } from "#src/dom/is-hidden.ts";
+
 export const noticeCookie = ({ dataset }: HTMLElement): string => `store_notice${dataset.noticeId ?? ""}`;
 
 /** The platform's own script also knows a dismissed notice by this value. */
@@ -19,7 +21,7 @@ export const revealNotice = (notice: HTMLElement): (() => void) => {
   };
   style.display = "";
   hideDismissed();
-  if (!style.display && getComputedStyle(notice).display === "none") style.display = "block";
+  if (!style.display && isHidden(notice)) style.display = "block";
   document.addEventListener("visibilitychange", hideDismissed);
   return () => {
     document.removeEventListener("visibilitychange", hideDismissed);

@@ -1,4 +1,5 @@
 import { whenSomebodyActs } from "#src/dom/first-act.ts";
+import { isHidden } from "#src/dom/is-hidden.ts";
 import { whenIdle } from "#src/dom/when-idle.ts";
 import type { EagerStrategy } from "./registry-line.ts";
 
@@ -28,5 +29,4 @@ export const schedule = (strategy: EagerStrategy, host: Element, begin: Begin): 
 };
 
 /** A hidden host never comes near the viewport, and some style sheets hide it until its script is there. */
-export const visibleUnlessHidden = (host: Element): EagerStrategy =>
-  getComputedStyle(host).display === "none" ? "idle" : "visible";
+export const visibleUnlessHidden = (host: Element): EagerStrategy => (isHidden(host) ? "idle" : "visible");

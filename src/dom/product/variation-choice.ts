@@ -1,5 +1,6 @@
 import { fireNative } from "#src/dom/fire-native.ts";
 import { whenSomebodyActs } from "#src/dom/first-act.ts";
+import { isHidden } from "#src/dom/is-hidden.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import { numberIn } from "./variation-data.ts";
 import { BUTTON, RESET_LINK, SELECTS } from "./variation-parts.ts";
@@ -17,8 +18,6 @@ export const isChoiceComplete = (form: Element): boolean => {
 
 /** Themes put a second button beside the platform's, which leads straight to the checkout. */
 export const buyButtonsIn = (form: Element) => form.querySelectorAll<HTMLElement>(BUTTON);
-
-const isHidden = (part: Element): boolean => getComputedStyle(part).display === "none";
 
 /** Themes' copies of other versions hide the button or the Clear link until a script comes. Returns the undo. */
 export const showHiddenParts = (form: Element): (() => void) => {
