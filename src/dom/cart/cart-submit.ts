@@ -7,9 +7,9 @@ const COUPON = '[name="apply_coupon"]';
  * other button is pressed by a theme's script, which leaves the focus in the coupon.
  */
 const buttonOfField = (form: Element, pressed: Element | null): HTMLElement | null => {
-  if (form.querySelector("input.qty:focus")) return form.querySelector<HTMLElement>(UPDATE);
+  if (document.querySelector("input.qty:focus")) return form.querySelector<HTMLElement>(UPDATE);
   const isEnter = !pressed?.matches(":not(:default)");
-  return isEnter && form.querySelector("#coupon_code:focus") ? form.querySelector<HTMLElement>(COUPON) : null;
+  return isEnter && document.querySelector("#coupon_code:focus") ? form.querySelector<HTMLElement>(COUPON) : null;
 };
 
 /** Null without a button and for one of a plugin, which is answered by another page. */
