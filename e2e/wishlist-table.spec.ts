@@ -43,6 +43,22 @@ test("one box ticks all rows, on a phone too, and before its code is there", { t
   await expect(page.getByRole("button", { name: "Apply" })).toBeEnabled();
 });
 
+test.describe("on a phone", () => {
+  test.use({ userAgent: "Mozilla/5.0 (Linux; Android 16) Mobile", viewport: { width: 400, height: 800 } });
+
+  test("what is ticked stays ticked when it is turned, and the shop prints the same layout", async ({ page, shop }) => {
+    await openFilledList(page, "");
+    const box = page.getByRole("checkbox", { name: `Select “${mug.name}”` });
+    await box.check();
+    await whenIdle(page);
+    await page.setViewportSize({ width: 800, height: 400 });
+    await expect.poll(async () => (await shop.requests("load_mobile")).length).toBe(1);
+    await whenIdle(page);
+    await expect(box).toBeChecked();
+    await expect(page.getByRole("button", { name: "Apply" })).toBeEnabled();
+  });
+});
+
 test("page by page: with the keyboard to the second page, where a row is taken off and put back", async ({ page }) => {
   await visit(page, "/shop/?wishlist=paged");
   await wish(page, kettle.name, BOWL, LANTERN, mug.name);

@@ -24,7 +24,7 @@ export const loadLayout = async (form: HTMLElement, isMobile: boolean): Promise<
     const ticked = table.querySelectorAll<HTMLInputElement>(":checked");
     acceptAnswer(answer);
     // The other layout has boxes of its own.
-    for (const { name } of ticked) form.querySelector<HTMLElement>(`[name="${name}"]`)?.click();
+    for (const { name } of ticked) form.querySelector<HTMLElement>(`[name="${name}"]:not(:checked)`)?.click();
     emitWishlist("yith_wcwl_responsive_template", !isMobile, answer.fragments);
   } catch (error) {
     if (!signal.aborted) throw error;
