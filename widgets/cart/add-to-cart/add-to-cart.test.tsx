@@ -244,3 +244,18 @@ it("leaves another script's mark on the button until it is used again", async ()
   expect(["loading", "added"].filter((name) => button().classList.contains(name))).toEqual(["loading"]);
   await screen.findByRole("link", { name: "View cart" });
 });
+
+it("keeps what it shows of an add on a card that a filter takes away and puts back", async () => {
+  answerAdd(added);
+  showPage(`<ul><li class="product">${demoHtml("cart/add-to-cart")}</li></ul>`);
+  fireEvent.click(button());
+  const link = await screen.findByRole("link", { name: "View cart" });
+  const card = button().closest("li") as HTMLElement;
+  const list = card.parentElement as HTMLElement;
+  const taken = button();
+  card.remove();
+  await waitFor(() => expect(taken.dataset.state).toBeUndefined());
+  list.append(card);
+  await waitFor(() => expect(link.isConnected).toBe(true));
+  expect(button().classList).toContain("added");
+});

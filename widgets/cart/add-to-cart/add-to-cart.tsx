@@ -104,11 +104,14 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
   });
 
   return () => {
-    show("idle");
+    // A filter, or the next page of a table, may put back the card that it has taken away.
+    if (state !== "added" || button.isConnected) {
+      show("idle");
+      viewCartLink?.remove();
+    }
     isOver = true;
     removeEventListener("pageshow", giveBack);
     stopUpdates();
-    viewCartLink?.remove();
     delete button.dataset.state;
   };
 };
