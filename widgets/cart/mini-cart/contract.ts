@@ -54,8 +54,9 @@ const FEW = ["cartSummaryNone", "cartSummaryOne"] as const;
 /** Undefined until the cart is known. On a page in another language, the toggle's own label is better than our English. */
 export const summaryOf = ({ isKnown, count, subtotal }: Cart, label: string | null): string | undefined => {
   if (!isKnown) return undefined;
-  const isTranslated = /^(en|$)/.test(document.documentElement.lang) || "cartSummary" in pageGlobal("storefront_messages");
-  if (label && !isTranslated) return `${label} (${count}) ${subtotal}`;
+  const isTranslated =
+    /^(en|$)/.test(document.documentElement.lang) || "cartSummary" in pageGlobal("storefront_messages");
+  if (label && !isTranslated) return `${label}: ${subtotal} ${count}`;
   return message(FEW[count] ?? "cartSummary", { count, subtotal });
 };
 

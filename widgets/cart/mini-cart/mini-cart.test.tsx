@@ -25,7 +25,7 @@ it("says what the cart holds: in the toggle's name, in the theme's parts, and al
 });
 
 it.each([
-  ["de-DE", undefined, "View cart (2) $31.50"],
+  ["de-DE", undefined, "View cart: $31.50 2"],
   ["de-DE", { cartSummary: "{count} Artikel, {subtotal}" }, "2 Artikel, $31.50"],
   ["en-GB", undefined, "Cart: $31.50, 2 items"],
 ])("keeps the platform's name for the toggle on a page in %s with the texts %j: %s", async (lang, messages, name) => {
