@@ -275,3 +275,23 @@ test("a theme that presses the update button by script sends no coupon that is s
   await code.press("Enter");
   await expect(page.locator(".cart-discount")).toContainText("welcome10");
 });
+
+test("Enter applies a code whose field a theme has put outside the form", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/");
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>(".woocommerce-cart-form");
+    const update = form?.querySelector<HTMLButtonElement>('[name="update_cart"]');
+    const field = form?.querySelector("#coupon_code");
+    if (!form || !update || !field) return;
+    form.id = "cart-form";
+    field.setAttribute("form", form.id);
+    form.after(field);
+    update.disabled = false;
+    form.prepend(update);
+  });
+  const code = page.getByPlaceholder("Coupon code");
+  await code.fill("welcome10");
+  await code.press("Enter");
+  await expect(page.locator(".cart-discount")).toContainText("welcome10");
+});
