@@ -8,12 +8,12 @@ import { text } from "./contract.ts";
 import { focusIn, type Row } from "./list-rows.tsx";
 import "./undo-line.css";
 
-/** Offers to put a removed row back; earlier offers wait behind the latest. Returns the undo of the offer. */
+/** Offers to put a removed row back; earlier offers wait behind the latest. */
 export const offerUndo = (
   form: HTMLElement,
   row: Row,
   onFailure: (button: HTMLElement, error: unknown) => void,
-): (() => void) => {
+): void => {
   const { rowId, productType, listId, quantity, name } = row;
   const removed = text("removed", { name });
   const line = createSlot("div");
@@ -47,5 +47,8 @@ export const offerUndo = (
   form.append(line);
   // Some screen readers stay silent about a live region that appears together with its text.
   announce(removed);
-  return () => line.remove();
+};
+
+export const withdrawOffers = (form: HTMLElement): void => {
+  for (const line of form.querySelectorAll(".sw-wishlist-undo")) line.remove();
 };

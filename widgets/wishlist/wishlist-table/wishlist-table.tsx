@@ -11,7 +11,7 @@ import { loadLayout } from "./layout-io.ts";
 import { keepFocus, REMOVE, type Row, readRow, TABLE } from "./list-rows.tsx";
 import { hearMoves, moveTo } from "./moves.tsx";
 import { hearQuantities } from "./typed-quantities.tsx";
-import { offerUndo } from "./undo-line.tsx";
+import { offerUndo, withdrawOffers } from "./undo-line.tsx";
 
 /** After a failure asks for the list anew: if the row is gone, the work was done and only the answer was lost. */
 const takeAway = async (row: Row, work: (row: Row) => Promise<void>): Promise<Row> => {
@@ -74,7 +74,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
       await removeWish({ productId: Number(rowId), listId, listToken }, link, [element]);
       element.remove();
     });
-    if (row && !signal.aborted) signal.addEventListener("abort", offerUndo(form, row, tell));
+    if (row && !signal.aborted) offerUndo(form, row, tell);
   };
 
   const move = async (select: HTMLSelectElement) => {
@@ -93,5 +93,6 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   return () => {
     over.abort();
     hideNotice();
+    withdrawOffers(form);
   };
 };
