@@ -60,11 +60,13 @@ const unlessDone = (request: Promise<void>, isDone: () => boolean): Promise<void
  * @throws PlatformError when the shop cannot be reached or knows no such line; the caller then follows the link.
  */
 export const removeLine = (key: string, button: HTMLElement): Promise<void> => {
-  const isChanging = $cart.get().isPending;
-  const running =
-    removing.get(key) ??
+  const { isPending } = $cart.get();
+  const remove = (): Promise<void> => {
+    const request = removeItem(key, button);
     // A quantity of zero may have taken the line just before.
-    unlessDone(removeItem(key, button), () => isChanging && !isInCart(key)).finally(() => removing.delete(key));
+    return isPending ? unlessDone(request, () => !isInCart(key)) : request;
+  };
+  const running = removing.get(key) ?? remove().finally(() => removing.delete(key));
   removing.set(key, running);
   return running;
 };

@@ -155,15 +155,17 @@ it("leaves clicks that open a new tab to the browser", async () => {
 it.each([
   ["the shop knows no such line", () => HttpResponse.json({ success: false })],
   ["the shop cannot be reached", () => HttpResponse.error()],
-])("follows the link when %s", async (_case, answer) => {
+])("follows the link when %s, without asking for the cart first", async (_case, answer) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  server.use(http.post("*/", answer));
+  const ask = vi.fn(answer);
+  server.use(http.post("*/", ask));
   const follow = followLink();
   showPage(demoHtml("cart/remove-from-cart"));
   const link = within(document.body).getByRole<HTMLAnchorElement>("button", { name: "Remove Enamel mug from cart" });
   fireEvent.click(link);
   await waitFor(() => expect(follow).toHaveBeenCalledWith(link.getAttribute("href")));
   expect(link.closest("li")?.getAttribute("aria-busy")).toBe("true");
+  expect(ask).toHaveBeenCalledOnce();
 });
 
 it("stays on the page when a quantity of zero has just taken the line, which can be put back", async () => {
