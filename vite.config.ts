@@ -16,7 +16,13 @@ import {
 } from "./.ci/build-plugins.ts";
 import { chunks, chunksNameModules } from "./.ci/chunks.ts";
 import { coreInEntry } from "./.ci/core-in-entry.ts";
-import { lighterClient, lighterPhone, lighterPhoneStyles, lighterViewer } from "./.ci/lighter-libraries.ts";
+import {
+  lighterClient,
+  lighterPhone,
+  lighterPhoneStyles,
+  lighterTrap,
+  lighterViewer,
+} from "./.ci/lighter-libraries.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -99,7 +105,7 @@ const bundle = (isIife: boolean): BuildOptions => ({
   },
 });
 
-const lighterLibraries = [lighterClient, lighterPhone, lighterPhoneStyles, lighterViewer];
+const lighterLibraries = [lighterClient, lighterPhone, lighterPhoneStyles, lighterTrap, lighterViewer];
 const modulePlugins = [
   coreInEntry,
   chunksNameModules,

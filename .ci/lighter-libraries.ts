@@ -5,14 +5,15 @@ import type { Plugin } from "vite";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Method bodies by name; each replaces the library's own body. */
+/** Bodies of methods or functions by name; each replaces the library's own body. */
 type Methods = Readonly<Record<string, string>>;
 
 const lighten = (code: string, methods: Methods): string =>
   Object.entries(methods).reduce((text, [name, left]) => {
-    const method = new RegExp(`^( +)((?:static |async )*${name}\\([^)]*\\) \\{)$.*?^\\1\\}$`, "gms");
+    const start = `(?:static |async |function |(?:var )?\\w+(?: =|:) function )*${name}\\([^)]*\\) \\{`;
+    const method = new RegExp(`^( *)(${start})$.*?^\\1\\}(?=[;,]?$)`, "gms");
     const lighter = text.replace(method, `$1$2${left}}`);
-    if (lighter === text) throw new Error(`lighter-libraries: no class has a method ${name}. Was the library updated?`);
+    if (lighter === text) throw new Error(`lighter-libraries: there is no method ${name}. Was the library updated?`);
     return lighter;
   }, code);
 
@@ -187,6 +188,43 @@ export const lighterClient: Plugin = {
   transform: (code, id) =>
     id.endsWith("/ky/distribution/core/Ky.js") ? { code: lighten(code, UNUSED_CLIENT_METHODS), map: null } : null,
   ...replaceFiles(/\/node_modules\/ky\/distribution\/(.*)\.js$/, UNUSED_CLIENT_FILES),
+};
+
+/**
+ * What the options of `src/dom/modal-panel.ts` never need: clicks and Escape are the widget's, which also moves the focus, the
+ * fallback is the panel itself, the page behind is inert already, and nobody asks to be called. Browsers copy objects by
+ * themselves.
+ */
+const UNUSED_TRAP_METHODS: Methods = {
+  _objectSpread2: "return Object.assign(...arguments);",
+  getOption: "",
+  checkPointerDown: "",
+  checkClick: "",
+  checkEscapeKey: "",
+  getInitialFocusNode: "return false;",
+  getReturnFocusNode: "",
+  getNodeForOption: "return config[optionName];",
+  collectAdjacentElements: "",
+  // Of `_setSubtreeIsolation`.
+  "value(?=.isEnabled)": "",
+};
+
+/** The trap names no function that opens shadow roots, and no check by area. */
+const UNUSED_TABBABLE_METHODS: Methods = {
+  getCandidatesIteratively: "",
+  isShadowRootTabbable: "",
+  isZeroArea: "",
+};
+
+export const lighterTrap: Plugin = {
+  name: "lighter-trap",
+  apply: "build",
+  transform(code, id) {
+    if (id.endsWith("/focus-trap/dist/focus-trap.esm.js"))
+      return { code: lighten(code, UNUSED_TRAP_METHODS), map: null };
+    if (id.endsWith("/tabbable/dist/index.esm.js")) return { code: lighten(code, UNUSED_TABBABLE_METHODS), map: null };
+    return null;
+  },
 };
 
 /** The viewer's controls are HTML strings, which Trusted Types refuse; the lightbox has controls of its own instead. */

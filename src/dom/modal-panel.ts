@@ -20,6 +20,7 @@ export const holdModal = (panel: HTMLElement, widget: string): (() => void) => {
   const trap = async () => {
     const { createFocusTrap } = await import("focus-trap");
     if (isOver) return;
+    // The build leaves out what these options never need (`.ci/lighter-libraries.ts`).
     const focusTrap = createFocusTrap(panel, {
       // The widget decides where the focus goes; the trap only keeps it.
       initialFocus: false,
