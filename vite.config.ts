@@ -16,13 +16,8 @@ import {
 } from "./.ci/build-plugins.ts";
 import { chunks, chunksNameModules } from "./.ci/chunks.ts";
 import { coreInEntry } from "./.ci/core-in-entry.ts";
-import {
-  lighterClient,
-  lighterPhone,
-  lighterPhoneStyles,
-  lighterTrap,
-  lighterViewer,
-} from "./.ci/lighter-libraries.ts";
+import { lighterClient, lighterTrap, lighterViewer } from "./.ci/lighter-libraries.ts";
+import { lighterPhone, lighterPhoneStyles } from "./.ci/lighter-phone.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

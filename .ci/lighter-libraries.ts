@@ -6,9 +6,9 @@ import type { Plugin } from "vite";
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Bodies of methods or functions by name; each replaces the library's own body. */
-type Methods = Readonly<Record<string, string>>;
+export type Methods = Readonly<Record<string, string>>;
 
-const lighten = (code: string, methods: Methods): string =>
+export const lighten = (code: string, methods: Methods): string =>
   Object.entries(methods).reduce((text, [name, left]) => {
     const start = `(?:static |async |function |(?:var )?\\w+(?: =|:) function )*${name}\\([^)]*\\) \\{`;
     const method = new RegExp(`^( *)(${start})$.*?^\\1\\}(?=[;,]?$)`, "gms");
@@ -34,99 +34,6 @@ const replaceFiles = (
         this.error(`lighter-libraries: no file was loaded for ${[...missing]}. Was the library updated?`);
     },
   };
-};
-
-/**
- * Styles for features that the phone field switches off: flags, shaking at a refused letter, looking up the country, and
- * disabled fields.
- */
-const UNUSED_PHONE_STYLES = [
-  /\.iti__[a-z]{2}\{[^}]+\}/g,
-  /--iti-(flag-(count|height)|strict-reject-flash-color):[^;}]+;?/g,
-  // The flag's placeholder keeps its width.
-  /(?<=\.iti__flag\{)height:[^;]+;|(?<=\.iti__flag\{[^}]+);border-radius[^}]+/g,
-  /[^{}]*\.iti__country-list \.iti__flag[^}]+\}/g,
-  /@keyframes iti-(spinner|strict-reject-shake|strict-reject-flash)\{.*?\}\}/g,
-  /[^{}]*\.iti__(loading|strict-reject-animation)[^}]+\}/g,
-  /:is\(\.iti--has-country-selector[^}]+\}/g,
-  /[^{}]*\.iti__search-icon[^}]+\}/g,
-  // Our own style sheet sets a higher one, above a theme's quick view.
-  /;z-index:1060/g,
-  // No current browser knows this property.
-  /-webkit-overflow-scrolling:touch;?/g,
-];
-
-export const lighterPhoneStyles: Plugin = {
-  name: "lighter-phone-styles",
-  apply: "build",
-  enforce: "pre",
-  transform(code, id) {
-    if (!/\/intlTelInput-no-assets\.min\.css(\?inline)?$/.test(id)) return null;
-    const styles = UNUSED_PHONE_STYLES.reduce((all, rule) => {
-      const lighter = all.replace(rule, "");
-      if (lighter === all) this.error(`intl-tel-input's styles have no ${rule} any more.`);
-      return lighter;
-    }, code);
-    return { code: styles, map: { mappings: "" } };
-  },
-};
-
-/**
- * Drops the check of the options, which the compiler has done (1 kB), the English texts, which the shop's replace, and the
- * search icon: most themes leave no room for an icon in a search field, so the text would cover it.
- */
-const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
-  [/= validateOptions\(customOptions\);/, "= customOptions;"],
-  [/var interfaceTranslations = \{.*?\n\};/s, "var interfaceTranslations = {};"],
-  [/this\.#searchIconEl = createEl\(.*?buildSearchIcon\(\)\);/s, ""],
-];
-
-/**
- * Methods behind options that stay off (strict typing, hidden inputs, country look-up, a list without search, rules that the
- * library loads by itself), a check that the compiler has done, and methods that nobody calls.
- */
-const UNUSED_PHONE_METHODS: Methods = {
-  "#buildHiddenInputs": "",
-  "#handleStrictPasteInputEvent": "",
-  "#bindStrictPasteListener": "",
-  "#handleAndroidStrictReject": "",
-  "#updateMaxCoreNumberLength": "",
-  "#createInitPromise": "",
-  "#startAsyncLoads": "",
-  "#handleUtilsLoaded": "",
-  "#handleUtilsFailure": "",
-  "#loadAutoCountry": "",
-  "#handleAutoCountryLoaded": "",
-  "#handleAutoCountryFailure": "",
-  "#searchForCountry": "",
-  validateInput: "",
-  bindHiddenInputSubmitListener: "",
-  playStrictRejectAnimation: "",
-  forEachInstance: "",
-  isLoading: "",
-  setLoading: "",
-  getExtension: "",
-  getNumberType: "",
-  isValidNumberPrecise: "",
-  // The list's own method of this name is used.
-  "setSelectedCountry(?=.iso2)": "",
-  setNumber: "",
-  setPlaceholderNumberType: "",
-  setDisabled: "",
-  setReadonly: "",
-};
-
-export const lighterPhone: Plugin = {
-  name: "lighter-phone",
-  apply: "build",
-  transform(code, id) {
-    if (!id.endsWith("/intl-tel-input/dist/js/intlTelInput.mjs")) return null;
-    const lighter = UNUSED_PHONE_CODE.reduce((text, [unused, left]) => {
-      if (!unused.test(text)) this.error(`intl-tel-input has no ${unused} any more.`);
-      return text.replace(unused, left);
-    }, code);
-    return { code: lighten(lighter, UNUSED_PHONE_METHODS), map: null };
-  },
 };
 
 /**
