@@ -10,7 +10,9 @@ export type Methods = Readonly<Record<string, string>>;
 
 export const lighten = (code: string, methods: Methods): string =>
   Object.entries(methods).reduce((text, [name, left]) => {
-    const start = `(?:static |async |function |(?:var )?\\w+(?: =|:) function )*${name}\\([^)]*\\) \\{`;
+    // A method of a class or an object, a function, or one in a constant.
+    const before = "(?:static |async |function |const |(?:var )?\\w+(?: =|:) function )*";
+    const start = `${before}${name}(?: = (?:async )?)?\\([^)]*\\)(?: =>)? \\{`;
     const method = new RegExp(`^( *)(${start})$.*?^\\1\\}(?=[;,]?$)`, "gms");
     const lighter = text.replace(method, `$1$2${left}}`);
     if (lighter === text) throw new Error(`lighter-libraries: there is no method ${name}. Was the library updated?`);
@@ -59,15 +61,19 @@ const UNUSED_CLIENT_FILES: Readonly<Record<string, string>> = {
     supportsRequestStreams = false, supportsResponseStreams = false;
     export class RetryMarker {}`,
   "utils/delay": "export default () => undefined;",
+  "errors/HTTPError": "export class HTTPError extends Error {}",
   "errors/ForceRetryError": "export class ForceRetryError extends Error {}",
   "errors/NonError": "export class NonError extends Error {}",
   "errors/SchemaValidationError": "export class SchemaValidationError extends Error {}",
 };
 
 const UNUSED_CLIENT_METHODS: Methods = {
+  cloneInitHookOptions: "",
+  validateJsonWithSchema: "",
   "#normalizeSearchParams": "",
   "#calculateDelay": "",
   "#calculateRetryDelay": "",
+  "#retry": "return function_();",
   "#retryFromError": "throw error;",
   "#runBeforeRequestHooks": "",
   "#runAfterResponseHooks": "return response;",
@@ -87,6 +93,8 @@ const UNUSED_CLIENT_METHODS: Methods = {
   "#throwIfTotalTimeoutExhausted": "",
   "#getNormalizedOptions": "",
   "#assignRequest": "",
+  "#getCurrentTime": "",
+  "#getBodyReadTimeout": "return this.#options.timeout;",
 };
 
 export const lighterClient: Plugin = {
@@ -132,6 +140,16 @@ export const lighterTrap: Plugin = {
     if (id.endsWith("/tabbable/dist/index.esm.js")) return { code: lighten(code, UNUSED_TABBABLE_METHODS), map: null };
     return null;
   },
+};
+
+/** No other library reads our schemas. */
+export const lighterSchemas: Plugin = {
+  name: "lighter-schemas",
+  apply: "build",
+  transform: (code, id) =>
+    id.endsWith("/valibot/dist/index.mjs")
+      ? { code: lighten(code, { _standardSchema: "return schema;" }), map: null }
+      : null,
 };
 
 /** The viewer's controls are HTML strings, which Trusted Types refuse; the lightbox has controls of its own instead. */
