@@ -16,7 +16,7 @@ import {
 } from "./.ci/build-plugins.ts";
 import { chunks, chunksNameModules } from "./.ci/chunks.ts";
 import { coreInEntry } from "./.ci/core-in-entry.ts";
-import { lighterClient, lighterSchemas, lighterTrap, lighterViewer } from "./.ci/lighter-libraries.ts";
+import { lighterCarousel, lighterClient, lighterSchemas, lighterTrap, lighterViewer } from "./.ci/lighter-libraries.ts";
 import { lighterPhone, lighterPhoneStyles } from "./.ci/lighter-phone.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -100,7 +100,15 @@ const bundle = (isIife: boolean): BuildOptions => ({
   },
 });
 
-const lighterLibraries = [lighterClient, lighterPhone, lighterPhoneStyles, lighterSchemas, lighterTrap, lighterViewer];
+const lighterLibraries = [
+  lighterCarousel,
+  lighterClient,
+  lighterPhone,
+  lighterPhoneStyles,
+  lighterSchemas,
+  lighterTrap,
+  lighterViewer,
+];
 const modulePlugins = [
   coreInEntry,
   chunksNameModules,

@@ -152,6 +152,39 @@ export const lighterSchemas: Plugin = {
       : null,
 };
 
+const NO_HANDLER = "return { init() {}, destroy() {} };";
+
+/**
+ * The carousel has no plugins and no options by width, scrolls by single slides, counts and changes its slides by itself, and
+ * calls no more of the library's API.
+ */
+const UNUSED_CAROUSEL_METHODS: Methods = {
+  SlidesInView: NO_HANDLER,
+  SlidesHandler: NO_HANDLER,
+  PluginsHandler: NO_HANDLER,
+  optionsAtMedia: "return options;",
+  optionsMediaQueries: "return [];",
+  bySize: "",
+  canScrollNext: "",
+  canScrollPrev: "",
+  scrollProgress: "",
+  previousScrollSnap: "",
+  slidesInView: "",
+  slidesNotInView: "",
+  plugins: "",
+  containerNode: "",
+  slideNodes: "",
+};
+
+export const lighterCarousel: Plugin = {
+  name: "lighter-carousel",
+  apply: "build",
+  transform: (code, id) =>
+    id.endsWith("/embla-carousel/esm/embla-carousel.esm.js")
+      ? { code: lighten(code, UNUSED_CAROUSEL_METHODS), map: null }
+      : null,
+};
+
 /** The viewer's controls are HTML strings, which Trusted Types refuse; the lightbox has controls of its own instead. */
 const UNUSED_VIEWER_FILES: Readonly<Record<string, string>> = {
   "button-arrow": "export const arrowPrev = {}, arrowNext = {};",
