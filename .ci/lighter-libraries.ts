@@ -195,6 +195,15 @@ const UNUSED_VIEWER_FILES: Readonly<Record<string, string>> = {
   "ui-element": "export default class {}",
 };
 
+/** By file. The dialog around the viewer holds the focus, the pictures come as a list, and no thumbnail is cropped. */
+const UNUSED_VIEWER_METHODS: Readonly<Record<string, Methods>> = {
+  keyboard: { _focusRoot: "", _onFocusIn: "" },
+  photoswipe: { refreshSlideContent: "" },
+  "core/base": { _getGalleryDOMElements: "", _domElementToItemData: "" },
+  "core/eventable": { removeFilter: "" },
+  "slide/get-thumb-bounds": { getCroppedBoundsByElement: "" },
+};
+
 /** Loads the library's source files instead of its single bundled file, so that files can be left out. */
 export const lighterViewer: Plugin = {
   name: "lighter-viewer",
@@ -202,5 +211,9 @@ export const lighterViewer: Plugin = {
   enforce: "pre",
   apply: "build",
   resolveId: (source) => (source === "photoswipe" ? at("../node_modules/photoswipe/src/js/photoswipe.js") : null),
+  transform(code, id) {
+    const methods = UNUSED_VIEWER_METHODS[/\/photoswipe\/src\/js\/(.*)\.js$/.exec(id)?.[1] ?? ""];
+    return methods ? { code: lighten(code, methods), map: null } : null;
+  },
   ...replaceFiles(/\/photoswipe\/src\/js\/ui\/(.*)\.js$/, UNUSED_VIEWER_FILES),
 };
