@@ -61,6 +61,7 @@ const UNUSED_CLIENT_FILES: Readonly<Record<string, string>> = {
     supportsRequestStreams = false, supportsResponseStreams = false;
     export class RetryMarker {}`,
   "utils/delay": "export default () => undefined;",
+  "errors/KyError": "export class KyError extends Error {}",
   "errors/HTTPError": "export class HTTPError extends Error {}",
   "errors/ForceRetryError": "export class ForceRetryError extends Error {}",
   "errors/NonError": "export class NonError extends Error {}",
@@ -107,8 +108,8 @@ export const lighterClient: Plugin = {
 
 /**
  * What the options of `src/dom/modal-panel.ts` never need: clicks and Escape are the widget's, which also moves the focus, the
- * fallback is the panel itself, the page behind is inert already, and nobody asks to be called. Browsers copy objects by
- * themselves.
+ * fallback is the panel itself, the page behind is inert already, and nobody asks to be called. Where nothing moves the
+ * focus, nothing needs to be told that a node has gone. Browsers copy objects by themselves.
  */
 const UNUSED_TRAP_METHODS: Methods = {
   _objectSpread2: "return Object.assign(...arguments);",
@@ -119,6 +120,8 @@ const UNUSED_TRAP_METHODS: Methods = {
   getInitialFocusNode: "return false;",
   getReturnFocusNode: "",
   getNodeForOption: "return config[optionName];",
+  checkDomRemoval: "",
+  updateObservedNodes: "",
   collectAdjacentElements: "",
   // Of `_setSubtreeIsolation`.
   "value(?=.isEnabled)": "",
