@@ -245,12 +245,13 @@ it("leaves a theme the plus and minus that it has put in, the mark of which is a
   const root = onPage(`<section>${box(1)}</section>`);
   const [live] = root.children;
   live?.classList.add("buttons_added");
-  live?.insertAdjacentHTML("beforeend", '<a class="plus">+</a>');
   live?.firstElementChild?.classList.add("narrow");
+  const minus = '<input type="button" value="-" class="minus">';
+  live?.insertAdjacentHTML("afterbegin", minus);
+  live?.insertAdjacentHTML("beforeend", '<a class="plus">+</a>');
   morph(root, element(`<section>${box(2)}</section>`));
-  expect(root.innerHTML).toBe(
-    '<div class="quantity buttons_added"><input class="qty narrow" name="k" value="2"><a class="plus">+</a></div>',
-  );
+  const field = '<input class="qty narrow" name="k" value="2">';
+  expect(root.innerHTML).toBe(`<div class="quantity buttons_added">${minus}${field}<a class="plus">+</a></div>`);
 });
 
 it("leaves a theme the plus and minus that it has bound its listeners to, and shows the shop's number beside them", () => {

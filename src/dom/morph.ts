@@ -86,14 +86,17 @@ const isMarkedQuantity = (live: Element, next: Element): boolean =>
   live.matches(".quantity") &&
   ([...live.classList].some((name) => !next.classList.contains(name)) || surplusOf(live, next).length > 0);
 
+// Some themes put in plus and minus as inputs.
+const fieldIn = (box: Element): Element | null => box.querySelector("input:not([type=button])");
+
 /** A lazy loader has shown the picture that the newer page still holds back, and would not look at it again. */
 const isShownAlready = (live: Element, next: Element): boolean =>
   Object.values((next as HTMLElement).dataset).some((address) => address === live.getAttribute("src"));
 
 const syncElement = (live: Element, next: Element): void => {
   if (isShownAlready(live, next)) return;
-  const field = isMarkedQuantity(live, next) && live.querySelector("input");
-  const wanted = next.querySelector("input");
+  const field = isMarkedQuantity(live, next) && fieldIn(live);
+  const wanted = fieldIn(next);
   if (field && wanted) {
     // A label beside the field may refer to its id.
     const { className, id } = field;
