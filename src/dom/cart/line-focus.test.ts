@@ -79,3 +79,19 @@ it("keeps the focus on the pressed button where another line goes with the same 
   restoreLineFocus();
   expect(document.activeElement).toBe(content.querySelector("li:first-child button"));
 });
+
+it.each([
+  ["on the same link where all lines are printed anew", "k1"],
+  ["in the list where the line goes", "k2"],
+])("keeps the focus %s, in the boxes that a page builder prints as lines", (_where, left) => {
+  const link = (key: string, name: string) => `<a href="#" class="${name}" data-cart_item_key="${key}"></a>`;
+  const box = (key: string) =>
+    `<div class="cart_item"><a href="#">Mug</a><div>${link(key, "hidden")}${link(key, "remove_from_cart_button")}</div></div>`;
+  document.body.innerHTML = `<div><div class="widget_shopping_cart_content">${box("k1")}${box("k2")}</div></div>`;
+  const content = document.querySelector(".widget_shopping_cart_content");
+  content?.querySelector<HTMLElement>(".remove_from_cart_button")?.focus();
+  if (content) content.innerHTML = box(left);
+  restoreLineFocus();
+  expect(document.activeElement?.className).toBe("remove_from_cart_button");
+  expect((document.activeElement as HTMLElement).dataset.cart_item_key).toBe(left);
+});

@@ -5,7 +5,7 @@ import { panelTitleOf, placeOf, removeLinkIn } from "./mini-cart-panel.ts";
 /** Keeps the keyboard's place in a mini-cart, whichever script prints its lines anew, and however long after a press. */
 
 const LINK = "[data-cart_item_key]";
-const LINE = `:is(li, tr, .mini_cart_item):has(${LINK})`;
+const LINE = `:is(li, tr, .mini_cart_item, .cart_item):has(${LINK})`;
 
 const keysIn = (place: Element): string[] =>
   [...place.querySelectorAll<HTMLElement>(LINK)].map(({ dataset }) => dataset.cart_item_key ?? "");
@@ -27,7 +27,7 @@ const remember = (): void => {
   restore = () => {
     // The shopper may have moved on meanwhile.
     if (row.isConnected || !isFocusLost()) return;
-    const kept = removeLinkIn(place, key)?.closest(row.localName);
+    const kept = removeLinkIn(place, key)?.closest(LINE);
     const next = order.map((left) => removeLinkIn(place, left)).find(Boolean);
     moveFocus((kept && stopsIn(kept)[at]) || next || panelTitleOf(place), {});
   };
