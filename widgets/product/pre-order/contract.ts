@@ -26,7 +26,8 @@ const buttonsOf = (form: HTMLElement): HTMLElement[] =>
 
 export const readForm = (form: HTMLElement): PreOrderForm => {
   const settings = pageGlobal("DBData");
-  const text = (key: string): string => String(settings[key] ?? "");
+  // The settings block has PHP's false for a text that was never saved.
+  const text = (key: string): string => String(settings[key] || "");
   const isVariable = form.dataset.product_variations !== undefined;
   return {
     buttons: buttonsOf(form),

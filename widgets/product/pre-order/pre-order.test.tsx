@@ -143,15 +143,21 @@ it("leaves the theme's icon in a button that says the text already", async () =>
   expect(button().textContent).toBe("Pre Order Now!");
 });
 
-it("keeps the server's text on the button of a pre-order where the shop has never saved another", async () => {
-  await show(
-    { ...DBData, preorders_add_to_cart_text: "" },
-    demoHtml("product/pre-order").replace(">Add to cart<", ">Buy<"),
-  );
-  await choose("M");
-  await vi.waitFor(() => expect(line()).not.toBeNull());
-  expect(button().textContent).toBe("Buy");
-});
+it.each([
+  ["a text in the platform's globals", ""],
+  ["what PHP has for it in the settings block", false],
+])(
+  "keeps the server's text on a pre-order's button where the shop has never saved another, as %s",
+  async (_as, saved) => {
+    await show(
+      { ...DBData, preorders_add_to_cart_text: saved },
+      demoHtml("product/pre-order").replace(">Add to cart<", ">Buy<"),
+    );
+    await choose("M");
+    await vi.waitFor(() => expect(line()).not.toBeNull());
+    expect(button().textContent).toBe("Buy");
+  },
+);
 
 it("shows no line where the checkbox setting is off, but the button's text", async () => {
   await show({ ...DBData, is_checkbox_active_spp: "no" });
