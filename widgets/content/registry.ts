@@ -35,7 +35,9 @@ export const contentWidgets: Registry = {
     // Includes the later states: a host must stay one to be restored, and a slider's copy of a loading image must load.
     stock: [".lazyload", ".lazyloading", ".lazyloaded"],
     load: "ready",
-    when: (host) => (host.matches(".lazyload, .lazyloading") ? !hasLazySizes() : host.matches("[data-widget]")),
+    // WP Rocket's lazy loader, whose pictures name their address in another attribute, gives them the same classes.
+    when: (host) =>
+      host.matches(".lazyload, .lazyloading:not([data-lazy-src])") ? !hasLazySizes() : host.matches("[data-widget]"),
     giveUp: showPicture,
     module: () => import("./lazy-image/index.ts"),
   },

@@ -176,6 +176,12 @@ it.each(['id="smush-lazy-load-js"', 'src="/wp-content/plugins/optimiser/lazysize
   },
 );
 
+it("leaves a picture to the lazy loader that marks it with the same class while it loads it", async () => {
+  const loader = showPage('<img class="lazyloading" src="/lamp.jpg" data-lazy-src="/lamp.jpg" alt="A lamp">');
+  await loader.mount();
+  expect(loader.inspect().find(({ widget }) => widget === "lazy-image")?.state).toBe("waiting");
+});
+
 it("leaves to the platform's own loader what that can still take when it comes late", async () => {
   await showImages(lazy('data-src="/lamp.jpg"'));
   window.lazySizes = {};
