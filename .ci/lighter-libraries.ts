@@ -10,8 +10,8 @@ export type Methods = Readonly<Record<string, string>>;
 
 export const lighten = (code: string, methods: Methods): string =>
   Object.entries(methods).reduce((text, [name, left]) => {
-    // A method of a class or an object, a function, or one in a constant.
-    const before = "(?:static |async |function |const |(?:var )?\\w+(?: =|:) function )*";
+    // A method of a class or an object, a function, or one in a variable.
+    const before = "(?:static |async |function |const |var |\\w+(?: =|:) function )*";
     const start = `${before}${name}(?: = (?:async )?)?\\([^)]*\\)(?: =>)? \\{`;
     const method = new RegExp(`^( *)(${start})$.*?^\\1\\}(?=[;,]?$)`, "gms");
     const lighter = text.replace(method, `$1$2${left}}`);

@@ -47,8 +47,8 @@ const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Methods behind options that stay off (strict typing, hidden inputs, country look-up, a list without search, rules that the
- * library loads by itself), a check that the compiler has done, and methods that nobody calls.
+ * Methods behind options that stay off (strict typing, hidden inputs, country look-up, a list without search, chosen countries,
+ * rules that the library loads by itself), a check that the compiler has done, and methods that nobody calls.
  */
 const UNUSED_PHONE_METHODS: Methods = {
   "#buildHiddenInputs": "",
@@ -79,6 +79,11 @@ const UNUSED_PHONE_METHODS: Methods = {
   setPlaceholderNumberType: "",
   setDisabled: "",
   setReadonly: "",
+  attachUtils: "",
+  // All countries, in the order of their names.
+  normaliseOptions: "",
+  processAllCountries: "return [...data_default];",
+  sortCountries: "countries.sort((a, b) => a.name.localeCompare(b.name));",
 };
 
 export const lighterPhone: Plugin = {
