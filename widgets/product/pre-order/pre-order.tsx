@@ -33,7 +33,7 @@ const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: Pre
     if (!left || Date.now() === end) onOver();
     else clock.data = countdownText(form.countdownFormat, left);
   };
-  const stop = Number.isFinite(end) ? countDown(end, tell) : () => {};
+  const stop = end < Infinity ? countDown(end, tell) : () => {};
   return () => {
     stop();
     line.remove();
