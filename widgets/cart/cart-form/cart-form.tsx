@@ -14,7 +14,10 @@ import { useReloads } from "./use-reloads.ts";
 import { useShippingMethods } from "./use-shipping-methods.ts";
 import { useSubmits } from "./use-submits.ts";
 
-const codeField = (host: HTMLElement) => host.querySelector<HTMLInputElement>(COUPON_CODE);
+/** A field with a `form` attribute may stand in another column of the page. */
+const codeField = (host: HTMLElement) =>
+  host.querySelector<HTMLInputElement>(COUPON_CODE) ??
+  document.querySelector<HTMLInputElement>(`${COUPON_CODE}[form="${formIn(host)?.id}"]`);
 
 interface Refusal {
   code: string;

@@ -100,6 +100,22 @@ it("tells it beside a code whose form a theme has put next to the totals, too", 
   expect(code.value).toBe("tenof");
 });
 
+it("tells it beside a code that a theme has put into another column than its form, too", async () => {
+  const [box = ""] = /<p class="coupon">.*<\/p>/.exec(demo) ?? [];
+  const moved = demo
+    .replace(box, "")
+    .replace(' data-widget="cart-form"', "")
+    .replace("<form ", '<div data-widget="cart-form"><form id="cart" ')
+    .replace("</form>", `</form></div>${box.replace(/(?<=<input |<button )/g, 'form="cart" ')}`);
+  answer(html(moved.replace('wrapper">', 'wrapper"><p class="woocommerce-error" role="alert">No such coupon.</p>')));
+  showPage(moved);
+  const code = screen.getByLabelText<HTMLInputElement>("Coupon");
+  fireEvent.input(code, { target: { value: "tenof" } });
+  fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("No such coupon.");
+  expect(code.getAttribute("aria-invalid")).toBe("true");
+});
+
 /** The page has a nonce for coupons, and the coupon endpoint answers with these words. */
 const sayToCoupon = (words: string) => {
   const bodies: string[] = [];
