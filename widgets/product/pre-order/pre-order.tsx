@@ -20,13 +20,13 @@ const createLine = ([first = "", ...others]: readonly string[]) => {
   const clock = new Text();
   timer.append(clock);
   line.append(first, others.length > 0 ? timer : "", ...others);
-  return { line, clock };
+  return [line, clock] as const;
 };
 
 /** Shows the pre-order line until the date. Returns the undo. */
 const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: PreOrderForm, onOver: () => void) => {
   const texts = availabilityLine(offer, form);
-  const { line, clock } = createLine(texts ?? []);
+  const [line, clock] = createLine(texts ?? []);
   if (texts) form.area.insertAdjacentElement(form.place, line);
   const tell = (left: readonly number[] | undefined) => {
     // At its exact end the pre-order is over: its date is no longer in the future.
