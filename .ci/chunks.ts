@@ -87,11 +87,9 @@ export const chunks: Chunk[] = [
   chunk("panel-extras", files("widgets/product/variation-form", "form-texts", "panel-extras", "stock-left")),
   chunk("cart-calls", files("src/platform", "cart")),
   chunk("discounts", files("src/platform", "discount")),
-  chunk(
-    "captcha",
-    files("src/platform", "captcha", "scripts"),
-    files("widgets/stock-alert/subscribe-form", "captcha-io"),
-  ),
+  // Trackers load scripts too, but no captcha.
+  chunk("scripts", files("src/platform", "scripts")),
+  chunk("captcha", files("src/platform", "captcha"), files("widgets/stock-alert/subscribe-form", "captcha-io")),
   chunk("cart-page", files("src/dom/cart", "busy", "cart-page"), files("widgets/cart", "cart-form/", "cart-quantity/")),
   chunk(
     "cart-removal",
@@ -122,7 +120,11 @@ export const chunks: Chunk[] = [
   ),
   chunk("wishlist-links", files("src/stores", "wishlist-link"), files("widgets/wishlist", "wishlist-link/")),
   chunk("events", files("src/dom", "platform-event")),
-  chunk("pixel-parts", files("widgets/tracking/pixels", "contract", "hear-until", "third-party-io")),
+  chunk(
+    "pixels",
+    files("widgets/tracking/pixels", "contract", "event-ids", "fire-events", "hear-until", "index", "late-event"),
+    files("widgets/tracking/pixels", "parameters", "pixel.", "pixels.", "public-names", "third-party-io"),
+  ),
   chunk(
     "cart",
     files("src", "cart-api", "start-cart"),
