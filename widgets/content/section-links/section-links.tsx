@@ -15,8 +15,8 @@ const STICKY_HEADER = ".bde-header-builder--sticky, [data-widget=sticky-header]"
  * Plugins encode non-Latin letters in link and id, or in the link only, and may move the address to `data-href` for
  * their script. Unlike decodeURIComponent, URLSearchParams survives a heading such as "100% wool".
  */
-const targetOf = ({ dataset, hash }: HTMLAnchorElement): HTMLElement | null => {
-  const id = (dataset.href ?? hash).replace(/.*#/, "");
+const targetOf = (link: HTMLAnchorElement): HTMLElement | null => {
+  const id = (link.dataset.href ?? link.hash).replace(/.*#/, "");
   return (
     document.getElementById(id) ??
     document.getElementById(new URLSearchParams(`=${id.replaceAll("+", "%2B")}`).get("") as string)
@@ -63,8 +63,8 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
       root.style.scrollBehavior = "";
       restore();
     };
-    // The browser's own jump also moves the starting point for Tab.
-    location.assign(`#${target.id}`);
+    // The browser's own jump also moves the starting point for Tab. A `<base>` must not lead it to another page.
+    location.assign(new URL(`#${target.id}`, location.href));
   });
   return () => {
     endGlide?.();
