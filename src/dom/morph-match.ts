@@ -7,7 +7,9 @@ const KEY = /key$|-row-id$|^name$/;
 
 /** A line of the mini-cart holds a remove link with its key, a row of the cart page a field with its name. */
 const holderIn = (node: Element): Element | null =>
-  node.matches("li, tr, .cart_item") ? node.querySelector('[data-cart_item_key], [name^="cart["]') : null;
+  node.matches("li, tr, .mini_cart_item, .cart_item")
+    ? node.querySelector('[data-cart_item_key], [name^="cart["]')
+    : null;
 
 // What identifies a node among its siblings: the key that a cart line holds, a wishlist row's product, a field's name.
 // A notice never matches the node in its place. Ids say nothing, since the platform makes up new ones for each answer.
