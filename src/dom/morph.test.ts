@@ -53,14 +53,11 @@ it.each([
   expect(root.outerHTML).toBe(next);
 });
 
-it.each(["cart_item", "mini_cart_item"])(
-  "takes a line out that is a box (%s), and leaves its neighbour alone",
-  (name) => {
-    const box = (key: string) => `<div class="${name}"><b>${key}</b><i><a data-cart_item_key="${key}">×</a></i></div>`;
-    const root = onPage(`<div>${box("a")}${box("b")}</div>`);
-    expect(writes(root, `<div>${box("b")}</div>`)).toEqual(["div +0 -1"]);
-  },
-);
+it.each(["cart_item", "mini_cart_item"])("takes out a line that is a %s, and leaves its neighbour alone", (name) => {
+  const box = (key: string) => `<div class="${name}"><b>${key}</b><i><a data-cart_item_key="${key}">×</a></i></div>`;
+  const root = onPage(`<div>${box("a")}${box("b")}</div>`);
+  expect(writes(root, `<div>${box("b")}</div>`)).toEqual(["div +0 -1"]);
+});
 
 it.each(["data-key", "data-cart-item-key", "data-row-id"])(
   "takes the line out that is gone, by whatever name it has its key, as %s: a script may still be fading it",
