@@ -85,12 +85,25 @@ it("tells beside the code why it is refused, and takes that back as it is correc
   expect(code.classList.contains("has-error")).toBe(false);
 });
 
-it("tells it beside a code whose form a theme has put next to the totals, too", async () => {
+const totalsBox = '<div class="cart_totals">';
+
+it.each([
+  [
+    "whose form a theme has put next to the totals",
+    (page: string, box: string) =>
+      page.replace(totalsBox, `<form action="/cart/" method="post">${box}</form>${totalsBox}`),
+  ],
+  [
+    "that a theme has put into another column than its form",
+    (page: string, box: string) =>
+      page
+        .replace(' data-widget="cart-form"', "")
+        .replace("<form ", '<div data-widget="cart-form"><form id="cart" ')
+        .replace("</form>", `</form></div>${box.replace(/(?<=<input |<button )/g, 'form="cart" ')}`),
+  ],
+])("tells it beside a code %s, too", async (_where, move) => {
   const [box = ""] = /<p class="coupon">.*<\/p>/.exec(demo) ?? [];
-  const totalsBox = '<div class="cart_totals">';
-  const moved = demo
-    .replace(box, "")
-    .replace(totalsBox, `<form action="/cart/" method="post">${box}</form>${totalsBox}`);
+  const moved = move(demo.replace(box, ""), box);
   answer(html(moved.replace('wrapper">', 'wrapper"><p class="woocommerce-error" role="alert">No such coupon.</p>')));
   showPage(moved);
   const code = screen.getByLabelText<HTMLInputElement>("Coupon");
@@ -98,21 +111,6 @@ it("tells it beside a code whose form a theme has put next to the totals, too", 
   fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
   expect((await screen.findByRole("alert")).textContent).toBe("No such coupon.");
   expect(code.value).toBe("tenof");
-});
-
-it("tells it beside a code that a theme has put into another column than its form, too", async () => {
-  const [box = ""] = /<p class="coupon">.*<\/p>/.exec(demo) ?? [];
-  const moved = demo
-    .replace(box, "")
-    .replace(' data-widget="cart-form"', "")
-    .replace("<form ", '<div data-widget="cart-form"><form id="cart" ')
-    .replace("</form>", `</form></div>${box.replace(/(?<=<input |<button )/g, 'form="cart" ')}`);
-  answer(html(moved.replace('wrapper">', 'wrapper"><p class="woocommerce-error" role="alert">No such coupon.</p>')));
-  showPage(moved);
-  const code = screen.getByLabelText<HTMLInputElement>("Coupon");
-  fireEvent.input(code, { target: { value: "tenof" } });
-  fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
-  expect((await screen.findByRole("alert")).textContent).toBe("No such coupon.");
   expect(code.getAttribute("aria-invalid")).toBe("true");
 });
 
