@@ -16,7 +16,7 @@ import {
 } from "./.ci/build-plugins.ts";
 import { chunks, chunksNameModules } from "./.ci/chunks.ts";
 import { coreInEntry } from "./.ci/core-in-entry.ts";
-import { lighterCarousel, lighterClient, lighterSchemas, lighterTrap, lighterViewer } from "./.ci/lighter-libraries.ts";
+import { lighterClient, lighterMethods, lighterViewer } from "./.ci/lighter-libraries.ts";
 import { lighterPhone, lighterPhoneStyles } from "./.ci/lighter-phone.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -100,15 +100,7 @@ const bundle = (isIife: boolean): BuildOptions => ({
   },
 });
 
-const lighterLibraries = [
-  lighterCarousel,
-  lighterClient,
-  lighterPhone,
-  lighterPhoneStyles,
-  lighterSchemas,
-  lighterTrap,
-  lighterViewer,
-];
+const lighterLibraries = [lighterClient, lighterMethods, lighterPhone, lighterPhoneStyles, lighterViewer];
 const modulePlugins = [
   coreInEntry,
   chunksNameModules,

@@ -19,22 +19,31 @@ export const lighten = (code: string, methods: Methods): string =>
     return lighter;
   }, code);
 
-/** A library's files by name, and what stands in the place of each. Fails a build that has not met them all. */
+/** Fails a build that has not met all of a library's files. */
+const meetAll = (files: object) => {
+  const missing = new Set(Object.keys(files));
+  return {
+    meet: (name: string) => missing.delete(name),
+    buildEnd(this: { error: (message: string) => never }, error?: Error) {
+      if (!error && missing.size > 0)
+        this.error(`lighter-libraries: no file was loaded for ${[...missing]}. Was the library updated?`);
+    },
+  };
+};
+
+/** A library's files by name, and what stands in the place of each. */
 const replaceFiles = (
   path: RegExp,
   files: Readonly<Record<string, string>>,
 ): Required<Pick<Plugin, "load" | "buildEnd">> => {
-  const missing = new Set(Object.keys(files));
+  const { meet, buildEnd } = meetAll(files);
   return {
     load(id) {
       const name = path.exec(id)?.[1] ?? "";
-      missing.delete(name);
+      meet(name);
       return files[name] ?? null;
     },
-    buildEnd(error) {
-      if (!error && missing.size > 0)
-        this.error(`lighter-libraries: no file was loaded for ${[...missing]}. Was the library updated?`);
-    },
+    buildEnd,
   };
 };
 
@@ -101,8 +110,6 @@ const UNUSED_CLIENT_METHODS: Methods = {
 export const lighterClient: Plugin = {
   name: "lighter-client",
   apply: "build",
-  transform: (code, id) =>
-    id.endsWith("/ky/distribution/core/Ky.js") ? { code: lighten(code, UNUSED_CLIENT_METHODS), map: null } : null,
   ...replaceFiles(/\/node_modules\/ky\/distribution\/(.*)\.js$/, UNUSED_CLIENT_FILES),
 };
 
@@ -134,27 +141,6 @@ const UNUSED_TABBABLE_METHODS: Methods = {
   isZeroArea: "",
 };
 
-export const lighterTrap: Plugin = {
-  name: "lighter-trap",
-  apply: "build",
-  transform(code, id) {
-    if (id.endsWith("/focus-trap/dist/focus-trap.esm.js"))
-      return { code: lighten(code, UNUSED_TRAP_METHODS), map: null };
-    if (id.endsWith("/tabbable/dist/index.esm.js")) return { code: lighten(code, UNUSED_TABBABLE_METHODS), map: null };
-    return null;
-  },
-};
-
-/** No other library reads our schemas. */
-export const lighterSchemas: Plugin = {
-  name: "lighter-schemas",
-  apply: "build",
-  transform: (code, id) =>
-    id.endsWith("/valibot/dist/index.mjs")
-      ? { code: lighten(code, { _standardSchema: "return schema;" }), map: null }
-      : null,
-};
-
 const NO_HANDLER = "return { init() {}, destroy() {} };";
 
 /**
@@ -179,15 +165,6 @@ const UNUSED_CAROUSEL_METHODS: Methods = {
   slideNodes: "",
 };
 
-export const lighterCarousel: Plugin = {
-  name: "lighter-carousel",
-  apply: "build",
-  transform: (code, id) =>
-    id.endsWith("/embla-carousel/esm/embla-carousel.esm.js")
-      ? { code: lighten(code, UNUSED_CAROUSEL_METHODS), map: null }
-      : null,
-};
-
 /** The viewer's controls are HTML strings, which Trusted Types refuse; the lightbox has controls of its own instead. */
 const UNUSED_VIEWER_FILES: Readonly<Record<string, string>> = {
   "button-arrow": "export const arrowPrev = {}, arrowNext = {};",
@@ -198,15 +175,6 @@ const UNUSED_VIEWER_FILES: Readonly<Record<string, string>> = {
   "ui-element": "export default class {}",
 };
 
-/** By file. The dialog around the viewer holds the focus, the pictures come as a list, and no thumbnail is cropped. */
-const UNUSED_VIEWER_METHODS: Readonly<Record<string, Methods>> = {
-  keyboard: { _focusRoot: "", _onFocusIn: "" },
-  photoswipe: { refreshSlideContent: "" },
-  "core/base": { _getGalleryDOMElements: "", _domElementToItemData: "" },
-  "core/eventable": { removeFilter: "" },
-  "slide/get-thumb-bounds": { getCroppedBoundsByElement: "" },
-};
-
 /** Loads the library's source files instead of its single bundled file, so that files can be left out. */
 export const lighterViewer: Plugin = {
   name: "lighter-viewer",
@@ -214,9 +182,35 @@ export const lighterViewer: Plugin = {
   enforce: "pre",
   apply: "build",
   resolveId: (source) => (source === "photoswipe" ? at("../node_modules/photoswipe/src/js/photoswipe.js") : null),
+  ...replaceFiles(/\/photoswipe\/src\/js\/ui\/(.*)\.js$/, UNUSED_VIEWER_FILES),
+};
+
+/** The library's files under `node_modules` whose methods or functions go. */
+const UNUSED_METHODS: Readonly<Record<string, Methods>> = {
+  "embla-carousel/esm/embla-carousel.esm.js": UNUSED_CAROUSEL_METHODS,
+  "focus-trap/dist/focus-trap.esm.js": UNUSED_TRAP_METHODS,
+  "ky/distribution/core/Ky.js": UNUSED_CLIENT_METHODS,
+  // The dialog around the viewer holds the focus, the pictures come as a list, and no thumbnail is cropped.
+  "photoswipe/src/js/core/base.js": { _getGalleryDOMElements: "", _domElementToItemData: "" },
+  "photoswipe/src/js/core/eventable.js": { removeFilter: "" },
+  "photoswipe/src/js/keyboard.js": { _focusRoot: "", _onFocusIn: "" },
+  "photoswipe/src/js/photoswipe.js": { refreshSlideContent: "" },
+  "photoswipe/src/js/slide/get-thumb-bounds.js": { getCroppedBoundsByElement: "" },
+  "tabbable/dist/index.esm.js": UNUSED_TABBABLE_METHODS,
+  // No other library reads our schemas.
+  "valibot/dist/index.mjs": { _standardSchema: "return schema;" },
+};
+
+const { meet, buildEnd } = meetAll(UNUSED_METHODS);
+
+export const lighterMethods: Plugin = {
+  name: "lighter-methods",
+  apply: "build",
   transform(code, id) {
-    const methods = UNUSED_VIEWER_METHODS[/\/photoswipe\/src\/js\/(.*)\.js$/.exec(id)?.[1] ?? ""];
+    const [, path = ""] = /\/node_modules\/(.*)/.exec(id) ?? [];
+    const methods = UNUSED_METHODS[path];
+    meet(path);
     return methods ? { code: lighten(code, methods), map: null } : null;
   },
-  ...replaceFiles(/\/photoswipe\/src\/js\/ui\/(.*)\.js$/, UNUSED_VIEWER_FILES),
+  buildEnd,
 };
