@@ -48,7 +48,7 @@ export const chunks: Chunk[] = [
   chunk("cart-ui", files("src/ui", "inline-notice", "use-store")),
   chunk(
     "base",
-    files("src", "errors", "plain-object", "price.ts", "report-error"),
+    files("src", "errors", "plain-object", "report-error"),
     files("src/platform", "page-globals"),
     files("src/dom", "adopt-styles", "changed-attributes", "create", "flag-cookie", "keyboard-click", "reduced-motion"),
     files("src/dom", "required", "scroll-within", "slide", "slot"),

@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from "nanostores";
 import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { isVariation } from "#src/dom/product/variation-data.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
-import { currentState, NONE, readVariation, type VariationState } from "./variation-state.ts";
+import { currentState, NONE, type VariationState } from "./variation-state.ts";
 
 /** The choice in each variation form. The store only listens, so it is right whichever script owns the form. */
 
@@ -14,15 +14,14 @@ interface Followed {
 
 const listenTo = (form: HTMLElement, $variation: WritableAtom<VariationState>): (() => void) => {
   const forget = () => $variation.set(NONE);
-  const find = ([data]: unknown[]) => {
+  const find = ([variation]: unknown[]) => {
     const state = $variation.get();
     // Older versions of the platform's script show a variation before all listeners of `found_variation` have run.
-    if (state.phase === "shown" && state.variation.data === data) return;
-    if (isVariation(data)) $variation.set({ phase: "found" });
+    if (state.phase === "shown" && state.variation === variation) return;
+    if (isVariation(variation)) $variation.set({ phase: "found" });
   };
-  const show = ([data, purchasable]: unknown[]) => {
-    if (!isVariation(data)) return;
-    $variation.set({ phase: "shown", variation: readVariation(data), isPurchasable: Boolean(purchasable) });
+  const show = ([variation, purchasable]: unknown[]) => {
+    if (isVariation(variation)) $variation.set({ phase: "shown", variation, isPurchasable: Boolean(purchasable) });
   };
   return undoAll([
     listenToPage("found_variation", find, form),

@@ -14,7 +14,7 @@ const DIMMED = "0.5";
 const tableIdOf = (state: VariationState, parentId: string): string | undefined => {
   if (state.phase === "none") return parentId;
   // A bundled variation has no table of its own.
-  return state.phase === "shown" && !state.variation.data.is_bundled ? String(state.variation.id) : undefined;
+  return state.phase === "shown" && !state.variation.is_bundled ? String(state.variation.variation_id) : undefined;
 };
 
 /** Shows the bulk table of the chosen variation, or the parent's when none is chosen. Returns the undo. */
@@ -50,7 +50,7 @@ export const followTable = (form: HTMLElement, settings: PriceSettings, paint: P
 
   const undo = onVariation(form, (state) => {
     const id = tableIdOf(state, parentId);
-    if (id === undefined || id === shownId || Number(id) === 0 || bulkTables().length === 0) return;
+    if (id === undefined || id === shownId || !Number(id) || bulkTables().length === 0) return;
     // Check on every choice: the plugin's own script may load late.
     if (hasDiscountScript()) return;
     shownId = id;

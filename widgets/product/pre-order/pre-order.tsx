@@ -64,7 +64,7 @@ export const attach = async (host: HTMLElement): Promise<() => void> => {
     remove = isActive ? present({ offer, end }, form, show) : undefined;
   };
 
-  const showOffer = (state: VariationState) => show(state.phase === "shown" ? state.variation.data : undefined);
+  const showOffer = (state: VariationState) => show(state.phase === "shown" ? state.variation : undefined);
   const stop = choice?.onVariation(host, showOffer);
   if (form.simple) show(form.simple);
   return () => {

@@ -57,9 +57,9 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
   // Keeps the choice known to later widgets. A variation that the platform's script has shown by now fires no more events.
   const forget = onVariation(form, (state) => {
     if (!isEarlier || state.phase !== "shown") return;
-    tellNatively(form, "found_variation", [state.variation.data]);
+    tellNatively(form, "found_variation", [state.variation]);
     // If the variation is found but not shown yet, the platform's script still fires show_variation.
-    if (props.panel.hasChildNodes()) tellNatively(form, "show_variation", [state.variation.data, state.isPurchasable]);
+    if (props.panel.hasChildNodes()) tellNatively(form, "show_variation", [state.variation, state.isPurchasable]);
   });
   isEarlier = false;
   return () => {

@@ -2,9 +2,9 @@
 
 import { parseObject } from "#src/plain-object.ts";
 import { pageGlobal, pageValue } from "#src/platform/page-globals.ts";
-import { toPrice } from "#src/price.ts";
 import { reportError } from "#src/report-error.ts";
 import type { Item, Sale } from "./items.ts";
+import { toPrice } from "./price.ts";
 import { EVENT_TIMEOUT_MS, readTracker, type TrackerSettings } from "./tracker-settings-io.ts";
 
 declare global {

@@ -1,6 +1,6 @@
-import { toPrice } from "#src/price.ts";
 import { addListed, addSingle, type FormTracker } from "./adds.tsx";
 import { publish, readItem } from "./contract.ts";
+import { toPrice } from "./price.ts";
 
 type Node = HTMLElement | null | undefined;
 type Dropped = readonly string[] | false;

@@ -1,9 +1,9 @@
 import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { chosenIdOf, isVariation, type VariationData, variationsOf } from "#src/dom/product/variation-data.ts";
-import { toPrice } from "#src/price.ts";
 import { formItem } from "./carriers.tsx";
 import type { Tracker } from "./contract.ts";
 import { type Item, variationItem } from "./items.ts";
+import { toPrice } from "./price.ts";
 
 /** Tells of every variation that is shown. Returns what knows the choice in a form, and the undo. */
 export const followVariations = (tracker: Tracker) => {
