@@ -1,4 +1,4 @@
-import { whenParsed } from "./dom/when-parsed.ts";
+import { whenParsed } from "#src/dom/when-parsed.ts";
 
 /** The second entry, for the product's edit screen. The loader's chunk finds shared code only after the entry has run. */
 const starting = import("./start-admin.ts");

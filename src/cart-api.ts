@@ -1,8 +1,8 @@
+import { $cart } from "#src/stores/cart.ts";
+import { addItem, setQuantity as changeQuantity, removeItem } from "#src/stores/cart-actions.ts";
+import { refreshCart } from "#src/stores/cart-refresh.ts";
 import { unreadable } from "./errors.ts";
 import type { Cart, CartApi } from "./public-types.ts";
-import { $cart } from "./stores/cart.ts";
-import { addItem, setQuantity as changeQuantity, removeItem } from "./stores/cart-actions.ts";
-import { refreshCart } from "./stores/cart-refresh.ts";
 
 /** Checked here because the shop's answer to a wrong number explains nothing. */
 const requireNumber = (name: string, value: number, mayBeZero = false): void => {

@@ -1,6 +1,6 @@
 import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { settings } from "./testing/page.ts";
+import { settings } from "#src/testing/page.ts";
 
 /** Each test loads the cart anew, as if on a page of its own. */
 const PANEL = "div.widget_shopping_cart_content";
@@ -8,7 +8,7 @@ const html = (text: string) => `<div class="widget_shopping_cart_content"><p>${t
 
 const start = async () => {
   const { watchForCart, loadCart } = await import("./cart-demand.ts");
-  const { $cart } = await import("./stores/cart.ts");
+  const { $cart } = await import("#src/stores/cart.ts");
   watchForCart();
   return { loadCart, $cart };
 };

@@ -1,8 +1,8 @@
 import { hasCartCookie, isCartShownByServer, isOrderPlaced } from "#src/dom/cart/cart-cookie.ts";
 import { CART_EVENTS, targetOf } from "#src/dom/cart-event-names.ts";
 import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
-import { loadOnce } from "#src/load-once.ts";
-import type { FollowEvent } from "#src/start-cart.ts";
+import { loadOnce } from "./load-once.ts";
+import type { FollowEvent } from "./start-cart.ts";
 
 /** Loads the cart's code only when it is needed: most visitors look at pages without having a cart. */
 
@@ -12,7 +12,7 @@ let follow: FollowEvent | undefined;
 let isOutdated = false;
 
 export const loadCart = loadOnce(async (): Promise<FollowEvent> => {
-  const { startCart } = await import("#src/start-cart.ts");
+  const { startCart } = await import("./start-cart.ts");
   follow = startCart(isOutdated);
   return follow;
 });

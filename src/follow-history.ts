@@ -1,5 +1,5 @@
-import { fireNative } from "./dom/fire-native.ts";
-import type { Loader } from "./islands/loader.ts";
+import { fireNative } from "#src/dom/fire-native.ts";
+import type { Loader } from "#src/islands/loader.ts";
 
 declare global {
   interface WindowEventMap {

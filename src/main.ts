@@ -1,16 +1,16 @@
+import { showHeldBackPictures } from "#src/dom/held-back-pictures.ts";
+import { publishConstructors, tellEarlierAdd } from "#src/dom/page-builder/builder-calls.ts";
+import { whenParsed } from "#src/dom/when-parsed.ts";
+import { keepEarlyEvents } from "#src/islands/early-events.ts";
+import type { Loader } from "#src/islands/loader.ts";
 import { version } from "../package.json";
 import { watchForCart } from "./cart-demand.ts";
-import { showHeldBackPictures } from "./dom/held-back-pictures.ts";
-import { publishConstructors, tellEarlierAdd } from "./dom/page-builder/builder-calls.ts";
-import { whenParsed } from "./dom/when-parsed.ts";
 import { followHistory } from "./follow-history.ts";
-import { keepEarlyEvents } from "./islands/early-events.ts";
-import type { Loader } from "./islands/loader.ts";
 import { publishApi } from "./public-api.ts";
 
 /** The entry does at once what cannot wait and loads everything else beside the page. */
 if (window.StorefrontWidgets) {
-  void import("./islands/report-failure.ts").then(({ reportSecondInclusion }) => reportSecondInclusion());
+  void import("#src/islands/report-failure.ts").then(({ reportSecondInclusion }) => reportSecondInclusion());
 } else {
   const takeEarlyEvents = keepEarlyEvents(() => loader);
   const loader: Promise<Loader> = import("./start-loader.ts").then(({ startLoader }) => startLoader(takeEarlyEvents));
@@ -25,7 +25,7 @@ if (window.StorefrontWidgets) {
     // The page made its own constructor calls before the entry could publish the constructors. Without that file the
     // widgets go by the page's attributes.
     if (wasParsed)
-      await import("./dom/page-builder/printed-calls.ts").then(
+      await import("#src/dom/page-builder/printed-calls.ts").then(
         (file) => file.recallPrintedCalls(),
         () => {},
       );

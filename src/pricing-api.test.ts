@@ -1,8 +1,8 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
+import { settings, showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 import { requestDiscount } from "./pricing-api.ts";
-import { settings, showPage } from "./testing/page.ts";
-import { server } from "./testing/server.ts";
 
 let bodies: string[] = [];
 

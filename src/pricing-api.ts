@@ -1,5 +1,5 @@
-import { emit } from "./dom/platform-events.ts";
-import { fetchDiscount } from "./platform/discounts.ts";
+import { emit } from "#src/dom/platform-events.ts";
+import { fetchDiscount } from "#src/platform/discounts.ts";
 import type { DiscountOptions, PricingApi } from "./public-types.ts";
 import { reportError } from "./report-error.ts";
 

@@ -1,13 +1,13 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { $cart } from "#src/stores/cart.ts";
+import { endPages, settings, showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
+import { answer } from "#src/testing/wishlist-calls.ts";
+import { openWithSettings } from "#src/testing/wishlist-settings.ts";
 import manifest from "../package.json";
 import { publishApi } from "./public-api.ts";
 import type { CartApi, StorefrontWidgetsApi } from "./public-types.ts";
-import { $cart } from "./stores/cart.ts";
-import { endPages, settings, showPage } from "./testing/page.ts";
-import { server } from "./testing/server.ts";
-import { answer } from "./testing/wishlist-calls.ts";
-import { openWithSettings } from "./testing/wishlist-settings.ts";
 import { UNKNOWN_CART } from "./unknown-state.ts";
 
 const KEY = "c20ad4d76fe97759aa27a0c99bff6710";

@@ -1,5 +1,5 @@
+import type { Loader } from "#src/islands/loader.ts";
 import { loadCart, wantCart } from "./cart-demand.ts";
-import type { Loader } from "./islands/loader.ts";
 import { loadOnce } from "./load-once.ts";
 import type { Cart, CartApi, StorefrontWidgetsApi } from "./public-types.ts";
 import { UNKNOWN_CART, UNKNOWN_WISHLISTS } from "./unknown-state.ts";
@@ -50,7 +50,7 @@ export const publishApi = (version: string, loading: Promise<Loader>): void => {
     (name: "mount" | "unmount") =>
     async (root: ParentNode = document): Promise<void> => {
       // Themes pass the result of a query that found nothing.
-      if (!root?.querySelectorAll) (await import("./islands/report-failure.ts")).refuseRoot(root);
+      if (!root?.querySelectorAll) (await import("#src/islands/report-failure.ts")).refuseRoot(root);
       // Act synchronously once the loader is there: after `unmount` the caller works on the server's HTML at once.
       await (loader ?? (await loading))[name](root);
     };

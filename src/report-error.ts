@@ -1,4 +1,4 @@
-import { PlatformError } from "#src/errors.ts";
+import { PlatformError } from "./errors.ts";
 
 /** The one place that writes to the console. Each message is written once per element (or once per page without one). */
 

@@ -1,5 +1,5 @@
+import { Loader } from "#src/islands/loader.ts";
 import { adminRegistry } from "../widgets/admin-registry.ts";
-import { Loader } from "./islands/loader.ts";
 
 const VARIATION_BOX = "#variable_product_options .wc-metabox";
 

@@ -1,5 +1,5 @@
+import { Loader } from "#src/islands/loader.ts";
 import { registry } from "../widgets/registry.ts";
-import { Loader } from "./islands/loader.ts";
 
 /** Joins registry and loader and hands over the events so far. `scanPage` looks for hosts once the page is parsed. */
 export const startLoader = (takeEarlyEvents: () => Event[]): Loader => {

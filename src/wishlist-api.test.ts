@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { $wishlists } from "./stores/wishlists.ts";
-import { answer } from "./testing/wishlist-calls.ts";
-import { openWithSettings } from "./testing/wishlist-settings.ts";
+import { $wishlists } from "#src/stores/wishlists.ts";
+import { answer } from "#src/testing/wishlist-calls.ts";
+import { openWithSettings } from "#src/testing/wishlist-settings.ts";
 import { add, remove } from "./wishlist-api.ts";
 
 const ROW = '<table class="wishlist_table" data-id="3" data-token="T"><tr data-row-id="12"></tr></table>';

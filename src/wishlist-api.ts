@@ -1,12 +1,12 @@
-import { create } from "./dom/create.ts";
-import { hasHadWishlist } from "./dom/wishlist/wishlist-mark.ts";
+import { create } from "#src/dom/create.ts";
+import { hasHadWishlist } from "#src/dom/wishlist/wishlist-mark.ts";
+import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
+import { deleteWish, removeWish } from "#src/stores/wishlist-actions.ts";
+import { addWish } from "#src/stores/wishlist-add.ts";
+import { isDone } from "#src/stores/wishlist-changes.ts";
+import { $wishlists } from "#src/stores/wishlists.ts";
 import { PlatformError, unreadable } from "./errors.ts";
-import { wishlistLabel } from "./platform/wishlist-settings.ts";
 import type { WishlistApi, Wishlists } from "./public-types.ts";
-import { deleteWish, removeWish } from "./stores/wishlist-actions.ts";
-import { addWish } from "./stores/wishlist-add.ts";
-import { isDone } from "./stores/wishlist-changes.ts";
-import { $wishlists } from "./stores/wishlists.ts";
 import { loadWishlist } from "./wishlist-demand.ts";
 
 /** Loads nothing for a visitor who never had a list. */

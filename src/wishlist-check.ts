@@ -3,9 +3,9 @@ import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
 import { hasWishlistScript } from "#src/dom/wishlist/wishlist-script.ts";
 import { showVariation } from "#src/dom/wishlist/wishlist-variation.ts";
 import { isWishlistOn } from "#src/platform/wishlist-settings.ts";
-import { reportNotice } from "#src/report-error.ts";
 import { loadBlocks } from "#src/stores/wishlist-fragments.ts";
 import { recallWishlists } from "#src/stores/wishlists.ts";
+import { reportNotice } from "./report-error.ts";
 
 /** Asks the shop for the state of the page's wishlist buttons. `wishlist-demand.ts` loads it when one is in doubt. */
 

@@ -4,8 +4,8 @@ import { chosenIdOf } from "#src/dom/product/variation-data.ts";
 import { whenIdle } from "#src/dom/when-idle.ts";
 import { hasHadWishlist, mayHaveWishlist, wishlistKey } from "#src/dom/wishlist/wishlist-mark.ts";
 import { hasWishlistScript } from "#src/dom/wishlist/wishlist-script.ts";
-import { loadOnce } from "#src/load-once.ts";
-import { prepareLater } from "#src/prepare-later.ts";
+import { loadOnce } from "./load-once.ts";
+import { prepareLater } from "./prepare-later.ts";
 
 /** Loads the wishlist's code only when it is needed: most visitors look at buttons without having a list. */
 
@@ -13,7 +13,7 @@ let isWanted = false;
 
 const startOnce = loadOnce(async () => {
   // A file deep in the wishlist's imports loads beside them, not after them.
-  const [{ startWishlist }] = await Promise.all([import("#src/start-wishlist.ts"), import("#src/dom/cookies.ts")]);
+  const [{ startWishlist }] = await Promise.all([import("./start-wishlist.ts"), import("#src/dom/cookies.ts")]);
   startWishlist();
 });
 
@@ -32,7 +32,7 @@ const asking = <Module>(load: () => Promise<Module>) => {
       .catch(() => {});
 };
 
-const check = asking(() => Promise.all([import("#src/wishlist-check.ts"), loadWishlist()]));
+const check = asking(() => Promise.all([import("./wishlist-check.ts"), loadWishlist()]));
 
 /** For visitors who cannot have a list: the button learns the variation's number without asking the shop. */
 const renumber = asking(() => import("#src/dom/wishlist/wishlist-variation.ts"));
@@ -109,7 +109,7 @@ export const watchWishlist = (): void => {
 /** The server prints the button behind the gallery also where the shop wants it on the pictures. */
 const moveOntoPictures = (heart: HTMLElement): (() => void) =>
   heart.matches(".woocommerce-product-gallery + *")
-    ? prepareLater(import("#src/join-gallery.ts"), ({ joinGallery }) => joinGallery(heart))
+    ? prepareLater(import("./join-gallery.ts"), ({ joinGallery }) => joinGallery(heart))
     : () => {};
 
 /** The only work for a wishlist button before the shopper touches it. Returns the undo. */

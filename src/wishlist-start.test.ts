@@ -1,6 +1,6 @@
 import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { bindWishlistScript } from "./testing/wishlist-script.ts";
+import { bindWishlistScript } from "#src/testing/wishlist-script.ts";
 
 const started = vi.fn();
 

@@ -1,4 +1,4 @@
-import { isHidden } from "#src/dom/is-hidden.ts";
+import { isHidden } from "./is-hidden.ts";
 
 export const noticeCookie = ({ dataset }: HTMLElement): string => `store_notice${dataset.noticeId ?? ""}`;
 

@@ -1,7 +1,7 @@
 import jquery from "jquery";
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { targetOf } from "#src/dom/cart-event-names.ts";
 import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
+import { targetOf } from "./cart-event-names.ts";
 import { ask, emit, emitOwn, isOwnEvent, startBridge } from "./platform-events.ts";
 
 type Handler = (event: Event, ...args: unknown[]) => unknown;

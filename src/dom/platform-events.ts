@@ -1,10 +1,10 @@
 // The bridge between other scripts and this bundle. What we fire reaches jQuery and native listeners, and a native name
 // of ours; what others fire is relayed under that name.
 
-import { targetOf } from "#src/dom/cart-event-names.ts";
 import { pageJQuery } from "#src/dom/jquery/jquery.ts";
 import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import type { StorefrontEvents } from "#src/public-types.ts";
+import { targetOf } from "./cart-event-names.ts";
 import { fireNative } from "./fire-native.ts";
 import { BLOCK_EVENTS, type PlatformEventName, platformEvents } from "./platform-event-names.ts";
 

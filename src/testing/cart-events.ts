@@ -1,9 +1,9 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, vi } from "vitest";
-import { loadCart } from "../cart-demand.ts";
-import { platformEvents } from "../dom/platform-event-names.ts";
-import { $cart, $fragments } from "../stores/cart.ts";
-import { UNKNOWN_CART } from "../unknown-state.ts";
+import { loadCart } from "#src/cart-demand.ts";
+import { platformEvents } from "#src/dom/platform-event-names.ts";
+import { $cart, $fragments } from "#src/stores/cart.ts";
+import { UNKNOWN_CART } from "#src/unknown-state.ts";
 import { showPage } from "./page.ts";
 import { server } from "./server.ts";
 

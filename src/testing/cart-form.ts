@@ -6,9 +6,9 @@ import { server } from "./server.ts";
 // Import what the loader would load on demand: transforming it takes long and would slow the first test.
 import "../../widgets/cart/cart-form/index.ts";
 import "../../widgets/cart/cart-quantity/index.ts";
-import "../islands/mount.tsx";
-import "../platform/cart.ts";
-import "../start-cart.ts";
+import "#src/islands/mount.tsx";
+import "#src/platform/cart.ts";
+import "#src/start-cart.ts";
 
 /** The cart page's demo, a shop that answers for it, and the fired events. Importing sets up each test and tidies up. */
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { $cart } from "../stores/cart.ts";
-import { UNKNOWN_CART } from "../unknown-state.ts";
+import { $cart } from "#src/stores/cart.ts";
+import { UNKNOWN_CART } from "#src/unknown-state.ts";
 import { demoHtml, showPage } from "./page.ts";
 // Import what the loader would load on demand: transforming it takes long and would slow the first test.
-import "../islands/mount.tsx";
+import "#src/islands/mount.tsx";
 
 /** The mini-cart's demo with a known cart, and a shopper's pointer. Importing sets up each test and tidies up. */
 

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from "msw";
 import { afterEach } from "vitest";
 import { forgetRenewedNonce } from "#src/platform/discounts.ts";
-import { demoHtml, settings, showPage } from "#src/testing/page.ts";
-import { server } from "#src/testing/server.ts";
+import { demoHtml, settings, showPage } from "./page.ts";
+import { server } from "./server.ts";
 
 /** A page whose prices follow the quantity, and a shop that answers and remembers. */
 

@@ -1,9 +1,9 @@
 import { createElement, useLayoutEffect } from "react";
 import { afterEach, vi } from "vitest";
-import { type Behaviour, defineWidget } from "../islands/define-widget.ts";
-import { Loader } from "../islands/loader.ts";
-import type { RegistryLine } from "../islands/registry-line.ts";
-import { useHostEvent } from "../ui/use-host-event.ts";
+import { type Behaviour, defineWidget } from "#src/islands/define-widget.ts";
+import { Loader } from "#src/islands/loader.ts";
+import type { RegistryLine } from "#src/islands/registry-line.ts";
+import { useHostEvent } from "#src/ui/use-host-event.ts";
 
 /** A widget that records what happens to it, on the test's own page. Importing sets up each test and tidies up. */
 

@@ -1,12 +1,12 @@
 import { addToCart } from "#mock/cart.ts";
 import { createMockShop } from "#mock/node.ts";
-import { $cart } from "../stores/cart.ts";
-import { forgetRemoval } from "../stores/removals.ts";
-import { UNKNOWN_CART } from "../unknown-state.ts";
+import { $cart } from "#src/stores/cart.ts";
+import { forgetRemoval } from "#src/stores/removals.ts";
+import { UNKNOWN_CART } from "#src/unknown-state.ts";
 import { server } from "./server.ts";
 // Import what the loader would load on demand: transforming it takes long and would slow the first test.
-import "../islands/mount.tsx";
-import "../start-cart.ts";
+import "#src/islands/mount.tsx";
+import "#src/start-cart.ts";
 
 /** The mock shop behind the page, with a mug and a kettle in the cart. */
 

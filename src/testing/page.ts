@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
+import { watchForCart } from "#src/cart-demand.ts";
+import { forgetCalls } from "#src/dom/page-builder/builder-calls.ts";
+import { Loader } from "#src/islands/loader.ts";
+import { forgetSettingsBlock } from "#src/platform/page-globals.ts";
+import { forgetMessages } from "#src/report-error.ts";
+import { forgetConsent } from "#src/stores/consent.ts";
 import { registry } from "../../widgets/registry.ts";
-import { watchForCart } from "../cart-demand.ts";
-import { forgetCalls } from "../dom/page-builder/builder-calls.ts";
-import { Loader } from "../islands/loader.ts";
-import { forgetSettingsBlock } from "../platform/page-globals.ts";
-import { forgetMessages } from "../report-error.ts";
-import { forgetConsent } from "../stores/consent.ts";
 
 /** A page for unit tests: the server's HTML, settings in the JSON block, and the real loader. */
 

@@ -5,7 +5,7 @@ import { demoHtml, settings, showPage } from "./page.ts";
 import { server } from "./server.ts";
 // Import what a form would load on demand: transforming it takes long and would slow the first test.
 import "../../widgets/stock-alert/subscribe-form/subscription-io.ts";
-import "../islands/mount.tsx";
+import "#src/islands/mount.tsx";
 
 /** The form's demo, a shopper, and a shop that remembers its requests. Importing sets up each test and tidies up. */
 

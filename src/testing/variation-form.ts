@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { expect } from "vitest";
-import { demoHtml, showPage } from "#src/testing/page.ts";
+import { demoHtml, showPage } from "./page.ts";
 
 /** The variation form's demo on the page, and a shopper's acts. */
 

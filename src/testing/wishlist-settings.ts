@@ -1,4 +1,4 @@
-import { showPage } from "#src/testing/page.ts";
+import { showPage } from "./page.ts";
 
 /** The contract's irregular keys, each with a value of its own. */
 const actions = {

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
-import { showPage } from "#src/testing/page.ts";
-import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+import { showPage } from "./page.ts";
+import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "./wishlist.ts";
 
 /** The wishlist's page with a mug and a kettle in the list, the mug on top. */
 

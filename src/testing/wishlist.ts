@@ -1,15 +1,15 @@
 import { screen } from "@testing-library/react";
 import { createMockShop } from "#mock/node.ts";
 import { addItem, defaultList } from "#mock/wishlist/lists.ts";
-import { forgetRenewedNonces } from "../platform/wishlist.ts";
-import { $wishlists } from "../stores/wishlists.ts";
-import { UNKNOWN_WISHLISTS } from "../unknown-state.ts";
+import { forgetRenewedNonces } from "#src/platform/wishlist.ts";
+import { $wishlists } from "#src/stores/wishlists.ts";
+import { UNKNOWN_WISHLISTS } from "#src/unknown-state.ts";
 import { settings } from "./page.ts";
 import { server } from "./server.ts";
 // Import what the loader would load on demand: transforming it takes long and would slow the first test.
-import "../islands/mount.tsx";
-import "../start-cart.ts";
-import "../start-wishlist.ts";
+import "#src/islands/mount.tsx";
+import "#src/start-cart.ts";
+import "#src/start-wishlist.ts";
 
 /** Pages of the mock shop, with its answers behind them. */
 
