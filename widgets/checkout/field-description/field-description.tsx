@@ -1,5 +1,6 @@
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import type { Delivered, Hear } from "#src/dom/delegated-events.ts";
+import { isHidden } from "#src/dom/is-hidden.ts";
 import { slideTo } from "#src/dom/slide.ts";
 import { descriptionOf, FIELD } from "./contract.ts";
 
@@ -23,7 +24,7 @@ export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
     tell();
     stopSlide?.();
     // A theme without styles for descriptions shows them from the start, and the platform's script hides them first.
-    const isShown = getComputedStyle(description).display !== "none";
+    const isShown = !isHidden(description);
     stopSlide = isShown === isOpen ? undefined : slideTo(description, isOpen, SLIDE_MS);
   };
   const close = (): void => {
