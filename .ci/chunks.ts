@@ -104,7 +104,6 @@ export const chunks: Chunk[] = [
   // For a list of the platform's own edition; the code for its options stays apart.
   chunk(
     "wishlist-page",
-    files("src/dom", "clipboard"),
     files("widgets/wishlist", "wishlist-share/", "wishlist-title/"),
     files("widgets/wishlist/wishlist-table", "bought", "contract", "index", "layout", "list-rows", "moves", "typed"),
     files("widgets/wishlist/wishlist-table", "undo", "wishlist-table"),

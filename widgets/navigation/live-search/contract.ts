@@ -2,7 +2,7 @@
 import { requirePart } from "#src/dom/required.ts";
 import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
-import { searchSettings } from "#src/platform/search-settings.ts";
+import { pageGlobal } from "#src/platform/page-globals.ts";
 import { requestFields, resultsHtml } from "./search-call.ts";
 import { joinSettings, resultsAddress, type SearchSettings, settingText, TERM } from "./search-settings.ts";
 import type { SearchStoreOptions } from "./search-store.ts";
@@ -29,6 +29,18 @@ export interface LiveSearchProps {
   addressOf: (term: string) => string;
 }
 
+// The page prints the settings as two top-level `const`, which are no properties of the window.
+declare const deAjaxQuerySearch: unknown;
+declare const deAjaxAddionalData: unknown;
+
+/** A settings block has both under the same names. */
+const pageSettings = () => [
+  typeof deAjaxQuerySearch !== "undefined" && Object(deAjaxQuerySearch),
+  typeof deAjaxAddionalData !== "undefined" && Object(deAjaxAddionalData),
+  pageGlobal("deAjaxQuerySearch"),
+  pageGlobal("deAjaxAddionalData"),
+];
+
 const formAddress = (form: HTMLFormElement): string => {
   // A search form holds no files.
   const fields = [...new FormData(form)] as [string, string][];
@@ -49,7 +61,7 @@ const askServer =
 export const readProps = (host: HTMLElement): LiveSearchProps => {
   const input = requirePart(host, INPUT) as HTMLInputElement;
   // Read when needed: optimisers delay the page's scripts until the shopper acts, and the first act may be a search.
-  const settingsNow = () => joinSettings(searchSettings(), host.dataset);
+  const settingsNow = () => joinSettings(...pageSettings(), host.dataset);
   const { searchurl, recentsearches } = settingsNow();
   if (searchurl && !String(searchurl).includes(TERM)) throw unreadable("data-search-url", TERM, searchurl);
   const { form } = input;

@@ -1,8 +1,8 @@
 import { announce } from "#src/dom/announce.ts";
-import { copyText } from "#src/dom/clipboard.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { createSlot } from "#src/dom/slot.ts";
 import { addressOf, text } from "./contract.ts";
+import { copyText } from "./copy-text.tsx";
 
 /** Copies the list's address, or selects it to be copied by hand where the browser forbids copying. */
 export const attach = (box: HTMLElement, hear: Hear): (() => void) => {

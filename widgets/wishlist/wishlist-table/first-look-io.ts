@@ -2,9 +2,9 @@ import { fireNative } from "#src/dom/fire-native.ts";
 import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { hasHadWishlist } from "#src/dom/wishlist/wishlist-mark.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
-import { setCartRedirect } from "#src/platform/redirect-after-add.ts";
 import type { Cart } from "#src/public-types.ts";
 import { checkWishlist, loadWishlist, watchWishlist } from "#src/wishlist-demand.ts";
+import { setCartRedirect } from "./cart-redirect-io.ts";
 
 const DEFAULT_MOBILE_PX = 768;
 

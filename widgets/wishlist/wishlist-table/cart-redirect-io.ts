@@ -1,4 +1,4 @@
-import { pageGlobal } from "./page-globals.ts";
+import { pageGlobal } from "#src/platform/page-globals.ts";
 
 /**
  * Overrides the shop's setting for the next adds ("yes" or "no") until the returned undo, in the page's own object, which
