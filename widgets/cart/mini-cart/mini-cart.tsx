@@ -73,18 +73,16 @@ export const MiniCart = (props: MiniCartProps) => {
   const summary = summaryOf(cart, label);
   const mode = useMode(props);
   const { hasFailed, loadUnknownCart } = useCartOnDemand(host);
-  const isModalStyle = mode !== "dropdown";
   const { opening, isOpen, open, close, closeFrom } = useOpening({
     host,
     toggle,
     panel,
-    isModalStyle,
+    isModalStyle: mode !== "dropdown",
     onOpened: () => void loadUnknownCart(),
   });
-  const isModal = isOpen && isModalStyle;
 
   useHostState(host, isOpen ? "open" : "closed");
-  const panelId = usePanel(props, { mode, opening, isOpen, isModal });
+  const panelId = usePanel(props, mode, opening);
   useToggleSemantics(toggle, { panelId, isOpen, summary });
   useContent(props, cart);
   useSpokenSummary(summary);

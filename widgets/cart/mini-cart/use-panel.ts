@@ -19,17 +19,11 @@ const showOpen = (panel: HTMLElement, isOpen: boolean) => {
   panel.classList.toggle(ACTIVE_CLASS, isOpen);
 };
 
-interface PanelState {
-  mode: string;
-  opening: Opening;
-  isOpen: boolean;
-  /** Open and over the whole page. */
-  isModal: boolean;
-}
-
-/** Makes a dialog of the panel. Returns its id. */
-export const usePanel = (props: MiniCartProps, { mode, opening, isOpen, isModal }: PanelState): string => {
+/** Makes a dialog of the panel, in every mode but "dropdown" a modal one. Returns its id. */
+export const usePanel = (props: MiniCartProps, mode: string, opening: Opening): string => {
   const { panel, title, overlay, namelessCloser, closeText, failure } = props;
+  const isOpen = opening !== "closed";
+  const isModal = isOpen && mode !== "dropdown";
   const uid = useUid();
   const panelId = panel.id || uid;
   const titleId = title?.id || `${uid}-title`;
