@@ -1,17 +1,9 @@
-import { type VariationData, variationsOf } from "#src/dom/product/variation-data.ts";
+import { variationsOf } from "#src/dom/product/variation-data.ts";
 import { emitOn } from "#src/dom/product/variation-events.ts";
 import { SELECTS } from "#src/dom/product/variation-parts.ts";
 import type { FormAnswers, FormDisplay } from "./form-core.tsx";
 import { tellStart } from "./form-start.tsx";
-import type { Choice } from "./matching.ts";
 import { type Chosen, chosenIn, restoreOptions, updateOptions } from "./options.tsx";
-
-/** Finds the variation of a complete choice. With `variations === false` the shop is asked. */
-export interface VariationSearch {
-  /** False when it is certain that no variation fits. */
-  find: (choice: Choice, variations: readonly VariationData[] | false, isStarting: boolean) => boolean;
-  stop: () => void;
-}
 
 const isChosen = (value: unknown): value is Chosen => "data" in Object(value);
 

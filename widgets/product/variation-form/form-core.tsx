@@ -8,8 +8,9 @@ import { emitOn, isOwnFormEvent, tellNatively } from "#src/dom/product/variation
 import { isPlatformForm } from "#src/dom/product/variation-owner.ts";
 import { PANEL } from "#src/dom/product/variation-parts.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
-import { createChoice, type VariationSearch } from "./choice.tsx";
+import { createChoice } from "./choice.tsx";
 import { listenToForm, listenToNamespaced, onStartRequest, whenPluginsCame } from "./form-listeners.tsx";
+import type { VariationSearch } from "./variation-search.tsx";
 
 /** The form's reactions to its events, whoever fires them. */
 export type FormAnswers = Partial<Record<VariationEventName, (...args: unknown[]) => void>>;

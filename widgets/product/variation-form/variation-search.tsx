@@ -1,10 +1,16 @@
 import { pageJQuery } from "#src/dom/jquery/jquery.ts";
 import { chosenIdOf, type VariationData } from "#src/dom/product/variation-data.ts";
 import { emitOn } from "#src/dom/product/variation-events.ts";
-import type { VariationSearch } from "./choice.tsx";
 import { createLookUp } from "./look-up.tsx";
-import { matching } from "./matching.ts";
+import { type Choice, matching } from "./matching.ts";
 import { showNoMatch } from "./no-match.tsx";
+
+/** Finds the variation of a complete choice. With `variations === false` the shop is asked. */
+export interface VariationSearch {
+  /** False when it is certain that no variation fits. */
+  find: (choice: Choice, variations: readonly VariationData[] | false, isStarting: boolean) => boolean;
+  stop: () => void;
+}
 
 interface SearchOptions {
   form: HTMLElement;
