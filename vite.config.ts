@@ -89,7 +89,7 @@ const bundle = (isIife: boolean): BuildOptions => ({
   cssCodeSplit: false,
   // The single file is one chunk by design.
   ...(isIife && { chunkSizeWarningLimit: 1000 }),
-  ...(isIife ? {} : { lib: { entry: entries, formats: ["es"] } }),
+  ...(!isIife && { lib: { entry: entries, formats: ["es"] } }),
   rolldownOptions: {
     input: isIife ? at("./src/main.ts") : entries,
     // Chunks must not import the entry: themes add ?ver= to its address, so the browser would run it twice.
