@@ -28,10 +28,9 @@ const setQuantity = async (key: string, quantity: number): Promise<void> => {
 
 const actions = { add, remove: (key: string) => removeItem(key), setQuantity, refresh: refreshCart };
 
-export const callCart = async <Name extends keyof typeof actions>(
-  name: Name,
-  args: Parameters<CartApi[Name]>,
-): Promise<Cart> => {
+export type CartCall = keyof typeof actions;
+
+export const callCart = async <Name extends CartCall>(name: Name, args: Parameters<CartApi[Name]>): Promise<Cart> => {
   const action = actions[name] as (...values: Parameters<CartApi[Name]>) => Promise<void>;
   await action(...args);
   return $cart.get();

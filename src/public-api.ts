@@ -1,4 +1,5 @@
 import type { Loader } from "#src/islands/loader.ts";
+import type { CartCall } from "./cart-api.ts";
 import { loadCart, wantCart } from "./cart-demand.ts";
 import { loadOnce } from "./load-once.ts";
 import type { Cart, CartApi, StorefrontWidgetsApi } from "./public-types.ts";
@@ -11,7 +12,7 @@ const loadCartCalls = loadOnce(async () => {
 });
 
 const call =
-  <Name extends "add" | "remove" | "setQuantity" | "refresh">(name: Name) =>
+  <Name extends CartCall>(name: Name) =>
   async (...args: Parameters<CartApi[Name]>): Promise<Cart> =>
     (await loadCartCalls()).callCart(name, args);
 

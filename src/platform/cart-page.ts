@@ -17,7 +17,7 @@ export const requestCartPage = (address: string, fields?: FormData): Promise<str
 };
 
 /** Posts to an endpoint of the cart page with the page's nonce. A stale nonce is replaced once. */
-const postSecured = async (endpoint: string, fields: Readonly<Record<string, unknown>>): Promise<string> => {
+const postSecured = async (endpoint: string, fields: PlainObject): Promise<string> => {
   const post = ({ [`${endpoint}_nonce`]: security }: PlainObject) =>
     send(shopAjaxUrl(endpoint), { body: encodeForm({ security, ...fields }), keepalive: true });
   try {

@@ -38,7 +38,7 @@ export const withoutActions = (url: string): URL => {
   return address;
 };
 
-const failureOf = (error: unknown, url: string): unknown => {
+const failureOf = (error: unknown, url: string): PlatformError => {
   if (error instanceof PlatformError) return error;
   if (error instanceof TimeoutError) {
     return new PlatformError("timeout", `${url} did not answer in time. Check the server or raise its limit.`, {

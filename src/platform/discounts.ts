@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { PlatformError } from "#src/errors.ts";
+import type { PlainObject } from "#src/plain-object.ts";
 import { postAction } from "./admin-ajax.ts";
 import { type RequestOptions, readJson } from "./client.ts";
 import { discountSettings } from "./discount-settings.ts";
@@ -7,10 +8,8 @@ import { freshGlobal } from "./fresh-settings.ts";
 
 /** The discount plugin's calls (Spec 7, Pricing; contract A). */
 
-type Fields = Readonly<Record<string, unknown>>;
-
 interface DiscountCall extends Pick<RequestOptions, "signal"> {
-  fields: Fields;
+  fields: PlainObject;
 }
 
 /** Newer than the nonce printed on the page. */
@@ -72,11 +71,11 @@ export const fetchBulkTable = async (productId: string, signal: AbortSignal): Pr
 };
 
 /** The discount on a product in the server's own fields, which other scripts expect. */
-export const fetchDiscount = (fields: Fields): Promise<Readonly<Record<string, unknown>>> =>
+export const fetchDiscount = (fields: PlainObject): Promise<PlainObject> =>
   post("awdr_get_product_discount", v.looseObject({}), { fields });
 
 /** Replaces a free product in the cart. True when the cart has changed. */
-export const swapFreeProduct = async (fields: Fields): Promise<boolean> => {
+export const swapFreeProduct = async (fields: PlainObject): Promise<boolean> => {
   const { success, data } = await post("awdr_change_discount_product_in_cart", v.looseObject({}), { fields });
   return success === true && Number(data) === 1;
 };

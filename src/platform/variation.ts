@@ -14,6 +14,6 @@ const variationAnswer = v.custom<PlainObject | false>(
  * @throws PlatformError when the shop cannot be reached or answers something else; an abort rejects with its reason.
  */
 export const fetchVariation = (
-  data: Readonly<Record<string, unknown>>,
+  data: PlainObject,
   options?: Pick<RequestOptions, "signal">,
 ): Promise<PlainObject | false> => postToShop("get_variation", variationAnswer, { data, ...options });

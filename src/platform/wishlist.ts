@@ -15,7 +15,7 @@ import {
 
 /** The wishlist's 13 calls (Spec 7, Wishlist; contract chapter 7), all of one form. */
 
-type WishlistBlocks = Readonly<Record<string, Readonly<Record<string, unknown>>>> | null;
+type WishlistBlocks = Readonly<Record<string, PlainObject>> | null;
 
 /** Newer than the nonces that this page printed. */
 let renewed: PlainObject = {};

@@ -16,11 +16,11 @@ import {
 } from "./consent-rules.ts";
 
 /** "analytics" also stands for the tag manager. */
-export type ConsentTopic = "facebook" | "analytics" | "google_ads" | "pinterest" | "bing" | "reddit";
+const TOPICS = ["facebook", "analytics", "google_ads", "pinterest", "bing", "reddit"] as const;
+
+export type ConsentTopic = (typeof TOPICS)[number];
 
 type Consent = Readonly<Record<ConsentTopic, boolean>>;
-
-const TOPICS: readonly ConsentTopic[] = ["facebook", "analytics", "google_ads", "pinterest", "bing", "reddit"];
 
 const DECISION_DAYS = 365;
 

@@ -1,14 +1,13 @@
 import { morph } from "#src/dom/morph.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
+import type { PlainObject } from "#src/plain-object.ts";
 import { tryParse } from "#src/try-parse.ts";
 
 // The wishlist's blocks (contract chapter 6): elements with `.wishlist-fragment` that the server can print anew.
 // A block's key is its list of classes, so no class may be added to its root.
 
-type Options = Readonly<Record<string, unknown>>;
-
 /** Each block's options by its key, from which the server prints the block anew. */
-export type Blocks = Record<string, Options>;
+export type Blocks = Record<string, PlainObject>;
 
 export const BLOCK = ".wishlist-fragment";
 
@@ -23,7 +22,7 @@ export const blocksOf = (glue: string, blocks: Iterable<Element> = document.quer
   const found: Blocks = {};
   for (const block of blocks) {
     const options = optionsOf(block);
-    if (options) found[keyOf(block, glue)] = options as Options;
+    if (options) found[keyOf(block, glue)] = options as PlainObject;
   }
   return Object.keys(found).length > 0 ? found : null;
 };
