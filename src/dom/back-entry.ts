@@ -21,9 +21,9 @@ export const holdBackEntry = (onBack: () => void): (() => void) => {
     // The setting belongs to one entry: the page's keeps "manual", and the new one gets the old value.
     restore();
     const followStep = ({ detail }: CustomEvent<Event>) => {
-      // Filters and routers reload their list at each step, which would lose what the shopper has loaded more.
+      // Filters and routers reload their list at each step, and the items that the shopper has added to it would be gone.
       if (location.href === href && !isOwnEntry()) detail.stopImmediatePropagation();
-      // Browsers scroll to the step's position after `popstate`, away from a link's target followed meanwhile.
+      // After `popstate` browsers scroll to the entry's old position, away from the target of a link followed meanwhile.
       setTimeout(() => {
         restore();
         stepBack?.resolve();

@@ -13,7 +13,7 @@ const strict = Cookies.withConverter({
     encodeURIComponent(value).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`),
 });
 
-/** Addresses and single names have no subdomains, for which browsers refuse a cookie. */
+/** Browsers refuse a cookie for it where the host is an IP address or a single name such as `localhost`. */
 const siteDomain = (): string => `.${location.hostname.replace(/^www\./, "")}`;
 
 /** @param days - 0 keeps a cookie until the browser is closed */
@@ -29,13 +29,13 @@ export const writeSiteCookie = (name: string, value: string, days: number): void
   if (readCookie(name) !== value) strict.set(name, value, attributes);
 };
 
-/** From "example" to "shop.example": browsers refuse what is nobody's own, so that no list of suffixes is needed. */
+/** From "example" to "shop.example". Browsers refuse cookies for suffixes such as ".co.uk", so no list is needed. */
 const domainsOf = (): string[] => {
   const labels = location.hostname.split(".");
   return labels.map((_, index) => labels.slice(-1 - index).join("."));
 };
 
-/** For whichever domain of the site it was written. */
+/** Removes a cookie, whichever of the site's domains it was written for. */
 export const removeSharedCookie = (name: string): void => {
   Cookies.remove(name);
   for (const domain of domainsOf()) Cookies.remove(name, { domain });
@@ -48,7 +48,7 @@ interface Lifetime {
   isForSubdomains: boolean;
 }
 
-/** Writes a cookie in the library's own encoding, in place of each of its name. */
+/** Writes a cookie in the library's own encoding, in place of all others of its name. */
 export const writeSharedCookie = (name: string, value: string, { days, isForSubdomains }: Lifetime): void => {
   const attributes = lasting(days);
   removeSharedCookie(name);

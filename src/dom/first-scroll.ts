@@ -6,7 +6,7 @@ export const tellWhenScrolled = (type: string, isDue: () => boolean): (() => voi
     stop();
     document.dispatchEvent(new Event(type));
   };
-  // Not in the microtask: all widgets have prepared their hosts by then, and the browser would lay the page out again.
+  // Asked now, not in the microtask: by then every widget has prepared its hosts, and the answer would cost a layout.
   if (isDue()) queueMicrotask(tell);
   else addEventListener("scroll", tell);
   return stop;

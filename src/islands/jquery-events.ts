@@ -15,6 +15,7 @@ export const takeJQueryEvents = (take: (event: Event) => void): (() => void) =>
       if (type === "click" && !(target instanceof HTMLAnchorElement)) return;
       take(Object.defineProperty(new MouseEvent(type, { cancelable: true }), "target", { value: target }));
     },
-    // On the document it would end as the `currentTarget` of events that themes' delegated listeners there still read later.
+    // Not on the document: called after themes' delegated listeners there, it would leave the document as the event's
+    // `currentTarget`, which those listeners may read later.
     window,
   );

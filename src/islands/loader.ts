@@ -159,8 +159,8 @@ export class Loader {
       const host = target.parentElement?.closest<HTMLElement>(entry.selector);
       return host ? this.#recordOf(entry, host) : [];
     });
-    // On a page with several products an event of one form does not concern the others. Some widget wakes on every click,
-    // for which the page is not searched.
+    // Only hosts around and below the target: on a page with several products an event of one form does not concern the
+    // others, and a widget that wakes on every click must not have the whole page searched.
     for (const record of [...around, ...this.#recordsIn(target, awake)])
       if (record.state !== "unmounted" && isNeeded(record.widget, record.host, event)) record.receive(event);
   };

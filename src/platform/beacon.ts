@@ -3,7 +3,7 @@ export const handToBeacon = (url: string, fields: URLSearchParams): boolean => {
   try {
     return navigator.sendBeacon?.(url, fields) ?? false;
   } catch {
-    // The address is none, which the caller's other way will say.
+    // Not an address: the caller's other way of sending will say so.
     return false;
   }
 };

@@ -34,7 +34,7 @@ const postSecured = async (endpoint: string, fields: PlainObject): Promise<strin
 export const chooseShipping = (methods: Readonly<Record<string, string>>): Promise<string> =>
   postSecured("update_shipping_method", { shipping_method: methods });
 
-/** An answer is a few words of HTML. A whole page, such as a login, is none. */
+/** The answer is a few words of HTML; a whole page, such as a login, counts as no answer. */
 const wordsIn = (answer: string): string => (/<(html|body)\b/i.test(answer) ? "" : answer);
 
 /** Returns the shop's message about the coupon; empty without a nonce on the page, or when the call fails. */

@@ -40,7 +40,7 @@ const tellCheckout = (): void => {
 
 const followInPage = ([fragments, answeredHash, button]: unknown[], isDone: IsDone): void => {
   const isPainted = isDone("wc_fragments_loaded");
-  // Also for an answer without blocks; false stands for a product that was not sent.
+  // Also when the answer has no blocks; `false` means that the product was not sent.
   if (fragments !== false && !isPainted) speakMessage(button);
   if (!isObject(fragments)) return;
   tellCheckout();

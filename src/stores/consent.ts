@@ -54,7 +54,7 @@ let isDecided = false;
 
 const decide = (answer?: string): void => {
   cookie = answer ? () => answer : readCookie;
-  // The networks wait for the page that comes. The visit does not: that page would seem to have been come to from itself.
+  // The networks wait for the reloaded page. The visit cannot, because that page's referrer is the page itself.
   if (isReloading(sources())) {
     $answer.set({ ...$answer.get() });
     return;

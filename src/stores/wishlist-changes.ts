@@ -41,14 +41,14 @@ export const changeWishlist = <Call extends WishlistCall>(
   productId?: number,
 ): Promise<WishlistAnswer> => {
   const change = inTurn(async () => {
-    // Spread twice: once for the platform's order, blocks last, and again to keep blocks that other scripts have seen.
+    // Spread twice: first for the platform's order, blocks last; again because the fields of an add bring their own blocks.
     const all = { ...fields, fragments: blocksAfter(productId), ...fields };
     const answer = await askWishlist(call, all, { keepalive: true });
     if (isDone(answer)) {
       // Tell the other tabs once, since each of them asks the shop.
       if (!acceptAnswer(answer)) tellOtherTabs();
     } else if (productId) {
-      // Without a word it is no answer of the plugin's.
+      // The plugin explains every refusal, so this answer is not the plugin's.
       if (!answer.message) throw refusalOf(call);
       tellFailure(productId, new Error(`The shop refused. ${answer.message}`));
     }

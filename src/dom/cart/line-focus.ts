@@ -12,7 +12,7 @@ const keysIn = (place: Element): string[] =>
 
 const stopsIn = (line: Element): HTMLElement[] => [...line.querySelectorAll<HTMLElement>("a, button, input")];
 
-/** Of the line that has the focus, or had it until a print took both away. */
+/** For the line that has the focus, or had it until newer HTML took both away. */
 let restore = () => {};
 
 const remember = (): void => {

@@ -1,6 +1,6 @@
 import { fireNative } from "#src/dom/fire-native.ts";
 
-/** Catches the alert button's clicks early, as the bulk variations plugin stops them in its table. Returns the undo. */
+/** Catches the alert button's clicks early, because the bulk variations plugin stops them in its table. Returns the undo. */
 export const catchStoppedClicks = (trigger: HTMLElement): (() => void) => {
   if (!("wc_bulk_variations_params" in window)) return () => {};
   const tell = (event: Event) => {

@@ -1,6 +1,6 @@
 import { listenersOf } from "#src/dom/jquery/jquery.ts";
 
-/** A click that the platform's script binds in every version. Other plugins wait for its other events. */
+/** In every version the platform's script listens for a click on this; other plugins share its other events. */
 const HEARD = ".hide-title-form";
 
 export const hasWishlistScript = (): boolean =>

@@ -18,8 +18,8 @@ export const useEarlySending = (latest: RefObject<RowChange | undefined>, send: 
     if (!isSentByPage(latest.current)) send();
   };
 
-  // Early enough for a pressed link to wait for the request. Removals are handled on the root element: an undo must find
-  // the quantity that was typed before.
+  // On the body: early enough for a pressed link to wait for the request, and before a removal, which is handled on the root
+  // element. An undo then finds the quantity that was typed.
   useListener<MouseEvent>(document.body, "click", ({ target }) => {
     if ((target as Element).closest('a[href*="/"]')) sendEarly();
   });

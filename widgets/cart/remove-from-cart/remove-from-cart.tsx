@@ -15,10 +15,10 @@ import "./style.css";
 
 type State = "idle" | "pending" | "failed";
 
-/** By button. The platform's script prints all lines anew, also one whose removal is on its way. */
+/** Removals by button. The platform's script prints all lines anew, also one whose removal is on its way. */
 const pressed = new WeakMap<Element, Removal>();
 
-// Also when that script has taken the press: it offers no undo and does not keep the keyboard's place.
+// Also when the platform's script has taken the press: it offers no undo and does not keep the keyboard's place.
 document.addEventListener("storefront:item-removed", (event) => {
   const { button } = (event as CustomEvent<{ button: HTMLElement }>).detail;
   const removal = pressed.get(button);

@@ -33,9 +33,9 @@ const clearChoice = (form: HTMLElement): void => {
 type Press = (event: Event, button: HTMLElement | null, isUnanswered?: boolean) => void;
 
 /**
- * Listens on the form itself, as the platform's script does: swatches prevent the reset link's jump and builders every
- * press on an add button, and the loader skips prevented events. Its delegated event brings presses from before this
- * code and unanswered ones. Returns the undos.
+ * Listens on the form itself, as the platform's script does: swatches prevent the reset link's jump, page builders every
+ * press on an add button, and the loader skips prevented events. The loader's delegated event brings the presses from
+ * before this code was there, and those that no other script has answered. Returns the undos.
  */
 const hearPresses = (form: HTMLElement, press: Press): (() => void)[] => {
   const hear = (event: Event, isUnanswered?: boolean) => {

@@ -12,7 +12,7 @@ export interface PanelProps {
 
 const templateIn = (id: string) => document.getElementById(`tmpl-${id}variation-template`)?.textContent;
 
-/** Loads the code for them only where the page lacks a template or may show the remaining stock. */
+/** Loads the code of the extras only where the page lacks a template or may show the remaining stock. */
 export const panelExtrasOf = async (form: HTMLElement): Promise<PanelExtras> => {
   const isNeeded =
     !templateIn("") ||
