@@ -19,7 +19,7 @@ const rules: PolicyRules = {
   createHTML: (html) => html,
   createScriptURL: (address) => {
     if (!scriptAddresses.some((start) => address.startsWith(start)))
-      throw new TypeError(`No script may be loaded from ${address}.`);
+      throw new TypeError(`Cannot load ${address}: add it to scriptAddresses.`);
     return address;
   },
 };

@@ -85,6 +85,6 @@ it.each([
   ["a script in the address itself", "data:text/javascript,alert(1)"],
 ])("refuses %s", async (_case, address) => {
   holdTags();
-  await expect(loadScript(address, absent)).rejects.toThrow("No script may be loaded from");
+  await expect(loadScript(address, absent)).rejects.toThrow(`Cannot load ${address}: add it to scriptAddresses.`);
   expect(held()).toEqual([]);
 });
