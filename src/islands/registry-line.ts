@@ -14,6 +14,7 @@ export type EagerStrategy = Exclude<LoadStrategy, "interaction">;
 /** Why the loader looks at a host: the page's first scan or `mount`, markup that came later, or an event. */
 export type Occasion = "page" | "arrival" | Event;
 
+/** Every line has its fields in this order. */
 export interface RegistryLine {
   /**
    * The platform's own markup that the widget adopts without `data-widget`. The loader searches the whole page for it: a

@@ -21,9 +21,9 @@ export const cartWidgets: Registry = {
     stock: '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id=""], .wc-interactive)',
     claims: "[data-product_id]",
     busyClass: "loading",
-    when: addsWithoutReload,
     after: loadCart,
     soon: loadRequests,
+    when: addsWithoutReload,
     module: () => import("./add-to-cart/index.ts"),
   },
   "cart-form": {
@@ -57,10 +57,10 @@ export const cartWidgets: Registry = {
   "discount-swap": {
     stock: ".awdr-select-free-variant-product-toggle",
     claims: "[data-widget],.awdr-select-free-variant-product-toggle",
-    // The plugin prints a box that only a mouse can press.
-    prepare: (host) => actAsButtons([host], { "aria-expanded": "false" }),
     // Newly printed rows lack what `prepare` adds.
     wakeOn: ["storefront:cart-page-updated"],
+    // The plugin prints a box that only a mouse can press.
+    prepare: (host) => actAsButtons([host], { "aria-expanded": "false" }),
     module: () => import("./discount-swap/index.ts"),
   },
   "mini-cart": {
@@ -76,8 +76,8 @@ export const cartWidgets: Registry = {
   "quantity-input": {
     // The platform's own block handles its quantities itself.
     stock: [".quantity:not(.wc-block-add-to-cart-with-options *):has(input.qty)", "input.qty:not(.quantity *)"],
-    prepare: prepareQuantity,
     claims: '.bde-quantity-button, [data-part="increase"], [data-part="decrease"]',
+    prepare: prepareQuantity,
     module: () => import("./quantity-input/index.ts"),
   },
   "remove-from-cart": {
@@ -92,9 +92,9 @@ export const cartWidgets: Registry = {
   },
   "undo-remove": {
     stock: ".widget_shopping_cart_content",
-    prepare: hideWhileEmpty,
     wakeOn: ["storefront:item-removed"],
     after: loadCart,
+    prepare: hideWhileEmpty,
     isIsland: true,
     module: () => import("./undo-remove/index.ts"),
   },

@@ -32,11 +32,11 @@ export const navigationWidgets: Registry = {
     ownsKey: isMenuKey,
     // The editor drags elements over the menu.
     wakeOn: ["dragenter"],
+    // A menu with another breakpoint than the builder's default waits for its panels.
+    soon: () => (innerWidth <= TABLET_MAX_PX ? import("./menu/mobile-menu.tsx") : import("./menu/floating-panels.tsx")),
     // Leaves alone a menu that the builder's own script has taken.
     when: (host) => !(host.matches(".breakdance-menu--enabled:not([data-state])") && stepAside("AwesomeMenu")),
     giveUp: (nav) => nav.querySelector(".breakdance-menu-list")?.classList.add("is-visible"),
-    // A menu with another breakpoint than the builder's default waits for its panels.
-    soon: () => (innerWidth <= TABLET_MAX_PX ? import("./menu/mobile-menu.tsx") : import("./menu/floating-panels.tsx")),
     module: () => import("./menu/index.ts"),
   },
   "search-category": {
@@ -46,13 +46,13 @@ export const navigationWidgets: Registry = {
   "sticky-header": {
     stock: ".bde-header-builder",
     wakeOn: ["storefront:page-scrolled", "storefront:builder-call"],
+    // A shopper who only scrolls needs none of the code that widgets share.
+    soon: async () => {},
     when: (host, occasion) =>
       host.matches(STICKY_HEADER) && (!(occasion instanceof Event) || isHeaderDue(host)) && !isHeaderTaken(host),
     prepare: (host) => tellWhenScrolled("storefront:page-scrolled", () => isHeaderDue(host)),
     // The builder prints a header that shows only further down hidden, for its script to show.
     giveUp: ({ classList }) => classList.remove("bde-header-builder--sticky-scroll-hide"),
-    // A shopper who only scrolls needs none of the code that widgets share.
-    soon: async () => {},
     module: () => import("./sticky-header/index.ts"),
   },
 };

@@ -80,8 +80,8 @@ export const productWidgets: Registry = {
     // A product with nothing for sale gets a form without options.
     stock: ".variations_form[data-product_variations]:has(.variations select)",
     load: whenFormActs,
-    wakeOn: [FORM_NEEDED],
     claims: ".single_add_to_cart_button.disabled, .reset_variations",
+    wakeOn: [FORM_NEEDED],
     soon: () => import("#src/stores/variation.ts"),
     prepare: prepareForm,
     giveUp: (form) => markSelectionNeeded(form, false),

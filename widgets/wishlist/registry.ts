@@ -15,9 +15,9 @@ export const wishlistWidgets: Registry = {
   "add-to-wishlist": {
     stock: ".yith-wcwl-add-to-wishlist",
     claims: WISH_LINKS,
-    prepare: watchHeart,
     after: loadWishlist,
     soon: () => import("#src/stores/wishlist-links.ts"),
+    prepare: watchHeart,
     module: () => import("./add-to-wishlist/index.ts"),
   },
   "wishlist-grid": {
@@ -28,8 +28,8 @@ export const wishlistWidgets: Registry = {
   "wishlist-link": {
     stock: WISH_LINKS,
     claims: `[data-widget],${WISH_LINKS}`,
-    when: (link) => !link.closest(".yith-wcwl-add-to-wishlist, .yith-wcwl-popup, dialog"),
     after: loadWishlist,
+    when: (link) => !link.closest(".yith-wcwl-add-to-wishlist, .yith-wcwl-popup, dialog"),
     module: () => import("./wishlist-link/index.ts"),
   },
   "wishlist-manage": {
@@ -66,20 +66,20 @@ export const wishlistWidgets: Registry = {
   "wishlist-table": {
     stock: "form.yith-wcwl-form:has(.wishlist_table)",
     claims: ".remove_from_wishlist",
-    prepare: (form) => prepareLater(import("./wishlist-table/first-look-io.ts"), ({ watchList }) => watchList(form)),
     wakeOn: ["storefront:item-added", "storefront:wishlist-layout-due"],
     after: loadWishlist,
     when: isOurWishlist,
+    prepare: (form) => prepareLater(import("./wishlist-table/first-look-io.ts"), ({ watchList }) => watchList(form)),
     module: () => import("./wishlist-table/index.ts"),
   },
   "wishlist-title": {
     // Many themes have copied an older template, whose title and buttons stand in the form itself.
     stock: ":is(div, td, form):has(> .hidden-title-form)",
     claims: ".show-title-form, .hide-title-form, .save-title-form",
-    // The plugin's sheet shows the button only under a mouse.
-    prepare: (host) => keepAsButtons(host, ".show-title-form", { style: "visibility: visible" }),
     after: loadWishlist,
     when: isOurWishlist,
+    // The plugin's sheet shows the button only under a mouse.
+    prepare: (host) => keepAsButtons(host, ".show-title-form", { style: "visibility: visible" }),
     module: () => import("./wishlist-title/index.ts"),
   },
 };
