@@ -3,7 +3,6 @@ import type { Cart } from "#src/public-types.ts";
 import { reportError } from "#src/report-error.ts";
 import { $cart } from "#src/stores/cart.ts";
 import { setQuantity } from "#src/stores/cart-actions.ts";
-import { shop } from "#src/stores/cart-queue.ts";
 import { offerUndo, removalOf } from "#src/stores/removals.ts";
 import type { CartQuantityProps } from "./contract.ts";
 // Listens for as long as the page stays.
@@ -23,12 +22,6 @@ const rememberRow = (row: HTMLElement, key: string, quantity: number): (() => vo
   return () => {
     if (removal && quantityIn($cart.get(), key) === undefined) offerUndo(removal, link?.dataset.success_message);
   };
-};
-
-/** Loads the request's code now, since the shopper may leave the page before the request is due. */
-export const expectRequest = (): void => {
-  // The request itself asks for the code again, and reports a failure.
-  shop().catch(() => {});
 };
 
 /** Resolves to false when the quantity could not be set. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
+import { expectRequest } from "#src/stores/cart-queue.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import type { CartQuantityProps } from "./contract.ts";
 import { hold, release } from "./held-field.tsx";
-import { expectRequest } from "./row-quantity.tsx";
 
 /** The returned ref is true from the first key to the change event. Meanwhile no answer overwrites the field. */
 export const useTyping = ({ input, isLive }: CartQuantityProps) => {

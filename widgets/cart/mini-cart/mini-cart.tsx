@@ -7,7 +7,7 @@ import type { Cart } from "#src/public-types.ts";
 import { reportError } from "#src/report-error.ts";
 import { breakpointQuery } from "#src/stores/breakpoints.ts";
 import { $cart } from "#src/stores/cart.ts";
-import { shop } from "#src/stores/cart-queue.ts";
+import { expectRequest } from "#src/stores/cart-queue.ts";
 import { refreshCart } from "#src/stores/cart-refresh.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
@@ -56,8 +56,8 @@ const useCartOnDemand = (host: HTMLElement) => {
     const { isKnown, count } = $cart.get();
     // Themes that change pages without a reload bring along an empty container, as the shop prints it.
     if (isKnown && !host.querySelector(".widget_shopping_cart_content:empty")) {
-      // Loads the requests' code: a shopper may change a line and leave at once, and a page being left loads nothing.
-      if (count > 0) shop().catch(() => {});
+      // A shopper may change a line and leave at once.
+      if (count > 0) expectRequest();
       return;
     }
     setHasFailed(false);
