@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from "vitest";
+import type { Hear } from "#src/dom/delegated-events.ts";
 import { SLUGS, type Slug } from "../../widgets/tracking/pixels/contract.ts";
 import type { Pixel, Pixels } from "../../widgets/tracking/pixels/pixel.ts";
 
@@ -20,14 +21,15 @@ const recordingPixel = (slug: Slug, fired: TrackedPage["fired"]): Pixel => ({
 export const trackPage = (
   html: string,
   globals: Record<string, unknown>,
-  follow: (pixels: Pixels, signal: AbortSignal) => void,
+  follow: (pixels: Pixels, signal: AbortSignal, hear: Hear) => void,
 ): TrackedPage => {
   const fired: TrackedPage["fired"] = [];
   const pixels = Object.fromEntries(SLUGS.map((slug) => [slug, recordingPixel(slug, fired)])) as TrackedPage["pixels"];
   const end = new AbortController();
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   document.body.innerHTML = html;
-  follow(pixels, end.signal);
+  // No press from before the code was there.
+  follow(pixels, end.signal, () => {});
   onTestFinished(() => {
     end.abort();
     vi.unstubAllGlobals();

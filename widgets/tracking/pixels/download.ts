@@ -1,4 +1,4 @@
-export interface Download {
+interface Download {
   download_type: string;
   download_name: string;
 }

@@ -1,7 +1,7 @@
 import { readCookie, writeCookie, writeSharedCookie } from "#src/dom/cookies.ts";
 import { tryParse } from "#src/try-parse.ts";
 import { idsOf, type PixelEvent, pixelOptions } from "./contract.ts";
-import { uniqueIdOf } from "./event-ids.ts";
+import { uniqueIdOf } from "./event-ids.tsx";
 import { bringExternalId } from "./external-id-io.ts";
 import { fillMatching, isStandard } from "./facebook-rules.ts";
 import type { Network } from "./pixel.ts";
@@ -93,7 +93,7 @@ const send = async (name: string, event: PixelEvent): Promise<void> => {
   const id = uniqueIdOf(event, pixelOptions());
   const params = { ...event.params };
   if (event.e_id === "woo_remove_from_cart") keepForShop(name, id);
-  sendServerEvent(name, event, params, id);
+  sendServerEvent(name, event, id);
   if (name === MASKED) return;
   await ready;
   const options = pixelOptions().facebook?.serverApiEnabled ? { eventID: id } : {};

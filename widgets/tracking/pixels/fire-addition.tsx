@@ -1,6 +1,6 @@
 import { addedParams, additionOf, type Chosen } from "./cart-value.ts";
 import { countsValue, eventsOf, type PixelEvent, SLUGS, type Slug } from "./contract.ts";
-import { newToken, setEventUniqueId } from "./event-ids.ts";
+import { newToken, setEventUniqueId } from "./event-ids.tsx";
 import type { Pixel, Pixels } from "./pixel.ts";
 
 type Params = NonNullable<PixelEvent["params"]>;

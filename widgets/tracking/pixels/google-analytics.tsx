@@ -1,6 +1,6 @@
 import { analyticsConfig } from "./analytics-config.ts";
 import { idsOf, type PixelEvent, pixelOptions } from "./contract.ts";
-import { uniqueIdOf } from "./event-ids.ts";
+import { uniqueIdOf } from "./event-ids.tsx";
 import { commandFor, isGoogleThere, layerOf, tellConsent } from "./google-layer.tsx";
 import { analyticsParams } from "./google-params.ts";
 import type { Network } from "./pixel.ts";

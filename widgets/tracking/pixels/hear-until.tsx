@@ -21,12 +21,12 @@ const isRepeated = ({ type, isTrusted, target }: Event): boolean => {
 
 /** `hearEarly` gives what the loader has kept from before this code. */
 export const hearUntil =
-  (signal: AbortSignal, hearEarly?: HearEarly): Hear =>
+  (signal: AbortSignal, hearEarly: HearEarly): Hear =>
   (type, selector, act) => {
     const listen = (event: Event) => {
       const element = (event.target as Element).closest?.<HTMLElement>(selector);
       if (!isRepeated(event) && element) act(element, event as Parameters<typeof act>[1]);
     };
     document.addEventListener(type, listen, { capture: true, signal });
-    hearEarly?.(type, (event) => event.eventPhase || listen(event));
+    hearEarly(type, (event) => event.eventPhase || listen(event));
   };

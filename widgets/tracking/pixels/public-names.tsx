@@ -1,6 +1,6 @@
 import { hasConsent } from "#src/stores/consent.ts";
 import { pixelOptions, type Slug } from "./contract.ts";
-import { newToken, setEventUniqueId, uniqueIdOf } from "./event-ids.ts";
+import { newToken, setEventUniqueId, uniqueIdOf } from "./event-ids.tsx";
 import { fireStaticEvents } from "./fire-events.tsx";
 import { dummyPixel, type Pixel, type Pixels } from "./pixel.ts";
 import type { sendRestAPIRequest as SendRest } from "./server-events-io.ts";

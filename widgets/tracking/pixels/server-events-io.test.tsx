@@ -54,8 +54,8 @@ const stubBeacon = (answer: () => boolean) => {
   return sent;
 };
 
-const lead = { name: "Lead", type: "dyn", e_id: "custom" };
-const send = (event = lead) => sendServerEvent(event.name, event, { value: 5, list: ["a", "b"] }, "id-1");
+const lead = { name: "Lead", params: { value: 5, list: ["a", "b"] }, type: "dyn", e_id: "custom" };
+const send = (event = lead) => sendServerEvent(event.name, event, "id-1");
 
 const fieldsOf = (body = "") => Object.fromEntries(new URLSearchParams(body));
 

@@ -56,20 +56,16 @@ const sendEvent = (fields: PlainObject): void => {
 };
 
 /** Tells the shop of an event of Facebook's, so that it reports the event too; the network knows both by their id. */
-export const sendServerEvent = (
-  name: string,
-  event: PixelEvent,
-  ...[params, eventId]: [params: PlainObject, eventId: string]
-): void => {
+export const sendServerEvent = (name: string, event: PixelEvent, eventID: string): void => {
   const { facebook, ajax_event } = options();
   const delayMs = serverDelayMs(event, options());
   if (delayMs === undefined) return;
   const fields = apiEvent(event, {
     event: name,
     // The network's own cookies are for the shop's copy only.
-    data: { ...params, _fbp: readCookie("_fbp") || null, _fbc: readCookie("_fbc") || null },
+    data: { ...event.params, _fbp: readCookie("_fbp") || null, _fbc: readCookie("_fbc") || null },
     ids: (facebook as PlainObject).pixelIds,
-    eventID: eventId,
+    eventID,
     url: location.href,
     ajax_event,
   });

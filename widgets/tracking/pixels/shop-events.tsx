@@ -66,7 +66,7 @@ const asked = (link: HTMLElement, name: string): string =>
   new URLSearchParams((link as HTMLAnchorElement).search).get(name) ?? "";
 
 /** Fires the shop's events when a shopper presses its buttons. */
-export const followShopEvents = (pixels: Pixels, signal: AbortSignal, hearEarly?: HearEarly): void => {
+export const followShopEvents = (pixels: Pixels, signal: AbortSignal, hearEarly: HearEarly): void => {
   const hear = hearUntil(signal, hearEarly);
   const onPress = (selector: string, act: (pixels: Pixels, button: HTMLElement) => void) =>
     hear("click", selector, (button, event) => isFirst(button, event) && act(pixels, button));

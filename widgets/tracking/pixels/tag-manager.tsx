@@ -1,5 +1,5 @@
 import { idsOf, type PixelEvent, pixelOptions } from "./contract.ts";
-import { uniqueIdOf } from "./event-ids.ts";
+import { uniqueIdOf } from "./event-ids.tsx";
 import { commandFor, isGoogleThere, layerOf, tellConsent } from "./google-layer.tsx";
 import { layerEntry, tagManagerParams } from "./google-params.ts";
 import type { Network } from "./pixel.ts";

@@ -77,7 +77,9 @@ it("hears nothing any more once the page's measuring ends", async () => {
   );
   const pysOptions = { ...withTriggers({ css_click: { a: ["form"] }, scroll_pos: { b: ["1"] } }), dynamicEvents };
   const html = '<form data-formid="1"></form>';
-  const { fired } = trackPage(html, { pysOptions }, (pixels) => followTriggers(pixels, end.signal));
+  const { fired } = trackPage(html, { pysOptions }, (pixels, _signal, hear) =>
+    followTriggers(pixels, end.signal, hear),
+  );
   vi.stubGlobal("scrollY", 500);
   dispatchEvent(new Event("scroll"));
   end.abort();

@@ -18,7 +18,7 @@ const triggersOf = (type: string): [id: string, data: unknown[]][] =>
 const anyOf = (selectors: readonly unknown[]): string => `:is(${selectors.join()})`;
 
 /** Fires owners' and automatic events when what they wait for happens. Triggers of other editions wait for their add-on. */
-export const followTriggers = (pixels: Pixels, signal: AbortSignal, hearEarly?: HearEarly): void => {
+export const followTriggers = (pixels: Pixels, signal: AbortSignal, hearEarly: HearEarly): void => {
   const hear = hearUntil(signal, hearEarly);
   const fire = (id: string) => fireEvents(pixels, pixelOptions().triggerEvents?.[id]);
 

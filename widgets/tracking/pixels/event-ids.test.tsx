@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newToken, setEventUniqueId, uniqueIdOf } from "./event-ids.ts";
+import { newToken, setEventUniqueId, uniqueIdOf } from "./event-ids.tsx";
 
 const asks = { ajaxForServerEvent: "1", ajaxForServerStaticEvent: "1" };
 
