@@ -56,10 +56,9 @@ export const changeQuantity = (tracker: Tracker, field: HTMLInputElement): void 
 };
 
 /** Tells of all changes that a cart page's form sends together. */
-export const changeQuantities = (tracker: Tracker, form: HTMLFormElement | null): boolean => {
+export const changeQuantities = (tracker: Tracker, form: HTMLFormElement | null): void => {
   const fields = form && !isRefused(form) ? form.querySelectorAll<HTMLInputElement>(CART_FIELD) : [];
   for (const field of fields) changeQuantity(tracker, field);
-  return false;
 };
 
 /** False for a field whose form has a button that sends it. */

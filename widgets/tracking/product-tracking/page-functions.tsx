@@ -2,10 +2,10 @@ import { addListed, addSingle, type FormTracker } from "./adds.tsx";
 import { publish, readItem } from "./contract.ts";
 import { toPrice } from "./price.ts";
 
-type Node = HTMLElement | null | undefined;
+type Carrier = HTMLElement | null | undefined;
 type Dropped = readonly string[] | false;
 
-const textIn = (node: Node, name: string): string | undefined => node?.dataset?.[name];
+const textIn = (node: Carrier, name: string): string | undefined => node?.dataset?.[name];
 
 /** The functions that themes and plugins call by the names of the plugin's scripts. Returns the undo. */
 export const publishFunctions = (tracker: FormTracker): (() => void) =>
@@ -13,9 +13,9 @@ export const publishFunctions = (tracker: FormTracker): (() => void) =>
     gtm4wp_push_ecommerce: tracker.push,
     gtm4wp_make_sure_is_float: toPrice,
     gtm4wp_read_from_json: (text: string, dropped?: Dropped) => readItem(text, dropped) ?? false,
-    gtm4wp_read_json_from_node: (node: Node, name: string, dropped?: Dropped) =>
+    gtm4wp_read_json_from_node: (node: Carrier, name: string, dropped?: Dropped) =>
       readItem(textIn(node, name), dropped) ?? false,
-    gtm4wp_update_json_in_node: (node: Node, name: string, ...[field, value]: [string, unknown]) => {
+    gtm4wp_update_json_in_node: (node: Carrier, name: string, ...[field, value]: [string, unknown]) => {
       const item = readItem(textIn(node, name), false);
       if (node && item) node.dataset[name] = JSON.stringify({ ...item, [field]: value });
       return Boolean(item);

@@ -19,8 +19,8 @@ import { publishFunctions } from "./page-functions.tsx";
 import { LISTED_LINK, selectItem } from "./select-item.tsx";
 import { followVariations } from "./variations.tsx";
 
-/** Answers a press on an element of a kind; false where it told nothing. */
-type Act = (event: MouseEvent, element: HTMLElement) => boolean;
+/** Answers a press on an element of a kind. True where a repeated press must not be told again. */
+type Act = (event: MouseEvent, element: HTMLElement) => boolean | undefined;
 
 const actsOf = (tracker: FormTracker): Readonly<Record<string, Act>> => ({
   // A press from before this code has made the button busy by itself.
@@ -29,7 +29,8 @@ const actsOf = (tracker: FormTracker): Readonly<Record<string, Act>> => ({
   [FORM_BUTTON]: (_event, button) => addSingle(tracker, button),
   // The second click of a double click may hit the line that has moved up.
   [REMOVE_LINK]: ({ detail }, link) => detail < 2 && removeLine(tracker, link as HTMLAnchorElement),
-  [UPDATE_BUTTON]: (_event, button) => changeQuantities(tracker, (button as HTMLButtonElement).form),
+  // Each number is told once, so a repeated press tells nothing.
+  [UPDATE_BUTTON]: (_event, button) => void changeQuantities(tracker, (button as HTMLButtonElement).form),
   [LISTED_LINK]: (event, link) => selectItem(tracker, event, link as HTMLAnchorElement),
 });
 
