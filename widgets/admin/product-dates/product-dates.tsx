@@ -6,7 +6,8 @@ import { allowed, dayAt, dayOf, earliest, hasTime } from "./day.ts";
 export const attach = (host: HTMLElement): (() => void) => {
   const input = readInput(host);
   const day = dayOf(input.value);
-  // A date field would drop a date in another format, and a time that a merchant has typed. A shopper chooses only a day.
+  // A date field would drop a date in another format, and a time that a merchant has typed. The shopper's field, which has
+  // a minimum of its own, holds a day only.
   if (day === undefined || (hasTime(input.value) && !ownMinimum(input))) return () => {};
   const minimum = (): string => ownMinimum(input) || dayAt(Date.now());
   const over = new AbortController();

@@ -23,7 +23,7 @@ const leave = (row: HTMLElement): void => {
   const isChosen = row.querySelector("input")?.checked;
   if (row.contains(document.activeElement)) focusNext(row);
   row.remove();
-  // The shop would take the order's missing card for a new one, and the shopper shall see it.
+  // Without a chosen card the shop assumes a new one, so the page must show that.
   if (isChosen) document.getElementById(NEW_CARD_ID)?.click();
 };
 

@@ -5,8 +5,8 @@ import { isScrollingToNotices } from "#src/dom/scroll-to-notices.ts";
 const FOCUS_DELAY_MS = 500;
 
 /**
- * True while the shopper fills in something else, instead of waiting for the shop: the next letters would be lost. The
- * answer is about what was pressed, or about the quantity in which Enter was.
+ * True while the shopper types into a field that the notice is not about: the next letters would be lost. Who has pressed
+ * a button, or Enter in a quantity, waits for the notice.
  */
 const isFillingIn = (): boolean => {
   const field = document.querySelector<HTMLInputElement>(":focus:not(.qty, button, select)");

@@ -10,7 +10,7 @@ export interface Dropdown {
   body: HTMLElement;
   /** True when the link leads to a page; otherwise it only opens the dropdown. */
   hasLink: boolean;
-  /** The control that has opened it last, where keys need to know. */
+  /** The control that opened it last; set once the code for keys has loaded. */
   opener?: HTMLElement;
 }
 

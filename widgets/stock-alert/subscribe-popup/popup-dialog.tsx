@@ -31,7 +31,7 @@ export const PopupDialog = ({ html, label, closeText, onOpen, onClose }: PopupDi
     if (!content.current) return;
     content.current.replaceChildren(parseServerHtml(html));
     const heading = content.current.querySelector("h1, h2, h3, h4, h5, h6");
-    // That library's sheet hides any popup that its script has not opened.
+    // The sheet of that dialog library hides any popup that the library itself has not opened.
     dialog.style.cssText = "display: block; position: fixed";
     dialog.setAttribute(heading?.id ? "aria-labelledby" : "aria-label", heading?.id || label);
     document.body.append(dialog);

@@ -20,7 +20,7 @@ const CAMPAIGN: Facts = {
 /** The parameters by which the search engines' advertisements number their clicks. */
 const CLICKS: Facts = { gclid: "google", yclid: "yandex" };
 
-/** Search engines that name themselves by the parameter of the search: host, parameter, and what they are called. */
+/** Search engines that are known by their host and the parameter of a search: host, parameter, name. */
 const ENGINES = [
   ["bing.com", "q", "bing"],
   ["yahoo.com", "p", "yahoo"],

@@ -31,7 +31,7 @@ interface PageView {
   now: Date;
 }
 
-/** Written by the library's first version that could read its own cookies. */
+/** Says that the cookies have the library's present format; without it the library would convert them. */
 const MIGRATIONS: Facts = { 1418474375998: "1" };
 
 /** A landing page that was left before this code came still shows in the referrer. */

@@ -4,8 +4,8 @@ interface Download {
 }
 
 /**
- * The file behind a link's path, if its name has one of the extensions. "min.js" is one of them where the owner lists it, so
- * what counts is the end of the name, in either case.
+ * The file behind a link's path, if its name has one of the extensions. Owners may list "min.js" too, so the end of the
+ * name counts, in upper or lower case.
  */
 export const downloadOf = (path: string, extensions: readonly string[]): Download | undefined => {
   const name = path.slice(path.lastIndexOf("/") + 1);

@@ -38,7 +38,7 @@ const queueCalls = (): Fbq => {
   return fbq;
 };
 
-/** Of the browser, and of the advertisement that the visitor has come from. */
+/** By these cookies the network knows the browser, and the advertisement that the visitor has come from. */
 const keepCookies = (): void => {
   const days = Number(pixelOptions().cookie_duration) || COOKIE_DAYS;
   const click = new URLSearchParams(location.search).get("fbclid");

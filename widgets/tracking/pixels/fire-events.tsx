@@ -7,7 +7,7 @@ type Params = NonNullable<PixelEvent["params"]>;
 /** Not the order of loading. */
 const ORDER: readonly Slug[] = ["facebook", "ga", "pinterest", "bing", "reddit", "gtm"];
 
-/** Only static and owners' events point at the page; the parameters of others are what they are. */
+/** Only static events and owners' own have parameters that are read from the page; others are sent as printed. */
 const resolved = ({ type, params }: PixelEvent): Params => (type === "dyn" ? { ...params } : resolveParams(params));
 
 /** `paramsFor` adds parameters to a network's event, or refuses it by returning nothing. */

@@ -21,7 +21,10 @@ interface Success {
 
 const idInField = ({ form }: Success) => form.querySelector<HTMLInputElement>('[name="form_id"]')?.value;
 
-/** What form plugins fire once a form has been sent: the place of its id. Our error would stop the plugin's code. */
+/**
+ * By the event that a form plugin fires once a form has been sent: the form's id. Takes nothing for granted, since an error
+ * here would stop the plugin's own code.
+ */
 const SUCCESSES: Readonly<Record<string, (success: Success) => unknown>> = {
   wpcf7mailsent: ({ detail }) => detail?.contactFormId,
   "forminator:form:submit:success": idInField,

@@ -4,7 +4,7 @@ import type { PixelEvent, Slug } from "./contract.ts";
 export interface Pixel {
   tag: () => Slug;
   isEnabled: () => boolean;
-  /** Does nothing while consent is missing, and once loaded. Sends the static events. */
+  /** Starts the network and sends the static events. Does nothing while consent is missing, or once loaded. */
   loadPixel: () => void;
   /** Back to uninitialised; what has been loaded stays. */
   disable: () => void;

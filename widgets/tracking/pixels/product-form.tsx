@@ -18,7 +18,7 @@ export const textIn = (form: Element, selector: string): string =>
 /** Not a number where the field is missing. */
 export const quantityIn = (form: Element, selector: string): number => Number.parseInt(textIn(form, selector), 10);
 
-/** A part that is sold once only has a checkbox. */
+/** A part of which only one can be bought has a checkbox instead of a number. */
 const readParts = (form: Element): [id: string, quantity: number][] =>
   [...form.querySelectorAll<HTMLInputElement>('.woocommerce-grouped-product-list [name^="quantity["]')].map(
     ({ name, type, checked, value }) => [

@@ -9,7 +9,7 @@ export const CART_FIELD = 'input.qty[name^="cart["]';
 
 const ROW = ".cart_item, .mini_cart_item";
 
-/** By field: what was told last, while the shop's own number was the one beside it. */
+/** By field: the quantity that was told last, and the shop's own number at that time. */
 const told = new WeakMap<HTMLInputElement, { shopValue: string; quantity: number }>();
 
 /** What is in the cart: a number that was only typed is not sent yet. */
@@ -18,7 +18,7 @@ const quantityBefore = (field: HTMLInputElement): number => {
   return last?.shopValue === field.defaultValue ? last.quantity : wholeNumber(field.defaultValue);
 };
 
-/** What was told last of a line: where that took the line out, the shopper may put it back. */
+/** The change that was told last. If it removed the line, the shopper may put the line back. */
 let lastChange: { href: string; sale: Sale } | undefined;
 
 /** False where there is nothing to tell. */
@@ -43,7 +43,7 @@ export const removeLine = (tracker: Tracker, link: HTMLAnchorElement): boolean =
   return tellChange(tracker, link, quantityChange(quantity, 0));
 };
 
-/** The shop does not tell of it by itself: its next page goes to the script that has asked for the line. */
+/** The shop would tell of it with its next page, but that page goes to the script that has asked for the line. */
 export const restoreLine = ({ tell }: Tracker, key: string): void => {
   if (lastChange?.href.includes(key)) tell("add_to_cart", lastChange.sale);
 };

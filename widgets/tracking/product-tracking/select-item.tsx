@@ -36,7 +36,7 @@ const hold = (event: MouseEvent, link: HTMLAnchorElement, timeoutMs: number): ((
   return follow;
 };
 
-/** Tells which product of a list was chosen. False where that is nobody's business. */
+/** Tells which product of a list was chosen. False where nothing was told. */
 export const selectItem = (tracker: Tracker, event: MouseEvent, link: HTMLAnchorElement): boolean => {
   const { tell, timeoutMs } = tracker;
   const leaves = leavesPage(event, link);

@@ -86,7 +86,7 @@ export const afterPageView = (
   const { cookieDays: days, sessionMinutes } = settings;
   const isFirst = !has("pys_first_visit");
   const copies = [...(isFirst ? [""] : []), ...(isNew ? ["last_"] : [])];
-  // Later the page before may be one of an earlier session.
+  // At a first visit only: later, the page in the referrer may belong to an earlier session.
   const facts = factsOf(view, isFirst ? landingOf(view) : view.address).filter(
     ([, , flag]) => !isForbidden(settings, flag),
   );
