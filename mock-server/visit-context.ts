@@ -1,23 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { translate } from "#theme/arabic.ts";
-import { FLAGS_COOKIE, type Flags, readFlags, rememberFlags } from "#theme/flags.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import type { CartScene } from "#theme/partials/mini-cart.ts";
 import type { CartView, NonceAction, Notice } from "./db.ts";
 import { expiredNonce, freshNonce } from "./nonces.ts";
 import type { Call } from "./shop.ts";
 import { viewCart } from "./totals.ts";
+import { flagsOf } from "./visit-flags.ts";
 import { wishlistScene } from "./wishlist/scene.ts";
-
-export const flagsOf = ({ visit, url }: Pick<Call, "visit" | "url">): Flags =>
-  readFlags(rememberFlags(visit.cookies.get(FLAGS_COOKIE) ?? "", url.searchParams), visit.session.flags);
-
-/** Keeps flags from the address for the pages behind links. */
-export const flagsCookie = ({ visit, url }: Pick<Call, "visit" | "url">): string[] => {
-  const before = visit.cookies.get(FLAGS_COOKIE) ?? "";
-  const after = rememberFlags(before, url.searchParams);
-  return after === before ? [] : [`${FLAGS_COOKIE}=${encodeURIComponent(after)}; path=/`];
-};
 
 export const cartScene = (call: Call): CartScene => ({
   origin: call.url.origin,
@@ -54,7 +44,7 @@ export const pageContext = (call: Call): PageContext => {
   if (isStale) session.stalePages -= 1;
   const scene = cartScene(call);
   const nonce = (action: NonceAction) => (isStale ? expiredNonce : freshNonce)(session, action);
-  const wishes = wishlistScene(call, flags, nonce);
+  const wishes = wishlistScene(call, nonce);
   return {
     ...scene,
     cart: isCached ? noCart : scene.cart,

@@ -2,7 +2,8 @@ import { addToCart, removeFromCart } from "#mock/cart.ts";
 import { addedNotice, error, refusalText } from "#mock/notice-texts.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
 import { type Answer, type Call, field } from "#mock/shop.ts";
-import { cartScene, flagsOf } from "#mock/visit-context.ts";
+import { cartScene } from "#mock/visit-context.ts";
+import { flagsOf } from "#mock/visit-flags.ts";
 import { forgetWish } from "#mock/wishlist/cart-wish.ts";
 import { cartFragments } from "#theme/partials/fragments.ts";
 

@@ -5,7 +5,7 @@ import { freshNonce, isValidNonce } from "#mock/nonces.ts";
 import { addedNotice, error, onlyOneNotice, refusalText, removedNotice, success } from "#mock/notice-texts.ts";
 import { redirectTo } from "#mock/platform-response.ts";
 import { type Answer, type Call, field } from "#mock/shop.ts";
-import { flagsOf } from "#mock/visit-context.ts";
+import { flagsOf } from "#mock/visit-flags.ts";
 
 /** Redirects to the page of the link, without the given query parameters. */
 const backToReferer = (call: Call, ...actions: readonly string[]): Response => {

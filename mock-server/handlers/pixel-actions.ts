@@ -1,6 +1,6 @@
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
 import type { Answer } from "#mock/shop.ts";
-import { flagsOf } from "#mock/visit-context.ts";
+import { flagsOf } from "#mock/visit-flags.ts";
 
 const FLAGS = [
   "all_disabled_by_api",

@@ -3,7 +3,7 @@ import { freshNonce, isValidNonce } from "#mock/nonces.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
 import type { Answer, Call } from "#mock/shop.ts";
 import { offerOf, viewProduct } from "#mock/stock.ts";
-import { flagsOf } from "#mock/visit-context.ts";
+import { flagsOf } from "#mock/visit-flags.ts";
 import { subscribeForm } from "#theme/stock-alert/form.ts";
 import { type AlertScene, alertScene } from "#theme/stock-alert/scene.ts";
 

@@ -2,7 +2,7 @@ import { freshNonce } from "#mock/nonces.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
 import type { Answer } from "#mock/shop.ts";
 import { matchVariation, viewProduct } from "#mock/stock.ts";
-import { flagsOf } from "#mock/visit-context.ts";
+import { flagsOf } from "#mock/visit-flags.ts";
 import { variationData } from "#theme/product-forms/variation-data.ts";
 import { alertsOf } from "#theme/stock-alert/form.ts";
 import { alertScene } from "#theme/stock-alert/scene.ts";

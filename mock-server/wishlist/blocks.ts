@@ -1,5 +1,4 @@
 import type { Call } from "#mock/shop.ts";
-import { flagsOf } from "#mock/visit-context.ts";
 import { wishlistButton } from "#theme/wishlist/button.ts";
 import { wishlistForm } from "#theme/wishlist/form.ts";
 import { manageForm } from "#theme/wishlist/pages.ts";
@@ -26,7 +25,7 @@ const printButton = (call: Call, options: Options): string => {
   const parent = call.shop.db.variation(id)?.product;
   const product = call.shop.db.product(id) ?? parent;
   if (!product) return "";
-  return wishlistButton(wishlistScene(call, flagsOf(call)), {
+  return wishlistButton(wishlistScene(call), {
     productId: id,
     parentId: parent?.id ?? 0,
     productType: parent ? "variation" : product.type,
@@ -35,7 +34,7 @@ const printButton = (call: Call, options: Options): string => {
 };
 
 const printForm = (call: Call, options: Options): string => {
-  const scene = withNotices(wishlistScene(call, flagsOf(call)), call.visit.session);
+  const scene = withNotices(wishlistScene(call), call.visit.session);
   if (options.template_part === "manage") return manageForm(scene).html;
   const isMobile = scene.isMobile || options.is_mobile === "yes";
   const token = (options.action_params ?? "").replace("view/", "");

@@ -2,7 +2,6 @@ import { isEmailAddress } from "#mock/email-address.ts";
 import { success } from "#mock/notice-texts.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
 import { type Answer, type Call, field } from "#mock/shop.ts";
-import { flagsOf } from "#mock/visit-context.ts";
 import { escapeHtml, html } from "#theme/html.ts";
 import { wishlistForm } from "#theme/wishlist/form.ts";
 import { viewUrl } from "#theme/wishlist/scene.ts";
@@ -32,7 +31,7 @@ const SESSION_COOKIE = "yith_wcwl_session_37d007a56d816107ce5b52c10342db37";
 
 const shelfOf = (call: Call) => call.visit.session.wishlist;
 
-const optionsOf = (call: Call) => wishlistScene(call, flagsOf(call)).options;
+const optionsOf = (call: Call) => wishlistScene(call).options;
 
 const refused = () => jsonResponse({ result: false });
 const noBlocks = () => jsonResponse({ fragments: [] });
@@ -43,7 +42,7 @@ const nonceFor =
     hasWishlistNonce(call, action) ? answer(call) : onRefusal();
 
 const userLists = (call: Call, productId: number) => {
-  const scene = wishlistScene(call, flagsOf(call));
+  const scene = wishlistScene(call);
   return shelfOf(call).lists.map((list) => ({
     id: list.id,
     wishlist_name: list.name,
@@ -55,7 +54,7 @@ const userLists = (call: Call, productId: number) => {
 const addedMessage = (call: Call, list: WishlistRecord): string | false => {
   const options = optionsOf(call);
   if (options.has("multi"))
-    return html`Added to “${list.name}”. <p class="after-links"><a href="${viewUrl(wishlistScene(call, flagsOf(call)), list)}" class="view-wishlist">View the list</a> <span class="separator">or</span> <a href="#" class="close-popup">Close</a></p>`
+    return html`Added to “${list.name}”. <p class="after-links"><a href="${viewUrl(wishlistScene(call), list)}" class="view-wishlist">View the list</a> <span class="separator">or</span> <a href="#" class="close-popup">Close</a></p>`
       .html;
   return options.has("notices") ? "Product added!" : false;
 };
@@ -171,7 +170,7 @@ const reload: Answer = (call) => {
   const list = findList(shelf, field(call, "wishlist_token")) ?? defaultList(shelf);
   const productId = Number(field(call, "add_to_wishlist"));
   if (call.shop.db.product(productId)) addItem(shelf, list, { productId });
-  return htmlResponse(`<div>\n${wishlistForm(wishlistScene(call, flagsOf(call)), list).html}\n</div>`);
+  return htmlResponse(`<div>\n${wishlistForm(wishlistScene(call), list).html}\n</div>`);
 };
 
 const free: Readonly<Record<string, Answer>> = {

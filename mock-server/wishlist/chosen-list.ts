@@ -1,5 +1,4 @@
 import type { Call } from "#mock/shop.ts";
-import { flagsOf } from "#mock/visit-context.ts";
 import { createList, defaultList, findList, isPrivacy, type WishlistRecord } from "./lists.ts";
 import { wishlistScene } from "./scene.ts";
 
@@ -9,6 +8,6 @@ export const chosenList = (call: Call, key: string): WishlistRecord | undefined 
   if (key !== "new") return key && key !== "0" ? findList(shelf, key) : defaultList(shelf);
   const name = call.fields.get("wishlist_name")?.trim();
   const privacy = Number(call.fields.get("wishlist_visibility"));
-  if (!name || !wishlistScene(call, flagsOf(call)).options.has("multi")) return undefined;
+  if (!name || !wishlistScene(call).options.has("multi")) return undefined;
   return createList(shelf, name, isPrivacy(privacy) ? privacy : 0);
 };

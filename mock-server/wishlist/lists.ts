@@ -27,7 +27,7 @@ export interface WishlistShelf {
   nextItemId: number;
 }
 
-export const DEFAULT_NAME = "My wishlist";
+const DEFAULT_NAME = "My wishlist";
 
 const LONGEST_NAME = 65_535;
 

@@ -2,6 +2,7 @@ import type { NonceAction, Session } from "#mock/db.ts";
 import { freshNonce, isValidNonce } from "#mock/nonces.ts";
 import type { Call } from "#mock/shop.ts";
 import { viewProduct } from "#mock/stock.ts";
+import { flagsOf } from "#mock/visit-flags.ts";
 import { translate } from "#theme/arabic.ts";
 import type { Flags } from "#theme/flags.ts";
 import { noticeList } from "#theme/partials/notices.ts";
@@ -19,7 +20,8 @@ const isPhone = (request: Request): boolean => /Mobile|Android|iPhone/.test(requ
 const optionsIn = ({ wishlist }: Flags): WishlistScene["options"] =>
   wishlist.has("dropdown") ? new Set([...wishlist, "multi"]) : wishlist;
 
-export const wishlistScene = (call: Call, flags: Flags, nonce?: (action: NonceAction) => string): WishlistScene => {
+export const wishlistScene = (call: Call, nonce?: (action: NonceAction) => string): WishlistScene => {
+  const flags = flagsOf(call);
   const { session } = call.visit;
   const { db } = call.shop;
   return {

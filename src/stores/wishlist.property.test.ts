@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createMockShop } from "#mock/node.ts";
 import { expireNonces } from "#mock/nonces.ts";
 import { openCall } from "#mock/shop.ts";
-import { flagsOf } from "#mock/visit-context.ts";
 import { wishlistCalls } from "#mock/wishlist/calls.ts";
 import { addItem, defaultList } from "#mock/wishlist/lists.ts";
 import { wishlistScene } from "#mock/wishlist/scene.ts";
@@ -52,7 +51,7 @@ let planned: Fault = "none";
 
 const sceneNow = async () => {
   const call = await openCall(fullShop, new Request("https://shop.example/wishlist/"));
-  return wishlistScene(call, flagsOf(call));
+  return wishlistScene(call);
 };
 
 /** Pictures are most of the markup but say nothing about the lists. */
