@@ -33,3 +33,6 @@ export const html = (strings: TemplateStringsArray, ...values: readonly Printabl
 export const raw = (text: string): Html => ({ html: text });
 
 export const nothing: Html = { html: "" };
+
+/** JSON that a script element may hold. */
+export const asJson = (value: unknown): Html => raw(JSON.stringify(value).replaceAll("<", "\\u003C"));

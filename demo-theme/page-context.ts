@@ -24,5 +24,3 @@ export interface PageContext {
   /** Translates an English text into the page's language. */
   t: (english: string) => string;
 }
-
-export const isPage = (context: PageContext, path: string): boolean => context.path === path;

@@ -5,6 +5,7 @@ import { breadcrumb } from "#theme/partials/breadcrumb.ts";
 import { type BuilderHeader, builderHeaderCall, headerClasses, stickyData } from "#theme/partials/builder-header.ts";
 import { type BuilderMenu, builderMenu, builderMenuCall } from "#theme/partials/builder-menu.ts";
 import { builderSearch, searchConstants } from "#theme/partials/builder-search.ts";
+import { labForm } from "#theme/partials/lab-form.ts";
 import { miniCart } from "#theme/partials/mini-cart.ts";
 
 /** The settings of the builder's sticky header and live search, by query parameter; the first value is the default. */
@@ -59,12 +60,6 @@ const labHeader = (context: PageContext, chosen: Chosen): Html => {
 ${builderMenuCall(context, menu)}${!isTheme && builderHeaderCall(context, header)}`;
 };
 
-const chooser = (chosen: Chosen): Html =>
-  html`<form class="lab-form" method="get">${Object.entries(choices).map(
-    ([name, values]) =>
-      html`<p><label for="lab-${name}">${name}</label> <select id="lab-${name}" name="${name}">${values.map((value) => html`<option value="${value}"${chosen(name as Choice) === value && raw(" selected")}>${value || "not set"}</option>`)}</select></p>`,
-  )}<p><button type="submit" class="button">Show</button></p></form>`;
-
 const PARAGRAPHS = 40;
 
 const text = ({ origin }: PageContext): Html =>
@@ -81,7 +76,7 @@ export const headerLabPage = (context: PageContext): Page => {
     main: html`${breadcrumb(context, [["Header lab"]])}<h1 class="entry-title">Header lab</h1>
 <p>The header of this page is printed as ${chosen("markup") === "theme" ? "a theme" : "the page builder"} prints it, with the settings chosen here.</p>
 ${chosen("boxes") === "2" && builderSearch(context, second)}
-${chooser(chosen)}
+${labForm(context.query, choices)}
 <h2>Text to scroll</h2>
 ${text(context)}`,
   };

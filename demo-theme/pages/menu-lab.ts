@@ -1,8 +1,9 @@
-import { type Html, html, raw } from "#theme/html.ts";
+import { html } from "#theme/html.ts";
 import type { Page } from "#theme/layout.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { breadcrumb } from "#theme/partials/breadcrumb.ts";
 import { type BuilderMenu, builderMenu, builderMenuCall } from "#theme/partials/builder-menu.ts";
+import { labForm } from "#theme/partials/lab-form.ts";
 
 /** The settings of the builder's menu, by query parameter; the first value is the default. */
 const choices = {
@@ -63,12 +64,6 @@ const optionsOf = (chosen: (name: Choice) => string): object => {
   };
 };
 
-const chooser = (chosen: (name: Choice) => string): Html =>
-  html`<form class="lab-form" method="get">${Object.entries(choices).map(
-    ([name, values]) =>
-      html`<p><label for="lab-${name}">${name.replaceAll("_", " ")}</label> <select id="lab-${name}" name="${name}">${values.map((value) => html`<option value="${value}"${chosen(name as Choice) === value && raw(" selected")}>${value || "not set"}</option>`)}</select></p>`,
-  )}<p><button type="submit" class="button">Show</button></p></form>`;
-
 /** A menu as the page builder prints it, with the settings from the address; `?editor=yes` prints the builder's editor. */
 export const menuLabPage = (context: PageContext): Page => {
   const chosen = (name: Choice): string => context.query.get(name) ?? choices[name][0];
@@ -87,7 +82,7 @@ export const menuLabPage = (context: PageContext): Page => {
 ${chosen("editor") === "yes" && html`<p class="lab-element" draggable="true">Drag this over “Letters”</p>`}
 <h2 id="lab-text">Below the menu</h2>
 <p>The menu above is printed as the page builder prints it, with the settings chosen here. <a href="${context.origin}/shop/">A link outside</a></p>
-${chooser(chosen)}
+${labForm(context.query, choices)}
 ${builderMenuCall(context, menu)}`,
   };
 };

@@ -1,4 +1,4 @@
-import { type Html, html, nothing, raw } from "#theme/html.ts";
+import { asJson, type Html, html, nothing, raw } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { inlineScript } from "./settings.ts";
 
@@ -132,12 +132,9 @@ ${plainItem(context, { text: "Account", path: "/my-account/" })}`;
 
 /** The constructor call with the menu's settings, in a listener of its own, as the builder prints it in the footer. */
 export const builderMenuCall = (context: PageContext, menu: Pick<BuilderMenu, "id" | "options">): Html => {
-  const options = JSON.stringify(menu.options).replaceAll("<", "\\u003C");
   const selector = `.breakdance .${nodeClass(menu)} .breakdance-menu`;
   return inlineScript(
     context,
-    raw(
-      `document.addEventListener('DOMContentLoaded', function () { if (window.AwesomeMenu) { new AwesomeMenu('${selector}', ${options}); } });`,
-    ),
+    html`document.addEventListener('DOMContentLoaded', function () { if (window.AwesomeMenu) { new AwesomeMenu('${selector}', ${asJson(menu.options)}); } });`,
   );
 };

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { discountParams } from "#theme/discounts/prices.ts";
-import { type Html, html, nothing, raw } from "#theme/html.ts";
+import { asJson, type Html, html, nothing, raw } from "#theme/html.ts";
 import { contentsSettings } from "#theme/journal/contents.ts";
 import { imageSettings } from "#theme/media/settings.ts";
-import { isPage, type PageContext } from "#theme/page-context.ts";
-import { preOrderSettings, variationParams } from "#theme/pre-orders/pre-orders.ts";
+import type { PageContext } from "#theme/page-context.ts";
+import { preOrderSettings } from "#theme/pre-orders/pre-orders.ts";
 import { alertScene } from "#theme/stock-alert/scene.ts";
 import { alertSettings } from "#theme/stock-alert/settings.ts";
 import { pixelSettings } from "#theme/tracking/pixels.ts";
@@ -46,6 +46,15 @@ const attributionSettings = {
     allowTracking: true,
   },
   fields: FIELDS,
+};
+
+const variationParams = {
+  wc_ajax_url: endpoints.wc_ajax_url,
+  i18n_no_matching_variations_text: "Sorry, no products matched your selection. Please choose a different combination.",
+  i18n_make_a_selection_text: "Please select some product options before adding this product to your cart.",
+  i18n_unavailable_text: "Sorry, this product is unavailable. Please choose a different combination.",
+  i18n_reset_alert_text:
+    "Your selection has been reset. Please select some product options before adding this product to your cart.",
 };
 
 const everyPage = ({ origin, flags, path, t, nonce, wishlist }: PageContext): Settings => ({
@@ -123,11 +132,9 @@ const pageSettings = (context: PageContext): Settings => ({
   ...imageSettings(context),
   ...contentsSettings(context),
   ...pixelSettings(context),
-  ...(isPage(context, "/cart/") && cartPage(context)),
-  ...(isPage(context, "/checkout/") && checkoutPage(context)),
+  ...(context.path === "/cart/" && cartPage(context)),
+  ...(context.path === "/checkout/" && checkoutPage(context)),
 });
-
-const asJson = (value: unknown): Html => raw(JSON.stringify(value).replaceAll("<", "\\u003C"));
 
 export const inlineScript = ({ cspNonce }: PageContext, body: Html, id = ""): Html =>
   html`<script${id && html` id="${id}"`} nonce="${cspNonce}">${body}</script>

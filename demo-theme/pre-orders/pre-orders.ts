@@ -56,15 +56,6 @@ export const preOrderSettings = {
   wc_preorders_countdown_format: "%d days, %h hours, %i minutes, %s seconds",
 };
 
-export const variationParams = {
-  wc_ajax_url: "/?wc-ajax=%%endpoint%%",
-  i18n_no_matching_variations_text: "Sorry, no products matched your selection. Please choose a different combination.",
-  i18n_make_a_selection_text: "Please select some product options before adding this product to your cart.",
-  i18n_unavailable_text: "Sorry, this product is unavailable. Please choose a different combination.",
-  i18n_reset_alert_text:
-    "Your selection has been reset. Please select some product options before adding this product to your cart.",
-};
-
 /** Without scripts says when the offer ends, with them how much time is left. */
 export const saleCountdown = ({ id }: Product): Html => {
   if (id !== SALE_PRODUCT) return nothing;

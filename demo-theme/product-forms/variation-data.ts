@@ -3,7 +3,8 @@ import type { PageContext } from "#theme/page-context.ts";
 import { pictureUrl } from "#theme/partials/picture.ts";
 import { variationPriceHtml } from "#theme/partials/price.ts";
 import { preOrderFields } from "#theme/pre-orders/pre-orders.ts";
-import { variationGallery } from "#theme/product-forms/gallery.ts";
+import { variationGallery } from "./gallery.ts";
+import { stockLine } from "./simple.ts";
 
 type VariationView = ProductView["variations"][number];
 
@@ -39,12 +40,6 @@ const image = (origin: string, name: string, { picture }: VariationView["variati
 /** What plugins append to a variation's stock line. */
 type AfterStock = (entry: VariationView) => string;
 
-const stockLine = ({ offer }: VariationView): string => {
-  if (!offer.stockText) return "";
-  const state = offer.isOnBackorder ? "available-on-backorder" : offer.isInStock ? "in-stock" : "out-of-stock";
-  return `<p class="stock ${state}">${offer.stockText}</p>\n`;
-};
-
 /** One variation under the platform's field names, as forms carry it and `get_variation` returns it. */
 export const variationData = (
   { origin, flags }: Pick<PageContext, "origin" | "flags">,
@@ -52,12 +47,13 @@ export const variationData = (
   afterStock: AfterStock,
 ) => {
   const { variation, offer } = entry;
+  const stock = stockLine(entry);
   const hasPictures = flags.gallery !== "none";
   return {
     attributes: Object.fromEntries(
       Object.entries(variation.attributes).map(([slug, value]) => [`attribute_${slug}`, value]),
     ),
-    availability_html: stockLine(entry) + afterStock(entry),
+    availability_html: (stock ? `${stock.html}\n` : "") + afterStock(entry),
     backorders_allowed: variation.stock.backorders !== "no",
     dimensions: { length: "", width: "", height: "" },
     dimensions_html: "N/A",

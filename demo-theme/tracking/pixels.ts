@@ -1,5 +1,5 @@
 import type { ProductView } from "#mock/db.ts";
-import { type Html, html, nothing, raw } from "#theme/html.ts";
+import { asJson, type Html, html, nothing } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
 
 /** What the tracking plugin prints, with one account at each of its networks. Its script's work is the bundle's. */
@@ -104,7 +104,7 @@ export const pixelProduct = ({ flags, cspNonce }: PageContext, { product, offer 
   };
   return html`<script nonce="${cspNonce}">
 window.pysWooProductData = window.pysWooProductData || [];
-window.pysWooProductData[${product.id}] = ${raw(JSON.stringify(data).replaceAll("<", "\\u003C"))};
+window.pysWooProductData[${product.id}] = ${asJson(data)};
 </script>`;
 };
 

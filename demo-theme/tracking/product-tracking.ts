@@ -1,7 +1,7 @@
 import type { CartLineView, Offer, Product, ProductView } from "#mock/db.ts";
-import { type Html, html, nothing, raw } from "#theme/html.ts";
+import { asJson, type Html, html, nothing, raw } from "#theme/html.ts";
 import { categories } from "#theme/navigation.ts";
-import { isPage, type PageContext } from "#theme/page-context.ts";
+import type { PageContext } from "#theme/page-context.ts";
 
 /** What the product tracker's plugin prints. Only its PHP is on the shop: its scripts' work is the bundle's. */
 
@@ -77,7 +77,7 @@ const checkoutItems = ({ cart }: PageContext): Item[] =>
   cart.lines.map((view) => ({ ...lineItem(view), quantity: view.line.quantity }));
 
 const checkout = (context: PageContext): Record<string, unknown> =>
-  isPage(context, "/checkout/")
+  context.path === "/checkout/"
     ? { gtm4wp_checkout_products: checkoutItems(context), gtm4wp_checkout_value: context.cart.subtotal / 100 }
     : {};
 
@@ -85,12 +85,10 @@ const checkout = (context: PageContext): Record<string, unknown> =>
 export const trackerSettings = (context: PageContext): Record<string, unknown> =>
   context.flags.productTracking ? { gtm4wp_datalayer_name: LAYER, ...SETTINGS, ...checkout(context) } : {};
 
-const asJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003C");
-
 /** The plugin's script in the head, most of whose names are no properties of the window. */
 export const trackerGlobals = (context: PageContext): Html => {
   const print = (before: string, values: object) =>
-    Object.entries(values).map(([name, value]) => `${before}${name} = ${asJson(value)};\n`);
+    Object.entries(values).map(([name, value]) => `${before}${name} = ${asJson(value).html};\n`);
   return raw(
     [
       `\nvar gtm4wp_datalayer_name = "${LAYER}";\nvar ${LAYER} = ${LAYER} || [];\n`,

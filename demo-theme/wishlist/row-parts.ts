@@ -13,6 +13,9 @@ export interface WishlistRow extends ShownList {
   name: string;
 }
 
+const variationOf = ({ view, item }: Pick<WishlistRow, "view" | "item">) =>
+  view.variations.find(({ variation }) => variation.id === item.productId);
+
 export const rowOf = (
   scene: WishlistScene,
   { list, isOwner }: ShownList,
@@ -20,13 +23,9 @@ export const rowOf = (
 ): WishlistRow | undefined => {
   const view = scene.view(item.productId);
   if (!view) return undefined;
-  const chosen = view.variations.find(({ variation }) => variation.id === item.productId);
-  const terms = Object.values(chosen?.variation.attributes ?? {}).filter(Boolean);
+  const terms = Object.values(variationOf({ view, item })?.variation.attributes ?? {}).filter(Boolean);
   return { item, view, list, isOwner, name: [view.product.name, ...terms].join(" – ") };
 };
-
-const variationOf = ({ view, item }: WishlistRow) =>
-  view.variations.find(({ variation }) => variation.id === item.productId);
 
 export const permalink = (scene: WishlistScene, { view }: WishlistRow): string =>
   `${scene.origin}/product/${view.product.slug}/`;
