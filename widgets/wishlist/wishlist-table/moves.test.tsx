@@ -70,3 +70,13 @@ it("moves it at once when the key opened the list and the choice came from there
   change(birthday);
   await waitFor(() => expect(shop.listed()).toEqual([[], [], [MUG]]));
 });
+
+it("tells developers the shop's reason for a move that it refuses, and leaves the row", async () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { shop, birthday } = await openRow();
+  shop.shelf.lists.pop();
+  change(birthday);
+  expect(await screen.findByText(/could not be changed/)).toBeTruthy();
+  expect(errors.mock.calls.join()).toContain("Not moved. The product could not be moved.");
+  expect(select().value).toBe("");
+});
