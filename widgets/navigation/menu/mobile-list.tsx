@@ -1,7 +1,7 @@
 import { holdBackEntry } from "#src/dom/back-entry.ts";
 import { COLLAPSING, createFold } from "./fold.tsx";
 import type { Menu } from "./menu-instance.tsx";
-import { opensAtBottom } from "./mobile-rules.ts";
+import { opensAtBottom } from "./opens-at-bottom.ts";
 
 const OPEN = "breakdance-responsive-menu--open";
 

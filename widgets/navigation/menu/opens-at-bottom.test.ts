@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { opensAtBottom } from "./mobile-rules.ts";
+import { opensAtBottom } from "./opens-at-bottom.ts";
 
 it.each([
   [649, 1000, false],
