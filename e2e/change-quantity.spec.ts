@@ -246,6 +246,30 @@ test("Enter beside plus and minus without a type sends the form, and takes no pi
   expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 3 });
 });
 
+test("Enter applies a code where a theme prints the update button first, while no line has changed", async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  await page.route("**/cart/", async (route) => {
+    const answer = await route.fetch();
+    const printed = await answer.text();
+    const update = /<button [^>]*name="update_cart".*?<\/button>/.exec(printed)?.[0] ?? "";
+    await route.fulfill({
+      response: answer,
+      body: printed.replace(update, "").replace('<div class="coupon">', `${update}$&`),
+    });
+  });
+  await visit(page, "/cart/");
+  const code = page.getByPlaceholder("Coupon code");
+  await code.fill("nonsense");
+  await code.press("Enter");
+  await expect(code).toHaveAccessibleDescription(/does not exist/);
+  await code.fill("welcome10");
+  await code.press("Enter");
+  await expect(page.locator(".cart-discount")).toContainText("welcome10");
+});
+
 test("a theme that presses the update button by script sends no coupon that is still being typed", async ({
   page,
   shop,

@@ -1,6 +1,6 @@
 /** Themes that send the form by script put a hidden field of this name into it. */
 const UPDATE = '[name="update_cart"]:not([type="hidden"])';
-const COUPON = '[name="apply_coupon"]';
+export const COUPON = '[name="apply_coupon"]';
 
 /**
  * Enter presses the form's default button, but a shopper in a quantity means to update and one in the coupon to apply. Any

@@ -1,11 +1,17 @@
 import { firstAlert } from "#src/dom/cart/cart-page-notices.ts";
-import { cartButton } from "#src/dom/cart/cart-submit.ts";
+import { COUPON, cartButton } from "#src/dom/cart/cart-submit.ts";
 import { hasFocusStayed } from "#src/dom/focus.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { addressOf } from "./cart-form-io.ts";
-import { CALCULATOR_BUTTON } from "./contract.ts";
+import { CALCULATOR_BUTTON, COUPON_CODE, formIn } from "./contract.ts";
+
+/** Where Enter does nothing: it presses the form's first button, and that is disabled while no line has changed. */
+const BEHIND_UPDATE = `form:has([name="update_cart"]:disabled:default) ${COUPON_CODE}`;
 
 export const useSubmits = (host: HTMLElement, send: (address: string, fields: FormData) => Promise<boolean>) => {
+  useHostEvent<KeyboardEvent>(host, "keydown", ({ key, target }) => {
+    if (key === "Enter" && target.matches(BEHIND_UPDATE)) formIn(host)?.querySelector<HTMLElement>(COUPON)?.click();
+  });
   useHostEvent<SubmitEvent>(host, "submit", async (event) => {
     const form = event.target as HTMLFormElement;
     // Read now: the answer to an earlier request overwrites the fields.
