@@ -43,6 +43,7 @@ it.each([
 it.each([
   ["the linked name", '<a href="/mug/"><img alt="">Enamel\n mug</a>', "Enamel mug"],
   ["the builder's title", '<a href="/mug/">Photo</a><span class="product-title">Enamel mug</span>', "Enamel mug"],
+  ["a theme's title", '<a href="/mug/">Show</a><span class="wd-entities-title">Enamel mug</span>', "Enamel mug"],
   ["the first link with a text", '<a href="/mug/"><img alt=""></a><a href="/mug/">Enamel mug</a>', "Enamel mug"],
   ["a product without a page", '\n <img alt="">\n Enamel\n mug <dl><dd><p>Blue</p></dd></dl>', "Enamel mug"],
 ])("takes the name from %s", (_where, html, name) => {

@@ -31,7 +31,7 @@ const quantityOf = (line: Element): number | null => {
 };
 
 const nameOf = (line: Element): string => {
-  const named = textOf(line.querySelector(".product-title"));
+  const named = textOf(line.querySelector(".product-title, .wd-entities-title"));
   if (named) return named;
   const links = [...line.querySelectorAll("a:not(.remove)")].map(textOf);
   // A product without a page of its own is named by plain text.
