@@ -31,11 +31,10 @@ const quantityOf = (line: Element): number | null => {
 };
 
 const nameOf = (line: Element): string => {
-  const named = textOf(line.querySelector(".product-title, .wd-entities-title"));
-  if (named) return named;
-  const links = [...line.querySelectorAll("a:not(.remove)")].map(textOf);
   // A product without a page of its own is named by plain text.
-  return links.find(Boolean) ?? textOf([...line.childNodes].find((node) => node instanceof Text && textOf(node)));
+  const texts = [...line.childNodes].filter((node) => node instanceof Text);
+  const title = line.querySelector(".product-title, .wd-entities-title");
+  return [title, ...line.querySelectorAll("a:not(.remove)"), ...texts].map(textOf).find(Boolean) ?? "";
 };
 
 /** Undefined without the remove link, which carries the line's key. */
@@ -47,8 +46,8 @@ export const readLine = (line: Element): CartLine | undefined => {
 
 /** Undefined without a mini-cart, and for the empty placeholder that the server prints. */
 export const readMiniCart = (content: ParentNode): Omit<Cart, "hash" | "isPending"> | undefined => {
-  const holder = content.querySelector(".widget_shopping_cart_content");
-  if (!holder || holder.childElementCount === 0) return undefined;
+  const holder = content.querySelector(".widget_shopping_cart_content:has(*)");
+  if (!holder) return undefined;
   // A theme's line may hold a box of the same class.
   const outer = [...holder.querySelectorAll(LINE)].filter(({ parentElement }) => !parentElement?.closest(LINE));
   const lines = outer.flatMap((line) => readLine(line) ?? []);
