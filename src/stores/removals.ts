@@ -44,7 +44,7 @@ export const offerUndo = (removal: Removal, spoken = message("removed", { name: 
 /** If another script refreshes the cart for us, the answer to an earlier request may come first. */
 const RESTORED_LINE_WAIT_MS = 2000;
 
-const isInCart = (key: string): boolean => $cart.get().lines.some((line) => line.key === key);
+export const isInCart = (key: string): boolean => $cart.get().lines.some((line) => line.key === key);
 
 const removing = new Map<string, Promise<void>>();
 

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { announce, clearAnnouncement } from "#src/dom/announce.ts";
+import { restoreLineFocus } from "#src/dom/cart/line-focus.ts";
 import { panelTitleOf, removeLinkIn } from "#src/dom/cart/mini-cart-panel.ts";
+import { fireNative } from "#src/dom/fire-native.ts";
 import { hasFocusStayed, moveFocus } from "#src/dom/focus.ts";
 import { reportError } from "#src/report-error.ts";
 import { $fragments } from "#src/stores/cart.ts";
-import { $removal, forgetRemoval, type Removal, undoRemoval } from "#src/stores/removals.ts";
+import { forgetRemoval, type Removal, undoRemoval } from "#src/stores/removals.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useListener } from "#src/ui/use-listener.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
@@ -21,12 +23,23 @@ interface UndoLineProps extends UndoRemoveProps {
   removal: Removal;
 }
 
-/** An expired line keeps its room until the cart changes, so that nothing moves under the shopper's finger. */
-const useForgetting = (isDone: boolean) => {
+/**
+ * An expired line keeps its room until the cart changes, so that nothing moves under the shopper's finger. A page builder
+ * prints its cart once more after each change: focus and offer move into the new print.
+ */
+const useLifetime = (content: HTMLElement, isDone: boolean) => {
   useListener(document, "storefront:mini-cart-closed", () => isDone && forgetRemoval());
   useEffect(() => {
     if (isDone) return $fragments.listen(forgetRemoval);
   }, [isDone]);
+  useEffect(
+    () => () => {
+      if (content.isConnected) return;
+      restoreLineFocus();
+      fireNative(document, "storefront:undo-due");
+    },
+    [content],
+  );
 };
 
 export const UndoLine = ({ content, place, removal }: UndoLineProps) => {
@@ -46,7 +59,7 @@ export const UndoLine = ({ content, place, removal }: UndoLineProps) => {
   }, [isRunningOut]);
   useListener(place, "focusin", () => setIsFocused(hasKeys()));
   useListener(place, "focusout", () => setIsFocused(false));
-  useForgetting(state === "over" || state === "failed");
+  useLifetime(content, state === "over" || state === "failed");
 
   const undo = async () => {
     if (state === "undoing") return;
@@ -55,11 +68,8 @@ export const UndoLine = ({ content, place, removal }: UndoLineProps) => {
     try {
       await undoRemoval(removal);
       announce(text("removeUndone", { name }));
-      const isOurs = hasFocusStayed(slot);
+      if (hasFocusStayed(slot)) moveFocus(removeLinkIn(place, key) ?? panelTitleOf(place), {});
       setState("over");
-      if (isOurs) moveFocus(removeLinkIn(place, key) ?? panelTitleOf(place), {});
-      // The platform's script has printed the cart anew, where the undo would be offered once more.
-      if (!content.isConnected && $removal.get() === removal) forgetRemoval();
     } catch (error) {
       reportError("undo-remove", error, content);
       setState("failed");

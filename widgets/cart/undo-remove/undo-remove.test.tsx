@@ -126,6 +126,31 @@ it("stands outside the content, so that a repaint of the cart does not take it a
   expect(undo.closest(".widget_shopping_cart")).not.toBeNull();
 });
 
+it("stays with the focus where another script prints the cart once more after the removal, and goes after the undo", async () => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  const printAnew = async (offer: HTMLElement) => {
+    const content = document.querySelector(".widget_shopping_cart_content");
+    content?.replaceWith(content.cloneNode(true));
+    await waitFor(() => expect(offer.isConnected).toBe(false));
+  };
+  removeLink(MUG).focus();
+  fireEvent.click(removeLink(MUG));
+  const offer = await undoButton();
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE)));
+  await printAnew(offer);
+  expect(document.activeElement).toBe(removeLink(KETTLE));
+  const undo = await undoButton();
+  undo.focus();
+  fireEvent.click(undo);
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG)));
+  await printAnew(undo);
+  expect(document.activeElement).toBe(removeLink(MUG));
+  fireEvent.pointerOver(removeLink(MUG));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
 it("is offered for six seconds since it had the pointer or the focus last", async () => {
   const shop = await openShopWithCart();
   showPage(shop.widget);
