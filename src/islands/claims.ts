@@ -14,8 +14,8 @@ export const isActivation = (event: Event): boolean => {
 /** Space presses any claimed link; Space and Enter also press a button by role only, and links inside it. */
 export const isKeyPress = (event: Event, claimed: Element): boolean => {
   if (!(event instanceof KeyboardEvent)) return false;
-  const isOnlyCalled = claimed.closest('[role="button"]:not([href], button)') !== null;
-  return event.key === " " ? isOnlyCalled || claimed.matches("a") : event.key === "Enter" && isOnlyCalled;
+  const isButtonByRole = claimed.closest('[role="button"]:not([href], button)') !== null;
+  return event.key === " " ? isButtonByRole || claimed.matches("a") : event.key === "Enter" && isButtonByRole;
 };
 
 /** True while `actNatively` repeats an activation, which must not be claimed a second time. */

@@ -57,7 +57,7 @@ export interface CaptchaBox {
 type BoxSettings = Extract<CaptchaSettings, { kind: "box" }>;
 
 /** Loads a provider's script. A stand-in, such as a consent manager's, may have its name but not its methods. */
-const bring = async <Api extends object>(
+const loadApi = async <Api extends object>(
   address: string,
   method: keyof Api,
   current: () => Partial<Api> | undefined,
@@ -70,7 +70,7 @@ const bring = async <Api extends object>(
 };
 
 const recaptcha = async (query: string): Promise<Recaptcha> => {
-  const api = await bring<Recaptcha>(RECAPTCHA + query, "ready", () => window.grecaptcha);
+  const api = await loadApi<Recaptcha>(RECAPTCHA + query, "ready", () => window.grecaptcha);
   await new Promise<void>((begin, fail) => {
     api.ready(begin);
     setTimeout(fail, READY_AFTER_MS, missing(RECAPTCHA));
@@ -78,7 +78,8 @@ const recaptcha = async (query: string): Promise<Recaptcha> => {
   return api;
 };
 
-const turnstile = (): Promise<Boxes> => bring<Boxes>(`${TURNSTILE}?render=explicit`, "render", () => window.turnstile);
+const turnstile = (): Promise<Boxes> =>
+  loadApi<Boxes>(`${TURNSTILE}?render=explicit`, "render", () => window.turnstile);
 
 const missing = (address: string): PlatformError =>
   new PlatformError("shape", `${address} did not bring its interface. Look for a content blocker or another captcha.`);

@@ -13,7 +13,7 @@ const ownTag = (address: string): HTMLScriptElement | undefined =>
     : [...document.scripts].find(({ src }) => withoutQuery(src) === withoutQuery(address));
 
 /** A content blocker may have stopped the tag before we listened; the page's own load event comes in any case. */
-const over = (tag: HTMLScriptElement): Promise<unknown> =>
+const whenOver = (tag: HTMLScriptElement): Promise<unknown> =>
   new Promise((resolve) => {
     for (const type of ["load", "error"]) tag.addEventListener(type, resolve);
     addEventListener("load", resolve);
@@ -31,7 +31,7 @@ const appendTag = (address: string): HTMLScriptElement => {
   return tag;
 };
 
-const settled = (tag: HTMLScriptElement, address: string): Promise<void> =>
+const whenLoaded = (tag: HTMLScriptElement, address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     tag.addEventListener("load", () => resolve());
     tag.addEventListener("error", () => {
@@ -44,8 +44,8 @@ const settled = (tag: HTMLScriptElement, address: string): Promise<void> =>
 
 const load = async (address: string, isThere: () => boolean): Promise<void> => {
   const own = ownTag(address);
-  if (own) await over(own);
-  if (!isThere()) await settled(appendTag(address), address);
+  if (own) await whenOver(own);
+  if (!isThere()) await whenLoaded(appendTag(address), address);
 };
 
 /**

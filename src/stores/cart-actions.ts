@@ -5,7 +5,7 @@ import type { CartAnswer } from "#src/platform/cart.ts";
 import { cartSettings } from "#src/platform/page-settings.ts";
 import { $cart, $fragments } from "./cart.ts";
 import { followCartEvent } from "./cart-events.ts";
-import { change, shop } from "./cart-queue.ts";
+import { queueChange, shop } from "./cart-queue.ts";
 import { refreshUnlessPageDoes, tryRefresh } from "./cart-refresh.ts";
 
 interface AddRequest {
@@ -43,7 +43,7 @@ const isRefusal = ({ isRefused, fragments, cartHash }: CartAnswer): boolean => i
  * @throws PlatformError when the shop cannot be reached, or refuses without naming a page to go to.
  */
 export const addItem = ({ data, button: pressed }: AddRequest): Promise<string | undefined> =>
-  change(async () => {
+  queueChange(async () => {
     const button = pressed ?? detachedButton(data);
     const count = () => $cart.get().lines.find(({ productId }) => productId === Number(data.product_id))?.quantity ?? 0;
     const before = count();
@@ -72,7 +72,7 @@ export const addItem = ({ data, button: pressed }: AddRequest): Promise<string |
 
 /** @throws PlatformError when the shop cannot be reached or knows no such line; the caller then follows the link. */
 export const removeItem = (key: string, button: HTMLElement = detachedButton({ cart_item_key: key })): Promise<void> =>
-  change(async () => {
+  queueChange(async () => {
     const answer = await (await shop()).removeFromCart(key);
     if (!answer.fragments)
       throw new PlatformError("shape", `remove_from_cart knows no line "${key}". Is the page cached?`);
@@ -89,7 +89,7 @@ const showChange = async (): Promise<void> => {
 /** @throws PlatformError when the shop cannot be reached. */
 export const setQuantity = async (key: string, quantity: number): Promise<void> => {
   try {
-    await change(async () => (await shop()).updateQuantity(key, quantity, cartNonce()));
+    await queueChange(async () => (await shop()).updateQuantity(key, quantity, cartNonce()));
   } catch (error) {
     await recoverFrom(error);
     throw error;
@@ -99,6 +99,6 @@ export const setQuantity = async (key: string, quantity: number): Promise<void> 
 
 /** @throws PlatformError when the shop cannot be reached. */
 export const restoreItem = async (removeHref: string): Promise<void> => {
-  await change(async () => (await shop()).restoreItem(removeHref));
+  await queueChange(async () => (await shop()).restoreItem(removeHref));
   await showChange();
 };

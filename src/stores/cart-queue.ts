@@ -14,8 +14,8 @@ export const enqueue = createRequestQueue((isBusy) => {
 /** Resolves when every request made until now is answered. */
 export const whenSent = (): Promise<void> => enqueue(async () => {});
 
-/** Queues a change. A pressed link waits for it, since the link may lead to the cart page, which asks for nothing. */
-export const change = <Answer>(request: () => Promise<Answer>): Promise<Answer> =>
+/** A pressed link waits for it, since the link may lead to the cart page, which asks for nothing. */
+export const queueChange = <Answer>(request: () => Promise<Answer>): Promise<Answer> =>
   enqueue(request).finally(holdLinks(whenSent));
 
 /** The HTTP client and the schemas outweigh the rest of the cart, so they load with the first request. */

@@ -4,7 +4,7 @@ import { hasCartPageScript } from "#src/dom/cart/cart-page-scripts.ts";
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { isAnsweredByPage } from "#src/dom/jquery/page-plugins.ts";
 import { reportError } from "#src/report-error.ts";
-import { change } from "#src/stores/cart-queue.ts";
+import { queueChange } from "#src/stores/cart-queue.ts";
 
 /** The platform's cart script may be on the page and answer these events itself, but it ignores a removal. */
 export const isDoneByPage = async (address: string, { timeStamp, type }: Event): Promise<boolean> =>
@@ -27,7 +27,7 @@ export const changeCartPage = async (
   const place = names().findIndex((name) => name.closest(".cart_item")?.contains(focused));
   lockCartPage(true);
   try {
-    await change(request);
+    await queueChange(request);
     // The row now in the pressed row's place, or else the last row.
     const name = names()
       .slice(0, place + 1)

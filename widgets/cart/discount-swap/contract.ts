@@ -1,7 +1,7 @@
 // Spec 2, 3, 7 and 8, free discount product; contract A.6.
 import { requireAttribute } from "#src/dom/required.ts";
 import { unreadable } from "#src/errors.ts";
-import { change } from "#src/stores/cart-queue.ts";
+import { queueChange } from "#src/stores/cart-queue.ts";
 
 export const CHOICE = ".awdr_change_product";
 export const ACTIVE_CLASS = "awdr-select-free-variant-product-toggle-active";
@@ -24,4 +24,4 @@ export const updateButtonOf = (toggle: Element): HTMLButtonElement | null =>
 
 /** Waits its turn among all requests that change the cart. Resolves to true when the cart has changed. */
 export const swap = (fields: Readonly<Record<string, string>>): Promise<boolean> =>
-  change(async () => (await import("#src/platform/discounts.ts")).swapFreeProduct(fields));
+  queueChange(async () => (await import("#src/platform/discounts.ts")).swapFreeProduct(fields));

@@ -4,6 +4,7 @@ import { holdModal } from "#src/dom/modal-panel.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useUid } from "#src/ui/use-uid.ts";
 import type { MiniCartProps } from "./contract.ts";
+import type { PanelOptions } from "./panel-options.ts";
 import type { Opening } from "./use-opening.ts";
 
 const ACTIVE_CLASS = "bde-mini-cart-offcanvas--active";
@@ -19,8 +20,10 @@ const showOpen = (panel: HTMLElement, isOpen: boolean) => {
   panel.classList.toggle(ACTIVE_CLASS, isOpen);
 };
 
+type PanelMode = PanelOptions["style"] | "fullscreen";
+
 /** Makes a dialog of the panel, in every mode but "dropdown" a modal one. Returns its id. */
-export const usePanel = (props: MiniCartProps, mode: string, opening: Opening): string => {
+export const usePanel = (props: MiniCartProps, mode: PanelMode, opening: Opening): string => {
   const { panel, title, overlay, namelessCloser, closeText, failure } = props;
   const isOpen = opening !== "closed";
   const isModal = isOpen && mode !== "dropdown";

@@ -45,23 +45,23 @@ export const onStartRequest = (form: HTMLElement, onRequest: () => void): (() =>
 /** jQuery's events have a namespace. */
 type FormEvent = Event & { namespace?: string };
 
-type Hear = (args: unknown[], event: FormEvent) => void;
+type FormEventHandler = (args: unknown[], event: FormEvent) => void;
 
 /**
  * Listens to what a script fires under the platform's namespace (`$(select).trigger("change.wc-variation-form")`): jQuery
  * tells no other listeners of it.
  */
-export const listenToNamespaced = (name: string, hear: Hear, form: HTMLElement): (() => void) =>
+export const listenToNamespaced = (name: string, onEvent: FormEventHandler, form: HTMLElement): (() => void) =>
   // Bound like this, jQuery also brings what is fired without a namespace.
-  listenToPage(`${name}.wc-variation-form`, (args, event: FormEvent) => event.namespace && hear(args, event), form);
+  listenToPage(`${name}.wc-variation-form`, (args, event: FormEvent) => event.namespace && onEvent(args, event), form);
 
 /**
  * Listens to an event of a form, whether it is fired under the platform's namespace or not, and hears it first: plugins'
  * listeners read the form as ours has left it, as with the platform's script. On the platform's own form the order stays.
  */
-export const listenToForm = (name: string, hear: Hear, form: HTMLElement): (() => void) => {
+export const listenToForm = (name: string, onEvent: FormEventHandler, form: HTMLElement): (() => void) => {
   // Not all under the namespace: scripts remove what listens there.
-  const undo = undoAll([listenToNamespaced(name, hear, form), listenToPage(name, hear, form)]);
+  const undo = undoAll([listenToNamespaced(name, onEvent, form), listenToPage(name, onEvent, form)]);
   const all = listenersOf(form, name);
   if (!isPlatformForm(form)) all.splice(all.delegateCount ?? 0, 0, ...all.splice(-1));
   return undo;

@@ -26,10 +26,9 @@ export const createVariationSearch = (options: SearchOptions): VariationSearch =
 
   const tell = (match: VariationData | false | undefined, isStarting = false) => {
     if (match) {
-      // The server's default choice is shown already.
       const isShown = panel.dataset.state === "shown" && chosenIdOf(form) === Number(match.variation_id);
-      const isThere = isStarting && isShown && !pageJQuery();
-      if (!isThere) emitOn(form, "found_variation", match);
+      // The server's default choice is shown already, but jQuery's plugins still wait for the event.
+      if (!isStarting || !isShown || pageJQuery()) emitOn(form, "found_variation", match);
       return;
     }
     emitOn(form, "reset_data");
