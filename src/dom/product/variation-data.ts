@@ -27,13 +27,13 @@ export const numberIn = (root: Element, selector: string): number =>
 /** The id that the form would post; 0 while nothing is chosen. */
 export const chosenIdOf = (form: HTMLElement): number => numberIn(form, CHOSEN_ID);
 
-/** The choice by the platform's names (`attribute_pa_size`); an open option is an empty text. */
+/** The platform's name for what a select chooses, such as `attribute_pa_size`. */
+export const attributeOf = ({ dataset, name }: HTMLSelectElement): string => dataset.attribute_name || name;
+
+/** The choice by the platform's names; an open option is an empty text. */
 export const choiceOf = (form: HTMLElement): Record<string, string> =>
   Object.fromEntries(
-    [...form.querySelectorAll<HTMLSelectElement>(SELECTS)].map(({ dataset, name, value }) => [
-      dataset.attribute_name || name,
-      value,
-    ]),
+    [...form.querySelectorAll<HTMLSelectElement>(SELECTS)].map((select) => [attributeOf(select), select.value]),
   );
 
 export const variationFormOf = (productId: number): HTMLElement | null =>

@@ -1,4 +1,4 @@
-import { choiceOf, type VariationData } from "#src/dom/product/variation-data.ts";
+import { attributeOf, choiceOf, type VariationData } from "#src/dom/product/variation-data.ts";
 import { SELECTS } from "#src/dom/product/variation-parts.ts";
 import type { Choice } from "./matching.ts";
 import { type OptionState, optionStates } from "./option-state.ts";
@@ -11,8 +11,6 @@ export interface Chosen {
 }
 
 const selectsOf = (form: HTMLElement) => form.querySelectorAll<HTMLSelectElement>(SELECTS);
-
-const nameOf = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;
 
 const isOption = (node: Element): node is HTMLOptionElement => node instanceof HTMLOptionElement;
 
@@ -101,7 +99,7 @@ export const chosenIn = (form: HTMLElement): Chosen => {
 
 export const updateOptions = (form: HTMLElement, variations: readonly VariationData[]): void => {
   const isEmptied = [...selectsOf(form)].some((select) =>
-    updateSelect(select, originalsOf(select), optionStates(nameOf(select), variations, choiceOf(form))),
+    updateSelect(select, originalsOf(select), optionStates(attributeOf(select), variations, choiceOf(form))),
   );
   // With a select cleared, more options fit in the others.
   if (isEmptied) updateOptions(form, variations);
