@@ -1,13 +1,11 @@
+import type { StorefrontEvents } from "#src/public-types.ts";
 import { pageJQuery } from "./jquery.ts";
 import { earlyCalls } from "./jquery-owl-plugin.ts";
 import { followJQuery, listenToPage } from "./page-listeners.ts";
 
 /** The bridge for carousel events: Owl's names and payload through jQuery, and a native name always. */
 
-export interface OwlStatus {
-  item: { count: number; index: number };
-  page: { index: number; count: number; size: number };
-}
+export type OwlStatus = Pick<StorefrontEvents["storefront:carousel-changed"], "item" | "page">;
 
 export type OwlSpace = "carousel" | "lazy" | "video" | "autoplay" | "navigation";
 
