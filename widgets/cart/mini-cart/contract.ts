@@ -28,7 +28,10 @@ export interface MiniCartProps {
   closeText: string;
   /** Read when needed: a shopper may open the panel before the builder's call has run. */
   optionsNow: () => PanelOptions;
-  failure: { text: string; linkText: string; href: string };
+  failedText: string;
+  /** Names the link to the cart after a failure, and a panel without a title. */
+  cartText: string;
+  cartUrl: string;
 }
 
 const oneOf = <Value extends string>(host: HTMLElement, name: string, values: readonly Value[]): Value | undefined => {
@@ -60,15 +63,6 @@ export const summaryOf = ({ isKnown, count, subtotal }: Cart, label: string | nu
   return message(FEW[count] ?? "cartSummary", { count, subtotal });
 };
 
-const failureOf = (toggle: HTMLElement): MiniCartProps["failure"] => {
-  const { cartUrl, viewCartText } = cartSettings();
-  return {
-    text: message("cartUpdateFailed"),
-    linkText: viewCartText || toggle.ariaLabel || toggle.textContent.trim(),
-    href: toggle instanceof HTMLAnchorElement ? toggle.href : cartUrl,
-  };
-};
-
 const namelessCloserOf = (panel: HTMLElement): Element | null => {
   const button = panel.querySelector(".bde-mini-cart-offcanvas__close-button:not([aria-label])");
   return button?.textContent.trim() ? null : button;
@@ -78,6 +72,7 @@ export const readProps = (host: HTMLElement): MiniCartProps => {
   const toggle = requirePart(host, TOGGLE);
   const panel = requirePart(host, PANEL);
   const attributes = attributesOf(host);
+  const { cartUrl, viewCartText } = cartSettings();
   return {
     host,
     toggle,
@@ -89,6 +84,8 @@ export const readProps = (host: HTMLElement): MiniCartProps => {
     closeText: message("close"),
     optionsNow: () =>
       panelOptions(attributes, Object(builderArguments("BreakdanceMiniCart", host)?.[0]), panel.className),
-    failure: failureOf(toggle),
+    failedText: message("cartUpdateFailed"),
+    cartText: viewCartText || toggle.ariaLabel || toggle.textContent.trim(),
+    cartUrl: toggle instanceof HTMLAnchorElement ? toggle.href : cartUrl,
   };
 };

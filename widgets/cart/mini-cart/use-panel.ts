@@ -24,7 +24,7 @@ type PanelMode = PanelOptions["style"] | "fullscreen";
 
 /** Makes a dialog of the panel, in every mode but "dropdown" a modal one. Returns its id. */
 export const usePanel = (props: MiniCartProps, mode: PanelMode, opening: Opening): string => {
-  const { panel, title, overlay, namelessCloser, closeText, failure } = props;
+  const { panel, title, overlay, namelessCloser, closeText, cartText } = props;
   const isOpen = opening !== "closed";
   const isModal = isOpen && mode !== "dropdown";
   const uid = useUid();
@@ -42,7 +42,7 @@ export const usePanel = (props: MiniCartProps, mode: PanelMode, opening: Opening
     id: panelId,
     role: "dialog",
     "data-sw-mode": mode,
-    ...(title ? { "aria-labelledby": titleId } : { "aria-label": failure.linkText }),
+    ...(title ? { "aria-labelledby": titleId } : { "aria-label": cartText }),
     ...(isOpen && { tabindex: "-1", hidden: null }),
     ...(isModal && { "aria-modal": "true" }),
   });
