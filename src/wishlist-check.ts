@@ -19,7 +19,7 @@ const load = async (...args: Parameters<typeof loadBlocks>): Promise<void> => {
   await loadBlocks(...args).catch(() => {});
 };
 
-export const chooseVariation = async (form: HTMLElement, variation?: unknown): Promise<void> => {
+export const chooseVariation = async (form: HTMLElement, variation: unknown): Promise<void> => {
   const changed = showVariation(form, variation);
   if (changed.length === 0 || !isWishlistOn("reload_on_found_variation")) return;
   const unblocks = changed.map(showPending);

@@ -6,15 +6,19 @@ import { adminAjaxUrl } from "./page-settings.ts";
 /** The platform answers this itself when no handler ran: 0 for an unknown action, -1 for a refused nonce. */
 const REFUSALS = new Set(["0", "-1"]);
 
+interface ActionOptions extends Pick<RequestOptions, "signal" | "keepalive" | "headers"> {
+  /** @default the platform's own address for actions */
+  url?: string | undefined;
+}
+
 /** @throws PlatformError "stale-nonce" for the answer `-1`, "http" for `0`. */
 export const postAction = async (
   action: string,
   data: Readonly<Record<string, unknown>> | FormData,
-  options: Pick<RequestOptions, "signal" | "keepalive" | "headers"> & { url?: string | undefined } = {},
+  { url = adminAjaxUrl(), ...options }: ActionOptions,
 ): Promise<string> => {
-  const { url = adminAjaxUrl(), ...rest } = options;
   if (data instanceof FormData) data.set("action", action);
-  const answer = send(url, { ...rest, body: data instanceof FormData ? data : encodeForm({ action, ...data }) });
+  const answer = send(url, { ...options, body: data instanceof FormData ? data : encodeForm({ action, ...data }) });
   let status = 200;
   // The answers come with any status: -1 mostly with 403, 0 with 400.
   const text = await answer.catch((error: unknown) => {

@@ -39,7 +39,7 @@ it("checks the shop's answer against the wanted shape", async () => {
 
 it("posts an action with its data", async () => {
   const requests = answer("/wp-admin/admin-ajax.php", () => text("<p>popup</p>"));
-  expect(await postAction("cwg_trigger_popup_ajax", { product_id: 5 })).toBe("<p>popup</p>");
+  expect(await postAction("cwg_trigger_popup_ajax", { product_id: 5 }, {})).toBe("<p>popup</p>");
   expect(requests[0]?.body).toBe("action=cwg_trigger_popup_ajax&product_id=5");
 });
 
@@ -61,16 +61,16 @@ it.each([
   [" -1\n", 403, "stale-nonce"],
 ] as const)("takes the bare answer %j with status %i for a refusal: %s", async (body, status, kind) => {
   answer("/wp-admin/admin-ajax.php", () => text(body, status));
-  const error = await postAction("some_action", {}).catch((reason: unknown) => reason);
+  const error = await postAction("some_action", {}, {}).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: "PlatformError", kind, status, body: body.trim() });
 });
 
 it.each(["01", "-10", "", "0 results"])("takes %j for an answer", async (body) => {
   answer("/wp-admin/admin-ajax.php", () => text(body));
-  expect(await postAction("some_action", {})).toBe(body);
+  expect(await postAction("some_action", {}, {})).toBe(body);
 });
 
 it("leaves other failures as they are", async () => {
   answer("/wp-admin/admin-ajax.php", () => text("down", 500));
-  await expect(postAction("some_action", {})).rejects.toMatchObject({ kind: "http", status: 500, body: "down" });
+  await expect(postAction("some_action", {}, {})).rejects.toMatchObject({ kind: "http", status: 500, body: "down" });
 });

@@ -52,7 +52,7 @@ it.each([
   [403, "application/json", '{"code":"rest_cookie_invalid_nonce"}', '{"code":"rest_cookie_invalid_nonce"}'],
 ])("keeps status %i and the body of a %s answer", async (status, type, sent, body) => {
   answer(() => new HttpResponse(sent, { status, headers: { "Content-Type": type } }));
-  const error = await failureOf(send(URL_UNDER_TEST));
+  const error = await failureOf(send(URL_UNDER_TEST, {}));
   expect(error).toMatchObject({ kind: "http", status, body });
   expect(error.message).toBe(`${URL_UNDER_TEST} answered ${status}. Check the server's log.`);
 });
@@ -67,7 +67,7 @@ it("gives up after the limit", async () => {
 
 it("tells an unreachable shop from a shop that refuses", async () => {
   answer(() => HttpResponse.error());
-  const error = await failureOf(send(URL_UNDER_TEST));
+  const error = await failureOf(send(URL_UNDER_TEST, {}));
   expect(error).toMatchObject({ kind: "network", status: 0, body: "" });
   expect(error.cause).toBeDefined();
 });
@@ -127,5 +127,5 @@ it("takes an answer that breaks off for no answer", async () => {
     },
   });
   answer(() => new HttpResponse(broken));
-  expect(await failureOf(send(URL_UNDER_TEST))).toMatchObject({ kind: "network" });
+  expect(await failureOf(send(URL_UNDER_TEST, {}))).toMatchObject({ kind: "network" });
 });

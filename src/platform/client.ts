@@ -54,7 +54,7 @@ const failureOf = (error: unknown, url: string): PlatformError => {
  * Resolves with the text of the answer.
  * @throws PlatformError without an answer or with one outside 200-299. An abort rejects with its own reason.
  */
-export const send = async (url: string, options: RequestOptions = {}): Promise<string> => {
+export const send = async (url: string, options: RequestOptions): Promise<string> => {
   const { method = "POST", body = null, headers, timeoutMs = TIMEOUT_MS, keepalive = false, signal = null } = options;
   try {
     const request = ky(url, {

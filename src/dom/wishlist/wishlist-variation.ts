@@ -8,7 +8,7 @@ const renumber = ({ classList, dataset }: HTMLElement, to: number): void => {
 };
 
 /** Returns the buttons that changed. Without a variation they stand for the product again. */
-export const showVariation = (form: HTMLElement, variation?: unknown): HTMLElement[] => {
+export const showVariation = (form: HTMLElement, variation: unknown): HTMLElement[] => {
   const parentId = Number(form.dataset.product_id);
   const variationId = Number(Object(variation).variation_id);
   const to = variationId || parentId;
