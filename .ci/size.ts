@@ -5,7 +5,8 @@ import { request } from "@playwright/test";
 import { Browser } from "happy-dom";
 import { budgets, type ContentBudget, PAGE_TYPES, type PageType, pageAddresses } from "../e2e/bench/budgets.ts";
 import { startServer } from "../mock-server/server.ts";
-import type { LoadStrategy, RegistryLine } from "../src/islands/registry-line.ts";
+import { type Entry, entryOf, isNeeded } from "../src/islands/entries.ts";
+import type { LoadStrategy } from "../src/islands/registry-line.ts";
 import { registry } from "../widgets/registry.ts";
 
 /**
@@ -110,8 +111,10 @@ const fetchPage = async (origin: string, type: PageType): Promise<string> => {
 /** Not `visible`, which depends on the layout; `page-weight.spec.ts` measures that. */
 const LOADS_BY_ITSELF: readonly LoadStrategy[] = ["ready", "idle"];
 
-const loadsOn = (host: HTMLElement, { load = "interaction", when }: RegistryLine): boolean =>
-  LOADS_BY_ITSELF.includes(typeof load === "function" ? load(host) : load) && (when?.(host, "page") ?? true);
+const loadsOn = (host: HTMLElement, entry: Entry): boolean => {
+  const load = typeof entry.load === "function" ? entry.load(host) : entry.load;
+  return LOADS_BY_ITSELF.includes(load) && isNeeded(entry, host, "page");
+};
 
 /** Asks the registry itself, whose conditions read the page from the browser's globals. */
 const widgetsOn = (html: string, url: string): string[] => {
@@ -123,11 +126,9 @@ const widgetsOn = (html: string, url: string): string[] => {
   Object.assign(globalThis, { window, document, location });
   const hostsOf = (selector: string) => [...document.querySelectorAll(selector)] as unknown as HTMLElement[];
   return Object.entries(registry)
-    .filter(([name, line]) => {
-      const selector = [`[data-widget="${name}"]`, line.stock ?? []].flat().join();
-      return hostsOf(selector).some((host) => loadsOn(host, line));
-    })
-    .map(([name]) => name);
+    .map(entryOf)
+    .filter((entry) => hostsOf(entry.selector).some((host) => loadsOn(host, entry)))
+    .map(({ name }) => name);
 };
 
 interface Row {
