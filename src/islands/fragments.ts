@@ -1,10 +1,10 @@
 import { showCartParts } from "#src/dom/cart/cart-parts.ts";
+import { MINI_CART } from "#src/dom/cart/mini-cart-markup.ts";
 import { create } from "#src/dom/create.ts";
 import { PENDING } from "#src/dom/marks.ts";
 import { morph } from "#src/dom/morph.ts";
 import { reportError } from "#src/report-error.ts";
 import { $cart, $fragments, type Fragments, isAnswer, parseBlock } from "#src/stores/cart.ts";
-import { MINI_CART } from "#src/stores/cart-freshness.ts";
 import "./fragments.css";
 
 /** Paints the shop's HTML blocks wherever the page shows them. The loader follows the hosts in removed and new nodes. */

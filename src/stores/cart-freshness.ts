@@ -1,3 +1,4 @@
+import { MINI_CART } from "#src/dom/cart/mini-cart-markup.ts";
 import { tryParse } from "#src/try-parse.ts";
 
 /** Decides at page load whether stored fragments may be shown and, if not, whether to ask the shop. */
@@ -24,9 +25,6 @@ export interface Visitor {
 type StartDecision =
   | { kind: "paint"; fragments: Record<string, unknown>; expiresInMs: number }
   | { kind: "refresh" | "nothing" };
-
-/** The fragment with the mini-cart, which every answer about the cart carries. */
-export const MINI_CART = "div.widget_shopping_cart_content";
 
 /** Undefined for anything but a map of fragments with a mini-cart. Spec 9: unreadable fragments count as none. */
 export const parseFragments = (json: string): Record<string, unknown> | undefined => {

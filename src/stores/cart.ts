@@ -1,8 +1,7 @@
 import { atom } from "nanostores";
-import { readMiniCart } from "#src/dom/cart/mini-cart-markup.ts";
+import { MINI_CART, readMiniCart } from "#src/dom/cart/mini-cart-markup.ts";
 import { parseWithScripts } from "#src/dom/server-html.ts";
 import { UNKNOWN_CART } from "#src/unknown-state.ts";
-import { MINI_CART } from "./cart-freshness.ts";
 
 /** Server HTML by the selector that it replaces, and data of plugins. */
 export type Fragments = Readonly<Record<string, unknown>>;

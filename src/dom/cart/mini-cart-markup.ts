@@ -2,6 +2,9 @@ import type { Cart, CartLine } from "#src/public-types.ts";
 
 /** Reads the cart from the mini-cart that the shop rendered, the only description of it that every answer carries. */
 
+/** The fragment with the mini-cart, which every answer about the cart carries. */
+export const MINI_CART = "div.widget_shopping_cart_content";
+
 /** One page builder prints its lines with the classes of the cart page's rows. */
 export const LINE = ".woocommerce-mini-cart-item, .mini_cart_item, .cart_item";
 
