@@ -83,11 +83,11 @@ const followForm = ([variation]: unknown[], { target }: Event): void => {
     follow(form, variation);
 };
 
-let isListening = false;
+let isWatching = false;
 
 export const watchWishlist = (): void => {
-  if (isListening) return;
-  isListening = true;
+  if (isWatching) return;
+  isWatching = true;
   addEventListener("storage", ({ key }) => {
     if (key === wishlistKey()) checkWishlist();
   });

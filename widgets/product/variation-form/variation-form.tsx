@@ -53,15 +53,16 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
   };
   const isOurs = core.isOurs();
   if (isOurs) own();
-  let isEarlier = !isOurs && !core.hasTold;
-  // Keeps the choice known to later widgets. A variation that the platform's script has shown by now fires no more events.
+  // What the platform's script has shown by now fires no more events. It comes with the first call, which is made at once;
+  // after that the subscription only keeps the choice known to later widgets.
+  let isUntold = !isOurs && !core.hasTold;
   const forget = onVariation(form, (state) => {
-    if (!isEarlier || state.phase !== "shown") return;
+    if (!isUntold || state.phase !== "shown") return;
     tellNatively(form, "found_variation", [state.variation]);
     // If the variation is found but not shown yet, the platform's script still fires show_variation.
     if (props.panel.hasChildNodes()) tellNatively(form, "show_variation", [state.variation, state.isPurchasable]);
   });
-  isEarlier = false;
+  isUntold = false;
   return () => {
     disown?.();
     notice.hide();
