@@ -65,7 +65,7 @@ export const updateCartPage = (page: ParentNode, keepsNotices: boolean): CartPag
   return "updated";
 };
 
-/** A pressed form lets go of the quantities typed in it. Those that the shop has not heard are newer than its answers. */
+/** A pressed form has let go of its fields. Holds the quantities that the shop has not heard: they are newer than its answer. */
 export const holdQuantities = (): void => {
   for (const field of document.querySelectorAll<HTMLInputElement>(`${FORM} input[name^="cart["]`)) {
     if (field.value !== field.defaultValue) field.setAttribute(HELD, "");

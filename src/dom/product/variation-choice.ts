@@ -19,7 +19,7 @@ export const isChoiceComplete = (form: Element): boolean => {
 /** Themes put a second button beside the platform's, which leads straight to the checkout. */
 export const buyButtonsIn = (form: Element) => form.querySelectorAll<HTMLElement>(BUTTON);
 
-/** Themes' copies of other versions hide the button or the Clear link until a script comes. Returns the undo. */
+/** Themes' copies of the template from other versions hide the button or the Clear link until a script comes. Returns the undo. */
 export const showHiddenParts = (form: Element): (() => void) => {
   const parts = [...form.querySelectorAll<HTMLElement>(`.single_variation_wrap,${RESET_LINK}`)];
   const undos = parts.filter(isHidden).map((part) => {
