@@ -12,7 +12,7 @@ export const isActivation = (event: Event): boolean => {
 };
 
 /** Space presses any claimed link; Space and Enter also press a button by role only, and links inside it. */
-export const isKeyPress = (event: Event, claimed: Element): boolean => {
+export const isKeyPress = (event: Event, claimed: HTMLElement): boolean => {
   if (!(event instanceof KeyboardEvent)) return false;
   const isButtonByRole = claimed.closest('[role="button"]:not([href], button)') !== null;
   return event.key === " " ? isButtonByRole || claimed.matches("a") : event.key === "Enter" && isButtonByRole;
@@ -25,7 +25,7 @@ export const isGivenBack = (element: Element): boolean => element === givenBack;
 const successorOf = (link: HTMLAnchorElement): HTMLElement | undefined =>
   link.isConnected ? undefined : [...document.links].find(({ href }) => href === link.href);
 
-export const actNatively = (event: Event, claimed: Element): void => {
+export const actNatively = (event: Event, claimed: HTMLElement): void => {
   if (claimed instanceof HTMLAnchorElement) {
     const successor = successorOf(claimed);
     if (successor) successor.click();
@@ -34,6 +34,6 @@ export const actNatively = (event: Event, claimed: Element): void => {
   }
   givenBack = claimed;
   if (claimed instanceof HTMLFormElement) claimed.requestSubmit((event as SubmitEvent).submitter);
-  else if (claimed instanceof HTMLElement) claimed.click();
+  else claimed.click();
   givenBack = undefined;
 };

@@ -3,20 +3,20 @@ import { actNatively, isActivation, isKeyPress } from "./claims.ts";
 import { isNeeded } from "./entries.ts";
 import type { WidgetRecord } from "./widget-record.ts";
 
-const claimOf = ({ widget, host }: WidgetRecord, event: Event, target: Element): Element | undefined => {
-  const claimed = widget.claims && target.closest(widget.claims);
+const claimOf = ({ widget, host }: WidgetRecord, event: Event, target: Element): HTMLElement | undefined => {
+  const claimed = widget.claims && target.closest<HTMLElement>(widget.claims);
   // A form is claimed by its submission only, not by a click inside it; anything else by any other event.
   if (claimed instanceof HTMLFormElement !== (event.type === "submit")) return undefined;
   return claimed && host.contains(claimed) ? claimed : undefined;
 };
 
-const isAwaited = ({ widget, host, load }: WidgetRecord, event: Event, claimed: Element | undefined): boolean =>
+const isAwaited = ({ widget, host, load }: WidgetRecord, event: Event, claimed: HTMLElement | undefined): boolean =>
   (claimed !== undefined || load === "interaction") && !isOwnChange(event) && isNeeded(widget, host, event);
 
-const handClaimed = (record: WidgetRecord, event: Event, claimed: Element): void => {
+const handClaimed = (record: WidgetRecord, event: Event, claimed: HTMLElement): void => {
   if (isKeyPress(event, claimed)) {
     event.preventDefault();
-    if (!(event as KeyboardEvent).repeat) (claimed as HTMLElement).click();
+    if (!(event as KeyboardEvent).repeat) claimed.click();
     return;
   }
   if (!isActivation(event)) {
