@@ -40,7 +40,7 @@ const isOurs = (name: string, live: Element): boolean =>
   (name === "tabindex" && live === document.activeElement) ||
   (name === "type" && live.matches("button"));
 
-/** Attributes of other scripts, or of an older print. */
+/** Attributes that other scripts have set, or that the shop has printed before. */
 const surplusOf = (live: Element, next: Element): string[] =>
   live.getAttributeNames().filter((name) => !next.hasAttribute(name) && !isOurs(name, live));
 

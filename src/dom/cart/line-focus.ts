@@ -33,7 +33,7 @@ const remember = (): void => {
   };
 };
 
-/** Focuses the same control of the line's new print, or the nearest line left. For lines that go without an event. */
+/** Focuses the same control in the line's newer HTML, or the nearest line left. For lines that go without an event. */
 export const restoreLineFocus = (): void => restore();
 
 // The focus that loaded this code came before the listener.

@@ -1,7 +1,7 @@
 import { actAsButtons } from "#src/dom/button-semantics.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 
-/** As `actAsButtons`, and again after each reprint of the wishlist's blocks. Returns the undo. */
+/** As `actAsButtons`, and again whenever the wishlist's blocks are printed anew. Returns the undo. */
 export const keepAsButtons = (host: Element, selector: string, more?: Record<string, string>): (() => void) => {
   const printed = "storefront:wishlist-blocks-ready";
   const undos = [() => document.removeEventListener(printed, act)];

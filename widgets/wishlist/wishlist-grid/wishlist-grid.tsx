@@ -38,7 +38,7 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
   };
 
   const hide = () => {
-    // The platform's script and themes know a grid with details by this class; a new print of the list drops it.
+    // The platform's script and themes know a grid with details by this class; a list that is printed anew lacks it.
     grid.classList.add("enhanced");
     // The pressed button disappears with the details, so the focus must move.
     (shown?.contains(document.activeElement) ? leave : show)();

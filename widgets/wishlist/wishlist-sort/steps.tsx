@@ -23,7 +23,7 @@ const addSlot = (row: HTMLElement, onStep: Step): HTMLElement => {
   return slot;
 };
 
-/** Adds the buttons and marks those that do nothing. Call it again after each sort and each new print of the list. */
+/** Adds the buttons and marks those that do nothing. Call it again after each sort, and when the list is printed anew. */
 export const showSteps = (table: HTMLElement, onStep: Step): void => {
   const rows = rowsOf(table);
   for (const row of rows) {

@@ -6,7 +6,7 @@ import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 import { $wishlists, acceptListed, tellOtherTabs } from "#src/stores/wishlists.ts";
 import { keepFocus, readRow, TABLE } from "./list-rows.tsx";
 
-/** Shows the shop's own message above the list, where it survives a new print of the list. */
+/** Shows the shop's own message above the list, where it stays when the list is printed anew. */
 const tell = (form: HTMLElement): void => {
   form.querySelector(":scope > .sw-wishlist-message")?.remove();
   const place = createSlot("div");

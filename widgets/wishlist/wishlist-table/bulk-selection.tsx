@@ -12,7 +12,7 @@ const showTicked = (form: HTMLElement): void => {
   const boxes = inputsOf(form, BOXES);
   for (const box of boxes) {
     const { parentElement, checked } = box;
-    // Keeps the tick through a new print of the list.
+    // Keeps the tick when the list is printed anew.
     box.toggleAttribute(HELD, checked);
     parentElement?.classList.toggle("checked", checked);
     parentElement?.classList.toggle("unchecked", !checked);
@@ -55,7 +55,7 @@ const followTick = (form: HTMLElement, { target }: Event): void => {
 
 const followed = new WeakSet<AbortSignal>();
 
-/** Shows what is ticked, now and after each change, until `over`. Call it again after a new print of the list. */
+/** Shows what is ticked, now and after each change, until `over`. Call it again when the list is printed anew. */
 export const showTicks = (form: HTMLElement, over: AbortSignal): void => {
   if (over.aborted) return;
   const isFirst = !followed.has(over);

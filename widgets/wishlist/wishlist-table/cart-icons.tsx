@@ -17,11 +17,11 @@ const SHOWN = `:scope > [${SLOT}]`;
 export const showIcons = (form: HTMLElement, over: AbortSignal): void => {
   if (over.aborted) return;
   for (const button of form.querySelectorAll<HTMLElement>(".add_to_cart[data-icon]:not(.icon-added)")) {
-    // A new print drops the class but keeps the icon.
+    // A list that is printed anew lacks the class but has the icon.
     if (!button.querySelector(SHOWN)) button.prepend(iconOf(button.dataset.icon ?? ""));
     button.classList.add("icon-added");
   }
-  // One handler, replaced at each print: a listener for each would keep that print's rows in memory.
+  // One handler, replaced whenever the list is printed anew: a listener for each would keep the old rows in memory.
   over.onabort = () => {
     for (const icon of form.querySelectorAll(`.icon-added > [${SLOT}]`)) {
       icon.parentElement?.classList.remove("icon-added");

@@ -45,7 +45,7 @@ const followLayout = (signal: AbortSignal): void => {
 /** Controls that the plugin prints without a name: fields in rows, the box for all rows, the list's address, a bare icon. */
 const NAMELESS = "[data-row-id] input, th input, select, .copy-target, .show-title-form";
 
-/** Names each control after its row's product, or after the list. Call it again after a new print of the list. */
+/** Names each control after its row's product, or after the list. Call it again when the list is printed anew. */
 const nameFields = (form: HTMLElement, signal: AbortSignal): void => {
   for (const field of form.querySelectorAll<HTMLInputElement>(NAMELESS)) {
     // Hidden fields have `labels === null`. Links have no `labels`, so their text stands in.

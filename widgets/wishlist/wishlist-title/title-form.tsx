@@ -29,7 +29,7 @@ export const showTitle = (host: HTMLElement, state: TitleState): (() => void) =>
     // The browser's own message for a required field is in the shopper's language.
     changeAttributes(fieldOf(host), {
       "aria-label": text("wishlistEditTitle"),
-      // Keeps the typed text through a new print of the block.
+      // Keeps the typed text when the block is printed anew.
       ...(state !== "display" && { [HELD]: "" }),
       ...(isInvalid && { "aria-invalid": "true", required: "" }),
     }),

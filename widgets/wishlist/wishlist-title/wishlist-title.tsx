@@ -91,7 +91,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   hear("input", () => state === "invalid" && paint("editing"));
 
-  // A new print drops our attributes.
+  // A block that is printed anew lacks our attributes.
   document.addEventListener("storefront:wishlist-blocks-ready", () => paint(), { signal });
   return () => {
     over.abort();
