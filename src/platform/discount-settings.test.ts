@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { readDiscounts } from "./discount-settings.ts";
+import { showPage } from "#src/testing/page.ts";
+import { discountSettings } from "./discount-settings.ts";
 
 it.each([
   [{ awdr_dynamic_bulk_table_status: "1", awdr_dynamic_bulk_table_off: "on" }, true],
@@ -7,6 +8,7 @@ it.each([
   [{ awdr_dynamic_bulk_table_status: 1, awdr_dynamic_bulk_table_off: "on" }, true],
   [{ awdr_dynamic_bulk_table_status: "1", awdr_dynamic_bulk_table_off: "off" }, false],
   [{}, false],
-])("settings %j switch the table on: %s", (printed, isOn) => {
-  expect(readDiscounts(printed).isTableDynamic).toBe(isOn);
+])("settings %j switch the table on: %s", (awdr_params, isOn) => {
+  showPage("", { awdr_params });
+  expect(discountSettings().isTableDynamic).toBe(isOn);
 });

@@ -1,4 +1,3 @@
-import type { PlainObject } from "#src/plain-object.ts";
 import { pageGlobal } from "./page-globals.ts";
 import { textOf } from "./page-settings.ts";
 
@@ -35,7 +34,8 @@ const readable = (selector: string, otherwise: string): string => {
   }
 };
 
-export const readDiscounts = (params: PlainObject): DiscountSettings => {
+export const discountSettings = (): DiscountSettings => {
+  const params = pageGlobal("awdr_params");
   const text = (key: string) => textOf(params[key]);
   return {
     ajaxUrl: text("ajaxurl"),
@@ -50,5 +50,3 @@ export const readDiscounts = (params: PlainObject): DiscountSettings => {
     dimmedSelector: readable(text("awdr_opacity_to_bulk_table"), BULK_TABLE),
   };
 };
-
-export const discountSettings = (): DiscountSettings => readDiscounts(pageGlobal("awdr_params"));
