@@ -59,7 +59,7 @@ export const chunks: Chunk[] = [
     files("src/stores", "breakpoints"),
     files("src/platform", "messages", "page-settings"),
   ),
-  chunk("panel", files("src/dom", "backdrop", "isolate", "modal-panel", "scroll-lock"), files("src/ui", "modal-page")),
+  chunk("panel", files("src/dom", "backdrop", "isolate", "modal-panel", "scroll-lock")),
   chunk("focus", files("src/dom", "focus"), files("widgets/navigation/menu", "focus-soon")),
   chunk("floating-panels", files("widgets/navigation/menu", "floating-panels", "hover", "place", "safe-triangle")),
   chunk(

@@ -1,3 +1,5 @@
+import "./scroll-lock.css";
+
 /** Stops the page behind a panel from scrolling, without moving the page when its scrollbar goes. */
 
 const LOCKED_CLASS = "bde-stop-scrolling";

@@ -9,7 +9,6 @@ import { Strip } from "./strip.tsx";
 import { useBackButton } from "./use-back-button.ts";
 import { usePhotoSwipe } from "./use-photoswipe.ts";
 import { useSlideshow } from "./use-slideshow.ts";
-import "#src/ui/modal-page.css";
 import "./style.css";
 
 interface ViewerProps {

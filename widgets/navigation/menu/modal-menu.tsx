@@ -1,7 +1,6 @@
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import { holdModal, whenHidden } from "#src/dom/modal-panel.ts";
 import type { Menu } from "./menu-instance.tsx";
-import "#src/ui/modal-page.css";
 
 /** A `nav` may not have the role dialog; the builder prints a `div` around it. */
 const dialogOf = (host: HTMLElement): HTMLElement =>

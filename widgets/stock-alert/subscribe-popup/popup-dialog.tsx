@@ -6,7 +6,6 @@ import { create } from "#src/dom/create.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { openDialog } from "./open-dialog.tsx";
-import "#src/ui/modal-page.css";
 
 interface PopupDialogProps {
   html: string;
