@@ -127,7 +127,7 @@ export const chunks: Chunk[] = [
   chunk(
     "cart",
     files("src", "cart-api", "start-cart"),
-    files("src/dom", "announce", "morph"),
+    files("src/dom", "announce", "morph", "pending"),
     files("src/dom/cart", "cart-context", "cart-links", "cart-parts", "leaving-links", "mini-cart-markup"),
     files("src/dom/jquery", "page-plugins"),
     files("src/islands", "fragments"),

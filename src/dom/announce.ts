@@ -1,4 +1,5 @@
 import { create } from "./create.ts";
+import "./announce.css";
 
 /** Speaks short news to screen readers through the platform's live region, which other scripts share. */
 

@@ -5,7 +5,7 @@ import { PENDING } from "#src/dom/marks.ts";
 import { morph } from "#src/dom/morph.ts";
 import { reportError } from "#src/report-error.ts";
 import { $cart, $fragments, type Fragments, isAnswer, parseBlock } from "#src/stores/cart.ts";
-import "./fragments.css";
+import "#src/dom/pending.css";
 
 /** Paints the shop's HTML blocks wherever the page shows them. The loader follows the hosts in removed and new nodes. */
 

@@ -1,4 +1,5 @@
 import { PENDING } from "#src/dom/marks.ts";
+import "#src/dom/pending.css";
 
 /** Fades a part of the cart, in which the shopper can go on typing, while the shop is asked. */
 export const showBusy = (part: HTMLElement, isBusy: boolean): void => {
