@@ -50,6 +50,36 @@ test("choose, read price and date of a pre-order, and go back", { tag: "@phone" 
   await expectAccessible("a product without a choice");
 });
 
+test("a choice that came with the page looks the same after the first touch, and does not blink", async ({
+  page,
+  shop: _shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.route(`**${SOCKS}*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("data-product_variations", 'data-stock-threshold="3" $&');
+    await route.fulfill({ response, body });
+  });
+  await visit(page, `${SOCKS}?attribute_pa_colour=moss&attribute_pa_size=medium`);
+  const line = chosen(page).locator(".sw-stock-left");
+  await expect(line).toHaveText("Only 2 left");
+  await expect(line).toHaveCSS("font-weight", "600");
+  const motions = await chosen(page).evaluateHandle((panel) => {
+    const seen: string[] = [];
+    for (const type of ["animationstart", "transitionrun"]) panel.addEventListener(type, () => seen.push(type));
+    return seen;
+  });
+  await page.getByRole("combobox", { name: "Size", exact: true }).hover();
+  await page.waitForFunction(() =>
+    window.StorefrontWidgets?.inspect().some(({ widget, state }) => widget === "variation-form" && state === "mounted"),
+  );
+  await whenIdle(page);
+  expect(await motions.jsonValue()).toEqual([]);
+  await pick(page, "Size", "Large");
+  await expect(chosen(page)).toContainText("14 in stock");
+  await expect.poll(() => motions.jsonValue()).toContain("transitionrun");
+});
+
 test("what is few or sold out says so, and cannot be bought by accident", async ({ page, shop, expectAccessible }) => {
   await visit(page, SOCKS);
   await pick(page, "Size", "Medium");

@@ -1,6 +1,7 @@
 import { create } from "#src/dom/create.ts";
 import type { VariationData } from "#src/dom/product/variation-data.ts";
 import { stockText } from "./form-texts-io.ts";
+import "./panel-extras.css";
 
 /** Parts of the panel that few pages need. */
 export interface PanelExtras {
