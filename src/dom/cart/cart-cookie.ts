@@ -7,7 +7,7 @@ export const hasCartCookie = (): boolean =>
 
 /** No cache keeps the cart and checkout pages, but even there a theme's mini-cart may wait for the fragments. */
 export const isCartShownByServer = (): boolean =>
-  /\bwoocommerce-(cart|checkout)\b/.test(document.body.className) &&
+  document.body.matches(".woocommerce-cart,.woocommerce-checkout") &&
   !document.querySelector(".widget_shopping_cart_content:not(:has(*))");
 
 /** True on the page that thanks for an order. The order has emptied the cart, which other tabs must hear. */
