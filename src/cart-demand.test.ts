@@ -1,6 +1,8 @@
 import Cookies from "js-cookie";
+import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { settings } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 
 /** Each test loads the cart anew, as if on a page of its own. */
 const PANEL = "div.widget_shopping_cart_content";
@@ -38,6 +40,15 @@ it("loads nothing on the page of a visitor without a cart", async () => {
   expect(loaded).not.toHaveBeenCalled();
   expect(panel()).toBe("");
   document.removeEventListener("storefront:cart-changed", loaded);
+});
+
+it("replaces the cart that a cached page has kept of another visitor", async () => {
+  const empty = { fragments: { [PANEL]: html("No products in the cart.") }, cart_hash: "" };
+  server.use(http.post("https://shop.example/", () => HttpResponse.json(empty)));
+  const line = '<b class="bde-mini-cart-item mini_cart_item"><a data-cart_item_key="k1">Theirs</a></b>';
+  document.querySelector(PANEL)?.insertAdjacentHTML("beforeend", line);
+  await start();
+  await vi.waitFor(() => expect(panel()).toBe("No products in the cart."), 4000);
 });
 
 /** Leaves the storage and cookie of another page of this visitor. */

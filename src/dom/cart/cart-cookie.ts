@@ -10,5 +10,8 @@ export const isCartShownByServer = (): boolean =>
   document.body.matches(".woocommerce-cart,.woocommerce-checkout") &&
   !document.querySelector(".widget_shopping_cart_content:not(:has(*))");
 
+/** The page builder prints a cart's lines into its mini-cart, where a cache may keep them for other visitors. */
+export const printedLine = (): Element | null => document.querySelector(".bde-mini-cart-item");
+
 /** True on the page that thanks for an order. The order has emptied the cart, which other tabs must hear. */
 export const isOrderPlaced = (): boolean => document.body.matches(".woocommerce-order-received");
