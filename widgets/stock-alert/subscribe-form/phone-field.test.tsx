@@ -35,6 +35,16 @@ it("loads the phone library when its field has the focus, and sends number and c
   expect(JSON.parse(sent[0]?.fields.get("subscriber_phone_meta") ?? "")).toMatchObject({ iso2: "gb", dialCode: "44" });
 });
 
+it("has no country where the shop's default is none that the library knows", async () => {
+  // The library, not as it is built, tells developers.
+  const told = vi.spyOn(console, "warn").mockReturnValue(undefined);
+  await show({ ...phoneOn, default_country_code: "XX" }, withPhone);
+  phoneField()?.focus();
+  await waitFor(() => expect(isEnhanced()).toBe(true), { timeout: 5000 });
+  expect(screen.getByRole("button", { name: /^Choose the country/ })).toBeTruthy();
+  told.mockRestore();
+});
+
 it("leaves the focus in the field while the library comes", async () => {
   await show(phoneOn, withPhone);
   const field = phoneField();

@@ -22,8 +22,6 @@ interface PhoneOptions {
 
 type Iso2 = ReturnType<typeof intlTelInput.getAllCountries>[number]["iso2"];
 
-const isCountry = (code: string): code is Iso2 => intlTelInput.getAllCountries().some(({ iso2 }) => iso2 === code);
-
 /** Loaded by ourselves: the library asks for its rules once a page, and would wait for ever after a failure. */
 export const loadPhoneRules = async (): Promise<void> => {
   intlTelInput.utils ??= (await import("intl-tel-input/utils")).default;
@@ -38,7 +36,8 @@ export const attachPhone = (
   // Under a modal popup an overlay on the page is out of reach, and inside the popup its edge would cut the list off.
   const popup = input.closest("dialog");
   const phone = intlTelInput(input, {
-    initialCountry: isCountry(initialCountry) ? initialCountry : "",
+    // The library takes an unknown one for none.
+    initialCountry: initialCountry as Iso2,
     countryNameLocale: language || "en",
     separateDialCode: true,
     strictMode: false,
