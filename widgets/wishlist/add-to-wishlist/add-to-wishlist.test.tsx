@@ -285,6 +285,18 @@ it.each([
   await waitFor(() => expect(document.querySelector(".yith-wcwl-tooltip")).toBeNull());
 });
 
+it.each([
+  ["the pointer", () => fireEvent(addLink(), new PointerEvent("pointerleave"))],
+  ["the focus", () => fireEvent.blur(addLink())],
+])("hides its tooltip when %s leaves", async (_what, leave) => {
+  const shop = await openProduct("tooltip");
+  showPage(shop.heart, shop.page.settings);
+  addLink().focus();
+  await screen.findByText("Add to wishlist", { selector: ".yith-wcwl-tooltip" });
+  leave();
+  await waitFor(() => expect(document.querySelector(".yith-wcwl-tooltip")).toBeNull());
+});
+
 it("takes its tooltip along when it goes", async () => {
   const shop = await openProduct("tooltip");
   const loader = showPage(shop.heart, shop.page.settings);

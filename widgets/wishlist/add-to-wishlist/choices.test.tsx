@@ -159,10 +159,19 @@ it("shows no lists of a button that has gone while their code was on its way", a
   expect(choices.style.display).toBe("");
 });
 
+const tap = () =>
+  fireEvent(addLink(), new PointerEvent("click", { bubbles: true, cancelable: true, pointerType: "touch" }));
+
+it("a finger's tap adds at once where there is no other list", async () => {
+  const { shop, choices, loader } = await openDropdown();
+  choices.replaceChildren();
+  await loader.mount();
+  tap();
+  await waitFor(() => expect(shop.listed()).toEqual([[MUG], []]));
+});
+
 it("a finger's first tap shows the lists instead of adding", async () => {
   const { shop, choices, loader } = await openDropdown();
-  const tap = () =>
-    fireEvent(addLink(), new PointerEvent("click", { bubbles: true, cancelable: true, pointerType: "touch" }));
   fireEvent(addLink(), new PointerEvent("pointerover", { bubbles: true, pointerType: "touch" }));
   tap();
   await waitFor(() => expect(choices.style.display).toBe("block"));

@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 import { showPage } from "#src/testing/page.ts";
 import { MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { inHaste, openPopup } from "#src/testing/wishlist-popup.ts";
@@ -45,6 +46,16 @@ it("speaks of the request, not of the list, when an estimate fails without words
     "Your request could not be sent. Please try again.",
   );
   expect(field.value).toBe("ada@example.com");
+});
+
+it("waits for a change that the shop still answers, so that the request is for the list as it is", async () => {
+  const { shop, popup } = await openEstimate();
+  shop.session.latencyMs.set("load_fragments", 100);
+  const change = changeWishlist("load_fragments", {});
+  fireEvent.submit(popup.getByRole<HTMLButtonElement>("button", { name: "Send" }).form ?? document.body);
+  await popup.findByRole("alert");
+  await change;
+  expect(shop.session.requests.slice(-2).map(({ action }) => action)).toEqual(["load_fragments", "ask_an_estimate"]);
 });
 
 it("closes after the configured time and goes where the shop is set to", async () => {

@@ -144,9 +144,12 @@ it("moves by the popup, and “Create a new list” in the select leads to the t
   const page = await readShopPage("/wishlist/");
   showPage(page.part("form.yith-wcwl-form") + page.part(".yith-wcwl-popup"), inHaste(page.settings));
   const popup = await openPopup("Move “Ridge enamel mug”");
-  fireEvent.change(popup.getByRole("combobox", { name: "List" }), { target: { value: "new" } });
+  const lists = popup.getByRole<HTMLSelectElement>("combobox", { name: "List" });
+  fireEvent.change(lists, { target: { value: "new" } });
   const [, create] = popup.getAllByRole("tab");
   await waitFor(() => expect(create?.getAttribute("aria-selected")).toBe("true"));
+  // Whoever goes back to the first tab finds a list there that can be chosen.
+  expect(lists.value).not.toBe("new");
   const name = popup.getByRole("textbox", { name: "Name of the list" });
   fireEvent.input(name, { target: { value: "  " } });
   fireEvent.click(popup.getByRole("link", { name: "Move" }));

@@ -99,3 +99,11 @@ it("keeps what is ticked, and manages the button, when the list is printed in it
   await waitFor(() => expect(tick(KETTLE_NAME).parentElement?.classList.contains("checked")).toBe(true));
   expect([tick(KETTLE_NAME).checked, tick(MUG_NAME).checked, apply().disabled]).toEqual([true, false, false]);
 });
+
+it("marks no ticks any more once the page takes the list off", async () => {
+  const { loader } = await openWishlist();
+  loader.unmount();
+  fireEvent.click(tick(MUG_NAME));
+  expect(tick(MUG_NAME).parentElement?.className).toBe("product-checkbox");
+  expect(apply().disabled).toBe(false);
+});
