@@ -119,6 +119,15 @@ it.each([
   expect(document.documentElement.className).toBe("");
 });
 
+it("closes at once when the shopper changes their mind while it still opens", async () => {
+  vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(1024);
+  showPage(demoHtml("content/lightbox"));
+  fireEvent.click(link("A red kettle"));
+  fireEvent.click(within(await dialog()).getByRole("button", { name: "Close" }));
+  await isClosed();
+  expect(document.activeElement).toBe(link("A red kettle"));
+});
+
 it("shows the next picture after 5000 ms while the slide show runs", async () => {
   await openDemo();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });

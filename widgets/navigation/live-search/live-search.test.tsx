@@ -139,6 +139,13 @@ it("leaves a theme's form to the browser, except for the option that Enter is pr
   await waitFor(() => expect(requests().at(-1)?.get("cat_name")).toBe("kitchen"));
 });
 
+it("leaves the add-on's button to the form around it", async () => {
+  const block = stockElement().replace('<div class="de-search-form-wrapper"', '<form class="de-search-form-wrapper"');
+  await showSearch(block.replace(/<\/div><\/div>$/, "</form></div>"));
+  expect(fireEvent.click(screen.getByRole("button", { name: "Go" }))).toBe(true);
+  expect(assign).not.toHaveBeenCalled();
+});
+
 it("shows parts that a theme has printed hidden, whose style sheet may forbid any other display, and gives them back", async () => {
   const loader = await showSearch(demoHtml("navigation/live-search").replaceAll('style="display: none"', 'hidden=""'));
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-part="${name}"]`);

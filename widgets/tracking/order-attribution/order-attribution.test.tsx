@@ -169,6 +169,16 @@ it("knows an answer that a banner gave before the code was there", async () => {
   expect(document.cookie).not.toContain("sbjs_");
 });
 
+it("leaves a banner's answer to the platform's own script where that has come before", async () => {
+  const setOrderTracking = vi.fn();
+  const own = Object.assign(printSettings(), { setOrderTracking });
+  const loader = showPage(CHECKOUT, {});
+  own.setOrderTracking(false);
+  expect(setOrderTracking).toHaveBeenCalledWith(false);
+  loader.unmount();
+  expect(own.setOrderTracking).toBe(setOrderTracking);
+});
+
 it("asks the site's consent plugin rather than a cached page, and follows its answers", async () => {
   vi.stubGlobal("wp_has_consent", (category: string) => category === "statistics");
   printSettings({ consentCategory: "marketing" });

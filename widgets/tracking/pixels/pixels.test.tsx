@@ -237,6 +237,13 @@ it("uses the pixel of an add-on", async () => {
   expect(window.getPixelBySlag?.("pinterest")).toBe(pixel);
 });
 
+it("brings no network but those that the shop has set up", async () => {
+  await tracked({ ga: analytics });
+  await waitFor(() => expect(layer("dataLayerPYS").length).toBeGreaterThan(0));
+  expect(window.fbq).toBeUndefined();
+  expect(window.getPixelBySlag?.("facebook").isEnabled()).toBe(false);
+});
+
 it("loads nothing where the shop has the plugin, but no network", async () => {
   const loader = track({});
   await loader.mount();
