@@ -45,6 +45,11 @@ const ratesFor = (subtotal: Cents): ShippingRate[] => [
   { id: "local_pickup:3", label: "Local pickup", cost: 0 },
 ];
 
+/** Keeps the rate that a request names, if it names one. */
+export const chooseShipping = (session: Session, fields: URLSearchParams): void => {
+  session.shippingMethod = fields.get("shipping_method[0]") ?? session.shippingMethod;
+};
+
 export const viewCart = (db: Db, session: Session): CartView => {
   const lines = session.cart.map((line) => viewLine(db, session, line)).filter((line) => line !== null);
   const subtotal = lines.reduce((sum, line) => sum + line.subtotal, 0);

@@ -4,6 +4,7 @@ import { error, success } from "#mock/notice-texts.ts";
 import { placeOrder } from "#mock/orders.ts";
 import { redirectTo } from "#mock/platform-response.ts";
 import type { Answer, Call } from "#mock/shop.ts";
+import { chooseShipping } from "#mock/totals.ts";
 import type { PageAction } from "./page-actions.ts";
 
 const hasNonce = ({ visit, fields }: Call, action: NonceAction, field: string): boolean =>
@@ -36,8 +37,7 @@ const logout: Answer = (call) => {
 };
 
 const updateTotals: Answer = (call) => {
-  const { session } = call.visit;
-  session.shippingMethod = call.fields.get("shipping_method[0]") ?? session.shippingMethod;
+  chooseShipping(call.visit.session, call.fields);
   return undefined;
 };
 

@@ -3,6 +3,7 @@ import { error } from "#mock/notice-texts.ts";
 import { placeOrder } from "#mock/orders.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
 import type { Answer, Call } from "#mock/shop.ts";
+import { chooseShipping } from "#mock/totals.ts";
 import { cartScene } from "#mock/visit-context.ts";
 import { noticeList } from "#theme/partials/notices.ts";
 import { orderReviewTable, paymentBox } from "#theme/partials/order-review.ts";
@@ -17,7 +18,7 @@ const orderReview: Answer = (call) => {
   const { session } = call.visit;
   if (!isValidNonce(session, "update-order-review", call.fields.get("security"))) return htmlResponse("-1", 403);
   if (session.cart.length === 0) return sessionExpired(call);
-  session.shippingMethod = call.fields.get("shipping_method[0]") ?? session.shippingMethod;
+  chooseShipping(session, call.fields);
   const scene = cartScene(call);
   return jsonResponse({
     result: "success",

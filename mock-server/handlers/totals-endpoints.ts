@@ -3,6 +3,7 @@ import type { NonceAction } from "#mock/db.ts";
 import { isValidNonce } from "#mock/nonces.ts";
 import { htmlResponse } from "#mock/platform-response.ts";
 import { type Answer, field } from "#mock/shop.ts";
+import { chooseShipping } from "#mock/totals.ts";
 import { cartScene } from "#mock/visit-context.ts";
 import { cartTotals } from "#theme/partials/cart-totals.ts";
 import { noticeList } from "#theme/partials/notices.ts";
@@ -22,7 +23,7 @@ const couponRemoval: Answer = (call) =>
   htmlResponse(noticeList([removeCoupon(call.visit.session, field(call, "coupon"))]).html);
 
 const shippingChoice: Answer = (call) => {
-  call.visit.session.shippingMethod = call.fields.get("shipping_method[0]") ?? call.visit.session.shippingMethod;
+  chooseShipping(call.visit.session, call.fields);
   return totals(call);
 };
 
