@@ -28,3 +28,7 @@ it.each([
   const phone_field_error = [0, 1, 2, 3, 4].map((at) => `message ${at}`);
   expect(problemText({ text: "phone_field_error", code }, { all: { phone_field_error } })).toBe(`message ${index}`);
 });
+
+it("says nothing, and not “undefined”, where the shop has no text for a problem", () => {
+  expect(problemText({ text: "empty_quantity" }, { all: {} })).toBe("");
+});

@@ -128,6 +128,9 @@ it("creates a list with name and visibility, which an empty name blocks", async 
   const name = await popup.findByRole("textbox", { name: "Name of the list" });
   expect(name.getAttribute("aria-invalid")).toBe("true");
   expect(name.closest("p")?.classList.contains("woocommerce-invalid")).toBe(true);
+  await waitFor(() => expect(name.closest("form")?.ariaBusy).toBeNull());
+  // The marked field says it all: the browser does keep cookies.
+  expect(popup.queryByRole("alert")).toBeNull();
   expect(shop.calls("add_to_wishlist")).toEqual([]);
   fireEvent.input(name, { target: { value: "Winter" } });
   expect(name.getAttribute("aria-invalid")).toBeNull();
