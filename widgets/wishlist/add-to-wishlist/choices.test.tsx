@@ -124,6 +124,16 @@ it("lists that the pointer has opened go on Escape, the focus stays where it is,
   await waitFor(() => expect(shop.listed()).toEqual([[MUG], []]));
 });
 
+it("lists stay under the keyboard's focus when the pointer leaves them, and go when the focus goes on", async () => {
+  const { choices } = await openDropdown();
+  addLink().focus();
+  await waitFor(() => expect(choices.style.display).toBe("block"));
+  fireEvent(choices.parentElement ?? choices, new PointerEvent("pointerleave", { pointerType: "mouse" }));
+  expect(choices.style.display).toBe("block");
+  addLink().blur();
+  expect(choices.style.display).toBe("");
+});
+
 it("lists that a theme has printed hidden are hidden again, as often as they are opened", async () => {
   const { choices } = await openDropdown();
   choices.style.display = "none";
