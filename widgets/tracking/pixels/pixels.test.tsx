@@ -176,6 +176,9 @@ it("reads from the page what an owner has pointed at, and asks the owner's veto"
   vi.stubGlobal("pys_disable_event_filter", (name: string) => name === "Search");
   const params = {
     title: { dynamic: true, selector: "h1", name: "title" },
+    size: { dynamic: true, selector: "input" },
+    brand: { dynamic: true, selector: "meta[itemprop]" },
+    rating: { dynamic: true, selector: "[data-value]", input_type: "int" },
     price: { value: "5.5", input_type: "float" },
     gone: { dynamic: true, selector: "h9" },
     broken: { dynamic: true, selector: "[" },
@@ -183,11 +186,10 @@ it("reads from the page what an owner has pointed at, and asks the owner's veto"
   };
   await tracked(
     { facebook: ads, staticEvents: staticFor("facebook", event("Lead", { params }), event("Search")) },
-    "<h1>Shop</h1>",
+    '<h1>Shop</h1><input value="38"><meta itemprop="brand" content="Larkmoor"><i data-value="4"></i>',
   );
-  await waitFor(() =>
-    expect(named("Lead")[0]?.[2]).toEqual({ title: "Shop", price: 5.5, items: [{ name: "Kettle" }] }),
-  );
+  const read = { title: "Shop", size: "38", brand: "Larkmoor", rating: 4 };
+  await waitFor(() => expect(named("Lead")[0]?.[2]).toEqual({ ...read, price: 5.5, items: [{ name: "Kettle" }] }));
   expect(named("Search")).toEqual([]);
 });
 
