@@ -237,6 +237,16 @@ test("a panel wider than the window ends at its edge and can be scrolled, in the
   await expect(opened.getByRole("link").last()).toBeInViewport({ ratio: 0.9 });
 });
 
+test("a panel of its section's width stands in the middle, wherever its toggle is", async ({ page }) => {
+  await openLab(page, "placement=section-width");
+  for (const name of ["Kitchen", "More"]) {
+    await arrow(page, name).click();
+    await expect(panel(page, name)).toBeVisible();
+    const { x } = await middleOf(panel(page, name));
+    expect(x).toBeCloseTo((page.viewportSize()?.width ?? 0) / 2, -1);
+  }
+});
+
 for (const dir of ["ltr", "rtl"]) {
   test(`panels never hang over the edge of the screen, ${dir}`, async ({ page }) => {
     test.slow();

@@ -71,6 +71,17 @@ it.each(["Enter", " "])("is reached by Tab and dismissed by the key %j, once", a
   expect(requests).toHaveLength(1);
 });
 
+it("hands the focus on when it hides with it", async () => {
+  answerDismissal(() => HttpResponse.json({ id: 1 }));
+  const loader = showPage(`${demoHtml("content/coming-soon-banner")}<a href="/shop/">Shop</a>`);
+  await loader.mount();
+  const button = await dismissButton();
+  button.focus();
+  fireEvent.click(button);
+  await isHidden();
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Shop" }));
+});
+
 it("is dismissed once by a double click", async () => {
   const requests = answerDismissal(() => HttpResponse.json({ id: 1 }));
   await showBanner();

@@ -92,6 +92,19 @@ it("stays open where the pointer has only crossed a neighbour on its way to the 
   expect(isOpen(button("Outdoors Submenu"))).toBe(false);
 });
 
+it("opens no neighbour that the pointer has crossed on its way out of the window", async () => {
+  await showMenu();
+  hover(button("Kitchen"));
+  await opens(button("Kitchen"));
+  vi.useFakeTimers();
+  fireEvent.pointerMove(button("Outdoors Submenu"));
+  fireEvent.mouseLeave(document.documentElement, { clientY: -1 });
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  await closes(button("Kitchen"));
+  expect(isOpen(button("Outdoors Submenu"))).toBe(false);
+});
+
 it.each([
   ["side", 1024, true],
   ["slide", 1024, false],

@@ -201,6 +201,17 @@ it("finds a variation's fresh nonce in the data of the product's form", async ()
   await send();
 });
 
+it("asks no second time where the page still has the nonces that the shop has refused", async () => {
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  answer(() => HttpResponse.json(STALE, { status: 403 }));
+  server.use(http.get("*/shop/", () => HttpResponse.html(FORM)));
+  await show();
+  fill();
+  fireEvent.click(button());
+  await screen.findByText(cwginstock.security_error);
+  expect(sent).toHaveLength(1);
+});
+
 it("shows the security text when fresh nonces do not help either, and tells developers", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
   answer(() => HttpResponse.json(STALE, { status: 403 }));
