@@ -30,6 +30,29 @@ test("a carousel that is measured anew while it is dragged is not dragged any mo
   await expect.poll(() => shown(slides)).toEqual([2, 3, 4, 5]);
 });
 
+test("a row that narrows in many steps is measured once, and a drag is heard once after it", async ({ page }) => {
+  await visit(page, `${LOOKBOOK}?jquery=1&owl=call`);
+  const slides = await ready(page.locator(".called"));
+  await slides.evaluate(async (row) => {
+    type Listen = (names: string, handler: (event: Event) => void) => void;
+    const { jQuery } = window as unknown as { jQuery: (target: unknown) => { on: Listen } };
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const names = ["resize", "resized", "drag", "dragged"].map((name) => `${name}.owl.carousel`);
+    jQuery(row).on(names.join(" "), ({ type }) => heard.push(type));
+    for (let step = 1; step <= 5; step += 1) {
+      row.style.width = `${row.clientWidth - 20}px`;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  await expect.poll(heard).toContain("resized");
+  await pull(page, slides, -200);
+  await page.mouse.up();
+  await expect(slides).toHaveAttribute("data-state", "still");
+  expect(await heard()).toEqual(["resize", "resized", "drag", "dragged"]);
+});
+
 test("a carousel that stands in a slide of another one is dragged alone", async ({ page }) => {
   await visit(page, LOOKBOOK);
   await page.evaluate(() => {
