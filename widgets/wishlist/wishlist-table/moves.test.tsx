@@ -77,6 +77,6 @@ it("tells developers the shop's reason for a move that it refuses, and leaves th
   shop.shelf.lists.pop();
   change(birthday);
   expect(await screen.findByText(/could not be changed/)).toBeTruthy();
-  expect(errors.mock.calls.join()).toContain("Not moved. The product could not be moved.");
+  expect(errors.mock.calls.join()).toContain("Not done. The product could not be moved.");
   expect(select().value).toBe("");
 });

@@ -7,7 +7,7 @@ import { isOurs, type Row } from "./list-rows.tsx";
 export const moveTo = async (list: string, { rowId, listToken }: Row): Promise<void> => {
   const fields = { wishlist_token: listToken, destination_wishlist_token: list, item_id: rowId };
   const answer = await moveWish(fields);
-  if (answer?.result !== "true") throw new Error(`Not moved. ${answer?.message ?? ""}`);
+  if (answer?.result !== "true") throw new Error(`Not done. ${answer?.message ?? ""}`);
   announce(textOfHtml(answer.message));
 };
 

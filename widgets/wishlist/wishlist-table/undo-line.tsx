@@ -32,7 +32,7 @@ export const offerUndo = (
         extra: { quantity },
         link: button,
       });
-      if (!isDone(answer)) throw new Error(`Not put back. ${answer?.message ?? ""}`);
+      if (!isDone(answer)) throw new Error(`Not done. ${answer?.message ?? ""}`);
       announce(text("wishlistUndone", { name }));
       // In a long list the row may be on another page now.
       if (hasFocusStayed(line)) focusIn(form.querySelector(`[data-row-id="${rowId}"]`) ?? form);
