@@ -171,6 +171,23 @@ test("Back shows the cart as it is now, with buttons that are free", { tag: "@ph
   expect(await shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 1 });
 });
 
+test("Back from an emptied cart shows that nothing is in it", async ({ page, shop }) => {
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await visit(page, kettle.path);
+  await visit(page, "/cart/");
+  await cartRow(page, mug.name)
+    .getByLabel(/^Remove/)
+    .click();
+  await expect(page.getByText("Your cart is currently empty")).toBeVisible();
+  const asked = (await shop.requests(refreshes)).length;
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${kettle.path}$`));
+  await expect(cartCount(page)).toHaveText("0");
+  expect(await shop.requests(refreshes)).toHaveLength(asked);
+});
+
 test("a page from the back/forward cache shows the cart as it is now", async ({ page, shop }) => {
   await visit(page, "/shop/");
   await addButton(page, mug.name).click();

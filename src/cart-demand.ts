@@ -1,4 +1,4 @@
-import { hasCartCookie, isCartShownByServer, isOrderPlaced, printedLine } from "#src/dom/cart/cart-cookie.ts";
+import { isCartShownByServer, isOrderPlaced, mayShowCart } from "#src/dom/cart/cart-cookie.ts";
 import { CART_EVENTS, targetOf } from "#src/dom/cart-event-names.ts";
 import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { loadOnce } from "./load-once.ts";
@@ -8,7 +8,7 @@ import type { FollowEvent } from "./start-cart.ts";
 
 let follow: FollowEvent | undefined;
 
-/** Whether the page may show another cart: changed in another tab or before Back, or a stranger's that a cache has kept. */
+/** Whether the cart has changed since the page was printed: in another tab, or before Back restored the page. */
 let isOutdated = false;
 
 export const loadCart = loadOnce(async (): Promise<FollowEvent> => {
@@ -37,8 +37,8 @@ export const watchForCart = (): void => {
   }
   const loadIfNeeded = ({ persisted, key }: Partial<PageTransitionEvent & StorageEvent> = {}) => {
     followJQuery();
-    const hasCart = hasCartCookie();
-    if (/^wc_cart_hash/.test(`${key}`) || (hasCart ? persisted : printedLine())) isOutdated = true;
+    const hasCart = mayShowCart();
+    isOutdated ||= persisted ? hasCart : /^wc_cart_hash/.test(`${key}`);
     if (isOutdated || isOrderPlaced() || (hasCart && !isCartShownByServer())) wantCart();
   };
   loadIfNeeded();

@@ -1,4 +1,4 @@
-/** All storage goes through here, except in `hasHadWishlist`. Blocked or full storage is a supported state, no error. */
+/** All storage goes through here, except where every page asks: `hasHadWishlist`, `mayShowCart`. Blocked or full storage is a supported state, no error. */
 
 type Area = "local" | "session";
 

@@ -35,15 +35,15 @@ const acceptPage = (isOutdated: boolean): boolean => {
   return true;
 };
 
-/** An outdated page may show a cart that was since ordered or emptied, so the shop must be asked about it too. */
-const visitorOf = (isOutdated: boolean): Visitor => {
+/** A page from a cache may show a cart that was since ordered or emptied, or somebody else's: ask about it too. */
+const visitorOfPage = (): Visitor => {
   const visitor = readVisitor();
-  return isOutdated && readMiniCart(document)?.lines.length ? { ...visitor, hasCart: true } : visitor;
+  return readMiniCart(document)?.lines.length ? { ...visitor, hasCart: true } : visitor;
 };
 
 const showCart = (isOutdated: boolean): void => {
   const stored = readStoredCart();
-  const visitor = visitorOf(isOutdated);
+  const visitor = visitorOfPage();
   // Where the platform stores no fragments, only a mini-cart would show the answer.
   const unstored = { kind: visitor.hasCart && hasMiniCart() ? "refresh" : "nothing" } as const;
   const decision = stored ? decideStart(stored, visitor, Date.now()) : unstored;

@@ -92,7 +92,7 @@ export const cartWidgets: Registry = {
   },
   "undo-remove": {
     stock: ".widget_shopping_cart_content",
-    wakeOn: ["storefront:item-removed", "storefront:undo-due"],
+    wakeOn: ["storefront:item-removed", "storefront:mini-cart-updated"],
     after: loadCart,
     prepare: hideWhileEmpty,
     isIsland: true,

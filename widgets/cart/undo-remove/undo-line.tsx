@@ -36,7 +36,7 @@ const useLifetime = (content: HTMLElement, isDone: boolean) => {
     () => () => {
       if (content.isConnected) return;
       restoreLineFocus();
-      fireNative(document, "storefront:undo-due");
+      fireNative(document, "storefront:mini-cart-updated");
     },
     [content],
   );
