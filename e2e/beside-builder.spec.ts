@@ -109,3 +109,19 @@ test("a call that comes later than the first hover changes the menu", async ({ p
   await expect(stage(page).locator("nav")).toHaveClass(/breakdance-menu--placement-right/);
   await expect(stage(page).locator("nav")).toHaveClass(/breakdance-menu--custom-width/);
 });
+
+test("a call whose selector cannot be read fails, and takes no other call's menu along", async ({ page }) => {
+  await page.goto("/menu-lab/");
+  await widgetsListen(page);
+  const failure = await page.evaluate(() => {
+    const { AwesomeMenu } = window as unknown as { AwesomeMenu: new (selector: string) => object };
+    try {
+      return new AwesomeMenu("%%SELECTOR%% .breakdance-menu");
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(failure).toContain("not a valid selector");
+  await stage(page).getByText("Kitchen", { exact: true }).hover();
+  await expect(kitchen(page)).toHaveClass(/breakdance-dropdown--open/);
+});

@@ -23,6 +23,14 @@ it("keeps what the page's own calls say about an element", () => {
   expect(builderArguments("AwesomeMenu", one ?? document.body)).toBeUndefined();
 });
 
+it("fails a call whose selector cannot be read, and no other call with it", () => {
+  publishConstructors(names);
+  document.body.innerHTML = '<nav class="menu"></nav>';
+  call("AwesomeMenu", ".menu", 1);
+  expect(() => call("AwesomeMenu", "%%SELECTOR%% .menu", 2)).toThrow();
+  expect(builderArguments("AwesomeMenu", document.querySelector("nav") ?? document.body)).toEqual([1]);
+});
+
 it("believes the last call for an element, and says which selector finds none", async () => {
   const error = vi.spyOn(console, "error").mockReturnValue(undefined);
   publishConstructors(names);

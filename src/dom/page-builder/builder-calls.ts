@@ -20,10 +20,8 @@ export const recallCall = (name: string, selector: string, args: readonly unknow
 /** Bubbles from every element that a call names, so that a widget mounted before the call can answer it. */
 const BUILDER_CALL = "storefront:builder-call";
 
-const tell = (selector: string, type: string): boolean => {
-  const elements = document.querySelectorAll(selector);
-  for (const element of elements) fireNative(element, type);
-  return elements.length > 0;
+const tell = (selector: string, type: string): void => {
+  for (const element of document.querySelectorAll(selector)) fireNative(element, type);
 };
 
 const reportMissing = (name: string, selector: string): void =>
@@ -42,9 +40,11 @@ export const publishConstructors = (names: readonly string[]): void => {
       readonly #selector: string;
       constructor(selector: string, ...args: unknown[]) {
         this.#selector = selector;
+        // Throws for a selector that cannot be read, as the builder's own script does. Kept, it would fail for all elements.
+        if (!document.querySelector(selector)) reportMissing(name, selector);
         calls.push({ name, selector, args });
         if (name === "AwesomeMenu") standInForMenu(this, selector);
-        if (!tell(selector, BUILDER_CALL)) reportMissing(name, selector);
+        tell(selector, BUILDER_CALL);
       }
       // The page builder's editor keeps the instances and calls these after each change of a setting.
       refresh() {

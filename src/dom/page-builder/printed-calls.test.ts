@@ -38,3 +38,12 @@ it("remembers what the page's scripts would have constructed, each call once", (
   expect(builderArguments("BreakdanceHeaderBuilder", at(".bar"))).toEqual(["7", false]);
   expect(builderArguments("BreakdanceMiniCart", at(".cart"))).toBeUndefined();
 });
+
+it("leaves out a call whose selector cannot be read, which would fail for every other element", () => {
+  document.body.innerHTML = `<nav class="top"></nav>
+<script type="text/plain">new AwesomeMenu('.top', { isBuilder: true }); new AwesomeMenu('%%SELECTOR%% .top', {});</script>`;
+  recallPrintedCalls();
+  expect(builderArguments("AwesomeMenu", document.querySelector("nav") ?? document.body)).toEqual([
+    { isBuilder: true },
+  ]);
+});

@@ -32,11 +32,19 @@ export const readArguments = (source: string): unknown[] | undefined => {
   return undefined;
 };
 
+const isReadable = (selector: unknown): selector is string => {
+  try {
+    return typeof selector === "string" && Boolean(document.querySelectorAll(selector));
+  } catch {
+    return false;
+  }
+};
+
 export const recallPrintedCalls = (): void => {
   for (const { textContent: source } of document.querySelectorAll("script:not([src], [type*='json'])")) {
     for (const { 0: call, 1: name = "", index } of source.matchAll(CALL)) {
       const [selector, ...args] = readArguments(source.slice(index + call.length)) ?? [];
-      if (typeof selector === "string") recallCall(name, selector, args);
+      if (isReadable(selector)) recallCall(name, selector, args);
     }
   }
 };
