@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { builderArguments } from "./builder-calls.ts";
 import { readArguments, recallPrintedCalls } from "./printed-calls.ts";
 
@@ -20,9 +20,17 @@ it.each([
   ],
   ["'it\\'s')", ["it's"]],
   ["'.menu', options);", undefined],
+  ["'.menu', { a: (1) })", undefined],
+  ["'.a)', \"b)\", 'it\\'s)'); new Other('.b')", [".a)", "b)", "it's)"]],
   ["'.menu'", undefined],
 ])("reads the arguments %j as %j", (source, expected) => {
   expect(readArguments(source)).toEqual(expected);
+});
+
+it("reads no further than the call: tries in a long script behind computed arguments would hold up the page", () => {
+  const parse = vi.spyOn(JSON, "parse");
+  expect(readArguments(`selectorOf(menu), {}); ${"more(a(1));".repeat(50)}`)).toBeUndefined();
+  expect(parse.mock.calls.length).toBeLessThan(2);
 });
 
 it("remembers what the page's scripts would have constructed, each call once", () => {

@@ -20,16 +20,18 @@ const mergeSpread = (_key: string, value: unknown): unknown => {
   return base ? { ...base, ...own } : value;
 };
 
+/** A parenthesis in a string closes no call; an opening one outside strings begins a computed argument. */
+const UP_TO_END = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^"'()])*(?=\))/;
+
 /** The arguments of a call, from what follows its opening parenthesis. */
 export const readArguments = (source: string): unknown[] | undefined => {
-  for (const { index } of source.matchAll(/\)/g)) {
-    try {
-      return JSON.parse(`[${toJson(source.slice(0, index))}]`, mergeSpread);
-    } catch {
-      // The parenthesis was inside a string, or an argument is computed and cannot be read from the source.
-    }
+  const [text = "("] = UP_TO_END.exec(source) ?? [];
+  try {
+    return JSON.parse(`[${toJson(text)}]`, mergeSpread);
+  } catch {
+    // An argument is computed and cannot be read from the source.
+    return undefined;
   }
-  return undefined;
 };
 
 const isReadable = (selector: unknown): selector is string => {
