@@ -39,7 +39,7 @@ it("believes the last call for an element, and says which selector finds none", 
   call("AwesomeMenu", "nav", 2);
   call("AwesomeMenu", ".other", 3);
   expect(builderArguments("AwesomeMenu", document.querySelector("nav") ?? document.body)).toEqual([2]);
-  const missing = expect.stringContaining('new AwesomeMenu(".other", …): correct the selector.');
+  const missing = expect.stringContaining('Element not found. Correct the selector ".other".');
   await vi.waitFor(() => expect(error.mock.calls).toEqual([[missing]]));
   error.mockRestore();
 });

@@ -26,7 +26,7 @@ const tell = (selector: string, type: string): void => {
 
 const reportMissing = (name: string, selector: string): void =>
   void import("#src/report-error.ts").then(({ reportError }) =>
-    reportError(name, `Element not found. new ${name}("${selector}", …): correct the selector.`),
+    reportError(name, `Element not found. Correct the selector "${selector}".`),
   );
 
 /** Our own constructors. Anything else under one of their names is the page builder's script. */
