@@ -1,4 +1,7 @@
-/** All storage goes through here, except where every page asks: `hasHadWishlist`, `mayShowCart`. Blocked or full storage is a supported state, no error. */
+/**
+ * All storage goes through here, except where every page asks: `hasHadWishlist`, `mayShowCart`. Blocked or full storage is a
+ * supported state, no error.
+ */
 
 type Area = "local" | "session";
 
