@@ -25,9 +25,9 @@ const takeAway = async (row: Row, work: (row: Row) => Promise<void>): Promise<Ro
 
 const hearPage = (form: HTMLElement, hear: Hear, flush: () => Promise<void>): void => {
   hear("storefront:wishlist-layout-due", async (event) => {
-    const isMobile = (event as CustomEvent<boolean>).detail;
     // Send quantities first, because the other layout shows what the shop has.
     await flush();
+    const isMobile = (event as CustomEvent<boolean>).detail;
     loadLayout(form, isMobile).catch((error) => reportError("wishlist-table", error, form));
   });
   hear("storefront:item-added", (event) => {
