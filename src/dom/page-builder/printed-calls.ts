@@ -25,7 +25,8 @@ const UP_TO_END = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^"'()])*(?=\))/;
 
 /** The arguments of a call, from what follows its opening parenthesis. */
 export const readArguments = (source: string): unknown[] | undefined => {
-  const [text = "("] = UP_TO_END.exec(source) ?? [];
+  const [text] = UP_TO_END.exec(source) ?? [];
+  if (text === undefined) return undefined;
   try {
     return JSON.parse(`[${toJson(text)}]`, mergeSpread);
   } catch {
