@@ -18,7 +18,7 @@ const CORE = [
   "src/dom/fire-native",
   "src/dom/held-back-pictures",
   "src/dom/when-parsed",
-  "src/dom/cart/cart-cookie",
+  "src/dom/cart/cart-signs",
   "src/dom/cart-event-names",
   "src/dom/jquery/jquery",
   "src/dom/jquery/page-listeners",

@@ -1,4 +1,4 @@
-import { isCartShownByServer, isOrderPlaced, mayShowCart } from "#src/dom/cart/cart-cookie.ts";
+import { isCartShownByServer, isOrderPlaced, mayShowCart } from "#src/dom/cart/cart-signs.ts";
 import { CART_EVENTS, targetOf } from "#src/dom/cart-event-names.ts";
 import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { loadOnce } from "./load-once.ts";

@@ -1,4 +1,4 @@
-import { isCartShownByServer } from "#src/dom/cart/cart-cookie.ts";
+import { isCartShownByServer } from "#src/dom/cart/cart-signs.ts";
 import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { hasFragmentsScript, isAnsweredByPage } from "#src/dom/jquery/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";

@@ -1,4 +1,4 @@
-import { isCartShownByServer } from "#src/dom/cart/cart-cookie.ts";
+import { isCartShownByServer } from "#src/dom/cart/cart-signs.ts";
 import { hasMiniCart, readMiniCart } from "#src/dom/cart/mini-cart-markup.ts";
 import { hasFragmentsScript, wasSentSince } from "#src/dom/jquery/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";

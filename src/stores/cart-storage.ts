@@ -1,5 +1,5 @@
 import { cartContext } from "#src/dom/cart/cart-context.ts";
-import { hasCartCookie } from "#src/dom/cart/cart-cookie.ts";
+import { hasCartCookie } from "#src/dom/cart/cart-signs.ts";
 import { readCookie } from "#src/dom/cookies.ts";
 import { readItem, removeItem, writeItem } from "#src/dom/web-storage.ts";
 import { type FragmentSettings, fragmentSettings } from "#src/platform/page-settings.ts";

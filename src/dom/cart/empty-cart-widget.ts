@@ -1,5 +1,5 @@
 import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
-import { hasCartCookie } from "./cart-cookie.ts";
+import { hasCartCookie } from "./cart-signs.ts";
 
 /** Widgets seen before: other scripts replace a widget's content, which is our host, with every answer. */
 const known = new WeakSet<HTMLElement>();

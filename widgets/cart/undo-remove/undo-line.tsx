@@ -25,7 +25,7 @@ interface UndoLineProps extends UndoRemoveProps {
 
 /**
  * An expired line keeps its room until the cart changes, so that nothing moves under the shopper's finger. A page builder
- * prints its cart once more after each change: focus and offer move into the new print.
+ * prints its cart once more after each change: focus and offer move into the newer HTML.
  */
 const useLifetime = (content: HTMLElement, isDone: boolean) => {
   useListener(document, "storefront:mini-cart-closed", () => isDone && forgetRemoval());

@@ -1,5 +1,5 @@
-// What the platform's cookies and pages say of the cart. A regular expression right after an arrow must hold no spaces:
-// some optimisers take its slash for a division and drop them.
+// What cookies, storage and the page itself say of the cart before its code is there. A regular expression right
+// after an arrow must hold no spaces: some optimisers take its slash for a division and drop them.
 
 /** True for a visitor with a cart. Runs on every page, so it does without the cookie library. */
 export const hasCartCookie = (): boolean =>

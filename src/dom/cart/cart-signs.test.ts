@@ -1,6 +1,6 @@
 import Cookies from "js-cookie";
 import { afterEach, expect, it } from "vitest";
-import { hasCartCookie, isCartShownByServer } from "./cart-cookie.ts";
+import { hasCartCookie, isCartShownByServer } from "./cart-signs.ts";
 
 const names = ["woocommerce_items_in_cart", "woocommerce_cart_hash", "my_woocommerce_cart_hash", "before", "after"];
 
