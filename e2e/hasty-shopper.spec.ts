@@ -129,6 +129,29 @@ test("a second press on the remove link of a slow shop asks nothing more, and th
   await expect(cartRow(page, kettle.name)).toHaveCount(1);
 });
 
+test("an undone removal asks once and loads no page, also where a theme prints the notices far from the form", async ({
+  page,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  await visit(page, "/cart/");
+  await page.evaluate(() => {
+    document.querySelector("main")?.before(document.querySelector(".woocommerce-notices-wrapper") ?? "");
+    addEventListener("pagehide", () => sessionStorage.setItem("left", "cart"));
+  });
+  await cartRow(page, mug.name)
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  const undo = page.getByRole("link", { name: "Undo?" });
+  await shop.latency(300, "page");
+  await undo.click();
+  await undo.click();
+  await expect(cartRow(page, mug.name)).toHaveCount(1);
+  await expect(page.locator(".woocommerce-cart-form")).toBeFocused();
+  expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
+  expect(await page.evaluate(() => sessionStorage.getItem("left"))).toBeNull();
+});
+
 test("row after row is taken down to zero, until the cart page says that it is empty", async ({ page, shop }) => {
   await shop.scenario("two-items");
   await visit(page, "/cart/");

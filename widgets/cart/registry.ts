@@ -34,6 +34,7 @@ export const cartWidgets: Registry = {
       ".cart_totals",
       ".wc-empty-cart-message",
       ".woocommerce > .cart-empty",
+      ".woocommerce-cart .restore-item",
     ],
     claims: "form, .product-remove > a, .restore-item, .woocommerce-remove-coupon, .shipping-calculator-button",
     ownsSubmit: (event) => cartButton(event) !== null,

@@ -239,6 +239,17 @@ it("puts a row back, too, whose link has stood on the page for too long", async 
   ]);
 });
 
+it("puts a row back where a theme prints the shop's notices far from the form", async () => {
+  answer(html(demo));
+  const wrapper = document.querySelector(".woocommerce-notices-wrapper") as Element;
+  document.body.prepend(wrapper);
+  document.body.className = "woocommerce-cart";
+  offerUndo();
+  expect(fireEvent.click(screen.getByText("Undo?"))).toBe(false);
+  await waitFor(() => expect(heard).toContain("updated_wc_div"));
+  expect(wrapper.textContent).toBe("");
+});
+
 it("keeps the focus on the cart when what was pressed goes and no alert takes it", async () => {
   answer(html(demo));
   offerUndo();

@@ -13,13 +13,13 @@ const CART_FORM = "form.woocommerce-cart-form";
 /** Older versions of the platform print no box around the message. */
 export const EMPTY_CART = ".wc-empty-cart-message, .woocommerce > .cart-empty";
 
-/** Hosts that need no form: themes put the totals in a column of their own, and the empty cart's page has no form. */
-const WITHOUT_FORM = `.cart_totals, ${EMPTY_CART}`;
+/** Hosts without a form: themes put the totals and the undo's notice elsewhere, and the empty cart's page has no form. */
+const WITHOUT_FORM = `.cart_totals, a, ${EMPTY_CART}`;
 
 export const REMOVE_ROW = ".product-remove > a";
 /** The undo in the notice of a removed row. */
-const RESTORE_ROW = "a.restore-item";
-const REMOVE_COUPON = "a.woocommerce-remove-coupon";
+const RESTORE_ROW = ".restore-item";
+const REMOVE_COUPON = ".woocommerce-remove-coupon";
 
 export const CHANGING_LINK = [REMOVE_ROW, RESTORE_ROW, REMOVE_COUPON].join();
 

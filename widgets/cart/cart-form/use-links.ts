@@ -1,14 +1,13 @@
 import { holdQuantities } from "#src/dom/cart/cart-page.ts";
 import { emit, fire } from "#src/dom/platform-events.ts";
-import { PlatformError } from "#src/errors.ts";
+import type { PlatformError } from "#src/errors.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { followLink, takeCouponOut } from "./cart-form-io.ts";
 import { CALCULATOR_BUTTON, CALCULATOR_FORM, CHANGING_LINK, REMOVE_ROW } from "./contract.ts";
 import type { Press } from "./use-press.ts";
 
 /** Without a connection, following a link would only show the browser's own error page. */
-const isUnreachable = (error: unknown): boolean =>
-  !navigator.onLine || (error instanceof PlatformError && error.kind === "network");
+const isUnreachable = (error: unknown): boolean => !navigator.onLine || (error as PlatformError).kind === "network";
 
 const toggleCalculator = (button: Element): void => {
   const form = button.closest("form")?.querySelector<HTMLElement>(CALCULATOR_FORM);
