@@ -11,93 +11,97 @@ const { mug } = products;
 /** Lets this file never arrive. */
 const holdBack = (page: Page, code: string) => page.route(chunk(code), () => new Promise(() => undefined));
 
+/** Resolves when the page has asked for each of these files. */
+const asksFor = (page: Page, ...codes: readonly string[]) =>
+  Promise.all(codes.map((code) => page.waitForRequest(chunk(code))));
+
 test("the entry waits for no other file: the page has its API, and the loader is on its way", async ({ page }) => {
   await holdBack(page, "[a-z]+");
-  const loader = page.waitForRequest(chunk("loader"));
+  const isAsked = asksFor(page, "loader");
   await page.goto("/shop/", { waitUntil: "commit" });
-  await loader;
+  await isAsked;
   expect(await page.evaluate(() => typeof window.StorefrontWidgets?.cart.add)).toBe("function");
 });
 
-/** Each first use must ask for the next file at once, although an earlier file never arrives. */
-const firstUses: Record<string, { address: string; held: string; asked: RegExp; use: (page: Page) => Promise<void> }> =
+/** Each first use must ask for the next file at once, although the one that is held never arrives. */
+const firstUses: Record<string, { address: string; held: string; asked: string; use: (page: Page) => Promise<void> }> =
   {
     "an add": {
       address: "/shop/",
       held: "add-to-cart",
-      asked: chunk("request"),
+      asked: "request",
       use: (page) => addButton(page, mug.name).click(),
     },
     "an empty mini-cart": {
       address: "/shop/",
       held: "mini-cart",
-      asked: chunk("request"),
+      asked: "request",
       use: (page) => cartToggle(page).click(),
     },
     "back-in-stock words": {
       address: "/gallery/subscribe-popup/",
       held: "subscribe-popup",
-      asked: chunk("request"),
+      asked: "request",
       use: (page) => page.locator(".cwg_popup_submit").first().click(),
     },
     "the price of a quantity": {
       address: "/product/beeswax-pillar-candle/",
       held: "dynamic-price",
-      asked: chunk("request"),
+      asked: "request",
       use: (page) => page.getByLabel("Increment").first().click(),
     },
     "a variation": {
       address: "/product/anglepoint-reading-lamp/",
-      held: "(variation-form|dynamic-price|pre-order)",
-      asked: chunk("store"),
+      held: "variation-form|dynamic-price|pre-order",
+      asked: "store",
       use: (page) => page.locator(".variations select").first().focus(),
     },
     "a variation's panel": {
       address: "/product/anglepoint-reading-lamp/",
       held: "variation-start",
-      asked: chunk("panel-extras"),
+      asked: "panel-extras",
       use: (page) => page.locator(".variations select").first().focus(),
     },
     "a heart": {
       address: "/shop/",
       held: "add-to-wishlist",
-      asked: chunk("wishlist-notice"),
+      asked: "wishlist-notice",
       use: (page) => page.locator(".add_to_wishlist").first().click(),
     },
     "a heart's cookies": {
       address: "/shop/",
       held: "cart",
-      asked: chunk("cookies"),
+      asked: "cookies",
       use: (page) => page.locator(".add_to_wishlist").first().click(),
     },
     "a list that another tab has changed": {
       address: "/shop/",
       held: "wishlist",
-      asked: chunk("wishlist-check"),
+      asked: "wishlist-check",
       use: (page) => page.evaluate(() => void dispatchEvent(new StorageEvent("storage", { key: "sw_wishlist_guest" }))),
     },
     "a dropdown under the mouse": {
       address: "/shop/",
       held: "menu",
-      asked: chunk("floating-panels"),
+      asked: "floating-panels",
       use: (page) => page.locator(".breakdance-dropdown-toggle").first().hover(),
     },
     "the cart page": {
       address: "/gallery/cart-form/",
       held: "cart-page",
-      asked: chunk("notice"),
+      asked: "notice",
       use: (page) => page.locator(".woocommerce-cart-form input.qty").first().focus(),
     },
     "a picture": {
       address: "/product/anglepoint-reading-lamp/",
       held: "viewer",
-      asked: chunk("panel"),
+      asked: "panel",
       use: (page) => page.locator(".woocommerce-product-gallery a").first().click(),
     },
     "a list of orders": {
       address: "/shop/",
       held: "sort-select",
-      asked: chunk("base"),
+      asked: "base",
       use: (page) => page.getByRole("combobox", { name: "Shop order" }).focus(),
     },
   };
@@ -106,9 +110,9 @@ for (const [what, { address, held, asked, use }] of Object.entries(firstUses)) {
   test(`the first use of ${what} does not wait for one file after the other`, async ({ page }) => {
     await visit(page, address);
     await holdBack(page, held);
-    const request = page.waitForRequest(asked);
+    const isAsked = asksFor(page, held, asked);
     await use(page);
-    await request;
+    await isAsked;
   });
 }
 
@@ -126,19 +130,19 @@ test("what is pressed looks pressed until its code is there", async ({ page }) =
 test("a list of orders that the pointer only crosses looks as ever while its code is on its way", async ({ page }) => {
   await visit(page, "/shop/");
   await holdBack(page, "sort-select");
-  const request = page.waitForRequest(chunk("sort-select"));
+  const isAsked = asksFor(page, "sort-select");
   const orders = page.getByRole("combobox", { name: "Shop order" });
   await orders.hover();
-  await request;
+  await isAsked;
   expect(await orders.evaluate((select) => select.getAnimations().length)).toBe(0);
 });
 
 test("a cached page that asks for the cart does not wait for one file after the other", async ({ page, shop }) => {
   await shop.scenario("cached-pages");
   await holdBack(page, "cart-calls");
-  const request = page.waitForRequest(chunk("request"));
+  const isAsked = asksFor(page, "cart-calls", "request");
   await page.goto("/shop/");
-  await request;
+  await isAsked;
 });
 
 test("a first tap on the hamburger waits once: the mobile menu is on its way beside the menu's code", {
@@ -147,7 +151,7 @@ test("a first tap on the hamburger waits once: the mobile menu is on its way bes
   test.skip(!isMobile, "A tap wants a touch screen.");
   await visit(page, "/shop/");
   await holdBack(page, "menu");
-  const menu = page.waitForRequest(chunk("mobile-menu"));
+  const isAsked = asksFor(page, "menu", "mobile-menu");
   await page.getByRole("button", { name: "Open Menu" }).tap();
-  await menu;
+  await isAsked;
 });
