@@ -5,7 +5,7 @@ import { widgetsListen } from "./storefront.ts";
 
 /** The bytes after gzip -9 that each use of the header loads, without what every widget shares. */
 
-const SHARED = /^(loader|island|base|texts|html|request|runtime)\./;
+const SHARED = /^(loader|island|base|texts|html|request)\./;
 
 const hamburger = (page: Page) => page.getByRole("button", { name: "Open Menu" });
 

@@ -13,7 +13,7 @@ const { mug, kettle } = products;
 
 /** Loader, island runtime, request client, the cart with all that follows an add, and inline notices. */
 const SHARED =
-  /^(storefront-widgets|core|loader|island|base|texts|events|store|html|cart|cookies|request|focus|panel|notice|add-to-cart|mini-cart|quantity-input)[.-]/;
+  /^(storefront-widgets|loader|island|base|texts|events|store|html|cart|cookies|request|focus|panel|notice|add-to-cart|mini-cart|quantity-input)[.-]/;
 
 const own = (rows: readonly Weighed[]): Weighed[] => rows.filter(([file]) => !SHARED.test(file));
 
