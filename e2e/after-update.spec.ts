@@ -3,7 +3,7 @@ import { LOOKBOOK, ready } from "./carousel-steps.ts";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { LAB, search } from "./live-search-steps.ts";
 import { hamburger, list, nav, openLab } from "./menu-steps.ts";
-import { chunk } from "./network.ts";
+import { chunk, rewrite } from "./network.ts";
 import { products } from "./shop.ts";
 import { visit } from "./storefront.ts";
 import { addLink, heart } from "./wishlist-steps.ts";
@@ -21,11 +21,7 @@ test("an entry from the browser's cache, whose other files are gone, shows the p
 }) => {
   problems.expect(/404/, /Failed to fetch dynamically imported module/);
   await takeAway(page, "loader");
-  await page.route("**/product/ridge-enamel-mug/", async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('data-columns="4"', '$& style="opacity: 0"');
-    await route.fulfill({ response, body });
-  });
+  await rewrite(page, `**${mug.path}`, (html) => html.replace('data-columns="4"', '$& style="opacity: 0"'));
   await page.goto(mug.path);
   await expect(page.locator(".woocommerce-product-gallery")).toHaveCSS("opacity", "1");
   await page.goto("/shop/?images=lazy");

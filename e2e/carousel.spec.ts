@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { LOOKBOOK, ready, shown } from "./carousel-steps.ts";
 import { expect, test, whenIdle } from "./fixtures.ts";
+import { rewrite, rewriteWithoutPolicy } from "./network.ts";
 import { visit } from "./storefront.ts";
 
 /** Carousels on the lookbook page. The video services are mocked at the network. */
@@ -313,16 +314,13 @@ test.describe("without JavaScript", () => {
 
 test("the address names the slide, also on a page whose links start at another host", async ({ page, problems }) => {
   problems.tolerate(/ERR_NAME_NOT_RESOLVED/);
-  await page.route(`**${LOOKBOOK}?*`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text())
+  // The shop's own policy forbids a `<base>` element.
+  await rewriteWithoutPolicy(page, `**${LOOKBOOK}?*`, (html) =>
+    html
       .replace("</body>", '<base href="https://files.example/shop/">$&')
       .replace('aria-label="Carry it home"', '$& data-items="1" data-responsive="{}"')
-      .replace(/<a(?= class="lookbook-card" href="[^"]*storm-lantern)/, '<a data-hash="second"');
-    // The shop's own policy forbids a `<base>` element.
-    const { "content-security-policy": _policy, ...headers } = answer.headers();
-    await route.fulfill({ response: answer, headers, body });
-  });
+      .replace(/<a(?= class="lookbook-card" href="[^"]*storm-lantern)/, '<a data-hash="second"'),
+  );
   await visit(page, `${LOOKBOOK}?from=letter`);
   await (await ready(goods(page))).getByRole("button", { name: "Next" }).click();
   await expect(page).toHaveURL(/\/lookbook\/\?from=letter#second$/);
@@ -356,13 +354,11 @@ test("links lead to slides and back, where the theme clips the stage as Owl's st
 });
 
 test("without buttons the keys reach every slide, each of which shows", async ({ page }) => {
-  await page.route("**/gallery/carousel/", async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text())
+  await rewrite(page, "**/gallery/carousel/", (html) =>
+    html
       .replace(/data-items="2"[^>]*>/, 'data-items="1" data-dots="false">')
-      .replace(/<figcaption>(.*?)<\/figcaption>/g, '<figcaption><a href="/shop/">$1</a></figcaption>');
-    await route.fulfill({ response, body });
-  });
+      .replace(/<figcaption>(.*?)<\/figcaption>/g, '<figcaption><a href="/shop/">$1</a></figcaption>'),
+  );
   await visit(page, "/gallery/carousel/");
   const slides = await ready(page.locator(".gallery-stage .owl-carousel"));
   await slides.getByRole("link").first().focus();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
+import { rewriteWithoutPolicy } from "./network.ts";
 import { products } from "./shop.ts";
 import { addButton, cartCount, cartLine, cartRow, openCart, placeOrder, removeButton, visit } from "./storefront.ts";
 
@@ -77,16 +78,9 @@ test("what the shop changed by itself is seen on the next page", async ({ page }
 });
 
 test("a tracker's block runs its script: once an answer, and not from storage", async ({ page }) => {
-  // Our shop's policy would block the script, but most shops have no strict policy.
-  await page.route(/\/(shop|kitchen)\//, async (route) => {
-    const answer = await route.fetch();
-    const { "content-security-policy": _, ...headers } = answer.headers();
-    const body = (await answer.text()).replace(
-      "</body>",
-      '<div id="told"></div><script id="tag"></script><b class="shown"></b></body>',
-    );
-    await route.fulfill({ response: answer, headers, body });
-  });
+  await rewriteWithoutPolicy(page, /\/(shop|kitchen)\//, (html) =>
+    html.replace("</body>", '<div id="told"></div><script id="tag"></script><b class="shown"></b></body>'),
+  );
   await page.route("**/?wc-ajax=add_to_cart", async (route) => {
     const response = await route.fetch();
     const answer = await response.json();

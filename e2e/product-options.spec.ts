@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
+import { rewrite } from "./network.ts";
 import { visit } from "./storefront.ts";
 
 const LAMP = "/product/anglepoint-reading-lamp/";
@@ -55,11 +56,7 @@ test("a choice that came with the page looks the same after the first touch, and
   shop: _shop,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.route(`**${SOCKS}*`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace("data-product_variations", 'data-stock-threshold="3" $&');
-    await route.fulfill({ response, body });
-  });
+  await rewrite(page, `**${SOCKS}*`, (html) => html.replace("data-product_variations", 'data-stock-threshold="3" $&'));
   await visit(page, `${SOCKS}?attribute_pa_colour=moss&attribute_pa_size=medium`);
   const line = chosen(page).locator(".sw-stock-left");
   await expect(line).toHaveText("Only 2 left");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { rewriteWithoutPolicy } from "./network.ts";
 import { visit } from "./storefront.ts";
 
 declare global {
@@ -50,13 +51,8 @@ for (const { name, query, toggle, cookie } of plugins) {
 }
 
 test("a link leads to its section, also on a page whose links start elsewhere", async ({ page }) => {
-  await page.route(`**${ARTICLE}?*`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace("<head>", '$&<base href="/elsewhere/">');
-    // The shop's own policy forbids a `<base>` element.
-    const { "content-security-policy": _policy, ...headers } = answer.headers();
-    await route.fulfill({ response: answer, headers, body });
-  });
+  // The shop's own policy forbids a `<base>` element.
+  await rewriteWithoutPolicy(page, `**${ARTICLE}?*`, (html) => html.replace("<head>", '$&<base href="/elsewhere/">'));
   await visit(page, `${ARTICLE}?toc=easy`);
   await link(page, "Chipped enamel").click();
   await expect(page).toHaveURL(/kettle\/\?toc=easy#Chipped_enamel$/);

@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
-import { chunk, hold } from "./network.ts";
+import { chunk, hold, rewrite } from "./network.ts";
 import { products } from "./shop.ts";
 import { addButton, visit } from "./storefront.ts";
 import { addLink, dropTheme, heart, openFilledList, removeLink, row, wish } from "./wishlist-steps.ts";
@@ -286,12 +286,9 @@ test("beside many wishlist buttons a list is renamed as elsewhere, with all of t
   shop,
 }) => {
   await openFilledList(page, "");
-  await page.route("**/wishlist/", async (route) => {
-    const response = await route.fetch();
-    const listing = await (await page.request.get("/shop/?per_page=60")).text();
-    const buttons = listing.match(/<div class="yith-wcwl-add-to-wishlist.*?<\/div><\/div>/gs) ?? [];
-    await route.fulfill({ response, body: (await response.text()).replace("</main>", `${buttons.join("")}</main>`) });
-  });
+  const listing = await (await page.request.get("/shop/?per_page=60")).text();
+  const buttons = listing.match(/<div class="yith-wcwl-add-to-wishlist.*?<\/div><\/div>/gs) ?? [];
+  await rewrite(page, "**/wishlist/", (html) => html.replace("</main>", `${buttons.join("")}</main>`));
   await visit(page, "/wishlist/");
   await page.getByRole("button", { name: "Edit title" }).click();
   await page.getByRole("textbox", { name: "Name of the wishlist" }).fill("Birthday");
