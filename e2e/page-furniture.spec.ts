@@ -137,12 +137,22 @@ test("the first alert of a page gets focus, notices of other kinds do not", { ta
   await expect(page.locator("body")).toBeFocused();
 });
 
-test("related products are visible in the end, and at once where nothing may move", async ({ page }) => {
+test("related products fade in when they are reached, and are there at once where nothing may move", async ({
+  page,
+}) => {
+  const related = page.locator(".related.products");
+  // The clock stands, so they wait to be faded in.
+  await page.clock.install();
   await visit(page, "/product/ridge-enamel-mug/");
-  await expect(page.locator(".related.products")).toHaveCSS("opacity", "1");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await related.evaluate((section) => scrollBy(0, section.getBoundingClientRect().top - innerHeight - 50));
+  await expect(related).toHaveAttribute("data-state", "waiting");
+  await expect(related).toHaveCSS("opacity", "0");
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.reload();
-  await expect(page.locator(".related.products")).toHaveCSS("opacity", "1");
+  await expect(related).toHaveCSS("opacity", "1");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.clock.runFor(100);
+  await expect(related).toHaveCSS("opacity", "1");
 });
 
 test("on the cart page removing, undoing, updating and coupons need no reload", { tag: "@phone" }, async ({
