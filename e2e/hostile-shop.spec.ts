@@ -16,7 +16,10 @@ import {
 
 const { mug, kettle } = products;
 
-test("Back after an add and a checkout that emptied the cart shows the cart as it is", async ({ page, shop }) => {
+test("Back to where a product was added, from the cart page that it was taken out on, shows the cart as it is", async ({
+  page,
+  shop,
+}) => {
   await visit(page, "/shop/");
   await addButton(page, mug.name).click();
   await expect(cartCount(page)).toHaveText("1");

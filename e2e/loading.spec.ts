@@ -9,7 +9,7 @@ import { addButton, card, cartCount, cartRow, openCart, removeButton, visit, wid
 const { mug, kettle } = products;
 
 for (const tag of ["module", "defer", "async", "iife", "twice", "late", "delayed"]) {
-  test(`as ${tag}: add, open, remove`, async ({ page, shop }) => {
+  test(`as ${tag} it adds, opens the cart and removes`, async ({ page, shop }) => {
     await page.goto(`/shop/?tag=${tag}`);
     // The first touch loads the bundle.
     if (tag === "delayed") await page.mouse.move(600, 300);
@@ -99,7 +99,6 @@ test("a click while the code is on its way is claimed, kept, and acts once", asy
 });
 
 test("a click before the entry has come does what the server meant", async ({ page, shop }) => {
-  await shop.scenario("fresh");
   await shop.latency(3000, "bundle");
   await page.goto("/shop/", { waitUntil: "commit" });
   await addButton(page, mug.name).click();
@@ -143,9 +142,6 @@ test("what the shopper does while the loader is on its way is not lost", async (
   await addButton(page, mug.name).click();
   await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 1 });
 });
-
-/** The page builder's printed calls need a name that only the bundle defines. */
-const NO_BUNDLE = [/Failed to load resource/, /BreakdanceMiniCart is not defined/];
 
 test("a plus that is pressed while the loader is on its way counts, and puts nothing into the cart", async ({
   page,
@@ -196,6 +192,9 @@ test("where the code of the requests is missing, the cart page's form is sent as
   await expect(page.getByRole("alert")).toContainText("Cart updated.");
   expect(await shop.cart()).toEqual({ [mug.name]: 3, [kettle.name]: 1 });
 });
+
+/** The page builder's printed calls need a name that only the bundle defines. */
+const NO_BUNDLE = [/Failed to load resource/, /BreakdanceMiniCart is not defined/];
 
 test("where no code can be loaded any more, links and forms act", { tag: "@phone" }, async ({
   page,

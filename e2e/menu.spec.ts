@@ -174,7 +174,7 @@ test("Escape gives the focus to the link where the builder's setting hides the a
 test("the first keys are answered on a slow line too, and do not scroll the page", async ({ page }) => {
   await openLab(page);
   await widgetsListen(page);
-  await delay(page, /\/chunks\/\w+\/(menu|floating|keys)/, 400);
+  await delay(page, chunk("menu|floating-panels|keys"), 400);
   const focused = page.locator(":focus");
   await control(page, "Outdoors").focus();
   await page.keyboard.press("Space");

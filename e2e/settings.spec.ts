@@ -5,7 +5,7 @@ import { addButton, cartCount, cartLine, cartRow, openCart, visit } from "./stor
 const { mug } = products;
 
 for (const settings of ["json", "globals"]) {
-  test(`settings as ${settings}`, async ({ page, shop }) => {
+  test(`with settings as ${settings} adding, the cart and its quantities work`, async ({ page, shop }) => {
     await visit(page, `/shop/?settings=${settings}&style=sidebar`);
     await addButton(page, mug.name).click();
     await expect(cartCount(page)).toHaveText("1");
@@ -48,7 +48,7 @@ test("without settings the page works as plain HTML", async ({ page, shop, probl
   expect(await shop.cart()).toEqual({ [mug.name]: 2 });
 });
 
-test("mistakes in the markup are named once, with the remedy, and their neighbours work", async ({
+test("a misspelt widget's name is reported with those that exist, and its neighbours work", async ({
   page,
   problems,
 }) => {
