@@ -43,12 +43,13 @@ export const takeFault = (session: Session, action: string): Fault | undefined =
 export const latencyOf = (session: Session, action: string): number =>
   session.latencyMs.get(action) ?? (covers("*", action) ? session.latencyMs.get("*") : undefined) ?? 0;
 
-const longEnoughToOutlastAnyClient = 120_000;
+/** Longer than any client waits. */
+const HANG_MS = 120_000;
 
 /** Stays unanswered until the client gives up. */
 const hang = (signal: AbortSignal): Promise<Response> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(new Response("", { status: 504 })), longEnoughToOutlastAnyClient);
+    const timer = setTimeout(() => resolve(new Response("", { status: 504 })), HANG_MS);
     timer.unref();
     signal.addEventListener("abort", () => {
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { http, type RequestHandler } from "msw";
 import { clampQuantity, removeFromCart, setQuantity } from "#mock/cart.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
-import { type Answer, openCall, perform, type Shop } from "#mock/shop.ts";
+import { type Answer, field, openCall, perform, type Shop } from "#mock/shop.ts";
 import { wishlistCalls } from "#mock/wishlist/calls.ts";
 import { PREMIUM_PREFIX } from "#theme/wishlist/settings.ts";
 import { cartEndpoints } from "./cart-endpoints.ts";
@@ -22,9 +22,10 @@ const endpoints: Readonly<Record<string, Answer>> = {
 };
 
 /** The page builder's quantity call: lowers the quantity to the stock, removes at zero, and always answers `{}`. */
-const updateQuantity: Answer = ({ fields, shop, visit }) => {
-  const key = fields.get("hash") ?? "";
-  const wished = Number.parseFloat((fields.get("quantity") ?? "").replaceAll(/[^\d.]/g, ""));
+const updateQuantity: Answer = (call) => {
+  const { shop, visit } = call;
+  const key = field(call, "hash");
+  const wished = Number.parseFloat(field(call, "quantity").replaceAll(/[^\d.]/g, ""));
   const quantity = clampQuantity(shop.db, visit.session, { key, quantity: wished || 0 });
   if (quantity > 0) setQuantity(shop.db, visit.session, { key, quantity });
   else removeFromCart(visit.session, key);

@@ -13,8 +13,8 @@ const refreshedFragments: Answer = (call) => {
 };
 
 /** A missing or zero quantity counts as one, as on the platform. */
-const postedQuantity = ({ fields }: Call): number => {
-  const quantity = Number.parseFloat(fields.get("quantity") ?? "");
+const postedQuantity = (call: Call): number => {
+  const quantity = Number.parseFloat(field(call, "quantity"));
   return quantity > 0 ? quantity : 1;
 };
 

@@ -18,7 +18,7 @@ const guarded =
 
 const priced = ({ shop, visit, fields }: Call) => findPriced(shop.db, visit.session, Number(fields.get("product_id")));
 
-const quantityOf = ({ fields }: Call): number => Number.parseFloat(fields.get("qty") ?? "") || 1;
+const quantityOf = (call: Call): number => Number.parseFloat(field(call, "qty")) || 1;
 
 const getPriceHtml: Answer = (call) => {
   const found = priced(call);

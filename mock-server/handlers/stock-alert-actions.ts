@@ -1,7 +1,7 @@
 import { isEmailAddress } from "#mock/email-address.ts";
 import { freshNonce, isValidNonce } from "#mock/nonces.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
-import type { Answer, Call } from "#mock/shop.ts";
+import { type Answer, type Call, field } from "#mock/shop.ts";
 import { offerOf, viewProduct } from "#mock/stock.ts";
 import { flagsOf } from "#mock/visit-flags.ts";
 import { subscribeForm } from "#theme/stock-alert/form.ts";
@@ -11,9 +11,9 @@ const sceneOf = (call: Call): AlertScene =>
   alertScene({ nonce: (action) => freshNonce(call.visit.session, action), flags: flagsOf(call) });
 
 /** Stands in for the captcha providers: tokens start with `good-`, and each is good once. */
-const isGoodToken = ({ visit, fields }: Call): boolean => {
-  const token = fields.get("security") ?? "";
-  const { usedTokens } = visit.session;
+const isGoodToken = (call: Call): boolean => {
+  const token = field(call, "security");
+  const { usedTokens } = call.visit.session;
   if (!token.startsWith("good-") || usedTokens.has(token)) return false;
   usedTokens.add(token);
   return true;
@@ -36,7 +36,7 @@ const message = (kind: "success" | "error", text: string) => ({
 export const subscribe: Answer = (call) => {
   const { fields, visit } = call;
   if (!isVerified(call)) return jsonResponse({ msg: "-1", code: "cwg_nonce_verify_failed" }, 403);
-  const email = fields.get("user_email") ?? "";
+  const email = field(call, "user_email");
   if (!isEmailAddress(email) || /@example\.invalid$/.test(email))
     return jsonResponse({ msg: "We cannot send mail to this address, please use another one" }, 403);
   const key = [fields.get("product_id"), fields.get("variation_id"), email].join();

@@ -23,13 +23,11 @@ import {
   sortItems,
   type WishlistRecord,
 } from "./lists.ts";
-import { hasWishlistNonce, wishlistScene } from "./scene.ts";
+import { hasWishlistNonce, shelfOf, wishlistScene } from "./scene.ts";
 
 /** The wishlist's 13 calls. A shop with `?wishlist=free` does not answer those of the premium edition. */
 
 const SESSION_COOKIE = "yith_wcwl_session_37d007a56d816107ce5b52c10342db37";
-
-const shelfOf = (call: Call) => call.visit.session.wishlist;
 
 const optionsOf = (call: Call) => wishlistScene(call).options;
 

@@ -18,11 +18,9 @@ import {
   renameList,
   type WishlistRecord,
 } from "./lists.ts";
-import { hasWishlistNonce, wishlistNonce } from "./scene.ts";
+import { hasWishlistNonce, shelfOf, wishlistNonce } from "./scene.ts";
 
 /** The wishlist's links and forms without any script (contract 4.5 and 7.2). */
-
-const shelfOf = ({ visit }: Call) => visit.session.wishlist;
 
 const notify = (call: Call, text: string): void => void call.visit.session.notices.push(success(text));
 

@@ -7,7 +7,9 @@ import { translate } from "#theme/arabic.ts";
 import type { Flags } from "#theme/flags.ts";
 import { noticeList } from "#theme/partials/notices.ts";
 import type { WishlistScene } from "#theme/wishlist/scene.ts";
-import type { WishlistRecord } from "./lists.ts";
+import type { WishlistRecord, WishlistShelf } from "./lists.ts";
+
+export const shelfOf = ({ visit }: Call): WishlistShelf => visit.session.wishlist;
 
 export const wishlistNonce = (action: string): NonceAction => `wishlist-${action}`;
 
