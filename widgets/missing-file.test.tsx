@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 
 /** What a page shows by itself where a widget's file cannot be loaded. */
@@ -17,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 const fail = async (html: string): Promise<HTMLElement> => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const loader = showPage(`<main>${html}</main>`);
-  const host = document.querySelector<HTMLElement>("main > *") ?? document.body;
+  const host = find("main > *");
   await loader.mount(host);
   expect(loader.inspect()).toContainEqual(expect.objectContaining({ host, state: "failed" }));
   return host;

@@ -3,7 +3,8 @@ import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { delegate } from "#src/dom/delegated-events.ts";
 import { tellChange } from "#src/dom/product/own-changes.ts";
-import { find, greeting, heard, host, LINK, loader, onItsWay, show, states } from "#src/testing/loader.ts";
+import { find } from "#src/testing/find.ts";
+import { greeting, heard, host, LINK, loader, onItsWay, show, states } from "#src/testing/loader.ts";
 import type { Behaviour } from "./define-widget.ts";
 
 /** A shopper's acts before the code is there: handed over, claimed, or done by the browser after all. */

@@ -1,19 +1,8 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { parseObject } from "#src/plain-object.ts";
-import {
-  find,
-  Greeting,
-  greeting,
-  heard,
-  host,
-  LINK,
-  loader,
-  onItsWay,
-  show,
-  states,
-  TYPES,
-} from "#src/testing/loader.ts";
+import { find } from "#src/testing/find.ts";
+import { Greeting, greeting, heard, host, LINK, loader, onItsWay, show, states, TYPES } from "#src/testing/loader.ts";
 import { type Behaviour, defineWidget } from "./define-widget.ts";
 
 it("mounts at once what must act before the shopper does", async () => {

@@ -1,6 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { delegate } from "#src/dom/delegated-events.ts";
+import { find } from "#src/testing/find.ts";
 import { Loader } from "./loader.ts";
 
 /** A behaviour that loads more code before it starts. */
@@ -35,7 +36,7 @@ const show = () => {
   loader.listen();
   loader.scanPage();
   const state = () => loader.inspect()[0]?.state;
-  const link = document.querySelector("a") ?? document.body;
+  const link = find("a");
   return { loader, attach, begun, clicks, undo, state, link };
 };
 

@@ -4,6 +4,7 @@ import { loadCart } from "#src/cart-demand.ts";
 import { platformEvents } from "#src/dom/platform-event-names.ts";
 import { $cart, $fragments } from "#src/stores/cart.ts";
 import { UNKNOWN_CART } from "#src/unknown-state.ts";
+import { find } from "./find.ts";
 import { showPage } from "./page.ts";
 import { server } from "./server.ts";
 
@@ -48,4 +49,4 @@ afterEach(() => {
   delete window.jQuery;
 });
 
-export const addButton = () => document.querySelector<HTMLElement>(".add_to_cart_button") ?? document.body;
+export const addButton = () => find(".add_to_cart_button");

@@ -58,7 +58,6 @@ export const onItsWay = () => {
   return { module, arrive: () => arrive() };
 };
 
-export const find = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) ?? document.body;
 export const states = () => loader?.inspect().map(({ state }) => state);
 export const host = (content = "", attributes = "") => `<div data-widget="greeting" ${attributes}>${content}</div>`;
 

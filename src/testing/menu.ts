@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { find } from "./find.ts";
 import { demoHtml, showPage } from "./page.ts";
 
 /** The menu's demo at a desktop's width by default, and a shopper's hands. Importing sets up each test and tidies up. */
@@ -28,9 +29,9 @@ export const showMobileMenu = (attributes: Readonly<Record<string, string>> = {}
   return showMenu(demo(attributes));
 };
 
-export const nav = () => document.querySelector<HTMLElement>("nav") ?? document.body;
+export const nav = () => find("nav");
 export const button = (name: string) => screen.getByRole("button", { name });
-export const toggle = () => document.querySelector(".breakdance-menu-toggle") ?? document.body;
+export const toggle = () => find(".breakdance-menu-toggle");
 export const panelOf = (control: Element) => document.getElementById(control.getAttribute("aria-controls") ?? "");
 export const isOpen = (control: Element) =>
   control.getAttribute("aria-expanded") === "true" && panelOf(control)?.getAttribute("aria-hidden") === "false";

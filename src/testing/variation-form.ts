@@ -1,17 +1,13 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { expect } from "vitest";
+import { find } from "./find.ts";
 import { demoHtml, showPage } from "./page.ts";
 
 /** The variation form's demo on the page, and a shopper's acts. */
 
 export const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
 export const choose = (name: string, value: string) => fireEvent.change(select(name), { target: { value } });
-export const find = <Found extends Element = HTMLElement>(selector: string): Found => {
-  const found = document.querySelector<Found>(selector);
-  if (found) return found;
-  throw new Error(`No ${selector} on the page.`);
-};
 export const form = () => find<HTMLFormElement>("form.variations_form");
 export const panel = () => find(".single_variation");
 export const button = () => screen.getByRole("button", { name: "Add to cart" });

@@ -1,14 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect } from "vitest";
+import { find } from "./find.ts";
 
 export const openPopup = async (opener: string) => {
   // Without the theme's sheet the popup's source is visible too, after its opener.
   const [link] = screen.getAllByRole("link", { name: opener });
-  fireEvent.click(link ?? document.body);
-  await waitFor(() => expect(document.querySelector("dialog[open]")).toBeTruthy(), { timeout: 5000 });
-  const dialog = document.querySelector<HTMLElement>("dialog[open]");
-  if (!dialog) throw new Error("No dialog was opened.");
-  return within(dialog);
+  fireEvent.click(link as HTMLElement);
+  return within(await waitFor(() => find("dialog[open]"), { timeout: 5000 }));
 };
 
 /** Makes popups close soon instead of after the page's times. */

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { deliver } from "#src/dom/delegated-events.ts";
+import { find } from "#src/testing/find.ts";
 import { InlineNotice } from "./inline-notice.tsx";
 import { useAttributes } from "./use-attributes.ts";
 import { useHostEvent } from "./use-host-event.ts";
@@ -14,7 +15,7 @@ let host: HTMLElement;
 
 beforeEach(() => {
   document.body.innerHTML = SERVER;
-  host = document.querySelector<HTMLElement>("#host") ?? document.body;
+  host = find("#host");
 });
 
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { line, showLine } from "#src/testing/mini-cart-line.ts";
 import { restoreLineFocus } from "./line-focus.ts";
 
@@ -18,11 +19,10 @@ it.each([
   ["the line has stayed", "a", false, ""],
 ])("moves no focus where %s", (_case, before, isGone, after) => {
   const row = showLine(`<input><div id="place"><ul>${line}${line.replace("k1", "k2")}</ul></div>`);
-  const focus = (selector: string) => (document.querySelector<HTMLElement>(selector) ?? document.body).focus();
-  focus(before);
+  find(before).focus();
   (document.activeElement as HTMLElement).blur();
   if (isGone) row.remove();
-  if (after) focus(after);
+  if (after) find(after).focus();
   const focused = document.activeElement;
   restoreLineFocus();
   expect(document.activeElement).toBe(focused);

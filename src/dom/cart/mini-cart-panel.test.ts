@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { line, showLine } from "#src/testing/mini-cart-line.ts";
 import { panelTitleOf, placeOf, removeLinkIn } from "./mini-cart-panel.ts";
 
@@ -27,7 +28,7 @@ it.each([
   "takes the focus of a cart that has lost its last line to the title of %s, or without one to what has it",
   (_what, panel, title) => {
     document.body.innerHTML = `<h2 ${title}>Other</h2><div ${panel}><h2 ${title}>Cart</h2><div id="place"></div></div>`;
-    const place = document.querySelector<HTMLElement>("#place") ?? document.body;
+    const place = find("#place");
     expect(panelTitleOf(place)).toBe(place.previousElementSibling);
     place.previousElementSibling?.remove();
     expect(panelTitleOf(place)).toBe(place.parentElement);

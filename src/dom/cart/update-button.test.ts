@@ -1,11 +1,11 @@
 import { fireEvent } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { keepUpdateButton } from "./update-button.ts";
 
-const find = (selector: string) => document.querySelector(selector) as HTMLInputElement;
-const quantity = () => find(".cart_item input");
-const isDisabled = () => find('[name="update_cart"]').disabled;
+const quantity = () => find<HTMLInputElement>(".cart_item input");
+const isDisabled = () => find<HTMLButtonElement>('[name="update_cart"]').disabled;
 
 let undo = () => {};
 

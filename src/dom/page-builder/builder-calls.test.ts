@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { builderArguments, publishConstructors, tellEarlierAdd } from "./builder-calls.ts";
 
 const names = ["BreakdanceMiniCart", "AwesomeMenu"];
@@ -16,11 +17,10 @@ afterEach(() => {
 it("keeps what the page's own calls say about an element", () => {
   publishConstructors(names);
   document.body.innerHTML = '<div class="cart one"></div><div class="cart two"></div>';
-  const [one, two] = document.querySelectorAll(".cart");
   call("BreakdanceMiniCart", ".cart.one", { style: "sidebar" }, "more");
-  expect(builderArguments("BreakdanceMiniCart", one ?? document.body)).toEqual([{ style: "sidebar" }, "more"]);
-  expect(builderArguments("BreakdanceMiniCart", two ?? document.body)).toBeUndefined();
-  expect(builderArguments("AwesomeMenu", one ?? document.body)).toBeUndefined();
+  expect(builderArguments("BreakdanceMiniCart", find(".one"))).toEqual([{ style: "sidebar" }, "more"]);
+  expect(builderArguments("BreakdanceMiniCart", find(".two"))).toBeUndefined();
+  expect(builderArguments("AwesomeMenu", find(".one"))).toBeUndefined();
 });
 
 it("fails a call whose selector cannot be read, and no other call with it", () => {
@@ -28,7 +28,7 @@ it("fails a call whose selector cannot be read, and no other call with it", () =
   document.body.innerHTML = '<nav class="menu"></nav>';
   call("AwesomeMenu", ".menu", 1);
   expect(() => call("AwesomeMenu", "%%SELECTOR%% .menu", 2)).toThrow();
-  expect(builderArguments("AwesomeMenu", document.querySelector("nav") ?? document.body)).toEqual([1]);
+  expect(builderArguments("AwesomeMenu", find("nav"))).toEqual([1]);
 });
 
 it("believes the last call for an element, and says which selector finds none", async () => {
@@ -38,7 +38,7 @@ it("believes the last call for an element, and says which selector finds none", 
   call("AwesomeMenu", ".menu", 1);
   call("AwesomeMenu", "nav", 2);
   call("AwesomeMenu", ".other", 3);
-  expect(builderArguments("AwesomeMenu", document.querySelector("nav") ?? document.body)).toEqual([2]);
+  expect(builderArguments("AwesomeMenu", find("nav"))).toEqual([2]);
   const missing = expect.stringContaining('Element not found. Correct the selector ".other".');
   await vi.waitFor(() => expect(error.mock.calls).toEqual([[missing]]));
   error.mockRestore();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { publishConstructors } from "./builder-calls.ts";
 import { isHeaderTaken, isInEditor } from "./builder-ownership.ts";
 
@@ -9,7 +10,7 @@ const construct = (...args: [string, ...unknown[]]) => new (Reflect.get(window, 
 
 const show = (html: string): HTMLElement => {
   document.body.innerHTML = html;
-  return document.querySelector("header") ?? document.body;
+  return find("header");
 };
 
 let info = vi.fn();

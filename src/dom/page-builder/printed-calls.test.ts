@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { builderArguments } from "./builder-calls.ts";
 import { readArguments, recallPrintedCalls } from "./printed-calls.ts";
 
@@ -38,20 +39,17 @@ it("remembers what the page's scripts would have constructed, each call once", (
 <script type="application/json">{"text": "new AwesomeMenu('.menu', {})"}</script>
 <script type="text/plain">new AwesomeMenu('.menu', { isBuilder: true }); new AwesomeMenu('.side', { isBuilder: false });</script>
 <script type="text/plain">if (window.BreakdanceHeaderBuilder) { new BreakdanceHeaderBuilder(".bar", "7", false); } new BreakdanceMiniCart(selectorOf("cart"));</script>`;
-  const at = (selector: string) => document.querySelector(selector) ?? document.body;
   recallPrintedCalls();
   recallPrintedCalls();
-  expect(builderArguments("AwesomeMenu", at(".menu"))).toEqual([{ isBuilder: true }]);
-  expect(builderArguments("AwesomeMenu", at(".side"))).toEqual([{ isBuilder: false }]);
-  expect(builderArguments("BreakdanceHeaderBuilder", at(".bar"))).toEqual(["7", false]);
-  expect(builderArguments("BreakdanceMiniCart", at(".cart"))).toBeUndefined();
+  expect(builderArguments("AwesomeMenu", find(".menu"))).toEqual([{ isBuilder: true }]);
+  expect(builderArguments("AwesomeMenu", find(".side"))).toEqual([{ isBuilder: false }]);
+  expect(builderArguments("BreakdanceHeaderBuilder", find(".bar"))).toEqual(["7", false]);
+  expect(builderArguments("BreakdanceMiniCart", find(".cart"))).toBeUndefined();
 });
 
 it("leaves out a call whose selector cannot be read, which would fail for every other element", () => {
   document.body.innerHTML = `<nav class="top"></nav>
 <script type="text/plain">new AwesomeMenu('.top', { isBuilder: true }); new AwesomeMenu('%%SELECTOR%% .top', {});</script>`;
   recallPrintedCalls();
-  expect(builderArguments("AwesomeMenu", document.querySelector("nav") ?? document.body)).toEqual([
-    { isBuilder: true },
-  ]);
+  expect(builderArguments("AwesomeMenu", find("nav"))).toEqual([{ isBuilder: true }]);
 });

@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
 import { $cart } from "#src/stores/cart.ts";
 import { clickWithPointer, demo, html, knownCart, showMiniCart, toggle } from "#src/testing/cart-panel.ts";
+import { find } from "#src/testing/find.ts";
 import { openShopWithCart } from "#src/testing/mini-cart.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
@@ -75,8 +76,7 @@ it("speaks what the cart holds after an add that it was loaded by", async () => 
 
 it("answers only to its own controls, and not to a press that opens a new tab", async () => {
   await showMiniCart();
-  const content = screen.getByRole("dialog", { hidden: true }).querySelector(".widget_shopping_cart_content");
-  fireEvent.click(content ?? document.body, { detail: 1 });
+  fireEvent.click(find(".widget_shopping_cart_content"), { detail: 1 });
   fireEvent.click(toggle(), { detail: 1, ctrlKey: true });
   expect(toggle().getAttribute("aria-expanded")).toBe("false");
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { forgetPress } from "#src/dom/first-press.ts";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 
 const PHONE =
@@ -76,7 +77,7 @@ const showVideo = async (html = stock, pageSettings: object = settings) => {
 it("plays at a click on the button, marked as loaded, and gives the player the focus", async () => {
   await showVideo(stock.replace(" autoplay;", ""));
   const player = host()?.querySelector("iframe");
-  fireEvent.click(host() ?? document.body);
+  fireEvent.click(find(".smush-lazyload-video"));
   expect(source()).toMatch(/^data:/);
   // Below the button the empty player is nothing to reach.
   expect(player?.inert).toBe(true);

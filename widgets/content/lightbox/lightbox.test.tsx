@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
 import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 
 const dialog = () => screen.findByRole("dialog", { name: "Pictures" });
@@ -61,7 +62,7 @@ it.each(["cloned", "clone", "slick-cloned", "swiper-slide-duplicate"])(
     reduceMotion();
     const slides = ["mug", "jug", "pot"].map((name) => pictureLink(name)).join("");
     showPage(`<div class="wp-block-gallery"><p class="${copy}">${pictureLink("pot", 'id="copy"')}</p>${slides}</div>`);
-    fireEvent.click(document.getElementById("copy") ?? document.body);
+    fireEvent.click(find("#copy"));
     expect(await caption()).toBe("3 of 3 pot");
   },
 );

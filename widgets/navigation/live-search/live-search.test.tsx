@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { delay, HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import {
   assign,
   field,
@@ -118,7 +119,7 @@ it("leaves the search to the builder's own script when that shows its results to
   await showSearch();
   const theirs = '<div class="de-search-results"><a class="de-search-result" href="/theirs/">Theirs</a></div>';
   await search("mug");
-  (panel() ?? document.body).innerHTML = theirs;
+  find(".de-search-results-wrapper").innerHTML = theirs;
   type("kettle");
   await waitFor(() => expect(info).toHaveBeenCalledWith(expect.stringMatching(/\[Another live search\]/)));
   expect(panel()?.innerHTML).toBe(theirs);

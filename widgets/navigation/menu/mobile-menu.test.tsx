@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import {
   button,
   clickWithPointer,
@@ -42,7 +43,7 @@ it("measures the way to the window's edges anew when the phone is turned", async
   await showMobileMenu();
   clickWithPointer(toggle());
   await menuIsOpen(true);
-  const list = document.querySelector(".breakdance-menu-list") ?? document.body;
+  const list = find(".breakdance-menu-list");
   vi.spyOn(list, "getBoundingClientRect").mockReturnValue(new DOMRect(40, 20));
   window.dispatchEvent(new Event("resize"));
   expect(nav().getAttribute("style")).toBe("--mobile-offset-x: -40px; --mobile-buffer-y: 20px;");
@@ -73,7 +74,7 @@ it("opened by a script in a header that has scrolled away brings the header back
   const page = `<header data-widget="sticky-header" data-sticky-scroll-hide-after="300">${demo()}</header>`;
   const loader = showPage(page);
   await loader.mount();
-  const { dataset } = document.querySelector("header") ?? document.body;
+  const { dataset } = find("header");
   await waitFor(() => expect(dataset.state).toBe("hidden"));
   Reflect.get(nav(), "bdMenu").toggleMobileMenu();
   await waitFor(() => expect(dataset.state).toBe("styled"));
@@ -177,7 +178,7 @@ it("closes by its overlay, which offcanvas menus have", async () => {
   await showMobileMenu({ "mobile-mode": "offcanvas" });
   clickWithPointer(toggle());
   await menuIsOpen(true);
-  clickWithPointer(document.querySelector(".breakdance-menu-overlay") ?? document.body);
+  clickWithPointer(find(".breakdance-menu-overlay"));
   await menuIsOpen(false);
 });
 

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
-import { button, choose, find, panel, select, untilShown, variationId } from "#src/testing/variation-form.ts";
+import { button, choose, panel, select, untilShown, variationId } from "#src/testing/variation-form.ts";
 
 const optionsOf = (name: string) => [...select(name).options].map(({ value }) => value);
 const quantity = () => screen.getByLabelText<HTMLInputElement>("Blanket quantity");

@@ -1,18 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
-import {
-  button,
-  choose,
-  find,
-  form,
-  panel,
-  select,
-  takeOver,
-  untilShown,
-  variationId,
-} from "#src/testing/variation-form.ts";
+import { button, choose, form, panel, select, takeOver, untilShown, variationId } from "#src/testing/variation-form.ts";
 
 const started = vi.fn();
 

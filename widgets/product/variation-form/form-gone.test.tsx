@@ -1,7 +1,8 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
-import { button, choose, find, form, select } from "#src/testing/variation-form.ts";
+import { button, choose, form, select } from "#src/testing/variation-form.ts";
 
 vi.mock("./index.ts", () => {
   throw new TypeError("Failed to fetch dynamically imported module");

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
-import { choose, find, form, untilShown } from "#src/testing/variation-form.ts";
+import { choose, form, untilShown } from "#src/testing/variation-form.ts";
 
 /** Themes with galleries of their own call the methods that the platform's script adds to jQuery, or replace them. */
 

@@ -1,9 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { demoHtml } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
-import { button, choose, find, form, showForm, untilShown, variationId } from "#src/testing/variation-form.ts";
+import { button, choose, form, showForm, untilShown, variationId } from "#src/testing/variation-form.ts";
 
 const ajaxHtml = (said = "false") =>
   demoHtml("product/variation-form").replace(/data-product_variations="[^"]*"/, `data-product_variations='${said}'`);

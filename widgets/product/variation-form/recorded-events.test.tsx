@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { JQueryCollection } from "#src/dom/jquery/jquery.ts";
 import { variationEvents } from "#src/dom/product/variation-event-names.ts";
 import { onVariation } from "#src/stores/variation.ts";
+import { find } from "#src/testing/find.ts";
 import { settings, showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart, recording } from "#src/testing/recordings.ts";
-import { takeOver } from "#src/testing/variation-form.ts";
+import { form, takeOver } from "#src/testing/variation-form.ts";
 
 /** Compares the events on the recorded, unedited product page with those of the platform's own script. */
 
@@ -56,13 +57,6 @@ const noteChange = ({ target }: Event): void => {
   if (target instanceof Element && !(isShopper && target.matches("select"))) note("change", target, []);
   isShopper = false;
 };
-
-const find = <Found extends Element = HTMLElement>(selector: string): Found => {
-  const found = document.querySelector<Found>(selector);
-  if (found) return found;
-  throw new Error(`No ${selector} on the page.`);
-};
-const form = () => find<HTMLFormElement>("form.variations_form");
 
 const choose = (id: string, value: string): void => {
   const select = find<HTMLSelectElement>(`#${id}`);

@@ -1,8 +1,9 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
-import { choose, find, panel, select, untilShown, variationId } from "#src/testing/variation-form.ts";
+import { choose, panel, select, untilShown, variationId } from "#src/testing/variation-form.ts";
 
 /** Bundles and composite products turn boxes into forms, put other products into them, and call `wc_variation_form()`. */
 

@@ -2,18 +2,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { onVariation } from "#src/stores/variation.ts";
 import type { VariationState } from "#src/stores/variation-state.ts";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
-import {
-  button,
-  choose,
-  find,
-  form,
-  panel,
-  select,
-  showForm,
-  untilShown,
-  variationId,
-} from "#src/testing/variation-form.ts";
+import { button, choose, form, panel, select, showForm, untilShown, variationId } from "#src/testing/variation-form.ts";
 
 const quantity = () => screen.getByLabelText<HTMLInputElement>("Blanket quantity");
 const picture = () => find<HTMLImageElement>(".wp-post-image");

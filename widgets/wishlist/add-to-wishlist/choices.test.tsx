@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { createList, defaultList } from "#mock/wishlist/lists.ts";
+import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 import {
   addLink,
@@ -99,7 +100,7 @@ const openDropdown = async () => {
   const camping = createList(shop.shelf, "Camping");
   const page = await readShopPage("/product/ridge-enamel-mug/");
   const loader = showPage(page.part(`${HEART}--single`), page.settings);
-  const choices = document.querySelector<HTMLElement>(".yith-wcwl-dropdown") ?? document.body;
+  const choices = find(".yith-wcwl-dropdown");
   return { shop, camping, choices, loader };
 };
 

@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 import { MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { inHaste, openPopup } from "#src/testing/wishlist-popup.ts";
@@ -157,7 +158,7 @@ it("is named once where the opener has its tooltip", async () => {
 
 it("closes by a click beside it, not by one on its edge", async () => {
   await openOwn(FIRST_ROW('<option value="3">My wishlist</option>'));
-  const dialog = document.querySelector("dialog") ?? document.body;
+  const dialog = find("dialog");
   vi.spyOn(dialog, "getBoundingClientRect").mockReturnValue(new DOMRect(100, 100, 300, 200));
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog, { clientX: 105, clientY: 105 });

@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { loadBlocks } from "#src/stores/wishlist-fragments.ts";
 import { $wishlists } from "#src/stores/wishlists.ts";
+import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
@@ -252,7 +253,7 @@ it.each([
   ["when the browser takes the finger", () => fireEvent.pointerCancel(window)],
 ])("puts a row back that is being dragged %s", async (_when, end) => {
   const shop = await openList();
-  fireEvent.pointerDown(document.querySelector("td.product-arrange") ?? document.body, { button: 0 });
+  fireEvent.pointerDown(find("td.product-arrange"), { button: 0 });
   fireEvent.pointerMove(window, { clientY: 500 });
   expect(shown()).toEqual(["103", "105", "101"]);
   expect(document.querySelector("[data-sw-dragged]")).toBeTruthy();
