@@ -9,7 +9,7 @@ const beside = { left: 310, top: 40, right: 600, bottom: 400 };
 const before = { left: -100, top: 40, right: 190, bottom: 400 };
 const from = { x: 250, y: 60 };
 
-it.each([
+const stacked = [
   ["in the gap below the toggle", below, { x: 250, y: 85 }, true],
   ["in the gap at the panel's far end", below, { x: 590, y: 85 }, true],
   ["diagonally over the toggle's neighbour", below, { x: 320, y: 70 }, true],
@@ -23,13 +23,27 @@ it.each([
   ["in the gap at the far end of a panel above", above, { x: 590, y: 35 }, true],
   ["diagonally up", above, { x: 330, y: 47 }, true],
   ["down from a panel that is above", above, { x: 250, y: 90 }, false],
+  ["to a panel without size", { left: 250, top: 80, right: 250, bottom: 80 }, { x: 500, y: 500 }, false],
+] as const;
+
+const sideways = [
   ["in the gap beside the toggle", beside, { x: 305, y: 300 }, true],
   ["diagonally down to a panel beside", beside, { x: 290, y: 150 }, true],
   ["straight down from a panel beside", beside, { x: 250, y: 150 }, false],
   ["diagonally to a panel on the other side", before, { x: 210, y: 150 }, true],
-  ["to a panel without size", { left: 250, top: 80, right: 250, bottom: 80 }, { x: 500, y: 500 }, false],
   ["away from a panel on the other side", before, { x: 290, y: 150 }, false],
-])("%s", (_name, panel, point, expected) => {
-  expect(isOnTheWayAside({ from, to: point }, toggle, panel)).toBe(expected);
-  if (panel !== beside && panel !== before) expect(isOnTheWay({ from, to: point }, toggle, panel)).toBe(expected);
-});
+] as const;
+
+it.each(stacked)(
+  "tells whether a pointer is on its way to a panel above or below: %s",
+  (_where, panel, to, expected) => {
+    expect(isOnTheWay({ from, to }, toggle, panel)).toBe(expected);
+  },
+);
+
+it.each([...stacked, ...sideways])(
+  "tells it of a panel at any side where panels may stand beside: %s",
+  (_where, panel, to, expected) => {
+    expect(isOnTheWayAside({ from, to }, toggle, panel)).toBe(expected);
+  },
+);
