@@ -1,3 +1,4 @@
+import { screen } from "@testing-library/react";
 import { addToCart } from "#mock/cart.ts";
 import { createMockShop } from "#mock/node.ts";
 import { $cart } from "#src/stores/cart.ts";
@@ -12,6 +13,8 @@ import "#src/start-cart.ts";
 
 export const MUG = "Ridge enamel mug";
 export const KETTLE = "Whistling field kettle";
+export const removeLink = (name: string) => screen.getByRole("button", { name: `Remove ${name} from cart` });
+
 const MUG_ID = 101;
 const KETTLE_ID = 103;
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
-import { expect } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import { find } from "./find.ts";
 import { demoHtml, showPage } from "./page.ts";
 
@@ -22,6 +22,21 @@ export const showForm = async (html = demoHtml("product/variation-form")) => {
 };
 
 export const untilShown = () => waitFor(() => expect(panel().dataset.state).toBe("shown"));
+
+/** Each test's page has jQuery, which calls the returned listener for each form that is started. Call it once a file. */
+export const hearStarts = () => {
+  const started = vi.fn();
+  beforeEach(() => {
+    started.mockReset();
+    vi.stubGlobal("jQuery", jquery);
+    jquery(document).on("wc_variation_form", started);
+  });
+  afterEach(() => {
+    jquery(document).off("wc_variation_form", started);
+    vi.unstubAllGlobals();
+  });
+  return started;
+};
 
 /** Binds what the platform's script binds when it takes the form over. */
 export const takeOver = (onCheck = () => {}) =>

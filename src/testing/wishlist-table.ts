@@ -19,5 +19,8 @@ export const openWishlist = async (options = "", wishes = [KETTLE, MUG], pageSet
 export const quantity = (name: string) =>
   screen.getByRole<HTMLInputElement>("spinbutton", { name: `Quantity of “${name}”` });
 
+export const removeLink = (name: string) => screen.getByRole("link", { name: `Remove “${name}” from the list` });
+export const apply = () => screen.getByRole<HTMLInputElement>("button", { name: "Apply" });
+
 export const MUG_NAME = "Ridge enamel mug";
 export const KETTLE_NAME = "Whistling field kettle";

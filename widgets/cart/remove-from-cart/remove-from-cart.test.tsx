@@ -3,11 +3,10 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { $cart } from "#src/stores/cart.ts";
 import { refreshCart } from "#src/stores/cart-refresh.ts";
-import { KETTLE, MUG, openShopWithCart } from "#src/testing/mini-cart.ts";
+import { KETTLE, MUG, openShopWithCart, removeLink } from "#src/testing/mini-cart.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
-const removeLink = (name: string) => screen.getByRole("button", { name: `Remove ${name} from cart` });
 const removeLinks = () => screen.queryAllByRole("button", { name: /^Remove / });
 
 const followLink = () => vi.spyOn(window.location, "assign").mockImplementation(() => undefined);

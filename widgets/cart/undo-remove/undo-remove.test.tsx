@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
-import { KETTLE, MUG, openShopWithCart } from "#src/testing/mini-cart.ts";
+import { KETTLE, MUG, openShopWithCart, removeLink } from "#src/testing/mini-cart.ts";
 import { showPage } from "#src/testing/page.ts";
 
-const removeLink = (name: string) => screen.getByRole("button", { name: `Remove ${name} from cart` });
 /** The keys of restored lines. */
 const hearRestored = () => {
   const keys: string[] = [];

@@ -129,44 +129,46 @@ it("closes at once when the shopper changes their mind while it still opens", as
   expect(document.activeElement).toBe(link("A red kettle"));
 });
 
-it("shows the next picture after 5000 ms while the slide show runs", async () => {
+/** Returns the reader of the caption, and a wait long enough for another picture to show. */
+const startSlideShow = async () => {
   await openDemo();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const rendered = () => new Promise((resolve) => setTimeout(resolve, 20));
   fireEvent.click(screen.getByRole("button", { name: "Start slide show" }));
-  await waitFor(() => expect(screen.getByRole("button", { name: "Stop slide show" })).toBeTruthy());
+  await screen.findByRole("button", { name: "Stop slide show" });
+  const shown = () => find("dialog p").textContent;
+  const rendered = () => new Promise((resolve) => setTimeout(resolve, 20));
+  return { shown, rendered };
+};
+
+it("shows the next picture after 5000 ms while the slide show runs", async () => {
+  const { shown, rendered } = await startSlideShow();
   vi.advanceTimersByTime(4999);
   await rendered();
-  expect(document.querySelector("dialog p")?.textContent).toMatch(/^1 of 3/);
+  expect(shown()).toMatch(/^1 of 3/);
   vi.advanceTimersByTime(1);
-  await waitFor(() => expect(document.querySelector("dialog p")?.textContent).toMatch(/^2 of 3/));
+  await waitFor(() => expect(shown()).toMatch(/^2 of 3/));
   fireEvent.click(screen.getByRole("button", { name: "Stop slide show" }));
-  await waitFor(() => expect(screen.getByRole("button", { name: "Start slide show" })).toBeTruthy());
+  await screen.findByRole("button", { name: "Start slide show" });
   vi.advanceTimersByTime(5000);
   await rendered();
-  expect(document.querySelector("dialog p")?.textContent).toMatch(/^2 of 3/);
+  expect(shown()).toMatch(/^2 of 3/);
 });
 
 it("stands still while the page is out of sight, and gives a chosen picture its whole time", async () => {
-  await openDemo();
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const rendered = () => new Promise((resolve) => setTimeout(resolve, 20));
-  const caption = () => document.querySelector("dialog p")?.textContent;
-  fireEvent.click(screen.getByRole("button", { name: "Start slide show" }));
-  await waitFor(() => expect(screen.getByRole("button", { name: "Stop slide show" })).toBeTruthy());
+  const { shown, rendered } = await startSlideShow();
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   vi.advanceTimersByTime(5000);
   await rendered();
-  expect(caption()).toMatch(/^1 of 3/);
+  expect(shown()).toMatch(/^1 of 3/);
   hidden.mockReturnValue(false);
   vi.advanceTimersByTime(4000);
   fireEvent.click(screen.getByRole("button", { name: "Next" }));
-  await waitFor(() => expect(caption()).toMatch(/^2 of 3/));
+  await waitFor(() => expect(shown()).toMatch(/^2 of 3/));
   vi.advanceTimersByTime(4999);
   await rendered();
-  expect(caption()).toMatch(/^2 of 3/);
+  expect(shown()).toMatch(/^2 of 3/);
   vi.advanceTimersByTime(1);
-  await waitFor(() => expect(caption()).toMatch(/^3 of 3/));
+  await waitFor(() => expect(shown()).toMatch(/^3 of 3/));
 });
 
 it("says in the dialog that a picture cannot be loaded", async () => {

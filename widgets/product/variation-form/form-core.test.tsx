@@ -1,23 +1,23 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
-import { button, choose, form, panel, select, takeOver, untilShown, variationId } from "#src/testing/variation-form.ts";
+import {
+  button,
+  choose,
+  form,
+  hearStarts,
+  panel,
+  select,
+  takeOver,
+  untilShown,
+  variationId,
+} from "#src/testing/variation-form.ts";
 
-const started = vi.fn();
+const started = hearStarts();
 
-beforeEach(() => {
-  started.mockReset();
-  vi.stubGlobal("jQuery", jquery);
-  jquery(document).on("wc_variation_form", started);
-});
-
-afterEach(() => {
-  jquery(document).off("wc_variation_form", started);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const showStarted = async () => {
   const loader = showPage(demoHtml("product/variation-form"));

@@ -1,24 +1,13 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import jquery from "jquery";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
-import { choose, panel, select, untilShown, variationId } from "#src/testing/variation-form.ts";
+import { choose, hearStarts, panel, select, untilShown, variationId } from "#src/testing/variation-form.ts";
 
 /** Bundles and composite products turn boxes into forms, put other products into them, and call `wc_variation_form()`. */
 
-const started = vi.fn();
-
-beforeEach(() => {
-  started.mockReset();
-  vi.stubGlobal("jQuery", jquery);
-  jquery(document).on("wc_variation_form", started);
-});
-
-afterEach(() => {
-  jquery(document).off("wc_variation_form", started);
-  vi.unstubAllGlobals();
-});
+const started = hearStarts();
 
 const demo = new DOMParser().parseFromString(demoHtml("product/variation-form"), "text/html");
 const template = demo.querySelector("script")?.outerHTML ?? "";

@@ -3,10 +3,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
-import { openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
-
-const MUG = 101;
-const KETTLE = 103;
+import { KETTLE, MUG, openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
 
 const openList = async (html = demoHtml("wishlist/wishlist-link")) => {
   const shop = openShopWithWishes(KETTLE);

@@ -6,16 +6,16 @@ import { $wishlists } from "#src/stores/wishlists.ts";
 import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
-import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+import { KETTLE_NAME, MUG_NAME } from "#src/testing/wishlist-table.ts";
 
-const MUG = "Ridge enamel mug";
-const KETTLE = "Whistling field kettle";
-const LAST = "Cast-iron skillet";
+const SKILLET = 105;
+const SKILLET_NAME = "Cast-iron skillet";
 
 let endPage: () => void;
 
 const openList = async (options = "sort", changes: object = {}) => {
-  const shop = openShopWithWishes(105, 103, 101);
+  const shop = openShopWithWishes(SKILLET, KETTLE, MUG);
   setOptions(shop, options);
   const page = await readShopPage("/wishlist/");
   shop.session.requests.length = 0;
@@ -41,14 +41,14 @@ afterEach(async () => {
 
 it("moves a row by its buttons, keeps the focus, and sends all row ids in their order", async () => {
   const shop = await openList();
-  down(MUG).focus();
-  fireEvent.click(down(MUG));
+  down(MUG_NAME).focus();
+  fireEvent.click(down(MUG_NAME));
   expect(shown()).toEqual(["103", "101", "105"]);
-  expect(document.activeElement).toBe(down(MUG));
+  expect(document.activeElement).toBe(down(MUG_NAME));
   const idle = [...document.querySelectorAll("[aria-disabled=true]")];
   expect(idle.map(({ ariaLabel, textContent }) => `${ariaLabel} ${textContent}`)).toEqual([
-    `Move “${KETTLE}” up ↑`,
-    `Move “${LAST}” down ↓`,
+    `Move “${KETTLE_NAME}” up ↑`,
+    `Move “${SKILLET_NAME}” down ↓`,
   ]);
   await waitFor(() => expect(shop.listed()).toEqual([[103, 101, 105]]));
   const sent = shop.calls("sort_wishlist_items")[0];
@@ -61,9 +61,9 @@ it("moves a row by its buttons, keeps the focus, and sends all row ids in their 
 
 it("moves a picture of the grid, which has no cell for it, by buttons beside its link", async () => {
   const shop = await openList("grid,sort");
-  expect(down(MUG).closest("a")).toBeNull();
-  expect(down(MUG).closest(".product-thumbnail")).toBeTruthy();
-  fireEvent.click(down(MUG));
+  expect(down(MUG_NAME).closest("a")).toBeNull();
+  expect(down(MUG_NAME).closest(".product-thumbnail")).toBeTruthy();
+  fireEvent.click(down(MUG_NAME));
   expect(shown()).toEqual(["103", "101", "105"]);
   await waitFor(() => expect(shop.listed()).toEqual([[103, 101, 105]]));
 });
@@ -73,14 +73,14 @@ it("leaves the row of page numbers at the end", async () => {
   const pages = document.createElement("tr");
   pages.className = "pagination-row wishlist-pagination";
   document.querySelector(".wishlist-items-wrapper")?.append(pages);
-  fireEvent.click(down(MUG));
+  fireEvent.click(down(MUG_NAME));
   expect(shown()).toEqual(["103", "101", "105"]);
   expect(pages.nextElementSibling).toBeNull();
 });
 
 it("does nothing at the end of the list", async () => {
   await openList();
-  fireEvent.click(screen.getByRole("button", { name: `Move “${MUG}” up` }));
+  fireEvent.click(screen.getByRole("button", { name: `Move “${MUG_NAME}” up` }));
   expect(shown()).toEqual(["101", "103", "105"]);
   // The shop is asked nothing, neither now nor soon.
   expect($wishlists.get().isPending).toBe(false);
@@ -89,7 +89,7 @@ it("does nothing at the end of the list", async () => {
 it("keeps the new order when the answer to something before prints the list in the old one", async () => {
   const shop = await openList();
   const printed = loadBlocks();
-  fireEvent.click(down(MUG));
+  fireEvent.click(down(MUG_NAME));
   await printed;
   expect(shown()).toEqual(["103", "101", "105"]);
   await waitFor(() => expect(shop.listed()).toEqual([[103, 101, 105]]));
@@ -97,7 +97,7 @@ it("keeps the new order when the answer to something before prints the list in t
 
 it("shows the order that the list has got elsewhere once its own is kept", async () => {
   const shop = await openList();
-  fireEvent.click(down(MUG));
+  fireEvent.click(down(MUG_NAME));
   await waitFor(() => expect(shop.listed()).toEqual([[103, 101, 105]]));
   await waitFor(() => expect($wishlists.get().isPending).toBe(false));
   shop.shelf.lists[0]?.items.reverse();
@@ -109,10 +109,10 @@ it("takes the order back when the shop does not take it", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openList();
   shop.session.faults.push({ action: "sort_wishlist_items", kind: "500", times: 1, isApplied: false });
-  fireEvent.click(down(KETTLE));
+  fireEvent.click(down(KETTLE_NAME));
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(shown()).toEqual(["101", "103", "105"]);
-  expect(document.activeElement).toBe(down(KETTLE));
+  expect(document.activeElement).toBe(down(KETTLE_NAME));
   endPage();
   expect(screen.queryByRole("alert")).toBeNull();
 });
@@ -122,16 +122,16 @@ it("says beside the row what did not work, and speaks of no place that it does n
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const shop = await openList();
   shop.session.faults.push({ action: "sort_wishlist_items", kind: "500", times: 1, isApplied: false });
-  fireEvent.click(down(KETTLE));
+  fireEvent.click(down(KETTLE_NAME));
   const notice = await vi.waitFor(() => screen.getByRole("alert"));
   vi.advanceTimersByTime(1000);
   expect(notice.closest("[data-row-id]")?.getAttribute("data-row-id")).toBe("103");
   expect(document.querySelector(".widget_shopping_cart_live_region")?.textContent).toBe("");
-  fireEvent.click(down(KETTLE));
+  fireEvent.click(down(KETTLE_NAME));
   await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   vi.advanceTimersByTime(1000);
   expect(document.querySelector(".widget_shopping_cart_live_region")?.textContent).toBe(
-    `“${KETTLE}” is now number 3 of 3.`,
+    `“${KETTLE_NAME}” is now number 3 of 3.`,
   );
 });
 
@@ -144,10 +144,10 @@ it("goes back to the order that the shop took last, not to one that was never se
     return calls > 1 ? new HttpResponse(null, { status: 500 }) : undefined;
   };
   server.use(http.post("*/wp-admin/admin-ajax.php", failSecond));
-  fireEvent.click(down(MUG));
+  fireEvent.click(down(MUG_NAME));
   await waitFor(() => expect(calls).toBe(1));
-  fireEvent.click(down(MUG));
-  fireEvent.click(down(KETTLE));
+  fireEvent.click(down(MUG_NAME));
+  fireEvent.click(down(KETTLE_NAME));
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(shown()).toEqual(["103", "101", "105"]);
 });
@@ -155,7 +155,7 @@ it("goes back to the order that the shop took last, not to one that was never se
 it("goes back to a list with a row that has come since the shop took an order", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openList();
-  fireEvent.click(down(MUG));
+  fireEvent.click(down(MUG_NAME));
   await waitFor(() => expect(shop.listed()).toEqual([[103, 101, 105]]));
   await waitFor(() => expect($wishlists.get().isPending).toBe(false));
   const last = document.querySelector("[data-row-id='105']");
@@ -163,7 +163,7 @@ it("goes back to a list with a row that has come since the shop took an order", 
   added.dataset.rowId = "109";
   last?.after(added);
   shop.session.faults.push({ action: "sort_wishlist_items", kind: "500", times: 1, isApplied: false });
-  fireEvent.click(down(KETTLE));
+  fireEvent.click(down(KETTLE_NAME));
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(shown()).toEqual(["103", "101", "105", "109"]);
 });
@@ -184,10 +184,10 @@ it.each([
     return status ? new HttpResponse(null, { status }) : undefined;
   };
   server.use(http.post("*/wp-admin/admin-ajax.php", hold, { once: true }));
-  fireEvent.click(down(MUG));
+  fireEvent.click(down(MUG_NAME));
   await waitFor(() => expect(arrived).toHaveBeenCalled());
-  fireEvent.click(down(MUG));
-  fireEvent.click(down(KETTLE));
+  fireEvent.click(down(MUG_NAME));
+  fireEvent.click(down(KETTLE_NAME));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(shop.calls("sort_wishlist_items")).toEqual([]);
   release();
@@ -267,7 +267,7 @@ it("puts no buttons back into a list that it has left, where a move fails later"
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openList();
   shop.session.faults.push({ action: "sort_wishlist_items", kind: "500", times: 1, isApplied: false });
-  fireEvent.click(down(KETTLE));
+  fireEvent.click(down(KETTLE_NAME));
   endPage();
   await waitFor(() => expect(shown()).toEqual(["101", "103", "105"]));
   expect(document.querySelectorAll(".sw-wishlist-step")).toHaveLength(0);

@@ -2,11 +2,9 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { KETTLE, MUG } from "#src/testing/wishlist.ts";
-import { KETTLE_NAME, MUG_NAME, openWishlist } from "#src/testing/wishlist-table.ts";
+import { apply, KETTLE_NAME, MUG_NAME, openWishlist, removeLink } from "#src/testing/wishlist-table.ts";
 
-const removeLink = (name: string) => screen.getByRole("link", { name: `Remove “${name}” from the list` });
 const tick = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Select “${name}”` });
-const apply = () => screen.getByRole<HTMLInputElement>("button", { name: "Apply" });
 
 afterEach(() => {
   vi.restoreAllMocks();

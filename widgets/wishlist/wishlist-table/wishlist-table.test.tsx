@@ -7,10 +7,7 @@ import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { bindWishlistScript } from "#src/testing/wishlist-script.ts";
-import { KETTLE_NAME, MUG_NAME, openWishlist, quantity } from "#src/testing/wishlist-table.ts";
-
-const removeLink = (name: string) => screen.getByRole("link", { name: `Remove “${name}” from the list` });
-const apply = () => screen.getByRole<HTMLInputElement>("button", { name: "Apply" });
+import { apply, KETTLE_NAME, MUG_NAME, openWishlist, quantity, removeLink } from "#src/testing/wishlist-table.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
