@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { mockCaptchas } from "./captcha-providers.ts";
 import { expect, test } from "./fixtures.ts";
-import { chunk, rewrite } from "./network.ts";
+import { chunk, rewrite, watchChunks } from "./network.ts";
 import { card, visit } from "./storefront.ts";
 
 const TEAPOT = "/product/salt-glaze-teapot/";
@@ -260,16 +260,14 @@ test("the phone field has its library on focus, and its number rules in a file o
   tag: "@phone",
 }, async ({ page, shop, expectAccessible }) => {
   test.slow();
-  const files: string[] = [];
-  page.on("request", (request) => files.push(request.url()));
-  const hasLoaded = (name: string) => files.some((url) => chunk(name).test(url));
+  const asked = watchChunks(page);
   const phone = form(page).getByRole("textbox", { name: "Phone" });
   await visit(page, `${TEAPOT}?alert=phone`);
   await enter(page, "ada@example.com");
-  expect(hasLoaded("phone-setup-io")).toBe(false);
+  expect(asked("phone-setup-io")).toEqual([]);
   await phone.click();
   await expect(form(page).locator(".iti")).toBeVisible();
-  expect(hasLoaded("phone-setup-io")).toBe(true);
+  expect(asked("phone-setup-io")).toHaveLength(1);
   // No second click: the library must not have taken the focus away.
   await page.keyboard.type("12");
   await button(page).click();

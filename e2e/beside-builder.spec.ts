@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { chunk, rewrite } from "./network.ts";
+import { rewrite, watchChunks } from "./network.ts";
 import { widgetsListen } from "./storefront.ts";
 
 /** The page builder's own scripts may still be on the page, and its calls may come before or after the bundle. */
@@ -72,8 +72,7 @@ test("a menu script that an optimiser lets come after the first touch takes its 
 });
 
 test("beside the builder's own header script nothing of ours is loaded for the header", async ({ page }) => {
-  const chunks: string[] = [];
-  page.on("request", (request) => chunks.push(request.url()));
+  const asked = watchChunks(page);
   await printScript(page, "/header-lab/", THEIR_HEADER);
   await page.goto("/header-lab/?hide=400");
   await widgetsListen(page);
@@ -81,7 +80,7 @@ test("beside the builder's own header script nothing of ours is loaded for the h
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(page.locator(".bde-header-builder")).toHaveAttribute("data-theirs");
   await expect(page.locator(".bde-header-builder")).not.toHaveAttribute("data-state");
-  expect(chunks.filter((url) => chunk("sticky-header").test(url))).toEqual([]);
+  expect(asked("sticky-header")).toEqual([]);
 });
 
 for (const tag of ["late", "async", "delayed"]) {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
+import { watchChunks } from "./network.ts";
 import { visit } from "./storefront.ts";
 
 /** Pictures that load only when they are near, and the report of the page's largest one. */
@@ -9,27 +10,19 @@ const FLAGS = "images=lazy&per_page=100";
 const waiting = (page: Page) => page.locator("img.lazyload");
 const loaded = (page: Page) => page.locator("img.lazyloaded");
 
-const scriptsOf = (page: Page): string[] => {
-  const names: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/storefront-widgets/")) names.push(request.url().replace(/^.*\//, ""));
-  });
-  return names;
-};
-
 test("a hundred pictures load as they come near, without the island runtime and without a shift", {
   tag: "@phone",
 }, async ({ page, shop: _shop, stillLayout: _stillLayout }) => {
   // Set the flags by an earlier request: a query on the listing itself loads the result count's widget.
   await page.request.get(`/?${FLAGS}`);
-  const scripts = scriptsOf(page);
+  const asked = watchChunks(page);
   await visit(page, "/shop/");
   await expect(loaded(page).first()).toBeVisible();
   await whenIdle(page);
   const before = await waiting(page).count();
   expect(before).toBeGreaterThan(60);
   await expect(page.locator("img.lazyloaded").first()).toHaveAttribute("sizes", /^\d+px$/);
-  expect(scripts.filter((name) => /^(island|request|store)-/.test(name))).toEqual([]);
+  expect(asked("island|request|store")).toEqual([]);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await expect(page.locator("li.product").last().locator("img").first()).toHaveClass(/lazyloaded/);
 });

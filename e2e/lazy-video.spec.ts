@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
-import { chunk, delay } from "./network.ts";
+import { chunk, delay, watchChunks } from "./network.ts";
 import { visit, widgetsListen } from "./storefront.ts";
 
 const ARTICLE = "/journal/mending-an-old-kettle/";
@@ -37,12 +37,10 @@ test("a key that is pressed on a film before its code has come plays it", async 
 test("a film is a picture until it is played, by mouse or key, and loads no island runtime", async ({
   page,
   context,
-  stillLayout,
+  stillLayout: _,
 }) => {
-  void stillLayout;
   const loaded = await serveFilms(context);
-  const chunks: string[] = [];
-  page.on("request", (request) => chunks.push(request.url()));
+  const asked = watchChunks(page);
   await visit(page, `${ARTICLE}?jquery=1`);
   await film(page, "A spout that drips").scrollIntoViewIfNeeded();
   const poster = film(page, "A spout that drips").locator(".smush-lazyload-video");
@@ -65,7 +63,7 @@ test("a film is a picture until it is played, by mouse or key, and loads no isla
   await further.press("Enter");
   await expect.poll(() => loaded).toHaveLength(2);
   expect(loaded[1]).toMatch(/^https:\/\/player\.vimeo\.com\/video\/76979871\?.*autoplay=1&playsinline=1$/);
-  expect(chunks.filter((url) => chunk("island").test(url))).toEqual([]);
+  expect(asked("island")).toEqual([]);
 });
 
 test("the autoplay class plays what comes near, unless nothing may move", async ({ page, context }) => {

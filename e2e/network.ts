@@ -1,10 +1,29 @@
+import { globSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { projectPath } from "#mock/project-path.ts";
 
-/** Changes what reaches the page: later, or not as the shop sent it. */
+/** Watches what the page asks for, and changes what reaches it: later, or not as the shop sent it. */
+
+const addressOf = (name: string): RegExp => new RegExp(`/chunks/\\w+/(${name})\\.js$`);
+
+const built = globSync("chunks/*/*.js", { cwd: projectPath("dist") }).map((file) => `/${file}`);
 
 /** The address of the bundle's file with this code. Several names are joined by "|". */
-export const chunk = (name: string): RegExp => new RegExp(`/chunks/\\w+/(${name})\\.js$`);
+export const chunk = (names: string): RegExp => {
+  // Without its file a test that waits for nothing to be loaded would pass for ever.
+  const gone = names.split("|").filter((name) => !built.some((file) => addressOf(name).test(file)));
+  if (gone.length > 0)
+    throw new Error(`The bundle has no file for ${gone.join(", ")}. Was it renamed? Correct the test.`);
+  return addressOf(names);
+};
+
+/** Tells which of the bundle's files with this code the page has asked for since. */
+export const watchChunks = (page: Page): ((names: string) => string[]) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  return (names) => addresses.filter((address) => chunk(names).test(address));
+};
 
 /** Holds back the matching requests until the returned function is called. */
 export const hold = async (page: Page, requests: string | RegExp): Promise<() => void> => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { chunk } from "./network.ts";
+import { watchChunks } from "./network.ts";
 import { products } from "./shop.ts";
 import { addButton, cartCount, placeOrder, widgetsListen } from "./storefront.ts";
 
@@ -47,10 +47,9 @@ test("an order names the letter whose link was followed some pages before", { ta
 });
 
 test("a page that nobody touches loads and writes nothing for it", async ({ page, context }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const asked = watchChunks(page);
   await page.goto(LETTER, { waitUntil: "networkidle" });
-  expect(asked.filter((url) => chunk("order-attribution").test(url))).toEqual([]);
+  expect(asked("order-attribution")).toEqual([]);
   expect((await context.cookies()).filter(({ name }) => name.startsWith("sbjs_"))).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { watchChunks } from "./network.ts";
 import { cartPanel, cartToggle, openCart } from "./storefront.ts";
 
 declare global {
@@ -24,12 +25,6 @@ const expectHeader = async (page: Page, state: string, isOnScreen: boolean) => {
 };
 
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
-
-const chunksOf = (page: Page) => {
-  const chunks: string[] = [];
-  page.on("request", (request) => chunks.push(/chunks\/\w+\/([a-z-]+)\.js/.exec(request.url())?.[1] ?? ""));
-  return chunks;
-};
 
 for (const markup of ["builder", "theme"]) {
   test(`a ${markup}'s header hides past its distance and comes back`, { tag: "@phone" }, async ({ page }) => {
@@ -64,10 +59,9 @@ for (const markup of ["builder", "theme"]) {
 }
 
 test("nothing is loaded for a header while the page stands at its top", async ({ page }) => {
-  const chunks = chunksOf(page);
+  const asked = watchChunks(page);
   await page.goto(lab("hide=400"), { waitUntil: "networkidle" });
-  expect(chunks).not.toContain("sticky-header");
-  expect(chunks).not.toContain("island");
+  expect(asked("sticky-header|island")).toEqual([]);
   await scrollTo(page, 10);
   await expectHeader(page, "styled", true);
 });

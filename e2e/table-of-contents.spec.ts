@@ -24,9 +24,8 @@ for (const { name, query, toggle, cookie } of plugins) {
   test(`${name}: closes and opens by mouse and keys, and is remembered for 30 days`, { tag: "@phone" }, async ({
     page,
     context,
-    stillLayout,
+    stillLayout: _,
   }) => {
-    void stillLayout;
     const button = page.getByRole("button", { name: toggle });
     const kept = async () => (await context.cookies()).find((each) => each.name === cookie);
     await visit(page, `${ARTICLE}?${query}&jquery=1`);
@@ -110,8 +109,10 @@ test("reduced motion: the list and the jump are there at once", async ({ page })
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test("a list that the shop hides opens, also after a script has asked for it anew", async ({ page, stillLayout }) => {
-  void stillLayout;
+test("a list that the shop hides opens, also after a script has asked for it anew", async ({
+  page,
+  stillLayout: _,
+}) => {
   await visit(page, `${ARTICLE}?contents=hidden`);
   const button = page.getByRole("button", { name: "In this article" });
   await expect(button).toHaveAttribute("aria-expanded", "false");
