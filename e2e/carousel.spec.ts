@@ -340,8 +340,8 @@ test("links lead to slides and back, where the theme clips the stage as Owl's st
         href: `#good-${number}`,
         textContent: `Good ${number}`,
       });
-      const item = host.querySelectorAll(".owl-item")[number - 1]?.firstElementChild;
-      if (item) item.id = `good-${number}`;
+      const item = host.querySelectorAll(".owl-item")[number - 1]?.firstElementChild as Element;
+      item.id = `good-${number}`;
       host.before(link);
     }
   });

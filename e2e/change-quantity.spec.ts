@@ -286,7 +286,7 @@ test("a theme that presses the update button by script sends no coupon that is s
   // With the update button first, Enter presses that one.
   await page.evaluate(() => {
     const update = document.querySelector<HTMLButtonElement>('[name="update_cart"]');
-    if (!update) return;
+    if (!update) throw new Error("The cart's form has no update button.");
     update.disabled = false;
     document.querySelector(".woocommerce-cart-form")?.prepend(update);
   });
@@ -302,7 +302,7 @@ test("Enter applies a code whose field a theme has put outside the form", async 
     const form = document.querySelector<HTMLFormElement>(".woocommerce-cart-form");
     const update = form?.querySelector<HTMLButtonElement>('[name="update_cart"]');
     const field = form?.querySelector("#coupon_code");
-    if (!form || !update || !field) return;
+    if (!form || !update || !field) throw new Error("The cart's form is not the one that this test changes.");
     form.id = "cart-form";
     field.setAttribute("form", form.id);
     form.after(field);
