@@ -1,5 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { settings, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { requestDiscount } from "./pricing-api.ts";
@@ -23,9 +24,7 @@ const show = (fields: string): HTMLFormElement => {
     ...settings,
     awdr_params: { nonce: "n", ajaxurl: "/wp-admin/admin-ajax.php" },
   });
-  const form = document.querySelector("form");
-  if (!form) throw new Error("no form");
-  return form;
+  return find<HTMLFormElement>("form");
 };
 
 const listen = () => {

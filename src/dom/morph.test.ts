@@ -1,5 +1,6 @@
 import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { morph } from "./morph.ts";
 
 const element = (html: string): Element => {
@@ -118,7 +119,7 @@ it("leaves a title focusable while it has the focus, and not longer", () => {
 
 it("shows the shop's number in a field that the shopper has changed before", () => {
   const root = onPage('<p><input name="q" value="1"></p>');
-  const field = root.querySelector("input") ?? document.createElement("input");
+  const field = find<HTMLInputElement>("input");
   field.value = "9";
   morph(root, element('<p><input name="q" value="3"></p>'));
   expect(field.value).toBe("3");
@@ -126,7 +127,7 @@ it("shows the shop's number in a field that the shopper has changed before", () 
 
 it("keeps what is typed in a field that waits for its request", () => {
   const root = onPage('<p><input name="q" value="1"></p>');
-  const field = root.querySelector("input") ?? document.createElement("input");
+  const field = find<HTMLInputElement>("input");
   field.value = "5";
   field.setAttribute("data-sw-held", "");
   morph(root, element('<p><input name="q" value="2"></p>'));
@@ -178,7 +179,7 @@ it("leaves the newer copy as it was, for the page's other places", () => {
 
 it("leaves the field in use alone where the shop has nothing new to say about it", () => {
   const root = onPage('<p><input name="q" value="1"><b>1</b></p>');
-  const field = root.querySelector("input") ?? document.createElement("input");
+  const field = find<HTMLInputElement>("input");
   field.focus();
   field.value = "12";
   morph(root, element('<p><input name="q" value="1"><b>2</b></p>'));

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadCart } from "#src/cart-demand.ts";
 import type { JQueryCollection } from "#src/dom/jquery/jquery.ts";
 import { platformEvents } from "#src/dom/platform-event-names.ts";
+import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart, recording } from "#src/testing/recordings.ts";
 import { server } from "#src/testing/server.ts";
@@ -78,7 +79,7 @@ afterEach(() => {
   delete window.jQuery;
 });
 
-const button = () => document.querySelector<HTMLAnchorElement>("a.add_to_cart_button") ?? document.createElement("a");
+const button = () => find<HTMLAnchorElement>("a.add_to_cart_button");
 
 it.skipIf(!hasRecordings)("fires for an added product what the platform fires, in its order", async () => {
   answer("add_to_cart", "cart/add_to_cart-simple");

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { parseServerHtml } from "#src/dom/server-html.ts";
+import { find } from "#src/testing/find.ts";
 import { cartPlace, isCutOff, lockCartPage, updateCartPage, updateCartTotals } from "./cart-page.ts";
 import { firstAlert, takeErrors } from "./cart-page-notices.ts";
 
@@ -220,14 +221,14 @@ it("follows the shop's choice of a shipping method, also when the shopper chose 
       (name) => `<input type="radio" name="shipping" value="${name}"${name === chosen ? ' checked="checked"' : ""}>`,
     );
   show(cartPage({ total: methods("flat").join("") }));
-  const [flat, pickup] = document.querySelectorAll<HTMLInputElement>("[type=radio]");
-  if (pickup) pickup.checked = true;
+  const [flat, pickup] = ["flat", "pickup"].map((name) => find<HTMLInputElement>(`[value=${name}]`));
+  (pickup as HTMLInputElement).checked = true;
   updateCartTotals(parseServerHtml(`<div class="cart_totals new"><b>${methods("flat").join("")}</b></div>`));
   expect([flat?.checked, pickup?.checked]).toEqual([true, false]);
 });
 
 it("puts back the shop's quantity when the shop has refused the shopper's", () => {
-  const field = document.querySelector("input") ?? document.createElement("input");
+  const field = find<HTMLInputElement>("input");
   field.value = "99";
   update(cartPage({ notices: notice("Only 3 left.", "error") }));
   expect(field.value).toBe("1");

@@ -57,11 +57,10 @@ it.each([
   const row = showLine(
     `<div id="place"><div class="widget_shopping_cart_content"><ul>${line.replace("k1", "k2")}</ul></div></div>`,
   );
-  const content = document.querySelector<HTMLElement>(".widget_shopping_cart_content");
-  if (!content) throw new Error("No content.");
+  const content = find(".widget_shopping_cart_content");
   row.insertAdjacentHTML("beforebegin", withButtons);
-  const inLine = () => document.querySelector<HTMLElement>(`li:first-child ${control}`);
-  inLine()?.focus();
+  const inLine = () => find(`li:first-child ${control}`);
+  inLine().focus();
   content.replaceWith(content.cloneNode(true));
   restoreLineFocus();
   expect(document.activeElement).toBe(inLine());
@@ -71,13 +70,10 @@ it("keeps the focus on the pressed button where another line goes with the same 
   const withButton = line.replace("</li>", "<button>+</button></li>");
   const lines = (...keys: string[]) => `<ul>${keys.map((key) => withButton.replace("k1", key)).join("")}</ul>`;
   showLine(`<div id="place"><div class="widget_shopping_cart_content">${lines("gift", "k1", "k2")}</div></div>`);
-  const content = document.querySelector(".widget_shopping_cart_content");
-  const row = content?.querySelector<HTMLElement>("li:nth-child(2)");
-  if (!content || !row) throw new Error("No line.");
-  row.querySelector("button")?.focus();
-  content.innerHTML = lines("k1", "k2");
+  find("li:nth-child(2) button").focus();
+  find(".widget_shopping_cart_content").innerHTML = lines("k1", "k2");
   restoreLineFocus();
-  expect(document.activeElement).toBe(content.querySelector("li:first-child button"));
+  expect(document.activeElement).toBe(find("li:first-child button"));
 });
 
 it.each([
@@ -88,9 +84,8 @@ it.each([
   const box = (key: string) =>
     `<div class="cart_item"><a href="#">Mug</a><div>${link(key, "hidden")}${link(key, "remove_from_cart_button")}</div></div>`;
   document.body.innerHTML = `<div><div class="widget_shopping_cart_content">${box("k1")}${box("k2")}</div></div>`;
-  const content = document.querySelector(".widget_shopping_cart_content");
-  content?.querySelector<HTMLElement>(".remove_from_cart_button")?.focus();
-  if (content) content.innerHTML = box(left);
+  find(".remove_from_cart_button").focus();
+  find(".widget_shopping_cart_content").innerHTML = box(left);
   restoreLineFocus();
   expect(document.activeElement?.className).toBe("remove_from_cart_button");
   expect((document.activeElement as HTMLElement).dataset.cart_item_key).toBe(left);

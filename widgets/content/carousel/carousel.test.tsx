@@ -2,13 +2,10 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { carouselHtml, reduceMotion, showCarousel, shownSlides } from "#src/testing/carousel.ts";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 
-const host = () => {
-  const found = document.querySelector<HTMLElement>(".owl-carousel");
-  if (!found) throw new Error("The page has no carousel.");
-  return found;
-};
+const host = () => find(".owl-carousel");
 const next = () => screen.getByRole("button", { name: "Next" });
 const previous = () => screen.getByRole("button", { name: "Previous" });
 const things = (...numbers: number[]) => numbers.map((number) => `Thing ${number}`);

@@ -1,12 +1,9 @@
 import { within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { showCarousel } from "#src/testing/carousel.ts";
+import { find } from "#src/testing/find.ts";
 
-const host = () => {
-  const found = document.querySelector<HTMLElement>(".owl-carousel");
-  if (!found) throw new Error("The page has no carousel.");
-  return found;
-};
+const host = () => find(".owl-carousel");
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
@@ -96,9 +97,7 @@ it("is dismissed once by a double click", async () => {
 it("keeps a click that comes before its code", async () => {
   const requests = answerDismissal(() => HttpResponse.json({ id: 1 }));
   showPage(demoHtml("content/coming-soon-banner"));
-  const link = document.querySelector(".coming-soon-footer-banner-dismiss");
-  if (!link) throw new Error("The banner has a link.");
-  fireEvent.click(link);
+  fireEvent.click(find(".coming-soon-footer-banner-dismiss"));
   await isHidden();
   expect(requests).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { publishConstructors } from "#src/dom/page-builder/builder-calls.ts";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { readProps } from "./contract.ts";
 import { dropdownsIn } from "./dropdown.tsx";
@@ -19,9 +20,7 @@ const withBuilder = () =>
 const propsOf = async (attributes = "", settings: object = {}) => {
   const menu = demoHtml("navigation/menu").replace('="menu"', `="menu" ${attributes}`);
   showPage(menu, settings);
-  const host = document.querySelector("nav");
-  if (!host) throw new Error("The demo has no menu.");
-  return readProps(host);
+  return readProps(find("nav"));
 };
 
 it.each([

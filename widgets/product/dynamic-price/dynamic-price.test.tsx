@@ -3,6 +3,7 @@ import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { answer, asked, awdr_params, priced, showPrices } from "#src/testing/dynamic-price.ts";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 import { server } from "#src/testing/server.ts";
@@ -228,7 +229,6 @@ it("gives the server's price back when it is unmounted", async () => {
 it.skipIf(!hasRecordings)("finds the price of the recorded product page", async () => {
   answer(priced);
   await showPrices({}, recordedPart("product-simple", "div.product.type-product"));
-  const field = document.querySelector<HTMLInputElement>('form.cart [name="quantity"]');
-  if (field) fireEvent.change(field, { target: { value: "7" } });
+  fireEvent.change(find('form.cart [name="quantity"]'), { target: { value: "7" } });
   await waitFor(() => expect(document.querySelector("div.product p.price")?.textContent).toBe("$91.00 in all"));
 });

@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { answer, asked, awdr_params, type Fields, priced, showPrices } from "#src/testing/dynamic-price.ts";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 
 afterEach(() => {
@@ -24,17 +25,13 @@ const table = () => document.querySelector<HTMLElement>(".awdr-bulk-customizable
 
 /** Fires the event that both the platform's script and our form fire. */
 const choose = (id: number, more: object = {}) => {
-  const field = document.querySelector<HTMLInputElement>(".variation_id");
-  if (field) field.value = String(id);
+  find<HTMLInputElement>(".variation_id").value = String(id);
   const detail = [{ variation_id: id, ...more }, true];
-  document
-    .querySelector(".single_variation")
-    ?.dispatchEvent(new CustomEvent("show_variation", { bubbles: true, detail }));
+  find(".single_variation").dispatchEvent(new CustomEvent("show_variation", { bubbles: true, detail }));
 };
 const clear = () => {
-  const field = document.querySelector<HTMLInputElement>(".variation_id");
-  if (field) field.value = "";
-  document.querySelector(".single_variation")?.dispatchEvent(new CustomEvent("hide_variation", { bubbles: true }));
+  find<HTMLInputElement>(".variation_id").value = "";
+  find(".single_variation").dispatchEvent(new CustomEvent("hide_variation", { bubbles: true }));
 };
 
 const tableFor = ({ product_id }: Fields) =>
@@ -174,7 +171,8 @@ it("asks for no price of a bundle when a part of it is chosen", async () => {
     {},
     `<div class="product"><form class="cart" data-widget="dynamic-price">
       <div class="product"><p class="price">$4.00 each</p>
-        <div class="variations_form"><div class="single_variation_wrap"><div class="single_variation"></div></div></div>
+        <div class="variations_form"><div class="single_variation_wrap"><div class="single_variation"></div></div>
+          <input type="hidden" class="variation_id" value="0"></div>
       </div>
       <input class="qty" name="quantity" value="1"><button name="add-to-cart" value="30">Add the set</button>
     </form></div>`,

@@ -4,6 +4,7 @@ import { button, cwginstock, FORM, fill, send, sent, show, turnTo } from "#src/t
 // Loaded here, or the first test would wait for the phone library.
 import "intl-tel-input/utils";
 import "./phone-setup-io.ts";
+import { find } from "#src/testing/find.ts";
 
 /** The stub below is a browser without anchor positioning, which cannot keep the country list beside the field. */
 
@@ -13,8 +14,8 @@ vi.hoisted(() => {
 
 const PHONE = '<input type="tel" class="cwgstock_phone" name="cwgstock_phone" placeholder="Phone">';
 const withPhone = FORM.replace('<input type="hidden"', `${PHONE}<input type="hidden"`);
-const phoneField = () => document.querySelector<HTMLInputElement>(".cwgstock_phone");
-const isEnhanced = () => phoneField()?.closest(".iti") !== null;
+const phoneField = () => find<HTMLInputElement>(".cwgstock_phone");
+const isEnhanced = () => phoneField().closest(".iti") !== null;
 const phoneOn = { phone_field: "1", default_country_code: "GB", hide_country_placeholder: "2" };
 
 it("loads the phone library when its field has the focus, and sends number and country", async () => {
@@ -22,7 +23,6 @@ it("loads the phone library when its field has the focus, and sends number and c
   turnTo();
   expect(isEnhanced()).toBe(false);
   const field = phoneField();
-  if (!field) throw new Error("no phone field");
   // Not during the press: the library moves the field, which would lose the focus that the press brings.
   fireEvent.pointerDown(field);
   await vi.dynamicImportSettled();
@@ -39,7 +39,7 @@ it("has no country where the shop's default is none that the library knows", asy
   // The library, not as it is built, tells developers.
   const told = vi.spyOn(console, "warn").mockReturnValue(undefined);
   await show({ ...phoneOn, default_country_code: "XX" }, withPhone);
-  phoneField()?.focus();
+  phoneField().focus();
   await waitFor(() => expect(isEnhanced()).toBe(true), { timeout: 5000 });
   expect(screen.getByRole("button", { name: /^Choose the country/ })).toBeTruthy();
   told.mockRestore();
@@ -55,7 +55,7 @@ it("leaves the focus in the field while the library comes", async () => {
 
 it("leaves a field to the list that the plugin's own script, coming late, has put beside it", async () => {
   await show(phoneOn, withPhone.replace(PHONE, `<div class="iti">${PHONE}</div>`));
-  phoneField()?.focus();
+  phoneField().focus();
   await vi.dynamicImportSettled();
   expect(document.querySelectorAll(".iti")).toHaveLength(1);
 });
@@ -70,8 +70,8 @@ it.each([
   ],
 ])("shows %s in the empty field", async (_what, changes, text) => {
   await show({ ...phoneOn, ...changes }, withPhone.replace(' placeholder="Phone"', ""));
-  phoneField()?.focus();
-  await waitFor(() => expect(phoneField()?.getAttribute("placeholder")).toBe(text), { timeout: 5000 });
+  phoneField().focus();
+  await waitFor(() => expect(phoneField().getAttribute("placeholder")).toBe(text), { timeout: 5000 });
 });
 
 it("searches the countries in the shop's words", async () => {
@@ -84,7 +84,7 @@ it("searches the countries in the shop's words", async () => {
     searchCountOne: "Ein Treffer",
   });
   await show(phoneOn, withPhone);
-  phoneField()?.focus();
+  phoneField().focus();
   await waitFor(() => expect(isEnhanced()).toBe(true), { timeout: 5000 });
   fireEvent.click(screen.getByRole("button", { name: /^Land: / }));
   const search = screen.getByPlaceholderText("Suchen");
@@ -98,7 +98,7 @@ it("searches the countries in the shop's words", async () => {
 
 it("keeps a popup's countries open while their list is scrolled", async () => {
   await show(phoneOn, `<dialog open>${withPhone}</dialog>`);
-  phoneField()?.focus();
+  phoneField().focus();
   await waitFor(() => expect(isEnhanced()).toBe(true), { timeout: 5000 });
   const country = screen.getByRole("button", { name: /United Kingdom/ });
   fireEvent.click(country);
@@ -114,8 +114,7 @@ it.each([
 ])("does not take the phone %j in mode %s: %s", async (value, mode, text) => {
   await show({ ...phoneOn, is_phone_field_optional: mode }, withPhone);
   fill();
-  const field = phoneField();
-  if (field) field.value = value;
+  phoneField().value = value;
   fireEvent.click(button());
   await screen.findByText(text, {}, { timeout: 5000 });
   expect(sent).toEqual([]);

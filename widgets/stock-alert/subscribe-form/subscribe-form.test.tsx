@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { settings, showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 import { server } from "#src/testing/server.ts";
@@ -263,11 +264,8 @@ it("shows only the form of the chosen variation", async () => {
   const product = `<form class="variations_form" data-product_id="14"><input class="variation_id" name="variation_id" value="0"><div class="single_variation"></div></form>`;
   showPage(product + variation(21) + variation(22), { ...settings, cwginstock });
   const choose = (id: string, name: string) => {
-    const field = document.querySelector<HTMLInputElement>(".variation_id");
-    if (field) field.value = id;
-    document
-      .querySelector(".single_variation")
-      ?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: [{}, true] }));
+    find<HTMLInputElement>(".variation_id").value = id;
+    find(".single_variation").dispatchEvent(new CustomEvent(name, { bubbles: true, detail: [{}, true] }));
   };
   const shown = () => [...document.querySelectorAll("section")].map(({ style }) => style.display !== "none");
   choose("22", "show_variation");

@@ -2,6 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { eventFor, stayOnPage, trackPage } from "#src/testing/tracked-page.ts";
@@ -122,8 +123,7 @@ it.each([
   ["has no form", (button: Element) => document.body.append(button)],
 ])("tells nothing where the button %s", (_why, change) => {
   const { fired } = follow(form(""), {}, products({ 12: priced(8) }));
-  const button = document.querySelector("button");
-  if (button) change(button);
+  change(find("button"));
   press("button");
   expect(fired).toEqual([]);
 });

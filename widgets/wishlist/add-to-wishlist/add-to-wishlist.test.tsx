@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { expireNonces } from "#mock/nonces.ts";
 import { wishlistKey } from "#src/dom/wishlist/wishlist-mark.ts";
+import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import {
@@ -35,8 +36,7 @@ afterEach(() => {
 it("adds the product, shows the server's new block and marks the product as listed everywhere", async () => {
   const shop = await openProduct();
   showPage(shop.heart + shop.heart.replaceAll("--single", "--other"), shop.page.settings);
-  const [first] = screen.getAllByRole("link", { name: "Add to wishlist" });
-  if (first) fireEvent.click(first);
+  fireEvent.click(find(`${HEART} a`));
   await waitFor(() => expect(document.querySelectorAll(`${HEART}.exists`)).toHaveLength(2));
   expect(shop.listed()).toEqual([[MUG]]);
   const [sent] = shop.calls("add_to_wishlist");
@@ -326,10 +326,10 @@ it("shows no tooltip where the shop has none", async () => {
   fireEvent.click(before);
   // The new block shows that the widget is mounted.
   await waitFor(() => expect(document.querySelector(`${HEART}.exists`)).toBeTruthy());
-  const link = document.querySelector<HTMLElement>(`${HEART} a`);
-  link?.setAttribute("data-title", "View list");
-  if (link) fireEvent(link, new PointerEvent("pointerover", { bubbles: true }));
-  expect(link?.isConnected).toBe(true);
+  const link = find(`${HEART} a`);
+  link.setAttribute("data-title", "View list");
+  fireEvent(link, new PointerEvent("pointerover", { bubbles: true }));
+  expect(link.isConnected).toBe(true);
   expect(document.querySelector(".yith-wcwl-tooltip")).toBeNull();
 });
 

@@ -205,8 +205,7 @@ it.each([
   ["leaves other buttons of the mouse to the browser", "mouse", ".product-price", false, 2],
 ])("a row that is dragged %s", async (_case, pointerType, part, isDragged, button = 0) => {
   const shop = await openList();
-  const place = document.querySelector(`[data-row-id="101"] ${part}`);
-  if (!place) throw new Error(`no ${part}`);
+  const place = find(`[data-row-id="101"] ${part}`);
   // A drag selects no text.
   expect(fireEvent.pointerDown(place, { button, pointerType })).toBe(!isDragged);
   fireEvent.pointerMove(window, { clientY: 500 });
@@ -217,8 +216,8 @@ it.each([
 
 it("goes on with the row that is dragged when a second finger comes", async () => {
   const shop = await openList();
-  const [first, second] = document.querySelectorAll("td.product-arrange");
-  for (const handle of [first, second]) if (handle) fireEvent.pointerDown(handle, { button: 0, pointerType: "touch" });
+  for (const id of [101, 103])
+    fireEvent.pointerDown(find(`[data-row-id="${id}"] td.product-arrange`), { button: 0, pointerType: "touch" });
   fireEvent.pointerMove(window, { clientY: 500 });
   fireEvent.pointerUp(window);
   await waitFor(() => expect(shop.listed()).toEqual([[103, 105, 101]]));
@@ -228,9 +227,7 @@ it("goes on with the row that is dragged when a second finger comes", async () =
 it("scrolls the page when a row is held at the window's edge", async () => {
   const scroll = vi.spyOn(window, "scrollBy").mockImplementation(() => undefined);
   await openList();
-  const handle = document.querySelector("td.product-arrange");
-  if (!handle) throw new Error("no handle");
-  fireEvent.pointerDown(handle, { button: 0 });
+  fireEvent.pointerDown(find("td.product-arrange"), { button: 0 });
   for (const clientY of [window.innerHeight - 10, 400, 15]) fireEvent.pointerMove(window, { clientY });
   fireEvent.pointerUp(window);
   expect(scroll.mock.calls).toEqual([30, 0, -25].map((top) => [{ top, behavior: "instant" }]));
