@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import type { Behaviour } from "./define-widget.ts";
 import { Loader } from "./loader.ts";
 import type { RegistryLine } from "./registry-line.ts";
@@ -43,7 +44,7 @@ it("is undone when its host leaves the page", async () => {
   const undo = vi.fn();
   const { state } = show(() => undo);
   await vi.waitFor(() => expect(state()).toBe("mounted"));
-  document.querySelector("p")?.remove();
+  find("p").remove();
   await vi.waitFor(() => expect(undo).toHaveBeenCalledOnce());
 });
 
@@ -70,13 +71,13 @@ it.each(["visible", "interaction"] as const)(
       { load, claims: "p" },
     );
     const click = new MouseEvent("click", { bubbles: true, cancelable: true });
-    document.querySelector("p")?.dispatchEvent(click);
+    find("p").dispatchEvent(click);
     expect(click.defaultPrevented).toBe(true);
     await vi.waitFor(() => expect(heard).toEqual(["click"]));
-    document.querySelector("p")?.click();
+    find("p").click();
     expect(heard).toEqual(["click", "click"]);
     loader.unmount();
-    document.querySelector("p")?.click();
+    find("p").click();
     expect(heard).toEqual(["click", "click"]);
   },
 );

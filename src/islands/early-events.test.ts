@@ -1,10 +1,11 @@
 import { expect, it, onTestFinished, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { keepEarlyEvents } from "./early-events.ts";
 
 const keptFor = (html: string, type: string): number => {
   document.body.innerHTML = html;
   const takeEvents = keepEarlyEvents(() => Promise.resolve());
-  document.querySelector("b, select, input")?.dispatchEvent(new Event(type, { bubbles: true }));
+  find("b, select, input").dispatchEvent(new Event(type, { bubbles: true }));
   return takeEvents().length;
 };
 
@@ -40,7 +41,7 @@ it("remembers what a script does to the page as a whole", () => {
 /** Dispatches a click as optimisers do, which hold all presses until the page's scripts are there. */
 const replay = (): MouseEvent => {
   const press = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 });
-  document.querySelector("b")?.dispatchEvent(press);
+  find("b").dispatchEvent(press);
   return press;
 };
 
@@ -81,6 +82,6 @@ it("ends when the events are taken", () => {
   document.body.innerHTML = "<b></b>";
   const takeEvents = keepEarlyEvents(() => Promise.resolve());
   const kept = takeEvents();
-  document.querySelector("b")?.click();
+  find("b").click();
   expect(kept).toEqual([]);
 });

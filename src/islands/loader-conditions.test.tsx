@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 import { defineWidget } from "./define-widget.ts";
 import { Loader } from "./loader.ts";
@@ -24,7 +25,7 @@ const show = (
   return { loader, module };
 };
 
-const happen = (type: string) => document.querySelector("p")?.dispatchEvent(new Event(type, { bubbles: true }));
+const happen = (type: string) => find("p").dispatchEvent(new Event(type, { bubbles: true }));
 
 it.each(["ready", "idle", "visible", "first-act", "interaction"] as const)(
   "loads nothing for a host whose condition is not met (%s)",
@@ -43,7 +44,7 @@ it("leaves a link alone whose widget has nothing to do", () => {
     '<p data-widget="greeting"><a href="#there">There</a></p>',
   );
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });
-  document.querySelector("a")?.dispatchEvent(click);
+  find("a").dispatchEvent(click);
   expect(click.defaultPrevented).toBe(false);
 });
 
@@ -88,7 +89,7 @@ it("mounts what acts by itself although the shopper was there before it was look
 it("waits for what it waited for at the first look, whatever the event has made of the host", async () => {
   const load = (host: HTMLElement) => (host.title ? "ready" : "interaction");
   const { loader } = show({ load });
-  document.querySelector("p")?.setAttribute("title", "chosen");
+  find("p").setAttribute("title", "chosen");
   happen("change");
   await vi.waitFor(() => expect(loader.inspect()[0]?.state).toBe("mounted"));
 });
@@ -99,7 +100,7 @@ it("asks a node in which nothing is a host once, and not for every widget", asyn
   showPage("<select></select>");
   search.mockClear();
   // A checkout lists as many states of a country.
-  document.querySelector("select")?.append(...Array.from({ length: 300 }, () => document.createElement("option")));
+  find("select").append(...Array.from({ length: 300 }, () => document.createElement("option")));
   document.body.insertAdjacentHTML("beforeend", '<p class="woocommerce-store-notice"></p>');
   await vi.waitFor(() => expect(isHere(".woocommerce-store-notice")).toBe(true));
   expect(search.mock.calls.length).toBeLessThan(400);

@@ -79,7 +79,7 @@ it("lets a link be followed that has left the page meanwhile", async () => {
   const { link } = show();
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   fireEvent.click(link);
-  document.querySelector("p")?.remove();
+  find("p").remove();
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("https://shop.example/hello/"));
 });
 

@@ -2,6 +2,7 @@ import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { visitCookieFlags } from "#src/platform/tracking-flags.ts";
+import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { $consent, hasConsent, startConsent } from "./consent.ts";
@@ -99,7 +100,7 @@ it("hears a banner that takes itself off the page, and leaves the click to it", 
   );
   const handled = vi.fn((event: Event) => {
     event.stopPropagation();
-    document.querySelector("p")?.remove();
+    find("p").remove();
     return event.defaultPrevented;
   });
   document.querySelector("a")?.addEventListener("click", handled);

@@ -126,7 +126,7 @@ it.each([
 });
 
 it("shows notices above the form where nothing is there for them", () => {
-  document.querySelector(".woocommerce-notices-wrapper")?.remove();
+  find(".woocommerce-notices-wrapper").remove();
   update(cartPage({ notices: notice("Cart updated.") }));
   expect(document.querySelector(".woocommerce")?.firstElementChild?.textContent).toBe("Cart updated.");
 });

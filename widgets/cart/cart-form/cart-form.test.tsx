@@ -15,6 +15,7 @@ import {
   totals,
   typeQuantity,
 } from "#src/testing/cart-form.ts";
+import { find } from "#src/testing/find.ts";
 import { server } from "#src/testing/server.ts";
 
 /** A summary waits this long before it is spoken. */
@@ -106,9 +107,7 @@ it("sends it once more, too, where the shop has the same to say on every cart pa
   const standing = { 'wrapper">': notice("Two more ship for nothing!") };
   const stale = page({ ...standing, 'value="4f0db09316"': 'value="fresh"' });
   const pages = [stale, page({ ...standing, "<strong>$15.00": "<strong>$45.00" })];
-  document
-    .querySelector(".woocommerce-notices-wrapper")
-    ?.insertAdjacentHTML("beforeend", standing['wrapper">'].slice(9));
+  find(".woocommerce-notices-wrapper").insertAdjacentHTML("beforeend", standing['wrapper">'].slice(9));
   answer(() => HttpResponse.html(pages[asked.length - 1] ?? ""));
   pressUpdate();
   await waitFor(() => expect(totals()).toBe("$45.00"));
@@ -116,11 +115,11 @@ it("sends it once more, too, where the shop has the same to say on every cart pa
 });
 
 it("takes Enter in a quantity for an update also where the theme has taken the update button away", async () => {
-  document.querySelector('[name="update_cart"]')?.remove();
+  find('[name="update_cart"]').remove();
   answer(html(page({ 'value="1"': 'value="3"' })));
   quantity().focus();
   quantity().value = "3";
-  document.querySelector("form")?.requestSubmit(screen.getByRole("button", { name: "Apply coupon" }));
+  find<HTMLFormElement>("form").requestSubmit(screen.getByRole("button", { name: "Apply coupon" }));
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]?.fields).toMatchObject({ update_cart: "Update Cart" });
   expect(asked[0]?.fields).not.toHaveProperty("apply_coupon");
@@ -132,7 +131,7 @@ it("takes Enter in a quantity for an update also where a hidden field stands for
   quantity().focus();
   quantity().value = "3";
   fireEvent.input(quantity());
-  document.querySelector("form")?.requestSubmit(screen.getByRole("button", { name: "Apply coupon" }));
+  find<HTMLFormElement>("form").requestSubmit(screen.getByRole("button", { name: "Apply coupon" }));
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]?.fields).toHaveProperty("update_cart");
   expect(asked[0]?.fields).not.toHaveProperty("apply_coupon");
@@ -223,9 +222,10 @@ it("leaves the second press of a double click alone, which may meet the row that
 
 const offerUndo = () => {
   const undo = '<a class="restore-item" href="/cart/?undo_item=c20a&_wpnonce=4f0db09316">Undo?</a>';
-  document
-    .querySelector(".woocommerce-notices-wrapper")
-    ?.insertAdjacentHTML("beforeend", `<div class="woocommerce-message" role="alert">Removed. ${undo}</div>`);
+  find(".woocommerce-notices-wrapper").insertAdjacentHTML(
+    "beforeend",
+    `<div class="woocommerce-message" role="alert">Removed. ${undo}</div>`,
+  );
 };
 
 it("puts a row back, too, whose link has stood on the page for too long", async () => {
@@ -288,7 +288,7 @@ it.each([
   ["Lamp", ["Mug", "Kettle"], "Kettle"],
 ])("takes the focus of the removed row of “%s”, which leaves %j, to that of “%s”", async (removed, left, next) => {
   const tables = new DOMParser().parseFromString(pageOf("Mug", "Kettle", "Lamp"), "text/html");
-  document.querySelector("tbody")?.replaceWith(tables.querySelector("tbody") ?? "");
+  find("tbody").replaceWith(tables.querySelector("tbody") ?? "");
   answer(html(pageOf(...left)));
   const link = screen.getByRole("button", { name: `Remove ${removed} from cart` });
   link.focus();

@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest";
 import { addItem } from "#src/stores/cart-actions.ts";
 import { enqueue } from "#src/stores/cart-queue.ts";
 import { answer, asked, demo, emptyPage, html, notice, page, pressUpdate, quantity } from "#src/testing/cart-form.ts";
+import { find } from "#src/testing/find.ts";
 import { server } from "#src/testing/server.ts";
 
 it("renders the form anew when something else has changed the cart", async () => {
@@ -17,9 +18,7 @@ it.each([
   [true, "keeps"],
   [false, "takes away"],
 ])("with the first argument %s it %s the notices that stand on the page", async (keepsNotices, _what) => {
-  document
-    .querySelector(".woocommerce-notices-wrapper")
-    ?.insertAdjacentHTML("beforeend", '<p class="woocommerce-info">Old</p>');
+  find(".woocommerce-notices-wrapper").insertAdjacentHTML("beforeend", '<p class="woocommerce-info">Old</p>');
   answer(html(page({ 'value="1"': 'value="5"' })));
   const detail = { keepsNotices };
   document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true, detail }));

@@ -14,6 +14,7 @@ import {
   totals,
   typeQuantity,
 } from "#src/testing/cart-form.ts";
+import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
@@ -213,7 +214,7 @@ it.each([
 
 it("does not blame a coupon for what the shop says of the cart anyway", async () => {
   const soldOut = '<ul class="woocommerce-error" role="alert"><li>The mug is sold out.</li></ul>';
-  document.querySelector(".woocommerce-notices-wrapper")?.insertAdjacentHTML("beforeend", soldOut);
+  find(".woocommerce-notices-wrapper").insertAdjacentHTML("beforeend", soldOut);
   answer(html(page({ 'wrapper">': notice("Coupon applied.").replace("</div>", `</div>${soldOut}`) })));
   const code = screen.getByLabelText<HTMLInputElement>("Coupon");
   fireEvent.input(code, { target: { value: "tenoff" } });
@@ -227,7 +228,7 @@ it("does not blame a coupon for what the shop says of the cart anyway", async ()
 it("takes a coupon out by its link, and says which before the page changes", async () => {
   const link =
     '<a role="button" class="woocommerce-remove-coupon" data-coupon="tenoff" href="/cart/?remove_coupon=tenoff">[Remove]</a>';
-  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", link);
+  find(".cart_totals").insertAdjacentHTML("beforeend", link);
   answer(html(demo));
   const codes: unknown[] = [];
   const keep = (event: Event) => codes.push((event as CustomEvent).detail);
@@ -242,7 +243,7 @@ it("takes a coupon out by its link, and says which before the page changes", asy
 
 it("takes a coupon out without a word where the shop has none", async () => {
   const link = '<a role="button" class="woocommerce-remove-coupon" data-coupon="tenoff" href="/cart/">[Remove]</a>';
-  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", link);
+  find(".cart_totals").insertAdjacentHTML("beforeend", link);
   answer(html(demo));
   server.use(http.post("https://shop.example/", () => new HttpResponse("-1", { status: 403 })));
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
@@ -255,7 +256,7 @@ it("shows what the shop says to a coupon that is taken out", async () => {
   vi.stubGlobal("wc_cart_params", { remove_coupon_nonce: "n1" });
   const link =
     '<a role="button" class="woocommerce-remove-coupon" data-coupon="tenoff" href="/cart/?remove_coupon=tenoff">[Remove]</a>';
-  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", link);
+  find(".cart_totals").insertAdjacentHTML("beforeend", link);
   answer(html(demo));
   const bodies: string[] = [];
   server.use(

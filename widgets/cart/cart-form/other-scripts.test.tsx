@@ -3,6 +3,7 @@ import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { answer, asked, demo, html, pressUpdate, quantity } from "#src/testing/cart-form.ts";
+import { find } from "#src/testing/find.ts";
 import { server } from "#src/testing/server.ts";
 
 /** Records whether each submit was claimed, and keeps the browser from acting on it. */
@@ -29,7 +30,7 @@ it("leaves a plugin's own button in the form to the browser", async () => {
 
 it("leaves the form of a product beside the cart to itself, also for Enter in its quantity", async () => {
   const product = '<form action="/product/"><input class="qty" aria-label="Pieces"><button>Add</button></form>';
-  document.querySelector(".woocommerce")?.insertAdjacentHTML("beforeend", product);
+  find(".woocommerce").insertAdjacentHTML("beforeend", product);
   answer(html(demo));
   const isClaimed = watchSubmits();
   screen.getByLabelText("Pieces").focus();
@@ -52,7 +53,7 @@ it("leaves to the platform's own script what both would do", async () => {
     delete window.jQuery;
   });
   const method = '<input type="radio" name="shipping_method[0]" data-index="0" value="flat" aria-label="Flat rate">';
-  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", method);
+  find(".cart_totals").insertAdjacentHTML("beforeend", method);
   fireEvent.click(screen.getByRole("radio", { name: "Flat rate" }));
   jquery(document.body).trigger("wc_update_cart");
   await new Promise((resolve) => setTimeout(resolve, 200));

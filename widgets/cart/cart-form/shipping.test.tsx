@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
 import { answer, asked, heard, html, notice, page, rate, totals } from "#src/testing/cart-form.ts";
+import { find } from "#src/testing/find.ts";
 import { server } from "#src/testing/server.ts";
 
 it("chooses shipping in totals that stand in a column of their own, and tells there what failed", async () => {
@@ -13,7 +14,7 @@ it("chooses shipping in totals that stand in a column of their own, and tells th
       return new HttpResponse("", { status: 500 });
     }),
   );
-  document.querySelector(".woocommerce")?.remove();
+  find(".woocommerce").remove();
   document.body.insertAdjacentHTML(
     "beforeend",
     `<div class="woocommerce"><div><form class="woocommerce-cart-form" action="/cart/"></form></div>
@@ -29,7 +30,7 @@ it("speaks the total that a choice of shipping leads to", async () => {
   const total = '<table><tr class="order-total"><th>Total</th><td>$12.00</td></tr></table>';
   const newer = `<div class="cart_totals">${rate("flat")}${rate("pickup", true)}${total}</div>`;
   server.use(http.post("https://shop.example/", () => HttpResponse.html(newer)));
-  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", rate("flat", true) + rate("pickup"));
+  find(".cart_totals").insertAdjacentHTML("beforeend", rate("flat", true) + rate("pickup"));
   fireEvent.click(screen.getByLabelText("pickup"));
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Total $12.00"), { timeout: 4000 });
 });
@@ -50,7 +51,7 @@ it("keeps a choice of shipping that is made before the one before it is answered
       );
     }),
   );
-  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", rate("flat", true) + rate("pickup"));
+  find(".cart_totals").insertAdjacentHTML("beforeend", rate("flat", true) + rate("pickup"));
   fireEvent.click(screen.getByLabelText("pickup"));
   await waitFor(() => expect(chosen).toHaveLength(1));
   fireEvent.click(screen.getByLabelText("flat"));
@@ -70,7 +71,7 @@ it.each([
   async (_, status, body) => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     server.use(http.post("https://shop.example/", () => new HttpResponse(body, { status })));
-    document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", rate("flat", true) + rate("pickup"));
+    find(".cart_totals").insertAdjacentHTML("beforeend", rate("flat", true) + rate("pickup"));
     fireEvent.click(screen.getByLabelText("pickup"));
     await screen.findByRole("alert");
     expect(screen.getByLabelText<HTMLInputElement>("flat").checked).toBe(true);
@@ -83,8 +84,8 @@ it("shows in a list of methods the one that the shop has taken instead", async (
   const list =
     '<select class="shipping_method" aria-label="Method"><option selected>flat</option><option>pickup</option></select>';
   server.use(http.post("https://shop.example/", () => HttpResponse.html(`<div class="cart_totals">${list}</div>`)));
-  document.querySelector(".cart_totals")?.replaceChildren();
-  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", list);
+  find(".cart_totals").replaceChildren();
+  find(".cart_totals").insertAdjacentHTML("beforeend", list);
   const field = screen.getByLabelText<HTMLSelectElement>("Method");
   fireEvent.change(field, { target: { value: "pickup" } });
   await waitFor(() => expect(heard).toContain("updated_shipping_method"));
@@ -98,7 +99,7 @@ it.each([
   const form = `<form class="woocommerce-shipping-calculator" action="/cart/" method="post">
     ${before}<a href="#" class="shipping-calculator-button" role="button" aria-expanded="false">Change address</a>${after}
     <section class="shipping-calculator-form" style="display:none;"></section></form>`;
-  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", form);
+  find(".cart_totals").insertAdjacentHTML("beforeend", form);
   const button = screen.getByRole("button", { name: "Change address" });
   const isShown = () => document.querySelector<HTMLElement>(".shipping-calculator-form")?.style.display !== "none";
   // The platform's script for countries enhances the fields that it can see then.
@@ -117,7 +118,7 @@ const openCalculator = (answers: Readonly<Record<string, string>>) => {
     <a href="#" class="shipping-calculator-button" role="button">Change address</a>
     <section class="shipping-calculator-form"><input name="calc_shipping_postcode" value="1234" aria-label="Postcode">
     <button type="submit" name="calc_shipping" value="1">Update</button></section></form>`;
-  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", form);
+  find(".cart_totals").insertAdjacentHTML("beforeend", form);
   const closed = form.replace("<section", '<section style="display:none;"');
   answer(html(page({ ...answers, "</table></div>": `</table>${closed}</div>` })));
   const update = screen.getByRole("button", { name: "Update" });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 
@@ -133,7 +134,7 @@ it("keeps its button where the platform's own script has only given another fiel
   await showForm(CHECKOUT_FIELD.replace("</form>", other));
   await waitFor(() => expect(screen.getAllByRole("button", { name: "Show password" })).toHaveLength(2));
   const theirs = '<button type="button" class="show-password-input">Platform</button>';
-  document.querySelector(".other")?.insertAdjacentHTML("beforeend", theirs);
+  find(".other").insertAdjacentHTML("beforeend", theirs);
   await waitFor(() => expect(screen.getAllByRole("button")).toHaveLength(2));
   expect(button("Show password").parentElement).toBe(field().parentElement);
 });

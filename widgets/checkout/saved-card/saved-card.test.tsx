@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
@@ -379,6 +380,6 @@ it("gives the server's markup back when it is unmounted, an error and an open me
   fireEvent.click(removeButton());
   await waitFor(() => expect(errorText()).toBe(ERROR));
   loader.unmount();
-  document.querySelector('[role="status"]')?.remove();
+  find('[role="status"]').remove();
   expect(document.body.innerHTML).toBe(before);
 });

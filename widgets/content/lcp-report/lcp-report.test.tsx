@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { endPages, settings, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
@@ -46,7 +47,7 @@ const PAGE =
 const act = (type: string, isTrusted = true) => {
   const event = new Event(type, { bubbles: true });
   Object.defineProperty(event, "isTrusted", { value: isTrusted });
-  document.querySelector("main")?.dispatchEvent(event);
+  find("main").dispatchEvent(event);
 };
 
 const begin = async (pageSettings: object = { ...settings, smush_detector: detector }) => {

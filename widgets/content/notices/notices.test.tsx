@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 
@@ -61,7 +62,7 @@ it.each(["storefront:cart-page-updated", "storefront:cart-row-removed"])(
   async (name) => {
     await showNotices('<button type="button">Update cart</button><div class="woocommerce-notices-wrapper"></div>');
     screen.getByRole("button").focus();
-    document.querySelector(".woocommerce-notices-wrapper")?.insertAdjacentHTML("beforeend", ERROR);
+    find(".woocommerce-notices-wrapper").insertAdjacentHTML("beforeend", ERROR);
     document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(499);
@@ -79,7 +80,7 @@ it.each([
   const field = screen.getByRole<HTMLInputElement>("textbox");
   field.focus();
   field.value = "5";
-  document.querySelector(".woocommerce-notices-wrapper")?.insertAdjacentHTML("beforeend", ERROR);
+  find(".woocommerce-notices-wrapper").insertAdjacentHTML("beforeend", ERROR);
   document.body.dispatchEvent(new CustomEvent("storefront:cart-page-updated", { bubbles: true }));
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(500);
@@ -88,7 +89,7 @@ it.each([
 
 it("does not pull the shopper to an alert that other scripts add", async () => {
   await showNotices('<button type="button">Buy</button><div class="woocommerce-notices-wrapper"></div>');
-  document.querySelector(".woocommerce-notices-wrapper")?.insertAdjacentHTML("beforeend", ERROR);
+  find(".woocommerce-notices-wrapper").insertAdjacentHTML("beforeend", ERROR);
   fireEvent.click(screen.getByRole("button"));
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(1000);

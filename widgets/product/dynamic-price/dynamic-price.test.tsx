@@ -71,7 +71,7 @@ it("leaves price and table to the discount plugin's own scripts when they come l
   window.jQuery = jquery;
   jquery.AdvanceWooDiscountRules = { getDynamicDiscountPriceFromCartForm: () => undefined };
   const detail = [{ variation_id: 57 }, true];
-  document.querySelector("form")?.dispatchEvent(new CustomEvent("show_variation", { detail }));
+  find("form").dispatchEvent(new CustomEvent("show_variation", { detail }));
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(asked).toEqual([]);
   Object.assign(jquery, { AdvanceWooDiscountRules: before });

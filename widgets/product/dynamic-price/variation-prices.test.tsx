@@ -247,9 +247,7 @@ it("is mounted by the event of a variation that the page had chosen itself", asy
   answerAll();
   showPage(VARIABLE, { ...settings, awdr_params });
   choose(57);
-  document
-    .querySelector(".single_variation")
-    ?.dispatchEvent(new CustomEvent("storefront:variation-shown", { bubbles: true }));
+  find(".single_variation").dispatchEvent(new CustomEvent("storefront:variation-shown", { bubbles: true }));
   await waitFor(() => expect(asked).not.toEqual([]));
 });
 
@@ -269,9 +267,7 @@ it.each([
     VARIABLE.replace(/<div class="awdr.*/, html).replace('data-widget="dynamic-price"', ""),
     pageSettings,
   );
-  document
-    .querySelector(".single_variation")
-    ?.dispatchEvent(new CustomEvent("storefront:variation-shown", { bubbles: true }));
+  find(".single_variation").dispatchEvent(new CustomEvent("storefront:variation-shown", { bubbles: true }));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(loader.inspect().find(({ widget }) => widget === "dynamic-price")?.state).toBe(state);
 });

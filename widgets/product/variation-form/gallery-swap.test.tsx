@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { settings, showPage } from "#src/testing/page.ts";
 
 const galleryHtml = (...pictures: string[]) =>
@@ -235,7 +236,7 @@ it("leaves a variation's gallery as it is when the same choice is looked up agai
   await show();
   choose("moss");
   const shown = gallery();
-  document.querySelector("form")?.dispatchEvent(new CustomEvent("check_variations"));
+  find("form").dispatchEvent(new CustomEvent("check_variations"));
   expect(gallery()).toBe(shown);
 });
 

@@ -2,6 +2,7 @@ import { fireEvent } from "@testing-library/react";
 import jquery from "jquery";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { followJQuery } from "#src/dom/jquery/page-listeners.ts";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { select, untilShown } from "#src/testing/variation-form.ts";
 
@@ -22,7 +23,7 @@ it("forms that nobody has touched are started once jQuery and its plugins have c
   for (let file = 0; file < 5; file++) {
     // The entry looks for jQuery after each file that loads.
     followJQuery();
-    document.querySelector("form")?.dispatchEvent(new Event("load"));
+    find("form").dispatchEvent(new Event("load"));
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(60);
   }

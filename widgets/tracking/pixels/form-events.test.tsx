@@ -1,5 +1,6 @@
 import jquery from "jquery";
 import { expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { eventFor, trackPage } from "#src/testing/tracked-page.ts";
 import { followTriggers } from "./triggers.tsx";
 
@@ -118,7 +119,7 @@ it.each([
   const html = '<p class="wpcf7"><form class="wpcf7-form"><input type="submit" value="Send"></form></p>';
   const fired = follow(html, {}, { jQuery });
   const detail = { contactFormId: 36 };
-  document.querySelector("form")?.dispatchEvent(new CustomEvent("wpcf7mailsent", { bubbles: true, detail }));
+  find("form").dispatchEvent(new CustomEvent("wpcf7mailsent", { bubbles: true, detail }));
   expect(fired).toEqual([["facebook", "Form", { plugin, form_id: 36, text: "Send" }]]);
 });
 

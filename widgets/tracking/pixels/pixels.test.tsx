@@ -1,6 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 
 const ads = { pixelIds: ["77"], advancedMatching: [], removeMetadata: true };
@@ -148,7 +149,7 @@ it("loads nothing without consent, and loads once it is given", async () => {
     '<button class="cn-set-cookie" data-cookie-set="accept">Agree</button>',
   );
   expect([asked, window.fbq]).toEqual([[], undefined]);
-  document.querySelector<HTMLElement>("button")?.click();
+  find("button").click();
   await waitFor(() => expect(named("PageView")).toHaveLength(1));
 });
 

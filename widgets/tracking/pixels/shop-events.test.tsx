@@ -46,10 +46,10 @@ it("tells of a list's product once for a double click, a held key and an additio
   const { fired } = follow(LIST, {}, products({ 12: priced(8) }));
   press("b");
   press("b", 2);
-  document.querySelector("a")?.classList.add("loading");
+  find("a").classList.add("loading");
   press("a", 0);
   expect(fired).toEqual([["facebook", "AddToCart", { plugin: "PixelYourSite", value: 8 }]]);
-  document.querySelector("a")?.classList.remove("loading");
+  find("a").classList.remove("loading");
   press("a", 0);
   expect(fired).toHaveLength(2);
 });
@@ -113,7 +113,7 @@ it("reads a quantity from a list of choices, and one piece where there is none",
     products({ 12: priced(8) }),
   );
   press("button");
-  document.querySelector("select")?.remove();
+  find("select").remove();
   press("button");
   expect(values(fired)).toEqual([40, 8]);
 });
@@ -140,7 +140,7 @@ it("tells of the chosen variation, or of the product to a network that takes it 
   );
   press("button");
   expect(fired.map(([slug]) => slug)).toEqual(["ga"]);
-  document.querySelector("input")?.setAttribute("value", "34");
+  find("input").setAttribute("value", "34");
   press("button");
   expect(values(fired)).toEqual([1, 9, 1]);
 });
@@ -154,9 +154,9 @@ it("tells of a grouped product's chosen parts", () => {
   const { fired } = follow(form(rows, "grouped_form cart"), {}, products({ 12: { facebook: data } }));
   press("button");
   expect(fired).toEqual([]);
-  document.querySelector("[type=checkbox]")?.setAttribute("checked", "");
+  find("[type=checkbox]").setAttribute("checked", "");
   press("button");
-  document.querySelector(".qty")?.setAttribute("value", "2");
+  find(".qty").setAttribute("value", "2");
   press("button");
   expect(fired.map(([, , params]) => params)).toEqual([
     { plugin: "PixelYourSite", value: 10, content_ids: ["22"] },
@@ -176,9 +176,9 @@ it("tells of a bundle at the price of its chosen parts", () => {
     products({ 12: priced(1) }),
   );
   press("button");
-  document.querySelector("[type=checkbox]")?.setAttribute("checked", "");
+  find("[type=checkbox]").setAttribute("checked", "");
   press("button");
-  document.querySelector(".bundle_data")?.remove();
+  find(".bundle_data").remove();
   press("button");
   expect(values(fired)).toEqual([19, 39, 2]);
 });

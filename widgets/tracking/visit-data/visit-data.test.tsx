@@ -3,6 +3,7 @@ import Cookies from "js-cookie";
 import { http } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetConsent } from "#src/stores/consent.ts";
+import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
@@ -60,7 +61,7 @@ it("tells the order on which page and by which campaign its buyer came in", asyn
 it("puts its fields back once each where the form was printed anew, and takes them away with it", async () => {
   const loader = await showCounted();
   for (const field of document.querySelectorAll('[name^="pys_"]')) field.remove();
-  document.querySelector("form input")?.dispatchEvent(new Event("focusin", { bubbles: true }));
+  find("form input").dispatchEvent(new Event("focusin", { bubbles: true }));
   expect(document.querySelectorAll('[name="pys_utm"]')).toHaveLength(1);
   expect(document.querySelectorAll('[name="last_pys_utm"]')).toHaveLength(1);
   loader.unmount();
@@ -70,7 +71,7 @@ it("puts its fields back once each where the form was printed anew, and takes th
 it.each(["pointerdown", "submit"])("puts its fields back at the latest with the form's %s", async (type) => {
   await showCounted();
   for (const field of document.querySelectorAll('[name^="pys_"]')) field.remove();
-  document.querySelector("form")?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+  find("form").dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
   expect(document.querySelectorAll('[name="pys_utm"]')).toHaveLength(1);
 });
 
@@ -86,7 +87,7 @@ it("leaves the visit to the tracking plugin's own script, and reads the settings
   document.body.dispatchEvent(new Event("pointermove", { bubbles: true }));
   await loader.mount();
   expect(fields()).toEqual({});
-  document.querySelector("#pys-js")?.remove();
+  find("#pys-js").remove();
   await loader.mount();
   await waitFor(() => expect(fields()).toHaveProperty("pys_order_type"));
 });
@@ -214,7 +215,7 @@ describe("with Consent Magic", () => {
     await showDecided({ gdpr });
     expect(Cookies.get()).toEqual({});
     document.body.insertAdjacentHTML("beforeend", '<a class="cs_action_btn" data-cs_action="allow_all">Allow</a>');
-    document.querySelector<HTMLElement>(".cs_action_btn")?.click();
+    find(".cs_action_btn").click();
     expect(Cookies.get()).toMatchObject({ pys_first_visit: "true", pys_utm_source: "letter" });
   });
 
@@ -222,7 +223,7 @@ describe("with Consent Magic", () => {
     vi.stubGlobal("CS_Data", { cs_script_cat: { pys: 3 }, cs_refresh_after_consent: "1" });
     await showDecided({ gdpr });
     document.body.insertAdjacentHTML("beforeend", '<a class="cs_action_btn" data-cs_action="allow_all">Allow</a>');
-    document.querySelector<HTMLElement>(".cs_action_btn")?.click();
+    find(".cs_action_btn").click();
     expect(Cookies.get()).toMatchObject({ pys_first_visit: "true", pysTrafficSource: "direct" });
     expect(Cookies.get("pys_consent")).toBeUndefined();
   });

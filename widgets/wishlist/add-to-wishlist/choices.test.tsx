@@ -24,7 +24,7 @@ const openVariable = async (mark: string | null, bodyClass = "", chosenId = 0) =
   showPage(html, page.settings);
   shop.session.requests.length = 0;
   const tell = (type: string, detail: object[] = []) =>
-    document.querySelector("form.variations_form")?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+    find("form.variations_form").dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
   return { shop, tell };
 };
 

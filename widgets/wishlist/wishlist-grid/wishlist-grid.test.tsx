@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 
@@ -81,7 +82,7 @@ it("gives the focus to the picture where the details close around it", async () 
   await openGrid();
   fireEvent.click(picture(MUG));
   await waitFor(() => expect(shown()).toEqual([MUG]));
-  document.querySelector<HTMLElement>(".show .add_to_cart")?.focus();
+  find(".show .add_to_cart").focus();
   document.body.dispatchEvent(new CustomEvent("storefront:item-added", { bubbles: true, detail: {} }));
   expect(shown()).toEqual([]);
   expect(document.activeElement).toBe(picture(MUG));

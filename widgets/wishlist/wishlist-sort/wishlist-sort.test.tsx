@@ -72,7 +72,7 @@ it("leaves the row of page numbers at the end", async () => {
   await openList();
   const pages = document.createElement("tr");
   pages.className = "pagination-row wishlist-pagination";
-  document.querySelector(".wishlist-items-wrapper")?.append(pages);
+  find(".wishlist-items-wrapper").append(pages);
   fireEvent.click(down(MUG_NAME));
   expect(shown()).toEqual(["103", "101", "105"]);
   expect(pages.nextElementSibling).toBeNull();
