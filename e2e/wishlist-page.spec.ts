@@ -188,6 +188,23 @@ test("the chosen variation is what is kept, and bought from the list", { tag: "@
   await expect.poll(() => shop.cart()).toEqual({ [BLANKET.name]: 1 });
 });
 
+test("with several lists, too, the button follows from one variation to the next and back", async ({ page, shop }) => {
+  await openFilledList(page, "");
+  await visit(page, "/product/linen-tea-towel/?wishlist=multi");
+  const single = page.locator(".yith-wcwl-add-to-wishlist--single");
+  for (const [colour, id] of [
+    ["moss", "5301"],
+    ["clay", "5302"],
+    ["", "106"],
+  ] as const) {
+    const asked = await shop.requests("load_fragments");
+    await page.getByLabel("Colour").selectOption(colour);
+    await expect(single).toHaveAttribute("data-fragment-ref", id);
+    await expect.poll(async () => (await shop.requests("load_fragments")).length).toBeGreaterThan(asked.length);
+    await expect(single.getByRole("link", { name: "Add to wishlist" })).toHaveAttribute("href", new RegExp(`_${id}$`));
+  }
+});
+
 test("a list in another tab follows, and Back shows the list as it is", { tag: "@phone" }, async ({
   page,
   context,

@@ -26,13 +26,13 @@ const chooser = (
 ): Html =>
   html`<p class="form-row form-row-wide yith-wcwl-first-row"><label for="${id}">List</label><select id="${id}" name="${name}" class="wishlist-select">${lists.map(([key, name]) => html`<option value="${key}">${name}</option>`)}<option value="new">Create a new list</option></select></p>`;
 
-export const addPopup = (scene: WishlistScene, { productId, productType }: HeartPlace): Html => {
+export const addPopup = (scene: WishlistScene, { productId, parentId, productType }: HeartPlace): Html => {
   const id = `add_to_wishlist_popup_${productId}`;
   const lists = scene.lists.map((list) => [list.id, list.name] as const);
   return html`<div id="${id}" class="yith-wcwl-popup" data-title="Add to a wishlist"><form class="yith-wcwl-popup-form" method="post"><div class="yith-wcwl-popup-content"><h3>Add to a wishlist</h3>${tabLinks("lists")}
 	<div class="tab lists">${chooser(`${id}_list`, lists.length > 0 ? lists : [[0, "My wishlist"]])}</div>
 	<div class="tab create yith-wcwl-second-row">${nameField(`${id}_name`)}${visibility}</div></div>
-	<div class="yith-wcwl-popup-footer"><a href="?add_to_wishlist=${productId}&_wpnonce=${scene.nonce("add_to_wishlist")}" class="add_to_wishlist wishlist-submit button alt" data-product-id="${productId}" data-product-type="${productType}" rel="nofollow">Add to wishlist</a></div></form></div>`;
+	<div class="yith-wcwl-popup-footer"><a href="?add_to_wishlist=${productId}&_wpnonce=${scene.nonce("add_to_wishlist")}" class="add_to_wishlist wishlist-submit button alt" data-product-id="${productId}" data-product-type="${productType}" data-original-product-id="${parentId}" rel="nofollow">Add to wishlist</a></div></form></div>`;
 };
 
 const othersThan = (scene: WishlistScene, current: WishlistRecord) =>
