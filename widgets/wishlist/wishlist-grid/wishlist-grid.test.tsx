@@ -104,3 +104,16 @@ it("gives the focus to the picture of a row that was put back, whose link to rem
   await waitFor(() => expect(document.activeElement?.closest(".product-thumbnail")).toBeTruthy());
   expect(document.activeElement).toBe(picture(MUG));
 });
+
+it("keeps the details open where it is told in them that the shop has not removed the product", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { shop } = await openGrid();
+  fireEvent.click(picture(MUG));
+  await waitFor(() => expect(shown()).toEqual([MUG]));
+  shop.session.faults.push({ action: "remove_from_wishlist", kind: "500", times: 1, isApplied: false });
+  fireEvent.click(screen.getByRole("link", { name: `Remove “${MUG}” from the list` }));
+  const alert = await screen.findByRole("alert");
+  expect(alert.closest("[data-row-id]")?.querySelector("h3")?.textContent).toBe(MUG);
+  expect(shown()).toEqual([MUG]);
+  expect(picture(MUG).getAttribute("aria-expanded")).toBe("true");
+});

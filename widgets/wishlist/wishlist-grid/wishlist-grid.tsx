@@ -13,6 +13,8 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
   const pictures = () => grid.querySelectorAll<HTMLElement>(`[data-row-id]:has(.item-details) ${PICTURE}`);
 
   const show = (item?: Element): void => {
+    // The platform's script and themes know a grid with details by this class; a list that is printed anew lacks it.
+    grid.classList.add("enhanced");
     shown?.classList.remove("show");
     shown = item;
     shown?.classList.add("show");
@@ -37,12 +39,8 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
     else if (picture) open(picture);
   };
 
-  const hide = () => {
-    // The platform's script and themes know a grid with details by this class; a list that is printed anew lacks it.
-    grid.classList.add("enhanced");
-    // The pressed button disappears with the details, so the focus must move.
-    (shown?.contains(document.activeElement) ? leave : show)();
-  };
+  // The pressed button disappears with the details, so the focus must move.
+  const hide = () => (shown?.contains(document.activeElement) ? leave : show)();
   const hideBeside = ({ target }: Event) => target instanceof Element && !target.closest("[data-row-id]") && show();
   // In Safari a pressed link has no focus, so its Escape goes to the body. Elsewhere Escape belongs to the focused element.
   const dismiss = ({ key, target, defaultPrevented }: KeyboardEvent) => {
@@ -51,11 +49,12 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
   };
   hear("click", act);
   if (isOn) {
-    hide();
+    show();
     document.addEventListener("click", hideBeside, { signal });
     document.addEventListener("keydown", dismiss, { signal });
     document.addEventListener("storefront:item-added", hide, { signal });
-    document.addEventListener("storefront:wishlist-blocks-ready", hide, { signal });
+    // A failure is told in the details, after the list was printed anew to see whether the work was done after all.
+    document.addEventListener("storefront:wishlist-blocks-ready", () => show(shown), { signal });
   }
   return () => {
     over.abort();
