@@ -8,17 +8,17 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
   const isOn = opensDetails();
   const over = new AbortController();
   const { signal } = over;
-  let shown: Element | undefined;
+  let shown: Element | null | undefined;
 
   const pictures = () => grid.querySelectorAll<HTMLElement>(`[data-row-id]:has(.item-details) ${PICTURE}`);
 
-  const show = (item?: Element): void => {
+  const show = (item?: Element | null): void => {
     // The platform's script and themes know a grid with details by this class; a list that is printed anew lacks it.
     grid.classList.add("enhanced");
     shown?.classList.remove("show");
     shown = item;
     shown?.classList.add("show");
-    for (const picture of pictures()) picture.ariaExpanded = String(shown?.contains(picture) ?? false);
+    for (const picture of pictures()) picture.ariaExpanded = `${!!shown?.contains(picture)}`;
   };
 
   const leave = (): void => {
@@ -27,8 +27,8 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
   };
 
   const open = (picture: HTMLAnchorElement): void => {
-    const item = picture.closest("[data-row-id]") ?? undefined;
-    if (isOn) show(item === shown ? undefined : item);
+    const item = picture.closest("[data-row-id]");
+    if (isOn) show(item === shown ? null : item);
     else location.assign(picture.href);
   };
 
