@@ -40,6 +40,16 @@ it("shows the old choice again when the shop does not take the new one", async (
   await waitFor(() => expect(shop.shelf.lists[0]?.privacy).toBe(1));
 });
 
+it("shows who may see a list as the shop has it when only the shop's answer was lost", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openTable();
+  shop.session.faults.push({ action: "save_privacy", kind: "500", times: 1, isApplied: true });
+  fireEvent.change(select(), { target: { value: "2" } });
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  await waitFor(() => expect(select().value).toBe("2"));
+  expect(shop.shelf.lists[0]?.privacy).toBe(2);
+});
+
 it("says nothing in a table that was given back before the shop's refusal, but shows the choice that the shop has", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openTable();

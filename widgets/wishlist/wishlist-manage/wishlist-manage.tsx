@@ -1,6 +1,7 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { reportError } from "#src/report-error.ts";
+import { checkWishlist } from "#src/wishlist-demand.ts";
 import { savePrivacy, text } from "./contract.ts";
 
 const CONTROL = "select.wishlist-visibility";
@@ -30,6 +31,8 @@ export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
       if (select.value !== value) return;
       showSaved(select);
       if (!isOver) hideNotice = showNotice(select, text("wishlistFailed"));
+      // The shop may have taken it, and only the answer was lost: a list must not look more private than it is.
+      checkWishlist();
     }
   };
 
