@@ -249,3 +249,10 @@ it("takes a page without totals for cut off where the shown one has some", () =>
   show('<form class="woocommerce-cart-form"></form>');
   expect(isCutOff(form)).toBe(false);
 });
+
+it("takes a page for cut off that ends before the button to the checkout, where the shown one has it", () => {
+  const whole = cartPage({ total: '$5</b><p class="wc-proceed-to-checkout"></p><b>' });
+  show(whole);
+  expect(isCutOff(parseServerHtml(whole))).toBe(false);
+  expect(isCutOff(parseServerHtml(cartPage()))).toBe(true);
+});

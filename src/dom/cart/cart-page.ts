@@ -12,10 +12,15 @@ const WRAPPER = ".woocommerce-notices-wrapper";
 
 export type CartPageChange = "updated" | "emptied" | "unknown";
 
-/** Whether the server's page broke off early: the totals stand after the form. */
+/** The totals stand after the form, and end with the button to the checkout. */
+const lacksEnd = (page: ParentNode): boolean =>
+  [TOTALS, `${TOTALS} .wc-proceed-to-checkout`].some(
+    (part) => document.querySelector(part) && !page.querySelector(part),
+  );
+
+/** Whether the server's page broke off early. */
 export const isCutOff = (page: ParentNode): boolean =>
-  !page.firstElementChild ||
-  Boolean(page.querySelector(FORM) && document.querySelector(TOTALS) && !page.querySelector(TOTALS));
+  !page.firstElementChild || Boolean(page.querySelector(FORM) && lacksEnd(page));
 
 /** The cart's form, or the message in its place once the cart is empty. */
 export const cartPlace = (): HTMLElement | undefined =>
@@ -40,11 +45,14 @@ const updateBlocks = (page: ParentNode, selector: string): boolean => {
   const blocks = page.querySelectorAll(selector);
   const [first] = blocks;
   if (!first) return false;
-  for (const [at, live] of document.querySelectorAll(selector).entries()) morph(live, blocks[at] ?? first);
+  document.querySelectorAll(selector).forEach((live, at) => {
+    morph(live, blocks[at] ?? first);
+  });
   return true;
 };
 
-export const updateCartTotals = (page: ParentNode): boolean => updateBlocks(page, TOTALS);
+/** False where the answer has no totals, or only the beginning of them. */
+export const updateCartTotals = (page: ParentNode): boolean => !lacksEnd(page) && updateBlocks(page, TOTALS);
 
 const showEmptyCart = (page: ParentNode): CartPageChange => {
   const next = emptyMessageOf(page)?.closest(".woocommerce");

@@ -54,11 +54,13 @@ const showPage = (page: ParentNode, keepsNotices: boolean): void => {
   if (needsReload(change)) location.reload();
 };
 
+const incomplete = (): PlatformError =>
+  new PlatformError("shape", "The cart page's answer is incomplete. Check the server's log.");
+
 /** @throws PlatformError when the answer is not a whole page. */
 const request = async (address: string, fields?: FormData): Promise<ParentNode> => {
   const page = parseServerHtml(await cartPage.requestCartPage(address, fields));
-  if (isCutOff(page))
-    throw new PlatformError("shape", "The cart page's answer is empty or cut off. Check the server's log.");
+  if (isCutOff(page)) throw incomplete();
   return page;
 };
 
@@ -135,8 +137,7 @@ export const takeCouponOut = async (coupon: string, link: string): Promise<void>
 export const chooseShippingMethods = async (methods: Readonly<Record<string, string>>): Promise<void> => {
   try {
     const answer = parseServerHtml(await cartPage.chooseShipping(methods));
-    if (!updateCartTotals(answer))
-      throw new PlatformError("shape", "update_shipping_method sent no totals. Check the theme's template of them.");
+    if (!updateCartTotals(answer)) throw incomplete();
     announceTotals();
   } finally {
     // The platform fires this after a failed request too, and other scripts wait for it.

@@ -80,6 +80,19 @@ it.each([
   },
 );
 
+it("keeps the total and the button to the checkout when the answer to a choice of shipping breaks off", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const rates = rate("flat", true) + rate("pickup");
+  server.use(http.post("https://shop.example/", () => HttpResponse.html(`<div class="cart_totals">${rates}<table>`)));
+  const total = '<table><tr class="order-total"><th>Total</th><td>$12.00</td></tr></table>';
+  const button = '<div class="wc-proceed-to-checkout"><a href="/checkout/">Proceed to checkout</a></div>';
+  document.querySelector(".cart_totals")?.insertAdjacentHTML("beforeend", rates + total + button);
+  fireEvent.click(screen.getByLabelText("pickup"));
+  await screen.findByRole("alert");
+  expect(screen.getByRole("cell", { name: "$12.00" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Proceed to checkout" })).toBeTruthy();
+});
+
 it("shows in a list of methods the one that the shop has taken instead", async () => {
   const list =
     '<select class="shipping_method" aria-label="Method"><option selected>flat</option><option>pickup</option></select>';
