@@ -44,7 +44,8 @@ export const offerUndo = (
   };
 
   button.onclick = putBack;
-  form.append(line);
+  // Before the earlier ones: Safari does not style a line again for `:has(~)` when another comes behind it.
+  form.insertBefore(line, form.querySelector(".sw-wishlist-undo"));
   // Some screen readers stay silent about a live region that appears together with its text.
   announce(removed);
 };
