@@ -273,6 +273,7 @@ test("in a shopper's own colours what is drawn with backgrounds can be seen", as
   expect(eye.backgroundImage).toContain("gradient");
   expect(eye.color).toBe((await look("body")).color);
   expect(await look(".breakdance-menu-toggle-lines", "::before")).toMatchObject({ backgroundColor: eye.color });
+  await expect(page.locator(".demo_store"), "an edge to the page below").toHaveCSS("border-top-width", "1px");
   await visit(page, "/lookbook/");
   await page.locator(".owl-dots").first().scrollIntoViewIfNeeded();
   await expect(page.locator(".owl-dot.active").first()).toBeVisible();

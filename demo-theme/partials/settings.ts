@@ -78,7 +78,7 @@ const everyPage = ({ origin, flags, path, t, nonce, wishlist }: PageContext): Se
     request_timeout: "5000",
   },
   wc_add_to_cart_variation_params: variationParams,
-  DBData: preOrderSettings,
+  DBData: { ...preOrderSettings, default_add_to_cart_text: t("Add to cart") },
   awdr_params: discountParams(nonce("awdr_ajax_front_end")),
   cwginstock: alertSettings(alertScene({ nonce, flags })),
   wc_order_attribution: attributionSettings,

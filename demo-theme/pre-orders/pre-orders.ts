@@ -47,9 +47,8 @@ export const preOrderLine = ({ sku }: Product): Html => {
   return date ? html`<p class="bp-preorder-available-date">Packed from ${String(date)} on.</p>` : nothing;
 };
 
-/** The settings of the plugin's script. */
+/** The settings of the plugin's script, without the platform's own label of the button. */
 export const preOrderSettings = {
-  default_add_to_cart_text: "Add to cart",
   preorders_add_to_cart_text: "Pre-order now",
   preorder_avaiable_date: "Packed from {date_format} on, in {human_readable}: {countdown} to go.",
   position_preorder_avaiable_date: "before",
