@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 
@@ -21,7 +21,8 @@ it("tells that a file is missing, and shows the pre-order of the next choice onc
   const DBData = { default_add_to_cart_text: "Add to cart", preorders_add_to_cart_text: "Pre Order Now!" };
   const loader = showPage(demoHtml("product/pre-order"), { ...settings, DBData });
   await loader.mount();
-  expect(told.mock.calls).toContainEqual([expect.stringMatching(/^\[pre-order\] Cannot load the widget's code/)]);
+  const missing = expect.stringMatching(/^\[pre-order\] Cannot load the widget's code/);
+  await waitFor(() => expect(told.mock.calls).toContainEqual([missing]));
   expect(screen.getByRole("button", { name: "Add to cart" })).toBeTruthy();
   file.isThere = true;
   fireEvent.change(screen.getByLabelText("Size"), { target: { value: "M" } });
