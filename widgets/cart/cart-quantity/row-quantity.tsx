@@ -20,7 +20,7 @@ const rememberRow = (row: HTMLElement, key: string, quantity: number): (() => vo
   const href = link?.getAttribute("href");
   const removal = quantity === 0 && href ? removalOf(row, key, href) : undefined;
   return () => {
-    if (removal && quantityIn($cart.get(), key) === undefined) offerUndo(removal, link?.dataset.success_message);
+    if (removal && !quantityIn($cart.get(), key)) offerUndo(removal, link?.dataset.success_message);
   };
 };
 

@@ -66,7 +66,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     // Older builds leave `display` and `href` to their script.
     toggle.style.display = "";
     toggle.href = "#";
-    toggle.ariaExpanded = `${isOpen}`;
+    toggle.ariaExpanded = String(isOpen);
     label(toggle);
     if (!isOpen) list.style.display = "none";
     else if (isHidden) list.style.display = "block";

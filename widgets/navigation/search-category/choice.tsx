@@ -30,7 +30,7 @@ export const createChoice = ({ host, trigger, label, list, options }: SearchCate
 
   const choose = (index: number): void => {
     const option = options[index];
-    const isNew = option !== undefined && index !== chosen;
+    const isNew = option && index !== chosen;
     if (isNew) {
       chosen = index;
       trigger.dataset.value = slugOf(option);

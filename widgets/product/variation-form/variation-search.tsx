@@ -43,7 +43,7 @@ export const createVariationSearch = (options: SearchOptions): VariationSearch =
       }
       const [match] = matching(variations, choice);
       tell(match, isStarting);
-      return match !== undefined;
+      return Boolean(match);
     },
     stop: lookUp.cancel,
   };

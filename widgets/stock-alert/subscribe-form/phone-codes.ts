@@ -24,7 +24,7 @@ const NAMES: readonly (string | null)[] = [
 /** The library calls an empty field too short, but an optional phone may stay empty. */
 export const errorCode = (value: string, name: string | null): number => {
   const code = NAMES.indexOf(name);
-  return value.trim() === "" || code < 0 ? NO_NUMBER : code;
+  return !value.trim() || code < 0 ? NO_NUMBER : code;
 };
 
 export const noPhone = (): PhoneReading => ({ isValid: false, code: NO_NUMBER, number: "", country: "" });

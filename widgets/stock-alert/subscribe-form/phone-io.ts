@@ -37,7 +37,7 @@ export const createPhoneField = (input: HTMLInputElement | null, settings: Phone
       if (input && !input.closest(".iti")) await load(input);
     },
     async read() {
-      if (!input || (!loading && input.value.trim() === "")) return noPhone();
+      if (!input || !(loading || input.value.trim())) return noPhone();
       return readWith(input, await load(input));
     },
     stop() {

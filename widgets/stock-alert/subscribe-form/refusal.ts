@@ -28,9 +28,9 @@ export const isText = (value: unknown): value is string => typeof value === "str
 
 /** Spec 8: a refusal with status 403 brings its own text, but security refusals and all others get the general text. */
 export const readRefusal = (status: number, body: string): Refusal => {
-  if (securityCode(body) !== undefined || status !== 403) return undefined;
+  if (securityCode(body) || status !== 403) return undefined;
   const answer = parse(body);
   if (isText(answer.msg)) return { html: answer.msg };
   if (isText(answer.message)) return { text: answer.message };
-  return body.trim() === "" ? undefined : { text: body.replace(UNSEEN, "") };
+  return body.trim() ? { text: body.replace(UNSEEN, "") } : undefined;
 };

@@ -44,7 +44,7 @@ const renew = async (attempt: Attempt, usesToken: boolean): Promise<Attempt | un
 /** A refusal uses a captcha's token up, unless the nonce failed before the shop looked at the token. */
 const mayRetry = (error: unknown, usesToken: boolean): boolean => {
   const code = error instanceof PlatformError ? securityCode(error.body) : undefined;
-  return code !== undefined && !(usesToken && code !== "rest_cookie_invalid_nonce");
+  return Boolean(code) && !(usesToken && code !== "rest_cookie_invalid_nonce");
 };
 
 const refused = (payload: SubscriptionPayload, settings: StockAlertSettings, error: PlatformError): Answer => {

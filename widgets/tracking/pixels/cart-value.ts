@@ -59,7 +59,7 @@ export const addedParams = (slug: Slug, params: Params, addition: Addition & { c
   const { total = Number(list[0]?.price ?? value) * addition.quantity } = addition;
   return {
     ...params,
-    ...(rows !== undefined && { [listName]: list }),
+    ...(listName in params && { [listName]: list }),
     ...(Array.isArray(ids) && { content_ids: ids.filter((id) => !isLeftOut(id, addition)) }),
     ...(addition.countsValue && valueName in params && { [valueName]: total }),
   };

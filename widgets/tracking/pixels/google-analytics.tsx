@@ -34,7 +34,7 @@ const send = (name: string, event: PixelEvent): void => {
   const { ga, ...settings } = pixelOptions();
   const own = idsOf(event.trackingIds);
   const eventID = uniqueIdOf(event, settings);
-  for (const id of own.length > 0 ? own : idsOf(ga?.trackingIds))
+  for (const id of own[0] ? own : idsOf(ga?.trackingIds))
     window.gtag?.("event", name, { ...analyticsParams(name, { ...event.params, eventID }, id), send_to: id });
 };
 

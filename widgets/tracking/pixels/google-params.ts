@@ -40,7 +40,7 @@ export const layerEntry = (
     event: name,
     ...(ecommerce !== undefined && { ecommerce }),
     ...(hasAutoParam !== false && { automatedParameters }),
-    ...(group && { manualName, ...(manual !== undefined && { [group]: manual }) }),
+    ...(group && { manualName, ...(group in others && { [group]: manual }) }),
     ...(triggerType !== undefined && { triggerType }),
     manualDataLayer,
   };

@@ -36,8 +36,8 @@ const start = (): void => {
 
 const send = (name: string, event: PixelEvent): void => {
   const own = idsOf(event.trackingIds);
-  const ids = own.length > 0 ? own : idsOf(options().trackingIds);
-  if (ids.length === 0 && !options().gtm_just_data_layer) return;
+  const ids = own[0] ? own : idsOf(options().trackingIds);
+  if (!ids[0] && !options().gtm_just_data_layer) return;
   const event_id = uniqueIdOf(event, pixelOptions());
   const params = { ...tagManagerParams(name, { ...event.params }, ids), event_id, send_to: ids };
   layerOf(layerName()).push(layerEntry(name, { ...event, params }, layerName()));

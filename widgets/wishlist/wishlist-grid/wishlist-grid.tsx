@@ -18,7 +18,7 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
     shown?.classList.remove("show");
     shown = item;
     shown?.classList.add("show");
-    for (const picture of pictures()) picture.ariaExpanded = `${!!shown?.contains(picture)}`;
+    for (const picture of pictures()) picture.ariaExpanded = String(Boolean(shown?.contains(picture)));
   };
 
   const leave = (): void => {

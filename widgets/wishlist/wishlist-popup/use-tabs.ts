@@ -26,7 +26,7 @@ const show = (dialog: HTMLElement, chosen: string, uid: string): void => {
     link.classList.toggle("active", isChosen);
     link.role = "tab";
     link.id ||= `${uid}-tab-${tab}`;
-    link.ariaSelected = `${isChosen}`;
+    link.ariaSelected = String(isChosen);
     link.tabIndex = isChosen ? 0 : -1;
     // Without this the dialog would focus its first tab, chosen or not.
     link.autofocus = isChosen;

@@ -22,7 +22,7 @@ export const arrange = (table: HTMLElement, order: readonly string[]): void => {
     ?.after(...rows);
   for (const [position, row] of rows.entries()) {
     const field = row.querySelector<HTMLInputElement>('input[name*="[position]"]');
-    if (field) field.value = `${position}`;
+    if (field) field.value = String(position);
   }
   if (focused !== document.activeElement) focused?.focus();
 };

@@ -31,9 +31,9 @@ export const showSteps = (table: HTMLElement, onStep: Step): void => {
     if (!up || !down) continue;
     const name = nameOf(row);
     up.ariaLabel = text("wishlistMoveUp", { name });
-    up.ariaDisabled = `${row === rows[0]}`;
+    up.ariaDisabled = String(row === rows[0]);
     down.ariaLabel = text("wishlistMoveDown", { name });
-    down.ariaDisabled = `${row === rows.at(-1)}`;
+    down.ariaDisabled = String(row === rows.at(-1));
   }
 };
 
