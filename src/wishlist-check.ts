@@ -21,7 +21,7 @@ const load = async (...args: Parameters<typeof loadBlocks>): Promise<void> => {
 
 export const chooseVariation = async (form: HTMLElement, variation: unknown): Promise<void> => {
   const changed = showVariation(form, variation);
-  if (changed.length === 0 || !isWishlistOn("reload_on_found_variation")) return;
+  if (!changed[0] || !isWishlistOn("reload_on_found_variation")) return;
   const unblocks = changed.map(showPending);
   await load(changed);
   for (const unblock of unblocks) unblock();

@@ -42,7 +42,7 @@ let waiting: HTMLElement[] = [];
 const checkWaiting = (): void => {
   const hearts = waiting.filter(({ isConnected }) => isConnected);
   waiting = [];
-  if (hearts.length > 0) check(([{ checkHearts }]) => checkHearts(hearts));
+  if (hearts[0]) check(([{ checkHearts }]) => checkHearts(hearts));
 };
 
 /** Only the shop knows the state of an empty button, of one that claims "in the list", and of one for a list's owner. */
@@ -116,7 +116,7 @@ const moveOntoPictures = (heart: HTMLElement): (() => void) =>
 export const watchHeart = (heart: HTMLElement): (() => void) => {
   watchWishlist();
   if (isDoubtful(heart)) {
-    if (waiting.length === 0) whenIdle(checkWaiting);
+    if (!waiting[0]) whenIdle(checkWaiting);
     waiting.push(heart);
   }
   // The platform's script may have shown a choice before we listened. `getElementsByClassName` is live and cached:

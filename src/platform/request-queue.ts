@@ -25,7 +25,7 @@ export const createRequestQueue = (onBusyChange: (isBusy: boolean) => void) => {
 
   const next = async (): Promise<void> => {
     const settle = await waiting.shift()?.();
-    const isLast = waiting.length === 0;
+    const isLast = !waiting[0];
     if (isLast) {
       isBusy = false;
       onBusyChange(false);

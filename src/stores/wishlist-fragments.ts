@@ -31,7 +31,7 @@ export const loadBlocks = async (
   { isFirstLoad = false, search = {} }: { isFirstLoad?: boolean; search?: object } = {},
 ): Promise<void> => {
   const batches = inBatches(blocksOf(fragmentGlue(), blocks) ?? {});
-  if (batches.length === 0) return;
+  if (!batches[0]) return;
   await inTurn(async () => {
     for (const fragments of batches) {
       const answer = await askWishlist("load_fragments", { fragments });

@@ -9,7 +9,7 @@ const isShrinkWrapped = ({ parentElement: box, offsetWidth }: HTMLElement, width
 
 const keepsOwnSizes = ([image, ...sources]: Parts, width: number, { skipsAutoWidth }: ResizeRules): boolean => {
   if (skipsAutoWidth && image.style.width === "auto") return true;
-  const isTooWide = sources.length === 0 && width > widestIn(image.dataset.originalSizes as string);
+  const isTooWide = !sources[0] && width > widestIn(image.dataset.originalSizes as string);
   return isTooWide || isShrinkWrapped(image, width);
 };
 

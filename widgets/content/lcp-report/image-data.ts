@@ -20,6 +20,6 @@ export interface BackgroundData {
 export const backgroundData = (values: readonly string[]): BackgroundData | null => {
   const value = values.find((each) => each !== "" && each !== "none") ?? "";
   const urls = [...value.matchAll(/url\(\s*(["']?)(.+?)\1\s*\)/g)].map(([, , url = ""]) => url);
-  if (urls.length === 0 || value.includes("data:image")) return null;
+  if (!urls[0] || value.includes("data:image")) return null;
   return { type: value.includes("image-set(") ? "background-image-set" : "background-image", urls };
 };

@@ -50,7 +50,7 @@ export const followTable = (form: HTMLElement, settings: PriceSettings, paint: P
 
   const undo = onVariation(form, (state) => {
     const id = tableIdOf(state, parentId);
-    if (!id || id === shownId || !Number(id) || bulkTables().length === 0) return;
+    if (!id || id === shownId || !Number(id) || !bulkTables()[0]) return;
     // Check on every choice: the plugin's own script may load late.
     if (hasDiscountScript()) return;
     shownId = id;
