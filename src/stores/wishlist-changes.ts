@@ -15,7 +15,7 @@ export const inTurn = createRequestQueue(markWishlistsPending);
 export const blocksAfter = (productId?: number): Blocks | null => {
   if (productId === undefined) return blocksOf(fragmentGlue());
   const blocks = blocksFor(fragmentGlue(), productId);
-  if (heartsOf(productId).length > 0) return blocks;
+  if (heartsOf(productId)[0]) return blocks;
   // No page shows this block: the answer to it tells whether the product is in a list.
   const question = { item: "add_to_wishlist", product_id: productId };
   return { ...blocks, [`sw-question-${productId}`]: question };

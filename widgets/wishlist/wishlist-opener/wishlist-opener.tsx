@@ -33,7 +33,7 @@ export const attach = (link: HTMLElement, hear: Hear): (() => void) => {
     document.body.append(dialog);
     // The shop prints the list choice without a label; `labels` works only on an element in the page.
     for (const select of dialog.querySelectorAll("select"))
-      if (select.labels.length === 0) select.ariaLabel ??= dialog.ariaLabel;
+      if (!select.labels[0]) select.ariaLabel ??= dialog.ariaLabel;
   });
   return () => {};
 };

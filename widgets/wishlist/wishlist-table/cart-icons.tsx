@@ -18,7 +18,7 @@ export const showIcons = (form: HTMLElement, over: AbortSignal): void => {
   if (over.aborted) return;
   for (const button of form.querySelectorAll<HTMLElement>(".add_to_cart[data-icon]:not(.icon-added)")) {
     // A list that is printed anew lacks the class but has the icon.
-    if (!button.querySelector(SHOWN)) button.prepend(iconOf(button.dataset.icon ?? ""));
+    if (!button.querySelector(SHOWN)) button.prepend(iconOf(button.dataset.icon as string));
     button.classList.add("icon-added");
   }
   // One handler, replaced whenever the list is printed anew: a listener for each would keep the old rows in memory.

@@ -26,7 +26,7 @@ export const readRow = (inside: EventTarget | null): Row | undefined => {
   const [, productType = "simple"] = /product_type_(\w+)/.exec(part("a.button")?.className ?? "") ?? [];
   return {
     element,
-    rowId: element.dataset.rowId ?? "",
+    rowId: element.dataset.rowId as string,
     listId: id,
     listToken: token,
     name: part(".product-name, h3")?.textContent.trim() ?? "",
