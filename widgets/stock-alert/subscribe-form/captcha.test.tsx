@@ -214,6 +214,15 @@ it("leaves the page's own box alone in a form that was given back while the shop
   expect(api.render).not.toHaveBeenCalled();
 });
 
+it("leaves the shop's answer to be read when the captcha fails to start over", async () => {
+  const complain = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const api = await scoreVisitor();
+  api.execute.mockRejectedValue(new Error("Timeout"));
+  await send();
+  await waitFor(() => expect(complain).toHaveBeenCalled());
+  expect(output()?.textContent).toBe("You will hear from us");
+});
+
 it("waits once more when the token has run out while the shopper was typing", async () => {
   const api = await solveTurnstile();
   api.render.mock.calls[0]?.[1]["expired-callback"]();
@@ -243,6 +252,22 @@ it.each([
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
   await screen.findByText(cwginstock.security_error);
+});
+
+it("sends with the old score when a new one never comes, and leaves the shop's answer to be read", async () => {
+  const api = await scoreVisitor();
+  api.execute.mockReturnValue(new Promise(() => {}));
+  fill();
+  vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
+  vi.setSystemTime(Date.now() + 120_000);
+  fireEvent.click(button());
+  await vi.waitFor(() => expect(api.execute).toHaveBeenCalledTimes(2));
+  expect(sent).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.waitFor(() => expect(output()?.textContent).toBe("You will hear from us"));
+  await vi.waitFor(() => expect(api.execute).toHaveBeenCalledTimes(3));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(output()?.textContent).toBe("You will hear from us");
 });
 
 it("gives each of several forms its own captcha and its own token", async () => {

@@ -30,7 +30,8 @@ export const useCaptcha = ({ host, captchaPlace, settings }: SubscribeFormProps,
       // The shopper's next touch of the form tries again.
       created.current = undefined;
       started.current = undefined;
-      onFailure();
+      // After sending, the shopper must read the shop's answer, not that of the captcha.
+      if (step !== "reset") onFailure();
     }
   };
 
