@@ -230,6 +230,18 @@ test("reCAPTCHA's puzzle, which it lays over the page, can be solved for a popup
   await expect(dialog).toHaveCount(0);
 });
 
+test("a popup whose captcha's script never comes gives the page back", async ({ page }) => {
+  await page.route("https://www.google.com/**", () => {});
+  await page.clock.install();
+  await visit(page, "/product-category/kitchen/?alert=popup,score");
+  await card(page, "Salt-glaze teapot").getByRole("button", { name: "Tell me when it is back" }).click();
+  const block = page.locator(".sw-popup-loading");
+  await expect(block).toBeVisible();
+  await expect(page.locator('script[src*="recaptcha"]')).toHaveCount(1);
+  await page.clock.runFor(10_000);
+  await expect(block).toHaveCount(0);
+});
+
 test("a popup stands in the middle of the window under the sheet of the plugin's dialog library", async ({ page }) => {
   await visit(page, "/product-category/kitchen/");
   await page.evaluate(() => {

@@ -42,8 +42,8 @@ scriptAddresses.push(RECAPTCHA, TURNSTILE);
 const FALLBACK_AFTER_MS = 4000;
 const POLL_MS = 100;
 
-/** A blocker may stop reCAPTCHA's second file, which comes from another host, and no event would tell. */
-const READY_AFTER_MS = 10_000;
+/** A blocker or a dead line may stop any step, such as reCAPTCHA's second file, and no event would tell. */
+const STEP_MS = 10_000;
 
 /** Gets null when a token has expired or was used. */
 export type OnToken = (token: string | null) => void;
@@ -56,6 +56,9 @@ export interface CaptchaBox {
 
 type BoxSettings = Extract<CaptchaSettings, { kind: "box" }>;
 
+const inTime = <Value>(step: PromiseLike<Value>, address: string): Promise<Value> =>
+  Promise.race([step, new Promise<never>((_done, fail) => setTimeout(fail, STEP_MS, missing(address)))]);
+
 /** Loads a provider's script. A stand-in, such as a consent manager's, may have its name but not its methods. */
 const loadApi = async <Api extends object>(
   address: string,
@@ -63,7 +66,10 @@ const loadApi = async <Api extends object>(
   current: () => Partial<Api> | undefined,
 ): Promise<Api> => {
   const isWhole = (api: Partial<Api> | undefined): api is Api => typeof api?.[method] === "function";
-  await loadScript(address, () => isWhole(current()));
+  await inTime(
+    loadScript(address, () => isWhole(current())),
+    address,
+  );
   const api = current();
   if (isWhole(api)) return api;
   throw missing(address);
@@ -71,10 +77,7 @@ const loadApi = async <Api extends object>(
 
 const recaptcha = async (query: string): Promise<Recaptcha> => {
   const api = await loadApi<Recaptcha>(RECAPTCHA + query, "ready", () => window.grecaptcha);
-  await new Promise<void>((begin, fail) => {
-    api.ready(begin);
-    setTimeout(fail, READY_AFTER_MS, missing(RECAPTCHA));
-  });
+  await inTime(new Promise<void>((begin) => api.ready(begin)), RECAPTCHA);
   return api;
 };
 
@@ -91,18 +94,18 @@ const openPlace = (container: HTMLElement): HTMLElement => {
   return place;
 };
 
-const hasWidget = (container: HTMLElement): boolean =>
-  container.querySelector('input[name="cf-turnstile-response"][id^="cf-chl-widget-"]') !== null;
+const widgetIn = (container: HTMLElement): Element | null =>
+  container.querySelector('input[name="cf-turnstile-response"][id^="cf-chl-widget-"]');
 
 /** Renders the box a second time unless it shows in time. Returns the undo. */
 const watchForWidget = (container: HTMLElement, renderAnew: () => void): (() => void) => {
   let waitedMs = 0;
   const poll = setInterval(() => {
     waitedMs += POLL_MS;
-    const isThere = hasWidget(container);
-    if (!isThere && waitedMs < FALLBACK_AFTER_MS) return;
+    const widget = widgetIn(container);
+    if (!widget && waitedMs < FALLBACK_AFTER_MS) return;
     clearInterval(poll);
-    if (!isThere) renderAnew();
+    if (!widget) renderAnew();
   }, POLL_MS);
   return () => clearInterval(poll);
 };
@@ -140,5 +143,5 @@ export const renderCaptcha = async (
 
 export const scoreVisitor = async (siteKey: string, action: "subscribe_form" | "popup_form"): Promise<string> => {
   const api = await recaptcha(`?render=${encodeURIComponent(siteKey)}`);
-  return api.execute(siteKey, { action });
+  return inTime(api.execute(siteKey, { action }), RECAPTCHA);
 };

@@ -5,15 +5,15 @@ import type { CaptchaSettings } from "#src/platform/stock-alert-settings.ts";
 /** Ask anew before reCAPTCHA v3 drops a token, which it does after two minutes. */
 const SCORE_LASTS_MS = 110_000;
 
-/** The answer field of a box that the page has rendered; undefined where the page has switched that field off. */
+/** The provider's answer field in a box that the page has rendered; undefined where the page has switched it off. */
 const answerIn = (place: HTMLElement | null): string | undefined =>
-  place?.querySelector<HTMLInputElement>('[name="g-recaptcha-response"], [name="cf-turnstile-response"]')?.value;
+  place?.querySelector<HTMLInputElement>('[name$="-response"]')?.value;
 
 export interface Captcha {
   /** Takes the answer of the page's own box, or the one given to its callback; else asks for a token. */
   start(given?: string): Promise<void>;
-  /** Renews a token that has expired while the shopper was typing. */
-  refresh(): Promise<void>;
+  /** Renews a token that has expired while the shopper was typing. A box tells by itself. */
+  refresh?(): Promise<void>;
   /** Asks for another token, because each one works once. */
   reset(): Promise<void>;
   stop(): void;
@@ -33,9 +33,8 @@ const createBox = (settings: Settings<"box">, place: HTMLElement | null, onToken
       );
     }
     isOurs = true;
-    const rendered = await renderCaptcha(settings, place, onToken);
-    if (isStopped) rendered.remove();
-    else box = rendered;
+    box = await renderCaptcha(settings, place, onToken);
+    if (isStopped) box.remove();
   };
 
   return {
@@ -47,7 +46,6 @@ const createBox = (settings: Settings<"box">, place: HTMLElement | null, onToken
       // No answer field: the page's box failed to render, as Turnstile's does now and then.
       else if (answer === undefined) await render();
     },
-    refresh: async () => {},
     async reset() {
       onToken(null);
       // The form was unmounted during the request; the box that the page rendered is its own again.
@@ -65,9 +63,8 @@ const createBox = (settings: Settings<"box">, place: HTMLElement | null, onToken
 const createScore = ({ siteKey }: Settings<"score">, onToken: OnToken): Captcha => {
   let scoredAt = 0;
   const score = async () => {
-    const token = await scoreVisitor(siteKey, "subscribe_form");
+    onToken(await scoreVisitor(siteKey, "subscribe_form"));
     scoredAt = Date.now();
-    onToken(token);
   };
   return {
     start: score,

@@ -24,7 +24,7 @@ export const useCaptcha = ({ host, captchaPlace, settings }: SubscribeFormProps,
       created.current ??= import("./captcha-io.ts").then(({ createCaptcha }) =>
         createCaptcha(captcha, captchaPlace, keep),
       );
-      await (await created.current)[step](given);
+      await (await created.current)[step]?.(given);
     } catch (error) {
       reportError("subscribe-form", error, host);
       // The shopper's next touch of the form tries again.

@@ -281,6 +281,20 @@ it("sends a score's token in the place of the nonce", async () => {
   await waitFor(() => expect(execute).toHaveBeenLastCalledWith("site-key", { action: "subscribe_form" }));
 });
 
+it("gives the page back when a score never comes", async () => {
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  const execute = vi.fn(() => new Promise(() => {}));
+  vi.stubGlobal("grecaptcha", { ready: (begin: () => void) => begin(), execute });
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  show({ enable_recaptcha: "1", is_v3_recaptcha: "yes", recaptcha_site_key: "site-key" });
+  fireEvent.click(trigger());
+  await vi.waitFor(() => expect(execute).toHaveBeenCalled());
+  expect(loadingBlock()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  await waitFor(() => expect(loadingBlock()).toBeNull());
+});
+
 it("starts the captcha of the form when it opens, and removes it when it closes", async () => {
   const api = { render: vi.fn(() => "1"), reset: vi.fn(), remove: vi.fn() };
   vi.stubGlobal("turnstile", api);
