@@ -155,6 +155,28 @@ it("lets the other tabs know of a cart that is gone without a word of the shop, 
   expect([sessionStorage.getItem("wc_fragments_test"), localStorage.getItem("wc_cart_hash_test")]).toEqual([null, ""]);
 });
 
+it("asks once for a cart that is gone, and paints the number of a page that Back brings with what it was told", async () => {
+  let refreshed = 0;
+  server.use(
+    http.post("https://shop.example/", () => {
+      refreshed += 1;
+      return HttpResponse.json({
+        fragments: { [PANEL]: html("nothing"), ".number": '<b class="number">0</b>' },
+        cart_hash: "",
+      });
+    }),
+  );
+  store("abc");
+  localStorage.setItem("wc_cart_hash_test", "abc");
+  comeBack();
+  await vi.waitFor(() => expect(panel()).toBe("nothing"));
+  showPage('<b class="number">3</b><div class="widget_shopping_cart_content"></div>');
+  comeBack();
+  expect(document.querySelector(".number")?.textContent).toBe("0");
+  await untilIdle();
+  expect(refreshed).toBe(1);
+});
+
 it("leaves a page that is shown for the first time to its start", async () => {
   haveCart("def");
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));

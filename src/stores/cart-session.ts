@@ -48,7 +48,8 @@ const showCart = (isOutdated: boolean): void => {
   const unstored = { kind: visitor.hasCart && hasMiniCart() ? "refresh" : "nothing" } as const;
   const decision = stored ? decideStart(stored, visitor, Date.now()) : unstored;
   if (decision.kind === "refresh" && !acceptPage(isOutdated)) refreshWhenIdle();
-  if (decision.kind === "nothing") storeEmptyCart();
+  // Back may bring a page that was printed with the cart's number alone, so have the empty cart in storage for it.
+  if (decision.kind === "nothing" && storeEmptyCart()) refreshWhenIdle();
   if (decision.kind !== "paint") return;
   acceptFragments(decision.fragments, visitor.cookieHash);
   // The platform's own script paints the same and fires this itself.
