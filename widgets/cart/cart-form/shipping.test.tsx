@@ -108,6 +108,7 @@ it("shows in a list of methods the one that the shop has taken instead", async (
 it.each([
   ["is printed now", "", ""],
   ["was printed in older versions", "<p>", "</p>"],
+  ["is printed by a theme outside the form", "</form>", "<form>"],
 ])("opens the form for another address and closes it again, as its button %s", async (_when, before, after) => {
   const form = `<form class="woocommerce-shipping-calculator" action="/cart/" method="post">
     ${before}<a href="#" class="shipping-calculator-button" role="button" aria-expanded="false">Change address</a>${after}

@@ -9,8 +9,9 @@ import type { Press } from "./use-press.ts";
 /** Without a connection, following a link would only show the browser's own error page. */
 const isUnreachable = (error: unknown): boolean => !navigator.onLine || (error as PlatformError).kind === "network";
 
-const toggleCalculator = (button: Element): void => {
-  const form = button.closest("form")?.querySelector<HTMLElement>(CALCULATOR_FORM);
+/** Themes print the button outside the calculator's form too. */
+const toggleCalculator = (host: HTMLElement, button: Element): void => {
+  const form = host.querySelector<HTMLElement>(CALCULATOR_FORM);
   if (!form) return;
   const isOpening = form.style.display === "none";
   form.style.display = isOpening ? "" : "none";
@@ -40,6 +41,6 @@ export const useLinks = (host: HTMLElement, press: Press, tellFailure: () => voi
     const link = target.closest<HTMLAnchorElement>(CHANGING_LINK);
     const calculator = target.closest(CALCULATOR_BUTTON);
     if (link) void follow(link);
-    else if (calculator) toggleCalculator(calculator);
+    else if (calculator) toggleCalculator(host, calculator);
   });
 };
