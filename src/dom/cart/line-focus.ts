@@ -10,13 +10,17 @@ const LINE = `:is(li, tr, .mini_cart_item, .cart_item):has(${LINK})`;
 const keysIn = (place: Element): string[] =>
   [...place.querySelectorAll<HTMLElement>(LINK)].map(({ dataset }) => dataset.cart_item_key ?? "");
 
-const stopsIn = (line: Element): HTMLElement[] => [...line.querySelectorAll<HTMLElement>("a, button, input")];
+const STOP = "a, button, input";
+
+const stopsIn = (line: Element): HTMLElement[] => [...line.querySelectorAll<HTMLElement>(STOP)];
 
 /** For the line that has the focus, or had it until newer HTML took both away. */
 let restore = () => {};
 
-const remember = (): void => {
-  const focused = document.activeElement as HTMLElement | null;
+const remember = (event?: Event): void => {
+  // Safari gives a pressed link or button no focus.
+  const pressed = (event?.target as Element | undefined)?.closest?.(STOP);
+  const focused = (isFocusLost() ? pressed : document.activeElement) as HTMLElement | undefined;
   const row = focused?.closest<HTMLElement>(LINE);
   restore = () => {};
   if (!row) return;

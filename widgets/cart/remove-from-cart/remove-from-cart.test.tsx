@@ -38,6 +38,13 @@ it("moves the focus to the line before when the last one goes, and to the title 
   expect(title.hasAttribute("tabindex")).toBe(false);
 });
 
+it("moves the focus to the next line's link in Safari too, which gives a pressed link none", async () => {
+  const shop = await openShopWithCart();
+  await showPage(shop.widget).mount();
+  fireEvent.click(removeLink(MUG));
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE)));
+});
+
 it("leaves the focus where the shopper has gone meanwhile", async () => {
   const shop = await openShopWithCart();
   showPage(`${shop.widget}<input aria-label="Search">`);
