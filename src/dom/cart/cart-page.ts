@@ -10,7 +10,7 @@ const FORM = ".woocommerce-cart-form";
 const TOTALS = ".cart_totals:not(:has(.cart_totals))";
 const WRAPPER = ".woocommerce-notices-wrapper";
 
-export type CartPageChange = "updated" | "emptied" | "unknown";
+export type CartPageChange = "updated" | "emptied";
 
 /** The totals stand after the form, and end with the button to the checkout. */
 const lacksEnd = (page: ParentNode): boolean =>
@@ -54,19 +54,19 @@ const updateBlocks = (page: ParentNode, selector: string): boolean => {
 /** False where the answer has no totals, or only the beginning of them. */
 export const updateCartTotals = (page: ParentNode): boolean => !lacksEnd(page) && updateBlocks(page, TOTALS);
 
-const showEmptyCart = (page: ParentNode): CartPageChange => {
+const showEmptyCart = (page: ParentNode): CartPageChange | undefined => {
   const next = emptyMessageOf(page)?.closest(".woocommerce");
   // A popup with the cart may open on any page, and its body may have the class `woocommerce`.
   const blocks = [...document.querySelectorAll(FORM)].map((form) => form.closest(".woocommerce:not(body)"));
-  if (!next || !blocks[0]) return "unknown";
+  if (!next || !blocks[0]) return undefined;
   for (const block of blocks) block?.replaceWith(next.cloneNode(true));
   // Themes also print notices outside the block.
   showNotices(page, false);
   return "emptied";
 };
 
-/** "unknown" means that the newer page is no cart page and the browser should load it instead. */
-export const updateCartPage = (page: ParentNode, keepsNotices: boolean): CartPageChange => {
+/** Undefined means that the newer page is no cart page and the browser should load it instead. */
+export const updateCartPage = (page: ParentNode, keepsNotices: boolean): CartPageChange | undefined => {
   if (!document.querySelector(FORM) || !updateBlocks(page, FORM)) return showEmptyCart(page);
   showNotices(page, keepsNotices);
   updateCartTotals(page);

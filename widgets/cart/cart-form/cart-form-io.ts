@@ -27,13 +27,10 @@ const announceTotals = (): void => {
 
 const tellOutcome = (change: CartPageChange): void => {
   if (change === "emptied") {
-    // A reload or an undo would otherwise fill the cart again with what the address adds.
-    history.replaceState(history.state, "", withoutActions(location.href));
     emit("wc_cart_emptied");
     // Cancels a total that still waits to be spoken: it was the last line's.
     announceSummary("");
-  }
-  if (change === "updated") {
+  } else {
     announceTotals();
     if (hasCheckout()) emit("update_checkout");
   }
@@ -45,12 +42,14 @@ const tellOutcome = (change: CartPageChange): void => {
 };
 
 /** True when another page answered (perhaps the login page), or when emptying the cart changes more than its blocks. */
-const needsReload = (change: CartPageChange): boolean =>
-  change === "unknown" || (change === "emptied" && changesWhenEmpty());
+const needsReload = (change: CartPageChange | undefined): boolean =>
+  !change || (change === "emptied" && changesWhenEmpty());
 
 const showPage = (page: ParentNode, keepsNotices: boolean): void => {
   const change = updateCartPage(page, keepsNotices);
-  if (change !== "unknown") tellOutcome(change);
+  // A reload or an undo would otherwise fill an emptied cart again with what the address adds.
+  if (change !== "updated") history.replaceState(history.state, "", withoutActions(location.href));
+  if (change) tellOutcome(change);
   if (needsReload(change)) location.reload();
 };
 

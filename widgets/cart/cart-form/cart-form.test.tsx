@@ -179,11 +179,13 @@ it.each(["woocommerce-checkout", "bde-cart-contents"])(
   },
 );
 
-it("loads the page anew where another one answers, a login perhaps", async () => {
-  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+it("loads the page anew where another one answers, a login perhaps, without what its address would add again", async () => {
+  history.replaceState(null, "", "/cart/?add-to-cart=12&lang=de");
+  const loaded = vi.fn();
+  vi.spyOn(window.location, "reload").mockImplementation(() => loaded(location.search));
   answer(html('<html lang="en"><body><form class="login"></form></body></html>'));
   pressUpdate();
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await waitFor(() => expect(loaded).toHaveBeenCalledExactlyOnceWith("?lang=de"));
   expect(heard).toEqual([]);
 });
 
