@@ -14,15 +14,17 @@ import { tryRefresh } from "./cart-refresh.ts";
 export interface Removal {
   key: string;
   name: string;
-  /** The remove link's address with the nonce that the undo needs. */
+  /** The remove link's address with the nonce that the undo needs; some themes print none. */
   removeHref: string;
   /** The element around the mini-cart that the shopper used. Other scripts may replace the mini-cart itself. */
   place: Element;
 }
 
-export const removalOf = (row: HTMLElement, key: string, removeHref: string): Removal => ({
+export const hrefOf = (link: Element): string => link.getAttribute("href") ?? "";
+
+export const removalOf = (row: HTMLElement, key: string, link: Element): Removal => ({
   key,
-  removeHref,
+  removeHref: hrefOf(link),
   name: readLine(row)?.name ?? "",
   place: placeOf(row),
 });
@@ -38,7 +40,7 @@ let removals = 0;
 export const offerUndo = (removal: Removal, spoken = message("removed", { name: removal.name })): void => {
   announce(spoken);
   removals += 1;
-  $removal.set({ ...removal, number: removals });
+  if (/remove_item=/.test(removal.removeHref)) $removal.set({ ...removal, number: removals });
 };
 
 /** If another script refreshes the cart for us, the answer to an earlier request may come first. */

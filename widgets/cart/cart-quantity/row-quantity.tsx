@@ -17,10 +17,9 @@ export const quantityIn = ({ lines }: Cart, cartItemKey: string) =>
  */
 const rememberRow = (row: HTMLElement, key: string, quantity: number): (() => void) => {
   const link = removeLinkIn(row, key);
-  const href = link?.getAttribute("href");
-  const removal = quantity === 0 && href ? removalOf(row, key, href) : undefined;
+  const removal = quantity === 0 && link && removalOf(row, key, link);
   return () => {
-    if (removal && !quantityIn($cart.get(), key)) offerUndo(removal, link?.dataset.success_message);
+    if (removal && !quantityIn($cart.get(), key)) offerUndo(removal, link.dataset.success_message);
   };
 };
 

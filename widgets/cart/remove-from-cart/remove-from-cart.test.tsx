@@ -174,6 +174,22 @@ it.each([
   expect(ask).toHaveBeenCalledOnce();
 });
 
+it.each([undefined, "#"])(
+  "removes the line of a link whose address is %j, and offers no undo, which would need it",
+  async (href) => {
+    const shop = await openShopWithCart();
+    showPage(shop.widget);
+    const link = removeLink(MUG);
+    link.removeAttribute("href");
+    if (href) link.setAttribute("href", href);
+    fireEvent.click(link);
+    await waitFor(() => expect(removeLinks()).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    expect(shop.inCart()).toEqual([[103, 1]]);
+  },
+);
+
 it("stays on the page when a quantity of zero has just taken the line, which can be put back", async () => {
   const shop = await openShopWithCart();
   const follow = followLink();

@@ -4,7 +4,7 @@ import { clearAnnouncement } from "#src/dom/announce.ts";
 import { restoreLineFocus } from "#src/dom/cart/line-focus.ts";
 import { PENDING } from "#src/dom/marks.ts";
 import { reportError } from "#src/report-error.ts";
-import { offerUndo, type Removal, removalOf, removeLine } from "#src/stores/removals.ts";
+import { hrefOf, offerUndo, type Removal, removalOf, removeLine } from "#src/stores/removals.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
@@ -30,7 +30,7 @@ document.addEventListener("storefront:item-removed", (event) => {
   });
 });
 
-export const RemoveFromCart = ({ button, row, hrefNow, cartItemKey, failedText }: RemoveFromCartProps) => {
+export const RemoveFromCart = ({ button, row, cartItemKey, failedText }: RemoveFromCartProps) => {
   const [state, setState] = useState<State>("idle");
   useHostState(button, state);
   useAttributes(row, state === "pending" ? { [PENDING]: "removal", "aria-busy": "true" } : {});
@@ -39,8 +39,8 @@ export const RemoveFromCart = ({ button, row, hrefNow, cartItemKey, failedText }
     if (persisted) setState("idle");
   });
 
-  // Read at each press: the line's name may change with the cart's language.
-  const rememberPressed = () => pressed.set(button, removalOf(row, cartItemKey, hrefNow()));
+  // Read at each press: the line's name may change with the cart's language, and newer HTML renews the address's nonce.
+  const rememberPressed = () => pressed.set(button, removalOf(row, cartItemKey, button));
   // A press may have brought this code, also one that the platform's script has taken.
   useState(rememberPressed);
   useListener(button, "click", rememberPressed);
@@ -55,8 +55,9 @@ export const RemoveFromCart = ({ button, row, hrefNow, cartItemKey, failedText }
       setState("idle");
     } catch (error) {
       reportError("remove-from-cart", error, button);
-      // Spec 8: the link does what the request could not. The line stays blocked until the next page is here.
-      if (navigator.onLine) location.assign(hrefNow());
+      // Spec 8: the link does what the request could not, or the page is loaded anew for one without an address. The line
+      // stays blocked until the next page is here.
+      if (navigator.onLine) location.assign(hrefOf(button));
       // Without a network, the link would only show the browser's own error page.
       else setState("failed");
     }
