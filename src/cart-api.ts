@@ -1,5 +1,5 @@
 import { $cart } from "#src/stores/cart.ts";
-import { addItem, setQuantity as changeQuantity, removeItem } from "#src/stores/cart-actions.ts";
+import { addItem, setQuantity as changeQuantity, recoverFrom, removeItem } from "#src/stores/cart-actions.ts";
 import { refreshCart } from "#src/stores/cart-refresh.ts";
 import { unreadable } from "./errors.ts";
 import type { Cart, CartApi } from "./public-types.ts";
@@ -17,6 +17,13 @@ const add = async (productId: number, quantity = 1, data: Readonly<Record<string
   if (address) throw new Error(`The shop did not add product ${productId}; see ${address}`);
 };
 
+/** Beside a shopper's press, no link leads to a page that shows the cart as it is after a failure. */
+const remove = (key: string): Promise<void> =>
+  removeItem(key).catch(async (error: unknown) => {
+    await recoverFrom(error);
+    throw error;
+  });
+
 const setQuantity = async (key: string, quantity: number): Promise<void> => {
   requireNumber("the quantity", quantity, true);
   await changeQuantity(key, quantity);
@@ -26,7 +33,7 @@ const setQuantity = async (key: string, quantity: number): Promise<void> => {
     throw unreadable("the line's key", "one of cart.get().lines", key);
 };
 
-const actions = { add, remove: (key: string) => removeItem(key), setQuantity, refresh: refreshCart };
+const actions = { add, remove, setQuantity, refresh: refreshCart };
 
 export type CartCall = keyof typeof actions;
 

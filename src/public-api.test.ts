@@ -136,6 +136,17 @@ it("rejects when the shop cannot be reached", async () => {
   await expect(api().cart.remove(KEY)).rejects.toMatchObject({ name: "PlatformError", kind: "network" });
 });
 
+it("shows the cart as it is after a removal whose answer was lost", async () => {
+  await api().cart.add(12);
+  const loseAnswer = () => {
+    quantity = 0;
+    return HttpResponse.error();
+  };
+  server.use(http.post("https://shop.example/", loseAnswer, { once: true }));
+  await expect(api().cart.remove(KEY)).rejects.toMatchObject({ kind: "network" });
+  expect(api().cart.get()).toMatchObject({ isKnown: true, count: 0 });
+});
+
 it("tells subscribers at once and after each change, until they have enough", async () => {
   const counts: number[] = [];
   const stop = api().cart.subscribe(({ count }) => counts.push(count));

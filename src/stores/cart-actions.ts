@@ -28,7 +28,7 @@ const tellAnswer = (
 };
 
 /** A failed request may have made its change all the same, so ask. The cart page's form must then show it too. */
-const recoverFrom = async (error: unknown): Promise<void> => {
+export const recoverFrom = async (error: unknown): Promise<void> => {
   if (!(error instanceof PlatformError)) return;
   const { hash } = $cart.get();
   await tryRefresh();
