@@ -1,12 +1,19 @@
 import fc from "fast-check";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { createRequestQueue } from "./request-queue.ts";
 
 const tick = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const quietQueue = () => createRequestQueue(() => undefined);
 
-/** A request that ends when the test says so. */
+const ends: (() => void)[] = [];
+
+// A queue that stays busy would answer the next test's `pageshow`.
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** A request that ends when the test says so, or with the test. */
 const openRequest = () => {
   let succeed: (answer: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -17,6 +24,7 @@ const openRequest = () => {
         fail = reject;
       }),
   );
+  ends.push(() => succeed(""));
   return { request, succeed: (answer = "") => succeed(answer), fail: (error: Error) => fail(error) };
 };
 
@@ -99,7 +107,7 @@ it("takes requests that are asked for from inside a request, after those that wa
 });
 
 const leave = () => window.dispatchEvent(new Event("pagehide"));
-const comeBack = () => window.dispatchEvent(new Event("pageshow"));
+const comeBack = (persisted = false) => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
 
 it("sends at once what still waits when the page is left, and what is asked for then", async () => {
   const enqueue = quietQueue();
@@ -123,6 +131,23 @@ it("is free again on a page that comes back after a request of its last moment",
   await tick();
   expect(onBusyChange.mock.lastCall).toEqual([false]);
   expect(await enqueue(async () => "next")).toBe("next");
+});
+
+it("has a page loaded anew that comes back without the answer: Safari and Firefox lose it without a word", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  onTestFinished(() => reload.mockRestore());
+  const enqueue = quietQueue();
+  await enqueue(async () => "answered");
+  await tick();
+  leave();
+  comeBack(true);
+  expect(reload).not.toHaveBeenCalled();
+  const open = openRequest();
+  void enqueue(open.request);
+  await tick();
+  leave();
+  comeBack(true);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it("goes on one by one on a page that comes back", async () => {

@@ -19,8 +19,10 @@ export const createRequestQueue = (onBusyChange: (isBusy: boolean) => void) => {
     isLeaving = true;
     sendAll();
   });
-  addEventListener("pageshow", () => {
+  addEventListener("pageshow", ({ persisted }) => {
     isLeaving = false;
+    // Back has restored the page. In Safari and Firefox the answer to a request on its way is lost without a word.
+    if (persisted && isBusy) location.reload();
   });
 
   const next = async (): Promise<void> => {
@@ -49,7 +51,7 @@ export const createRequestQueue = (onBusyChange: (isBusy: boolean) => void) => {
         isBusy = true;
         onBusyChange(true);
         // Start after the caller's turn, so that requests made together can still be merged.
-        void Promise.resolve().then(next);
+        queueMicrotask(next);
       }
       if (isLeaving) sendAll();
     });

@@ -22,9 +22,6 @@ export const createFollower = (host: HTMLElement, widget: string) => {
     if (state === "failed") hideNotice = showNotice(host, message("wishlistFailed"));
     if (state === "blocked") hideNotice = showNotice(host, wishlistLabel("cookie_disabled"));
   };
-  // Back or Forward restores the page as it was left, but an answer on its way is lost.
-  const restore = ({ persisted }: PageTransitionEvent) => persisted && show();
-  addEventListener("pageshow", restore);
   show();
   return {
     follow: async (link: HTMLElement): Promise<void> => {
@@ -49,7 +46,6 @@ export const createFollower = (host: HTMLElement, widget: string) => {
       if (host.dataset.state === "pending") show(obstacle);
     },
     stop: () => {
-      removeEventListener("pageshow", restore);
       hideNotice?.();
       delete host.dataset.state;
     },
