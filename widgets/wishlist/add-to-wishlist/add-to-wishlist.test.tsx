@@ -285,6 +285,24 @@ it.each([
   await waitFor(() => expect(document.querySelector(".yith-wcwl-tooltip")).toBeNull());
 });
 
+it("shows its tooltip at each visit of the mouse, also in Firefox, which hovers only after the event", async () => {
+  const shop = await openProduct("tooltip");
+  showPage(shop.heart, shop.page.settings);
+  const visit = () =>
+    fireEvent(
+      addLink(),
+      Object.defineProperty(new PointerEvent("pointerover", { bubbles: true }), "isTrusted", { value: true }),
+    );
+  const tooltip = () => document.querySelector(".yith-wcwl-tooltip");
+  addLink().focus();
+  await waitFor(() => expect(tooltip()).toBeTruthy());
+  fireEvent(addLink(), new PointerEvent("pointerleave"));
+  await waitFor(() => expect(tooltip()).toBeNull());
+  addLink().blur();
+  visit();
+  expect(tooltip()).toBeTruthy();
+});
+
 it.each([
   ["the pointer", () => fireEvent(addLink(), new PointerEvent("pointerleave"))],
   ["the focus", () => fireEvent.blur(addLink())],
