@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { momentOf, requireSpan } from "./moment.ts";
 
 it.each([
@@ -29,6 +29,21 @@ it.each([
   ["Sun, 05 Sep 2021 17:12:00 GMT", -4, "2021-09-05T17:12:00Z"],
 ])("%s at UTC%d is %s", (date, offset, moment) => {
   expect(momentOf(date, offset)).toBe(Date.parse(moment));
+});
+
+it.each([
+  ["2021-09-05 17:12:00 UTC", "2021-09-05T17:12:00Z"],
+  ["2021-09-05 17:12 GMT", "2021-09-05T17:12:00Z"],
+  ["2021-09-05 17:12:00 -0400", "2021-09-05T21:12:00Z"],
+  ["2021-09-05 17:12:00Z", "2021-09-05T17:12:00Z"],
+])("%s is %s in Safari too, which reads no dashes before a zone after a space", (date, moment) => {
+  const expected = Date.parse(moment);
+  const { parse } = Date;
+  vi.spyOn(Date, "parse").mockImplementation((text) =>
+    /^\d+-.* \S+ |^\d+\/.*\dZ/.test(text) ? Number.NaN : parse(text),
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(momentOf(date, -4)).toBe(expected);
 });
 
 it.each(["", "soon", "next week", "(days)", null, undefined, true])("reads no moment from %j", (value) => {

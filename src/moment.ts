@@ -11,9 +11,11 @@ export const momentOf = (value: unknown, offsetHours?: number): number => {
   const text = String(value ?? "").trim();
   // Unix time has ten digits in seconds for the next centuries, and thirteen in milliseconds.
   if (EPOCH.test(text)) return Number(text) * (text.length > 11 ? 1 : 1000);
-  if (/(Z|UTC|GMT|:.*[+-]\d\d:?\d\d)$/i.test(text)) return Date.parse(text);
   // Engines disagree about dates with dashes or a T, and agree about dates with slashes.
-  const plain = text.replace(/-/g, "/").replace(/T(?=\d)/, " ");
+  const slashed = text.replace("-", "/").replace("-", "/");
+  // With a zone they agree about a T; Safari reads no slashes before a Z, and no dashes before a zone after a space.
+  if (/(Z|UTC|GMT|:.*[+-]\d\d:?\d\d)$/i.test(text)) return Date.parse(text) || Date.parse(slashed);
+  const plain = slashed.replace(/T(?=\d)/, " ");
   return offsetHours === undefined ? Date.parse(plain) : Date.parse(`${plain} UTC`) - offsetHours * 3_600_000;
 };
 
