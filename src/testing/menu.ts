@@ -8,6 +8,15 @@ import { demoHtml, showPage } from "./page.ts";
 
 export const html = document.documentElement;
 
+/** happy-dom lacks the short names of a pointer's place, which every browser has. */
+for (const axis of ["X", "Y"] as const)
+  Object.defineProperty(MouseEvent.prototype, axis.toLowerCase(), {
+    configurable: true,
+    get(this: MouseEvent) {
+      return this[`client${axis}`];
+    },
+  });
+
 /** happy-dom's media queries follow this width; the tests' menu is mobile up to 767 px. */
 export const setWidth = (width: number) => Reflect.get(window, "happyDOM").setViewport({ width, height: 768 });
 

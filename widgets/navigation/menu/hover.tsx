@@ -16,11 +16,11 @@ export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
   /** The pointer's last point on the open dropdown's toggle. */
   let from: Point | undefined;
 
-  const openAt = (target: Element | null, { clientX, clientY }: PointerEvent): boolean => {
+  const openAt = (target: Element | null, point: Point): boolean => {
     const dropdown = target?.closest(TOGGLE) && menu.at(target);
     if (!dropdown || !opensByHover(dropdown)) return false;
     menu.openDropdown(target, "hover");
-    from = { x: clientX, y: clientY };
+    from = point;
     return true;
   };
 
@@ -42,19 +42,18 @@ export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
     const watchInside = (to: Point, target: Element) => {
       if (!from || !floater.contains(target)) from = to;
     };
-    const watchOutside = (event: PointerEvent, to: Point, target: Element) => {
+    const watchOutside = (event: PointerEvent, target: Element) => {
       // The pointer has not been on this dropdown yet, which opened in another way.
       if (!from) return;
-      if (isLeaving({ from, to })) leave(event);
+      if (isLeaving({ from, to: event })) leave(event);
       else if (target.closest(".breakdance-menu-item")) rest = setTimeout(leave, REST_MS, event);
     };
     const watch = (event: PointerEvent) => {
       const { target, pointerType } = event;
-      const point = { x: event.clientX, y: event.clientY };
       clearTimeout(rest);
       if (pointerType === "touch" || !(target instanceof Element)) return;
-      if (root.contains(target)) watchInside(point, target);
-      else watchOutside(event, point, target);
+      if (root.contains(target)) watchInside(event, target);
+      else watchOutside(event, target);
     };
     // An embedded frame swallows pointer moves, but leaving for it fires `pointerover`.
     for (const type of ["pointermove", "pointerover"] as const) addEventListener(type, watch, { signal });

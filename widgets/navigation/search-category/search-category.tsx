@@ -76,11 +76,11 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     follow(answer, key);
   });
 
+  // Also the listeners' options: they read its `signal`.
   const over = new AbortController();
-  const { signal } = over;
   // Keeps the focus on the field while the mouse chooses.
-  list.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
-  addEventListener("click", ({ target }) => closeOutside(target), { signal });
+  list.addEventListener("mousedown", (event) => event.preventDefault(), over);
+  addEventListener("click", ({ target }) => closeOutside(target), over);
   return () => {
     over.abort();
     show();

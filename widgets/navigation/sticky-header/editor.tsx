@@ -47,7 +47,7 @@ const markState = ({ classList, dataset }: HTMLElement): (() => void) => {
     frame = requestAnimationFrame(mark);
   };
   mark();
-  addEventListener("scroll", follow, { passive: true });
+  addEventListener("scroll", follow);
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
@@ -90,11 +90,11 @@ export const edit = (host: HTMLElement, start: Start, settingsOf: typeof readSet
     stop = start(host);
     mark();
   };
+  // Also the listeners' options: they read its `signal`.
   const over = new AbortController();
-  const { signal } = over;
-  host.addEventListener("storefront:builder-call", refresh, { signal });
-  host.addEventListener("storefront:builder-refresh", refresh, { signal });
-  host.addEventListener("storefront:builder-destroy", unmark, { signal });
+  host.addEventListener("storefront:builder-call", refresh, over);
+  host.addEventListener("storefront:builder-refresh", refresh, over);
+  host.addEventListener("storefront:builder-destroy", unmark, over);
   const withdraw = publishInstance(id, { refresh, destroy: unmark });
   mark();
   return () => {

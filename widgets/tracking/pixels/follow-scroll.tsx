@@ -24,7 +24,7 @@ export const followScroll = (depths: readonly Depth[], signal: AbortSignal): voi
     isAsked = true;
     requestAnimationFrame(check);
   };
-  addEventListener("scroll", ask, { passive: true, signal });
+  addEventListener("scroll", ask, { signal });
   // The visitor may have scrolled before this code came.
   ask();
 };
