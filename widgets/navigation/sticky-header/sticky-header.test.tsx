@@ -222,6 +222,17 @@ it("in a theme's header leaves room for what is focused below it, not for what i
   expect(style.getPropertyValue("--sw-header")).toBe("");
 });
 
+it("leaves no room for a menu that is open in it, which closes before the page goes to the menu's link", async () => {
+  const { style } = document.documentElement;
+  const loader = showPage('<header data-widget="sticky-header"><nav data-state="closed">Shop</nav></header>');
+  const height = vi.spyOn(header(), "offsetHeight", "get").mockReturnValue(64);
+  await loader.mount();
+  screen.getByRole("navigation").dataset.state = "open";
+  height.mockReturnValue(500);
+  await scrollTo(600);
+  expect(style.getPropertyValue("--sw-header")).toContain("64px");
+});
+
 it("cleans a header that is not sticky, and listens to nothing there", async () => {
   const listen = vi.spyOn(window, "addEventListener");
   const loader = showPage(builderHeader(`${STYLED} ${START} ${HIDDEN} is-before is-animating`));

@@ -14,7 +14,7 @@ const start = (host: HTMLElement, room?: string): (() => void) => {
   const page = document.documentElement;
   const edge = room ?? `scroll-padding-${classList.contains("bde-header-builder--sticky-bottom") ? "bottom" : "top"}`;
   // The page's own value; a `calc()` was set by the header for another device.
-  const [padding = ""] = page.style.getPropertyValue(edge).split("calc");
+  const [padding] = page.style.getPropertyValue(edge).split("calc") as [string];
   const before = STATES.filter((name) => classList.contains(name));
   const settings = readSettings(host);
   let state: StickyState;
@@ -35,7 +35,7 @@ const start = (host: HTMLElement, room?: string): (() => void) => {
     lastPx = scrollPx;
     // Keeps focused elements and link targets out from under the header (WCAG 2.4.11), even a hidden one that may
     // return. A page may have one header per device, of which only one is displayed.
-    if (host.offsetHeight)
+    if (host.offsetHeight && !host.querySelector(HOLDS))
       page.style.setProperty(edge, `calc(${host.offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`);
     frame ||= requestAnimationFrame(() => {
       frame = 0;
