@@ -65,6 +65,15 @@ it.each([
   expect(document.cookie).toContain(`applePayEnabled=${flag}`);
 });
 
+it("fills in the number where Safari throws at the question for Apple Pay, which it cannot offer", async () => {
+  const canMakePayments = () => {
+    throw new DOMException("Trying to start an Apple Pay session from an insecure document.", "InvalidAccessError");
+  };
+  vi.stubGlobal("ApplePaySession", { canMakePayments });
+  await showPage(`<form>${DEMO}</form>`).mount();
+  await isFilled();
+});
+
 it("empties the field when it is unmounted, and does not fill it later", async () => {
   const gate = Promise.withResolvers<void>();
   const get = vi.fn(async () => ({ visitorId: "device-1" }));

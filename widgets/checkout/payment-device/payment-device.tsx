@@ -4,9 +4,12 @@ import { APPLE_PAY_COOKIE, applePayFlag, readVisitorId } from "./contract.ts";
 
 export const attach = (host: HTMLElement): (() => void) => {
   const field = host as HTMLInputElement;
-  const { value } = field;
   let isOver = false;
-  writeCookie(APPLE_PAY_COOKIE, applePayFlag());
+  try {
+    writeCookie(APPLE_PAY_COOKIE, applePayFlag());
+  } catch {
+    // Safari throws on a page without HTTPS and in another site's frame, where it cannot offer Apple Pay.
+  }
   // Outside a form nothing is sent, so the provider is not asked either.
   if (field.form)
     readVisitorId().then(
@@ -17,6 +20,7 @@ export const attach = (host: HTMLElement): (() => void) => {
     );
   return () => {
     isOver = true;
-    field.value = value;
+    // As the plugin prints it.
+    field.value = "";
   };
 };
