@@ -48,8 +48,11 @@ const showCart = (isOutdated: boolean): void => {
   const unstored = { kind: visitor.hasCart && hasMiniCart() ? "refresh" : "nothing" } as const;
   const decision = stored ? decideStart(stored, visitor, Date.now()) : unstored;
   if (decision.kind === "refresh" && !acceptPage(isOutdated)) refreshWhenIdle();
-  // Back may bring a page that was printed with the cart's number alone, so have the empty cart in storage for it.
-  if (decision.kind === "nothing" && storeEmptyCart()) refreshWhenIdle();
+  if (decision.kind === "nothing") {
+    storeEmptyCart();
+    // In this tab Back may bring a page that shows the cart's number alone: have the empty cart in storage for it.
+    if (stored?.hash) refreshWhenIdle();
+  }
   if (decision.kind !== "paint") return;
   acceptFragments(decision.fragments, visitor.cookieHash);
   // The platform's own script paints the same and fires this itself.

@@ -56,16 +56,12 @@ const storeHash = (key: string, hash: string): void => {
   writeItem("local", key, hash);
 };
 
-/**
- * For a cart that is empty without an answer of the shop, as after an order. Other tabs that show a cart then ask. Returns
- * whether this browser knew the cart.
- */
-export const storeEmptyCart = (): boolean => {
+/** For a cart that is empty without an answer of the shop, as after an order. Other tabs that show a cart then ask. */
+export const storeEmptyCart = (): void => {
   const settings = fragmentSettings();
-  if (!settings || !readItem("local", settings.hashKey)) return false;
+  if (!settings || !readItem("local", settings.hashKey)) return;
   forgetStoredFragments();
   storeHash(settings.hashKey, "");
-  return true;
 };
 
 /**

@@ -11,7 +11,7 @@ const isUnreachable = (error: unknown): boolean => !navigator.onLine || (error a
 
 /** Themes print the button outside the calculator's form too. */
 const toggleCalculator = (host: HTMLElement, button: Element): void => {
-  const form = host.querySelector<HTMLElement>(CALCULATOR_FORM);
+  const form = (button.closest("form") ?? host).querySelector<HTMLElement>(CALCULATOR_FORM);
   if (!form) return;
   const isOpening = form.style.display === "none";
   form.style.display = isOpening ? "" : "none";
