@@ -177,6 +177,14 @@ it("asks once for a cart that is gone, and paints the number of a page that Back
   expect(refreshed).toBe(1);
 });
 
+it("asks nobody in a tab that has not shown the cart which is gone", async () => {
+  localStorage.setItem("wc_cart_hash_test", "abc");
+  comeBack();
+  await untilIdle();
+  expect(refreshes).toBe(0);
+  expect(localStorage.getItem("wc_cart_hash_test")).toBe("");
+});
+
 it("leaves a page that is shown for the first time to its start", async () => {
   haveCart("def");
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));

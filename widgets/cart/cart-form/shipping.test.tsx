@@ -126,6 +126,17 @@ it.each([
   expect([isShown(), button.getAttribute("aria-expanded")]).toEqual([false, "false"]);
 });
 
+it("opens the form whose button was pressed, where a theme prints the totals twice", async () => {
+  const form = (name: string) => `<form class="woocommerce-shipping-calculator" action="/cart/" method="post">
+    <a href="#" class="shipping-calculator-button" role="button">${name}</a>
+    <section class="shipping-calculator-form" style="display:none;"></section></form>`;
+  find(".cart_totals").insertAdjacentHTML("beforeend", form("On phones") + form("On desktops"));
+  fireEvent.click(screen.getByRole("button", { name: "On desktops" }));
+  const displays = () =>
+    [...document.querySelectorAll<HTMLElement>(".shipping-calculator-form")].map(({ style }) => style.display);
+  await waitFor(() => expect(displays()).toEqual(["none", ""]));
+});
+
 /** Opens the calculator; the shop answers with a page in which it is closed. */
 const openCalculator = (answers: Readonly<Record<string, string>>) => {
   const form = `<form class="woocommerce-shipping-calculator" action="/cart/" method="post">
