@@ -23,7 +23,7 @@ export const autoResize: AutoResize = (parts, width, ask) => {
   const detail = { resizeWidth: width };
   if (keepsOwnSizes(parts, width, rules) || !ask(image, "smush:beforeSizes", detail)) {
     image.setAttribute("sizes", originalSizes);
-    image.removeAttribute("data-original-sizes");
+    delete image.dataset.originalSizes;
     return false;
   }
   const wanted = { width: detail.resizeWidth || width, ratio: devicePixelRatio, precisionPx: rules.precisionPx };

@@ -14,11 +14,13 @@ const showOn = (anchor: HTMLElement): (() => void) => {
   tooltip.style.display = "block";
   anchor.append(tooltip);
   anchor.classList.add("with-tooltip");
-  requestAnimationFrame(() => tooltip.setAttribute("data-sw-shown", ""));
+  requestAnimationFrame(() => {
+    tooltip.dataset.swShown = "";
+  });
   const left = new AbortController();
   const hide = () => {
     left.abort();
-    tooltip.removeAttribute("data-sw-shown");
+    delete tooltip.dataset.swShown;
     setTimeout(() => tooltip.remove(), FADE_MS);
     anchor.classList.remove("with-tooltip");
   };

@@ -20,7 +20,7 @@ export const followDrags = (table: HTMLElement, signal: AbortSignal, onDropped: 
     if (drag || !row || !hold || event.button !== 0 || target.closest(CONTROLS)) return;
     event.preventDefault();
     drag = { row, before: orderOf(table) };
-    row.toggleAttribute("data-sw-dragged", true);
+    row.dataset.swDragged = "";
   };
 
   const follow = ({ clientX, clientY }: PointerEvent) => {
@@ -34,7 +34,7 @@ export const followDrags = (table: HTMLElement, signal: AbortSignal, onDropped: 
 
   const finish = (end: (drag: Drag) => void) => {
     if (!drag) return;
-    drag.row.toggleAttribute("data-sw-dragged", false);
+    delete drag.row.dataset.swDragged;
     end(drag);
     drag = undefined;
   };
