@@ -23,6 +23,14 @@ it("hands the quantity to the loop's add to cart button", async () => {
   await waitFor(() => expect(button.dataset.quantity).toBe("2"));
 });
 
+it("shows what the button sends also after Back in Safari, which sets the field back to its default", async () => {
+  press("Increment");
+  const button = screen.getByRole("button", { name: /Add to cart/ });
+  await waitFor(() => expect(button.dataset.quantity).toBe("2"));
+  input().value = input().defaultValue;
+  expect(input().value).toBe("2");
+});
+
 it("hands the quantity to a button that only its mark names", async () => {
   showPage(
     demoHtml("cart/quantity-input").replace("button add_to_cart_button ajax_add_to_cart", '" data-widget="add-to-cart'),

@@ -9,6 +9,8 @@ const BUTTON = ".add_to_cart_button,[data-widget=add-to-cart]";
 const passToButton = (input: HTMLInputElement): void => {
   for (const button of input.closest("li.product")?.querySelectorAll<HTMLElement>(BUTTON) ?? []) {
     button.dataset.quantity = input.value;
+    // Safari sets a field without autocompletion back to this where Back restores the page, but not the button.
+    input.defaultValue = input.value;
   }
 };
 

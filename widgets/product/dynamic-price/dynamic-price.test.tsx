@@ -8,7 +8,7 @@ import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
 import { server } from "#src/testing/server.ts";
 
-const quantity = () => screen.getByLabelText("Enamel mug quantity");
+const quantity = () => screen.getByLabelText<HTMLInputElement>("Enamel mug quantity");
 const setQuantity = (value: string) => fireEvent.change(quantity(), { target: { value } });
 const price = () => document.querySelector("p.price")?.textContent;
 
@@ -24,6 +24,15 @@ it("shows the shop's price for the chosen quantity", async () => {
   expect(asked).toEqual([
     { action: "wdr_ajax", method: "get_price_html", product_id: "12", qty: "7", awdr_nonce: "fresh" },
   ]);
+});
+
+it("shows the quantity of its price also after Back in Safari, which sets the field back to its default", async () => {
+  answer(priced);
+  await showPrices();
+  setQuantity("7");
+  await waitFor(() => expect(price()).toBe("$91.00 in all"));
+  quantity().value = quantity().defaultValue;
+  expect(quantity().value).toBe("7");
 });
 
 it("speaks a simple product's new price, and leaves no trace of that", async () => {

@@ -86,7 +86,10 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     const quantity = form.querySelector<HTMLInputElement>(QUANTITY);
     const subject = subjectOf(form, settings);
     // A bundle's parts have variation forms too; choosing there says nothing about the bundle's own price.
-    if (quantity && subject && !(isChoice && subject.kind === "simple")) void ask(subject, quantity.value);
+    if (!quantity || !subject || (isChoice && subject.kind === "simple")) return;
+    // Safari sets a field without autocompletion back to this where Back restores the page, but not the price.
+    quantity.defaultValue = quantity.value;
+    void ask(subject, quantity.value);
   };
 
   hear("change", ({ target }) => {
