@@ -33,7 +33,7 @@ export const createDelayedShow = (
     keepPress(button?: HTMLElement): boolean {
       // The press came before the form's delayed start: start now, to look up what is chosen by then.
       if (!core.choice.isStarted) core.choice.start();
-      if (!timer && !form.hasAttribute("aria-busy")) return false;
+      if (!timer && !form.ariaBusy) return false;
       pressed = button ?? pressed;
       return true;
     },

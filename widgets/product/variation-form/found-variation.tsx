@@ -23,7 +23,8 @@ export const createFoundVariation = (props: FoundVariationOptions, purchase: Ret
 
   const { schedule, keepPress, cancel } = createDelayedShow(props, (variation) => {
     if (!core.isOurs()) return;
-    panel.show(variation);
+    if (!core.isShown) panel.show(variation);
+    core.isShown = false;
     emitOn(place, "show_variation", variation, isPurchasable(variation));
   });
 

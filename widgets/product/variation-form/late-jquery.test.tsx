@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { followJQuery } from "#src/dom/jquery/page-listeners.ts";
 import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
-import { select, untilShown } from "#src/testing/variation-form.ts";
+import { choose, panel, select, untilShown } from "#src/testing/variation-form.ts";
 
 it("forms that nobody has touched are started once jQuery and its plugins have come, one file after the other", async () => {
   const started = vi.fn();
@@ -47,5 +47,27 @@ it("plugins that come late hear of the choice that came with the page and is sho
   vi.stubGlobal("jQuery", jquery);
   select("Size").dispatchEvent(new Event("load"));
   await vi.waitFor(() => expect(found).toHaveBeenCalledTimes(1));
+  loader.unmount();
+});
+
+it("a form in the panel keeps what the shopper types when plugins come late, until another variation is chosen", async () => {
+  const loader = showPage(demoHtml("product/variation-form").replace(/(value="(small|moss)")/g, "$1 selected"));
+  await untilShown();
+  const field = panel().appendChild(document.createElement("input"));
+  fireEvent.pointerOver(select("Size"));
+  await vi.waitFor(() => expect(document.querySelector("option.attached")).not.toBeNull());
+  const shown = vi.fn();
+  jquery(document).on("show_variation", shown);
+  onTestFinished(() => {
+    jquery(document).off("show_variation", shown);
+    vi.unstubAllGlobals();
+  });
+  vi.stubGlobal("jQuery", jquery);
+  select("Size").dispatchEvent(new Event("load"));
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+  expect(field.isConnected).toBe(true);
+  choose("Size", "large");
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(2));
+  expect(field.isConnected).toBe(false);
   loader.unmount();
 });

@@ -9,7 +9,6 @@ export const createLookUp = (form: HTMLElement) => {
 
   const cancel = (): void => {
     running?.abort();
-    running = undefined;
     form.ariaBusy = null;
   };
 

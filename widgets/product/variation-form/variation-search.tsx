@@ -1,6 +1,7 @@
 import { pageJQuery } from "#src/dom/jquery/jquery.ts";
 import { chosenIdOf, type VariationData } from "#src/dom/product/variation-data.ts";
 import { emitOn } from "#src/dom/product/variation-events.ts";
+import type { FormCore } from "./form-core.tsx";
 import { createLookUp } from "./look-up.tsx";
 import { type Choice, matching } from "./matching.ts";
 import { showNoMatch } from "./no-match.tsx";
@@ -14,6 +15,7 @@ export interface VariationSearch {
 
 interface SearchOptions {
   form: HTMLElement;
+  core: FormCore;
   panel: HTMLElement;
   noMatchText: string;
   onFailure: () => void;
@@ -21,14 +23,14 @@ interface SearchOptions {
 
 /** Announces a match as `found_variation`, and no match as `reset_data` with a message to the shopper. */
 export const createVariationSearch = (options: SearchOptions): VariationSearch => {
-  const { form, panel, noMatchText, onFailure } = options;
+  const { form, core, panel, noMatchText, onFailure } = options;
   const lookUp = createLookUp(form);
 
-  const tell = (match: VariationData | false | undefined, isStarting = false) => {
+  const tell = (match: VariationData | false | undefined, isStarting: boolean) => {
     if (match) {
-      const isShown = panel.dataset.state === "shown" && chosenIdOf(form) === Number(match.variation_id);
-      // The server's default choice is shown already, but jQuery's plugins still wait for the event.
-      if (!isStarting || !isShown || pageJQuery()) emitOn(form, "found_variation", match);
+      core.isShown = isStarting && panel.dataset.state === "shown" && chosenIdOf(form) === Number(match.variation_id);
+      // jQuery's plugins still wait for the event.
+      if (!core.isShown || pageJQuery()) emitOn(form, "found_variation", match);
       return;
     }
     emitOn(form, "reset_data");
@@ -38,7 +40,7 @@ export const createVariationSearch = (options: SearchOptions): VariationSearch =
   return {
     find(choice, variations, isStarting) {
       if (variations === false) {
-        void lookUp.ask(choice, tell, onFailure);
+        void lookUp.ask(choice, (match) => tell(match, isStarting), onFailure);
         return true;
       }
       const [match] = matching(variations, choice);
