@@ -91,3 +91,12 @@ it.each([
   expect(await bringExternalId()).toBe("");
   expect(requests).toBe(0);
 });
+
+it("neither sends nor renews an id that is known from before the owner switched ids off", async () => {
+  Cookies.set("pbid", ID);
+  const renewed = vi.spyOn(Cookies, "set");
+  print({ send_external_id: "" });
+  expect(await bringExternalId()).toBe("");
+  expect(renewed).not.toHaveBeenCalled();
+  renewed.mockRestore();
+});

@@ -31,6 +31,6 @@ const ask = async (): Promise<string> => {
 export const bringExternalId = async (): Promise<string> => {
   const { facebook, ajaxForServerEvent, send_external_id } = pageGlobal("pysOptions");
   const known = readCookie(COOKIE);
-  if (known) return keep(known);
+  if (known && send_external_id) return keep(known);
   return facebook && ajaxForServerEvent && send_external_id ? ask() : "";
 };

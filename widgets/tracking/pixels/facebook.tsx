@@ -40,11 +40,13 @@ const queueCalls = (): Fbq => {
 
 /** By these cookies the network knows the browser, and the advertisement that the visitor has come from. */
 const keepCookies = (): void => {
-  const days = Number(pixelOptions().cookie_duration) || COOKIE_DAYS;
+  const { cookie_duration, track_cookie_for_subdomains } = pixelOptions();
   const click = new URLSearchParams(location.search).get("fbclid");
-  const isForSubdomains = Boolean(pixelOptions().track_cookie_for_subdomains);
   const keep = (name: string, value: unknown) =>
-    writeSharedCookie(name, `fb.1.${Date.now()}.${value}`, { days, isForSubdomains });
+    writeSharedCookie(name, `fb.1.${Date.now()}.${value}`, {
+      days: Number(cookie_duration) || COOKIE_DAYS,
+      isForSubdomains: Boolean(track_cookie_for_subdomains),
+    });
   if (!readCookie("_fbp")) keep("_fbp", Math.floor(Math.random() * 9e9 + 1e9));
   if (click) keep("_fbc", click);
 };

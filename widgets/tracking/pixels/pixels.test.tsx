@@ -99,7 +99,8 @@ it("keeps the browser's number that Facebook knows from earlier pages", async ()
 it("gives Facebook what the shop and a form have told of the visitor, where the owner wants it", async () => {
   Cookies.set("pbid", "abc");
   Cookies.set("pys_advanced_form_data", JSON.stringify({ email: "me@shop.example", first_name: "Me" }));
-  await tracked({ facebook: { ...ads, advancedMatching: { fn: "known" }, advancedMatchingEnabled: true } });
+  const facebook = { ...ads, advancedMatching: { fn: "known" }, advancedMatchingEnabled: true };
+  await tracked({ facebook, send_external_id: "1" });
   await waitFor(() =>
     expect(calls()).toContainEqual(["init", "77", { fn: "known", em: "me@shop.example", external_id: "abc" }]),
   );
