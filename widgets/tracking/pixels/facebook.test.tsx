@@ -1,19 +1,25 @@
 import Cookies from "js-cookie";
+import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 import { network } from "./facebook.tsx";
 
 // Contract of the tracking plugin, 3.1 and 6.1.
 
+/** Undone by a visitor who refuses. */
+let isAgreed = true;
+
 const start = (facebook: object = {}, more: object = {}, html = "") => {
   showPage(html, { pysOptions: { facebook: { pixelIds: ["77"], ...facebook }, gdpr: {}, cookie: {}, ...more } });
-  network.start();
+  network.start(() => isAgreed);
 };
 
 const calls = () => (window.fbq?.queue ?? []) as unknown[][];
 const initialised = () => vi.waitFor(() => expect(calls().some(([name]) => name === "init")).toBe(true));
 
 beforeEach(() => {
+  isAgreed = true;
   // happy-dom would fetch the network's script.
   vi.spyOn(document.head, "append").mockReturnValue(undefined);
 });
@@ -76,6 +82,18 @@ it("gives what the shop knows of a visitor who has agreed to that", async () => 
   start(matching, {}, BANNER);
   await initialised();
   expect(calls()).toContainEqual(["init", "77", { em: "me@shop.example" }]);
+});
+
+it("tells nothing of a visitor who refuses while the shop is asked for the visitor's id", async () => {
+  const answer = Promise.withResolvers<Response>();
+  server.use(http.get("/wp-admin/admin-ajax.php", () => answer.promise));
+  start(matching, { ajaxUrl: "/wp-admin/admin-ajax.php", ajaxForServerEvent: "1", send_external_id: "1" });
+  network.send("PageView", { name: "PageView", e_id: "visit", type: "static" });
+  isAgreed = false;
+  answer.resolve(HttpResponse.json({ success: true, data: { pbid: "0f" } }));
+  await vi.waitFor(() => expect(Cookies.get("pbid")).toBe("0f"));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(calls()).toEqual([]);
 });
 
 it.each([

@@ -71,7 +71,8 @@ const keepForShop = (name: string, id: string): void => {
   writeCookie("pys_fb_event_id", JSON.stringify({ ...known, [name]: id }));
 };
 
-let ready: Promise<void> = Promise.resolve();
+/** Resolves with false where consent has gone while the visitor's id was on its way. */
+let ready: Promise<boolean> | undefined;
 
 const initialise = (matching: Record<string, string> | undefined): void => {
   const { pixelIds, removeMetadata, meta_ldu } = pixelOptions().facebook ?? {};
@@ -82,13 +83,16 @@ const initialise = (matching: Record<string, string> | undefined): void => {
   }
 };
 
-const start = (): void => {
+const start: Network["start"] = (isOn) => {
   if (!window.fbq) {
     queueCalls();
     bringFacebook(() => Boolean(window.fbq?.callMethod));
   }
   keepCookies();
-  ready = bringMatching().then(initialise);
+  ready = bringMatching().then((matching) => {
+    if (isOn()) initialise(matching);
+    return isOn();
+  });
 };
 
 const send = async (name: string, event: PixelEvent): Promise<void> => {
@@ -96,8 +100,7 @@ const send = async (name: string, event: PixelEvent): Promise<void> => {
   const params = { ...event.params };
   if (event.e_id === "woo_remove_from_cart") keepForShop(name, id);
   sendServerEvent(name, event, id);
-  if (name === MASKED) return;
-  await ready;
+  if (name === MASKED || !(await ready)) return;
   const options = pixelOptions().facebook?.serverApiEnabled ? { eventID: id } : {};
   window.fbq?.(isStandard(name) ? "track" : "trackCustom", name, params, options);
 };

@@ -51,6 +51,15 @@ it("sends after a delay in seconds, unless consent has gone by then", () => {
   expect(network.send).toHaveBeenCalledTimes(1);
 });
 
+it("lets a network that still prepares see that consent has gone", () => {
+  const { pixel, network } = setUp();
+  pixel.loadPixel();
+  const isOn: () => boolean = network.start.mock.calls[0]?.[0];
+  expect(isOn()).toBe(true);
+  pixel.disable();
+  expect(isOn()).toBe(false);
+});
+
 it("tries a static event again where it could not be sent, and marks the page's own object", () => {
   const one: PixelEvent = { name: "PageView" };
   const fire = vi.fn(() => true).mockReturnValueOnce(false);

@@ -17,8 +17,8 @@ export type Pixels = Readonly<Record<Slug, Pixel>>;
 
 /** What is a network's own. */
 export interface Network {
-  /** Brings the network's script and names the owner's ids. Each loading repeats it. */
-  start: () => void;
+  /** Brings the network's script and names the owner's ids. Each loading repeats it. `isOn` ends with consent. */
+  start: (isOn: () => boolean) => void;
   send: (name: string, event: PixelEvent) => void;
 }
 
@@ -39,7 +39,7 @@ export const createPixel = (slug: Slug, { start, send }: Network, page: Surround
     isEnabled: () => true,
     loadPixel: () => {
       if (isInitialised || !page.hasConsent(slug)) return;
-      start();
+      start(() => isInitialised);
       isInitialised = true;
       page.fireStaticEvents(pixel);
     },
