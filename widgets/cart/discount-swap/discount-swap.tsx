@@ -17,8 +17,8 @@ const isPress = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === 
 
 const startPanel = (toggle: HTMLElement) => {
   const panel = panelOf(toggle);
+  // Also the listeners' options: they read its `signal`.
   const over = new AbortController();
-  const { signal } = over;
   const restore = undoAll([
     keepAttributes(panel, ["style", "aria-busy"]),
     changeAttributes(toggle, { role: "button", tabindex: "0", "aria-expanded": "false" }),
@@ -58,8 +58,8 @@ const startPanel = (toggle: HTMLElement) => {
     if (event.type !== "click") choice.click();
     else if (!isSwappedByPage()) void choose(choice);
   };
-  panel.addEventListener("click", takeChoice, { signal });
-  panel.addEventListener("keydown", (event) => isPress(event) && takeChoice(event), { signal });
+  panel.addEventListener("click", takeChoice, over);
+  panel.addEventListener("keydown", (event) => isPress(event) && takeChoice(event), over);
 
   const end = (): void => {
     over.abort();

@@ -17,6 +17,7 @@ const showOn = (anchor: HTMLElement): (() => void) => {
   requestAnimationFrame(() => {
     tooltip.dataset.swShown = "";
   });
+  // Also the listeners' options: they read its `signal`.
   const left = new AbortController();
   const hide = () => {
     left.abort();
@@ -24,10 +25,9 @@ const showOn = (anchor: HTMLElement): (() => void) => {
     setTimeout(() => tooltip.remove(), FADE_MS);
     anchor.classList.remove("with-tooltip");
   };
-  const { signal } = left;
-  anchor.addEventListener("pointerleave", hide, { signal });
-  anchor.addEventListener("blur", hide, { signal });
-  document.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), { signal });
+  anchor.addEventListener("pointerleave", hide, left);
+  anchor.addEventListener("blur", hide, left);
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), left);
   return () => {
     hide();
     tooltip.remove();
