@@ -22,8 +22,8 @@ const keepAnswer = (): (() => void) => {
 
 const isPrinted = (settings: string) => (): boolean => settings in window || settingsText().includes(`"${settings}"`);
 
-/** Shops have the tracking plugin for its visit cookies alone, too. */
-const hasNetwork = (): boolean => /"(facebook|ga|gtm)":\s*\{/.test(settingsText() + JSON.stringify(window.pysOptions));
+/** Shops have the tracking plugin for its visit cookies alone, too. Each network has ids, also one of an add-on. */
+const hasNetwork = (): boolean => /(pixel|tracking)Ids"/.test(settingsText() + JSON.stringify(window.pysOptions));
 
 /** A page is measured once, on the element that a theme has marked for it, and not beside the plugin's own script. */
 const whenAlone =

@@ -232,11 +232,14 @@ it("reports a masked registration to the shop only", async () => {
   expect(named("hCR")).toEqual([]);
 });
 
-it("uses the pixel of an add-on", async () => {
+it.each([
+  ["beside Facebook", { facebook: ads, pinterest: {} }],
+  ["where the shop has no other network", { pinterest: { pixelIds: ["26"] } }],
+])("uses the pixel of an add-on %s", async (_where, networks) => {
   const fireEvent = vi.fn(() => true);
   const pixel = { tag: () => "pinterest", isEnabled: () => true, loadPixel: vi.fn(), disable: vi.fn(), fireEvent };
   vi.stubGlobal("pys", { Pinterest: pixel });
-  await tracked({ facebook: ads, pinterest: {} });
+  await tracked(networks);
   await waitFor(() => expect(pixel.loadPixel).toHaveBeenCalled());
   expect(window.getPixelBySlag?.("pinterest")).toBe(pixel);
 });
