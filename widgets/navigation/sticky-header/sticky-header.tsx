@@ -34,7 +34,8 @@ const start = (host: HTMLElement, room?: string): (() => void) => {
     if (scrollPx !== lastPx) state = stateAt(settings as StickySettings, scrollPx, lastPx);
     lastPx = scrollPx;
     // Keeps focused elements and link targets out from under the header (WCAG 2.4.11), even a hidden one that may
-    // return. A page may have one header per device, of which only one is displayed.
+    // return. A page may have one header per device, of which only one is displayed. What is open in a theme's header
+    // may make it higher, and closes before the page goes to a link's target.
     if (host.offsetHeight && !host.querySelector(HOLDS))
       page.style.setProperty(edge, `calc(${host.offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`);
     frame ||= requestAnimationFrame(() => {
