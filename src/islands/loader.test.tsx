@@ -1,5 +1,6 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { whenIdle } from "#src/dom/when-idle.ts";
 import { parseObject } from "#src/plain-object.ts";
 import { find } from "#src/testing/find.ts";
 import { Greeting, greeting, heard, host, LINK, loader, onItsWay, show, states, TYPES } from "#src/testing/loader.ts";
@@ -20,7 +21,7 @@ it.each(["pointermove", "pointerdown", "wheel", "keydown"])(
   "mounts with the page's first %s, wherever that is, what waits for a visitor",
   async (type) => {
     show(host(), { load: "first-act" });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise<void>((resolve) => whenIdle(resolve));
     expect(states()).toEqual(["waiting"]);
     document.body.dispatchEvent(new Event(type));
     await waitFor(() => expect(states()).toEqual(["mounted"]));
@@ -129,8 +130,8 @@ it("keeps an island whose host is only moved", async () => {
   show(`<main></main>${host()}`, { load: "ready" });
   await waitFor(() => expect(heard).toEqual(["mounted"]));
   find("main").append(find("[data-widget]"));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(heard).toEqual(["mounted"]);
+  document.body.insertAdjacentHTML("beforeend", host());
+  await waitFor(() => expect(heard).toEqual(["mounted", "mounted"]));
 });
 
 it("mounts all hosts for an event of the document that wakes the widget, and hands it over", async () => {
@@ -164,10 +165,10 @@ it("gives a node back to the server's HTML until it is mounted again", async () 
   expect(heard).toEqual(["mounted", "unmounted"]);
   expect(fireEvent.click(find("a"))).toBe(true);
   document.dispatchEvent(new CustomEvent("storefront:called"));
-  await new Promise((resolve) => setTimeout(resolve, 20));
   expect(states()).toEqual(["unmounted"]);
   await shown.mount(find("[data-widget]"));
   expect(states()).toEqual(["mounted"]);
+  expect(heard).toEqual(["mounted", "unmounted", "mounted"]);
 });
 
 it("waits with every call for a mount that is under way", async () => {
@@ -181,12 +182,12 @@ it("waits with every call for a mount that is under way", async () => {
 
 it("does not mount what was unmounted while its code was on the way", async () => {
   const { module, arrive } = onItsWay();
-  const shown = show(host("<b></b>"), { module });
-  find("b").dispatchEvent(new Event("click", { bubbles: true }));
-  shown.unmount();
+  const shown = show(host("<b></b>") + host("<i></i>"), { module });
+  for (const name of ["b", "i"]) find(name).dispatchEvent(new Event("click", { bubbles: true }));
+  shown.unmount(find("[data-widget]"));
   arrive();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(heard).toEqual([]);
+  await waitFor(() => expect(states()).toEqual(["unmounted", "mounted"]));
+  expect(heard).toEqual(["mounted", "click"]);
 });
 
 it("tries again what could not be loaded, and only that", async () => {
@@ -205,23 +206,24 @@ it("reports an unknown name once for each host, with the names that it knows", a
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const shown = show('<p data-widget="greting"></p>');
   await waitFor(() => expect(error).toHaveBeenCalledOnce());
+  document.body.insertAdjacentHTML("beforeend", '<p data-widget="greetin"></p>');
   shown.scanPage();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(error.mock.calls).toHaveLength(1);
-  expect(error.mock.calls[0]?.[0]).toBe(
-    '[loader] Unknown widget name "greting": expected one of greeting. Correct data-widget. Element: <p data-widget="greting">',
-  );
+  const message = (name: string) =>
+    `[loader] Unknown widget name "${name}": expected one of greeting. Correct data-widget. Element: <p data-widget="${name}">`;
+  await waitFor(() => expect(error.mock.calls).toEqual([[message("greting")], [message("greetin")]]));
 });
 
 it("stops for good: nothing is mounted, nothing is heard", async () => {
-  const shown = show(host(LINK), { claims: "a", load: "interaction" });
-  await shown.mount();
+  const shown = show(host(LINK), { claims: "a", load: "ready" });
+  await waitFor(() => expect(states()).toEqual(["mounted"]));
   shown.stop();
   expect(heard).toEqual(["mounted", "unmounted"]);
   expect(fireEvent.click(find("a"))).toBe(true);
-  document.body.insertAdjacentHTML("beforeend", host());
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(states()).toEqual(["unmounted", "waiting"]);
+  const arrival = new Promise((resolve) => new MutationObserver(resolve).observe(document.body, { childList: true }));
+  document.body.insertAdjacentHTML("afterbegin", host(LINK));
+  await arrival;
+  expect(fireEvent.click(find("a"))).toBe(true);
+  expect(states()).toEqual(["waiting", "unmounted"]);
 });
 
 it("goes on behind a host that cannot be prepared, whose link is then the browser's", async () => {

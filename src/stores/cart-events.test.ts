@@ -146,6 +146,7 @@ it.each([
 ])("does not ask for the cart of the shop's blocks %s", async (_where, html) => {
   document.body.insertAdjacentHTML("beforeend", html);
   changeByBlocks();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(requests).toEqual([]);
+  await vi.dynamicImportSettled();
+  await addItem({ data: { product_id: 12 } });
+  expect(requests).toEqual(["add_to_cart"]);
 });
