@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import type { Loader } from "#src/islands/loader.ts";
 import { KETTLE, MUG, openShopWithCart, removeLink } from "#src/testing/mini-cart.ts";
 import { showPage } from "#src/testing/page.ts";
 
@@ -22,6 +23,9 @@ const untilEnd = (): AbortSignal => {
   onTestFinished(() => ended.abort());
   return ended.signal;
 };
+/** Resolves once the code of the offer runs on the cart that is printed now. */
+const offerIsLoaded = (loader: Loader) =>
+  waitFor(() => expect(loader.inspect().find(({ widget }) => widget === "undo-remove")?.state).toBe("mounted"));
 const undoButton = () => screen.findByRole("button", { name: "Undo" });
 
 afterEach(() => {
@@ -127,7 +131,7 @@ it("stands outside the content, so that a repaint of the cart does not take it a
 
 it("stays with the focus where another script prints the cart once more after the removal, and goes after the undo", async () => {
   const shop = await openShopWithCart();
-  showPage(shop.widget);
+  const loader = showPage(shop.widget);
   const printAnew = async (offer: HTMLElement) => {
     const content = document.querySelector(".widget_shopping_cart_content");
     content?.replaceWith(content.cloneNode(true));
@@ -146,7 +150,7 @@ it("stays with the focus where another script prints the cart once more after th
   await printAnew(undo);
   expect(document.activeElement).toBe(removeLink(MUG));
   fireEvent.pointerOver(removeLink(MUG));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await offerIsLoaded(loader);
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
@@ -207,7 +211,7 @@ it("waits for who comes to it with the keys from the lines before it", async () 
 
 it("offers no second undo where the platform's script has printed the cart anew with the line that came back", async () => {
   const shop = await openShopWithCart();
-  showPage(shop.widget);
+  const loader = showPage(shop.widget);
   fireEvent.click(removeLink(MUG));
   const undo = await undoButton();
   document.addEventListener(
@@ -222,7 +226,7 @@ it("offers no second undo where the platform's script has printed the cart anew 
   await waitFor(() => expect(shop.inCart()).toHaveLength(2));
   await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG)));
   fireEvent.pointerOver(removeLink(MUG));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await offerIsLoaded(loader);
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
