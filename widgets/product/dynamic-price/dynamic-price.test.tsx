@@ -6,7 +6,7 @@ import { answer, asked, awdr_params, priced, showPrices } from "#src/testing/dyn
 import { find } from "#src/testing/find.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
-import { server } from "#src/testing/server.ts";
+import { server, untilQuiet } from "#src/testing/server.ts";
 
 const quantity = () => screen.getByLabelText<HTMLInputElement>("Enamel mug quantity");
 const setQuantity = (value: string) => fireEvent.change(quantity(), { target: { value } });
@@ -60,11 +60,11 @@ it("leaves prices to the discount plugin's own scripts where they are still on t
   const html = demoHtml("product/dynamic-price").replace(' data-widget="dynamic-price"', "");
   const loader = showPage(html, { ...settings, awdr_params });
   setQuantity("2");
-  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(loader.inspect().find(({ widget }) => widget === "dynamic-price")?.state).toBe("waiting");
-  expect(asked).toEqual([]);
   Object.assign(jquery, { AdvanceWooDiscountRules: before });
   delete window.jQuery;
+  setQuantity("7");
+  await waitFor(() => expect(asked.map(({ qty }) => qty)).toEqual(["7"]));
 });
 
 it("leaves price and table to the discount plugin's own scripts when they come late", async () => {
@@ -80,8 +80,11 @@ it("leaves price and table to the discount plugin's own scripts when they come l
   window.jQuery = jquery;
   jquery.AdvanceWooDiscountRules = { getDynamicDiscountPriceFromCartForm: () => undefined };
   const detail = [{ variation_id: 57 }, true];
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
   find("form").dispatchEvent(new CustomEvent("show_variation", { detail }));
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await untilQuiet();
   expect(asked).toEqual([]);
   Object.assign(jquery, { AdvanceWooDiscountRules: before });
   delete window.jQuery;
@@ -93,7 +96,7 @@ it("leaves the product's price alone where a list beside it has forms", async ()
   const list = `<ul><li class="product"><span class="price">$5.00</span><form class="cart" data-widget="dynamic-price"><input name="quantity" aria-label="Other quantity"><button name="add-to-cart" value="13">Buy</button></form></li></ul>`;
   await showPrices({}, demoHtml("product/dynamic-price").replace(/<\/div>\s*$/, `${list}</div>`));
   fireEvent.change(screen.getByLabelText("Other quantity"), { target: { value: "7" } });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilQuiet();
   expect(price()).toBe("$15.00");
   expect(asked).toEqual([]);
 });
@@ -123,7 +126,7 @@ it("keeps the price of the latest quantity when an earlier answer comes late, an
   setQuantity("7");
   await waitFor(() => expect(price()).toBe("$91.00 in all"));
   release();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilQuiet();
   expect(price()).toBe("$91.00 in all");
   expect(complain).not.toHaveBeenCalled();
 });
@@ -188,7 +191,7 @@ it.each([
   answer(priced);
   await showPrices(changes);
   setQuantity("7");
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await untilQuiet();
   expect(asked).toEqual([]);
 });
 

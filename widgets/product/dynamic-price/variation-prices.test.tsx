@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { answer, asked, awdr_params, type Fields, priced, showPrices } from "#src/testing/dynamic-price.ts";
 import { find } from "#src/testing/find.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
+import { untilQuiet } from "#src/testing/server.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -71,9 +72,9 @@ it("asks once for a variation that changes the quantity as it is found", async (
   (form.querySelector(".variation_id") as HTMLInputElement).value = "58";
   fireEvent.change(form.querySelector(".qty") as HTMLInputElement, { target: { value: "2" } });
   form.dispatchEvent(new CustomEvent("found_variation", { detail: [{ variation_id: 58 }] }));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilQuiet();
   choose(58);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilQuiet();
   const prices = asked.filter(({ qty }) => qty).map(({ product_id, qty }) => `${qty} of ${product_id}`);
   expect(prices).toEqual(["3 of 57", "2 of 58"]);
 });
@@ -94,15 +95,19 @@ it("asks after 100 ms and dims the table to 0.5 until the answer is there", asyn
 });
 
 it("dims the table no longer than for its answers where a bar that sticks repeats the form", async () => {
+  const release: (() => void)[] = [];
   answer(async (fields) => {
-    await new Promise((resolve) => setTimeout(resolve, 30 * tablesAsked().length));
+    if (!fields.qty) await new Promise<void>((resolve) => release.push(resolve));
     return fields.qty ? priced(fields) : HttpResponse.json({ bulk_table: tableFor(fields) });
   });
   await showPrices({}, VARIABLE + VARIABLE.replace(/<div class="awdr.*/, ""));
   for (const panel of document.querySelectorAll(".single_variation"))
     panel.dispatchEvent(new CustomEvent("show_variation", { bubbles: true, detail: [{ variation_id: 57 }, true] }));
-  await waitFor(() => expect(tablesAsked()).toHaveLength(2));
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await waitFor(() => expect(release).toHaveLength(2));
+  for (const answerNow of release) {
+    answerNow();
+    await untilQuiet();
+  }
   expect(table()?.innerHTML).toBe("<b>Table of 57</b>");
   expect(table()?.style.opacity).toBe("");
 });
@@ -120,7 +125,7 @@ it("keeps the table of the latest choice when an earlier answer comes late, and 
   choose(58);
   await waitFor(() => expect(table()?.innerHTML).toBe("<b>Table of 58</b>"));
   late.resolve();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilQuiet();
   expect(table()?.innerHTML).toBe("<b>Table of 58</b>");
   expect(complain).not.toHaveBeenCalled();
 });
@@ -136,8 +141,11 @@ it("asks for no table and paints none once it is unmounted", async () => {
   await waitFor(() => expect(tablesAsked()).toHaveLength(1));
   loader.unmount();
   late.resolve();
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
   choose(58);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await untilQuiet();
   expect(table()?.textContent).toBe("The parent's table");
   expect(tablesAsked()).toHaveLength(1);
 });
@@ -160,8 +168,11 @@ it.each([
 ])("asks for no table of %s", async (_case, changes, more) => {
   answerAll();
   await showPrices(changes, VARIABLE);
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
   choose(57, more);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await untilQuiet();
   expect(tablesAsked()).toEqual([]);
 });
 
@@ -177,8 +188,11 @@ it("asks for no price of a bundle when a part of it is chosen", async () => {
       <input class="qty" name="quantity" value="1"><button name="add-to-cart" value="30">Add the set</button>
     </form></div>`,
   );
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
   choose(57);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await untilQuiet();
   expect(asked).toEqual([]);
 });
 
@@ -201,7 +215,7 @@ it("leaves a price alone that the variation has brought already: its region woul
   if (place) new MutationObserver(changes).observe(place, { childList: true, subtree: true });
   choose(57);
   await waitFor(() => expect(asked.some(({ qty }) => qty)).toBe(true));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilQuiet();
   expect(changes).not.toHaveBeenCalled();
 });
 
@@ -215,10 +229,13 @@ const untilPrinted = () =>
   waitFor(() => expect(document.querySelector(".single_variation")?.textContent).toContain("$45.00"));
 
 it("asks nothing of a choice that came with the page before somebody is there, and then its price and table", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   answerAll();
   showPage(printedChoice("1"), { ...settings, awdr_params });
   await untilPrinted();
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  await untilQuiet();
   expect(asked).toEqual([]);
   fireEvent.pointerMove(document.body);
   await waitFor(() =>
@@ -268,6 +285,6 @@ it.each([
     pageSettings,
   );
   find(".single_variation").dispatchEvent(new CustomEvent("storefront:variation-shown", { bubbles: true }));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(loader.inspect().find(({ widget }) => widget === "dynamic-price")?.state).toBe(state);
+  const stateNow = () => loader.inspect().find(({ widget }) => widget === "dynamic-price")?.state;
+  await waitFor(() => expect(stateNow()).toBe(state));
 });
