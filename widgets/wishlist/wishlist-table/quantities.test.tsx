@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import jquery from "jquery";
+import { http } from "msw";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/testing/page.ts";
+import { server, untilQuiet } from "#src/testing/server.ts";
 import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { bindWishlistScript } from "#src/testing/wishlist-script.ts";
 import { KETTLE_NAME, MUG_NAME, openWishlist, quantity } from "#src/testing/wishlist-table.ts";
@@ -126,16 +128,19 @@ it("waits for the answer to an earlier change, whose print may have the old numb
 });
 
 it("shows the layout of a window that is turned back meanwhile, without a complaint", async () => {
-  const complain = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const shop = await openWishlist();
-  shop.session.latencyMs.set("load_mobile", 100);
+  const complain = vi.fn();
+  for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockImplementation(complain);
+  await openWishlist();
+  const held = Promise.withResolvers<void>();
+  server.use(http.post("*/wp-admin/admin-ajax.php", () => held.promise.then(() => undefined)));
   const turn = (isMobile: boolean) =>
     document.dispatchEvent(new CustomEvent("storefront:wishlist-layout-due", { detail: isMobile }));
   turn(true);
   await waitFor(() => expect(document.querySelector(".wishlist_table[aria-busy]")).toBeTruthy());
   turn(false);
   await waitFor(() => expect(document.querySelector(".wishlist_table[aria-busy]")).toBeNull());
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  held.resolve();
+  await untilQuiet();
   expect(document.querySelector(".wishlist_table.mobile")).toBeNull();
   expect(complain).not.toHaveBeenCalled();
 });
@@ -242,6 +247,6 @@ it("leaves quantities and moves to the platform's own script that came when the 
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();
   fireEvent.change(screen.getByRole("combobox", { name: /^Move / }), { target: { value: other.token } });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilQuiet();
   expect(shop.session.requests).toEqual([]);
 });
