@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { expireNonces } from "#mock/nonces.ts";
+import { whenIdle } from "#src/dom/when-idle.ts";
 import { wishlistKey } from "#src/dom/wishlist/wishlist-mark.ts";
 import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
-import { server } from "#src/testing/server.ts";
+import { server, untilQuiet } from "#src/testing/server.ts";
 import {
   addLink,
   HEART,
@@ -30,6 +31,7 @@ const withSetting = ({ yith_wcwl_l10n }: Record<string, unknown>, more: object) 
 const inHaste = (settings: Record<string, unknown>) => withSetting(settings, { popup_timeout: "400" });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -237,7 +239,8 @@ it("asks nothing for a visitor who never had a list, and once for all buttons of
   const fresh = await openProduct();
   const others = fresh.page.part(HEART);
   showPage(others, fresh.page.settings);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  await untilQuiet();
   expect(fresh.session.requests).toEqual([]);
 
   const shop = openShopWithWishes(MUG);
@@ -253,7 +256,8 @@ it("asks anew on a page that Back brings as it was left, for who has had a list"
   const back = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
   showPage(heart, page.settings);
   back(true);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  await untilQuiet();
   expect(shop.calls("load_fragments")).toEqual([]);
   window.localStorage.setItem(wishlistKey(), "{}");
   back(false);
@@ -363,7 +367,7 @@ it.each([
   const loader = showPage(`<div class="woocommerce-product-gallery"><p></p></div>${shop.heart}`, settings);
   const gallery = document.querySelector(".woocommerce-product-gallery");
   if (isInside) await waitFor(() => expect(gallery?.querySelector(HEART)).toBeTruthy());
-  else await new Promise((resolve) => setTimeout(resolve, 50));
+  else await vi.dynamicImportSettled();
   expect(gallery?.querySelector(HEART) !== null).toBe(isInside);
   loader.unmount();
   expect(gallery?.nextElementSibling?.matches(HEART)).toBe(true);
@@ -371,12 +375,13 @@ it.each([
 
 it("speaks what the notice shows, and holds the notice while the pointer or the focus is on it", async () => {
   const shop = await openProduct("notices");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   showPage(shop.heart, { ...shop.page.settings, ...inHaste(shop.page.settings) });
   fireEvent.click(addLink());
   const notice = await screen.findByText("Product added!", { selector: "#yith-wcwl-message" });
   const box = notice.parentElement ?? document.body;
   fireEvent(box, new Event("focusin"));
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  vi.advanceTimersByTime(600);
   expect(box.hidden).toBe(false);
   fireEvent(box, new Event("focusout"));
   await waitFor(() => expect(box.hidden).toBe(true));

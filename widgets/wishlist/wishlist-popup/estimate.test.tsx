@@ -3,6 +3,7 @@ import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 import { showPage } from "#src/testing/page.ts";
+import { untilQuiet } from "#src/testing/server.ts";
 import { MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { inHaste, openPopup } from "#src/testing/wishlist-popup.ts";
 import { bindWishlistScript } from "#src/testing/wishlist-script.ts";
@@ -78,11 +79,14 @@ it("goes nowhere any more when it was closed before the shop answered", async ()
   fireEvent.change(popup.getByRole("textbox", { name: "Your email address" }), {
     target: { value: "ada@example.com" },
   });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   fireEvent.submit(form ?? document.body);
   fireEvent.click(popup.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
   await waitFor(() => expect(shop.calls("ask_an_estimate")).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await untilQuiet();
+  await vi.advanceTimersByTimeAsync(400);
   expect(assign).not.toHaveBeenCalled();
 });
 

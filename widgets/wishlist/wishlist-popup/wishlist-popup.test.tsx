@@ -82,9 +82,11 @@ it("adds once where the platform's own script came while it was open", async () 
 it("stays while a link of its feedback has the focus", async () => {
   await openProduct();
   const popup = await openPopup("Add to wishlist");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   fireEvent.click(addLink(popup));
   (await popup.findByRole("link", { name: "View the list" })).focus();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await vi.advanceTimersByTimeAsync(400);
   expect(document.activeElement?.textContent).toBe("View the list");
   fireEvent.click(popup.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(document.querySelector("dialog")).toBeNull());

@@ -5,7 +5,7 @@ import { loadBlocks } from "#src/stores/wishlist-fragments.ts";
 import { $wishlists } from "#src/stores/wishlists.ts";
 import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
-import { server } from "#src/testing/server.ts";
+import { server, untilQuiet } from "#src/testing/server.ts";
 import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { KETTLE_NAME, MUG_NAME } from "#src/testing/wishlist-table.ts";
 
@@ -188,7 +188,7 @@ it.each([
   await waitFor(() => expect(arrived).toHaveBeenCalled());
   fireEvent.click(down(MUG_NAME));
   fireEvent.click(down(KETTLE_NAME));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilQuiet();
   expect(shop.calls("sort_wishlist_items")).toEqual([]);
   release();
   await waitFor(() => expect(shop.listed()).toEqual([[105, 103, 101]]));

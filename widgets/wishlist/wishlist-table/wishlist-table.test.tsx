@@ -4,7 +4,7 @@ import { getResponse, HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/testing/page.ts";
-import { server } from "#src/testing/server.ts";
+import { server, untilQuiet } from "#src/testing/server.ts";
 import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { bindWishlistScript } from "#src/testing/wishlist-script.ts";
 import { apply, KETTLE_NAME, MUG_NAME, openWishlist, quantity, removeLink } from "#src/testing/wishlist-table.ts";
@@ -241,7 +241,7 @@ it("leaves everything to the platform's own script where that is still on the pa
   shop.session.requests.length = 0;
   const loader = showPage(page.part("form.yith-wcwl-form"), page.settings);
   fireEvent.change(screen.getByRole("combobox", { name: /^Move / }), { target: { value: other.token } });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilQuiet();
   expect(loader.inspect().find(({ widget }) => widget === "wishlist-table")?.state).toBe("waiting");
   expect(shop.session.requests).toEqual([]);
   unbind();
@@ -285,7 +285,7 @@ it("moves nothing at the choice of no list", async () => {
   await showPage(page.part("form.yith-wcwl-form"), page.settings).mount();
   shop.session.requests.length = 0;
   fireEvent.change(screen.getByRole("combobox", { name: /^Move / }), { target: { value: "" } });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await untilQuiet();
   expect(shop.session.requests).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { loadBlocks } from "#src/stores/wishlist-fragments.ts";
 import { $wishlists } from "#src/stores/wishlists.ts";
 import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
-import { server } from "#src/testing/server.ts";
+import { server, untilQuiet } from "#src/testing/server.ts";
 import { openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
 import { bindWishlistScript } from "#src/testing/wishlist-script.ts";
 
@@ -205,7 +205,7 @@ it("leaves the form to the platform's own script, which moves the focus into it"
   editor.style.setProperty("display", "inline-block");
   input.focus();
   fireEvent.focusIn(input);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilQuiet();
   expect(editor.style.display).toBe("inline-block");
   expect(loader.inspect().find(({ widget }) => widget === "wishlist-title")?.state).toBe("waiting");
   unbind();
