@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
+import { requestedAt } from "#src/dom/jquery/jquery.ts";
 import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
-import { server } from "#src/testing/server.ts";
+import { server, untilQuiet } from "#src/testing/server.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -90,7 +91,7 @@ it("is dismissed once by a double click", async () => {
   fireEvent.click(button);
   fireEvent.click(button);
   await isHidden();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilQuiet();
   expect(requests).toHaveLength(1);
 });
 
@@ -112,8 +113,10 @@ it("leaves a click to the platform's own script where that is on the page", asyn
     jquery(document).trigger("ajaxSend", [{}, { url: "/wp-json/wp/v2/users/1" }]);
   });
   fireEvent.click(button);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await untilQuiet();
   expect(requests).toEqual([]);
+  // The next test's click comes in the same moment.
+  requestedAt.clear();
   delete window.jQuery;
 });
 
@@ -129,7 +132,7 @@ it("stays as it was given back while the shop was told", async () => {
   await waitFor(() => expect(requests).toHaveLength(1));
   loader.unmount();
   release();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilQuiet();
   expect(banner()?.outerHTML).toBe(before);
 });
 

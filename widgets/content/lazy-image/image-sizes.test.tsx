@@ -100,8 +100,9 @@ it("measures anew after the window was resized, once for all", async () => {
   await waitFor(() => expect(lamp().sizes).toBe("200px"));
   expect(heard).toHaveBeenCalledOnce();
   loader.unmount();
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
   fireEvent(window, new Event("resize"));
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  vi.runAllTimers();
   expect(heard).toHaveBeenCalledOnce();
 });
 

@@ -185,8 +185,9 @@ it("leaves a picture to the lazy loader that marks it with the same class while 
 it("leaves to the platform's own loader what that can still take when it comes late", async () => {
   await showImages(lazy('data-src="/lamp.jpg"'));
   window.lazySizes = {};
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
   come(lamp());
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  vi.runAllTimers();
   expect(lamp().className).toBe("lazyload");
 });
 

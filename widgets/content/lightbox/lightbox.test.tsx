@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
 import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
@@ -129,46 +129,42 @@ it("closes at once when the shopper changes their mind while it still opens", as
   expect(document.activeElement).toBe(link("A red kettle"));
 });
 
-/** Returns the reader of the caption, and a wait long enough for another picture to show. */
+/** Returns the reader of the caption, and what lets time pass and shows what that leads to. */
 const startSlideShow = async () => {
   await openDemo();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   fireEvent.click(screen.getByRole("button", { name: "Start slide show" }));
   await screen.findByRole("button", { name: "Stop slide show" });
   const shown = () => find("dialog p").textContent;
-  const rendered = () => new Promise((resolve) => setTimeout(resolve, 20));
-  return { shown, rendered };
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  return { shown, pass };
 };
 
 it("shows the next picture after 5000 ms while the slide show runs", async () => {
-  const { shown, rendered } = await startSlideShow();
-  vi.advanceTimersByTime(4999);
-  await rendered();
+  const { shown, pass } = await startSlideShow();
+  pass(4999);
   expect(shown()).toMatch(/^1 of 3/);
-  vi.advanceTimersByTime(1);
-  await waitFor(() => expect(shown()).toMatch(/^2 of 3/));
+  pass(1);
+  expect(shown()).toMatch(/^2 of 3/);
   fireEvent.click(screen.getByRole("button", { name: "Stop slide show" }));
   await screen.findByRole("button", { name: "Start slide show" });
-  vi.advanceTimersByTime(5000);
-  await rendered();
+  pass(5000);
   expect(shown()).toMatch(/^2 of 3/);
 });
 
 it("stands still while the page is out of sight, and gives a chosen picture its whole time", async () => {
-  const { shown, rendered } = await startSlideShow();
+  const { shown, pass } = await startSlideShow();
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-  vi.advanceTimersByTime(5000);
-  await rendered();
+  pass(5000);
   expect(shown()).toMatch(/^1 of 3/);
   hidden.mockReturnValue(false);
-  vi.advanceTimersByTime(4000);
+  pass(4000);
   fireEvent.click(screen.getByRole("button", { name: "Next" }));
   await waitFor(() => expect(shown()).toMatch(/^2 of 3/));
-  vi.advanceTimersByTime(4999);
-  await rendered();
+  pass(4999);
   expect(shown()).toMatch(/^2 of 3/);
-  vi.advanceTimersByTime(1);
-  await waitFor(() => expect(shown()).toMatch(/^3 of 3/));
+  pass(1);
+  expect(shown()).toMatch(/^3 of 3/);
 });
 
 it("says in the dialog that a picture cannot be loaded", async () => {
