@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { delay, HttpResponse, http } from "msw";
+import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
 import { find } from "#src/testing/find.ts";
 import {
@@ -18,7 +18,7 @@ import {
   type,
 } from "#src/testing/live-search.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
-import { server } from "#src/testing/server.ts";
+import { server, untilQuiet } from "#src/testing/server.ts";
 
 it("searches for what was typed before its code had arrived", async () => {
   showPage(stockElement(), pageSettings);
@@ -70,11 +70,14 @@ it("asks nothing when the shopper types back, and empties the results below 2 ch
   await showSearch();
   await search("mug");
   const first = names();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   type("m");
   expect(options()).toEqual([]);
   type("mug");
   expect(names()).toEqual(first);
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await untilQuiet();
   expect(requests()).toHaveLength(1);
 });
 
@@ -89,14 +92,11 @@ it.each([
   const spies = report.map((level) => vi.spyOn(console, level).mockReturnValue(undefined));
   await showSearch();
   await search("mug");
-  server.use(
-    http.post("*/wp-admin/admin-ajax.php", async () => {
-      await delay(100);
-      return answer();
-    }),
-  );
+  const held = Promise.withResolvers<void>();
+  server.use(http.post("*/wp-admin/admin-ajax.php", () => held.promise.then(answer)));
   type("kettle");
   await waitFor(() => expect(spinner()?.style.display).toBe("block"));
+  held.resolve();
   await waitFor(() => expect(spinner()?.style.display).toBe("none"));
   expect(options()).toEqual([]);
   expect(spies.flatMap(({ mock }) => mock.calls)).toEqual([]);
@@ -124,8 +124,11 @@ it("leaves the search to the builder's own script when that shows its results to
   await waitFor(() => expect(info).toHaveBeenCalledWith(expect.stringMatching(/\[Another live search\]/)));
   expect(panel()?.innerHTML).toBe(theirs);
   expect(panel()?.style.display).toBe("block");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   fireEvent.input(screen.getByRole("textbox", { name: "Search the shop" }), { target: { value: "wool" } });
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await untilQuiet();
   expect(requests()).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import {
@@ -70,16 +70,19 @@ it("tells its start again, once, where jQuery and its plugins come after the fir
   choose("Size", "small");
   await waitFor(() => expect(stateOf(loader)).toBe("mounted"));
   started.mockReset();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal("jQuery", jquery);
   const comes = () => select("Size").dispatchEvent(new Event("load"));
   comes();
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  vi.advanceTimersByTime(60);
   comes();
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  vi.advanceTimersByTime(60);
   expect(started).not.toHaveBeenCalled();
-  await waitFor(() => expect(started).toHaveBeenCalledTimes(1));
+  vi.advanceTimersByTime(60);
+  expect(started).toHaveBeenCalledTimes(1);
   comes();
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  vi.runAllTimers();
   expect(started).toHaveBeenCalledTimes(1);
   loader.unmount();
 });

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { find } from "#src/testing/find.ts";
 import { settings, showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
-import { server } from "#src/testing/server.ts";
+import { server, untilQuiet } from "#src/testing/server.ts";
 import {
   accept,
   animate,
@@ -84,7 +84,7 @@ it("leaves a form to the plugin's own script where that is still on the page", a
   const loader = showPage(FORM, { ...settings, cwginstock });
   fireEvent.focusIn(screen.getByPlaceholderText("Your Name"));
   fireEvent.click(button());
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilQuiet();
   vi.unstubAllGlobals();
   expect(loader.inspect().find(({ widget }) => widget === "subscribe-form")?.state).toBe("waiting");
   expect(sent).toEqual([]);

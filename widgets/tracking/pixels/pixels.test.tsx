@@ -1,8 +1,10 @@
 import { waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { whenIdle } from "#src/dom/when-idle.ts";
 import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
+import { untilQuiet } from "#src/testing/server.ts";
 
 const ads = { pixelIds: ["77"], advancedMatching: [], removeMetadata: true };
 const analytics = { trackingIds: ["G-1", "G-2"], isDebugEnabled: ["index_1"], disableAdvertisingFeatures: true };
@@ -211,7 +213,8 @@ it("goes on when a content blocker stops a network's script, and tells developer
 it("sends nothing from a page that the browser only prepares", async () => {
   Object.assign(document, { prerendering: true });
   track({ facebook: ads, staticEvents: staticFor("facebook", event("PageView")) });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  await untilQuiet();
   expect([asked, window.fbq, window.getPixelBySlag]).toEqual([[], undefined, undefined]);
   Object.assign(document, { prerendering: false });
   document.dispatchEvent(new Event("prerenderingchange"));
