@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
 import type { JQueryCollection } from "#src/dom/jquery/jquery.ts";
 import { showPage } from "#src/testing/page.ts";
-import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+import { KETTLE, MUG } from "#src/testing/products.ts";
+import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { watchWishlist } from "#src/wishlist-demand.ts";
 
 /** Events of a shopper's acts with wishlists for jQuery's listeners (contract chapter 10), and other scripts' for us. */

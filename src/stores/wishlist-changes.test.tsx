@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { wishlistKey } from "#src/dom/wishlist/wishlist-mark.ts";
 import { showPage } from "#src/testing/page.ts";
-import { KETTLE, MUG, openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
+import { KETTLE, MUG } from "#src/testing/products.ts";
+import { openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
 import { loadWishlist } from "#src/wishlist-demand.ts";
 import { addWish } from "./wishlist-add.ts";
 import { changeWishlist } from "./wishlist-changes.ts";

@@ -4,6 +4,7 @@ import { createMockShop } from "#mock/node.ts";
 import { $cart } from "#src/stores/cart.ts";
 import { forgetRemoval } from "#src/stores/removals.ts";
 import { UNKNOWN_CART } from "#src/unknown-state.ts";
+import { KETTLE, MUG } from "./products.ts";
 import { server } from "./server.ts";
 // Import what the loader would load on demand: transforming it takes long and would slow the first test.
 import "#src/islands/mount.tsx";
@@ -11,12 +12,7 @@ import "#src/start-cart.ts";
 
 /** The mock shop behind the page, with a mug and a kettle in the cart. */
 
-export const MUG = "Ridge enamel mug";
-export const KETTLE = "Whistling field kettle";
 export const removeLink = (name: string) => screen.getByRole("button", { name: `Remove ${name} from cart` });
-
-const MUG_ID = 101;
-const KETTLE_ID = 103;
 
 /** Returns the platform's plain widget with the mini-cart that the shop renders now. */
 export const openShopWithCart = async () => {
@@ -24,8 +20,8 @@ export const openShopWithCart = async () => {
   forgetRemoval();
   const shop = createMockShop();
   server.use(...shop.handlers);
-  addToCart(shop.db, shop.session, { productId: MUG_ID, quantity: 2 });
-  addToCart(shop.db, shop.session, { productId: KETTLE_ID, quantity: 1 });
+  addToCart(shop.db, shop.session, { productId: MUG, quantity: 2 });
+  addToCart(shop.db, shop.session, { productId: KETTLE, quantity: 1 });
   const answer = await fetch("/?wc-ajax=get_refreshed_fragments", { method: "POST" });
   const { fragments } = (await answer.json()) as { fragments: Record<string, string> };
   const content = fragments["div.widget_shopping_cart_content"] ?? "";

@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { showPage } from "./page.ts";
-import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "./wishlist.ts";
+import { KETTLE, MUG } from "./products.ts";
+import { openShopWithWishes, readShopPage, setOptions } from "./wishlist.ts";
 
 /** The wishlist's page with a mug and a kettle in the list, the mug on top. */
 
@@ -21,6 +22,3 @@ export const quantity = (name: string) =>
 
 export const removeLink = (name: string) => screen.getByRole("link", { name: `Remove “${name}” from the list` });
 export const apply = () => screen.getByRole<HTMLInputElement>("button", { name: "Apply" });
-
-export const MUG_NAME = "Ridge enamel mug";
-export const KETTLE_NAME = "Whistling field kettle";

@@ -13,9 +13,6 @@ import "#src/start-wishlist.ts";
 
 /** Pages of the mock shop, with its answers behind them. */
 
-export const MUG = 101;
-export const KETTLE = 103;
-
 export const HEART = ".yith-wcwl-add-to-wishlist";
 export const addLink = () => screen.getByRole("link", { name: "Add to wishlist" });
 

@@ -3,8 +3,9 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { $cart } from "#src/stores/cart.ts";
 import { refreshCart } from "#src/stores/cart-refresh.ts";
-import { KETTLE, MUG, openShopWithCart, removeLink } from "#src/testing/mini-cart.ts";
+import { openShopWithCart, removeLink } from "#src/testing/mini-cart.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
+import { KETTLE, KETTLE_NAME, MUG, MUG_NAME } from "#src/testing/products.ts";
 import { server } from "#src/testing/server.ts";
 
 const removeLinks = () => screen.queryAllByRole("button", { name: /^Remove / });
@@ -18,20 +19,20 @@ afterEach(() => {
 it("removes the line and moves the focus to the next line's link", async () => {
   const shop = await openShopWithCart();
   showPage(shop.widget);
-  removeLink(MUG).focus();
-  fireEvent.click(removeLink(MUG));
+  removeLink(MUG_NAME).focus();
+  fireEvent.click(removeLink(MUG_NAME));
   await waitFor(() => expect(removeLinks()).toHaveLength(1));
-  expect(document.activeElement).toBe(removeLink(KETTLE));
-  expect(shop.inCart()).toEqual([[103, 1]]);
+  expect(document.activeElement).toBe(removeLink(KETTLE_NAME));
+  expect(shop.inCart()).toEqual([[KETTLE, 1]]);
 });
 
 it("moves the focus to the line before when the last one goes, and to the title when none is left", async () => {
   const shop = await openShopWithCart();
   showPage(shop.widget);
-  removeLink(KETTLE).focus();
-  fireEvent.click(removeLink(KETTLE));
-  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG)));
-  fireEvent.click(removeLink(MUG));
+  removeLink(KETTLE_NAME).focus();
+  fireEvent.click(removeLink(KETTLE_NAME));
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG_NAME)));
+  fireEvent.click(removeLink(MUG_NAME));
   const title = screen.getByRole("heading", { name: "Cart" });
   await waitFor(() => expect(document.activeElement).toBe(title));
   title.blur();
@@ -48,8 +49,8 @@ it("moves the focus to the next line's link in Safari too, which gives a pressed
 it("leaves the focus where the shopper has gone meanwhile", async () => {
   const shop = await openShopWithCart();
   showPage(`${shop.widget}<input aria-label="Search">`);
-  removeLink(MUG).focus();
-  fireEvent.click(removeLink(MUG));
+  removeLink(MUG_NAME).focus();
+  fireEvent.click(removeLink(MUG_NAME));
   screen.getByRole("textbox", { name: "Search" }).focus();
   await waitFor(() => expect(removeLinks()).toHaveLength(1));
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Search" }));
@@ -58,15 +59,15 @@ it("leaves the focus where the shopper has gone meanwhile", async () => {
 it("answers to Space as a button does", async () => {
   const shop = await openShopWithCart();
   showPage(shop.widget);
-  fireEvent.keyDown(removeLink(MUG), { key: " " });
-  await waitFor(() => expect(shop.inCart()).toEqual([[103, 1]]));
+  fireEvent.keyDown(removeLink(MUG_NAME), { key: " " });
+  await waitFor(() => expect(shop.inCart()).toEqual([[KETTLE, 1]]));
 });
 
 it("blocks its line while pending and asks once, whatever copy is clicked", async () => {
   const shop = await openShopWithCart();
   const follow = followLink();
   await showPage(shop.widget + shop.widget).mount();
-  const [first, second] = screen.getAllByRole("button", { name: `Remove ${MUG} from cart` });
+  const [first, second] = screen.getAllByRole("button", { name: `Remove ${MUG_NAME} from cart` });
   if (!first || !second) throw new Error("Two copies of the mini-cart are needed.");
   fireEvent.click(first);
   expect(first.closest("li")?.getAttribute("aria-busy")).toBe("true");
@@ -80,16 +81,16 @@ it("blocks its line while pending and asks once, whatever copy is clicked", asyn
 
 it.each([
   ["removes the line although a theme marks it, and keeps its link from jumping, on the document", document, []],
-  ["leaves a click to the platform's own script, which has taken it on the body", document.body, [[101, 2]]],
+  ["leaves a click to the platform's own script, which has taken it on the body", document.body, [[MUG, 2]]],
 ])("%s", async (_what, target, left) => {
   const shop = await openShopWithCart();
   showPage(shop.widget);
   const prevent = (event: Event) => event.preventDefault();
   target.addEventListener("click", prevent);
   onTestFinished(() => target.removeEventListener("click", prevent));
-  fireEvent.click(removeLink(MUG));
+  fireEvent.click(removeLink(MUG_NAME));
   target.removeEventListener("click", prevent);
-  fireEvent.click(removeLink(KETTLE));
+  fireEvent.click(removeLink(KETTLE_NAME));
   await waitFor(() => expect(shop.inCart()).toEqual(left));
 });
 
@@ -108,18 +109,18 @@ const pressTaken = async (name: string) => {
 it("keeps the keyboard's place and offers the undo of a line that the platform's script took before our code came", async () => {
   const shop = await openShopWithCart();
   showPage(shop.widget);
-  const link = await pressTaken(MUG);
+  const link = await pressTaken(MUG_NAME);
   link.closest("li")?.remove();
   document.body.dispatchEvent(new CustomEvent("removed_from_cart", { detail: [{}, "", link] }));
   expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
-  expect(document.activeElement).toBe(removeLink(KETTLE));
+  expect(document.activeElement).toBe(removeLink(KETTLE_NAME));
 });
 
 it("offers the undo of the line that went last, also where the answer to another removal has printed it anew meanwhile", async () => {
   const shop = await openShopWithCart();
   showPage(shop.widget);
-  const mug = await pressTaken(MUG);
-  const kettle = await pressTaken(KETTLE);
+  const mug = await pressTaken(MUG_NAME);
+  const kettle = await pressTaken(KETTLE_NAME);
   for (const link of [mug, kettle]) {
     const content = document.querySelector(".widget_shopping_cart_content");
     content?.replaceWith(content.cloneNode(true));
@@ -127,7 +128,7 @@ it("offers the undo of the line that went last, also where the answer to another
     // Meanwhile the loader unmounts what has left the page.
     await waitFor(() => expect(link.dataset.state).toBeUndefined());
   }
-  expect(await screen.findByText(`“${KETTLE}” removed.`)).toBeTruthy();
+  expect(await screen.findByText(`“${KETTLE_NAME}” removed.`)).toBeTruthy();
 });
 
 it("keeps the focus in the line that had it last where another script prints the lines anew, long after a press", async () => {
@@ -138,12 +139,12 @@ it("keeps the focus in the line that had it last where another script prints the
     if (widget) widget.innerHTML = shop.widget.replace(/^<div.*?>|<\/div>$/g, "");
     document.body.dispatchEvent(new CustomEvent("wc_fragments_refreshed", { bubbles: true }));
   };
-  removeLink(KETTLE).focus();
-  removeLink(MUG).focus();
+  removeLink(KETTLE_NAME).focus();
+  removeLink(MUG_NAME).focus();
   // The second print takes a line whose code has not come.
   for (let print = 0; print < 2; print += 1) {
     printAnew();
-    expect(document.activeElement).toBe(removeLink(MUG));
+    expect(document.activeElement).toBe(removeLink(MUG_NAME));
   }
   const search = screen.getByRole("textbox", { name: "Search" });
   search.focus();
@@ -154,9 +155,9 @@ it("keeps the focus in the line that had it last where another script prints the
 it("leaves clicks that open a new tab to the browser", async () => {
   const shop = await openShopWithCart();
   showPage(shop.widget);
-  fireEvent.click(removeLink(MUG), { ctrlKey: true });
-  fireEvent.click(removeLink(KETTLE));
-  await waitFor(() => expect(shop.inCart()).toEqual([[101, 2]]));
+  fireEvent.click(removeLink(MUG_NAME), { ctrlKey: true });
+  fireEvent.click(removeLink(KETTLE_NAME));
+  await waitFor(() => expect(shop.inCart()).toEqual([[MUG, 2]]));
 });
 
 it.each([
@@ -196,10 +197,10 @@ it("stays on the page when a quantity of zero has just taken the line, which can
   const follow = followLink();
   await showPage(shop.widget).mount();
   await refreshCart();
-  const field = removeLink(MUG).closest("li")?.querySelector("input");
+  const field = removeLink(MUG_NAME).closest("li")?.querySelector("input");
   if (!field) throw new Error("The line has a quantity.");
   fireEvent.change(field, { target: { value: "0" } });
-  fireEvent.click(removeLink(MUG));
+  fireEvent.click(removeLink(MUG_NAME));
   expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
   await waitFor(() => expect($cart.get().isPending).toBe(false));
   expect(shop.session.requests.map(({ action }) => action)).toContain("remove_from_cart");
@@ -223,14 +224,14 @@ it("stays blocked on its way to the link's page, and can be pressed again where 
   const shop = await openShopWithCart();
   showPage(shop.widget);
   server.use(http.post("https://shop.example/", () => new HttpResponse("", { status: 500 })));
-  fireEvent.click(removeLink(MUG));
+  fireEvent.click(removeLink(MUG_NAME));
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
   const show = (persisted: boolean) => fireEvent(window, Object.assign(new Event("pageshow"), { persisted }));
   show(false);
-  expect(removeLink(MUG).dataset.state).toBe("pending");
+  expect(removeLink(MUG_NAME).dataset.state).toBe("pending");
   show(true);
-  await waitFor(() => expect(removeLink(MUG).dataset.state).toBe("idle"));
-  fireEvent.click(removeLink(MUG));
+  await waitFor(() => expect(removeLink(MUG_NAME).dataset.state).toBe("idle"));
+  fireEvent.click(removeLink(MUG_NAME));
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
 });
 
@@ -241,14 +242,14 @@ it("says so at the line without a network, where the link would lead away, and c
   const isOnLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   server.use(http.post("*/", () => HttpResponse.error(), { once: true }));
   showPage(shop.widget);
-  fireEvent.click(removeLink(MUG));
+  fireEvent.click(removeLink(MUG_NAME));
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toMatch(/could not be updated/);
-  expect(alert.closest("li")).toBe(removeLink(MUG).closest("li"));
+  expect(alert.closest("li")).toBe(removeLink(MUG_NAME).closest("li"));
   expect(alert.closest("li")?.hasAttribute("aria-busy")).toBe(false);
   expect(follow).not.toHaveBeenCalled();
   isOnLine.mockReturnValue(true);
-  fireEvent.click(removeLink(MUG));
-  await waitFor(() => expect(shop.inCart()).toEqual([[103, 1]]));
+  fireEvent.click(removeLink(MUG_NAME));
+  await waitFor(() => expect(shop.inCart()).toEqual([[KETTLE, 1]]));
   expect(screen.queryByRole("alert")).toBeNull();
 });

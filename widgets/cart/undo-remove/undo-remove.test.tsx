@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import type { Loader } from "#src/islands/loader.ts";
-import { KETTLE, MUG, openShopWithCart, removeLink } from "#src/testing/mini-cart.ts";
+import { openShopWithCart, removeLink } from "#src/testing/mini-cart.ts";
 import { showPage } from "#src/testing/page.ts";
+import { KETTLE, KETTLE_NAME, MUG, MUG_NAME } from "#src/testing/products.ts";
 
 /** The keys of restored lines. */
 const hearRestored = () => {
@@ -36,18 +37,18 @@ afterEach(() => {
 it("says what was removed and puts it back with its quantity, its data and the focus", async () => {
   const shop = await openShopWithCart();
   showPage(shop.widget);
-  removeLink(MUG).focus();
-  fireEvent.click(removeLink(MUG));
+  removeLink(MUG_NAME).focus();
+  fireEvent.click(removeLink(MUG_NAME));
   const undo = await undoButton();
-  const text = screen.getByText(`“${MUG}” removed.`);
+  const text = screen.getByText(`“${MUG_NAME}” removed.`);
   expect(undo.getAttribute("aria-describedby")).toBe(text.id);
   undo.focus();
   for (let press = 0; press < 2; press++) fireEvent.click(undo);
   expect(undo.ariaDisabled).toBe("true");
-  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG)));
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG_NAME)));
   expect(shop.inCart()).toEqual([
-    [103, 1],
-    [101, 2],
+    [KETTLE, 1],
+    [MUG, 2],
   ]);
   expect(shop.session.requests.filter(({ action }) => action === "undo_item")).toHaveLength(1);
   // The line keeps its room, so that nothing moves under the shopper's finger.
@@ -55,17 +56,17 @@ it("says what was removed and puts it back with its quantity, its data and the f
 });
 
 it.each([
-  ["in the shop's words", "", `“${MUG}” has been removed from your cart`],
-  ["in ours where the theme's template has none", "data-success_message", `“${MUG}” removed.`],
+  ["in the shop's words", "", `“${MUG_NAME}” has been removed from your cart`],
+  ["in ours where the theme's template has none", "data-success_message", `“${MUG_NAME}” removed.`],
 ])("speaks a removal once, %s", async (_whose, missing, text) => {
   const shop = await openShopWithCart();
   showPage(shop.widget);
-  if (missing) removeLink(MUG).removeAttribute(missing);
-  fireEvent.click(removeLink(MUG));
+  if (missing) removeLink(MUG_NAME).removeAttribute(missing);
+  fireEvent.click(removeLink(MUG_NAME));
   await undoButton();
   const spoken = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
   await waitFor(() => expect(spoken()).toContain(text), { timeout: 3000 });
-  expect(spoken().filter((said) => said.includes(MUG))).toEqual([text]);
+  expect(spoken().filter((said) => said.includes(MUG_NAME))).toEqual([text]);
 });
 
 it.each([
@@ -78,23 +79,23 @@ it.each([
     const shop = await openShopWithCart();
     shop.session.faults.push(...faults);
     showPage(shop.widget);
-    quantityOf(MUG).focus();
-    fireEvent.change(quantityOf(MUG), { target: { value: "0" } });
+    quantityOf(MUG_NAME).focus();
+    fireEvent.change(quantityOf(MUG_NAME), { target: { value: "0" } });
     const undo = await undoButton();
-    expect(shop.inCart()).toEqual([[103, 1]]);
-    await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE)));
+    expect(shop.inCart()).toEqual([[KETTLE, 1]]);
+    await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE_NAME)));
     fireEvent.click(undo);
-    await waitFor(() => expect(shop.inCart()).toContainEqual([101, 2]));
+    await waitFor(() => expect(shop.inCart()).toContainEqual([MUG, 2]));
   },
 );
 
 it("puts back the number that was typed just before the removal", async () => {
   const shop = await openShopWithCart();
   await showPage(shop.widget).mount();
-  fireEvent.change(quantityOf(MUG), { target: { value: "5" } });
-  fireEvent.click(removeLink(MUG));
+  fireEvent.change(quantityOf(MUG_NAME), { target: { value: "5" } });
+  fireEvent.click(removeLink(MUG_NAME));
   fireEvent.click(await undoButton());
-  await waitFor(() => expect(shop.inCart()).toContainEqual([101, 5]));
+  await waitFor(() => expect(shop.inCart()).toContainEqual([MUG, 5]));
   const changes = shop.session.requests.map(({ action }) => action).filter((action) => !/page|fragments/.test(action));
   expect(changes).toEqual(["update_cart", "remove_from_cart", "undo_item"]);
 });
@@ -104,7 +105,7 @@ it("offers nothing for a zero that the shop has not followed", async () => {
   const shop = await openShopWithCart();
   shop.session.faults.push({ action: "update_cart", kind: "500", times: 1, isApplied: false });
   showPage(shop.widget);
-  fireEvent.change(quantityOf(MUG), { target: { value: "0" } });
+  fireEvent.change(quantityOf(MUG_NAME), { target: { value: "0" } });
   await screen.findByText(/could not be changed/);
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
@@ -113,17 +114,17 @@ it("offers only the last removal, and only where the shopper acted", async () =>
   const shop = await openShopWithCart();
   showPage(`<aside>${shop.widget}</aside><main>${shop.widget}</main>`);
   const main = within(screen.getByRole("main"));
-  fireEvent.click(main.getByRole("button", { name: `Remove ${MUG} from cart` }));
-  await main.findByText(`“${MUG}” removed.`);
-  fireEvent.click(main.getByRole("button", { name: `Remove ${KETTLE} from cart` }));
-  await main.findByText(`“${KETTLE}” removed.`);
+  fireEvent.click(main.getByRole("button", { name: `Remove ${MUG_NAME} from cart` }));
+  await main.findByText(`“${MUG_NAME}” removed.`);
+  fireEvent.click(main.getByRole("button", { name: `Remove ${KETTLE_NAME} from cart` }));
+  await main.findByText(`“${KETTLE_NAME}” removed.`);
   expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(1);
 });
 
 it("stands outside the content, so that a repaint of the cart does not take it away", async () => {
   const shop = await openShopWithCart();
   showPage(shop.widget);
-  fireEvent.click(removeLink(MUG));
+  fireEvent.click(removeLink(MUG_NAME));
   const undo = await undoButton();
   expect(undo.closest(".widget_shopping_cart_content")).toBeNull();
   expect(undo.closest(".widget_shopping_cart")).not.toBeNull();
@@ -137,19 +138,19 @@ it("stays with the focus where another script prints the cart once more after th
     content?.replaceWith(content.cloneNode(true));
     await waitFor(() => expect(offer.isConnected).toBe(false));
   };
-  removeLink(MUG).focus();
-  fireEvent.click(removeLink(MUG));
+  removeLink(MUG_NAME).focus();
+  fireEvent.click(removeLink(MUG_NAME));
   const offer = await undoButton();
-  await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE)));
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE_NAME)));
   await printAnew(offer);
-  expect(document.activeElement).toBe(removeLink(KETTLE));
+  expect(document.activeElement).toBe(removeLink(KETTLE_NAME));
   const undo = await undoButton();
   undo.focus();
   fireEvent.click(undo);
-  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG)));
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG_NAME)));
   await printAnew(undo);
-  expect(document.activeElement).toBe(removeLink(MUG));
-  fireEvent.pointerOver(removeLink(MUG));
+  expect(document.activeElement).toBe(removeLink(MUG_NAME));
+  fireEvent.pointerOver(removeLink(MUG_NAME));
   await offerIsLoaded(loader);
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
@@ -157,9 +158,9 @@ it("stays with the focus where another script prints the cart once more after th
 it("is offered for six seconds since it had the pointer or the focus last", async () => {
   const shop = await openShopWithCart();
   showPage(shop.widget);
-  fireEvent.click(removeLink(MUG));
+  fireEvent.click(removeLink(MUG_NAME));
   const undo = await undoButton();
-  const line = screen.getByText(`“${MUG}” removed.`).parentElement;
+  const line = screen.getByText(`“${MUG_NAME}” removed.`).parentElement;
   if (!line) throw new Error("The line has a parent.");
   fireEvent.pointerEnter(line);
   vi.useFakeTimers();
@@ -186,12 +187,12 @@ it("is offered for six seconds since it had the pointer or the focus last", asyn
 it("waits for who comes to it with the keys from the lines before it", async () => {
   const shop = await openShopWithCart();
   showPage(shop.widget);
-  removeLink(MUG).focus();
-  fireEvent.click(removeLink(MUG));
+  removeLink(MUG_NAME).focus();
+  fireEvent.click(removeLink(MUG_NAME));
   const undo = await undoButton();
-  const line = screen.getByText(`“${MUG}” removed.`).parentElement;
+  const line = screen.getByText(`“${MUG_NAME}” removed.`).parentElement;
   if (!line) throw new Error("The line has a parent.");
-  await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE)));
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE_NAME)));
   fireEvent.pointerEnter(line);
   vi.useFakeTimers();
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -199,7 +200,7 @@ it("waits for who comes to it with the keys from the lines before it", async () 
   fireEvent.pointerLeave(line);
   await wait(10_000);
   expect(line.dataset.state).toBe("offered");
-  await act(() => quantityOf(KETTLE).focus());
+  await act(() => quantityOf(KETTLE_NAME).focus());
   await wait(10_000);
   await act(() => undo.focus());
   await wait(10_000);
@@ -212,7 +213,7 @@ it("waits for who comes to it with the keys from the lines before it", async () 
 it("offers no second undo where the platform's script has printed the cart anew with the line that came back", async () => {
   const shop = await openShopWithCart();
   const loader = showPage(shop.widget);
-  fireEvent.click(removeLink(MUG));
+  fireEvent.click(removeLink(MUG_NAME));
   const undo = await undoButton();
   document.addEventListener(
     "storefront:cart-changed",
@@ -224,8 +225,8 @@ it("offers no second undo where the platform's script has printed the cart anew 
   );
   fireEvent.click(undo);
   await waitFor(() => expect(shop.inCart()).toHaveLength(2));
-  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG)));
-  fireEvent.pointerOver(removeLink(MUG));
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG_NAME)));
+  fireEvent.pointerOver(removeLink(MUG_NAME));
   await offerIsLoaded(loader);
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
@@ -233,12 +234,12 @@ it("offers no second undo where the platform's script has printed the cart anew 
 it("says that the line is back, and goes with the next change of the cart", async () => {
   const shop = await openShopWithCart();
   showPage(shop.widget);
-  fireEvent.click(removeLink(MUG));
+  fireEvent.click(removeLink(MUG_NAME));
   fireEvent.click(await undoButton());
   const spoken = () => document.querySelector(".widget_shopping_cart_live_region")?.textContent;
-  await waitFor(() => expect(spoken()).toBe(`“${MUG}” is back in your cart.`), { timeout: 3000 });
-  fireEvent.change(quantityOf(KETTLE), { target: { value: "3" } });
-  await waitFor(() => expect(shop.inCart()).toContainEqual([103, 3]));
+  await waitFor(() => expect(spoken()).toBe(`“${MUG_NAME}” is back in your cart.`), { timeout: 3000 });
+  fireEvent.change(quantityOf(KETTLE_NAME), { target: { value: "3" } });
+  await waitFor(() => expect(shop.inCart()).toContainEqual([KETTLE, 3]));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
 });
 
@@ -246,18 +247,18 @@ it("tells the shopper where they acted when the shop cannot be reached, and can 
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openShopWithCart();
   showPage(shop.widget);
-  fireEvent.click(removeLink(MUG));
+  fireEvent.click(removeLink(MUG_NAME));
   const undo = await undoButton();
   shop.session.faults.push({ action: "undo_item", kind: "500", times: 1, isApplied: false });
   undo.focus();
   fireEvent.click(undo);
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain(`“${MUG}” could not be put back. Please try again.`);
+  expect(alert.textContent).toContain(`“${MUG_NAME}” could not be put back. Please try again.`);
   expect(alert.closest(".widget_shopping_cart")).not.toBeNull();
   expect(document.activeElement).toBe(undo);
   fireEvent.click(undo);
-  await waitFor(() => expect(shop.inCart()).toContainEqual([101, 2]));
-  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG)));
+  await waitFor(() => expect(shop.inCart()).toContainEqual([MUG, 2]));
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG_NAME)));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
@@ -265,13 +266,13 @@ it("finds a line that was put back though the answer was lost, and tells so", as
   const shop = await openShopWithCart();
   const restored = hearRestored();
   showPage(shop.widget);
-  const key = removeLink(MUG).dataset.cart_item_key;
-  fireEvent.click(removeLink(MUG));
+  const key = removeLink(MUG_NAME).dataset.cart_item_key;
+  fireEvent.click(removeLink(MUG_NAME));
   const undo = await undoButton();
   shop.session.faults.push({ action: "undo_item", kind: "500", times: 1, isApplied: true });
   undo.focus();
   fireEvent.click(undo);
-  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG)));
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(MUG_NAME)));
   expect(screen.queryByRole("alert")).toBeNull();
   expect(restored).toEqual([key]);
 });
@@ -281,11 +282,11 @@ it("does not believe an answer that put nothing back, nor tells of it", async ()
   const shop = await openShopWithCart();
   const restored = hearRestored();
   showPage(shop.widget);
-  fireEvent.click(removeLink(MUG));
+  fireEvent.click(removeLink(MUG_NAME));
   const undo = await undoButton();
   shop.session.removed.clear();
   fireEvent.click(undo);
   expect(await screen.findByRole("alert", {}, { timeout: 4000 })).toBeTruthy();
-  expect(shop.inCart()).toEqual([[103, 1]]);
+  expect(shop.inCart()).toEqual([[KETTLE, 1]]);
   expect(restored).toEqual([]);
 });

@@ -6,16 +6,9 @@ import { whenIdle } from "#src/dom/when-idle.ts";
 import { wishlistKey } from "#src/dom/wishlist/wishlist-mark.ts";
 import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
+import { MUG } from "#src/testing/products.ts";
 import { server, untilQuiet } from "#src/testing/server.ts";
-import {
-  addLink,
-  HEART,
-  hearWishlist,
-  MUG,
-  openShopWithWishes,
-  readShopPage,
-  setOptions,
-} from "#src/testing/wishlist.ts";
+import { addLink, HEART, hearWishlist, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 
 const openProduct = async (options = "", ...wishes: number[]) => {
   const shop = openShopWithWishes(...wishes);

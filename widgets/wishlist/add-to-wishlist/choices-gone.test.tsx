@@ -2,7 +2,8 @@ import { fireEvent, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { createList, defaultList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/testing/page.ts";
-import { addLink, HEART, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+import { MUG } from "#src/testing/products.ts";
+import { addLink, HEART, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 
 vi.mock("./list-choices.tsx", () => {
   throw new Error("The file cannot be loaded.");

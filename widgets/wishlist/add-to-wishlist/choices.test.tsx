@@ -3,15 +3,8 @@ import { expect, it, vi } from "vitest";
 import { createList, defaultList } from "#mock/wishlist/lists.ts";
 import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
-import {
-  addLink,
-  HEART,
-  hearWishlist,
-  MUG,
-  openShopWithWishes,
-  readShopPage,
-  setOptions,
-} from "#src/testing/wishlist.ts";
+import { MUG } from "#src/testing/products.ts";
+import { addLink, HEART, hearWishlist, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 
 const openVariable = async (mark: string | null, bodyClass = "", chosenId = 0) => {
   const shop = openShopWithWishes(6001);

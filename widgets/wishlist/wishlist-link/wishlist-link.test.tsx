@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { demoHtml, showPage } from "#src/testing/page.ts";
+import { KETTLE, MUG } from "#src/testing/products.ts";
 import { server } from "#src/testing/server.ts";
-import { KETTLE, MUG, openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
+import { openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
 
 const openList = async (html = demoHtml("wishlist/wishlist-link")) => {
   const shop = openShopWithWishes(KETTLE);

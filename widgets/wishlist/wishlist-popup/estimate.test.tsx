@@ -3,8 +3,9 @@ import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 import { showPage } from "#src/testing/page.ts";
+import { MUG } from "#src/testing/products.ts";
 import { untilQuiet } from "#src/testing/server.ts";
-import { MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { inHaste, openPopup } from "#src/testing/wishlist-popup.ts";
 import { bindWishlistScript } from "#src/testing/wishlist-script.ts";
 

@@ -3,7 +3,8 @@ import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
-import { MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+import { MUG } from "#src/testing/products.ts";
+import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { inHaste, openPopup } from "#src/testing/wishlist-popup.ts";
 
 afterEach(() => {

@@ -4,8 +4,9 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/testing/page.ts";
+import { MUG } from "#src/testing/products.ts";
 import { server } from "#src/testing/server.ts";
-import { hearWishlist, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+import { hearWishlist, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { inHaste, openPopup } from "#src/testing/wishlist-popup.ts";
 import { bindWishlistScript } from "#src/testing/wishlist-script.ts";
 

@@ -5,9 +5,9 @@ import { loadBlocks } from "#src/stores/wishlist-fragments.ts";
 import { $wishlists } from "#src/stores/wishlists.ts";
 import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
+import { KETTLE, KETTLE_NAME, MUG, MUG_NAME } from "#src/testing/products.ts";
 import { server, untilQuiet } from "#src/testing/server.ts";
-import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
-import { KETTLE_NAME, MUG_NAME } from "#src/testing/wishlist-table.ts";
+import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 
 const SKILLET = 105;
 const SKILLET_NAME = "Cast-iron skillet";

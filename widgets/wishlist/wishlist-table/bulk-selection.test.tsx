@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
-import { KETTLE, MUG } from "#src/testing/wishlist.ts";
-import { apply, KETTLE_NAME, MUG_NAME, openWishlist, removeLink } from "#src/testing/wishlist-table.ts";
+import { KETTLE, KETTLE_NAME, MUG, MUG_NAME } from "#src/testing/products.ts";
+import { apply, openWishlist, removeLink } from "#src/testing/wishlist-table.ts";
 
 const tick = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Select “${name}”` });
 

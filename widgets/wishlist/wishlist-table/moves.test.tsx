@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/testing/page.ts";
-import { MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+import { MUG } from "#src/testing/products.ts";
+import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 
 /** Moving a row by keyboard, where a closed select changes with every arrow key. */
 

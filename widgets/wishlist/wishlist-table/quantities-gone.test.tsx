@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { MUG_NAME, openWishlist, quantity } from "#src/testing/wishlist-table.ts";
+import { MUG_NAME } from "#src/testing/products.ts";
+import { openWishlist, quantity } from "#src/testing/wishlist-table.ts";
 
 vi.mock("./quantities.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");

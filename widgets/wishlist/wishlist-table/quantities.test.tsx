@@ -4,10 +4,11 @@ import { http } from "msw";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/testing/page.ts";
+import { KETTLE, KETTLE_NAME, MUG, MUG_NAME } from "#src/testing/products.ts";
 import { server, untilQuiet } from "#src/testing/server.ts";
-import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { bindWishlistScript } from "#src/testing/wishlist-script.ts";
-import { KETTLE_NAME, MUG_NAME, openWishlist, quantity } from "#src/testing/wishlist-table.ts";
+import { openWishlist, quantity } from "#src/testing/wishlist-table.ts";
 
 afterEach(() => {
   vi.useRealTimers();

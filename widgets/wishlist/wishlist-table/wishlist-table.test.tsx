@@ -4,10 +4,11 @@ import { getResponse, HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/testing/page.ts";
+import { KETTLE, KETTLE_NAME, MUG, MUG_NAME } from "#src/testing/products.ts";
 import { server, untilQuiet } from "#src/testing/server.ts";
-import { KETTLE, MUG, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { bindWishlistScript } from "#src/testing/wishlist-script.ts";
-import { apply, KETTLE_NAME, MUG_NAME, openWishlist, quantity, removeLink } from "#src/testing/wishlist-table.ts";
+import { apply, openWishlist, quantity, removeLink } from "#src/testing/wishlist-table.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
