@@ -81,12 +81,7 @@ test("a theme without rules for Owl still has buttons for a finger", async ({ pa
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
 });
 
-test("a finger swipes, and a tap on a slide is a tap", { tag: "@phone" }, async ({
-  page,
-  isMobile,
-  stillLayout: _,
-}) => {
-  test.skip(!isMobile, "for fingers");
+test("a finger swipes, and a tap on a slide is a tap", { tag: "@phone-only" }, async ({ page, stillLayout: _ }) => {
   await visit(page, LOOKBOOK);
   const slides = await ready(goods(page));
   await swipe(page, slides.locator(".owl-stage-outer"), -180);
@@ -166,11 +161,10 @@ test("with little motion nothing turns or glides", async ({ page }) => {
   expect(await shown(slides)).toEqual([2, 3, 4, 5]);
 });
 
-test("on a phone the page stays where it is scrolled to while a carousel begins", { tag: "@phone" }, async ({
+// Elsewhere no page shrinks to what hangs over its edge.
+test("on a phone the page stays where it is scrolled to while a carousel begins", { tag: "@phone-only" }, async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, "elsewhere no page shrinks to what hangs over its edge");
   await visit(page, LOOKBOOK);
   await page.evaluate(() => scrollTo(0, 900));
   await expect(films(page)).toHaveClass(/owl-loaded/);

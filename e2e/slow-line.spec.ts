@@ -146,9 +146,8 @@ test("a cached page that asks for the cart does not wait for one file after the 
 });
 
 test("a first tap on the hamburger waits once: the mobile menu is on its way beside the menu's code", {
-  tag: "@phone",
-}, async ({ page, isMobile }) => {
-  test.skip(!isMobile, "A tap wants a touch screen.");
+  tag: "@phone-only",
+}, async ({ page }) => {
   await visit(page, "/shop/");
   await holdBack(page, "menu");
   const isAsked = asksFor(page, "menu", "mobile-menu");

@@ -136,11 +136,9 @@ test("lists that the mouse has pressed close when it leaves", async ({ page, pro
 
 // In the single-file edition the lists' code is there between a tap's focus and its click.
 for (const tag of ["module", "defer"]) {
-  test(`as ${tag}: the first tap of a finger opens the dropdown, the next chooses`, { tag: "@phone" }, async ({
+  test(`as ${tag}: the first tap of a finger opens the dropdown, the next chooses`, { tag: "@phone-only" }, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(!isMobile, "A finger's journey.");
     await createList(page, "Camping", "dropdown");
     await visit(page, `/shop/?wishlist=dropdown&tag=${tag}`);
     await whenIdle(page);
