@@ -65,12 +65,9 @@ test("after an answer without blocks the page shows the cart all the same, and n
   await expect(page.locator(".updating, [data-sw-pending]")).toHaveCount(0);
 });
 
-test("offline, the button is free again, and online again everything works", { tag: "@phone" }, async ({
-  page,
-  context,
-  shop,
-  problems,
-}) => {
+test("an add that fails offline says so and frees its button, which adds once the network is back", {
+  tag: "@phone",
+}, async ({ page, context, shop, problems }) => {
   problems.tolerate(FAILED_REQUEST);
   await visit(page, "/shop/");
   await addButton(page, mug.name).click();

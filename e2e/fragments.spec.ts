@@ -195,7 +195,10 @@ test("a page from the back/forward cache shows the cart as it is now", async ({ 
   expect(await shop.requests(refreshes)).toHaveLength(1);
 });
 
-test("blocked storage: everything works, nothing is remembered", async ({ page, shop }) => {
+test("where the browser blocks its storage, the cart is filled, shown on the next page and emptied", async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {
@@ -216,7 +219,7 @@ test("blocked storage: everything works, nothing is remembered", async ({ page, 
   expect(await shop.cart()).toEqual({});
 });
 
-test("full storage: everything works", async ({ page, shop }) => {
+test("where the browser's storage is full, the cart is filled and is there after a reload", async ({ page, shop }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("Setting the value exceeded the quota.", "QuotaExceededError");
