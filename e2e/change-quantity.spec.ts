@@ -38,8 +38,12 @@ test("plus and minus in the mini-cart: the latest value of each row is sent once
   await cartLine(page, kettle.name).locator(".bde-quantity-button--dec").click();
   await expect(cartCount(page)).toHaveText("4");
   await expect(field(kettle.name)).toHaveValue("1");
+});
 
-  // A list that another script marks as busy is no row of the cart.
+test("a list that another script marks as busy does not fade like a row of the cart", async ({ page, shop }) => {
+  await openFilledCart(page, shop);
+  await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await expect(cartCount(page)).toHaveText("3");
   const item = page.locator("footer li").first();
   await item.evaluate((node) => node.setAttribute("aria-busy", "true"));
   await expect(item).toHaveCSS("opacity", "1");
@@ -143,7 +147,7 @@ test("what is being typed outlasts newer server HTML", async ({ page, shop }) =>
   await openFilledCart(page, shop);
   const field = cartLine(page, kettle.name).getByRole("spinbutton");
   await field.fill("6");
-  await page.evaluate(() => window.StorefrontWidgets?.cart.add(101));
+  await page.evaluate((id) => window.StorefrontWidgets?.cart.add(id), mug.id);
   await expect(cartCount(page)).toHaveText("3");
   await expect(field).toHaveValue("6");
   await field.press("Tab");

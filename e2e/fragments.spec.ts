@@ -261,7 +261,7 @@ test("only changed nodes are written: focus, scroll and unchanged lines stay", a
     line.querySelector<HTMLElement>("a.product-title")?.focus();
   });
   await page.evaluate(() => window.StorefrontWidgets?.cart.refresh());
-  await page.evaluate(() => window.StorefrontWidgets?.cart.add(101));
+  await page.evaluate((id) => window.StorefrontWidgets?.cart.add(id), mug.id);
   await expect(cartCount(page)).not.toHaveText("20");
   await expect(page.locator("[data-sw-mark=kept]")).toHaveCount(1);
   await expect(page.locator("[data-sw-mark=kept] a.product-title")).toBeFocused();

@@ -30,19 +30,20 @@ test("two rows that are removed quickly are both gone, and the last can be put b
 });
 
 test("calls of a theme that come before the code are made in their order", async ({ page, shop }) => {
-  await page.addInitScript(() => {
+  const ids = [mug.id, kettle.id, mug.id, kettle.id];
+  await page.addInitScript((wanted) => {
     const call = () => {
       const cart = window.StorefrontWidgets?.cart;
       if (!cart) return;
-      for (const id of [101, 103, 101, 103]) void cart.add(id);
+      for (const id of wanted) void cart.add(id);
       document.removeEventListener("readystatechange", call);
     };
     document.addEventListener("readystatechange", call);
-  });
+  }, ids);
   await visit(page, "/shop/");
   await expect(cartCount(page)).toHaveText("4");
   const added = (await shop.requests("add_to_cart")).map(({ fields }) => fields.product_id);
-  expect(added).toEqual(["101", "103", "101", "103"]);
+  expect(added).toEqual(ids.map(String));
 });
 
 test("undo while another removal is on its way puts its own line back", async ({ page, shop }) => {
@@ -228,8 +229,4 @@ test("a wishlist popup that is closed before the shop has answered leaves the fo
   await page.keyboard.press("Escape");
   await expect(popup).toHaveCount(0);
   await expect(heart.getByRole("link", { name: "View wishlist" })).toBeFocused();
-  // The message has its own colour on our page, and its link must be as readable.
-  const message = page.locator("#yith-wcwl-popup-message");
-  await expect(message).toHaveCSS("color", "rgb(34, 48, 42)");
-  await expect(message.getByRole("link", { name: "View the list" })).toHaveCSS("color", "rgb(34, 48, 42)");
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { watchChunks } from "./network.ts";
+import { products } from "./shop.ts";
 import { cartPanel, cartToggle, openCart } from "./storefront.ts";
 
 declare global {
@@ -119,7 +120,7 @@ for (const markup of ["builder", "theme"]) {
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Link 20" }).focus();
     await expectHeader(page, "hidden", false);
-    await page.evaluate(() => window.StorefrontWidgets?.cart.add(101));
+    await page.evaluate((id) => window.StorefrontWidgets?.cart.add(id), products.mug.id);
     await expectHeader(page, "styled", true);
     await cartPanel(page).getByRole("link", { name: "Continue shopping" }).click({ trial: true });
     // Must lie above the shop's notice; no click can prove it, because the dialog makes the page inert.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { chunk } from "./network.ts";
-import { products } from "./shop.ts";
+import { products, type Shop } from "./shop.ts";
 import { visit } from "./storefront.ts";
 import { addLink, heart, keepPluginSheet, wish } from "./wishlist-steps.ts";
 
@@ -57,10 +57,8 @@ test("a tooltip is read in the plugin's own style sheet, from right to left too"
   }
 });
 
-test("a notice is read in the plugin's own style sheet", async ({ page, shop }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  await visit(page, "/product/ridge-enamel-mug/?wishlist=multi");
-  await keepPluginSheet(page);
+/** Adds in a popup and closes it before the shop has answered, so that the page itself says what it says. */
+const leadToNotice = async (page: Page, shop: Shop): Promise<Locator> => {
   await shop.latency(600, "add_to_wishlist");
   await page.locator(".summary .yith-wcwl-add-to-wishlist").getByRole("link", { name: "Add to wishlist" }).click();
   const popup = page.getByRole("dialog", { name: "Add to a wishlist" });
@@ -68,6 +66,21 @@ test("a notice is read in the plugin's own style sheet", async ({ page, shop }) 
   await page.keyboard.press("Escape");
   const notice = page.locator("#yith-wcwl-popup-message");
   await expect(notice).toBeVisible();
+  return notice;
+};
+
+test("the link in a notice is as readable as its text", async ({ page, shop }) => {
+  await visit(page, "/product/ridge-enamel-mug/?wishlist=multi");
+  const notice = await leadToNotice(page, shop);
+  for (const part of [notice, notice.getByRole("link", { name: "View the list" })])
+    await expect(part).toHaveCSS("color", "rgb(34, 48, 42)");
+});
+
+test("a notice is read in the plugin's own style sheet", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await visit(page, "/product/ridge-enamel-mug/?wishlist=multi");
+  await keepPluginSheet(page);
+  const notice = await leadToNotice(page, shop);
   await expect(notice).not.toHaveCSS("color", "rgb(255, 255, 255)");
   const { x, width } = (await notice.boundingBox()) ?? { x: 0, width: 0 };
   expect(Math.round(x + width / 2)).toBe(195);

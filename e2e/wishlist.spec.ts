@@ -124,16 +124,19 @@ test("other tabs follow, and the public interface tells", async ({ page, context
   await visit(other, "/shop/");
   await wish(page, mug.name);
   await expect(heart(other, mug.name)).toHaveClass(/\bexists\b/);
-  const result = await other.evaluate(async () => {
-    const { wishlist } = window.StorefrontWidgets ?? {};
-    const seen: number[][] = [];
-    wishlist?.subscribe(({ productIds }) => seen.push([...productIds]));
-    const hadMug = wishlist?.has(101);
-    await wishlist?.add(103);
-    await wishlist?.remove(101);
-    return { hadMug, now: wishlist?.get().productIds, last: seen.at(-1) };
-  });
-  expect(result).toEqual({ hadMug: true, now: [103], last: [103] });
+  const result = await other.evaluate(
+    async ([mugId, kettleId]) => {
+      const { wishlist } = window.StorefrontWidgets ?? {};
+      const seen: number[][] = [];
+      wishlist?.subscribe(({ productIds }) => seen.push([...productIds]));
+      const hadMug = wishlist?.has(mugId);
+      await wishlist?.add(kettleId);
+      await wishlist?.remove(mugId);
+      return { hadMug, now: wishlist?.get().productIds, last: seen.at(-1) };
+    },
+    [mug.id, kettle.id] as const,
+  );
+  expect(result).toEqual({ hadMug: true, now: [kettle.id], last: [kettle.id] });
   await expect(heart(page, mug.name)).not.toHaveClass(/\bexists\b/);
 });
 
