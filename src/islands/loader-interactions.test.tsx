@@ -303,12 +303,14 @@ const cannotLoad = () => Promise.reject(new TypeError("Failed to fetch dynamical
 it("follows the link after all when the code cannot be loaded, and says why, once", async () => {
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  show(host(LINK), { module: cannotLoad, claims: "a" });
+  // A widget of its own, since missing code is told of once for all of a widget's hosts.
+  const missing = { load: "interaction", module: cannotLoad, claims: "a" } as const;
+  show(`<div data-widget="missing">${LINK}</div>`, {}, { missing });
   fireEvent.click(find("a"));
   await waitFor(() => expect(assign.mock.calls).toEqual([["https://shop.example/product/"]]));
   await waitFor(() => expect(error).toHaveBeenCalledOnce());
   expect(error.mock.calls[0]?.[0]).toMatch(
-    /^\[greeting\] Cannot load the widget's code: .* Check that every file .* is served/,
+    /^\[missing\] Cannot load the widget's code: .* Check that every file .* is served/,
   );
   expect(fireEvent.click(find("a"))).toBe(true);
 });
