@@ -6,7 +6,7 @@ import { refreshCart } from "#src/stores/cart-refresh.ts";
 import { openShopWithCart, removeLink } from "#src/testing/mini-cart.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { KETTLE, KETTLE_NAME, MUG, MUG_NAME } from "#src/testing/products.ts";
-import { server } from "#src/testing/server.ts";
+import { server, untilQuiet } from "#src/testing/server.ts";
 
 const removeLinks = () => screen.queryAllByRole("button", { name: /^Remove / });
 
@@ -42,8 +42,8 @@ it("moves the focus to the line before when the last one goes, and to the title 
 it("moves the focus to the next line's link in Safari too, which gives a pressed link none", async () => {
   const shop = await openShopWithCart();
   await showPage(shop.widget).mount();
-  fireEvent.click(removeLink(MUG));
-  await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE)));
+  fireEvent.click(removeLink(MUG_NAME));
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE_NAME)));
 });
 
 it("leaves the focus where the shopper has gone meanwhile", async () => {
@@ -181,14 +181,14 @@ it.each([undefined, "#"])(
   async (href) => {
     const shop = await openShopWithCart();
     showPage(shop.widget);
-    const link = removeLink(MUG);
+    const link = removeLink(MUG_NAME);
     link.removeAttribute("href");
     if (href) link.setAttribute("href", href);
     fireEvent.click(link);
     await waitFor(() => expect(removeLinks()).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await untilQuiet();
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-    expect(shop.inCart()).toEqual([[103, 1]]);
+    expect(shop.inCart()).toEqual([[KETTLE, 1]]);
   },
 );
 
