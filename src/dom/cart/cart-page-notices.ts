@@ -9,7 +9,7 @@ const EMPTY_MESSAGE = ".wc-empty-cart-message, .cart-empty, .return-to-shop";
 export const noticesOf = (page: ParentNode): Element[] =>
   [...page.querySelectorAll(NOTICES)].filter((notice) => !notice.closest(EMPTY_MESSAGE));
 
-export const hasNotices = (page: ParentNode): boolean => noticesOf(page).length > 0;
+export const hasNotices = (page: ParentNode): boolean => Boolean(noticesOf(page)[0]);
 
 const textOf = ({ textContent }: Element): string => textContent.trim();
 
@@ -25,7 +25,7 @@ export const newsOf = (notices: readonly Element[]): Element[] => {
 };
 
 /** Whether the shop says anything new: many shops advertise free shipping on every cart page. */
-export const hasNews = (page: ParentNode): boolean => newsOf(noticesOf(page)).length > 0;
+export const hasNews = (page: ParentNode): boolean => Boolean(newsOf(noticesOf(page))[0]);
 
 /** Takes the shop's new errors out of a newer page, to be shown elsewhere. Returns their text, empty without any. */
 export const takeErrors = (page: ParentNode): string => {

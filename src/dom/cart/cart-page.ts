@@ -81,11 +81,11 @@ export const holdQuantities = (): void => {
 };
 
 /** Some shops have cart and checkout on one page. */
-export const hasCheckout = (): boolean => document.querySelector(".woocommerce-checkout") !== null;
+export const hasCheckout = (): boolean => Boolean(document.querySelector(".woocommerce-checkout"));
 
 /** A checkout and the page builder's cart show something else when the cart is empty. */
 export const changesWhenEmpty = (): boolean =>
-  document.querySelector(".woocommerce-checkout, .bde-cart-contents") !== null;
+  Boolean(document.querySelector(".woocommerce-checkout, .bde-cart-contents"));
 
 let locks = 0;
 
