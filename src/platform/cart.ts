@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { unreadable } from "#src/errors.ts";
 import { postAction } from "./admin-ajax.ts";
 import { readJson, send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
@@ -85,10 +84,9 @@ export const updateQuantity = (key: string, quantity: number, nonce: string): Pr
 /** The address that restores a removed line with its quantity and data, made from the address that removed it. */
 export const undoAddress = (removeHref: string): URL => {
   const address = new URL(removeHref, location.href);
-  const key = address.searchParams.get("remove_item");
-  if (!key) throw unreadable("the remove link", "remove_item in its address", removeHref);
-  address.searchParams.delete("remove_item");
-  address.searchParams.set("undo_item", key);
+  const { searchParams } = address;
+  searchParams.set("undo_item", searchParams.get("remove_item") ?? "");
+  searchParams.delete("remove_item");
   return address;
 };
 

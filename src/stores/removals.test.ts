@@ -6,7 +6,7 @@ import { openShopWithCart } from "#src/testing/mini-cart.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { $cart } from "./cart.ts";
-import { $removal, offerUndo, undoRemoval } from "./removals.ts";
+import { $removal, forgetRemoval, offerUndo, undoRemoval } from "./removals.ts";
 
 const removal = { key: "k1", name: "Mug", removeHref: "/cart/?remove_item=k1&_wpnonce=n1", place: document.body };
 
@@ -23,6 +23,15 @@ it("offers each removal anew, also of the same line", () => {
   offerUndo(removal);
   expect($removal.get()).toEqual({ ...first, number: Number(first?.number) + 1 });
 });
+
+it.each(["https://shop.example/cart/", "#", ""])(
+  "offers no undo of a line whose link has the address %j",
+  (removeHref) => {
+    forgetRemoval();
+    offerUndo({ ...removal, removeHref });
+    expect($removal.get()).toBeUndefined();
+  },
+);
 
 it("speaks what the answer to a removal does not", () => {
   showPage("");

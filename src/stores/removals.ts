@@ -14,7 +14,7 @@ import { tryRefresh } from "./cart-refresh.ts";
 export interface Removal {
   key: string;
   name: string;
-  /** The remove link's address with the nonce that the undo needs; some themes print none. */
+  /** The remove link's address with the nonce that the undo needs; some themes print none, or "#". */
   removeHref: string;
   /** The element around the mini-cart that the shopper used. Other scripts may replace the mini-cart itself. */
   place: Element;
@@ -40,7 +40,7 @@ let removals = 0;
 export const offerUndo = (removal: Removal, spoken = message("removed", { name: removal.name })): void => {
   announce(spoken);
   removals += 1;
-  if (/remove_item=/.test(removal.removeHref)) $removal.set({ ...removal, number: removals });
+  if (/remove_item=./.test(removal.removeHref)) $removal.set({ ...removal, number: removals });
 };
 
 /** If another script refreshes the cart for us, the answer to an earlier request may come first. */

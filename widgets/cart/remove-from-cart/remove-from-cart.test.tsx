@@ -192,6 +192,25 @@ it.each([undefined, "#"])(
   },
 );
 
+it.each([undefined, "#"])(
+  "says at the line what failed where its link has the address %j, and can be pressed again",
+  async (href) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const shop = await openShopWithCart();
+    const follow = followLink();
+    showPage(shop.widget);
+    const link = removeLink(MUG);
+    link.removeAttribute("href");
+    if (href) link.setAttribute("href", href);
+    server.use(http.post("https://shop.example/", () => HttpResponse.error(), { once: true }));
+    fireEvent.click(link);
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    fireEvent.click(link);
+    await waitFor(() => expect(shop.inCart()).toEqual([[103, 1]]));
+    expect(follow).not.toHaveBeenCalled();
+  },
+);
+
 it("stays on the page when a quantity of zero has just taken the line, which can be put back", async () => {
   const shop = await openShopWithCart();
   const follow = followLink();

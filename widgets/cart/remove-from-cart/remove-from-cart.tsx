@@ -55,10 +55,10 @@ export const RemoveFromCart = ({ button, row, cartItemKey, failedText }: RemoveF
       setState("idle");
     } catch (error) {
       reportError("remove-from-cart", error, button);
-      // Spec 8: the link does what the request could not, or the page is loaded anew for one without an address. The line
-      // stays blocked until the next page is here.
-      if (navigator.onLine) location.assign(hrefOf(button));
-      // Without a network, the link would only show the browser's own error page.
+      // Spec 8: the link does what the request could not. The line stays blocked until the next page is here.
+      const href = hrefOf(button);
+      if (navigator.onLine && /^[^#]/.test(href)) location.assign(href);
+      // Without a network, the link would only show the browser's own error page. Some themes' links lead nowhere.
       else setState("failed");
     }
   });
