@@ -72,8 +72,9 @@ export const fieldOf = (host: Element, { text }: Problem): HTMLElement | null =>
 /** The shop's text for a problem. It has a list for phone codes 0 to 4; other codes get the list's first text. */
 export const problemText = ({ text, code = 0 }: Problem, { all }: Pick<StockAlertSettings, "all">): string => {
   const texts = all[text];
-  // The settings block has PHP's false for a text that was never saved.
-  return String((Array.isArray(texts) ? (texts[code] ?? texts[0]) : texts) || "");
+  // PHP prints a list with gaps as an object, and false for a text that was never saved.
+  const list = texts instanceof Object && (texts as Readonly<Record<number, unknown>>);
+  return String((list ? (list[code] ?? list[0]) : texts) || "");
 };
 
 export interface Subscription {

@@ -32,3 +32,14 @@ it.each([
 it("says nothing, and not “undefined”, where the shop has no text for a problem", () => {
   expect(problemText({ text: "empty_quantity" }, { all: {} })).toBe("");
 });
+
+it("finds the text in a list with gaps, which PHP prints as an object, and none where none was saved", () => {
+  const textOf = (phone_field_error: unknown) =>
+    problemText({ text: "phone_field_error", code: 2 }, { all: { phone_field_error } });
+  expect([{ 0: "wrong", 2: "too short" }, { 0: "wrong" }, false, null].map(textOf)).toEqual([
+    "too short",
+    "wrong",
+    "",
+    "",
+  ]);
+});
