@@ -199,14 +199,14 @@ it.each([undefined, "#"])(
     const shop = await openShopWithCart();
     const follow = followLink();
     showPage(shop.widget);
-    const link = removeLink(MUG);
+    const link = removeLink(MUG_NAME);
     link.removeAttribute("href");
     if (href) link.setAttribute("href", href);
     server.use(http.post("https://shop.example/", () => HttpResponse.error(), { once: true }));
     fireEvent.click(link);
     expect(await screen.findByRole("alert")).toBeTruthy();
     fireEvent.click(link);
-    await waitFor(() => expect(shop.inCart()).toEqual([[103, 1]]));
+    await waitFor(() => expect(shop.inCart()).toEqual([[KETTLE, 1]]));
     expect(follow).not.toHaveBeenCalled();
   },
 );
