@@ -31,10 +31,11 @@ export const scrollToNotices = (target: Element): void => {
     scroll(to());
     return;
   }
+  // Also the listeners' options: they read its `signal`.
   const taken = new AbortController();
   underWay = taken;
   for (const type of ["wheel", "touchstart", "pointerdown", "keydown"]) {
-    addEventListener(type, () => taken.abort(), { passive: true, signal: taken.signal });
+    addEventListener(type, () => taken.abort(), taken);
   }
   const start = performance.now();
   const step = () => {

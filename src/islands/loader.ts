@@ -53,25 +53,26 @@ export class Loader {
   }
 
   listen(): void {
-    const { signal } = this.#stopped;
-    signal.addEventListener("abort", takeJQueryEvents(this.take));
+    // Also the listeners' options: they read its `signal`.
+    const stopped = this.#stopped;
+    stopped.signal.addEventListener("abort", takeJQueryEvents(this.take));
     const listenLast = () => {
       for (const type of TYPES) {
         removeEventListener(type, this.take);
-        addEventListener(type, this.take, { signal });
+        addEventListener(type, this.take, stopped);
       }
     };
     listenLast();
     // Listen behind scripts that bind on the window meanwhile, so that their answer is noticed. jQuery's ready handlers
     // run a task after the parsing, and pictures may delay `load`.
-    addEventListener("DOMContentLoaded", () => setTimeout(listenLast), { signal });
-    addEventListener("load", listenLast, { signal });
+    addEventListener("DOMContentLoaded", () => setTimeout(listenLast), stopped);
+    addEventListener("load", listenLast, stopped);
     // The root element is reached after the body and before the document.
     const onRoot = this.#interactive.filter((entry) => entry.onRoot);
-    document.documentElement.addEventListener("click", (event) => this.take(event, onRoot), { signal });
-    addEventListener("online", this.retry, { signal });
+    document.documentElement.addEventListener("click", (event) => this.take(event, onRoot), stopped);
+    addEventListener("online", this.retry, stopped);
     for (const type of this.#entries.flatMap(({ wakeOn = [] }) => wakeOn))
-      document.addEventListener(type, this.#wake, { signal });
+      document.addEventListener(type, this.#wake, stopped);
   }
 
   readonly take = (event: Event, entries = this.#interactive): void => {

@@ -10,8 +10,8 @@ export const attach = (host: HTMLElement): (() => void) => {
   // a minimum of its own, holds a day only.
   if (day === undefined || (hasTime(input.value) && !ownMinimum(input))) return () => {};
   const minimum = (): string => ownMinimum(input) || dayAt(Date.now());
+  // Also the listeners' options: they read its `signal`.
   const over = new AbortController();
-  const { signal } = over;
   let isChanged = false;
   const restore = keepAttributes(input, ["type", "min"]);
   input.type = "date";
@@ -22,18 +22,18 @@ export const attach = (host: HTMLElement): (() => void) => {
     input.min = earliest(minimum(), input.value);
   };
   limit();
-  input.addEventListener("focus", limit, { signal });
+  input.addEventListener("focus", limit, over);
   const noteChange = (): void => {
     isChanged = true;
   };
-  input.addEventListener("change", noteChange, { signal });
+  input.addEventListener("change", noteChange, over);
   // Only on blur: while the shopper types a year, its first digits already form a valid year.
   const correct = (): void => {
     if (!isChanged) return;
     input.value = allowed(input.value, minimum());
     input.min = minimum();
   };
-  input.addEventListener("blur", correct, { signal });
+  input.addEventListener("blur", correct, over);
 
   return () => {
     over.abort();

@@ -23,10 +23,10 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
   };
   show();
   fade(choices, 1);
+  // Also the listeners' options: they read its `signal`.
   const left = new AbortController();
-  const { signal } = left;
   const close = () => {
-    if (signal.aborted) return;
+    if (left.signal.aborted) return;
     left.abort();
     restoreStyle();
     opener.ariaExpanded = null;
@@ -43,10 +43,10 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
     if (isInside(document.activeElement)) opener.focus();
   };
   // The server may print the button anew while its lists are open.
-  document.addEventListener("storefront:wishlist-blocks-ready", show, { signal });
-  wrapper.addEventListener("pointerleave", leave, { signal });
-  wrapper.addEventListener("focusout", ({ relatedTarget }) => isInside(relatedTarget) || close(), { signal });
-  document.addEventListener("pointerdown", ({ target }) => isInside(target) || close(), { signal });
-  document.addEventListener("keydown", dismiss, { signal });
+  document.addEventListener("storefront:wishlist-blocks-ready", show, left);
+  wrapper.addEventListener("pointerleave", leave, left);
+  wrapper.addEventListener("focusout", ({ relatedTarget }) => isInside(relatedTarget) || close(), left);
+  document.addEventListener("pointerdown", ({ target }) => isInside(target) || close(), left);
+  document.addEventListener("keydown", dismiss, left);
   return close;
 };

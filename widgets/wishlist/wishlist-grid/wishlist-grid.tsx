@@ -6,8 +6,8 @@ const PICTURE = ".product-thumbnail a";
 /** A picture opens its product's details instead of the product's page. */
 export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
   const isOn = opensDetails();
+  // Also the listeners' options: they read its `signal`.
   const over = new AbortController();
-  const { signal } = over;
   let shown: Element | null | undefined;
 
   const pictures = () => grid.querySelectorAll<HTMLElement>(`[data-row-id]:has(.item-details) ${PICTURE}`);
@@ -50,11 +50,11 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
   hear("click", act);
   if (isOn) {
     show();
-    document.addEventListener("click", hideBeside, { signal });
-    document.addEventListener("keydown", dismiss, { signal });
-    document.addEventListener("storefront:item-added", hide, { signal });
+    document.addEventListener("click", hideBeside, over);
+    document.addEventListener("keydown", dismiss, over);
+    document.addEventListener("storefront:item-added", hide, over);
     // A failure is told in the details, after the list was printed anew to see whether the work was done after all.
-    document.addEventListener("storefront:wishlist-blocks-ready", () => show(shown), { signal });
+    document.addEventListener("storefront:wishlist-blocks-ready", () => show(shown), over);
   }
   return () => {
     over.abort();

@@ -92,7 +92,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   hear("input", () => state === "invalid" && paint("editing"));
 
   // A block that is printed anew lacks our attributes.
-  document.addEventListener("storefront:wishlist-blocks-ready", () => paint(), { signal });
+  document.addEventListener("storefront:wishlist-blocks-ready", () => paint(), over);
   return () => {
     over.abort();
     undo();
