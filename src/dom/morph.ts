@@ -84,7 +84,7 @@ const syncChildren = (live: Node, next: Node): void => {
 // a press counts twice, or add them again only later. Only the field of a marked box follows.
 const isMarkedQuantity = (live: Element, next: Element): boolean =>
   live.matches(".quantity") &&
-  ([...live.classList].some((name) => !next.classList.contains(name)) || surplusOf(live, next).length > 0);
+  ([...live.classList].some((name) => !next.classList.contains(name)) || Boolean(surplusOf(live, next)[0]));
 
 // Some themes put in plus and minus as inputs.
 const fieldIn = (box: Element): Element | null => box.querySelector("input:not([type=button])");

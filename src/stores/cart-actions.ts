@@ -24,7 +24,7 @@ const tellAnswer = (
   emit(name, fragments, cartHash, button);
   if (fragments && $fragments.get() !== fragments) followCartEvent(name, [fragments, cartHash, button]);
   // An answer without a single block says nothing about the cart.
-  if (Object.keys(fragments ?? {}).length === 0) void tryRefresh();
+  if (!Object.keys(fragments ?? {})[0]) void tryRefresh();
 };
 
 /** A failed request may have made its change all the same, so ask. The cart page's form must then show it too. */

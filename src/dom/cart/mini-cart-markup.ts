@@ -64,4 +64,4 @@ export const readMiniCart = (content: ParentNode): Omit<Cart, "hash" | "isPendin
   };
 };
 
-export const hasMiniCart = (): boolean => document.querySelector(".widget_shopping_cart_content") !== null;
+export const hasMiniCart = (): boolean => Boolean(document.querySelector(".widget_shopping_cart_content"));

@@ -24,7 +24,7 @@ export const blocksOf = (glue: string, blocks: Iterable<Element> = document.quer
     const options = optionsOf(block);
     if (options) found[keyOf(block, glue)] = options as PlainObject;
   }
-  return Object.keys(found).length > 0 ? found : null;
+  return Object.keys(found)[0] ? found : null;
 };
 
 /** A product's blocks, and those of no product, such as the wishlist page's form. */

@@ -33,7 +33,7 @@ export const readProps = async (host: HTMLElement): Promise<MenuProps> => {
   const list = host.querySelector<HTMLElement>(".breakdance-menu-list");
   if (!list) throw new ContractError('Element not found. Print a ".breakdance-menu-list" in the menu.');
   const settings = await readSettings(host, builderArguments("AwesomeMenu", host)?.[0]);
-  const isBuilderPage = builderBreakpoints().length > 0;
+  const isBuilderPage = Boolean(builderBreakpoints()[0]);
   const breakpoint = settings.mobile.breakpoint || (isBuilderPage ? DEFAULT_BREAKPOINT : "");
   const mobileQuery = breakpointQuery(breakpoint, isBuilderPage ? undefined : FALLBACK_QUERY);
   return { host, list, settings, mobileQuery, text: message };

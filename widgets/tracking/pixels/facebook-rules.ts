@@ -17,7 +17,7 @@ export const fillMatching = (
   form: unknown,
   externalId: string,
 ): Record<string, string> | undefined => {
-  if (!matching || Object.keys(matching).length === 0) return undefined;
+  if (!Object.keys(matching ?? {})[0]) return undefined;
   const told = (form ?? {}) as Partial<Texts>;
   const filled: Record<string, string> = { ...matching };
   for (const [name, field] of Object.entries(FORM_FIELDS)) {

@@ -59,7 +59,7 @@ const followVisitor = async (pixels: Pixels, signal: AbortSignal, hear: Hear): P
   const ids = Object.keys(dynamicEvents ?? {});
   const isAny = (pattern: RegExp) => ids.some((id) => pattern.test(id));
   const [triggers, shop] = await Promise.all([
-    (Object.keys(triggerEventTypes ?? {}).length > 0 || isAny(/^auto/)) && import("./triggers.tsx"),
+    (Object.keys(triggerEventTypes ?? {})[0] || isAny(/^auto/)) && import("./triggers.tsx"),
     isAny(/^(?:woo|edd)_/) && import("./shop-events.tsx"),
   ]);
   if (signal.aborted) return;

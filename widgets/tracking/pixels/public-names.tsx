@@ -77,6 +77,6 @@ export const publish = (pixels: Pixels): (() => void) => {
   return () => {
     for (const name of Object.keys(api)) Reflect.deleteProperty(window.pys ?? {}, name);
     for (const name of Object.keys(globals)) Reflect.deleteProperty(window, name);
-    if (Object.keys(window.pys ?? {}).length === 0) Reflect.deleteProperty(window, "pys");
+    if (!Object.keys(window.pys ?? {})[0]) Reflect.deleteProperty(window, "pys");
   };
 };
