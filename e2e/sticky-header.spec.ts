@@ -128,6 +128,32 @@ for (const markup of ["builder", "theme"]) {
   });
 }
 
+for (const [markup, behavior] of [
+  ["builder", "auto"],
+  ["builder", "smooth"],
+  ["theme", "auto"],
+] as const) {
+  test(`the first jump within a page (${behavior}) ends below a ${markup}'s header`, {
+    tag: "@phone",
+  }, async ({ page }) => {
+    await page.goto(lab(`markup=${markup}`));
+    await page.getByText("Paragraph 20 of").evaluate((node, scrollBehavior) => {
+      node.id = "place";
+      // Few themes leave room themselves.
+      Object.assign(document.documentElement.style, { scrollBehavior, scrollPaddingTop: "0" });
+      const link = Object.assign(document.createElement("a"), { href: "#place", textContent: "Go on reading" });
+      document.querySelector("h1")?.append(link);
+    }, behavior);
+    await page.getByRole("link", { name: "Go on reading" }).click();
+    const gap = () =>
+      header(page).evaluate((bar) => {
+        const { top = NaN } = document.querySelector("#place")?.getBoundingClientRect() ?? {};
+        return Math.abs(Math.round(top - (bar as HTMLElement).offsetHeight));
+      });
+    await expect.poll(gap).toBe(0);
+  });
+}
+
 test("a header that is not sticky is cleaned and stays so", async ({ page }) => {
   await page.goto(lab("sticky=no&show=300"));
   const classes = "bde-header-builder bde-header-builder-9-100";

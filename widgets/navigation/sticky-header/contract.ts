@@ -2,7 +2,7 @@
 import type { StickySettings } from "./visibility.ts";
 
 /** The page builder treats 0, nothing and no number alike, as not set. */
-const distance = (text: string | undefined): number => parseInt(text as string, 10) || 0;
+const distance = (text: string | undefined): number => parseFloat(text as string) || 0;
 
 /** Undefined for a header that is not sticky. Read again after each change in the builder's editor. */
 export const readSettings = ({ classList, dataset }: HTMLElement): StickySettings | undefined => {

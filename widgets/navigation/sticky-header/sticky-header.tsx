@@ -63,6 +63,6 @@ const start = (host: HTMLElement, room?: string): (() => void) => {
 };
 
 export const attach = async (host: HTMLElement): Promise<() => void> =>
-  host.dataset.widget || isInEditor(host)
+  host.dataset.widget || isInEditor(host) || location.hash
     ? (await import("./special-header.tsx")).begin(host, start, readSettings)
     : start(host);
