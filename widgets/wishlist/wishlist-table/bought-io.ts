@@ -3,8 +3,7 @@ import { createSlot } from "#src/dom/slot.ts";
 import { isOwnList } from "#src/dom/wishlist/wishlist-markup.ts";
 import { isWishlistOn, wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { changeWishlist } from "#src/stores/wishlist-changes.ts";
-import { $wishlists, acceptListed, tellOtherTabs } from "#src/stores/wishlists.ts";
-import { keepFocus, readRow, TABLE } from "./list-rows.tsx";
+import { keepFocus, readRow } from "./list-rows.tsx";
 
 /** Shows the shop's own message above the list, where it stays when the list is printed anew. */
 const tell = (form: HTMLElement): void => {
@@ -25,12 +24,9 @@ export const followBought = (form: HTMLElement, button: HTMLElement): void => {
     const restoreFocus = keepFocus(form, row);
     row.element.remove();
     restoreFocus();
-    acceptListed(new Map([[Number(row.rowId), false]]));
-    tellOtherTabs();
-    // Only the shop has the text for an empty list, and an answer on its way may have the row still. If the request fails,
-    // the table stays as it is.
-    if (!form.querySelector(`${TABLE} [data-row-id]`) || $wishlists.get().isPending)
-      changeWishlist("load_fragments", {}).then(restoreFocus, () => {});
+    // Only the shop knows what the row leaves behind: the text for an empty list, the product's button beside the list, or
+    // another list that has it. And an answer on its way may have the row still. On a failure the rest stays as it is.
+    changeWishlist("load_fragments", {}, Number(row.rowId)).then(restoreFocus, () => {});
   }
   tell(form);
 };

@@ -98,6 +98,15 @@ it("keeps what is ticked, and manages the button, when the list is printed in it
   expect([tick(KETTLE_NAME).checked, tick(MUG_NAME).checked, apply().disabled]).toEqual([true, false, false]);
 });
 
+it("needs another tick for bulk actions when the ticked product was bought and left the list", async () => {
+  await openWishlist("cartremove");
+  fireEvent.click(tick(MUG_NAME));
+  expect(apply().disabled).toBe(false);
+  fireEvent.click(screen.getByRole("button", { name: `Add to cart: “${MUG_NAME}”` }));
+  await waitFor(() => expect(apply().disabled).toBe(true));
+  expect(tick(KETTLE_NAME).checked).toBe(false);
+});
+
 it("marks no ticks any more once the page takes the list off", async () => {
   const { loader } = await openWishlist();
   loader.unmount();

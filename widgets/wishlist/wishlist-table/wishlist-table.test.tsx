@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { getResponse, HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
-import { createList } from "#mock/wishlist/lists.ts";
+import { addItem, createList } from "#mock/wishlist/lists.ts";
+import { $wishlists, acceptListed } from "#src/stores/wishlists.ts";
 import { showPage } from "#src/testing/page.ts";
 import { KETTLE, KETTLE_NAME, MUG, MUG_NAME } from "#src/testing/products.ts";
 import { server, untilQuiet } from "#src/testing/server.ts";
@@ -143,6 +144,7 @@ it("says that a row was not removed also where its list has meanwhile been print
 
 it("takes a row off that was removed though the answer was lost, and offers to put it back", async () => {
   const shop = await openWishlist();
+  acceptListed(new Map([MUG, KETTLE].map((id) => [id, true])));
   shop.session.faults.push({ action: "remove_from_wishlist", kind: "500", times: 1, isApplied: true });
   removeLink(MUG_NAME).focus();
   fireEvent.click(removeLink(MUG_NAME));
@@ -150,6 +152,7 @@ it("takes a row off that was removed though the answer was lost, and offers to p
   expect(screen.queryByRole("link", { name: `Remove “${MUG_NAME}” from the list` })).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE_NAME)));
+  expect($wishlists.get().productIds).toEqual([KETTLE]);
 });
 
 it("lets a removal's link be followed on a page that does not say how to call the shop", async () => {
@@ -276,6 +279,29 @@ it("does not bring a bought product back with an answer that the shop has given 
   await waitFor(() => expect(isShown(KETTLE_NAME)).toBe(false));
   expect(await screen.findByText(/No products added/)).toBeTruthy();
   expect(isShown(MUG_NAME)).toBe(false);
+});
+
+it("offers a bought product again by its button beside the list", async () => {
+  const shop = openShopWithWishes(KETTLE, MUG);
+  setOptions(shop, "cartremove");
+  const [page, listing] = [await readShopPage("/wishlist/"), await readShopPage("/shop/")];
+  const button = listing.part(`.add-to-wishlist-${MUG}`);
+  await showPage(page.part("form.yith-wcwl-form") + button, page.settings).mount();
+  // The page's own check of the button is over.
+  await waitFor(() => expect(shop.calls("load_fragments")).toHaveLength(1));
+  await waitFor(() => expect($wishlists.get().isPending).toBe(false));
+  expect(screen.queryByRole("link", { name: "Add to wishlist" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: `Add to cart: “${MUG_NAME}”` }));
+  expect(await screen.findByRole("link", { name: "Add to wishlist" })).toBeTruthy();
+});
+
+it("keeps a bought product in mind that is in another list too", async () => {
+  const shop = await openWishlist("cartremove");
+  addItem(shop.shelf, createList(shop.shelf, "Camping"), { productId: MUG });
+  fireEvent.click(screen.getByRole("button", { name: `Add to cart: “${MUG_NAME}”` }));
+  await waitFor(() => expect(shop.calls("load_fragments")).toHaveLength(1));
+  await waitFor(() => expect($wishlists.get().isPending).toBe(false));
+  expect($wishlists.get().productIds).toEqual([MUG, KETTLE]);
 });
 
 it("moves nothing at the choice of no list", async () => {

@@ -14,14 +14,14 @@ import { hearQuantities } from "./typed-quantities.tsx";
 import { offerUndo, withdrawOffers } from "./undo-line.tsx";
 
 /** After a failure asks for the list anew: if the row is gone, the work was done and only the answer was lost. */
-const takeAway = async (row: Row, work: (row: Row) => Promise<void>): Promise<Row> => {
-  await work(row).catch(async (error) => {
-    await changeWishlist("load_fragments", {});
-    // In the list's other layout it is another element.
-    if (document.querySelector(`${TABLE} [data-row-id="${row.rowId}"]`)) throw error;
-  });
-  return row;
-};
+const takeAway = (row: Row, work: (row: Row) => Promise<void>): Promise<Row> =>
+  work(row)
+    .catch(async (error) => {
+      await changeWishlist("load_fragments", {}, Number(row.rowId));
+      // In the list's other layout it is another element.
+      if (document.querySelector(`${TABLE} [data-row-id="${row.rowId}"]`)) throw error;
+    })
+    .then(() => row);
 
 const hearPage = (form: HTMLElement, hear: Hear, flush: () => Promise<void>): void => {
   hear("storefront:wishlist-layout-due", async (event) => {
