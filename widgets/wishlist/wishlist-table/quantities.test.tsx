@@ -3,6 +3,7 @@ import jquery from "jquery";
 import { http } from "msw";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
+import { $wishlists } from "#src/stores/wishlists.ts";
 import { showPage } from "#src/testing/page.ts";
 import { KETTLE, KETTLE_NAME, MUG, MUG_NAME } from "#src/testing/products.ts";
 import { server, untilQuiet } from "#src/testing/server.ts";
@@ -111,6 +112,20 @@ it("is sent before the list is printed in its other layout", async () => {
   await waitFor(() => expect(document.querySelector(".wishlist_table.mobile")).toBeTruthy());
   expect(shop.shelf.lists[0]?.items[0]?.quantity).toBe(4);
   expect(quantity(MUG_NAME).value).toBe("4");
+});
+
+it("that is typed while the list changes its layout is the one that the new layout shows and buys", async () => {
+  const shop = await openWishlist();
+  shop.session.latencyMs.set("load_mobile", 200);
+  document.dispatchEvent(new CustomEvent("storefront:wishlist-layout-due", { detail: true }));
+  await waitFor(() => expect(document.querySelector(".wishlist_table[aria-busy]")).toBeTruthy());
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "4" } });
+  await waitFor(() => expect(shop.calls("update_item_quantity")).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect($wishlists.get().isPending).toBe(false));
+  expect(document.querySelector(".wishlist_table.mobile")).toBeTruthy();
+  expect(quantity(MUG_NAME).value).toBe("4");
+  const button = quantity(MUG_NAME).closest("li")?.querySelector<HTMLElement>(".add_to_cart");
+  expect(button?.dataset.quantity).toBe("4");
 });
 
 it("waits for the answer to an earlier change, whose print may have the old number", async () => {

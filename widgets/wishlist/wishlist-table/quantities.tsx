@@ -26,8 +26,19 @@ const isQuantity = (field: HTMLInputElement): boolean => Number(field.value) >= 
 const isKnown = (field: HTMLInputElement, { quantity }: Row, last?: Change): boolean =>
   last ? last.quantity === quantity : !field.hasAttribute(HELD) && field.value === field.defaultValue;
 
+const passToButton = (field: HTMLInputElement): void => {
+  const buttons = readRow(field)?.element.querySelectorAll<HTMLElement>(".add_to_cart") ?? [];
+  for (const { dataset } of buttons) dataset.quantity = field.value;
+};
+
+/** The answer to an earlier request may have printed the row anew, in another place or in the list's other layout. */
+const shownOf = (field: HTMLInputElement): HTMLInputElement =>
+  field.isConnected ? field : ((document.getElementsByName(field.name)[0] as HTMLInputElement | undefined) ?? field);
+
+type OnEnd = (field: HTMLInputElement, error?: unknown) => void;
+
 /** Sends a row's new quantity. `onEnd` gets the error if the shop did not take it. */
-const startChange = (field: HTMLInputElement, row: Row, onEnd: (error?: unknown) => void): Change => {
+const startChange = (field: HTMLInputElement, row: Row, onEnd: OnEnd): Change => {
   const { quantity } = row;
   // The mark on the field holds the shop's value.
   const before = field.getAttribute(HELD) ?? field.defaultValue;
@@ -38,10 +49,11 @@ const startChange = (field: HTMLInputElement, row: Row, onEnd: (error?: unknown)
   const end = (value: string, error?: unknown): void => {
     // A newer value has replaced this one.
     if (request.signal.aborted) return;
-    field.value = value;
-    field.defaultValue = value;
-    field.removeAttribute(HELD);
-    onEnd(error);
+    const shown = shownOf(field);
+    shown.value = value;
+    shown.defaultValue = value;
+    shown.removeAttribute(HELD);
+    onEnd(shown, error);
   };
   /** Sends once, however often it is called. */
   const send = () => {
@@ -70,7 +82,7 @@ export const startQuantities = (tell: (field: HTMLElement, error?: unknown) => v
   const change = (field: HTMLInputElement): void => {
     const row = readRow(field);
     if (!row) return;
-    const { rowId, element } = row;
+    const { rowId } = row;
     const isValid = isQuantity(field);
     const last = changes.get(rowId);
     if (isValid && isKnown(field, row, last)) return;
@@ -78,16 +90,13 @@ export const startQuantities = (tell: (field: HTMLElement, error?: unknown) => v
     changes.delete(rowId);
     tell(field);
     if (!isValid) return;
-    const passToButton = () => {
-      for (const button of element.querySelectorAll<HTMLElement>(".add_to_cart")) button.dataset.quantity = field.value;
-    };
-    const end = (error?: unknown) => {
+    const end: OnEnd = (shown, error) => {
       changes.delete(rowId);
-      passToButton();
-      if (error) tell(field, error);
+      passToButton(shown);
+      if (error) tell(shown, error);
     };
     changes.set(rowId, startChange(field, row, end));
-    passToButton();
+    passToButton(field);
   };
 
   const leave = (field: HTMLInputElement): void => {
