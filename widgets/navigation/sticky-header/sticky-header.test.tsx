@@ -233,6 +233,15 @@ it("leaves no room for a menu that is open in it, which closes before the page g
   expect(style.getPropertyValue("--sw-header")).toContain("64px");
 });
 
+it("leaves room for itself while the focus is in it", async () => {
+  const { style } = document.documentElement;
+  const loader = showPage('<header data-widget="sticky-header"><input aria-label="Search"></header>');
+  vi.spyOn(header(), "offsetHeight", "get").mockReturnValue(64);
+  screen.getByLabelText("Search").focus();
+  await loader.mount();
+  expect(style.getPropertyValue("--sw-header")).toContain("64px");
+});
+
 it("cleans a header that is not sticky, and listens to nothing there", async () => {
   const listen = vi.spyOn(window, "addEventListener");
   const loader = showPage(builderHeader(`${STYLED} ${START} ${HIDDEN} is-before is-animating`));

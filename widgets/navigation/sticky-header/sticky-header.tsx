@@ -5,7 +5,8 @@ import { type StickySettings, type StickyState, stateAt } from "./visibility.ts"
 const HIDDEN = "bde-header-builder--sticky-scroll-hide";
 const STYLED = "bde-header-builder--sticky-styles";
 /** A visible focus (by keyboard, or in a field), a press and an open part keep the header shown. */
-const HOLDS = "[data-state=open],:active,:focus-visible";
+const HOLDS = ":active,:focus-visible,[data-state=open]";
+const OPEN = "[data-state=open]";
 const STATES = [HIDDEN, STYLED, "bde-header-builder--sticky-scroll-start-off-hidden", "is-before", "is-animating"];
 
 /** A header that is not sticky is only cleaned. `room` is the page's property that keeps elements from under the header. */
@@ -36,7 +37,7 @@ const start = (host: HTMLElement, room?: string): (() => void) => {
     // Keeps focused elements and link targets out from under the header (WCAG 2.4.11), even a hidden one that may
     // return. A page may have one header per device, of which only one is displayed. What is open in a theme's header
     // may make it higher, and closes before the page goes to a link's target.
-    if (host.offsetHeight && !host.querySelector(HOLDS))
+    if (host.offsetHeight && !host.querySelector(OPEN))
       page.style.setProperty(edge, `calc(${host.offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`);
     frame ||= requestAnimationFrame(() => {
       frame = 0;
