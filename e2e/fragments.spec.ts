@@ -182,6 +182,11 @@ test("Back from an emptied cart shows that nothing is in it", async ({ page, sho
   await expect(page).toHaveURL(new RegExp(`${kettle.path}$`));
   await expect(cartCount(page)).toHaveText("0");
   expect(await shop.requests(refreshes)).toHaveLength(asked);
+  await page.goBack();
+  await expect(cartCount(page)).toHaveText("0");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await shop.cart()).toEqual({ [mug.name]: 1 });
 });
 
 test("a page from the back/forward cache shows the cart as it is now", async ({ page, shop }) => {
