@@ -33,41 +33,41 @@ it("forms that nobody has touched are started once jQuery and its plugins have c
   loader.unmount();
 });
 
-it("plugins that come late hear of the choice that came with the page and is shown by then", async () => {
+/** Shows a choice that came with the page, whose form the shopper's pointer has reached. */
+const showChosen = async () => {
   const loader = showPage(demoHtml("product/variation-form").replace(/(value="(small|moss)")/g, "$1 selected"));
+  onTestFinished(() => loader.unmount());
   await untilShown();
   fireEvent.pointerOver(select("Size"));
   await vi.waitFor(() => expect(document.querySelector("option.attached")).not.toBeNull());
-  const found = vi.fn();
-  jquery(document).on("found_variation", found);
+};
+
+/** Has a plugin's file bring jQuery late. Returns what hears the event from then on. */
+const bringPlugin = (name: string) => {
+  const heard = vi.fn();
+  jquery(document).on(name, heard);
   onTestFinished(() => {
-    jquery(document).off("found_variation", found);
+    jquery(document).off(name, heard);
     vi.unstubAllGlobals();
   });
   vi.stubGlobal("jQuery", jquery);
   select("Size").dispatchEvent(new Event("load"));
+  return heard;
+};
+
+it("plugins that come late hear of the choice that came with the page and is shown by then", async () => {
+  await showChosen();
+  const found = bringPlugin("found_variation");
   await vi.waitFor(() => expect(found).toHaveBeenCalledTimes(1));
-  loader.unmount();
 });
 
 it("a form in the panel keeps what the shopper types when plugins come late, until another variation is chosen", async () => {
-  const loader = showPage(demoHtml("product/variation-form").replace(/(value="(small|moss)")/g, "$1 selected"));
-  await untilShown();
+  await showChosen();
   const field = panel().appendChild(document.createElement("input"));
-  fireEvent.pointerOver(select("Size"));
-  await vi.waitFor(() => expect(document.querySelector("option.attached")).not.toBeNull());
-  const shown = vi.fn();
-  jquery(document).on("show_variation", shown);
-  onTestFinished(() => {
-    jquery(document).off("show_variation", shown);
-    vi.unstubAllGlobals();
-  });
-  vi.stubGlobal("jQuery", jquery);
-  select("Size").dispatchEvent(new Event("load"));
+  const shown = bringPlugin("show_variation");
   await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
   expect(field.isConnected).toBe(true);
   choose("Size", "large");
   await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(2));
   expect(field.isConnected).toBe(false);
-  loader.unmount();
 });
