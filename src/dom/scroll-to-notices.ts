@@ -31,7 +31,6 @@ export const scrollToNotices = (target: Element): void => {
     scroll(to());
     return;
   }
-  // Also the listeners' options: they read its `signal`.
   const taken = new AbortController();
   underWay = taken;
   for (const type of ["wheel", "touchstart", "pointerdown", "keydown"]) {

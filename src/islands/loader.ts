@@ -53,7 +53,6 @@ export class Loader {
   }
 
   listen(): void {
-    // Also the listeners' options: they read its `signal`.
     const stopped = this.#stopped;
     stopped.signal.addEventListener("abort", takeJQueryEvents(this.take));
     const listenLast = () => {

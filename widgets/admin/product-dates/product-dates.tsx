@@ -10,7 +10,6 @@ export const attach = (host: HTMLElement): (() => void) => {
   // a minimum of its own, holds a day only.
   if (day === undefined || (hasTime(input.value) && !ownMinimum(input))) return () => {};
   const minimum = (): string => ownMinimum(input) || dayAt(Date.now());
-  // Also the listeners' options: they read its `signal`.
   const over = new AbortController();
   let isChanged = false;
   const restore = keepAttributes(input, ["type", "min"]);

@@ -17,7 +17,6 @@ const isPress = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === 
 
 const startPanel = (toggle: HTMLElement) => {
   const panel = panelOf(toggle);
-  // Also the listeners' options: they read its `signal`.
   const over = new AbortController();
   const restore = undoAll([
     keepAttributes(panel, ["style", "aria-busy"]),

@@ -76,7 +76,6 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     follow(answer, key);
   });
 
-  // Also the listeners' options: they read its `signal`.
   const over = new AbortController();
   // Keeps the focus on the field while the mouse chooses.
   list.addEventListener("mousedown", (event) => event.preventDefault(), over);

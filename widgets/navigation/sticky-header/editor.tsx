@@ -90,7 +90,6 @@ export const edit = (host: HTMLElement, start: Start, settingsOf: typeof readSet
     stop = start(host);
     mark();
   };
-  // Also the listeners' options: they read its `signal`.
   const over = new AbortController();
   host.addEventListener("storefront:builder-call", refresh, over);
   host.addEventListener("storefront:builder-refresh", refresh, over);

@@ -23,7 +23,6 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
   };
   show();
   fade(choices, 1);
-  // Also the listeners' options: they read its `signal`.
   const left = new AbortController();
   const close = () => {
     if (left.signal.aborted) return;

@@ -17,7 +17,6 @@ const showOn = (anchor: HTMLElement): (() => void) => {
   requestAnimationFrame(() => {
     tooltip.dataset.swShown = "";
   });
-  // Also the listeners' options: they read its `signal`.
   const left = new AbortController();
   const hide = () => {
     left.abort();

@@ -6,7 +6,6 @@ const PICTURE = ".product-thumbnail a";
 /** A picture opens its product's details instead of the product's page. */
 export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
   const isOn = opensDetails();
-  // Also the listeners' options: they read its `signal`.
   const over = new AbortController();
   let shown: Element | null | undefined;
 
