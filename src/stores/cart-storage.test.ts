@@ -123,3 +123,17 @@ it("begins a cart's day with its first product and with a refresh, not with a la
   expect(Number(created())).toBeGreaterThan(1);
   expect(settings.wc_cart_fragments_params.cart_hash_key).toBe(HASH_KEY);
 });
+
+it("tells the other tabs of news alone: tabs in two languages, with two hashes for one cart, would ask in turn without end", () => {
+  const told = () => localStorage.getItem(HASH_KEY);
+  storeCart(FRAGMENTS, "english");
+  localStorage.setItem(HASH_KEY, "deutsch");
+  storeCart(FRAGMENTS, "english", true);
+  expect(told()).toBe("deutsch");
+  storeCart(FRAGMENTS, "english, two pieces", true);
+  expect(told()).toBe("english, two pieces");
+  // A new tab knows of no cart either, while others may still show one.
+  sessionStorage.removeItem(HASH_KEY);
+  storeCart(FRAGMENTS, "", true);
+  expect(told()).toBe("");
+});

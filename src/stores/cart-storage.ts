@@ -74,8 +74,10 @@ export const storeCart = (fragments: Fragments, hash: string, isRefreshed = fals
   const isStored = writeItem("session", settings.fragmentsKey, JSON.stringify(fragments));
   if (!isStored) forgetStoredFragments();
   writeItem("session", contextKey(settings), cartContext());
-  if (hash && (isRefreshed || !session(settings.hashKey))) writeItem("session", CREATED_KEY, String(Date.now()));
-  storeHash(settings.hashKey, hash);
+  const stored = session(settings.hashKey);
+  if (hash && (isRefreshed || !stored)) writeItem("session", CREATED_KEY, String(Date.now()));
+  // The same hash is no news. Tabs in two languages or currencies get two for one cart, and would ask in turn without an end.
+  if (!hash || hash !== stored) storeHash(settings.hashKey, hash);
 };
 
 /** Another tab that writes this key has changed the cart. */
