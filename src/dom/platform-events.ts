@@ -59,17 +59,22 @@ export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
 export const emitOwn = <Name extends keyof StorefrontEvents>(name: Name, detail: StorefrontEvents[Name]): void =>
   fireNative(document.body, name, detail);
 
+/** What the listeners of jQuery answer; nothing when one of them throws, as above. */
+export const askJQuery = (target: EventTarget, name: string, args: readonly unknown[]): unknown => {
+  const jquery = followJQuery();
+  try {
+    return jquery?.(target).triggerHandler(name, withCollections(jquery, args));
+  } catch (error) {
+    window.reportError(error);
+    return undefined;
+  }
+};
+
 /** Asks the page's other scripts for permission. False when any of them vetoes. */
 export const ask = (name: PlatformEventName, ...args: unknown[]): boolean => {
-  const jquery = followJQuery();
-  let answer: unknown;
-  try {
-    answer = jquery?.(document.body).triggerHandler(name, withCollections(jquery, args));
-  } catch (error) {
-    // As above. A listener that failed has not vetoed.
-    window.reportError(error);
-  }
-  return document.body.dispatchEvent(nativeEvent(platformEvents[name], args, { cancelable: true })) && answer !== false;
+  const { body } = document;
+  const answer = askJQuery(body, name, args);
+  return body.dispatchEvent(nativeEvent(platformEvents[name], args, { cancelable: true })) && answer !== false;
 };
 
 /** Fires another script's event under our name for it, too. */

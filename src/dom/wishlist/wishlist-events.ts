@@ -1,5 +1,5 @@
 import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
-import { fire, isOwnEvent, nativeEvent } from "#src/dom/platform-events.ts";
+import { askJQuery, fire, isOwnEvent, nativeEvent } from "#src/dom/platform-events.ts";
 
 /** The wishlist's events (contract chapter 10), with their native names and the names of their arguments. */
 const events = {
@@ -35,11 +35,8 @@ export const emitWishlist = (name: WishlistEventName, ...args: unknown[]): void 
 };
 
 /** Lets other scripts replace the data of an add by what their handler returns, as the platform does. */
-export const askForAddData = <Data extends object>(link: Element, data: Data): Data => {
-  const jquery = followJQuery();
-  const answer = jquery?.(document).triggerHandler("yith_wcwl_add_to_wishlist_data", [jquery(link), data]);
-  return answer ? (answer as Data) : data;
-};
+export const askForAddData = <Data extends object>(link: Element, data: Data): Data =>
+  (askJQuery(document, "yith_wcwl_add_to_wishlist_data", [link, data]) as Data | undefined) || data;
 
 export const bridgeWishlistEvents = (): void => {
   for (const name of Object.keys(events) as WishlistEventName[]) {
