@@ -12,8 +12,9 @@ let closeOther = () => {};
 export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
   const description = descriptionOf(wrapper);
   const restore = keepAttributes(description, ["aria-hidden", "style"]);
+  const over = new AbortController();
   let isOpen = false;
-  let stopSlide: (() => void) | undefined;
+  let stopSlide = () => {};
 
   const tell = (): void => {
     wrapper.dataset.state = isOpen ? "open" : "closed";
@@ -22,10 +23,9 @@ export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
   const toggle = (): void => {
     isOpen = !isOpen;
     tell();
-    stopSlide?.();
+    stopSlide();
     // A theme without styles for descriptions shows them from the start, and the platform's script hides them first.
-    const isShown = !isHidden(description);
-    stopSlide = isShown === isOpen ? undefined : slideTo(description, isOpen, SLIDE_MS);
+    if (isHidden(description) === isOpen) stopSlide = slideTo(description, isOpen, SLIDE_MS);
   };
   const close = (): void => {
     if (isOpen) toggle();
@@ -35,9 +35,6 @@ export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
     closeOther();
     closeOther = close;
     toggle();
-  };
-  const closeFromElsewhere = ({ target }: Event): void => {
-    if (!wrapper.contains(target as Node)) close();
   };
 
   tell();
@@ -52,14 +49,13 @@ export const attach = (wrapper: HTMLElement, hear: Hear): (() => void) => {
   const followEscape = (event: KeyboardEvent): void => {
     if (event.key === "Escape") setTimeout(() => event.defaultPrevented && close());
   };
-  wrapper.addEventListener("keydown", followEscape, true);
-  document.addEventListener("click", closeFromElsewhere);
+  wrapper.addEventListener("keydown", followEscape, { capture: true, signal: over.signal });
+  document.addEventListener("click", ({ target }) => wrapper.contains(target as Node) || close(), over);
   return () => {
-    wrapper.removeEventListener("keydown", followEscape, true);
-    document.removeEventListener("click", closeFromElsewhere);
+    over.abort();
     // Leaves nothing to close for the next description that opens.
     isOpen = false;
-    stopSlide?.();
+    stopSlide();
     delete wrapper.dataset.state;
     restore();
   };

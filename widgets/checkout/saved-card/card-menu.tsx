@@ -51,7 +51,7 @@ export const startMenu = (
   hear("focusout", ({ relatedTarget }) => {
     if (relatedTarget && !isWithin(relatedTarget)) show(false);
   });
-  document.addEventListener("click", ({ target }) => isWithin(target) || close(), { signal: over.signal });
+  document.addEventListener("click", ({ target }) => isWithin(target) || close(), over);
   return {
     close,
     end: () => {

@@ -66,7 +66,7 @@ export const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
     tellPage();
     stretch();
     // Turning a tablet may switch to the theme's other header; a menu open in this one would block the page unseen.
-    addEventListener("resize", () => (list.checkVisibility() ? stretch() : close()), { signal });
+    addEventListener("resize", () => (list.checkVisibility() ? stretch() : close()), opened);
     const goBack = () => close(document.activeElement === document.body || host.contains(document.activeElement));
     signal.addEventListener("abort", holdBackEntry(goBack));
     menu.coverPage(close, signal);

@@ -31,7 +31,6 @@ export const attach = (): (() => void) => {
   if (customElements.get(PLACES)) return () => {};
   const settings = readAttribution();
   const over = new AbortController();
-  const { signal } = over;
   let visitor: Visitor | undefined;
 
   const getAttributionData = (): Attribution =>
@@ -65,9 +64,9 @@ export const attach = (): (() => void) => {
       const answer = detail?.[settings.consentCategory];
       if (answer) setOrderTracking(answer === "allow");
     },
-    { signal },
+    over,
   );
-  document.addEventListener("wp_consent_type_defined", () => setOrderTracking(mayTrack(settings)), { signal });
+  document.addEventListener("wp_consent_type_defined", () => setOrderTracking(mayTrack(settings)), over);
   const fillLate = ({ target }: Event) => {
     if (!isBlockTold) tellBlock();
     // The first of a form's elements holds its fields.
@@ -76,7 +75,7 @@ export const attach = (): (() => void) => {
   // A form may come later, or anew, and so may the block checkout's script. Whoever sends it turns to it first; not all
   // browsers focus a pressed button.
   for (const type of ["focusin", "pointerdown", "submit"])
-    document.addEventListener(type, fillLate, { capture: true, signal });
+    document.addEventListener(type, fillLate, { capture: true, signal: over.signal });
   const withdraw = publish({ setOrderTracking, getAttributionData });
   setOrderTracking(mayTrack(settings));
 

@@ -54,7 +54,7 @@ export const attach = (table: HTMLElement): (() => void) => {
     if (unsaved) arrange(table, unsaved);
     show();
   };
-  document.addEventListener("storefront:wishlist-blocks-ready", repeat, { signal });
+  document.addEventListener("storefront:wishlist-blocks-ready", repeat, over);
   return () => {
     over.abort();
     hideNotice?.();

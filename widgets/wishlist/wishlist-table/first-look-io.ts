@@ -94,8 +94,8 @@ export const watchList = (form: HTMLElement): (() => void) => {
       import("./cart-icons.tsx").then(({ showIcons }) => showIcons(form, signal), goOn);
   };
   show();
-  document.addEventListener("storefront:wishlist-blocks-ready", show, { signal });
-  form.addEventListener("keydown", keepEnter, { signal });
+  document.addEventListener("storefront:wishlist-blocks-ready", show, over);
+  form.addEventListener("keydown", keepEnter, over);
   followLayout(signal);
   followAdds(form, signal);
   return () => over.abort();
