@@ -71,7 +71,7 @@ const read = (name: string, fallback: unknown, value: unknown): unknown => {
   if (value === undefined || value === "page") return value;
   if (typeof fallback === "boolean") return Boolean(value);
   if (typeof fallback === "string") return typeof value === "string" ? value : "";
-  const number = value === "" ? Number.NaN : Number(value);
+  const number = value === "" ? NaN : Number(value);
   // Slides would have no width.
   return Number.isFinite(number) && (name !== "items" || number > 0) ? number : undefined;
 };

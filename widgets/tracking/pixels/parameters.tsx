@@ -37,8 +37,8 @@ const shown = (selector: string): unknown => {
 const read = ({ value, selector, dynamic, input_type }: Descriptor): unknown => {
   const found = dynamic && selector?.trim() ? shown(selector) : value;
   if (found == null) return undefined;
-  if (input_type === "int") return Number.parseInt(`${found}`, 10);
-  return input_type === "float" ? Number.parseFloat(`${found}`) : found;
+  if (input_type === "int") return parseInt(`${found}`, 10);
+  return input_type === "float" ? parseFloat(`${found}`) : found;
 };
 
 const resolve = (value: unknown): unknown => {

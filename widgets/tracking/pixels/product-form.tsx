@@ -16,14 +16,14 @@ export const textIn = (form: Element, selector: string): string =>
   form.querySelector<HTMLInputElement | HTMLSelectElement>(selector)?.value ?? "";
 
 /** Not a number where the field is missing. */
-export const quantityIn = (form: Element, selector: string): number => Number.parseInt(textIn(form, selector), 10);
+export const quantityIn = (form: Element, selector: string): number => parseInt(textIn(form, selector), 10);
 
 /** A part of which only one can be bought has a checkbox instead of a number. */
 const readParts = (form: Element): [id: string, quantity: number][] =>
   [...form.querySelectorAll<HTMLInputElement>('.woocommerce-grouped-product-list [name^="quantity["]')].map(
     ({ name, type, checked, value }) => [
       name.slice("quantity[".length, -1),
-      ((type !== "checkbox" || checked) && Number.parseInt(value, 10)) || 0,
+      ((type !== "checkbox" || checked) && parseInt(value, 10)) || 0,
     ],
   );
 

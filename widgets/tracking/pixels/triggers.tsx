@@ -9,10 +9,7 @@ import type { Pixels } from "./pixel.ts";
 
 /** Events with what triggers them: owners' have a list of texts, those of dynamic ads a list in a list. */
 const triggersOf = (type: string): [id: string, data: unknown[]][] =>
-  Object.entries(pixelOptions().triggerEventTypes?.[type] ?? {}).map(([id, data]) => [
-    id,
-    [data].flat(Number.POSITIVE_INFINITY),
-  ]);
+  Object.entries(pixelOptions().triggerEventTypes?.[type] ?? {}).map(([id, data]) => [id, [data].flat(Infinity)]);
 
 /** One list of selectors, in which the browser skips those that it cannot read. */
 const anyOf = (selectors: readonly unknown[]): string => `:is(${selectors.join()})`;

@@ -16,7 +16,7 @@ export const inBatches = <One>(all: readonly One[], size: number): One[][] => {
 };
 
 /** NaN where there is none. */
-export const wholeNumber = (text: unknown): number => Number.parseInt(String(text), 10);
+export const wholeNumber = (text: unknown): number => parseInt(String(text), 10);
 
 /** The plugin writes some values as texts. */
 type ValueKind = "number" | "text";
