@@ -16,11 +16,11 @@ const keepAsSaved = (select: HTMLSelectElement, saved: string): void => {
 
 /** Saves a list's visibility as soon as it is chosen. */
 export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
-  let hideNotice: (() => void) | undefined;
+  let hideNotice = () => {};
   let isOver = false;
 
   const save = async (select: HTMLSelectElement, listId: string) => {
-    hideNotice?.();
+    hideNotice();
     const { value } = select;
     try {
       await savePrivacy(listId, value);
@@ -42,6 +42,6 @@ export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
   });
   return () => {
     isOver = true;
-    hideNotice?.();
+    hideNotice();
   };
 };

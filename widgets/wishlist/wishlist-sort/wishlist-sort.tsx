@@ -15,13 +15,13 @@ export const attach = (table: HTMLElement): (() => void) => {
   const { signal } = over;
   const send = createOrderSender(table);
   let unsaved: string[] | undefined;
-  let hideNotice: (() => void) | undefined;
+  let hideNotice = () => {};
 
   const keep = async ({ row, before }: Drag) => {
     const order = orderOf(table);
     if (order.join() === before.join()) return;
     const rowId = idOf(row);
-    hideNotice?.();
+    hideNotice();
     show();
     announce(text("wishlistMoved", { name: nameOf(row), place: order.indexOf(rowId) + 1, count: order.length }));
     unsaved = order;
@@ -57,7 +57,7 @@ export const attach = (table: HTMLElement): (() => void) => {
   document.addEventListener("storefront:wishlist-blocks-ready", repeat, over);
   return () => {
     over.abort();
-    hideNotice?.();
+    hideNotice();
     removeSteps(table);
   };
 };
