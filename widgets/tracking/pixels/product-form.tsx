@@ -1,11 +1,8 @@
 import { tryParse } from "#src/try-parse.ts";
 import type { Chosen } from "./cart-value.ts";
+import { BUNDLE, GROUPED } from "./product-types.ts";
 
-/** The types of products, as add-ons know them. */
-export const VARIABLE = 1;
-const BUNDLE = 2;
-const GROUPED = 3;
-
+/** In the order of the types' numbers. */
 const TYPE_CLASSES = ["variations_form", "bundle_form", "grouped_form"];
 
 /** 0 for a simple product. */

@@ -3,6 +3,7 @@ import { pixelOptions, type Slug } from "./contract.ts";
 import { newToken, setEventUniqueId, uniqueIdOf } from "./event-ids.tsx";
 import { fireStaticEvents } from "./fire-events.tsx";
 import { dummyPixel, type Pixel, type Pixels } from "./pixel.ts";
+import { BUNDLE, GROUPED, SIMPLE, VARIABLE } from "./product-types.ts";
 import type { sendRestAPIRequest as SendRest } from "./server-events-io.ts";
 
 /** The tracking plugin's public names, which inline scripts of the page and its add-ons use. */
@@ -34,10 +35,10 @@ export const joinAddOns = (own: Pixels): Pixels =>
   );
 
 const utilsFor = (getPixel: (slug: string) => Pixel) => ({
-  PRODUCT_SIMPLE: 0,
-  PRODUCT_VARIABLE: 1,
-  PRODUCT_BUNDLE: 2,
-  PRODUCT_GROUPED: 3,
+  PRODUCT_SIMPLE: SIMPLE,
+  PRODUCT_VARIABLE: VARIABLE,
+  PRODUCT_BUNDLE: BUNDLE,
+  PRODUCT_GROUPED: GROUPED,
   copyProperties: (from: object, to: object) => Object.assign(to, valuesOf(from)),
   clone: (value: unknown): unknown => JSON.parse(JSON.stringify(value)),
   getRequestParams: () => [],

@@ -5,7 +5,8 @@ import { fireAddition } from "./fire-addition.tsx";
 import { fireEvents } from "./fire-events.tsx";
 import { hearUntil } from "./hear-until.tsx";
 import type { Pixels } from "./pixel.ts";
-import { quantityIn, readChosen, textIn, typeOf, VARIABLE } from "./product-form.tsx";
+import { quantityIn, readChosen, textIn, typeOf } from "./product-form.tsx";
+import { VARIABLE } from "./product-types.ts";
 
 /** A variable product or a bundle is only chosen from a list. */
 const LIST_BUTTON = ".add_to_cart_button:not(.product_type_variable, .product_type_bundle, .single_add_to_cart_button)";
