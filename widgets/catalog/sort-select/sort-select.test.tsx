@@ -207,8 +207,8 @@ it("reports a host that is no select in a form and leaves the page alone", async
 
 it.skipIf(!hasRecordings)("adopts both selects of the recorded listing", async () => {
   const loader = showPage(recordedPart("shop", ".woocommerce-ordering"));
-  const islands = loader.inspect().filter(({ widget }) => widget === "sort-select");
-  expect(islands.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+  const selects = loader.inspect().filter(({ widget }) => widget === "sort-select");
+  expect(selects.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
   const [, second] = screen.getAllByRole<HTMLSelectElement>("combobox", { name: "Shop order" });
   if (second) fireEvent.change(second, { target: { value: "rating" } });
   await waitFor(() => expect(submitted.mock.calls).toEqual([[{ orderby: "rating", paged: "1" }]]));

@@ -12,7 +12,7 @@ const withDefault = () =>
     .replace('value="small"', 'value="small" selected')
     .replace('value="moss"', 'value="moss" selected');
 
-it("shows a complete default at once, without a touch and without the island", async () => {
+it("shows a complete default at once, without a touch and without the form's own code", async () => {
   const shown = vi.fn();
   document.addEventListener("storefront:variation-shown", shown, { once: true });
   const loader = showPage(withDefault());

@@ -224,7 +224,7 @@ it("leaves a slider where the shopper has turned it when the choice has no pictu
   expect(turned).not.toHaveBeenCalled();
 });
 
-it("goes on from the default choice, which was shown before the island came", async () => {
+it("goes on from the default choice, which was shown before the form's own code came", async () => {
   const loader = showPage(productHtml().replace("<option>moss", "<option selected>moss"));
   await waitFor(() => expect(pictures()).toEqual(["moss", "moss-back"]));
   await loader.mount();

@@ -214,7 +214,7 @@ it("moves an item to the list that the shopper chooses", async () => {
   await waitFor(() => expect(spoken()).toBe("Moved to “Camping”."), { timeout: 3000 });
 });
 
-it("needs no island before it is touched, and does not lose what is done meanwhile", async () => {
+it("needs none of its own code before it is touched, and does not lose what is done meanwhile", async () => {
   const shop = openShopWithWishes(MUG);
   const other = createList(shop.shelf, "Camping");
   setOptions(shop, "multi");
