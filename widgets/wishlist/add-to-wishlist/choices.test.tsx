@@ -118,6 +118,14 @@ it("lists that the pointer has opened go on Escape, the focus stays where it is,
   await waitFor(() => expect(shop.listed()).toEqual([[MUG], []]));
 });
 
+it("lists close alone by Escape, not together with a quick view around their button", async () => {
+  const { choices } = await openDropdown();
+  fireEvent(addLink(), new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+  await waitFor(() => expect(choices.style.display).toBe("block"));
+  const isLeftToBrowser = () => fireEvent.keyDown(addLink(), { key: "Escape" });
+  expect([isLeftToBrowser(), isLeftToBrowser()]).toEqual([false, true]);
+});
+
 it("lists stay under the keyboard's focus when the pointer leaves them, and go when the focus goes on", async () => {
   const { choices } = await openDropdown();
   addLink().focus();

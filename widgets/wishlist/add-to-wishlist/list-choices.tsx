@@ -36,8 +36,10 @@ export const openChoices = (choices: HTMLElement): (() => void) => {
   const leave = ({ pointerType }: PointerEvent) => {
     if (pointerType !== "touch" && !wrapper.querySelector(":focus-visible")) close();
   };
-  const dismiss = ({ key }: KeyboardEvent) => {
-    if (key !== "Escape") return;
+  const dismiss = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    // Else the browser would close the dialog around the button too, such as a theme's quick view.
+    event.preventDefault();
     close();
     if (isInside(document.activeElement)) opener.focus();
   };
