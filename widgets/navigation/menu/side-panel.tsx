@@ -2,7 +2,7 @@ import { startHover } from "./hover.tsx";
 import type { Menu } from "./menu-instance.tsx";
 import { followToggles, moveTo, placePanel, setRoom } from "./place-panel.tsx";
 import { keepInside } from "./placement.ts";
-import { besideStart, isOnTheWayAside, SIDE_OFFSET } from "./side-placement.ts";
+import { besideStart, isOnTheWayAside, SIDE_OFFSET_PX } from "./side-placement.ts";
 
 export const start = (menu: Menu): void => {
   if (!menu.isMobile) startHover(menu, isOnTheWayAside);
@@ -16,7 +16,7 @@ export const start = (menu: Menu): void => {
       isRtl: getComputedStyle(floater).direction === "rtl",
     });
     if (x === undefined) {
-      placePanel(menu, dropdown, SIDE_OFFSET);
+      placePanel(menu, dropdown, SIDE_OFFSET_PX);
       return;
     }
     const y = keepInside(toggle.top, innerHeight - floater.offsetHeight, 0);

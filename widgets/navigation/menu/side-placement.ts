@@ -1,7 +1,7 @@
 import { type Edges, type IsOnTheWay, isOnTheWay, type Point } from "./safe-triangle.ts";
 
-/** Between a toggle and the panel beside it, in px. */
-export const SIDE_OFFSET = 10;
+/** Between a toggle and the panel beside it. */
+export const SIDE_OFFSET_PX = 10;
 
 interface Room {
   toggle: { left: number; right: number };
@@ -12,7 +12,7 @@ interface Room {
 
 /** The left end of a panel that opens towards the line's end; undefined when the window has no room there. */
 export const besideStart = ({ toggle, width, available, isRtl }: Room): number | undefined => {
-  const start = isRtl ? toggle.left - SIDE_OFFSET - width : toggle.right + SIDE_OFFSET;
+  const start = isRtl ? toggle.left - SIDE_OFFSET_PX - width : toggle.right + SIDE_OFFSET_PX;
   return start >= 0 && start + width <= available ? start : undefined;
 };
 
