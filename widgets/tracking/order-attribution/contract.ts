@@ -1,6 +1,6 @@
 // Spec 3 (Attribution values), 4 (Tracking consent) and 9; contract of the shop plugin, chapter 9.
 
-import { isObject, type PlainObject } from "#src/plain-object.ts";
+import type { PlainObject } from "#src/plain-object.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { textOf } from "#src/platform/page-settings.ts";
 
@@ -25,9 +25,7 @@ export interface AttributionSettings {
 
 export const readAttribution = (): AttributionSettings => {
   const { params, fields } = pageGlobal("wc_order_attribution");
-  const { lifetime, session, base64, prefix, allowTracking, consentCategory }: PlainObject = isObject(params)
-    ? params
-    : {};
+  const { lifetime, session, base64, prefix, allowTracking, consentCategory }: PlainObject = Object(params);
   return {
     lifetimeMinutes: Math.trunc((Number(lifetime) || LIFETIME_MONTHS) * MINUTES_PER_MONTH),
     sessionMinutes: Number(session) || SESSION_MINUTES,
@@ -35,7 +33,7 @@ export const readAttribution = (): AttributionSettings => {
     prefix: textOf(prefix),
     allowsTracking: allowTracking === true,
     consentCategory: textOf(consentCategory),
-    fields: isObject(fields) ? Object.fromEntries(Object.entries(fields).map(([name, at]) => [name, textOf(at)])) : {},
+    fields: Object.fromEntries(Object.entries(Object(fields)).map(([name, at]) => [name, textOf(at)])),
   };
 };
 

@@ -42,7 +42,6 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   let state: TitleState = "display";
   let undo = showTitle(host, state);
   const over = new AbortController();
-  const { signal } = over;
 
   const paint = (next: TitleState = state): void => {
     undo();
@@ -52,7 +51,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   const show = (next: TitleState): void => {
     // The list may have left the page while the shop was asked.
-    if (signal.aborted) return;
+    if (over.signal.aborted) return;
     const isHere = hasFocusStayed(host);
     paint(next);
     if (isHere) placeFocus(host, next);
