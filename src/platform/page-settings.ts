@@ -66,10 +66,7 @@ export const shopAjaxUrl = (endpoint: string): string => {
   return template.replace("%%endpoint%%", endpoint);
 };
 
-const builderData = (): PlainObject => {
-  const { data } = pageGlobal("BreakdanceFrontend");
-  return isObject(data) ? data : {};
-};
+const builderData = (): PlainObject => Object(pageGlobal("BreakdanceFrontend").data);
 
 /** Empty on pages without the page builder. */
 export const builderAjaxUrl = (): string => textOf(builderData().ajaxUrl);

@@ -1,4 +1,4 @@
-import { isObject, type PlainObject } from "#src/plain-object.ts";
+import type { PlainObject } from "#src/plain-object.ts";
 import { pageGlobal } from "./page-globals.ts";
 
 /** What the shop itself forbids its trackers, as printed and, where the page may come from a cache, as asked for since. */
@@ -9,10 +9,7 @@ export const keepFreshFlags = (flags: PlainObject): void => {
   fresh = flags;
 };
 
-const section = (name: string): PlainObject => {
-  const value = pageGlobal("pysOptions")[name];
-  return isObject(value) ? value : {};
-};
+const section = (name: string): PlainObject => Object(pageGlobal("pysOptions")[name]);
 
 /** The tracking plugin's settings for consent: flags that block networks, and which banners the site has. */
 export const consentSettings = (): PlainObject => ({ ...section("gdpr"), ...fresh });
