@@ -5,8 +5,8 @@ import { type Picture, placed, turned } from "./picture-set.ts";
 
 export type PhotoSwipeClass = typeof PhotoSwipe;
 
-export type Viewer = InstanceType<PhotoSwipeClass>;
-type Slide = NonNullable<Viewer["currSlide"]>;
+export type LibraryViewer = InstanceType<PhotoSwipeClass>;
+type Slide = NonNullable<LibraryViewer["currSlide"]>;
 
 /** Of the dark layer over the page. */
 const OPACITY = 0.8;
@@ -44,12 +44,12 @@ const takeOwnSize = (slide: Slide): void => {
 };
 
 /** A frame later: the library adds the pictures beside the first only in its own listener of this event. */
-const afterOpening = (viewer: Viewer, act: () => void): void => {
+const afterOpening = (viewer: LibraryViewer, act: () => void): void => {
   viewer.on("openingAnimationEnd", () => requestAnimationFrame(() => viewer.isDestroying || act()));
 };
 
 /** The library ignores arrow keys until it has opened, so steps are kept until then. */
-const keepEarlySteps = (viewer: Viewer, dialog: Element | null): void => {
+const keepEarlySteps = (viewer: LibraryViewer, dialog: Element | null): void => {
   let steps = 0;
   const keep = (event: Event): void => {
     const { key } = event as KeyboardEvent;
@@ -64,7 +64,7 @@ const keepEarlySteps = (viewer: Viewer, dialog: Element | null): void => {
   });
 };
 
-const watchSizes = (viewer: Viewer): void => {
+const watchSizes = (viewer: LibraryViewer): void => {
   const takeAll = () => {
     // The picture first grows out of its thumbnail.
     if (viewer.opener.isOpen) for (const { slide } of viewer.mainScroll.itemHolders) if (slide) takeOwnSize(slide);
@@ -75,11 +75,11 @@ const watchSizes = (viewer: Viewer): void => {
 };
 
 /** After a leap the library leaves the previous picture visible to screen readers. */
-const hideOthers = ({ mainScroll, currSlide }: Viewer): void => {
+const hideOthers = ({ mainScroll, currSlide }: LibraryViewer): void => {
   for (const { el, slide } of mainScroll.itemHolders) el.ariaHidden = String(slide !== currSlide);
 };
 
-export const createViewer = (appendToEl: HTMLElement, isRtl: boolean, options: LibraryOptions): Viewer => {
+export const createViewer = (appendToEl: HTMLElement, isRtl: boolean, options: LibraryOptions): LibraryViewer => {
   const { PhotoSwipe, pictures, start, link, hasStrip, failed, onTap } = options;
   const items = pictures.map((picture, at) => ({
     ...picture,
@@ -125,7 +125,7 @@ export const createViewer = (appendToEl: HTMLElement, isRtl: boolean, options: L
   return viewer;
 };
 
-export const openViewer = (viewer: Viewer): void => {
+export const openViewer = (viewer: LibraryViewer): void => {
   viewer.init();
   viewer.element?.removeAttribute("role");
   // The library's role descriptions are English, and the dialog has its own name.
@@ -136,7 +136,7 @@ export const openViewer = (viewer: Viewer): void => {
 };
 
 /** A picture that is chosen while the viewer opens would stay empty. */
-export const goToOnceOpen = (viewer: Viewer, at: number): void => {
+export const goToOnceOpen = (viewer: LibraryViewer, at: number): void => {
   if (viewer.opener.isOpen) viewer.goTo(at);
   else afterOpening(viewer, () => viewer.goTo(at));
 };

@@ -1,7 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { lockScroll } from "#src/dom/scroll-lock.ts";
 import { useLatest } from "#src/ui/use-latest.ts";
-import { createViewer, goToOnceOpen, type LibraryOptions, openViewer, type Viewer } from "./photoswipe-viewer.tsx";
+import {
+  createViewer,
+  goToOnceOpen,
+  type LibraryOptions,
+  type LibraryViewer,
+  openViewer,
+} from "./photoswipe-viewer.tsx";
 import { placed } from "./picture-set.ts";
 
 interface ViewerOptions extends LibraryOptions {
@@ -14,7 +20,7 @@ export const usePhotoSwipe = (options: ViewerOptions) => {
   const { stage, PhotoSwipe, pictures, start, link, hasStrip, failed } = options;
   const [index, setIndex] = useState(start);
   const [isRtl] = useState(() => getComputedStyle(link).direction === "rtl");
-  const library = useRef<Viewer>(null);
+  const library = useRef<LibraryViewer>(null);
   const latest = useLatest(options);
 
   useLayoutEffect(() => {
