@@ -14,7 +14,7 @@ export interface PixelEvent {
   params?: PlainObject;
   /** In seconds. */
   delay?: number;
-  /** Only "static" has a meaning. */
+  /** "static", "dyn" (its parameters are not read from the page) or "trigger". */
   type?: string;
   eventID?: string;
   e_id?: string;
