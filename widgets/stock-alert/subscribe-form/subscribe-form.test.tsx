@@ -102,6 +102,14 @@ it("shows the first problem in red, asks nothing of the shop, and leads to the f
   expect(sent).toEqual([]);
 });
 
+it("does not fade its words in where nothing may move", async () => {
+  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  await show();
+  fireEvent.click(button());
+  await screen.findByText("Name cannot be empty");
+  expect(animate).not.toHaveBeenCalled();
+});
+
 it("follows the links that a shop has in its words for a problem", async () => {
   await show({ empty_name: 'Who are you? See our <a href="/privacy">privacy policy</a>.' });
   fireEvent.click(button());
