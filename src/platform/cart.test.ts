@@ -2,7 +2,7 @@ import { HttpResponse, http } from "msw";
 import { expect, it } from "vitest";
 import { settings, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
-import { addToCart, fetchFragments, removeFromCart, restoreItem, undoAddress, updateQuantity } from "./cart.ts";
+import { addToCart, fetchFragments, removeFromCart, restoreItem, updateQuantity } from "./cart.ts";
 
 const KEY = "c20ad4d76fe97759aa27a0c99bff6710";
 const PANEL = "div.widget_shopping_cart_content";
@@ -140,7 +140,6 @@ it.each([
   ["?remove_item=k1", "https://shop.example/shop/?undo_item=k1"],
 ])("makes of the address %s the one that puts the line back", async (removeHref, undo) => {
   const requests = shop(() => HttpResponse.html(""));
-  expect(undoAddress(removeHref).href).toBe(undo);
   await restoreItem(removeHref);
   expect(requests).toEqual([{ method: "GET", url: undo, body: "" }]);
 });

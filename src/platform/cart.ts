@@ -81,19 +81,15 @@ export const updateQuantity = (key: string, quantity: number, nonce: string): Pr
   return url ? updateByBuilder(url, key, quantity) : updateByCartForm(key, quantity, nonce);
 };
 
-/** The address that restores a removed line with its quantity and data, made from the address that removed it. */
-export const undoAddress = (removeHref: string): URL => {
+/**
+ * Restores a removed line with its quantity and data, by an address made from the one that removed it. The shop does not
+ * say whether the line is back.
+ */
+export const restoreItem = async (removeHref: string): Promise<void> => {
   const address = new URL(removeHref, location.href);
   const { searchParams } = address;
   searchParams.set("undo_item", searchParams.get("remove_item") ?? "");
   searchParams.delete("remove_item");
-  return address;
-};
-
-/** Follows the undo address of a remove link. The shop does not say whether the line is back. */
-export const restoreItem = async (removeHref: string): Promise<void> => {
-  const address = undoAddress(removeHref);
-  const { searchParams } = address;
   await askWithCartNonce(searchParams.get("_wpnonce") ?? "", (nonce) => {
     if (nonce) searchParams.set("_wpnonce", nonce);
     return send(address.href, { method: "GET", keepalive: true });
