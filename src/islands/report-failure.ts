@@ -7,20 +7,18 @@ import { WIDGET } from "./registry-line.ts";
 const isLoadFailure = (error: unknown): error is TypeError =>
   error instanceof TypeError && /import|module|fetch/i.test(error.message);
 
-const explain = (error: unknown): unknown =>
-  isLoadFailure(error)
-    ? `Cannot load the widget's code: ${error.message}. Check that every file of the bundle's folder is served.`
-    : error;
-
 /** Widgets whose code did not come: a listing has a hundred pictures, and all of them lack the same file. */
 const missing = new Set<string>();
 
 export const reportFailure = (widget: string, error: unknown, host: Element): void => {
-  if (isLoadFailure(error)) {
-    if (missing.has(widget)) return;
-    missing.add(widget);
+  if (!isLoadFailure(error)) {
+    reportError(widget, error, host);
+    return;
   }
-  reportError(widget, explain(error), host);
+  if (missing.has(widget)) return;
+  missing.add(widget);
+  const told = `Cannot load the widget's code: ${error.message}. Check that every file of the bundle's folder is served.`;
+  reportError(widget, told, host);
 };
 
 export const reportUnknownName = (host: Element, entries: readonly { name: string }[]): void => {
