@@ -20,8 +20,6 @@ export const forgetRenewedNonce = (): void => {
   renewedNonce = undefined;
 };
 
-const currentNonce = (): string => renewedNonce ?? discountSettings().nonce;
-
 /** The plugin refuses a nonce with "Invalid token" in the shop's language and status 200, or with -1. */
 const isRefusedNonce = ({ kind, body }: PlatformError): boolean =>
   kind === "stale-nonce" || (kind === "not-json" && !body.includes("<"));
@@ -31,12 +29,12 @@ const post = async <Schema extends v.GenericSchema>(
   schema: Schema,
   { fields, ...options }: DiscountCall,
 ): Promise<v.InferOutput<Schema>> => {
-  const url = discountSettings().ajaxUrl;
-  const attempt = async (nonce: string) => {
-    const text = await postAction(action, { ...fields, awdr_nonce: nonce }, { ...options, url: url || undefined });
+  const { ajaxUrl, nonce: printed } = discountSettings();
+  const attempt = async (awdr_nonce: string) => {
+    const text = await postAction(action, { ...fields, awdr_nonce }, { ...options, url: ajaxUrl || undefined });
     return readJson(schema, text, action);
   };
-  const nonce = currentNonce();
+  const nonce = renewedNonce ?? printed;
   try {
     return await attempt(nonce);
   } catch (error) {
