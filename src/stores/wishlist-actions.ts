@@ -7,9 +7,9 @@ import { changeWishlist, insistOnChange } from "./wishlist-changes.ts";
 
 /** On a page without the plugin's settings a link leads where it would without the script. */
 export const leadsOn = (link: HTMLElement): boolean => {
-  const isOn = !hasActions() && link instanceof HTMLAnchorElement;
-  if (isOn) location.assign(link.href);
-  return isOn;
+  const isFollowed = !hasActions() && link instanceof HTMLAnchorElement;
+  if (isFollowed) location.assign(link.href);
+  return isFollowed;
 };
 
 /** The product's id may be a variation's. */
