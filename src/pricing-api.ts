@@ -18,7 +18,7 @@ const productIdOf = (form: HTMLFormElement): number => {
 const fieldsOf = (form: HTMLFormElement, productId: number, { custom_price }: DiscountOptions) => ({
   product_id: productId,
   qty: form.querySelector<HTMLInputElement>('input[name="quantity"]')?.value ?? 0,
-  ...(custom_price === undefined ? {} : { custom_price }),
+  ...(custom_price !== undefined && { custom_price }),
 });
 
 export const requestDiscount: PricingApi["requestDiscount"] = async (form, target, options = {}) => {
