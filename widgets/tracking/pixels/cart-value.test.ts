@@ -67,6 +67,16 @@ describe("a grouped product", () => {
     expect(added("facebook", params, grouped(2, 0))).toMatchObject({ value: 10, content_ids: ["11"] });
   });
 
+  it("keeps a part as it is printed that the form does not offer", () => {
+    const more = [...contents, { id: "13", quantity: 1 }];
+    expect(added("facebook", { contents: more }, grouped(0, 4))).toMatchObject({
+      contents: [
+        { id: "12", quantity: 4 },
+        { id: "13", quantity: 1 },
+      ],
+    });
+  });
+
   it("knows rows by either name of their id", () => {
     const items = [
       { item_id: 11, price: 9, quantity: 1 },

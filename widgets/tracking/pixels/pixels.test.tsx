@@ -130,6 +130,13 @@ it("counts for each property of Analytics, and says which one an event is for", 
   expect(asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-1&l=dataLayerPYS"]);
 });
 
+it("brings nothing of Google's and tells it nothing where the shop names neither property nor container", async () => {
+  const none = { trackingIds: [] };
+  const staticEvents = { ...staticFor("ga", event("search")), ...staticFor("gtm", event("view_item")) };
+  await tracked({ ga: { ...analytics, ...none }, gtm: { ...container, ...none }, staticEvents });
+  expect([asked, window.gtag, layer("dataLayer")]).toEqual([[], undefined, []]);
+});
+
 it("brings the owner's container from the host that the settings name, and fills its layer", async () => {
   const params = { value: 5, ecommerce: { items: [] }, triggerType: { type: "automated" }, event_label: "x" };
   await tracked({ gtm: container, staticEvents: staticFor("gtm", event("view_item", { params })) });
@@ -186,15 +193,21 @@ it("reads from the page what an owner has pointed at, and asks the owner's veto"
     rating: { dynamic: true, selector: "[data-value]", input_type: "int" },
     price: { value: "5.5", input_type: "float" },
     gone: { dynamic: true, selector: "h9" },
+    pieces: { dynamic: true, selector: "h9", input_type: "int" },
     broken: { dynamic: true, selector: "[" },
     items: [{ name: "Kettle" }],
+    sizes: [
+      { dynamic: true, selector: "input" },
+      { dynamic: true, selector: "h9" },
+    ],
   };
   await tracked(
     { facebook: ads, staticEvents: staticFor("facebook", event("Lead", { params }), event("Search")) },
     '<h1>Shop</h1><input value="38"><meta itemprop="brand" content="Larkmoor"><i data-value="4"></i>',
   );
   const read = { title: "Shop", size: "38", brand: "Larkmoor", rating: 4 };
-  await waitFor(() => expect(named("Lead")[0]?.[2]).toEqual({ ...read, price: 5.5, items: [{ name: "Kettle" }] }));
+  const lists = { items: [{ name: "Kettle" }], sizes: ["38"] };
+  await waitFor(() => expect(named("Lead")[0]?.[2]).toEqual({ ...read, price: 5.5, ...lists }));
   expect(named("Search")).toEqual([]);
 });
 
@@ -265,4 +278,11 @@ it("leaves the page to the tracking plugin's own script", async () => {
   const loader = track({ facebook: ads }, '<script id="pys-js" type="text/plain"></script>');
   await loader.mount();
   expect(loader.inspect().some(({ widget, state }) => widget === "pixels" && state === "mounted")).toBe(false);
+});
+
+it("leaves the page to the plugin's own script that an optimiser has put into another file", async () => {
+  const theirs = vi.fn();
+  vi.stubGlobal("getPixelBySlag", theirs);
+  await tracked({ facebook: ads });
+  expect([window.getPixelBySlag, window.fbq]).toEqual([theirs, undefined]);
 });
