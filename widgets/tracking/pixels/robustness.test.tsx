@@ -19,12 +19,17 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const event = (name: string, more: object = {}) => ({ name, type: "static", e_id: name, ...more });
 
-/** What a data layer without a container is told. */
-const showEvents = (pysOptions: object, html = "") => {
+/** A data layer without a container. */
+const trackEvents = (pysOptions: object, html = "") => {
   Reflect.deleteProperty(window, "dataLayer");
   const gtm = { trackingIds: [], gtm_just_data_layer: "1" };
   vi.stubGlobal("pysOptions", { gtm, ...pysOptions });
-  showPage(html, {});
+  return showPage(html, {});
+};
+
+/** What that layer is told. */
+const showEvents = (pysOptions: object, html?: string) => {
+  trackEvents(pysOptions, html);
   return () => ((Reflect.get(window, "dataLayer") ?? []) as { event: string }[]).map((entry) => entry.event);
 };
 
@@ -79,4 +84,19 @@ it("counts the time and the scrolling of a visitor while the shop is asked for i
   await new Promise((resolve) => own(resolve, 50));
   resolve(HttpResponse.json({ success: true, data: {} }));
   await waitFor(() => expect(names().toSorted()).toEqual(["scrolled", "stayed"]));
+});
+
+it("leaves on what the page has loaded by hand where the shop's flags forbid it to load by itself", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  server.use(http.get("/wp-admin/admin-ajax.php", () => answer));
+  const flags = { all_disabled_by_api: true };
+  const gdpr = { ...flags, ajax_enabled: true };
+  const loader = trackEvents({ ajaxUrl: "/wp-admin/admin-ajax.php", gdpr });
+  await waitFor(() => expect(window.getPixelBySlag).toBeDefined());
+  const pixel = window.getPixelBySlag?.("gtm");
+  expect(pixel?.fireEvent("early", event("early"))).toBe(false);
+  pixel?.loadPixel();
+  resolve(HttpResponse.json({ success: true, data: flags }));
+  await loader.mount();
+  expect(pixel?.fireEvent("late", event("late"))).toBe(true);
 });
