@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { JQuery } from "#src/dom/jquery/jquery.ts";
 import { publishScrollFunction } from "#src/dom/jquery/jquery-scroll.ts";
-import { isScrollingToNotices, scrollToNotices, swing } from "./scroll-to-notices.ts";
+import { scrollToNotices, swing } from "./scroll-to-notices.ts";
 
 const tops: number[] = [];
 
@@ -30,10 +30,8 @@ it("arrives 100 px above the notice after 1000 ms", () => {
   scrollToNotices(notice);
   vi.advanceTimersByTime(950);
   expect(tops.at(-1)).toBeLessThan(800);
-  expect(isScrollingToNotices()).toBe(true);
   vi.advanceTimersByTime(100);
   expect(tops.at(-1)).toBe(800);
-  expect(isScrollingToNotices()).toBe(false);
   const steps = tops.length;
   vi.advanceTimersByTime(1000);
   expect(tops.length).toBe(steps);

@@ -16,8 +16,6 @@ export const swing = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 
 
 let underWay: AbortController | undefined;
 
-export const isScrollingToNotices = (): boolean => underWay?.signal.aborted === false;
-
 /** Scrolls an element below the window's top, at once for reduced motion. A shopper who scrolls meanwhile takes over. */
 export const scrollToNotices = (target: Element): void => {
   underWay?.abort();
@@ -25,12 +23,6 @@ export const scrollToNotices = (target: Element): void => {
   const top = from + target.getBoundingClientRect().top;
   // A header may start, and ask for its room, with the first step.
   const to = () => Math.max(0, top - roomAbove());
-  // A style sheet's smooth scrolling would trail behind each step.
-  const scroll = (px: number) => scrollTo({ top: px, behavior: "instant" });
-  if (prefersReducedMotion()) {
-    scroll(to());
-    return;
-  }
   const taken = new AbortController();
   underWay = taken;
   for (const type of ["wheel", "touchstart", "pointerdown", "keydown"]) {
@@ -39,10 +31,11 @@ export const scrollToNotices = (target: Element): void => {
   const start = performance.now();
   const step = () => {
     if (taken.signal.aborted) return;
-    const part = Math.min(1, (performance.now() - start) / DURATION_MS);
-    scroll(from + (to() - from) * swing(part));
+    const part = prefersReducedMotion() ? 1 : Math.min(1, (performance.now() - start) / DURATION_MS);
+    // A style sheet's smooth scrolling would trail behind each step.
+    scrollTo({ top: from + (to() - from) * swing(part), behavior: "instant" });
     if (part < 1) requestAnimationFrame(step);
     else taken.abort();
   };
-  requestAnimationFrame(step);
+  step();
 };

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { scrollToNotices } from "#src/dom/scroll-to-notices.ts";
 import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { hasRecordings, recordedPart } from "#src/testing/recordings.ts";
@@ -28,13 +27,17 @@ it("focuses the page's first alert after 500 ms and passes over information", as
   expect(document.activeElement).toBe(alert);
 });
 
-it("does not jump to the alert while the page is on its way to it", async () => {
-  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+it.each([
+  ["does not jump to the alert while the page is on its way to it, or the shopper scrolls elsewhere", 300, true],
+  ["brings the alert into view for a shopper who waits for it", 0, false],
+])("%s", async (_what, top, preventScroll) => {
   const focus = vi.spyOn(HTMLElement.prototype, "focus");
   await showNotices(demoHtml("content/notices"));
-  scrollToNotices(screen.getByText(/has been added/));
-  await vi.advanceTimersByTimeAsync(500);
-  expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+  await vi.advanceTimersByTimeAsync(400);
+  vi.stubGlobal("scrollY", top);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll });
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -1,6 +1,5 @@
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { isScrollingToNotices } from "#src/dom/scroll-to-notices.ts";
 
 const FOCUS_DELAY_MS = 500;
 
@@ -23,10 +22,12 @@ export const attach = (notice: HTMLElement, hear: Hear): (() => void) => {
 
   const focusSoon = (focused: Element | null) => {
     clearTimeout(timer);
+    const from = scrollY;
     timer = setTimeout(() => {
       // Leave alone a shopper who has moved the focus meanwhile.
       const hasGoneOn = ![focused, document.body, null].includes(document.activeElement);
-      if (!hasGoneOn && !isFillingIn()) notice.focus({ preventScroll: isScrollingToNotices() });
+      // The page is on its way to the notice, or the shopper has scrolled elsewhere.
+      if (!hasGoneOn && !isFillingIn()) notice.focus({ preventScroll: scrollY !== from });
     }, FOCUS_DELAY_MS);
   };
 
