@@ -84,6 +84,13 @@ it.each([
     "a product added beside the cart",
     () => document.body.dispatchEvent(new CustomEvent("storefront:item-added", { bubbles: true })),
   ],
+  [
+    "a change in another tab",
+    () => {
+      const detail = { keepsNotices: true };
+      document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true, detail }));
+    },
+  ],
 ])(
   "keeps a number that was typed while the code for numbers was on its way from the answer to %s",
   async (_to, act) => {

@@ -17,13 +17,15 @@ export const useReloads = (host: HTMLElement, isPressNewest: RefObject<boolean>,
     if (host.matches(EMPTY_CART) && !hasCartPageScript()) void whenSent().then(() => location.reload());
     if (current && !(await isDoneByPage(addressOf(current), event))) await renew(current, keepsNotices);
   };
-  useHostEvent<CustomEvent<{ keepsNotices?: unknown } | null>>(host, "storefront:cart-update-requested", (event) => {
-    void reload(event, isPressNewest.current || Boolean(event.detail?.keepsNotices));
-  });
   const follow = (keepsNotices: boolean) => (event: Event) => {
     holdQuantities();
     void reload(event, keepsNotices);
   };
+  useHostEvent<CustomEvent<{ keepsNotices?: unknown } | null>>(host, "storefront:cart-update-requested", (event) => {
+    // A quantity that the shop has heard, and may have corrected, asks without it.
+    if (event.detail?.keepsNotices) follow(true)(event);
+    else void reload(event, isPressNewest.current);
+  });
   useHostEvent(host, "storefront:item-added", follow(true));
   useHostEvent(host, "storefront:item-removed", follow(false));
 };
