@@ -162,7 +162,7 @@ it.each([
 it.each([
   ["a block for which a plugin has nothing to print", { a: "<p></p>", b: null }, { a: "<p></p>" }],
   ["false in the place of blocks", false, {}],
-])("takes an add for done whose answer carries %s", async (_what, fragments, shown) => {
+])("takes a change for done whose answer carries %s", async (_what, fragments, shown) => {
   openWithSettings();
   answer({ result: "true", fragments });
   const read = await deleteItem();
@@ -195,7 +195,7 @@ it("reads lists whose ids and flags are texts", async () => {
   ]);
 });
 
-it("decodes the address that adds to a list", async () => {
+it("leaves the address that adds to a list as the HTML that the shop prints", async () => {
   openWithSettings();
   answer({
     result: "true",
