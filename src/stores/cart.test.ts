@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { hasRecordings, recording } from "#src/testing/recordings.ts";
+import { UNKNOWN_CART } from "#src/unknown-state.ts";
 import { $cart, $fragments, acceptFragments, markPending } from "./cart.ts";
 
 const PANEL = "div.widget_shopping_cart_content";
-const UNKNOWN = { isKnown: false, isPending: false, hash: "", count: 0, subtotal: "", lines: [] };
 
 const line = (key: string, quantity: string) =>
   `<li class="mini_cart_item"><a class="remove" data-cart_item_key="${key}" data-product_id="12" data-product_sku="mug">×</a>
@@ -13,7 +13,7 @@ const panel = (...lines: string[]) =>
   `<div class="widget_shopping_cart_content"><ul>${lines.join("")}</ul><p class="total"><span class="amount">$15</span></p></div>`;
 
 beforeEach(() => {
-  $cart.set(UNKNOWN);
+  $cart.set(UNKNOWN_CART);
   $fragments.set({});
 });
 
@@ -35,9 +35,9 @@ it("reads count, subtotal and lines out of the mini-cart that the shop rendered"
 
 it("knows an empty cart from a cart it has not heard of", () => {
   acceptFragments({ "a.cart-contents": "<a></a>" }, "");
-  expect($cart.get()).toEqual(UNKNOWN);
+  expect($cart.get()).toEqual(UNKNOWN_CART);
   acceptFragments({ [PANEL]: '<div class="widget_shopping_cart_content"><p>No products in the cart.</p></div>' }, "");
-  expect($cart.get()).toEqual({ ...UNKNOWN, isKnown: true });
+  expect($cart.get()).toEqual({ ...UNKNOWN_CART, isKnown: true });
 });
 
 it("keeps what it knows when an answer shows no mini-cart", () => {

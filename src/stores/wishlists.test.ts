@@ -1,20 +1,19 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { hasHadWishlist, wishlistKey } from "#src/dom/wishlist/wishlist-mark.ts";
 import { wishlistAjaxUrl } from "#src/platform/wishlist-settings.ts";
+import { UNKNOWN_WISHLISTS } from "#src/unknown-state.ts";
 import { $wishlists, acceptListed, recallWishlists } from "./wishlists.ts";
 
-const EMPTY = { isKnown: false, isPending: false, productIds: [], lists: [] };
-
 it("knows the list once the shop has spoken of a product, also where nothing is in it", () => {
-  $wishlists.set(EMPTY);
+  $wishlists.set(UNKNOWN_WISHLISTS);
   acceptListed(new Map());
   expect($wishlists.get().isKnown).toBe(false);
   acceptListed(new Map([[7, false]]));
-  expect($wishlists.get()).toEqual({ ...EMPTY, isKnown: true });
+  expect($wishlists.get()).toEqual({ ...UNKNOWN_WISHLISTS, isKnown: true });
 });
 
 it("tells the other tabs of changes only: each of them asks the shop, and would tell this one again", () => {
-  $wishlists.set(EMPTY);
+  $wishlists.set(UNKNOWN_WISHLISTS);
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   acceptListed(new Map([[7, true]]));
@@ -26,7 +25,7 @@ it("tells the other tabs of changes only: each of them asks the shop, and would 
 });
 
 it("tells listeners nothing that they know already", () => {
-  $wishlists.set({ ...EMPTY, isKnown: true, productIds: [7] });
+  $wishlists.set({ ...UNKNOWN_WISHLISTS, isKnown: true, productIds: [7] });
   const listener = vi.fn();
   onTestFinished($wishlists.listen(listener));
   acceptListed(new Map([[7, true]]));
@@ -38,7 +37,7 @@ it.each([
   ["another shop's of the same origin", JSON.stringify({ shop: "/de/", productIds: [7] }), []],
   ["what cannot be read", "{", []],
 ])("recalls from storage %s: %s", (_whose, stored, productIds) => {
-  $wishlists.set(EMPTY);
+  $wishlists.set(UNKNOWN_WISHLISTS);
   localStorage.setItem(wishlistKey(), stored);
   onTestFinished(() => localStorage.removeItem(wishlistKey()));
   recallWishlists();

@@ -1,14 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
+import { UNKNOWN_CART } from "#src/unknown-state.ts";
 import { giveBackCartParts, showCartParts } from "./cart-parts.ts";
 
-const cartOf = (count: number) => ({
-  isKnown: true,
-  isPending: false,
-  hash: "",
-  count,
-  subtotal: `$${count}.00`,
-  lines: [],
-});
+const cartOf = (count: number) => ({ ...UNKNOWN_CART, isKnown: true, count, subtotal: `$${count}.00` });
 
 const MINI_CART =
   '<div data-widget="mini-cart"><b data-part="count" data-count="0">0</b><i data-part="subtotal">–</i></div>';
