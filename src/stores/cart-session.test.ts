@@ -4,6 +4,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { loadCart } from "#src/cart-demand.ts";
 import { requestedAt } from "#src/dom/jquery/jquery.ts";
+import { forgetSettingsBlock } from "#src/platform/page-globals.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { UNKNOWN_CART } from "#src/unknown-state.ts";
@@ -258,14 +259,13 @@ it("keeps what it shows when the shop does not answer", async () => {
   expect(panel()).toBe("from storage");
 });
 
-const pageWithoutStorage = async (html: string) => {
-  const { forgetSettingsBlock } = await import("#src/platform/page-globals.ts");
+const pageWithoutStorage = (html: string) => {
   forgetSettingsBlock();
   showPage(html, { wc_add_to_cart_params: { wc_ajax_url: "/?wc-ajax=%%endpoint%%" } });
 };
 
 it("asks on pages that name no storage, when the visitor has a cart", async () => {
-  await pageWithoutStorage('<div class="widget_shopping_cart_content"></div>');
+  pageWithoutStorage('<div class="widget_shopping_cart_content"></div>');
   haveCart("abc");
   comeBack();
   await vi.waitFor(() => expect(panel()).toBe("from the shop"));
@@ -276,7 +276,7 @@ it.each([
   ["who has no cart", '<div class="widget_shopping_cart_content"></div>', false],
   ["where nothing shows the cart", "<p>About us</p>", true],
 ])("costs a visitor no request on pages that name no storage, %s", async (_case, html, hasCart) => {
-  await pageWithoutStorage(html);
+  pageWithoutStorage(html);
   if (hasCart) haveCart("abc");
   comeBack();
   await untilIdle();
@@ -304,12 +304,18 @@ it.each([
   expect($cart.get().count).toBe(count);
 });
 
+const hearFormAsked = () => {
+  const formAsked = vi.fn();
+  document.body.addEventListener("storefront:cart-update-requested", formAsked);
+  onTestFinished(() => document.body.removeEventListener("storefront:cart-update-requested", formAsked));
+  return formAsked;
+};
+
 it("asks for a cart page's form that may be older than the cart, which this tab has asked for meanwhile", async () => {
   cartPage(LINE);
   store("abc");
   localStorage.setItem("wc_cart_hash_test", "abc");
-  const formAsked = vi.fn();
-  document.body.addEventListener("storefront:cart-update-requested", formAsked, { once: true });
+  const formAsked = hearFormAsked();
   window.dispatchEvent(new StorageEvent("storage", { key: "theme_colour" }));
   expect(formAsked).not.toHaveBeenCalled();
   window.dispatchEvent(new StorageEvent("storage", { key: "wc_cart_hash_test" }));
@@ -321,8 +327,7 @@ it("asks for a cart page's form that may be older than the cart, which this tab 
 it("asks for a cart page's form when another tab has changed the cart while this one asked for it", async () => {
   cartPage(LINE);
   haveCart("abc");
-  const formAsked = vi.fn();
-  document.body.addEventListener("storefront:cart-update-requested", formAsked, { once: true });
+  const formAsked = hearFormAsked();
   server.use(http.post("https://shop.example/", () => haveCart("def")));
   await refreshCart();
   expect(formAsked).toHaveBeenCalledTimes(1);
@@ -331,8 +336,7 @@ it("asks for a cart page's form when another tab has changed the cart while this
 it("does not ask without end in a shop whose cookie says something else on its cart page", async () => {
   cartPage(LINE);
   await refreshCart();
-  const formAsked = vi.fn();
-  document.body.addEventListener("storefront:cart-update-requested", formAsked, { once: true });
+  const formAsked = hearFormAsked();
   haveCart("as the page says");
   server.use(http.post("https://shop.example/", () => haveCart("as the call says")));
   await refreshCart();
@@ -342,8 +346,7 @@ it("does not ask without end in a shop whose cookie says something else on its c
 it("asks for the form of a cart page that Back brought before the cart's code had come", () => {
   cartPage(LINE);
   haveCart("abc");
-  const formAsked = vi.fn();
-  document.body.addEventListener("storefront:cart-update-requested", formAsked, { once: true });
+  const formAsked = hearFormAsked();
   startCartSession(true);
   expect(formAsked).toHaveBeenCalled();
 });
@@ -351,8 +354,7 @@ it("asks for the form of a cart page that Back brought before the cart's code ha
 it("asks on a cart page that Back brought as it was left", async () => {
   cartPage(LINE);
   haveCart("abc");
-  const formAsked = vi.fn();
-  document.body.addEventListener("storefront:cart-update-requested", formAsked, { once: true });
+  const formAsked = hearFormAsked();
   comeBack();
   await untilIdle();
   expect(refreshes).toBeGreaterThan(0);
