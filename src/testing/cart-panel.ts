@@ -1,12 +1,13 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { $cart } from "#src/stores/cart.ts";
 import { UNKNOWN_CART } from "#src/unknown-state.ts";
 import { demoHtml, showPage } from "./page.ts";
+import { setWidth } from "./shopper.ts";
 // Import what the loader would load on demand: transforming it takes long and would slow the first test.
 import "#src/islands/mount.tsx";
 
-/** The mini-cart's demo with a known cart, and a shopper's pointer. Importing sets up each test and tidies up. */
+/** The mini-cart's demo with a known cart. Importing sets up each test and tidies up. */
 
 export const knownCart = { ...UNKNOWN_CART, isKnown: true, count: 2, subtotal: "$31.50" };
 
@@ -29,10 +30,6 @@ export const showMiniCart = async (page = demo()) => {
   await loader.mount();
   return loader;
 };
-
-export const setWidth = (width: number) => Reflect.get(window, "happyDOM").setViewport({ width });
-
-export const clickWithPointer = (element: Element) => fireEvent.click(element, { detail: 1 });
 
 beforeEach(() => {
   $cart.set(knownCart);

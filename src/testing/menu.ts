@@ -3,6 +3,7 @@ import axe from "axe-core";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { find } from "./find.ts";
 import { demoHtml, showPage } from "./page.ts";
+import { setWidth } from "./shopper.ts";
 
 /** The menu's demo at a desktop's width by default, and a shopper's hands. Importing sets up each test and tidies up. */
 
@@ -17,9 +18,7 @@ for (const axis of ["X", "Y"] as const)
     },
   });
 
-/** happy-dom's media queries follow this width; the tests' menu is mobile up to 767 px. */
-export const setWidth = (width: number) => Reflect.get(window, "happyDOM").setViewport({ width, height: 768 });
-
+/** It is mobile up to 767 px. */
 export const demo = (attributes: Readonly<Record<string, string>> = {}) => {
   const all = { "mobile-breakpoint": "breakpoint_phone_landscape", ...attributes };
   const written = Object.entries(all).map(([name, value]) => ` data-${name}="${value}"`);
@@ -50,7 +49,6 @@ export const hasFocus = (element: Element) => waitFor(() => expect(document.acti
 export const menuIsOpen = (open: boolean) =>
   waitFor(() => expect(toggle().getAttribute("aria-expanded")).toBe(String(open)));
 
-export const clickWithPointer = (element: Element) => fireEvent.click(element, { detail: 1 });
 /** The event never grows old, as it would on a busy machine before the menu hears it. */
 export const hover = (element: Element) => {
   const event = createEvent.pointerOver(element, { pointerType: "mouse" });

@@ -4,8 +4,9 @@ import { expect, it, vi } from "vitest";
 import { fireNative } from "#src/dom/fire-native.ts";
 import { forgetCalls, publishConstructors } from "#src/dom/page-builder/builder-calls.ts";
 import { emitOwn } from "#src/dom/platform-events.ts";
-import { clickWithPointer, demo, host, html, panel, setWidth, showMiniCart, toggle } from "#src/testing/cart-panel.ts";
+import { demo, host, html, panel, showMiniCart, toggle } from "#src/testing/cart-panel.ts";
 import { showPage } from "#src/testing/page.ts";
+import { clickWithPointer, setWidth } from "#src/testing/shopper.ts";
 
 /** Resolves when all listeners of the add have had their turn. */
 const announceAdd = async () => emitOwn("storefront:item-added", { fragments: {}, cartHash: "" });

@@ -2,11 +2,12 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
 import { $cart } from "#src/stores/cart.ts";
-import { clickWithPointer, demo, html, knownCart, showMiniCart, toggle } from "#src/testing/cart-panel.ts";
+import { demo, html, knownCart, showMiniCart, toggle } from "#src/testing/cart-panel.ts";
 import { find } from "#src/testing/find.ts";
 import { openShopWithCart } from "#src/testing/mini-cart.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
+import { clickWithPointer } from "#src/testing/shopper.ts";
 import { UNKNOWN_CART } from "#src/unknown-state.ts";
 
 it("says what the cart holds: in the toggle's name, in the theme's parts, and aloud when that changes", async () => {
@@ -76,7 +77,7 @@ it("speaks what the cart holds after an add that it was loaded by", async () => 
 
 it("answers only to its own controls, and not to a press that opens a new tab", async () => {
   await showMiniCart();
-  fireEvent.click(find(".widget_shopping_cart_content"), { detail: 1 });
+  clickWithPointer(find(".widget_shopping_cart_content"));
   fireEvent.click(toggle(), { detail: 1, ctrlKey: true });
   expect(toggle().getAttribute("aria-expanded")).toBe("false");
 });

@@ -3,7 +3,6 @@ import { expect, it, vi } from "vitest";
 import { publishConstructors } from "#src/dom/page-builder/builder-calls.ts";
 import {
   button,
-  clickWithPointer,
   closes,
   demo,
   hasFocus,
@@ -14,11 +13,11 @@ import {
   nav,
   opens,
   press,
-  setWidth,
   showMenu,
   toggle,
 } from "#src/testing/menu.ts";
 import { showPage } from "#src/testing/page.ts";
+import { clickWithPointer, setWidth } from "#src/testing/shopper.ts";
 
 it.each([
   ["an event of its own", (over: Element) => fireEvent.dragEnter(over)],

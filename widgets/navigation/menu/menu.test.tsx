@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import {
   button,
-  clickWithPointer,
   closes,
   demo,
   hasFocus,
@@ -14,12 +13,12 @@ import {
   opens,
   panelOf,
   press,
-  setWidth,
   showMenu,
   toggle,
   violations,
 } from "#src/testing/menu.ts";
 import { showPage } from "#src/testing/page.ts";
+import { clickWithPointer, setWidth } from "#src/testing/shopper.ts";
 
 it("opens at a click that came before its code, with what the builder's style sheet expects", async () => {
   showPage(demo());

@@ -3,7 +3,6 @@ import { expect, it, vi } from "vitest";
 import { find } from "#src/testing/find.ts";
 import {
   button,
-  clickWithPointer,
   closes,
   demo,
   hasFocus,
@@ -15,13 +14,13 @@ import {
   opens,
   panelOf,
   press,
-  setWidth,
   showMenu,
   showMobileMenu,
   toggle,
   violations,
 } from "#src/testing/menu.ts";
 import { showPage } from "#src/testing/page.ts";
+import { clickWithPointer, setWidth } from "#src/testing/shopper.ts";
 
 it("as the mobile menu opens its list, tells the page, and closes with its dropdowns", async () => {
   await showMobileMenu();
