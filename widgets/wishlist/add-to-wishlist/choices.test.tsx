@@ -122,8 +122,9 @@ it("lists close alone by Escape, not together with a quick view around their but
   const { choices } = await openDropdown();
   fireEvent(addLink(), new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
   await waitFor(() => expect(choices.style.display).toBe("block"));
-  const isLeftToBrowser = () => fireEvent.keyDown(addLink(), { key: "Escape" });
-  expect([isLeftToBrowser(), isLeftToBrowser()]).toEqual([false, true]);
+  const isLeftToBrowser = (key: string) => fireEvent.keyDown(addLink(), { key });
+  expect([isLeftToBrowser("Tab"), choices.style.display]).toEqual([true, "block"]);
+  expect([isLeftToBrowser("Escape"), isLeftToBrowser("Escape")]).toEqual([false, true]);
 });
 
 it("lists stay under the keyboard's focus when the pointer leaves them, and go when the focus goes on", async () => {

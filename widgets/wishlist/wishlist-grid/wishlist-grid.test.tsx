@@ -70,6 +70,14 @@ it("the details close on Escape and by their link, with the focus on the picture
   await waitFor(() => expect(shown()).toEqual([]));
 });
 
+it("leaves a picture to the browser whose item has no details", async () => {
+  const { loader } = await openGrid();
+  await loader.mount();
+  picture(MUG).closest("[data-row-id]")?.querySelector(".item-details")?.remove();
+  expect(fireEvent.click(picture(MUG))).toBe(true);
+  expect(document.querySelector("[data-row-id].show")).toBeNull();
+});
+
 it("any add to the cart closes them", async () => {
   await openGrid();
   fireEvent.click(picture(MUG));
