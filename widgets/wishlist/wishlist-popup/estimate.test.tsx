@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { changeWishlist } from "#src/stores/wishlist-changes.ts";
@@ -40,6 +40,15 @@ it("shows the shop's message under the description when an estimate fails, then 
   // The template brings a frame of its own.
   expect(document.querySelectorAll("dialog .yith-wcwl-popup-feedback")).toHaveLength(1);
   expect(shop.calls("ask_an_estimate")).toHaveLength(2);
+});
+
+it("leaves the focus on the link that has opened it, to which the browser returns it", async () => {
+  await openEstimate();
+  const [opener = document.body] = screen.getAllByRole("link", { name: "Ask for an estimate" });
+  opener.focus();
+  document.querySelector("dialog")?.close();
+  await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+  expect(document.activeElement).toBe(opener);
 });
 
 it("speaks of the request, not of the list, when an estimate fails without words, and keeps what was typed", async () => {

@@ -157,6 +157,8 @@ it("moves by the popup, and “Create a new list” in the select leads to the t
   // Whoever goes back to the first tab finds a list there that can be chosen.
   expect(lists.value).not.toBe("new");
   const name = popup.getByRole("textbox", { name: "Name of the list" });
+  // In a field the keys of the tabs move the cursor and write.
+  for (const key of ["ArrowLeft", " "]) expect(fireEvent.keyDown(name, { key })).toBe(true);
   fireEvent.input(name, { target: { value: "  " } });
   fireEvent.click(popup.getByRole("link", { name: "Move" }));
   expect(name.getAttribute("aria-invalid")).toBe("true");
