@@ -10,7 +10,7 @@ export interface Drag {
 }
 
 /** The row follows the pointer, and Escape puts it back. A finger that starts beside the handle scrolls the page. */
-export const followDrags = (table: HTMLElement, signal: AbortSignal, onDropped: (drag: Drag) => void): void => {
+export const followDrags = (table: HTMLElement, over: AbortController, onDropped: (drag: Drag) => void): void => {
   let drag: Drag | undefined;
 
   const start = (event: PointerEvent) => {
@@ -40,10 +40,10 @@ export const followDrags = (table: HTMLElement, signal: AbortSignal, onDropped: 
   };
   const putBack = () => finish(({ before }) => arrange(table, before));
 
-  table.addEventListener("pointerdown", start, { signal });
-  addEventListener("pointermove", follow, { signal });
-  addEventListener("pointerup", () => finish(onDropped), { signal });
-  addEventListener("pointercancel", putBack, { signal });
-  addEventListener("keydown", ({ key }) => key === "Escape" && putBack(), { signal });
-  signal.addEventListener("abort", putBack);
+  table.addEventListener("pointerdown", start, over);
+  addEventListener("pointermove", follow, over);
+  addEventListener("pointerup", () => finish(onDropped), over);
+  addEventListener("pointercancel", putBack, over);
+  addEventListener("keydown", ({ key }) => key === "Escape" && putBack(), over);
+  over.signal.addEventListener("abort", putBack);
 };

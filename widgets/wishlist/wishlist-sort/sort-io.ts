@@ -10,17 +10,20 @@ type Order = readonly string[];
  * Call 9 for one table. Sends an order only after the shop has answered the previous one, because parallel requests may
  * arrive in the wrong order. Skips an order that a newer one has replaced. `keepalive`: the shopper may leave the page.
  */
-export const createOrderSender = (table: HTMLElement) => {
-  let taken: Order | undefined;
+export const createOrders = (table: HTMLElement) => {
+  let unsaved: Order | undefined;
+  let taken: Order;
 
-  /** Never rejects: if the newest order fails, resolves with the order that the shop has. */
-  return async (positions: string[], before: Order, isNewest: () => boolean): Promise<Order | undefined> => {
-    taken ??= before;
-    const fields = { positions, ...readPage(table) };
+  /** Never rejects: if the newest order fails, resolves with the order that the shop took last. */
+  const save = async (positions: string[], before: Order): Promise<Order | undefined> => {
+    // Rows may have come and gone since an earlier order.
+    if (!unsaved) taken = before;
+    unsaved = positions;
+    const isNewest = () => unsaved === positions;
     try {
       await inTurn(async () => {
         if (!isNewest()) return;
-        await postWishlist("sort_wishlist_items", fields, { keepalive: true });
+        await postWishlist("sort_wishlist_items", { positions, ...readPage(table) }, { keepalive: true });
         taken = positions;
       });
       tellOtherTabs();
@@ -28,8 +31,9 @@ export const createOrderSender = (table: HTMLElement) => {
       reportError("wishlist-sort", error, table);
       if (isNewest()) return taken;
     } finally {
-      // Rows may come and go before the next order.
-      if (isNewest()) taken = undefined;
+      if (isNewest()) unsaved = undefined;
     }
   };
+
+  return { save, unsaved: () => unsaved };
 };

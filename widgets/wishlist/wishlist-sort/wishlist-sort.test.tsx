@@ -117,6 +117,17 @@ it("takes the order back when the shop does not take it", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+it("shows the order that the shop has taken though its answer was lost, and takes the notice back", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openList();
+  shop.session.faults.push({ action: "sort_wishlist_items", kind: "500", times: 1, isApplied: true });
+  fireEvent.click(down(KETTLE_NAME));
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(shown()).toEqual(["101", "105", "103"]);
+  expect(shop.listed()).toEqual([[101, 105, 103]]);
+});
+
 it("says beside the row what did not work, and speaks of no place that it does not have", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -162,7 +173,7 @@ it("goes back to a list with a row that has come since the shop took an order", 
   const added = last?.cloneNode(true) as HTMLElement;
   added.dataset.rowId = "109";
   last?.after(added);
-  shop.session.faults.push({ action: "sort_wishlist_items", kind: "500", times: 1, isApplied: false });
+  server.use(http.post("*/wp-admin/admin-ajax.php", () => HttpResponse.error()));
   fireEvent.click(down(KETTLE_NAME));
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(shown()).toEqual(["103", "101", "105", "109"]);

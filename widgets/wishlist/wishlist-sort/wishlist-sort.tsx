@@ -1,9 +1,10 @@
 import { announce, clearAnnouncement } from "#src/dom/announce.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
+import { checkWishlist } from "#src/wishlist-demand.ts";
 import { isSortable, text } from "./contract.ts";
 import { type Drag, followDrags } from "./drag.tsx";
 import { arrange, idOf, nameOf, orderOf } from "./rows.tsx";
-import { createOrderSender } from "./sort-io.ts";
+import { createOrders } from "./sort-io.ts";
 import { movedTo } from "./sort-order.ts";
 import { removeSteps, STEPS, showSteps } from "./steps.tsx";
 import "./style.css";
@@ -12,9 +13,7 @@ import "./style.css";
 export const attach = (table: HTMLElement): (() => void) => {
   if (!isSortable()) return () => {};
   const over = new AbortController();
-  const { signal } = over;
-  const send = createOrderSender(table);
-  let unsaved: string[] | undefined;
+  const orders = createOrders(table);
   let hideNotice = () => {};
 
   const keep = async ({ row, before }: Drag) => {
@@ -24,18 +23,18 @@ export const attach = (table: HTMLElement): (() => void) => {
     hideNotice();
     show();
     announce(text("wishlistMoved", { name: nameOf(row), place: order.indexOf(rowId) + 1, count: order.length }));
-    unsaved = order;
-    const isNewest = () => unsaved === order;
-    const kept = await send(order, before, isNewest);
-    if (isNewest()) unsaved = undefined;
-    if (!kept) return;
+    const taken = await orders.save(order, before);
+    if (!taken) return;
     // The live region may not have spoken the place yet, and it is wrong now.
     clearAnnouncement();
-    arrange(table, kept);
+    arrange(table, taken);
     show();
     // The row may have been printed anew, or its list may be gone.
     const slot = table.querySelector(`[data-row-id="${rowId}"] ${STEPS}`);
     if (slot) hideNotice = showNotice(slot, text("wishlistFailed"));
+    await checkWishlist();
+    // The shop had taken it, and only the answer was lost.
+    if (orderOf(table).join() === order.join()) hideNotice();
   };
 
   const step = (row: HTMLElement, by: number, button: HTMLElement) => {
@@ -45,12 +44,13 @@ export const attach = (table: HTMLElement): (() => void) => {
     void keep({ row, before });
   };
   const show = () => {
-    if (!signal.aborted) showSteps(table, step);
+    if (!over.signal.aborted) showSteps(table, step);
   };
 
   show();
-  followDrags(table, signal, keep);
+  followDrags(table, over, keep);
   const repeat = () => {
+    const unsaved = orders.unsaved();
     if (unsaved) arrange(table, unsaved);
     show();
   };

@@ -4,24 +4,13 @@ import { requirePart } from "#src/dom/required.ts";
 import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
 import { reportError } from "#src/report-error.ts";
 import { leadsOn, removeWish } from "#src/stores/wishlist-actions.ts";
-import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 import { followBought } from "./bought-io.ts";
 import { text } from "./contract.ts";
 import { loadLayout } from "./layout-io.ts";
-import { keepFocus, REMOVE, type Row, readRow, TABLE } from "./list-rows.tsx";
+import { keepFocus, REMOVE, type Row, readRow, settle, TABLE } from "./list-rows.tsx";
 import { hearMoves, moveTo } from "./moves.tsx";
 import { hearQuantities } from "./typed-quantities.tsx";
 import { offerUndo, withdrawOffers } from "./undo-line.tsx";
-
-/** After a failure asks for the list anew: if the row is gone, the work was done and only the answer was lost. */
-const takeAway = (row: Row, work: (row: Row) => Promise<void>): Promise<Row> =>
-  work(row)
-    .catch(async (error) => {
-      await changeWishlist("load_fragments", {}, Number(row.rowId));
-      // In the list's other layout it is another element.
-      if (document.querySelector(`${TABLE} [data-row-id="${row.rowId}"]`)) throw error;
-    })
-    .then(() => row);
 
 const hearPage = (form: HTMLElement, hear: Hear, flush: () => Promise<void>): void => {
   hear("storefront:wishlist-layout-due", async (event) => {
@@ -63,7 +52,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     tell(control);
     // A quantity typed just before must go with its row.
     await flush();
-    const done = await takeAway(row, work).catch((error) => void tell(control, error));
+    const done = await settle(row, false, work).catch((error) => void tell(control, error));
     unblock();
     restoreFocus();
     return done;
