@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { isolate } from "./isolate.ts";
 
 it("makes inert what shows beside the element, and not what another script may yet open on top", () => {
   document.body.innerHTML = `<main></main><header><nav></nav><aside></aside></header>
     <div class="modal" style="display: none"></div><dialog></dialog><p role="status"></p>`;
   const inert = () => [...document.querySelectorAll<HTMLElement>("body *")].filter((each) => each.inert);
-  const reconnect = isolate(document.querySelector("aside") as Element);
+  const reconnect = isolate(find("aside"));
   expect(inert().map(({ localName }) => localName)).toEqual(["main", "nav"]);
   reconnect();
   expect(inert()).toEqual([]);
@@ -13,6 +14,6 @@ it("makes inert what shows beside the element, and not what another script may y
 
 it("leaves inert what others had made so", () => {
   document.body.innerHTML = "<main inert></main><aside></aside>";
-  isolate(document.querySelector("aside") as Element)();
+  isolate(find("aside"))();
   expect(document.querySelector("main")?.inert).toBe(true);
 });

@@ -136,7 +136,7 @@ it("keeps what is typed in a field that waits for its request", () => {
 
 it("keeps what is typed in a field for which the shop prints no value", () => {
   const root = onPage("<p><input></p>");
-  const field = root.querySelector("input") as HTMLInputElement;
+  const field = find<HTMLInputElement>("input");
   field.value = "Ring twice";
   morph(root, element("<p><input><b>New</b></p>"));
   expect(field.value).toBe("Ring twice");
@@ -193,7 +193,7 @@ it("keeps the rows of the cart page apart when one of them goes", () => {
   const kettle = document.querySelectorAll("tr")[1];
   const next = document.createElement("table");
   next.innerHTML = `<tbody>${row("kettle")}</tbody>`;
-  morph(document.querySelector("table") as Element, next);
+  morph(find("table"), next);
   expect(document.querySelectorAll("tr")).toHaveLength(1);
   expect(document.querySelector("tr")).toBe(kettle);
 });

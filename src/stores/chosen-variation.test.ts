@@ -1,6 +1,7 @@
 import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { askForVariation } from "./chosen-variation.ts";
@@ -23,7 +24,7 @@ afterEach(() => {
 
 const showForm = (customData: string): HTMLElement => {
   showPage(`<form data-product_id="56" data-product_variations="false" data-custom_data='${customData}'></form>`);
-  return document.querySelector("form") as HTMLElement;
+  return find("form");
 };
 
 it("sends what a bundle has put beside the choice as fields of its own, which is how the shop reads it", async () => {

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { currentState, NONE, type VariationState } from "./variation-state.ts";
 
 const formWith = (variations: string, id: string): HTMLElement => {
   document.body.innerHTML = `<form data-product_variations='${variations}'><input class="variation_id" value="${id}"></form>`;
-  return document.querySelector("form") as HTMLElement;
+  return find("form");
 };
 
 const shown: VariationState = { phase: "shown", variation: { variation_id: 58 }, isPurchasable: true };

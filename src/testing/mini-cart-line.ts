@@ -1,4 +1,5 @@
 import { afterEach } from "vitest";
+import { find } from "./find.ts";
 
 /** A mini-cart's line by itself. Importing tidies up after each test. */
 
@@ -7,9 +8,7 @@ export const line = '<li class="mini_cart_item"><a href="#" data-cart_item_key="
 /** Returns the first line of the shown HTML. */
 export const showLine = (html: string): HTMLElement => {
   document.body.innerHTML = html;
-  const row = document.querySelector("li");
-  if (!row) throw new Error("No line.");
-  return row;
+  return find("li");
 };
 
 afterEach(() => {

@@ -1,5 +1,6 @@
 import Cookies from "js-cookie";
 import { afterEach, describe, expect, it } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { hideWhileEmpty } from "./empty-cart-widget.ts";
 
 const COUNT = "woocommerce_items_in_cart";
@@ -8,10 +9,7 @@ afterEach(() => Cookies.remove(COUNT));
 
 const showWidget = (wrapper: string) => {
   document.body.innerHTML = `<div class="widget widget_shopping_cart"><div class="${wrapper}"><div class="widget_shopping_cart_content"></div></div></div>`;
-  const widget = document.querySelector<HTMLElement>(".widget_shopping_cart");
-  const content = document.querySelector<HTMLElement>(".widget_shopping_cart_content");
-  if (!widget || !content) throw new Error("No cart widget.");
-  return { widget, undo: hideWhileEmpty(content) };
+  return { widget: find(".widget_shopping_cart"), undo: hideWhileEmpty(find(".widget_shopping_cart_content")) };
 };
 
 it.each([
@@ -42,15 +40,14 @@ it("gives the widget back as the server sent it, and listens no more", () => {
 it("hides a widget again that was given back", () => {
   const { widget, undo } = showWidget("hide_cart_widget_if_empty");
   undo();
-  hideWhileEmpty(widget.querySelector<HTMLElement>(".widget_shopping_cart_content") ?? widget);
+  hideWhileEmpty(find(".widget_shopping_cart_content"));
   expect(widget.style.display).toBe("none");
 });
 
 describe("when the shop's answer has replaced the content", () => {
   const showReplaced = () => {
     document.body.innerHTML = `<div class="widget_shopping_cart" style="display: none"><div class="hide_cart_widget_if_empty"><div id="old"></div></div></div>`;
-    const [widget, old] = document.querySelectorAll<HTMLElement>(".widget_shopping_cart, #old");
-    if (!widget || !old) throw new Error("No cart widget.");
+    const [widget, old] = [find(".widget_shopping_cart"), find("#old")];
     const undo = hideWhileEmpty(old);
     const copy = document.createElement("div");
     old.replaceWith(copy);

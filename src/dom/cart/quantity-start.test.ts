@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { prepareQuantity, raiseToMinimum } from "./quantity-start.ts";
 
 const field = (value: string, min: string, wrapper = "") => {
   document.body.innerHTML = `<div class="${wrapper}"><div class="quantity"><input class="qty" value="${value}" min="${min}"></div></div>`;
-  const host = document.querySelector<HTMLElement>(".quantity");
-  const input = document.querySelector("input");
-  if (!host || !input) throw new Error("No quantity field.");
-  return { host, input };
+  return { host: find(".quantity"), input: find<HTMLInputElement>("input") };
 };
 
 it.each([

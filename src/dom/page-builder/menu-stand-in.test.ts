@@ -1,11 +1,12 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { standInForMenu } from "./menu-stand-in.ts";
 
 interface Menu {
   [method: string]: (...args: unknown[]) => unknown;
 }
 
-const nav = () => document.querySelector("nav") as HTMLElement & { bdMenu?: Menu };
+const nav = () => find<HTMLElement & { bdMenu?: Menu }>("nav");
 
 const constructMenu = (): Menu => {
   const standIn: Menu = {};

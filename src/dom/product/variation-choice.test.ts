@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { isChoiceComplete, isPrintedChoice, keepPrintedChoice, showSelectionNeeded } from "./variation-choice.ts";
 
 const show = (selects: string, quantity = "1") => {
   document.body.innerHTML = `<form><div class="variations">${selects}</div><input name="quantity" value="${quantity}"></form>`;
-  return document.querySelector("form") as HTMLFormElement;
+  return find("form");
 };
 
 const select = (value: string) =>
@@ -76,7 +77,7 @@ it.each(["pointermove", "pointerdown", "wheel", "keydown"])("a choice is the pag
 it("another choice is nobody's but the shopper's, whatever told of it", () => {
   const form = show(select("s"));
   keepPrintedChoice(form);
-  (form.querySelector("select") as HTMLSelectElement).value = "m";
+  find<HTMLSelectElement>("select").value = "m";
   expect(isPrintedChoice(form)).toBe(false);
 });
 
