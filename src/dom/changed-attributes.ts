@@ -14,12 +14,14 @@ export const keepAttributes = (element: Element, names: readonly string[]): (() 
   return () => putAttributes(element, before);
 };
 
+/** Sets attributes of a server node; null removes one. Returns the undo. */
 export const changeAttributes = (element: Element, values: Readonly<Record<string, string | null>>): (() => void) => {
   const restore = keepAttributes(element, Object.keys(values));
   putAttributes(element, Object.entries(values));
   return restore;
 };
 
+/** Like `keepAttributes`, of a node and of all that it holds now. Returns the undo. */
 export const keepAttributesWithin = (root: Element, names: readonly string[]): (() => void) => {
   const restores = [root, ...root.querySelectorAll("*")].map((element) => keepAttributes(element, names));
   return () => {

@@ -15,6 +15,7 @@ export type Hear = <Type extends string>(type: Type, handler: (event: EventOf<Ty
 
 const handlersOf = new WeakMap<Element, Map<string, Set<Handler>>>();
 
+/** Hears what the loader delivers to a host. Returns the undo. */
 export const delegate = <Type extends string>(
   host: Element,
   type: Type,

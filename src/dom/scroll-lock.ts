@@ -16,6 +16,7 @@ const balance = (widthBefore: number): void => {
   body.style.paddingRight = `${current + gained}px`;
 };
 
+/** Returns the undo. Of several locks the last one to be undone frees the page. */
 export const lockScroll = (): (() => void) => {
   const { body, documentElement } = document;
   if (locks === 0) {

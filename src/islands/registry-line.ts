@@ -38,7 +38,10 @@ export interface RegistryLine {
   wakeOn?: readonly string[];
   /** Must finish before the widget starts: cart widgets need the cart's session, which other pages never load. */
   after?: () => Promise<unknown>;
-  /** Code for the widget's first use. It loads beside the widget, which does not wait for it. */
+  /**
+   * Code for the widget's first use. It loads beside the widget, which does not wait for it.
+   * @default the messages to developers, which nearly every widget imports
+   */
   soon?: () => Promise<unknown>;
   /** False while the widget has nothing to do on a host, which then stays plain HTML and loads nothing. */
   when?: (host: HTMLElement, occasion: Occasion) => boolean;

@@ -110,6 +110,7 @@ const watchForWidget = (container: HTMLElement, renderAnew: () => void): (() => 
   return () => clearInterval(poll);
 };
 
+/** @throws PlatformError when the provider's script does not come, or not whole. */
 export const renderCaptcha = async (
   { provider, siteKey }: BoxSettings,
   container: HTMLElement,
@@ -141,6 +142,10 @@ export const renderCaptcha = async (
   };
 };
 
+/**
+ * Resolves with reCAPTCHA's token for a visitor whom it judges without asking.
+ * @throws PlatformError when the provider's script does not come, or not whole, or does not answer in time.
+ */
 export const scoreVisitor = async (siteKey: string, action: "subscribe_form" | "popup_form"): Promise<string> => {
   const api = await recaptcha(`?render=${encodeURIComponent(siteKey)}`);
   return inTime(api.execute(siteKey, { action }), RECAPTCHA);

@@ -45,5 +45,6 @@ export const freshPageSource = (): Promise<string> => {
   return freshPage;
 };
 
+/** Undefined where the page cannot be had, or prints no such object any more. */
 export const freshGlobal = async (name: string): Promise<PlainObject | undefined> =>
   globalInSource(await freshPageSource(), name);

@@ -7,6 +7,10 @@ export interface ShopCall extends Pick<RequestOptions, "timeoutMs" | "signal" | 
   data: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * Posts to an endpoint of the shop and resolves with its checked answer.
+ * @throws PlatformError when the shop cannot be reached or answers something else; an abort rejects with its reason.
+ */
 export const postToShop = async <Schema extends v.GenericSchema>(
   endpoint: string,
   schema: Schema,

@@ -54,6 +54,7 @@ const pageRefresh = (): Promise<void> =>
     setTimeout(settle, refreshTimeoutMs());
   });
 
+/** Resolves once the cart is refreshed, by us or by another script, or nobody has managed it in time. Never rejects. */
 export const refreshUnlessPageDoes = async (): Promise<void> => {
   const isPageRefreshing = hasFragmentsScript() || (await isAnsweredByPage("get_refreshed_fragments"));
   if (!isPageRefreshing) return tryRefresh();

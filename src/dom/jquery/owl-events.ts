@@ -71,6 +71,7 @@ export const repeatEarlyCalls = (host: Element): void => {
 
 export const asCollection = (element: Element): unknown => pageJQuery()?.(element) ?? element;
 
+/** Keeps the instance where plugins look for Owl's, in jQuery's data. Returns the undo. */
 export const keepInstance = (host: Element, instance: object): (() => void) => {
   const collection = pageJQuery()?.(host);
   collection?.data("owl.carousel", instance);

@@ -22,6 +22,7 @@ const SET_LINKS = 'a:is([rel^="prettyPhoto"], [data-rel^="prettyPhoto"]):not([hr
 
 export const GALLERIES = [PRODUCT_GALLERY, '.gallery[class*="galleryid-"]', ".wp-block-gallery", SET_LINKS];
 
+/** Whether another script opens the pictures of this gallery. */
 export const hasOwnLightbox = (host: Element): boolean => {
   const plugins = pageJQuery()?.fn;
   if (host.matches(PRODUCT_GALLERY))
@@ -29,7 +30,7 @@ export const hasOwnLightbox = (host: Element): boolean => {
   return host.matches(SET_LINKS) && Boolean(plugins?.prettyPhoto);
 };
 
-/** Shows the gallery that the shop prints invisible, unless the shop's script is there to lay it out first. */
+/** Shows the gallery that the shop prints invisible, unless the shop's script is there to lay it out first. Returns the undo. */
 export const showGallery = (host: HTMLElement): (() => void) => {
   const { style } = host;
   const isHidden = host.matches(PRODUCT_GALLERY) && style.opacity === "0" && !pageJQuery()?.fn.wc_product_gallery;
