@@ -32,6 +32,7 @@ beforeAll(startBridge);
 
 afterEach(() => {
   delete window.jQuery;
+  vi.unstubAllGlobals();
 });
 
 it("without jQuery: fires the platform's name with the arguments as detail, and its own with named ones", () => {
@@ -49,7 +50,7 @@ it("without jQuery: fires the platform's name with the arguments as detail, and 
 it("takes no answer from a listener that throws", () => {
   window.jQuery = jquery;
   const reported = vi.fn();
-  window.reportError = reported;
+  vi.stubGlobal("reportError", reported);
   onJQuery(VETO, () => {
     throw new Error("listener's own fault");
   });
@@ -151,7 +152,6 @@ it("goes on when a listener of another script throws, and does not hide the erro
   const error = new Error("their bug");
   const reported = vi.fn();
   vi.stubGlobal("reportError", reported);
-  window.reportError = reported;
   onJQuery("wc_cart_button_updated", () => {
     throw error;
   });
@@ -161,7 +161,6 @@ it("goes on when a listener of another script throws, and does not hide the erro
   expect(reported).toHaveBeenCalledWith(error);
   expect(heard).toHaveBeenCalledOnce();
   expect(isOwnEvent("wc_cart_button_updated")).toBe(false);
-  vi.unstubAllGlobals();
 });
 
 it.each<[string, unknown, boolean]>([

@@ -82,11 +82,7 @@ it("leaves what the first widget has made of an early value to the second, which
 });
 
 it("hears a link that another script presses through jQuery, unless that is prevented", async () => {
-  window.jQuery = jquery;
-  window.dispatchEvent(new Event("load"));
-  onTestFinished(() => {
-    delete window.jQuery;
-  });
+  vi.stubGlobal("jQuery", jquery);
   show(host(`${LINK}<button>Real</button>`), { claims: "a, button" });
   const clicks = () => heard.filter((type) => type === "click").length;
   jquery(find("a")).trigger("click");

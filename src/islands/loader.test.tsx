@@ -34,7 +34,6 @@ it("leaves alone what is unmounted before its turn", async () => {
   show(host(), { load: "idle" }).unmount();
   for (const begin of turns) begin();
   expect(states()).toEqual(["unmounted"]);
-  vi.unstubAllGlobals();
 });
 
 it("mounts after two seconds in a page that is never idle", async () => {
@@ -47,7 +46,6 @@ it("mounts after two seconds in a page that is never idle", async () => {
   expect(states()).toEqual(["waiting"]);
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   await waitFor(() => expect(states()).toEqual(["mounted"]));
 });
 
@@ -241,7 +239,6 @@ it("goes on behind a host that cannot be prepared, whose link is then the browse
   fireEvent.click(find("a"));
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
   expect(states()).toEqual(["failed", "mounted"]);
-  vi.unstubAllGlobals();
 });
 
 it("prepares a long page in several tasks, so that a press is answered in between", async () => {
@@ -256,7 +253,6 @@ it("prepares a long page in several tasks, so that a press is answered in betwee
     await Promise.resolve();
   }
   expect(new Set(prepare.mock.calls.flat())).toEqual(new Set(document.querySelectorAll("[data-widget]")));
-  vi.unstubAllGlobals();
 });
 
 it.each([[undefined], [{}]])("prepares all of a long page where the browser's scheduler is %j", async (scheduler) => {
@@ -264,5 +260,4 @@ it.each([[undefined], [{}]])("prepares all of a long page where the browser's sc
   const prepare = vi.fn(() => () => undefined);
   show(host().repeat(45), { prepare });
   await waitFor(() => expect(prepare).toHaveBeenCalledTimes(45));
-  vi.unstubAllGlobals();
 });

@@ -67,4 +67,5 @@ afterEach(() => {
   loader?.stop();
   heard.length = 0;
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
