@@ -1,13 +1,21 @@
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it, vi } from "vitest";
 import { server } from "#src/testing/server.ts";
-import { answer, freshPage } from "#src/testing/wishlist-calls.ts";
+import { answer } from "#src/testing/wishlist-calls.ts";
 import { openWithSettings } from "#src/testing/wishlist-settings.ts";
 import { askWishlist, forgetRenewedNonces, postWishlist } from "./wishlist.ts";
 
 beforeEach(() => {
   forgetRenewedNonces();
 });
+
+/** Prints the page anew with another nonce for a list's title. */
+const freshPage = (fresh: string) =>
+  server.use(
+    http.get("*", () =>
+      HttpResponse.html(`<script>var yith_wcwl_l10n = {"nonce":{"save_title_nonce":"${fresh}"}};\n</script>`),
+    ),
+  );
 
 const rename = (title: string) => askWishlist("save_title", { wishlist_id: "3", title });
 

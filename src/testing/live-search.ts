@@ -73,4 +73,3 @@ export const search = async (value: string) => {
 
 export const press = (key: string, target: Element = field(), init: object = {}) =>
   fireEvent.keyDown(target, { key, ...init });
-export const activeOption = () => document.getElementById(field().getAttribute("aria-activedescendant") ?? "none");

@@ -32,11 +32,6 @@ export const showMenu = async (page = demo()) => {
   return loader;
 };
 
-export const showMobileMenu = (attributes: Readonly<Record<string, string>> = {}) => {
-  setWidth(500);
-  return showMenu(demo(attributes));
-};
-
 export const nav = () => find("nav");
 export const button = (name: string) => screen.getByRole("button", { name });
 export const toggle = () => find(".breakdance-menu-toggle");

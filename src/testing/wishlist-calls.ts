@@ -13,11 +13,3 @@ export const answer = (...bodies: unknown[]): URLSearchParams[] => {
   );
   return sent;
 };
-
-/** Prints the page anew with another nonce for a list's title. */
-export const freshPage = (fresh: string) =>
-  server.use(
-    http.get("*", () =>
-      HttpResponse.html(`<script>var yith_wcwl_l10n = {"nonce":{"save_title_nonce":"${fresh}"}};\n</script>`),
-    ),
-  );

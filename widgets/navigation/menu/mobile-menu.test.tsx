@@ -15,12 +15,16 @@ import {
   panelOf,
   press,
   showMenu,
-  showMobileMenu,
   toggle,
   violations,
 } from "#src/testing/menu.ts";
 import { showPage } from "#src/testing/page.ts";
 import { clickWithPointer, setWidth } from "#src/testing/shopper.ts";
+
+const showMobileMenu = (attributes: Readonly<Record<string, string>> = {}) => {
+  setWidth(500);
+  return showMenu(demo(attributes));
+};
 
 it("as the mobile menu opens its list, tells the page, and closes with its dropdowns", async () => {
   await showMobileMenu();
