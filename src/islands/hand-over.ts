@@ -31,6 +31,7 @@ const handClaimed = (record: WidgetRecord, event: Event, claimed: HTMLElement): 
   record.receive(event, fallBack ?? (() => actNatively(event, claimed)));
 };
 
+/** Gives a widget an event in its host or, while the widget's code is not there, keeps what must not be lost for it. */
 export const handOver = (record: WidgetRecord, event: Event, target: Element): void => {
   const { state, widget } = record;
   if (state === "unmounted") return;

@@ -23,6 +23,7 @@ const FADE = { delay: 300, duration: 300, fill: "forwards" } as const;
 /** Leaves out links that only a theme's script answers: pressing them again would do their work twice. */
 const HOLDABLE_LINK = 'a[href]:not([target], [href^="#"])';
 
+/** One widget on one host, from the moment the loader sees the host until the host leaves the page. */
 export class WidgetRecord {
   state: WidgetState = "waiting";
   /** Decided once: a host that changes while it waits keeps its strategy. */
