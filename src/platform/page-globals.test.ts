@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { parseObject } from "#src/plain-object.ts";
 import { showPage } from "#src/testing/page.ts";
 import { pageGlobal } from "./page-globals.ts";
 
@@ -41,8 +40,12 @@ it("tells of a malformed block once, with the remedy, and goes on with the globa
   expect(message).toContain('Element: <script type="application/json" id="storefront-widgets">');
 });
 
-it.each(["[]", '"text"', "null", "5"])("refuses a block that holds %s, and says so", (text) => {
-  expect(() => parseObject(text, "the settings block")).toThrow(
-    `Cannot read the settings block: expected a JSON object, got "${text}". Correct it.`,
+it.each(["[]", '"text"', "null", "5"])("takes a block that holds %s for no settings, and says so", (text) => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  document.body.innerHTML = `<script type="application/json" id="storefront-widgets">${text}</script>`;
+  expect(pageGlobal("wc_cart_params")).toEqual({});
+  const [message] = error.mock.calls[0] ?? [];
+  expect(message).toContain(
+    `Cannot read the settings block: expected a JSON object, got "${text}". Print the settings`,
   );
 });
