@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
-import { server } from "#src/testing/server.ts";
+import { server, untilQuiet } from "#src/testing/server.ts";
 
-const answerAdd = (answer: () => Response) => {
+const answerAdd = (answer: () => Response | Promise<Response>) => {
   const bodies: string[] = [];
   server.use(
     http.post("*/", async ({ request }) => {
@@ -133,11 +133,17 @@ it("shows as added what the shop has added although its answer was lost, and not
 });
 
 it("does not add twice while its own request is pending", async () => {
-  const bodies = answerAdd(added);
+  const { promise: pressed, resolve } = Promise.withResolvers<void>();
+  const bodies = answerAdd(() => pressed.then(added));
   showPage(demoHtml("cart/add-to-cart"));
   fireEvent.click(button());
   fireEvent.click(button());
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  fireEvent.click(button());
+  resolve();
   await screen.findByRole("link", { name: "View cart" });
+  await untilQuiet();
+  expect(bodies).toHaveLength(1);
   fireEvent.click(button());
   await waitFor(() => expect(bodies).toHaveLength(2));
   expect(screen.getAllByRole("link", { name: "View cart" })).toHaveLength(1);
