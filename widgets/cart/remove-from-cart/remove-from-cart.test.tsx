@@ -63,6 +63,15 @@ it("answers to Space as a button does", async () => {
   await waitFor(() => expect(shop.inCart()).toEqual([[KETTLE, 1]]));
 });
 
+it("leaves the second press of a double click alone, which may meet the line that has moved up", async () => {
+  const shop = await openShopWithCart();
+  await showPage(shop.widget).mount();
+  expect(fireEvent.click(removeLink(MUG_NAME), { detail: 2 })).toBe(false);
+  await untilQuiet();
+  expect(removeLink(MUG_NAME).closest("li")?.ariaBusy).toBeFalsy();
+  expect(removeLinks()).toHaveLength(2);
+});
+
 it("blocks its line while pending and asks once, whatever copy is clicked", async () => {
   const shop = await openShopWithCart();
   const follow = followLink();
