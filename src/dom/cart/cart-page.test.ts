@@ -84,6 +84,14 @@ it.each(['<p class="cart-empty woocommerce-info">Empty</p>', '<h4>Empty</h4><p c
   },
 );
 
+it("takes away totals that a page builder prints in a block of their own, with their way to the checkout", () => {
+  show(
+    '<div class="woocommerce"><form class="woocommerce-cart-form"></form></div><div class="cart_totals">$5 Checkout</div>',
+  );
+  expect(update(emptyPage)).toBe("emptied");
+  expect(document.body.textContent).toBe("Your cart is empty.");
+});
+
 it("takes no empty mini-cart with a way back of its own for the cart's page", () => {
   const header =
     '<div class="widget woocommerce"><div class="widget_shopping_cart_content"><p class="return-to-shop">Shop</p></div></div>';

@@ -60,6 +60,8 @@ const showEmptyCart = (page: ParentNode): CartPageChange | undefined => {
   const blocks = [...document.querySelectorAll(FORM)].map((form) => form.closest(".woocommerce:not(body)"));
   if (!next || !blocks[0]) return undefined;
   for (const block of blocks) block?.replaceWith(next.cloneNode(true));
+  // A page builder may print them in a block of their own, which the empty cart's page lacks.
+  for (const totals of document.querySelectorAll(TOTALS)) totals.remove();
   // Themes also print notices outside the block.
   showNotices(page, false);
   return "emptied";
