@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { products } from "./shop.ts";
+import { card, visit } from "./storefront.ts";
+import { addLink } from "./wishlist-steps.ts";
+
+/** Rules of themes' style sheets that reach into what the widgets show. */
+
+const alert = (page: Page) => card(page, "Salt-glaze teapot").getByRole("button", { name: "Tell me when it is back" });
+
+for (const [popup, address, opener] of [
+  ["the wishlist's popup", "/shop/?wishlist=multi", (page: Page) => addLink(page, products.mug.name)],
+  ["the popup for a product out of stock", "/product-category/kitchen/", alert],
+] as const) {
+  test(`${popup} stands in the middle where a theme takes all margins away`, { tag: "@phone" }, async ({ page }) => {
+    await visit(page, address);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("* { margin: 0; padding: 0 }");
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await opener(page).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    const offset = await page.getByRole("dialog").evaluate((dialog) => {
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      const { clientWidth, clientHeight } = document.documentElement;
+      return [left + right - clientWidth, top + bottom - clientHeight].map((px) => Math.round(Math.abs(px)));
+    });
+    expect(offset).toEqual([0, 0]);
+  });
+}
