@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
-import { chunk } from "./network.ts";
+import { chunk, rewrite } from "./network.ts";
 import { products, type Shop } from "./shop.ts";
 import { visit } from "./storefront.ts";
 import { addLink, heart, keepPluginSheet, wish } from "./wishlist-steps.ts";
@@ -101,6 +101,16 @@ test("a tooltip goes with the mouse, also when the link under it was another's",
   await expect(heart(page, mug.name).getByRole("link")).toBeFocused();
   await page.mouse.move(0, 0);
   await expect(tooltip).toHaveCount(0);
+});
+
+test("a tooltip shows also where an error that the server prints first keeps the page's doctype from counting", async ({
+  page,
+}) => {
+  await rewrite(page, "**/shop/*", (html) => `<b>Notice</b>: Undefined index\n${html}`);
+  await visit(page, "/shop/?wishlist=tooltip");
+  expect(await page.evaluate(() => document.compatMode)).toBe("BackCompat");
+  await addLink(page, mug.name).hover();
+  await expect(heart(page, mug.name).locator(".yith-wcwl-tooltip")).toBeVisible();
 });
 
 test("a dropdown offers the other lists on hover and on focus", async ({ page, expectAccessible }) => {
