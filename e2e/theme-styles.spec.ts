@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { LOOKBOOK, ready } from "./carousel-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import { card, visit } from "./storefront.ts";
@@ -8,17 +9,20 @@ import { addLink } from "./wishlist-steps.ts";
 
 const alert = (page: Page) => card(page, "Salt-glaze teapot").getByRole("button", { name: "Tell me when it is back" });
 
+const addStyles = (page: Page, styles: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, styles);
+
 for (const [popup, address, opener] of [
   ["the wishlist's popup", "/shop/?wishlist=multi", (page: Page) => addLink(page, products.mug.name)],
   ["the popup for a product out of stock", "/product-category/kitchen/", alert],
 ] as const) {
   test(`${popup} stands in the middle where a theme takes all margins away`, { tag: "@phone" }, async ({ page }) => {
     await visit(page, address);
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync("* { margin: 0; padding: 0 }");
-      document.adoptedStyleSheets.push(sheet);
-    });
+    await addStyles(page, "* { margin: 0; padding: 0 }");
     await opener(page).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     const offset = await page.getByRole("dialog").evaluate((dialog) => {
@@ -29,3 +33,12 @@ for (const [popup, address, opener] of [
     expect(offset).toEqual([0, 0]);
   });
 }
+
+test("a carousel's dots take a second row where a theme makes them large", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, LOOKBOOK);
+  await addStyles(page, ".owl-carousel .owl-dot { min-inline-size: 14rem }");
+  const dots = (await ready(page.locator(".owl-carousel").first())).locator(".owl-dots");
+  await expect(dots).toBeVisible();
+  const overhang = await dots.evaluate((row) => row.scrollWidth - row.clientWidth);
+  expect(overhang).toBe(0);
+});
