@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { chunk, hold } from "./network.ts";
 import { products } from "./shop.ts";
-import { addButton, cartToggle, visit } from "./storefront.ts";
+import { addButton, card, cartToggle, visit } from "./storefront.ts";
+import { addLink } from "./wishlist-steps.ts";
 
 /** On a slow line each file that waits for another costs half a second. */
 
@@ -125,6 +126,30 @@ test("what is pressed looks pressed until its code is there", async ({ page }) =
   release();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(button).toHaveCSS("opacity", "1");
+});
+
+test("a press whose code was broken off leads nowhere once the shopper follows another link", async ({
+  page,
+  problems,
+}) => {
+  problems.tolerate(/Failed to load resource/, /Cannot load the widget's code/);
+  await visit(page, "/shop/");
+  const code = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  // Chromium breaks loads off when the next page has come, Safari and Firefox when the link is followed.
+  await page.route(chunk("wishlist-links"), async (route) => {
+    await code.promise;
+    await route.abort();
+    setTimeout(answer.resolve, 300);
+  });
+  await page.route(/\/product\//, async (route) => {
+    code.resolve();
+    await answer.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await addLink(page, mug.name).click();
+  await card(page, mug.name).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/product\//);
 });
 
 test("a list of orders that the pointer only crosses looks as ever while its code is on its way", async ({ page }) => {

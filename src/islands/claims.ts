@@ -13,9 +13,9 @@ export const isActivation = (event: Event): boolean => {
 
 /** Space presses any claimed link; Space and Enter also press a button by role only, and links inside it. */
 export const isKeyPress = (event: Event, claimed: HTMLElement): boolean => {
-  if (!(event instanceof KeyboardEvent)) return false;
+  const { key } = event as KeyboardEvent;
   const isButtonByRole = claimed.closest('[role="button"]:not([href], button)') !== null;
-  return event.key === " " ? isButtonByRole || claimed.matches("a") : event.key === "Enter" && isButtonByRole;
+  return key === " " ? isButtonByRole || claimed.matches("a") : key === "Enter" && isButtonByRole;
 };
 
 /** True while `actNatively` repeats an activation, which must not be claimed a second time. */

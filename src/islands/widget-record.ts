@@ -70,8 +70,14 @@ export class WidgetRecord {
     // Fade only a claimed press: without claims every event has a fallback, even a passing pointer's.
     const sign = claims ? fallBack && (event.target as Element).animate({ opacity: 0.6 }, FADE) : undefined;
     this.#early.push({ event, fallBack, sign });
+    addEventListener("beforeunload", this.#stay);
     void this.mount();
   }
+
+  /** When another link is followed, Safari and Firefox break off running loads. The press must not call the shopper back. */
+  readonly #stay = (): void => {
+    for (const each of this.#early) each.fallBack = undefined;
+  };
 
   /** Holds the first link pressed meanwhile, since leaving would lose the press. A second one is followed at once. */
   readonly #holdLink = (event: Event): void => {
@@ -138,6 +144,7 @@ export class WidgetRecord {
     // Without a network a link would only lead to the browser's error page, so the press waits.
     if (this.state === "failed" && !navigator.onLine) return;
     this.#endBusy?.();
+    removeEventListener("beforeunload", this.#stay);
     for (const each of this.#early.splice(0)) {
       each.sign?.cancel();
       if (this.state === "mounted") deliverWithValue(this.host, each.event);
