@@ -104,6 +104,7 @@ export const chunks: Chunk[] = [
   // For a list of the platform's own edition; the code for its options stays apart.
   chunk(
     "wishlist-page",
+    files("src/dom/wishlist", "hear-choices"),
     files("widgets/wishlist", "wishlist-share/", "wishlist-title/"),
     files("widgets/wishlist/wishlist-table", "bought", "contract", "index", "layout", "list-rows", "moves", "typed"),
     files("widgets/wishlist/wishlist-table", "undo", "wishlist-table"),

@@ -166,6 +166,13 @@ it("submits at once when the key opened the list and the choice came from there"
   vi.useRealTimers();
 });
 
+it.each(["Enter", " "])("submits at once what %j chooses in the opened list", async (key) => {
+  await showListing();
+  pressInClosedSelect(key, "price");
+  expect(submitted).toHaveBeenCalledOnce();
+  expect(hint()).toBeNull();
+});
+
 it("names the page's own order again once the page is left, as Back brings it", async () => {
   await showListing();
   const leave = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockReturnValue(undefined);

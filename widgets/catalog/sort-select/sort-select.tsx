@@ -1,9 +1,11 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { listenersOf, requestedAt } from "#src/dom/jquery/jquery.ts";
 import { createSlot } from "#src/dom/slot.ts";
-import { isBrowsingKey, isSamePress } from "./browsing-keys.ts";
 import { readParts } from "./contract.ts";
 import "./style.css";
+
+/** A closed select changes while its key is handled. If the key opens the list instead, the choice takes longer. */
+const SAME_PRESS_MS = 50;
 
 /** The platform's script (or a copy) listens; a filter has by now requested this order or put it into the address. */
 const isSortedByPage = (form: HTMLFormElement, { name, value }: HTMLSelectElement): boolean =>
@@ -43,7 +45,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   let appliedOrder = pageOrder;
   const hint = createHint(hintText);
   let isBrowsing = false;
-  let pressedAt = -Infinity;
+  let isPassing = false;
 
   const browse = (isBeginning: boolean): void => {
     isBrowsing = isBeginning;
@@ -72,15 +74,15 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
       apply();
       return;
     }
-    pressedAt = isBrowsingKey(event) ? Infinity : -Infinity;
-    // The time counts from the end of the key's task, since the page's own listeners of the key may take long.
+    // In an opened list these keys choose.
+    isPassing = !/^(Enter| )$/.test(event.key);
     setTimeout(() => {
-      if (pressedAt > 0) pressedAt = performance.now();
-    });
+      isPassing = false;
+    }, SAME_PRESS_MS);
   });
   hear("change", () => {
     const isSorted = isSortedByPage(form, select);
-    if (!isSorted && !isSamePress(pressedAt, performance.now())) {
+    if (!isSorted && !isPassing) {
       apply();
       return;
     }

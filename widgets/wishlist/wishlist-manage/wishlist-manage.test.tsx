@@ -28,6 +28,18 @@ it("saves who may see a list, by the row's number", async () => {
   await waitFor(() => expect(select().value).toBe("2"));
 });
 
+it("saves none of the choices that arrow keys pass, but the one that the shopper leaves", async () => {
+  const shop = await openTable();
+  select().focus();
+  for (const value of ["1", "2", "1", "2"]) {
+    fireEvent.keyDown(select(), { key: "ArrowDown" });
+    fireEvent.change(select(), { target: { value } });
+  }
+  select().blur();
+  await waitFor(() => expect(shop.shelf.lists[0]?.privacy).toBe(2));
+  expect(shop.calls("save_privacy").map((sent) => sent.get("privacy"))).toEqual(["2"]);
+});
+
 it("shows the old choice again when the shop does not take the new one", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openTable();

@@ -1,10 +1,9 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
+import { hearChoices } from "#src/dom/wishlist/hear-choices.ts";
 import { reportError } from "#src/report-error.ts";
 import { checkWishlist } from "#src/wishlist-demand.ts";
 import { savePrivacy, text } from "./contract.ts";
-
-const CONTROL = "select.wishlist-visibility";
 
 const showSaved = (select: HTMLSelectElement): void => {
   for (const option of select.options) option.selected = option.defaultSelected;
@@ -14,7 +13,7 @@ const keepAsSaved = (select: HTMLSelectElement, saved: string): void => {
   for (const option of select.options) option.defaultSelected = option.value === saved;
 };
 
-/** Saves a list's visibility as soon as it is chosen. */
+/** Saves a list's visibility once it is chosen: one that arrow keys only pass would make a private list public. */
 export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
   let hideNotice = () => {};
   let isOver = false;
@@ -36,9 +35,9 @@ export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
     }
   };
 
-  hear("change", ({ target }) => {
-    const listId = target.matches(CONTROL) && target.closest<HTMLElement>("[data-wishlist-id]")?.dataset.wishlistId;
-    if (listId) void save(target as HTMLSelectElement, listId);
+  hearChoices(hear, "select.wishlist-visibility", (select) => {
+    const listId = select.closest<HTMLElement>("[data-wishlist-id]")?.dataset.wishlistId;
+    if (listId) void save(select, listId);
   });
   return () => {
     isOver = true;

@@ -1,6 +1,5 @@
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { focusOrder } from "#src/dom/focus-order.ts";
-import { hasWishlistScript } from "#src/dom/wishlist/wishlist-script.ts";
 import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 
 /** One row of a list in any layout. `rowId` is the id of the product or variation, never of the item record. */
@@ -35,9 +34,6 @@ export const readRow = (inside: EventTarget | null): Row | undefined => {
     productType,
   };
 };
-
-/** Asked at each change, because the platform's own script may load after the list has been touched. */
-export const isOurs = (field: Element, selector: string): boolean => field.matches(selector) && !hasWishlistScript();
 
 /** Its field stands in for the list's title while that is edited. */
 const STOPS = `${REMOVE}, .product-thumbnail a:not([tabindex]), .product-name a, h1, h2, .hidden-title-form input`;

@@ -67,7 +67,7 @@ it("moves nothing when the shopper walks back", async () => {
 it("moves it at once when the key opened the list and the choice came from there", async () => {
   const { shop, birthday } = await openRow();
   pressDown();
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 60));
   change(birthday);
   await waitFor(() => expect(shop.listed()).toEqual([[], [], [MUG]]));
 });

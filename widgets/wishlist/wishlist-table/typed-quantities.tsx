@@ -1,9 +1,7 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { isOurs, QUANTITY } from "./list-rows.tsx";
+import { isOurs } from "#src/dom/wishlist/hear-choices.ts";
+import { QUANTITY } from "./list-rows.tsx";
 import type { Quantities } from "./quantities.tsx";
-
-const quantityOf = ({ target }: Event): HTMLInputElement | undefined =>
-  target instanceof HTMLInputElement && isOurs(target, QUANTITY) ? target : undefined;
 
 interface Telling {
   /** Says at a control what did not work. */
@@ -30,9 +28,8 @@ export const hearQuantities = (form: HTMLElement, hear: Hear, { tell, over }: Te
     }
   };
   const hearFields = (type: "change" | "input" | "focusout", act: "change" | "leave") =>
-    hear(type, (event) => {
-      const field = quantityOf(event);
-      if (field) typed = handle(field, act);
+    hear(type, ({ target }) => {
+      if (isOurs<HTMLInputElement>(target, QUANTITY)) typed = handle(target, act);
     });
 
   // A typed quantity tries again, and only then is there a failure to tell.

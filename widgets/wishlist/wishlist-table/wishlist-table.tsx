@@ -1,6 +1,7 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { requirePart } from "#src/dom/required.ts";
+import { hearChoices } from "#src/dom/wishlist/hear-choices.ts";
 import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
 import { reportError } from "#src/report-error.ts";
 import { leadsOn, removeWish } from "#src/stores/wishlist-actions.ts";
@@ -8,7 +9,7 @@ import { followBought } from "./bought-io.ts";
 import { text } from "./contract.ts";
 import { loadLayout } from "./layout-io.ts";
 import { keepFocus, REMOVE, type Row, readRow, settle, TABLE } from "./list-rows.tsx";
-import { hearMoves, moveTo } from "./moves.tsx";
+import { moveTo } from "./moves.tsx";
 import { hearQuantities } from "./typed-quantities.tsx";
 import { offerUndo, withdrawOffers } from "./undo-line.tsx";
 
@@ -77,7 +78,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     const link = target.closest<HTMLElement>(REMOVE);
     if (link && readRow(link) && !leadsOn(link)) void remove(link);
   });
-  hearMoves(hear, (select) => void move(select));
+  hearChoices(hear, "select.change-wishlist", move);
   hearPage(form, hear, flush);
   return () => {
     over.abort();

@@ -1,0 +1,39 @@
+import type { Hear } from "#src/dom/delegated-events.ts";
+import { hasWishlistScript } from "./wishlist-script.ts";
+
+/** Asked at each change, because the platform's own script may load after the list has been touched. */
+export const isOurs = <Field extends Element>(target: Element, selector: string): target is Field =>
+  target.matches(selector) && !hasWishlistScript();
+
+/** A closed select changes while its key is handled. If the key opens the list instead, the choice takes longer. */
+const SAME_PRESS_MS = 50;
+
+/**
+ * Most systems change a closed select with each arrow key and letter (WCAG 3.2.2). An option that a shopper has come to
+ * this way is chosen by Enter or by going on.
+ */
+export const hearChoices = (hear: Hear, selector: string, choose: (select: HTMLSelectElement) => unknown): void => {
+  let isPassing = false;
+  let reached: HTMLSelectElement | undefined;
+  const end = () => {
+    if (reached?.value) choose(reached);
+    reached = undefined;
+  };
+  hear("keydown", (event) => {
+    isPassing = true;
+    setTimeout(() => {
+      isPassing = false;
+    }, SAME_PRESS_MS);
+    if (event.key !== "Enter" || !reached) return;
+    // The form would be sent with its first button.
+    event.preventDefault();
+    end();
+  });
+  hear("change", ({ target }) => {
+    if (!isOurs<HTMLSelectElement>(target, selector)) return;
+    reached = target;
+    if (!isPassing) end();
+  });
+  // Switching to another window is no decision. A choice may need to know where the focus has gone.
+  hear("focusout", () => document.hasFocus() && setTimeout(end));
+};
