@@ -29,19 +29,20 @@ export const preOrderEnd = (
   return momentOf(preorder_date_time_filter);
 };
 
-/** The line's text, split where the countdown goes; undefined for no line. */
-export const availabilityLine = (data: PreOrderData, { dateTemplate, checkbox }: LineTexts): string[] | undefined => {
-  if (!dateTemplate || (checkbox !== undefined && checkbox !== "yes")) return undefined;
+/** Where the countdown goes in the line. Scripts that translate the page leave it alone. */
+const TIMER = '<span role="timer" translate="no"></span>';
+
+/** The line as HTML, which shops write in their texts; empty for no line. */
+export const availabilityLine = (data: PreOrderData, { dateTemplate, checkbox }: LineTexts): string => {
+  if (!dateTemplate || (checkbox !== undefined && checkbox !== "yes")) return "";
   const values: Readonly<Record<string, unknown>> = {
     "{date_format}": data.preorder_date_time_format,
     "{human_readable}": data.preorder_date_human_time,
-    "{countdown}": data.preorder_date_time_filter,
+    "{countdown}": data.preorder_date_time_filter && TIMER,
   };
   // The plugin's free edition sends no date: leave out a sentence whose placeholders would all be empty.
-  if (dateTemplate.includes("{") && !Object.values(values).some(Boolean)) return undefined;
-  return dateTemplate
-    .replace(/\{(?:date_format|human_readable)\}/g, (place) => String(values[place] ?? ""))
-    .split("{countdown}");
+  if (dateTemplate.includes("{") && !Object.values(values).some(Boolean)) return "";
+  return dateTemplate.replace(/\{\w+\}/g, (place) => String(values[place] ?? ""));
 };
 
 /** Fills in `%d` days, `%h` hours, `%i` minutes and `%s` seconds without padding. */

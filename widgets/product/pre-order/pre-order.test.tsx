@@ -122,13 +122,24 @@ it("counts without new texts, each of which scripts that translate the page woul
   expect(timer.textContent).not.toBe(seen);
   expect(onNewText).not.toHaveBeenCalled();
   // A browser that translates would replace the text node that the countdown writes to.
-  expect(timer.translate).toBe(false);
+  expect(timer.getAttribute("translate")).toBe("no");
 });
 
 it("counts in words where the shop has never saved a format", async () => {
   await show({ ...DBData, wc_preorders_countdown_format: "" });
   await choose("M");
   await vi.waitFor(() => expect(line()?.textContent).toContain("0 days, 0 hours, 0 minutes, 9 seconds"));
+});
+
+it("writes the shop's own HTML on the button and in the line, as the plugin does", async () => {
+  await show({
+    ...DBData,
+    preorders_add_to_cart_text: "<b>Reserve</b> now &#8211; today",
+    preorder_avaiable_date: "<strong>Soon: {countdown}</strong>",
+  });
+  await choose("M");
+  await vi.waitFor(() => expect(button().innerHTML).toBe("<b>Reserve</b> now – today"));
+  expect(line()?.querySelector("strong")?.textContent).toBe("Soon: 0:0:0:9");
 });
 
 it("leaves the theme's icon in a button that says the text already", async () => {

@@ -1,33 +1,36 @@
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { create } from "#src/dom/create.ts";
+import { parseServerHtml } from "#src/dom/server-html.ts";
 import { countDown } from "#src/dom/ticker.ts";
 import { momentOf } from "#src/moment.ts";
 import type { VariationState } from "#src/stores/variation-state.ts";
 import { type PreOrderForm, readForm } from "./contract.ts";
 import { availabilityLine, countdownText, type PreOrderData, preOrderEnd } from "./pre-order-rules.ts";
 
-/** Returns a function that writes the button's text; without a text it restores the server's content. */
+/** Returns a function that writes the button's HTML; without a text it restores the server's content. */
 const createLabel = (button: HTMLElement) => {
   const before = [...button.childNodes];
   const original = button.textContent.trim();
-  return (text = ""): void => button.replaceChildren(...(text && text !== original ? [text] : before));
+  return (html = ""): void => {
+    const { childNodes, textContent } = parseServerHtml(html);
+    button.replaceChildren(...(textContent && textContent.trim() !== original ? childNodes : before));
+  };
 };
 
-const createLine = ([first = "", ...others]: readonly string[]) => {
+const createLine = (html: string) => {
   const line = create("p", { className: "bp-preorder-available-date" });
-  const timer = create("span", { role: "timer", translate: false });
   // Keep one text node: a new one each second would make translation scripts ask for a translation each second.
   const clock = new Text();
-  timer.append(clock);
-  line.append(first, others.length > 0 ? timer : "", ...others);
+  line.append(parseServerHtml(html));
+  line.querySelector("[role=timer]")?.append(clock);
   return [line, clock] as const;
 };
 
 /** Shows the pre-order line until the date. Returns the undo. */
 const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: PreOrderForm, onOver: () => void) => {
-  const texts = availabilityLine(offer, form);
-  const [line, clock] = createLine(texts ?? []);
-  if (texts) form.area.insertAdjacentElement(form.place, line);
+  const html = availabilityLine(offer, form);
+  const [line, clock] = createLine(html);
+  if (html) form.area.insertAdjacentElement(form.place, line);
   const tell = (left: readonly number[] | undefined) => {
     // At its exact end the pre-order is over: its date is no longer in the future.
     if (!left || Date.now() === end) onOver();
