@@ -1,6 +1,6 @@
 import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, type MockInstance, onTestFinished, vi } from "vitest";
 import { settings } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
@@ -22,14 +22,20 @@ const panel = () => document.querySelector(PANEL)?.textContent;
 /** Node tells of a rejection that nobody handles before the next task. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
+let listening: MockInstance<Window["addEventListener"]>;
+
 beforeEach(() => {
   vi.resetModules();
+  listening = vi.spyOn(window, "addEventListener");
   document.body.replaceWith(document.createElement("body"));
   document.body.innerHTML = `<script type="application/json" id="storefront-widgets">${JSON.stringify(settings)}</script>
     <div class="widget_shopping_cart_content"></div>`;
 });
 
 afterEach(() => {
+  // The window outlives the page, and with it what this page's cart listens to.
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
+  listening.mockRestore();
   Cookies.remove("woocommerce_cart_hash");
 });
 

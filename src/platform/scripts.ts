@@ -4,6 +4,9 @@ import { trustedPolicy } from "#src/trusted-policy.ts";
 
 const loads = new Map<string, () => Promise<void>>();
 
+/** For tests, whose pages follow each other in one window. */
+export const forgetScripts = (): void => loads.clear();
+
 const withoutQuery = (address: string): string => address.replace(/[?#].*/, "");
 
 /** The page's own tag for the same file, with any query. Until the page has loaded, the script may be on the way. */

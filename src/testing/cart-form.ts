@@ -78,5 +78,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const name of EVENTS) document.removeEventListener(name, hear);
+  // Ends the scrolling to a notice, which takes a second.
+  window.dispatchEvent(new Event("wheel"));
   vi.restoreAllMocks();
 });

@@ -38,5 +38,6 @@ beforeEach(() => {
 afterEach(() => {
   setWidth(1024);
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });

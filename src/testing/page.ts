@@ -3,6 +3,7 @@ import { watchForCart } from "#src/cart-demand.ts";
 import { forgetCalls } from "#src/dom/page-builder/builder-calls.ts";
 import { Loader } from "#src/islands/loader.ts";
 import { forgetSettingsBlock } from "#src/platform/page-globals.ts";
+import { forgetScripts } from "#src/platform/scripts.ts";
 import { forgetMessages } from "#src/report-error.ts";
 import { forgetConsent } from "#src/stores/consent.ts";
 import { registry } from "../../widgets/registry.ts";
@@ -55,4 +56,5 @@ export const endPages = (): void => {
   forgetSettingsBlock();
   forgetCalls();
   forgetMessages();
+  forgetScripts();
 };

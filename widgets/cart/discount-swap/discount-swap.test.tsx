@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { forgetRenewedNonce } from "#src/platform/discounts.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
@@ -35,6 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   animate.mockReset();
+  forgetRenewedNonce();
 });
 
 const showCart = (awdr_params = awdr) => showPage(demoHtml("cart/discount-swap"), { ...settings, awdr_params });

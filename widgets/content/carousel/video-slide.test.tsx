@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { reduceMotion, showCarousel } from "#src/testing/carousel.ts";
-import { server } from "#src/testing/server.ts";
+import { server, untilQuiet } from "#src/testing/server.ts";
 
 const YOUTUBE = "https://www.youtube.com/watch?v=mug";
 const VIMEO = "https://vimeo.com/7";
@@ -25,7 +25,9 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // A film's picture may still be asked for.
+  await untilQuiet();
   vi.restoreAllMocks();
 });
 

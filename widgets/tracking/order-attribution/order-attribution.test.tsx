@@ -47,6 +47,7 @@ beforeEach(() => {
 
 afterEach(() => {
   forgetCookies();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   window.history.replaceState(null, "", "/shop/");
 });
@@ -248,9 +249,9 @@ it("leaves it to the platform's own script where that is on the page", async () 
 });
 
 it("leaves it to the platform's own script that an optimiser has put into another file", async () => {
-  customElements.define("wc-order-attribution-inputs", class extends HTMLElement {});
-  // The registry lasts as long as the file's window, so this test is its last.
-  onTestFinished(forgetCookies);
+  vi.spyOn(customElements, "get").mockImplementation((name) =>
+    name === "wc-order-attribution-inputs" ? HTMLElement : undefined,
+  );
   printSettings();
   const loader = showPage(CHECKOUT, {});
   await loader.mount();

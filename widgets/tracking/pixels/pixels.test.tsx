@@ -68,7 +68,6 @@ afterEach(() => {
   window.history.replaceState(null, "", "/shop/");
 });
 
-// Keep this test first in the file: a network's script is brought once, whichever test's page has asked for it.
 it("names the owner's pixel to Facebook and sends the page's static events once", async () => {
   const own = event("PageView");
   await tracked({ facebook: ads, staticEvents: staticFor("facebook", own, event("SeenShop")) });

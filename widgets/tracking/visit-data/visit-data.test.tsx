@@ -1,7 +1,8 @@
 import { waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
-import { http } from "msw";
+import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Loader } from "#src/islands/loader.ts";
 import { forgetConsent } from "#src/stores/consent.ts";
 import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
@@ -20,12 +21,13 @@ const showCounted = async (options: object = {}) => {
 };
 
 /** Until the shop and the site's banner have said what they allow. */
-const showDecided = async (options: object = {}) => {
-  const loader = await showCounted(options);
+const untilDecided = async (loader: Loader) => {
   const state = () => loader.inspect().find(({ widget }) => widget === "visit-data")?.state;
   await waitFor(() => expect(state()).toBe("mounted"));
   return loader;
 };
+
+const showDecided = async (options: object = {}) => untilDecided(await showCounted(options));
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/shop/?utm_source=letter&gadid=7&utm_term=a%40b.example");
@@ -76,10 +78,14 @@ it.each(["pointerdown", "submit"])("puts its fields back at the latest with the 
 });
 
 it("has its fields in the form while the shop is still asked about consent", async () => {
-  server.use(http.get("*/wp-admin/admin-ajax.php", () => new Promise(() => {})));
-  await showCounted({ ajaxUrl: "/wp-admin/admin-ajax.php", gdpr: { ajax_enabled: true } });
+  const asked = Promise.withResolvers<Response>();
+  server.use(http.get("*/wp-admin/admin-ajax.php", () => asked.promise));
+  const loader = await showCounted({ ajaxUrl: "/wp-admin/admin-ajax.php", gdpr: { ajax_enabled: true } });
   expect(fields()).toMatchObject({ pys_source: "", pys_order_type: "normal" });
   expect(Cookies.get()).toEqual({});
+  // Until then the form would be filled on the pages of further tests too.
+  asked.resolve(HttpResponse.json({}));
+  await untilDecided(loader);
 });
 
 it("leaves the visit to the tracking plugin's own script, and reads the settings block", async () => {

@@ -4,6 +4,8 @@ import { createList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/testing/page.ts";
 import { MUG } from "#src/testing/products.ts";
 import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
+// Without this code a key and the choice that follows it come later, and together.
+import "./index.ts";
 
 /** Moving a row by keyboard, where a closed select changes with every arrow key. */
 

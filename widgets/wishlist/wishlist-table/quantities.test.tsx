@@ -170,6 +170,8 @@ it.each([
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
   end(() => shop.loader.unmount());
+  // Requests of a page that is being left wait for no other.
+  onTestFinished(() => void window.dispatchEvent(new Event("pageshow")));
   vi.useRealTimers();
   await waitFor(() => expect(shop.shelf.lists[0]?.items[0]?.quantity).toBe(2));
 });
