@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import jquery from "jquery";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { requestedAt } from "#src/dom/jquery/jquery.ts";
 import { enqueue } from "#src/stores/cart-queue.ts";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
-import { server } from "#src/testing/server.ts";
+import { server, untilQuiet } from "#src/testing/server.ts";
 // The loader fetches these on demand; their first transformation is slow, so import them now.
 import "#src/islands/mount.tsx";
 import "#src/platform/cart.ts";
@@ -17,6 +20,8 @@ let asked: string[] = [];
 /** The shop's cart and stock. */
 let inCart = 2;
 let stock = 99;
+
+const withBuilder = { ...settings, BreakdanceFrontend: { data: { ajaxUrl: "/builder.php" } } };
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Enamel mug quantity");
 const choose = (value: string) => fireEvent.change(field(), { target: { value } });
@@ -46,7 +51,7 @@ beforeEach(() => {
       return HttpResponse.json({ fragments: { "div.widget_shopping_cart_content": content }, cart_hash: "x" });
     }),
   );
-  showPage(demo, { ...settings, BreakdanceFrontend: { data: { ajaxUrl: "/builder.php" } } });
+  showPage(demo, withBuilder);
 });
 
 afterEach(() => {
@@ -206,6 +211,44 @@ it("sends no number that the platform's own script has sent with the form, whose
   form.remove();
   await untilSent();
   expect(asked).toEqual([`${KEY} 3`]);
+});
+
+it("asks for no removal of a row that the cart page's form has taken along, and whose answer is without it", async () => {
+  showPage(`<form class="woocommerce-cart-form">${demo}</form>`, withBuilder);
+  choose("0");
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
+  find("form").classList.add("processing");
+  find("form").setAttribute("data-sw-pending", "");
+  const answered = Promise.withResolvers<void>();
+  const sent = enqueue(() => answered.promise);
+  await untilSent();
+  find("li").remove();
+  answered.resolve();
+  await sent;
+  await untilQuiet();
+  expect(asked).toEqual([]);
+});
+
+it("leaves a number to a theme's script that has sent it by then, and a nought to nobody", async () => {
+  const told = vi.spyOn(console, "info").mockImplementation(() => undefined);
+  window.jQuery = jquery;
+  window.dispatchEvent(new Event("load"));
+  onTestFinished(() => {
+    delete window.jQuery;
+    requestedAt.clear();
+  });
+  const sendAsTheme = () => jquery(document).trigger("ajaxSend", [{}, { url: "/theme", data: `row=${KEY}` }]);
+  choose("3");
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
+  sendAsTheme();
+  await untilSent();
+  await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(false));
+  expect([field().defaultValue, asked]).toEqual(["3", []]);
+  expect(told.mock.calls.join()).toContain("Another script sends the quantities.");
+  choose("0");
+  sendAsTheme();
+  await untilSent();
+  await vi.waitFor(() => expect(asked).toEqual([`${KEY} 0`]));
 });
 
 it("believes the shop that has set a number and then cannot be asked for its cart", async () => {

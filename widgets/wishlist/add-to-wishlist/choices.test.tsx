@@ -163,6 +163,16 @@ it("lists stay while the button is printed anew and pressed, and go by a press e
   expect(addLink().hasAttribute("aria-expanded")).toBe(false);
 });
 
+it("lists that have closed do not flash once more when their button is given back", async () => {
+  const { choices, loader } = await openDropdown();
+  fireEvent(addLink(), new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+  await waitFor(() => expect(choices.style.display).toBe("block"));
+  fireEvent.pointerDown(document.body);
+  const fade = vi.spyOn(choices, "animate");
+  loader.unmount();
+  expect(fade).not.toHaveBeenCalled();
+});
+
 it("shows no lists of a button that has gone while their code was on its way", async () => {
   const { choices, loader } = await openDropdown();
   await loader.mount();

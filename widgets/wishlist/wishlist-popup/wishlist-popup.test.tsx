@@ -3,7 +3,7 @@ import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
-import { showPage } from "#src/testing/page.ts";
+import { demoHtml, showPage } from "#src/testing/page.ts";
 import { MUG } from "#src/testing/products.ts";
 import { server } from "#src/testing/server.ts";
 import { hearWishlist, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
@@ -78,6 +78,17 @@ it("adds once where the platform's own script came while it was open", async () 
   fireEvent.click(addLink(popup));
   await popup.findByText(/Added to/);
   expect([shop.calls("add_to_wishlist").length, addedAgain.mock.calls.length]).toEqual([1, 0]);
+});
+
+it("that the page shows already open stays in its place, and the page behind it can be scrolled", async () => {
+  const opened = vi.spyOn(HTMLDialogElement.prototype, "showModal");
+  const loader = showPage(demoHtml("wishlist/wishlist-popup"));
+  await loader.mount();
+  expect(screen.getByRole("button", { name: "Close" })).toBeTruthy();
+  expect(opened).not.toHaveBeenCalled();
+  expect(document.body.className).toBe("");
+  loader.unmount();
+  expect(screen.getByRole("dialog")).toBeTruthy();
 });
 
 it("stays while a link of its feedback has the focus", async () => {

@@ -76,6 +76,22 @@ it.each([
   expect(document.querySelector("form [data-sw-slot]")).toBeNull();
 });
 
+it.each([
+  ["asks for the other layout of a narrower window", "1", ["load_mobile"]],
+  ["asks for no other layout where the shop has one for all windows", "", []],
+])("%s", async (_what, is_wishlist_responsive, asked) => {
+  openShopWithWishes(MUG);
+  const { settings } = await readShopPage("/wishlist/");
+  const yith_wcwl_l10n = { ...Object(settings.yith_wcwl_l10n), is_wishlist_responsive };
+  // happy-dom's own media queries would be heard in further tests too.
+  const query = new EventTarget() as MediaQueryList;
+  vi.spyOn(window, "matchMedia").mockReturnValue(query);
+  const shop = await openWishlist("", [MUG], { ...settings, yith_wcwl_l10n });
+  query.dispatchEvent(Object.assign(new Event("change"), { matches: true }));
+  await untilQuiet();
+  expect(shop.session.requests.map(({ action }) => action)).toEqual(asked);
+});
+
 it("says that a row was not removed also where its list has meanwhile been printed in the other layout", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openWishlist();
