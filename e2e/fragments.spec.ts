@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
-import { rewriteWithoutPolicy } from "./network.ts";
+import { rewrite, rewriteWithoutPolicy } from "./network.ts";
 import { products } from "./shop.ts";
 import { addButton, cartCount, cartLine, cartRow, openCart, placeOrder, removeButton, visit } from "./storefront.ts";
 
@@ -187,6 +187,29 @@ test("Back from an emptied cart shows that nothing is in it", async ({ page, sho
   await addButton(page, mug.name).click();
   await expect(cartCount(page)).toHaveText("1");
   expect(await shop.cart()).toEqual({ [mug.name]: 1 });
+});
+
+test("an emptied cart's number goes also where the browser's cache has kept a page that shows it alone", async ({
+  page,
+}) => {
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await visit(page, "/cart/");
+  await cartRow(page, mug.name)
+    .getByLabel(/^Remove/)
+    .click();
+  await expect(cartCount(page)).toHaveText("0");
+  await whenIdle(page);
+  let isKept = false;
+  await rewrite(page, `**${kettle.path}`, (html) => {
+    const kept = html.replace(/(toggle__counter[^>]*>)0/, "$11");
+    isKept = kept !== html;
+    return kept;
+  });
+  await visit(page, kettle.path);
+  await expect(cartCount(page)).toHaveText("0");
+  expect(isKept).toBe(true);
 });
 
 test("a page from the back/forward cache shows the cart as it is now", async ({ page, shop }) => {
