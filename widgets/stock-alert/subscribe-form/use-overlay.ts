@@ -1,4 +1,5 @@
 import { useLayoutEffect } from "react";
+import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
 import { createSlot } from "#src/dom/slot.ts";
 
 const FADE_MS = 400;
@@ -9,12 +10,13 @@ export const useOverlay = (host: HTMLElement, isAsking: boolean): void =>
     if (!isAsking) return;
     const overlay = createSlot("div");
     overlay.className = "sw-form-overlay";
-    overlay.dataset.state = "blocking";
     host.append(overlay);
     host.ariaBusy = "true";
     return () => {
       host.ariaBusy = null;
-      overlay.dataset.state = "leaving";
-      setTimeout(() => overlay.remove(), FADE_MS);
+      // The fields below can be pressed again.
+      overlay.inert = true;
+      const fade = overlay.animate({ opacity: 0 }, prefersReducedMotion() ? 0 : FADE_MS);
+      fade.onfinish = () => overlay.remove();
     };
   }, [host, isAsking]);
