@@ -20,7 +20,8 @@ export const hearChoices = (hear: Hear, selector: string, choose: (select: HTMLS
     reached = undefined;
   };
   hear("keydown", (event) => {
-    isPassing = true;
+    // In an opened list these keys choose.
+    isPassing = !/^(Enter| )$/.test(event.key);
     setTimeout(() => {
       isPassing = false;
     }, SAME_PRESS_MS);

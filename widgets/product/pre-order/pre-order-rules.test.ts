@@ -42,6 +42,7 @@ it.each([
     "Available on $& {countdown}",
   ],
   [{ dateTemplate: "Ships soon" }, {}, "Ships soon"],
+  [{ dateTemplate: "{shop} ships {date_format}" }, dated, "{shop} ships 24 December"],
   [{ dateTemplate: "In {human_readable}" }, {}, ""],
   [{}, {}, ""],
   [{}, { preorder_date_time_format: "24 December" }, "From 24 December, in  ( left)"],

@@ -42,7 +42,7 @@ export const availabilityLine = (data: PreOrderData, { dateTemplate, checkbox }:
   };
   // The plugin's free edition sends no date: leave out a sentence whose placeholders would all be empty.
   if (dateTemplate.includes("{") && !Object.values(values).some(Boolean)) return "";
-  return dateTemplate.replace(/\{\w+\}/g, (place) => String(values[place] ?? ""));
+  return dateTemplate.replace(/\{\w+\}/g, (place) => String(place in values ? (values[place] ?? "") : place));
 };
 
 /** Fills in `%d` days, `%h` hours, `%i` minutes and `%s` seconds without padding. */

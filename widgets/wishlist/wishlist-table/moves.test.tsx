@@ -74,6 +74,13 @@ it("moves it at once when the key opened the list and the choice came from there
   await waitFor(() => expect(shop.listed()).toEqual([[], [], [MUG]]));
 });
 
+it.each(["Enter", " "])("moves it at once when %j chooses in the opened list", async (key) => {
+  const { shop, birthday } = await openRow();
+  fireEvent.keyDown(select(), { key });
+  change(birthday);
+  await waitFor(() => expect(shop.listed()).toEqual([[], [], [MUG]]));
+});
+
 it("tells developers the shop's reason for a move that it refuses, and leaves the row", async () => {
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { shop, birthday } = await openRow();
