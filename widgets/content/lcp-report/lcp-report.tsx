@@ -59,7 +59,7 @@ export const attach = (): (() => void) => {
   // Acts before this code loaded are ignored: the browser also counts a script's acts, which may not end its search.
   const { signal } = settled;
   for (const type of ["keydown", "click", "pointerdown", "touchstart"])
-    addEventListener(type, ({ isTrusted }) => isTrusted && settle(), { capture: true, passive: true, signal });
+    addEventListener(type, ({ isTrusted }) => isTrusted && settle(), { capture: true, signal });
   document.addEventListener("visibilitychange", () => document.hidden && settle(), { signal });
   return stop;
 };
