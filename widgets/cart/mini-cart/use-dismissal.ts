@@ -7,8 +7,8 @@ interface Dismissal {
 
 export const useDismissal = (host: HTMLElement, { onEscape, onClickOutside }: Dismissal): void => {
   useListener<KeyboardEvent>(window, "keydown", (event) => {
-    // Something inside the panel has handled this Escape already.
-    if (event.key === "Escape" && !event.defaultPrevented) onEscape();
+    // Something inside the panel, or an input method, has handled this Escape already.
+    if (event.key === "Escape" && !event.isComposing && !event.defaultPrevented) onEscape();
   });
   useListener(window, "click", (event) => {
     const target = event.target as Node;

@@ -31,6 +31,8 @@ interface Replaceable {
   /** Overrides the style sheet's least distance between panels and the window's edges. */
   edge?: number;
   toggleMobileMenu: () => void;
+  /** Set while the mobile menu is open. */
+  closeMobileMenu?: ((givesFocusBack?: boolean) => void) | undefined;
   /** A modal menu covers the page while it is open, until the signal aborts. */
   coverPage: (close: () => void, closed: AbortSignal) => void;
   needKeys: () => unknown;
@@ -49,7 +51,7 @@ export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifec
   const showState = () => {
     const isDropdownOpen = opened.open.size > 0;
     host.classList.toggle("breakdance-menu--dp-open", isDropdownOpen);
-    host.dataset.state = isDropdownOpen || menu.isMenuOpen ? "open" : "closed";
+    host.dataset.state = isDropdownOpen || menu.closeMobileMenu ? "open" : "closed";
   };
 
   const isExclusive = !isMobile || !settings.mobile.showMultiple;
@@ -66,7 +68,6 @@ export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifec
     mode,
     isModal: isMobile && isModalMode(settings.mobile.mode),
     dropdowns,
-    isMenuOpen: false,
     /** When it began to answer: a press from before that does not ask to close what has just opened. */
     readyAt: 0,
     /** False for an element that the click has removed, and around a field whose text was selected beyond the panel. */

@@ -43,7 +43,7 @@ export const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
     for (const each of toggles) each.ariaExpanded = String(isOpen);
     host.classList.toggle(OPEN, isOpen);
     host.classList.toggle("breakdance-responsive-menu--bottom", isAtBottom);
-    menu.isMenuOpen = isOpen;
+    menu.closeMobileMenu = isOpen ? close : undefined;
     menu.showState();
     fold(isOpen);
   };

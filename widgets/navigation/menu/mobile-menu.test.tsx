@@ -185,6 +185,20 @@ it("closes by its overlay, which offcanvas menus have", async () => {
   await menuIsOpen(false);
 });
 
+it("leaves the Escape of an input method to a search in the menu", async () => {
+  await showMobileMenu();
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+  const field = document.createElement("input");
+  find(".breakdance-menu-list").append(field);
+  expect(fireEvent.keyDown(field, { key: "Escape", isComposing: true })).toBe(true);
+  await menuIsOpen(true);
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  expect(fireEvent.keyDown(field, { key: "Escape", isComposing: true })).toBe(true);
+  expect(isOpen(button("Kitchen"))).toBe(true);
+});
+
 it("closes at Escape dropdown first, then the menu", async () => {
   await showMobileMenu();
   clickWithPointer(toggle());

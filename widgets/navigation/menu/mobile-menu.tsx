@@ -41,9 +41,10 @@ export const start = (menu: Menu): void => {
     const target = event.target as Element;
     const link = target.closest<HTMLAnchorElement>("a[href]");
     // The toggle is a button: a click by key has no click count in any browser.
-    if (target.closest(TOGGLE) && !(menu.isMenuOpen && event.timeStamp < menu.readyAt)) list.flip(event.detail === 0);
+    if (target.closest(TOGGLE) && !(menu.closeMobileMenu && event.timeStamp < menu.readyAt))
+      list.flip(event.detail === 0);
     if (target.closest(CLOSERS)) list.close(true);
-    if (link && menu.isMenuOpen && !event.defaultPrevented) follow(link, event);
+    if (link && menu.closeMobileMenu && !event.defaultPrevented) follow(link, event);
   });
   menu.toggleMobileMenu = () => {
     list.flip();
@@ -59,13 +60,6 @@ export const start = (menu: Menu): void => {
   const answerPrevented = ({ target, defaultPrevented }: MouseEvent) => {
     if (defaultPrevented && (target as Element).closest(PLACE_LINKS)) list.close();
   };
-  // With a dropdown open, Escape has closed the dropdown instead.
-  const answerEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || !menu.isMenuOpen) return;
-    event.preventDefault();
-    list.close(true);
-  };
   menu.onPage("focusin", leave);
   menu.onPage("click", answerPrevented);
-  menu.onPage("keydown", answerEscape);
 };

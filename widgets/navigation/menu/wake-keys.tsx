@@ -19,8 +19,13 @@ export const wakeKeys = (menu: Menu): void => {
   menu.needKeys = load;
   menu.on<KeyboardEvent>("keydown", (event) => isMenuKey(event) && (hasArrows || event.key === " ") && answer(event));
   menu.on("focusin", ({ target }) => (target as Element).matches(":focus-visible") && load());
-  menu.onPage(
-    "keydown",
-    (event) => event.key === "Escape" && !event.defaultPrevented && menu.open.size && answer(event),
-  );
+  menu.onPage("keydown", (event) => {
+    // An input method in one of the menu's fields keeps its Escape, and so does what something inside has answered.
+    if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
+    if (menu.open.size) void answer(event);
+    else if (menu.closeMobileMenu) {
+      event.preventDefault();
+      menu.closeMobileMenu(true);
+    }
+  });
 };
