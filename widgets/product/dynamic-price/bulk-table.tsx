@@ -10,11 +10,11 @@ import type { Paint } from "./server-blocks.tsx";
 const DELAY_MS = 100;
 const DIMMED = "0.5";
 
-/** The id of the product or variation whose table to show; undefined keeps the current table. */
-const tableIdOf = (state: VariationState, parentId: string): string | undefined => {
+/** The id of the product or variation whose table to show; an empty one keeps the current table. */
+const tableIdOf = (state: VariationState, parentId: string): string => {
   if (state.phase === "none") return parentId;
   // A bundled variation has no table of its own.
-  return state.phase === "shown" && !state.variation.is_bundled ? String(state.variation.variation_id) : undefined;
+  return state.phase === "shown" && !state.variation.is_bundled ? String(state.variation.variation_id) : "";
 };
 
 /** Shows the bulk table of the chosen variation, or the parent's when none is chosen. Returns the undo. */
@@ -50,7 +50,7 @@ export const followTable = (form: HTMLElement, settings: PriceSettings, paint: P
 
   const undo = onVariation(form, (state) => {
     const id = tableIdOf(state, parentId);
-    if (!id || id === shownId || !Number(id) || !bulkTables()[0]) return;
+    if (id === shownId || !Number(id) || !bulkTables()[0]) return;
     // Check on every choice: the plugin's own script may load late.
     if (hasDiscountScript()) return;
     shownId = id;

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { demoHtml, showPage } from "#src/testing/page.ts";
-import { choose, select, showForm } from "#src/testing/variation-form.ts";
+import { choose, form, panel, select, showForm, untilShown, variationId } from "#src/testing/variation-form.ts";
 
 const optionsOf = (name: string) => [...select(name).options].map(({ value }) => value);
 
@@ -68,5 +68,24 @@ it("keeps the groups that a theme sorts options into", async () => {
   ]);
   loader.unmount();
   expect(groups()[2]).toEqual(["optgroup", 1]);
+  expect(optionsOf("Size")).toEqual(["", "small", "medium", "large"]);
+});
+
+it("takes the choice back when the browser resets the form", async () => {
+  await showForm();
+  choose("Size", "small");
+  choose("Colour", "moss");
+  await untilShown();
+  form().reset();
+  await waitFor(() => expect(panel().dataset.state).toBe("empty"));
+  expect([select("Size").value, select("Colour").value, variationId()]).toEqual(["", "", ""]);
+  expect(panel().style.display).toBe("none");
+});
+
+it("gives all options back for that, because the browser resets to the empty one, which a chosen value may have taken away", async () => {
+  await showForm(demoHtml("product/variation-form").replaceAll('none="yes"', 'none="no"'));
+  choose("Size", "small");
+  expect(optionsOf("Size")).toEqual(["small", "large"]);
+  form().reset();
   expect(optionsOf("Size")).toEqual(["", "small", "medium", "large"]);
 });

@@ -1,3 +1,4 @@
+import { fireNative } from "#src/dom/fire-native.ts";
 import { attributeOf, choiceOf, type VariationData } from "#src/dom/product/variation-data.ts";
 import { SELECTS } from "#src/dom/product/variation-parts.ts";
 import type { Choice } from "./matching.ts";
@@ -14,8 +15,7 @@ const selectsOf = (form: HTMLElement) => form.querySelectorAll<HTMLSelectElement
 
 const isOption = (node: Element): node is HTMLOptionElement => node instanceof HTMLOptionElement;
 
-const announceChange = (select: HTMLSelectElement): void =>
-  void select.dispatchEvent(new Event("change", { bubbles: true }));
+const announceChange = (select: HTMLSelectElement): void => fireNative(select, "change");
 
 /** The server's children of a select and of each of its groups. */
 type Contents = ReadonlyMap<Element, readonly Element[]>;

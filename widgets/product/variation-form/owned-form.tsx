@@ -110,9 +110,16 @@ export const ownForm = (props: OwnedForm): (() => void) => {
     if (select.selectedOptions[0]?.disabled) select.value = "";
     change();
   };
+  // Comes before the browser resets the fields, for which it needs the server's options.
+  const handleReset = () => {
+    if (!isOurs()) return;
+    choice.restore();
+    setTimeout(change);
+  };
 
   const undos = [
     listenToForm("change", handleChange, form),
+    listenToPage("reset", handleReset, form),
     ...hearPresses(form, press),
     found.restore,
     choice.restore,
