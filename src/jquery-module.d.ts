@@ -5,3 +5,8 @@ declare module "jquery" {
   };
   export default jquery;
 }
+
+/** Another copy, as some plugins bring one. */
+declare module "jquery/dist/jquery.slim.js" {
+  export { default } from "jquery";
+}

@@ -1,4 +1,5 @@
 import jquery from "jquery";
+import another from "jquery/dist/jquery.slim.js";
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { targetOf } from "./cart-event-names.ts";
@@ -231,4 +232,23 @@ it("tells news on the body, where listeners of the document hear them", () => {
   onDocument("storefront:item-restored", ({ detail, target }) => heard(detail, target));
   emitOwn("storefront:item-restored", { key: "k1" });
   expect(heard).toHaveBeenCalledWith({ key: "k1" }, document.body);
+});
+
+it("tells and asks what was bound through the page's first jQuery when a plugin brings another one", () => {
+  const heard = vi.fn();
+  onJQuery("added_to_cart", (_event, fragments) => heard(fragments));
+  onJQuery(VETO, () => false);
+  window.jQuery = jquery;
+  followJQuery();
+  window.jQuery = another;
+  const heardByAnother = vi.fn();
+  another(document.body).on("added_to_cart", heardByAnother);
+  emit("added_to_cart", { ".count": "2" });
+  expect(heard.mock.calls).toEqual([[{ ".count": "2" }]]);
+  expect(heardByAnother).toHaveBeenCalledOnce();
+  expect(ask(VETO, button())).toBe(false);
+  // The plugin has given the name back.
+  window.jQuery = jquery;
+  emit("added_to_cart", {});
+  expect(heard).toHaveBeenCalledTimes(2);
 });

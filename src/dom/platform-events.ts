@@ -1,8 +1,8 @@
 // The bridge between other scripts and this bundle. What we fire reaches jQuery and native listeners, and a native name
 // of ours; what others fire is relayed under that name.
 
-import { pageJQuery } from "#src/dom/jquery/jquery.ts";
-import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
+import { type JQuery, pageJQuery } from "#src/dom/jquery/jquery.ts";
+import { followJQuery, jqueryCopies, listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import type { StorefrontEvents } from "#src/public-types.ts";
 import { targetOf } from "./cart-event-names.ts";
 import { fireNative } from "./fire-native.ts";
@@ -28,13 +28,17 @@ const isElements = (arg: unknown): boolean => Array.isArray(arg) && arg.every((o
 const withCollections = (collect: (elements: unknown) => unknown, args: readonly unknown[]): unknown[] =>
   args.map((arg) => (arg instanceof Element || isElements(arg) ? collect(arg) : arg));
 
+/** None where the page has no jQuery. */
+const withEachJQuery = <Result>(act: (jquery: JQuery) => Result): Result[] =>
+  // The page may have come back to an older copy, which then stands there twice.
+  followJQuery() ? [...new Set(jqueryCopies)].map(act) : [];
+
 /** Fires an event by its platform name. jQuery's listeners get elements as jQuery objects. */
 export const fire = (target: EventTarget, name: string, args: readonly unknown[]): void => {
-  const jquery = followJQuery();
   firing.push(name);
   try {
-    if (jquery) jquery(target).trigger(name, withCollections(jquery, args));
-    else {
+    const told = withEachJQuery((jquery) => jquery(target).trigger(name, withCollections(jquery, args)));
+    if (told.length === 0) {
       const event = new CustomEvent(name, { bubbles: true, detail: args });
       target.dispatchEvent(event);
       // jQuery calls this property too: trackers put their listener there, and take elements by index.
@@ -43,9 +47,8 @@ export const fire = (target: EventTarget, name: string, args: readonly unknown[]
   } catch (error) {
     // jQuery rethrows what another script's listener throws, but the shopper's action is done all the same.
     window.reportError(error);
-  } finally {
-    firing.pop();
   }
+  firing.pop();
 };
 
 export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
@@ -61,9 +64,9 @@ export const emitOwn = <Name extends keyof StorefrontEvents>(name: Name, detail:
 
 /** What the listeners of jQuery answer; nothing when one of them throws, as above. */
 export const askJQuery = (target: EventTarget, name: string, args: readonly unknown[]): unknown => {
-  const jquery = followJQuery();
   try {
-    return jquery?.(target).triggerHandler(name, withCollections(jquery, args));
+    const ask = (jquery: JQuery) => jquery(target).triggerHandler(name, withCollections(jquery, args));
+    return withEachJQuery(ask).find((answer) => answer !== undefined);
   } catch (error) {
     window.reportError(error);
     return undefined;

@@ -40,7 +40,7 @@ export const handOver = (record: WidgetRecord, event: Event, target: Element): v
   if (state === "waiting" && !isAwaited(record, event, claimed)) return;
   // A mounted widget prevents the keys that it answers, and a broken one answers none.
   const isComing = state === "waiting" || state === "loading";
-  if (isComing && event instanceof KeyboardEvent && widget.ownsKey?.(event)) event.preventDefault();
+  if (isComing && widget.ownsKey?.(event as KeyboardEvent)) event.preventDefault();
   if (claimed) handClaimed(record, event, claimed);
   else record.receive(event);
 };

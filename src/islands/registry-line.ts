@@ -28,7 +28,10 @@ export interface RegistryLine {
   claims?: string;
   /** Takes clicks behind the platform's script on the body, and before themes' on the document, which mark the link. */
   onRoot?: boolean;
-  /** True for keys that the widget answers: they must not scroll the page, even while its code loads. */
+  /**
+   * True for keys that the widget answers: they must not scroll the page, even while its code loads. It is asked of all
+   * events; those of no key, and an autofill's key, have no `key`.
+   */
   ownsKey?: (event: KeyboardEvent) => boolean;
   /** The platform's class for a busy host. The loader sets it at a claimed press until the widget is there to set it. */
   busyClass?: string;

@@ -13,7 +13,8 @@ interface Binding {
 }
 
 const bindings = new Set<Binding>();
-let boundTo: JQuery | undefined;
+/** Newest first. A plugin may bring a jQuery of its own, but what others have bound through an older one stays there. */
+export const jqueryCopies: JQuery[] = [];
 let boundBody: HTMLElement | undefined;
 
 let isLate = false;
@@ -27,12 +28,12 @@ export const whenJQuery = arrival.promise;
 
 const bind = ({ target, name, handler }: Binding): void => {
   // Listeners of jQuery's .on() hear native events of the same name too, so one binding is enough.
-  if (boundTo) boundTo(target).on(name, handler);
+  if (jqueryCopies[0]) jqueryCopies[0](target).on(name, handler);
   else target.addEventListener(name, handler);
 };
 
 const unbind = ({ target, name, handler }: Binding): void => {
-  boundTo?.(target).off(name, handler);
+  jqueryCopies[0]?.(target).off(name, handler);
   target.removeEventListener(name, handler);
 };
 
@@ -53,10 +54,10 @@ const followBody = (): void => {
 export const followJQuery = (): JQuery | undefined => {
   const jquery = pageJQuery();
   followBody();
-  if (jquery && jquery !== boundTo) {
+  if (jquery && jquery !== jqueryCopies[0]) {
     for (const binding of bindings) unbind(binding);
     isLate = bindings.size > 0;
-    boundTo = jquery;
+    jqueryCopies.unshift(jquery);
     for (const binding of bindings) bind(binding);
     watchJQueryRequests(jquery);
     publishScrollFunction(jquery);

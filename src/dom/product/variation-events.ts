@@ -23,8 +23,7 @@ export const emitOn = (target: EventTarget, name: VariationEventName, ...args: u
   } catch (error) {
     // jQuery rethrows what another script's listener throws, but the choice is made all the same.
     window.reportError(error);
-  } finally {
-    firing.pop();
   }
+  firing.pop();
   tellNatively(target, name, args);
 };
