@@ -1,8 +1,12 @@
 import type { Delivered, Hear } from "#src/dom/delegated-events.ts";
+import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
 import { createSlot } from "#src/dom/slot.ts";
 import { hasPassed } from "./has-passed.tsx";
 
 const FADE_MS = 200;
+
+const fade = (tooltip: HTMLElement, opacity: number[]): Animation =>
+  tooltip.animate({ opacity }, prefersReducedMotion() ? 0 : FADE_MS);
 
 /** Hidden from assistive technology, which has the text from the link already. */
 const showOn = (anchor: HTMLElement): (() => void) => {
@@ -14,14 +18,11 @@ const showOn = (anchor: HTMLElement): (() => void) => {
   tooltip.style.display = "block";
   anchor.append(tooltip);
   anchor.classList.add("with-tooltip");
-  requestAnimationFrame(() => {
-    tooltip.dataset.swShown = "";
-  });
+  fade(tooltip, [0, 1]);
   const left = new AbortController();
   const hide = () => {
     left.abort();
-    delete tooltip.dataset.swShown;
-    setTimeout(() => tooltip.remove(), FADE_MS);
+    fade(tooltip, [1, 0]).onfinish = () => tooltip.remove();
     anchor.classList.remove("with-tooltip");
   };
   anchor.addEventListener("pointerleave", hide, left);
