@@ -1,7 +1,6 @@
 import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { network } from "./facebook.tsx";
 
@@ -10,8 +9,10 @@ import { network } from "./facebook.tsx";
 /** Undone by a visitor who refuses. */
 let isAgreed = true;
 
+/** On a page without a loader, which would start the network by itself once the page is idle. */
 const start = (facebook: object = {}, more: object = {}, html = "") => {
-  showPage(html, { pysOptions: { facebook: { pixelIds: ["77"], ...facebook }, gdpr: {}, cookie: {}, ...more } });
+  document.body.innerHTML = html;
+  vi.stubGlobal("pysOptions", { facebook: { pixelIds: ["77"], ...facebook }, gdpr: {}, cookie: {}, ...more });
   network.start(() => isAgreed);
 };
 
@@ -26,6 +27,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   for (const name of ["fbq", "_fbq"]) Reflect.deleteProperty(window, name);
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });
