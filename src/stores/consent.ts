@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { readCookie, writeSiteCookie } from "#src/dom/cookies.ts";
+import { readCookie, writeSharedCookie, writeSiteCookie } from "#src/dom/cookies.ts";
 import { bannerGlobals } from "#src/platform/consent-banners.ts";
+import { pageGlobal } from "#src/platform/page-globals.ts";
 import { consentSettings, keepFreshFlags } from "#src/platform/tracking-flags.ts";
 import { reportError } from "#src/report-error.ts";
 import { followBanner } from "./consent-decisions.ts";
@@ -47,6 +48,12 @@ export const hasConsent = (topic: ConsentTopic): boolean => consentGiven(topic, 
 
 /** Whether the cookies that tell of the visit may be kept now. */
 export const hasVisitConsent = (): boolean => visitConsentGiven(sources());
+
+/** Keeps what tells of the visitor, on the site's subdomains too where the shop wants that. */
+export const writeVisitCookie = (name: string, value: string, days: number): void => {
+  const isForSubdomains = Boolean(pageGlobal("pysOptions").track_cookie_for_subdomains);
+  writeSharedCookie(name, value, { days, isForSubdomains });
+};
 
 let starting: Promise<void> | undefined;
 let listening = new AbortController();

@@ -75,7 +75,6 @@ interface PixelOptions extends Partial<Record<Slug, NetworkOptions>> {
   ajaxForServerEvent?: unknown;
   ajaxForServerStaticEvent?: unknown;
   cookie_duration?: unknown;
-  track_cookie_for_subdomains?: unknown;
   google_consent_mode?: unknown;
   gdpr?: PlainObject;
   GATags?: { ga_datalayer_type?: string; ga_datalayer_name?: string };

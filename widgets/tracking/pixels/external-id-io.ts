@@ -1,18 +1,15 @@
-import { readCookie, writeSharedCookie } from "#src/dom/cookies.ts";
+import { readCookie } from "#src/dom/cookies.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { visitCookieFlags } from "#src/platform/tracking-flags.ts";
+import { writeVisitCookie } from "#src/stores/consent.ts";
 
 const COOKIE = "pbid";
 const LIFETIME_DAYS = 180;
 
 const keep = (id: string): string => {
   const { disabled_all_cookie, externalID_disabled_by_api } = visitCookieFlags();
-  const { external_id_expire, track_cookie_for_subdomains } = pageGlobal("pysOptions");
   if (!disabled_all_cookie && !externalID_disabled_by_api)
-    writeSharedCookie(COOKIE, id, {
-      days: Number(external_id_expire) || LIFETIME_DAYS,
-      isForSubdomains: Boolean(track_cookie_for_subdomains),
-    });
+    writeVisitCookie(COOKIE, id, Number(pageGlobal("pysOptions").external_id_expire) || LIFETIME_DAYS);
   return id;
 };
 

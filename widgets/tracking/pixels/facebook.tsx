@@ -1,4 +1,5 @@
-import { readCookie, writeCookie, writeSharedCookie } from "#src/dom/cookies.ts";
+import { readCookie, writeCookie } from "#src/dom/cookies.ts";
+import { writeVisitCookie } from "#src/stores/consent.ts";
 import { tryParse } from "#src/try-parse.ts";
 import { idsOf, type PixelEvent, pixelOptions } from "./contract.ts";
 import { uniqueIdOf } from "./event-ids.tsx";
@@ -40,13 +41,9 @@ const queueCalls = (): Fbq => {
 
 /** By these cookies the network knows the browser, and the advertisement that the visitor has come from. */
 const keepCookies = (): void => {
-  const { cookie_duration, track_cookie_for_subdomains } = pixelOptions();
   const click = new URLSearchParams(location.search).get("fbclid");
   const keep = (name: string, value: unknown) =>
-    writeSharedCookie(name, `fb.1.${Date.now()}.${value}`, {
-      days: Number(cookie_duration) || COOKIE_DAYS,
-      isForSubdomains: Boolean(track_cookie_for_subdomains),
-    });
+    writeVisitCookie(name, `fb.1.${Date.now()}.${value}`, Number(pixelOptions().cookie_duration) || COOKIE_DAYS);
   if (!readCookie("_fbp")) keep("_fbp", Math.floor(Math.random() * 9e9 + 1e9));
   if (click) keep("_fbc", click);
 };

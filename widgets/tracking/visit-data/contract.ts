@@ -19,8 +19,6 @@ export const visitSettings = (): VisitSettings => ({
 
 export const siteUrl = (): string => textOf(options().siteUrl);
 
-export const isForSubdomains = (): boolean => Boolean(options().track_cookie_for_subdomains);
-
 /** WordPress prints an empty table as a list. */
 interface PrintedVisit {
   TrafficLanding?: string;

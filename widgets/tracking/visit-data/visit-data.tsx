@@ -1,13 +1,13 @@
-import { readCookie, removeSharedCookie, writeSharedCookie } from "#src/dom/cookies.ts";
-import { $consent, hasVisitConsent, startConsent } from "#src/stores/consent.ts";
+import { readCookie, removeSharedCookie } from "#src/dom/cookies.ts";
+import { $consent, hasVisitConsent, startConsent, writeVisitCookie } from "#src/stores/consent.ts";
 import { fillCheckout } from "./checkout-fields.tsx";
-import { isForSubdomains, siteUrl, visitSettings } from "./contract.ts";
+import { siteUrl, visitSettings } from "./contract.ts";
 import { afterPageView, forbiddenCookies, type PageView } from "./visit.ts";
 
 const count = (view: PageView): void => {
   const has = (cookie: string) => Boolean(readCookie(cookie));
   for (const { name, value, days } of afterPageView(view, visitSettings(), has)) {
-    if (value) writeSharedCookie(name, value, { days, isForSubdomains: isForSubdomains() });
+    if (value) writeVisitCookie(name, value, days);
     else removeSharedCookie(name);
   }
 };
