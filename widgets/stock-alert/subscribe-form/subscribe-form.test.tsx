@@ -57,7 +57,7 @@ it("sends everything that the platform sends, in its order, and shows the shop's
     "custom_quantity",
   ]);
   expect(payload.action).toBe("cwginstock_product_subscribe");
-  expect(animate.mock.calls.at(-1)?.[1]).toEqual({ duration: 2000 });
+  expect(animate.mock.calls.at(-1)?.[1]).toBe(2000);
   expect(button().closest<HTMLElement>("section")?.dataset.state).toBe("subscribed");
 });
 
@@ -97,7 +97,7 @@ it("shows the first problem in red, asks nothing of the shop, and leads to the f
   expect(problem.className).toBe("cwginstockerror");
   expect(problem.style.color).toContain("#c00");
   expect(document.activeElement).toBe(screen.getByPlaceholderText("Your Name"));
-  expect(animate.mock.calls.at(-1)?.[1]).toEqual({ duration: 400 });
+  expect(animate.mock.calls.at(-1)?.[1]).toBe(400);
   expect(button().closest<HTMLElement>("section")?.dataset.state).toBe("refused");
   expect(sent).toEqual([]);
 });

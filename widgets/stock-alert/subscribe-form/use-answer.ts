@@ -34,7 +34,7 @@ export const useAnswer = (output: HTMLElement) => {
     if (!answer) return;
     output.replaceChildren(...contentOf(answer));
     if (prefersReducedMotion()) return;
-    const fade = output.animate({ opacity: [0, 1] }, { duration: answer.fadeMs });
+    const fade = output.animate({ opacity: [0, 1] }, answer.fadeMs);
     return () => fade.cancel();
   }, [output, answer]);
   useLayoutEffect(() => {

@@ -5,10 +5,7 @@ const FADE_MS = 200;
 
 /** Keeps the lists visible during the fade, even while they fade out. */
 const fade = (choices: HTMLElement, to: 0 | 1): Animation =>
-  choices.animate(
-    { opacity: [1 - to, to], display: ["block", "block"] },
-    { duration: prefersReducedMotion() ? 0 : FADE_MS },
-  );
+  choices.animate({ opacity: [1 - to, to], display: ["block", "block"] }, prefersReducedMotion() ? 0 : FADE_MS);
 
 /** Fades the lists in, until pointer and focus have left them and their button, or until Escape. Returns the undo. */
 export const openChoices = (choices: HTMLElement): (() => void) => {
